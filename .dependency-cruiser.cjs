@@ -1,0 +1,114 @@
+// The import law of docs/architecture.md: downwards only, siblings apart, no cycles.
+const layers = [
+  ['entry', '^app/(main|routes)\\.tsx$|^app/components/'],
+  ['pages and shell', '^app/(pages|shell)/'],
+  ['blocks', '^app/blocks/'],
+  ['features', '^app/features/'],
+  ['shopper', '^app/shopper/'],
+  ['forms', '^app/forms/'],
+  ['ui', '^app/ui/'],
+  ['integrations and commerce-client', '^app/(integrations|commerce-client)/'],
+  ['ground', '^app/(domain|site|errors|theme|lib|types)/'],
+]
+
+const upward = layers.flatMap(([name, path], index) => {
+  const above = layers.slice(0, index).map(([, higher]) => higher)
+  if (above.length === 0) return []
+  return [
+    {
+      name: `no-upward-import-from-${name.replace(/ /g, '-')}`,
+      comment: 'Imports go downwards only (docs/architecture.md, the import law).',
+      severity: 'error',
+      from: { path, pathNot: '\\.test\\.tsx?$' },
+      to: { path: above.join('|') },
+    },
+  ]
+})
+
+const siblings = ['pages', 'blocks', 'features', 'integrations'].map((folder) => ({
+  name: `no-sibling-${folder}`,
+  comment: `What two ${folder} need moves down one layer.`,
+  severity: 'error',
+  from: { path: `^app/${folder}/([^/]+)/` },
+  to: { path: `^app/${folder}/[^/]+/`, pathNot: `^app/${folder}/$1/` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...upward,
+    ...siblings,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'storefront-and-engine-apart',
+      comment: 'The two programs know each other only by HTTP.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^commerce/' },
+    },
+    {
+      name: 'engine-and-storefront-apart',
+      severity: 'error',
+      from: { path: '^commerce/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'server-is-reached-through-ssr-only',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/(ssr\\.js$|server/)' },
+      to: { path: '^app/server/' },
+    },
+    {
+      name: 'server-uses-no-screens',
+      severity: 'error',
+      from: { path: '^app/server/' },
+      to: {
+        path: '^app/(components|pages|shell|blocks|features|shopper|ui|theme)/|^app/forms/(?!rules/|limits)',
+      },
+    },
+    {
+      name: 'chakra-behind-ui',
+      comment: 'Only ui/ and theme/ know Chakra.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/(ui|theme)/' },
+      to: { path: 'node_modules/(@chakra-ui|@emotion|framer-motion)/' },
+    },
+    {
+      name: 'engine-modules-meet-at-their-service',
+      comment: 'Another module is reached through its service (or its pure rules and types) only.',
+      severity: 'error',
+      from: { path: '^commerce/((?:providers/)?[^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^commerce/(?!db/|http/|testing/)(?:providers/)?[^/]+/.*\\.(repository|routes|mapper)\\.ts$',
+        pathNot: '^commerce/$1/',
+      },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^app/domain/' },
+      to: { path: 'node_modules/(react|react-dom|@tanstack)/|^app/(?!domain/|lib/|types/)' },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(~|workbox)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|var|demo)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.jsx', '.json', '.css'],
+    },
+  },
+}

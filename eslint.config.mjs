@@ -1,0 +1,65 @@
+import tseslint from 'typescript-eslint'
+import reactHooks from 'eslint-plugin-react-hooks'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+
+// Import boundaries live in .dependency-cruiser.cjs; formatting in Prettier.
+export default tseslint.config(
+  { ignores: ['build/', 'var/', 'node_modules/', 'coverage/', 'demo/', 'test-results/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommended],
+    linterOptions: { reportUnusedDisableDirectives: true },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+          message: 'Parse instead of casting through unknown.',
+        },
+        {
+          selector: "ImportDeclaration[source.value='moment']",
+          message: 'Use date-fns.',
+        },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'no-console': 'error',
+    },
+  },
+  {
+    // Code asks for capabilities; only configuration and site/ know which sites exist.
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/site/**', '**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[value=/^brindille(-volume|-fundraising)?$/]',
+          message: 'Ask useSite() for a capability instead of naming a site.',
+        },
+        {
+          selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+          message: 'Parse instead of casting through unknown.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{test,messages}.{ts,tsx}', 'commerce/**/*.schemas.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+)

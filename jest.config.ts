@@ -1,0 +1,23 @@
+import type { Config } from 'jest'
+
+/** Storefront: pure rules, components, forms and the host's own parts. The engine has jest.engine.config. */
+const config: Config = {
+  rootDir: '.',
+  testMatch: ['<rootDir>/app/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: ['<rootDir>/tests/setup/jest.setup.ts'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/app/$1',
+    '\\.css$': '<rootDir>/tests/setup/css-modules.ts',
+    '\\.(woff2|svg|png|jpg)$': '<rootDir>/tests/setup/asset.ts',
+  },
+  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(rettime|until-async|@open-draft|msw|@mswjs|jose|lru-cache)/)',
+  ],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/build/', '<rootDir>/var/'],
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],
+  clearMocks: true,
+}
+
+export default config

@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom'
+import { format } from 'node:util'
+
+// An unexpected console.error is a failing test: React warnings, missing keys, act() and the like.
+let errors: string[] = []
+const original = console.error
+
+beforeEach(() => {
+  errors = []
+  console.error = (...args: unknown[]) => {
+    errors.push(format(...args))
+  }
+})
+
+afterEach(() => {
+  console.error = original
+  if (errors.length > 0) {
+    throw new Error(`console.error was called:\n${errors.join('\n')}`)
+  }
+})
