@@ -8,8 +8,8 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/tests/setup/jest.setup.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/app/$1',
-    '\\.css$': '<rootDir>/tests/setup/css-modules.ts',
-    '\\.(woff2|svg|png|jpg)$': '<rootDir>/tests/setup/asset.ts',
+    '\\.css$': '<rootDir>/tests/setup/css-modules.cjs',
+    '\\.(woff2|svg|png|jpg)$': '<rootDir>/tests/setup/asset.cjs',
   },
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+
+/** The whole shop in Chromium: server rendering (tests/ssr) and journeys (tests/e2e), production build. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './tests/setup/global-setup.ts',
+  globalTeardown: './tests/setup/global-teardown.ts',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env.CI === 'true',
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'server rendering', testMatch: 'ssr/**/*.test.ts' },
+    {
+      name: 'journeys, desktop',
+      testMatch: 'e2e/**/*.test.ts',
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: 'journeys, phone',
+      testMatch: 'e2e/**/*.test.ts',
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+    },
+  ],
+})

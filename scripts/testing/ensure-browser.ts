@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const candidates = [
+  process.env.CHROME,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+]
+
+function findBrowser(): string | undefined {
+  const installed = candidates.find((path) => path !== undefined && existsSync(path))
+  if (installed) return installed
+  const bundled = chromium.executablePath()
+  return existsSync(bundled) ? bundled : undefined
+}
+
+function installFromDebian(): void {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const run = (args: string[]) => {
+    const [command, ...rest] = [...asRoot, ...args]
+    if (!command) return
+    execFileSync(command, rest, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  run(['apt-get', 'update', '-qq'])
+  run([
+    'apt-get',
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    'chromium',
+    'fonts-liberation',
+  ])
+}
+
+/**
+ * The path of a Chromium to drive: an installed one, else Debian's package, else Playwright's own download.
+ * Throws with a clear message when none can be had.
+ */
+export function ensureBrowser(): string {
+  const present = findBrowser()
+  if (present) return present
+  if (existsSync('/usr/bin/apt-get')) {
+    console.log('No browser found: installing Debian’s chromium …')
+    installFromDebian()
+  } else {
+    console.log('No browser found: fetching Chromium …')
+    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  }
+  const fetched = findBrowser()
+  if (!fetched)
+    throw new Error('No Chromium could be found or installed. Set CHROME to the path of one.')
+  return fetched
+}

@@ -1,0 +1,125 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export type TestPostgres = { url: string; stop(): Promise<void> }
+
+/** The folder that holds initdb and postgres, or undefined where PostgreSQL is not installed. */
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+    '/usr/local/pgsql/bin',
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+function installFromDebian(): void {
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const args of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
+  ]) {
+    const [command, ...rest] = [...prefix, ...args]
+    if (command) {
+      execFileSync(command, rest, {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** PostgreSQL refuses to run as root: there, it runs as the unprivileged user 'nobody'. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (server.exitCode !== null) throw new Error('The test PostgreSQL stopped at its start.')
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await client.end().catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  throw new Error('The test PostgreSQL did not answer within 20 s.')
+}
+
+/** Starts a throw-away PostgreSQL on a free loopback port, installing Debian's package where none is. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  if (!findBinaries() && existsSync('/usr/bin/apt-get')) {
+    console.log('No PostgreSQL found: installing Debian’s package …')
+    installFromDebian()
+  }
+  const binaries = findBinaries()
+  if (!binaries) throw new Error('PostgreSQL is not installed (initdb not found).')
+  const user = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'praline-postgres-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder } }
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'praline', '--auth=trust', '--no-sync', '-E', 'UTF8'],
+    { ...options, stdio: 'ignore' },
+  )
+  const port = await freePort()
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-h',
+      '127.0.0.1',
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=200',
+    ],
+    { ...options, stdio: 'ignore' },
+  )
+  const url = `postgres://praline@127.0.0.1:${port}/postgres`
+  await waitUntilReady(url, server)
+  return {
+    url,
+    stop: async () => {
+      const exited = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

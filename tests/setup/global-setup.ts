@@ -1,0 +1,3 @@
+import { startShop } from './shop'
+
+export default startShop

@@ -1,0 +1,3 @@
+import { stopShop } from './shop'
+
+export default stopShop
