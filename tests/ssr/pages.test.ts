@@ -1,0 +1,114 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+import { missingPages, privatePages, productPathIn, publicPages } from '../setup/pages'
+import { ports, siteOrigins } from '../setup/shop'
+
+const pageData = z.object({
+  __PRELOADED_STATE__: z.unknown(),
+  __CONFIG__: z.unknown(),
+})
+
+/** What the server wrote for the browser: the state that hydration starts from. */
+function preloadedState(html: string): string {
+  const match = /<script id="mobify-data" type="application\/json">(.*?)<\/script>/s.exec(html)
+  const data = pageData.parse(JSON.parse(match?.[1] ?? '{}'))
+  return JSON.stringify(data.__PRELOADED_STATE__)
+}
+
+/** Asks by address and Host header, so that no name needs resolving. */
+function get(request: APIRequestContext, siteOrigin: string, path: string) {
+  return request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
+    headers: { Host: new URL(siteOrigin).host, Accept: 'text/html' },
+    maxRedirects: 0,
+  })
+}
+
+const mainText = (html: string) =>
+  (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+for (const [siteId, siteOrigin] of Object.entries(siteOrigins)) {
+  test.describe(siteId, () => {
+    for (const { path, status, heading } of publicPages) {
+      test(`${path} arrives complete from the server`, async ({ request }) => {
+        const response = await get(request, siteOrigin, path)
+        const html = await response.text()
+        expect(response.status()).toBe(status)
+        expect(response.headers()['cache-control']).toBe('public, must-revalidate, s-maxage=900')
+        const h1 = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map((match) =>
+          (match[1] ?? '').replace(/<[^>]+>/g, ''),
+        )
+        expect(h1).toHaveLength(1)
+        expect(h1[0]).toMatch(heading)
+        expect(html).toMatch(/<title[^>]*>[^<]{3,}<\/title>/)
+        expect(mainText(html).length).toBeGreaterThan(200)
+        expect(html).not.toContain('aria-busy="true"')
+      })
+    }
+
+    test('a product page arrives complete, with its structured data', async ({ request }) => {
+      const listing = await (await get(request, siteOrigin, '/category/truffles')).text()
+      const response = await get(request, siteOrigin, productPathIn(listing))
+      const html = await response.text()
+      expect(response.status()).toBe(200)
+      expect(html).toMatch(/<h1/)
+      const jsonLd = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)]
+      const types = jsonLd.map(
+        (match) => z.object({ '@type': z.string() }).parse(JSON.parse(match[1] ?? '{}'))['@type'],
+      )
+      expect(types).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+    })
+
+    for (const { path, text } of missingPages) {
+      test(`${path} says so, with its status`, async ({ request }) => {
+        const response = await get(request, siteOrigin, path)
+        expect(response.status()).toBe(404)
+        const readable = (await response.text()).replace(/&#x27;|&#39;|’/g, "'")
+        expect(readable).toContain(text.replace('’', "'"))
+      })
+    }
+
+    test('no page holds anything of a shopper', async ({ request }) => {
+      for (const path of [...publicPages.map((page) => page.path), ...privatePages]) {
+        const response = await get(request, siteOrigin, path)
+        const html = await response.text()
+        expect(response.headers()['set-cookie'], path).toBeUndefined()
+        const state = preloadedState(html)
+        expect(state, path).not.toContain('"shopper"')
+        expect(html, path).not.toMatch(/access_token|refresh_token|eyJhbGciOi/)
+      }
+    })
+  })
+}
+
+test('checkout pages are kept out of shared caches', async ({ request }) => {
+  for (const path of privatePages) {
+    const response = await get(request, siteOrigins.brindille, path)
+    expect(response.headers()['cache-control'], path).toMatch(/private|no-store/)
+  }
+})
+
+test('a public page is answered from the cache, the same for everybody', async ({ request }) => {
+  const first = await get(request, siteOrigins.brindille, '/category/truffles')
+  const second = await get(request, siteOrigins.brindille, '/category/truffles')
+  expect(second.headers()['x-cache']).toMatch(/hit/i)
+  expect(await second.text()).toBe(await first.text())
+})
+
+test('scripts run by nonce only', async ({ request }) => {
+  const response = await get(request, siteOrigins.brindille, '/')
+  const policy = response.headers()['content-security-policy'] ?? ''
+  const nonce = /script-src[^;]*'nonce-([^']+)'/.exec(policy)?.[1]
+  expect(nonce).toBeTruthy()
+  expect(/script-src([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline')
+  const html = await response.text()
+  const executable = [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>/g)]
+  expect(executable.length).toBeGreaterThan(0)
+  for (const [tag] of executable) expect(tag).toContain(`nonce="${nonce}"`)
+})
+
+test('the request id is taken up and given back', async ({ request }) => {
+  const response = await request.get(`http://127.0.0.1:${ports.storefront}/`, {
+    headers: { 'X-Request-Id': 'praline-ssr-test-0001' },
+  })
+  expect(response.headers()['x-request-id']).toBe('praline-ssr-test-0001')
+})
