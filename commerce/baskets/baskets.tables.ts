@@ -1,0 +1,2 @@
+/** The tables of the baskets module's migrations. */
+export interface BasketsTables {}

@@ -1,0 +1,228 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Jsonb, JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
+
+type Custom = Record<string, unknown>
+
+export interface ProductImageGroup {
+  viewType: string
+  /** Which variation values the pictures belong to, e.g. `{size: '9'}`; absent: all. */
+  variation?: Record<string, string>
+  images: { path: string; alt?: string; title?: string }[]
+}
+
+export interface VariationAttribute {
+  id: string
+  name: string
+  values: { value: string; name: string; description?: string }[]
+}
+
+/** Amounts in cents; the last step whose minimum is reached applies. */
+export interface ShippingPriceStep {
+  minAmountMinor: number
+  rateMinor: number
+}
+
+export interface ShippingAddressRule {
+  includeStates?: string[]
+  excludeStates?: string[]
+  excludePoBox?: boolean
+  countries?: string[]
+}
+
+export interface PaymentCard {
+  cardType: string
+  name: string
+}
+
+export interface SiteTable {
+  id: string
+  name: string
+  currency: Generated<string>
+  default_locale: Generated<string>
+  catalog_id: string
+  inventory_list_id: string
+  price_book_ids: Generated<string[]>
+  preferences: JsonbDefault<Custom>
+}
+
+export interface CatalogTable {
+  id: string
+}
+
+export interface CategoryTable {
+  catalog_id: string
+  id: string
+  parent_id: string | null
+  name: string
+  description: string | null
+  page_title: string | null
+  page_description: string | null
+  page_keywords: string | null
+  image: string | null
+  thumbnail: string | null
+  online: Generated<boolean>
+  position: Generated<number>
+  custom: JsonbDefault<Custom>
+}
+
+export interface ProductTable {
+  id: string
+  catalog_id: string
+  kind: 'standard' | 'master' | 'variant'
+  master_id: string | null
+  name: string
+  brand: string | null
+  short_description: string | null
+  long_description: string | null
+  page_title: string | null
+  page_description: string | null
+  page_keywords: string | null
+  online: Generated<boolean>
+  online_from: Timestamp | null
+  online_to: Timestamp | null
+  searchable: Generated<boolean>
+  search_rank: number | null
+  tax_class_id: Generated<string>
+  unit: string | null
+  min_order_quantity: Generated<number>
+  step_quantity: Generated<number>
+  images: JsonbDefault<ProductImageGroup[]>
+  variation_attributes: JsonbDefault<VariationAttribute[]>
+  variation_values: JsonbDefault<Record<string, string>>
+  default_variant_id: string | null
+  custom: JsonbDefault<Custom>
+  created_at: TimestampDefault
+  position: Generated<number>
+}
+
+export interface CategoryProductTable {
+  catalog_id: string
+  category_id: string
+  product_id: string
+  position: Generated<number>
+  is_primary: Generated<boolean>
+}
+
+export interface PriceBookTable {
+  id: string
+  name: string
+  currency: string
+  parent_id: string | null
+  online_from: Timestamp | null
+  online_to: Timestamp | null
+}
+
+export interface PriceTable {
+  price_book_id: string
+  product_id: string
+  min_quantity: Generated<number>
+  /** Cents. */
+  amount_minor: number
+  online_from: TimestampDefault
+  online_to: TimestampDefault
+}
+
+export interface InventoryListTable {
+  id: string
+  default_in_stock: Generated<boolean>
+  description: string | null
+}
+
+export interface InventoryTable {
+  list_id: string
+  product_id: string
+  /** Pieces that can still be sold. */
+  ats: number
+  allocation: number
+  allocation_at: TimestampDefault
+  perpetual: Generated<boolean>
+  preorderable: Generated<boolean>
+  backorderable: Generated<boolean>
+  in_stock_date: Timestamp | null
+}
+
+export interface StoreTable {
+  id: string
+  name: string
+  address1: string | null
+  address2: string | null
+  city: string | null
+  postal_code: string | null
+  state_code: string | null
+  country_code: string
+  phone: string | null
+  email: string | null
+  latitude: number | null
+  longitude: number | null
+  inventory_list_id: string | null
+  store_hours: string | null
+  image: string | null
+  store_locator_enabled: Generated<boolean>
+  custom: JsonbDefault<Custom>
+}
+
+export interface ShippingMethodTable {
+  site_id: string
+  id: string
+  name: string
+  description: string | null
+  currency: string
+  tax_class_id: string | null
+  enabled: Generated<boolean>
+  is_default: Generated<boolean>
+  position: Generated<number>
+  price_table: JsonbDefault<ShippingPriceStep[]>
+  address_rule: JsonbDefault<ShippingAddressRule>
+  custom: JsonbDefault<Custom>
+}
+
+export interface TaxRateTable {
+  site_id: string
+  country_code: string
+  state_code: string
+  tax_class_id: string
+  /** 0.0725 for 7.25 %. */
+  rate: number
+}
+
+export interface PaymentMethodTable {
+  site_id: string
+  id: string
+  name: string
+  enabled: Generated<boolean>
+  position: Generated<number>
+  cards: JsonbDefault<PaymentCard[]>
+  custom: JsonbDefault<Custom>
+}
+
+export interface CustomerGroupTable {
+  site_id: string
+  id: string
+  description: string | null
+  rule: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface ArchiveImportTable {
+  checksum: string
+  imported_at: TimestampDefault
+  report: Jsonb<unknown>
+}
+
+/** What a site-import archive brings (migration 001). */
+export interface CatalogTables {
+  site: SiteTable
+  catalog: CatalogTable
+  category: CategoryTable
+  product: ProductTable
+  category_product: CategoryProductTable
+  price_book: PriceBookTable
+  price: PriceTable
+  inventory_list: InventoryListTable
+  inventory: InventoryTable
+  store: StoreTable
+  shipping_method: ShippingMethodTable
+  tax_rate: TaxRateTable
+  payment_method: PaymentMethodTable
+  customer_group: CustomerGroupTable
+  archive_import: ArchiveImportTable
+}

@@ -1,0 +1,2 @@
+/** The tables of the content module's migrations. */
+export interface ContentTables {}

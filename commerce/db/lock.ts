@@ -1,0 +1,111 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const LOCK_FILE = 'database.lock'
+const TRIES = 5
+
+const Holder = z.object({ pid: z.number().int().positive(), startedAt: z.string() })
+type Holder = z.infer<typeof Holder>
+
+export interface DatabaseLock {
+  release(): void
+}
+
+/**
+ * Claims the folder's embedded database for this process; the embedded database itself would let
+ * a second process in and lose rows. The lock of a dead process is taken over.
+ * @throws Error naming the process that holds it.
+ */
+export function lockDatabase(dataDir: string): DatabaseLock {
+  const file = path.join(dataDir, LOCK_FILE)
+  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid) ?? 'unknown' }
+  const content = JSON.stringify(own)
+  const draft = `${file}.${process.pid}.${Date.now()}`
+  writeFileSync(draft, content)
+  try {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      if (tryLink(draft, file)) return { release: () => releaseOwn(file, content) }
+      const found = readText(file)
+      const holder = found === undefined ? undefined : parseHolder(found)
+      if (holder && isAlive(holder)) throw new Error(inUseMessage(dataDir, holder.pid))
+      if (found !== undefined) removeStale(file, found)
+    }
+    throw new Error(`The database in ${dataDir} cannot be locked: ${file} keeps coming back.`)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function inUseMessage(dataDir: string, pid: number): string {
+  return `The database in ${dataDir} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`
+}
+
+// a link is created whole or not at all: nobody reads a half-written lock
+function tryLink(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+// moved aside before it is deleted, so that a lock somebody else just took is noticed and put back
+function removeStale(file: string, judged: string): void {
+  const aside = `${file}.stale.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return
+    throw error
+  }
+  if (readText(aside) !== judged) tryLink(aside, file)
+  rmSync(aside, { force: true })
+}
+
+function releaseOwn(file: string, content: string): void {
+  if (readText(file) === content) rmSync(file, { force: true })
+}
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    return Holder.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    if (!isCode(error, 'EPERM')) return false
+  }
+  // numbers of dead processes are given out again: the start time tells them apart
+  const startedAt = startOf(holder.pid)
+  return startedAt === undefined || startedAt === holder.startedAt
+}
+
+/** When a process started, in the kernel's own words (Linux); undefined where that is not told. */
+function startOf(pid: number): string | undefined {
+  const stat = readText(`/proc/${pid}/stat`)
+  const boot = readText('/proc/sys/kernel/random/boot_id')
+  if (stat === undefined) return undefined
+  // the second field is the name in brackets and may hold spaces; the start time is field 22
+  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  return ticks === undefined ? undefined : `${boot?.trim() ?? ''}:${ticks}`
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

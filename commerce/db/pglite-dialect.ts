@@ -1,0 +1,124 @@
+import type { PGlite, Results } from '@electric-sql/pglite'
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+
+const MAX_WAIT_MS = 30_000
+
+/** Hands the one connection to one user at a time, in order of asking. */
+class Turnstile {
+  #taken = false
+  readonly #waiting: (() => void)[] = []
+
+  async enter(): Promise<void> {
+    if (!this.#taken) {
+      this.#taken = true
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(go), 1)
+        reject(
+          new Error(
+            'Waited 30 s for the database: was `db` used inside a transaction instead of `trx`?',
+          ),
+        )
+      }, MAX_WAIT_MS)
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      this.#waiting.push(go)
+    })
+  }
+
+  leave(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#taken = false
+  }
+}
+
+class PgliteConnection implements DatabaseConnection {
+  constructor(private readonly pglite: PGlite) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await this.run<R>(query)
+    return {
+      rows: result?.rows ?? [],
+      numAffectedRows:
+        result?.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
+    }
+  }
+
+  // Without parameters the simple protocol is used, as `pg` does: it takes several statements.
+  private async run<R>(query: CompiledQuery): Promise<Results<R> | undefined> {
+    if (query.parameters.length > 0)
+      return this.pglite.query<R>(query.sql, [...query.parameters])
+    const results = await this.pglite.exec(query.sql)
+    return results.at(-1) as Results<R> | undefined
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('The embedded database does not stream.')
+  }
+}
+
+class PgliteDriver implements Driver {
+  readonly #turnstile = new Turnstile()
+  readonly #connection: PgliteConnection
+
+  constructor(private readonly pglite: PGlite) {
+    this.#connection = new PgliteConnection(pglite)
+  }
+
+  async init(): Promise<void> {
+    await this.pglite.waitReady
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turnstile.enter()
+    return this.#connection
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
+    await connection.executeQuery(CompiledQuery.raw(`begin${level}`))
+  }
+
+  async commitTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#turnstile.leave()
+  }
+
+  async destroy(): Promise<void> {
+    await this.pglite.close()
+  }
+}
+
+/** kysely over the embedded PGlite: one connection, which a transaction holds until its end. */
+export function createPgliteDialect(pglite: PGlite): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PgliteDriver(pglite),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  }
+}

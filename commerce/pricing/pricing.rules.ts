@@ -1,0 +1,105 @@
+/** One price of one product in one price book; amounts in cents. */
+export interface PriceTier {
+  minQuantity: number
+  amountMinor: number
+  priceBookId: string
+}
+
+/** What a product costs in the price books of a site, at one moment. Amounts in cents, for one piece. */
+export interface ProductPrices {
+  /** The regular price: the first price book of the site that names the product. */
+  listMinor?: number
+  /** The lowest price of the other books, where one exists. */
+  saleMinor?: number
+  /** Price book id → the price of a single piece in it. */
+  perBook: Map<string, number>
+  /** Every quantity step of every book, ascending by quantity within a book. */
+  tiers: PriceTier[]
+}
+
+export interface PriceRange {
+  minMinor: number
+  maxMinor: number
+}
+
+/** A row as it is stored; `bookRank` is the place of its book in the site's list. */
+export interface PriceRow extends PriceTier {
+  bookRank: number
+}
+
+function tierFor(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
+  let reached: PriceTier | undefined
+  for (const tier of tiers) {
+    if (tier.minQuantity > quantity) continue
+    if (!reached || tier.minQuantity > reached.minQuantity) reached = tier
+  }
+  return reached
+}
+
+/** Groups the rows of one product. The site's first book is its list price, the others are offers. */
+export function toProductPrices(rows: readonly PriceRow[]): ProductPrices {
+  const ordered = [...rows].sort(
+    (a, b) => a.bookRank - b.bookRank || a.minQuantity - b.minQuantity
+  )
+  const tiers = ordered.map(({ minQuantity, amountMinor, priceBookId }) => ({
+    minQuantity,
+    amountMinor,
+    priceBookId,
+  }))
+  const prices: ProductPrices = { perBook: new Map(), tiers }
+  for (const book of new Set(ordered.map((row) => row.priceBookId))) {
+    const single = tierFor(
+      tiers.filter((tier) => tier.priceBookId === book),
+      1
+    )
+    if (!single) continue
+    prices.perBook.set(book, single.amountMinor)
+    if (prices.listMinor === undefined) prices.listMinor = single.amountMinor
+    else prices.saleMinor = Math.min(prices.saleMinor ?? Infinity, single.amountMinor)
+  }
+  return prices
+}
+
+/**
+ * The price of one piece when `quantity` are bought: in every book the highest quantity step
+ * reached, then the lowest of the books. `undefined` where no book sells that few.
+ */
+export function unitPriceMinor(prices: ProductPrices, quantity: number): number | undefined {
+  let lowest: number | undefined
+  for (const book of new Set(prices.tiers.map((tier) => tier.priceBookId))) {
+    const tier = tierFor(
+      prices.tiers.filter((candidate) => candidate.priceBookId === book),
+      quantity
+    )
+    if (tier && (lowest === undefined || tier.amountMinor < lowest)) lowest = tier.amountMinor
+  }
+  return lowest
+}
+
+/** Whether an offer undercuts the regular price of a single piece. */
+export function isOnSale(prices: ProductPrices): boolean {
+  const { listMinor, saleMinor } = prices
+  return listMinor !== undefined && saleMinor !== undefined && saleMinor < listMinor
+}
+
+/** Lowest and highest single-piece price of a master's variants; `undefined` where none has one. */
+export function priceRange(variants: readonly ProductPrices[]): PriceRange | undefined {
+  const amounts = variants.flatMap((prices) => unitPriceMinor(prices, 1) ?? [])
+  if (amounts.length === 0) return undefined
+  return { minMinor: Math.min(...amounts), maxMinor: Math.max(...amounts) }
+}
+
+/** The same range, one for each price book, in the order of the site's books. */
+export function priceRangePerBook(variants: readonly ProductPrices[]): Map<string, PriceRange> {
+  const ranges = new Map<string, PriceRange>()
+  for (const prices of variants) {
+    for (const [book, amount] of prices.perBook) {
+      const known = ranges.get(book)
+      ranges.set(book, {
+        minMinor: Math.min(known?.minMinor ?? amount, amount),
+        maxMinor: Math.max(known?.maxMinor ?? amount, amount),
+      })
+    }
+  }
+  return ranges
+}

@@ -1,0 +1,2 @@
+/** The tables of the search module's migrations. */
+export interface SearchTables {}
