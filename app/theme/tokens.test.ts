@@ -1,0 +1,9 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { cssVariables } from './tokens'
+
+test('tokens.css is generated from tokens.ts', () => {
+  const written = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8')
+  expect(written).toBe(cssVariables())
+})

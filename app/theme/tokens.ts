@@ -1,0 +1,85 @@
+/**
+ * The one source of every design value. `tokens.css` is generated from it (`npm run tokens`) and a test
+ * keeps the two equal; CSS modules use the variables, the Chakra theme of the overlays reads this object.
+ */
+export const tokens = {
+  color: {
+    // The photographs' backdrop: pictures melt into the page.
+    page: '#faf4ea',
+    surface: '#fffdf9',
+    sunken: '#f2e8d8',
+    ink: '#2b1710',
+    inkSoft: '#5e463a',
+    inkFaint: '#7a6254',
+    accent: '#6e1423',
+    accentStrong: '#530d19',
+    accentSoft: '#f6e6e3',
+    onAccent: '#fff8ee',
+    cocoa: '#35190f',
+    onCocoa: '#f7ead8',
+    gold: '#a57c3f',
+    goldDeep: '#7d5a24',
+    line: '#e3d3bb',
+    lineStrong: '#8d7560',
+    success: '#2f5d3a',
+    successSoft: '#e8efe2',
+    error: '#a11d23',
+    errorSoft: '#fbe9e4',
+    focus: '#6e1423',
+    backdrop: 'rgb(43 23 16 / 0.48)',
+  },
+  font: {
+    heading: "'Fraunces Display', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
+    text: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  },
+  // Fluid between 375 and 1280 px wide windows.
+  text: {
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: 'clamp(1.25rem, 1.17rem + 0.35vw, 1.5rem)',
+    '2xl': 'clamp(1.5rem, 1.34rem + 0.66vw, 2rem)',
+    '3xl': 'clamp(1.875rem, 1.56rem + 1.33vw, 2.75rem)',
+    '4xl': 'clamp(2.5rem, 1.92rem + 2.43vw, 4.25rem)',
+  },
+  leading: { tight: '1.1', snug: '1.3', normal: '1.6' },
+  weight: { light: '340', normal: '400', medium: '500', strong: '600' },
+  space: {
+    '1': '0.25rem',
+    '2': '0.5rem',
+    '3': '0.75rem',
+    '4': '1rem',
+    '5': '1.5rem',
+    '6': '2rem',
+    '7': '3rem',
+    '8': '4rem',
+    '9': '6rem',
+    section: 'clamp(3rem, 2rem + 4.2vw, 6rem)',
+    gutter: 'clamp(1.25rem, 0.6rem + 2.7vw, 3rem)',
+  },
+  size: { container: '84rem', prose: '42rem', sheet: '425px', control: '3rem', header: '5.5rem' },
+  radius: { sm: '2px', md: '4px', lg: '10px', round: '999px' },
+  shadow: {
+    low: '0 1px 2px rgb(43 23 16 / 0.06)',
+    raised: '0 12px 32px -12px rgb(43 23 16 / 0.22)',
+    high: '0 24px 64px -16px rgb(43 23 16 / 0.34)',
+  },
+  motion: {
+    quick: '140ms',
+    calm: '280ms',
+    slow: '520ms',
+    ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  },
+  z: { header: '20', menu: '30', consent: '40', sheet: '50', skip: '60' },
+} as const
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The tokens as CSS custom properties: `color.inkSoft` → `--color-ink-soft`. */
+export function cssVariables(): string {
+  const lines = Object.entries(tokens).flatMap(([group, values]) =>
+    Object.entries(values).map(([name, value]) => `  --${group}-${kebab(name)}: ${value};`),
+  )
+  return `:root {\n${lines.join('\n')}\n}\n`
+}
