@@ -1,2 +1,23 @@
-/** The tables of the baskets module's migrations. */
-export interface BasketsTables {}
+import type { Generated } from 'kysely'
+import type { Jsonb, TimestampDefault } from '../db/columns'
+
+export interface BasketTable {
+  basket_id: string
+  site_id: string
+  customer_id: string
+  usid: string
+  status: Generated<'open' | 'ordered'>
+  /** The order made of it, while it is `ordered`. */
+  order_no: string | null
+  /** Grows by one with every write. */
+  version: Generated<number>
+  created_at: TimestampDefault
+  last_modified: TimestampDefault
+  /** Parsed with `BasketDocument` at every read. */
+  document: Jsonb<unknown>
+}
+
+/** The tables of the baskets module (migration 030). */
+export interface BasketsTables {
+  basket: BasketTable
+}

@@ -2,8 +2,17 @@ import type { AuthTables } from '../auth/auth.tables'
 import type { BasketsTables } from '../baskets/baskets.tables'
 import type { CatalogTables } from '../catalog/catalog.tables'
 import type { ContentTables } from '../content/content.tables'
+import type { OrdersTables } from '../orders/orders.tables'
+import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.tables'
 import type { SearchTables } from '../search/search.tables'
 
 /** All tables of the engine; each module describes its own in `<module>/<module>.tables.ts`. */
 export interface Schema
-  extends CatalogTables, AuthTables, SearchTables, BasketsTables, ContentTables {}
+  extends
+    CatalogTables,
+    AuthTables,
+    SearchTables,
+    BasketsTables,
+    OrdersTables,
+    CardGatewayTables,
+    ContentTables {}

@@ -1,0 +1,72 @@
+import type { ShippingAddressRule, ShippingPriceStep } from '../catalog/catalog.tables'
+
+/** A way of delivery of one site, or of collecting in a shop. */
+export interface ShippingMethod {
+  id: string
+  name: string
+  description?: string
+  /** Absent: not taxed. */
+  taxClassId?: string
+  isDefault: boolean
+  /** For shipments that the shopper collects in a shop; never offered for deliveries. */
+  isPickup: boolean
+  priceTable: ShippingPriceStep[]
+  addressRule: ShippingAddressRule
+  custom: Record<string, unknown>
+}
+
+/** What the rules need to know of where a shipment goes. */
+export interface Destination {
+  isPickup: boolean
+  address1?: string
+  stateCode?: string
+  countryCode?: string
+  isPoBox?: boolean
+}
+
+const GROUND_METHOD = /Disc$/
+const PO_BOX = /^\s*(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
+
+/** Methods that deliver to a destination; as long as a part of it is unknown, it excludes nothing. */
+export function listApplicableMethods(
+  methods: readonly ShippingMethod[],
+  destination: Destination,
+): ShippingMethod[] {
+  return methods.filter((method) => isApplicable(method, destination))
+}
+
+export function isApplicable(method: ShippingMethod, destination: Destination): boolean {
+  if (method.isPickup !== destination.isPickup) return false
+  if (destination.isPickup) return true
+  const { countries, includeStates, excludeStates, excludePoBox } = method.addressRule
+  const { countryCode, stateCode } = destination
+  if (countryCode && countries?.length && !countries.includes(countryCode)) return false
+  if (stateCode && includeStates?.length && !includeStates.includes(stateCode)) return false
+  if (stateCode && excludeStates?.includes(stateCode)) return false
+  return !(excludePoBox && isPoBox(destination))
+}
+
+/** The ground method (its id ends with `Disc`), else the site's default, else the first (D2 §4). */
+export function chooseDefaultMethod(
+  applicable: readonly ShippingMethod[],
+): ShippingMethod | undefined {
+  return (
+    applicable.find((method) => GROUND_METHOD.test(method.id)) ??
+    applicable.find((method) => method.isDefault) ??
+    applicable[0]
+  )
+}
+
+/** The price in cents for a shipment whose goods cost `merchandiseMinor` cents. */
+export function shippingPriceMinor(method: ShippingMethod, merchandiseMinor: number): number {
+  let reached: ShippingPriceStep | undefined
+  for (const step of method.priceTable) {
+    if (step.minAmountMinor > merchandiseMinor) continue
+    if (!reached || step.minAmountMinor >= reached.minAmountMinor) reached = step
+  }
+  return reached?.rateMinor ?? 0
+}
+
+function isPoBox({ isPoBox: isMarked, address1 }: Destination): boolean {
+  return isMarked === true || (address1 !== undefined && PO_BOX.test(address1))
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { ShippingMethodTable } from '../catalog/catalog.tables'
+import type { Db } from '../db/client'
+import type { ShippingMethod } from './shipping.rules'
+
+export interface ShippingService {
+  /** The enabled methods of a site, in the order in which they are offered. */
+  listMethods(siteId: string): Promise<ShippingMethod[]>
+}
+
+export function createShippingService(db: Db): ShippingService {
+  return {
+    async listMethods(siteId) {
+      const rows = await db
+        .selectFrom('shipping_method')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('enabled', '=', true)
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+      return rows.map(toShippingMethod)
+    },
+  }
+}
+
+function toShippingMethod(row: Selectable<ShippingMethodTable>): ShippingMethod {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description ?? undefined,
+    taxClassId: row.tax_class_id ?? undefined,
+    isDefault: row.is_default,
+    isPickup: isTrue(row.custom.storePickupEnabled ?? row.custom.c_storePickupEnabled),
+    priceTable: row.price_table,
+    addressRule: row.address_rule,
+    custom: row.custom,
+  }
+}
+
+// the archive's booleans may arrive as text
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true'
+}

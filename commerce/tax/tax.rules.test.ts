@@ -1,0 +1,36 @@
+import { taxMinor, toDecimal, toMinor } from '../money'
+import { TaxTable } from './tax.rules'
+
+describe('tax in cents', () => {
+  it.each([
+    [1000, 0.0725, 73],
+    [1000, 0.07, 70],
+    [999, 0.0825, 82],
+    [50, 0.09, 5],
+    [49, 0.09, 4],
+    [1, 0.5, 1],
+    [0, 0.1, 0],
+    [123_456_789, 0.101234, 12_498_025],
+  ])('%i cents at %d → %i, half up', (minor, rate, expected) => {
+    expect(taxMinor(minor, rate)).toBe(expected)
+  })
+})
+
+it('carries every cent amount over the wire and back', () => {
+  for (let minor = 0; minor < 200_000; minor += 7) expect(toMinor(toDecimal(minor))).toBe(minor)
+})
+
+describe('the tax table', () => {
+  const table = new TaxTable([
+    { countryCode: 'US', stateCode: 'IL', taxClassId: 'standard', rate: 0.0625 },
+    { countryCode: 'US', stateCode: 'IL', taxClassId: 'food', rate: 0.01 },
+  ])
+  it.each([
+    ['by class', 'food', { stateCode: 'IL', countryCode: 'US' }, 10],
+    ['the country defaults to US', 'standard', { stateCode: 'IL' }, 63],
+    ['a state without a rate is free of tax', 'standard', { stateCode: 'OR' }, 0],
+    ['an unknown state leaves it open', 'standard', {}, undefined],
+  ])('%s', (_name, taxClass, place, expected) => {
+    expect(table.taxOn(1000, taxClass, place)?.minor).toBe(expected)
+  })
+})
