@@ -1,0 +1,63 @@
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import type { Response } from 'express'
+import { HTTPError } from '@salesforce/pwa-kit-react-sdk/ssr/universal/errors'
+import { toAppError } from '@/errors/to-app-error'
+import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
+import { loadShell } from '@/shell/load-shell'
+import type { RouteDefinition } from '@/types/route-definition'
+import { cacheControlFor } from './cache-control'
+import { flattenErrors, statusOf } from './page-errors'
+
+/** What PWA Kit hands to `AppConfig.initAppState` before it renders a page. */
+export interface InitAppStateArgs {
+  component: PageComponent
+  match: { params: Record<string, string | undefined> }
+  route: RouteDefinition
+  res: Response
+  location: { pathname: string; search: string }
+}
+
+export interface InitAppStateResult {
+  appState: { reactQuery?: DehydratedState }
+  error?: Error
+}
+
+/**
+ * Runs the shell's and the page's loads side by side, once, before the one rendering pass, and
+ * turns what they threw into the response: 4xx is the page's own matter (it renders its not-found
+ * view from the failed query), everything else becomes the error page.
+ */
+export async function loadPage(
+  { component, res, route }: Pick<InitAppStateArgs, 'component' | 'res' | 'route'>,
+  loadArgs: PageLoadArgs,
+): Promise<InitAppStateResult> {
+  const loads = await Promise.allSettled([component.load?.(loadArgs), loadShell(loadArgs)])
+  const failed = loads.find((load) => load.status === 'rejected')
+  const failure = failed && toAppError(failed.reason)
+  const status = failure ? statusOf(failure) : 200
+  res.status(status)
+  res.set(
+    'Cache-Control',
+    cacheControlFor({
+      status,
+      isPrivate: Boolean(route.isPrivate),
+      deployTarget: process.env.DEPLOY_TARGET,
+    }),
+  )
+  if (failure && status >= 500) {
+    return { appState: {}, error: new HTTPError(status, failure.message) }
+  }
+  return { appState: { reactQuery: flattenErrors(dehydratePublic(loadArgs.queryClient)) } }
+}
+
+/**
+ * Failed queries travel too, so that the browser agrees with what the server rendered; a shopper's
+ * never do, since these pages are public.
+ */
+function dehydratePublic(queryClient: QueryClient): DehydratedState {
+  return dehydrate(queryClient, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: ({ queryKey, state }) =>
+      state.status !== 'loading' && queryKey[0] !== 'shopper',
+  })
+}

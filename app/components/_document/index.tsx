@@ -1,0 +1,34 @@
+import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
+import { Fragment, type HTMLAttributes, type ReactNode } from 'react'
+
+interface DocumentProps {
+  head: ReactNode[]
+  html: string
+  afterBodyStart: ReactNode[]
+  beforeBodyEnd: ReactNode[]
+  htmlAttributes?: HTMLAttributes<HTMLHtmlElement>
+  bodyAttributes?: HTMLAttributes<HTMLBodyElement>
+}
+
+/** The HTML around every page: one style sheet, no inline executable script (docs/adr). */
+export default function Document(props: DocumentProps) {
+  return (
+    // A page's own language, set through Helmet, comes after and wins.
+    <html lang="en-US" {...props.htmlAttributes}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="stylesheet" href={getAssetUrl('main.css')} />
+        <link rel="icon" href={getAssetUrl('static/favicon.svg')} type="image/svg+xml" />
+        {props.head}
+      </head>
+      <body {...props.bodyAttributes}>
+        <div className="react-target" dangerouslySetInnerHTML={{ __html: props.html }} />
+        {props.beforeBodyEnd.map((child, index) => (
+          <Fragment key={index}>{child}</Fragment>
+        ))}
+      </body>
+    </html>
+  )
+}

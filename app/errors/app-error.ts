@@ -1,0 +1,72 @@
+/** What went wrong, in the words the shop acts on. */
+export type ErrorKind =
+  | 'bad-request'
+  | 'not-found'
+  | 'session-expired'
+  | 'maintenance'
+  | 'validation'
+  | 'conflict'
+  | 'unavailable'
+  | 'unexpected'
+
+/** Everything an AppError knows, as plain data: it travels from the server to the browser as JSON. */
+export interface AppErrorFields {
+  kind: ErrorKind
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  /** What a shopper may read: the answer's own words, else the generic text. */
+  message: string
+  title?: string
+  detail?: string
+  /** Problem type of RFC 7807 or the fault's type. */
+  type?: string
+  /** Values the server refused, by field name. */
+  fieldErrors?: Record<string, string>
+}
+
+/** The one error of the storefront. Made by `toAppError`, or by code that knows what happened. */
+export class AppError extends Error implements AppErrorFields {
+  readonly kind: ErrorKind
+  readonly status: number
+  readonly title?: string
+  readonly detail?: string
+  readonly type?: string
+  readonly fieldErrors?: Record<string, string>
+  /** What it was made from, for logs only; never serialised. */
+  readonly raw?: unknown
+
+  constructor(fields: AppErrorFields, raw?: unknown) {
+    super(fields.message)
+    this.name = 'AppError'
+    this.kind = fields.kind
+    this.status = fields.status
+    this.title = fields.title
+    this.detail = fields.detail
+    this.type = fields.type
+    this.fieldErrors = fields.fieldErrors
+    this.raw = raw
+  }
+
+  toJSON(): AppErrorFields & { name: 'AppError' } {
+    return {
+      name: 'AppError',
+      kind: this.kind,
+      status: this.status,
+      message: this.message,
+      title: this.title,
+      detail: this.detail,
+      type: this.type,
+      fieldErrors: this.fieldErrors,
+    }
+  }
+}
+
+/** A missing thing: product, category, content. */
+export function notFoundError(detail: string): AppError {
+  return new AppError({ kind: 'not-found', status: 404, message: detail, detail })
+}
+
+/** A request that lacks what it needs. */
+export function badRequestError(detail: string): AppError {
+  return new AppError({ kind: 'bad-request', status: 400, message: detail, detail })
+}

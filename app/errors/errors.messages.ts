@@ -1,0 +1,29 @@
+import { defineMessages } from 'react-intl'
+
+/** Wordings every part of the shop shares (D1 §8, D2 §8). Literal. */
+export const errorMessages = defineMessages({
+  generic: {
+    id: 'errors.generic',
+    defaultMessage: 'Oh fudge! Something unexpected went wrong! Please try again or contact us.',
+  },
+  sessionExpired: {
+    id: 'errors.sessionExpired',
+    defaultMessage: 'Your session has expired. Please log in again to continue.',
+  },
+  submit: {
+    id: 'errors.submit',
+    defaultMessage: 'Sorry there was a problem submitting your request, please try again',
+  },
+  invalidField: {
+    id: 'errors.invalidField',
+    defaultMessage: '"{field}" is not a valid value. Enter the correct value to proceed.',
+  },
+  maintenanceTitle: {
+    id: 'errors.maintenanceTitle',
+    defaultMessage: 'Site Under Maintenance',
+  },
+})
+
+/** The same words where no translation is at hand: outside React, in thrown errors. */
+export const GENERIC_ERROR_TEXT =
+  'Oh fudge! Something unexpected went wrong! Please try again or contact us.'

@@ -1,0 +1,87 @@
+type Fields = Record<string, unknown>
+
+/** What an answer of any of the services said about its failure, before it gets a kind. */
+export interface AnswerFacts {
+  status?: number
+  message?: string
+  title?: string
+  detail?: string
+  type?: string
+  fieldErrors?: Record<string, string>
+}
+
+/**
+ * Reads every error shape the services use: flashes, `statusMessage`, `detail/title/type`
+ * (RFC 7807), OCAPI faults, `_v` error envelopes, and invalid fields (D1 §8, D2 §8).
+ */
+export function readAnswer(value: unknown): AnswerFacts {
+  if (!isFields(value)) return typeof value === 'string' && value ? { message: value } : {}
+  const fault = isFields(value.fault) ? value.fault : undefined
+  const title = text(value.title)
+  const detail = text(value.detail)
+  return {
+    status: statusIn(value),
+    message:
+      flashMessage(value.flashes) ??
+      text(value.statusMessage) ??
+      text(value.message) ??
+      text(fault?.message) ??
+      detail ??
+      title,
+    title,
+    detail,
+    type: text(value.type) ?? text(fault?.type),
+    fieldErrors: fieldErrorsIn(value),
+  }
+}
+
+/** An object that carries detail, title or type, or a numeric status of 400 or more (D2 §8). */
+export function isApiError(value: unknown): boolean {
+  if (!isFields(value)) return false
+  if (Number(statusIn(value)) >= 400) return true
+  return Boolean(text(value.detail) ?? text(value.title)) && text(value.type) !== undefined
+}
+
+function flashMessage(flashes: unknown): string | undefined {
+  if (!Array.isArray(flashes)) return undefined
+  const first: unknown = flashes[0]
+  return isFields(first) ? (text(first.message) ?? text(first.details)) : text(first)
+}
+
+function statusIn(value: Fields): number | undefined {
+  for (const candidate of [value.status, value.statusCode, value.status_code]) {
+    const status = typeof candidate === 'string' ? Number(candidate) : candidate
+    if (typeof status === 'number' && Number.isInteger(status) && status > 0) return status
+  }
+  return undefined
+}
+
+function fieldErrorsIn(value: Fields): Record<string, string> | undefined {
+  if (isFields(value.fieldErrors)) return textsOf(value.fieldErrors)
+  const invalid = value.invalidFields ?? value.c_invalidFields
+  if (Array.isArray(invalid)) {
+    const entries = invalid.flatMap((item: unknown): [string, string][] => {
+      if (typeof item === 'string') return [[item, '']]
+      const name = isFields(item) ? (text(item.field) ?? text(item.name)) : undefined
+      return name ? [[name, (isFields(item) && text(item.message)) || '']] : []
+    })
+    return entries.length > 0 ? Object.fromEntries(entries) : undefined
+  }
+  return isFields(invalid) ? textsOf(invalid) : undefined
+}
+
+function textsOf(fields: Fields): Record<string, string> | undefined {
+  const entries = Object.entries(fields).map(([name, message]): [string, string] => [
+    name,
+    text(message) ?? '',
+  ])
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}

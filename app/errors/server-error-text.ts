@@ -1,0 +1,29 @@
+import type { IntlShape } from 'react-intl'
+import type { AppError } from './app-error'
+import { errorMessages } from './errors.messages'
+
+/** Field names whose label is not the name taken apart (D1 §8). */
+const FIELD_LABELS: Record<string, string> = { stateUS: 'State', stateCode: 'State' }
+
+/**
+ * The text a shopper reads for a refused request: the server's message, with a sentence for each
+ * value it did not accept (D1 §8, D2 §8).
+ */
+export function serverErrorText(error: AppError, intl: IntlShape): string {
+  const fields = Object.keys(error.fieldErrors ?? {})
+  const sentences = fields.map((field) =>
+    intl.formatMessage(errorMessages.invalidField, { field: fieldLabel(field) }),
+  )
+  return [error.message, ...sentences].join(' ')
+}
+
+/** `postalCode` → `Postal Code`. */
+export function fieldLabel(field: string): string {
+  const known = FIELD_LABELS[field]
+  if (known) return known
+  const words = field
+    .replace(/^c_/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

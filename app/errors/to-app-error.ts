@@ -1,0 +1,100 @@
+import { AppError, type AppErrorFields, type ErrorKind } from './app-error'
+import { GENERIC_ERROR_TEXT } from './errors.messages'
+import { readAnswer, type AnswerFacts } from './read-answer'
+
+/**
+ * Turns anything thrown or answered into an AppError: an AppError (also its JSON) stays what it is,
+ * an SDK's ResponseError, fetch failures and every service's error body become one shape.
+ * `status` is the HTTP status where the caller knows it and the value does not say.
+ */
+export function toAppError(value: unknown, status?: number): AppError {
+  if (value instanceof AppError) return value
+  if (isAppErrorJson(value)) return new AppError(value, value)
+
+  const facts = readAnswer(bodyOf(value))
+  const known = facts.status ?? status ?? responseStatus(value) ?? 0
+  return new AppError(
+    {
+      ...facts,
+      kind: kindOf(known, facts, value),
+      status: known || (isNetworkFailure(value) ? 503 : 500),
+      message: messageOf(facts, value),
+    },
+    value,
+  )
+}
+
+/** Reads a failed SDK call to the end: its answer's body says what went wrong. */
+export async function toAppErrorFromResponse(error: unknown): Promise<AppError> {
+  const response = responseOf(error)
+  if (!response || typeof response.json !== 'function') return toAppError(error)
+  const body: unknown = await Promise.resolve(response.json()).catch(() => undefined)
+  const maintenance = response.headers?.get?.('sfdc_maintenance')
+  const appError = toAppError(body ?? error, response.status)
+  return maintenance ? new AppError({ ...appError.toJSON(), kind: 'maintenance' }, error) : appError
+}
+
+function kindOf(status: number, { type, fieldErrors }: AnswerFacts, value: unknown): ErrorKind {
+  if (nameOf(value) === 'MaintenanceError' || /maintenance/i.test(type ?? '')) return 'maintenance'
+  if (fieldErrors) return 'validation'
+  if (status === 401) return 'session-expired'
+  if (status === 404 || status === 410) return 'not-found'
+  if (status === 409 || status === 412) return 'conflict'
+  if (status === 422) return 'validation'
+  if (status >= 400 && status < 500) return 'bad-request'
+  if (status >= 502 && status <= 504) return 'unavailable'
+  return isNetworkFailure(value) ? 'unavailable' : 'unexpected'
+}
+
+// A program's own failure (TypeError and the like) is never shown word by word.
+function messageOf(facts: AnswerFacts, value: unknown): string {
+  if (value instanceof Error && !responseOf(value) && facts.status === undefined) {
+    return GENERIC_ERROR_TEXT
+  }
+  return facts.message ?? GENERIC_ERROR_TEXT
+}
+
+interface ResponseLike {
+  status?: number
+  json?: () => unknown
+  headers?: { get?: (name: string) => string | null }
+}
+
+function responseOf(value: unknown): ResponseLike | undefined {
+  if (typeof value !== 'object' || value === null || !('response' in value)) return undefined
+  const { response } = value
+  return typeof response === 'object' && response !== null ? response : undefined
+}
+
+function responseStatus(value: unknown): number | undefined {
+  const status = responseOf(value)?.status
+  return typeof status === 'number' ? status : undefined
+}
+
+function bodyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return 'body' in value && typeof value.body === 'object' && value.body ? value.body : value
+}
+
+function nameOf(value: unknown): string {
+  return value instanceof Error ? value.name : ''
+}
+
+function isNetworkFailure(value: unknown): boolean {
+  return (
+    value instanceof Error &&
+    (['AbortError', 'TimeoutError', 'FetchError'].includes(value.name) ||
+      /fetch failed|failed to fetch|network|ECONNREFUSED/i.test(value.message))
+  )
+}
+
+function isAppErrorJson(value: unknown): value is AppErrorFields {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    value.name === 'AppError' &&
+    'kind' in value &&
+    'status' in value
+  )
+}

@@ -1,0 +1,3 @@
+import { start } from '@salesforce/pwa-kit-react-sdk/ssr/browser/main'
+
+start()

@@ -1,0 +1,33 @@
+import loadable from '@loadable/component'
+import type { RouteDefinition } from '@/types/route-definition'
+
+const Home = loadable(() => import('@/pages/home/home-page'))
+const Search = loadable(() => import('@/pages/search/search-page'))
+const Category = loadable(() => import('@/pages/category/category-page'))
+const Product = loadable(() => import('@/pages/product/product-page'))
+const Cart = loadable(() => import('@/pages/cart/cart-page'))
+const CheckoutShipping = loadable(() => import('@/pages/checkout-shipping/checkout-shipping-page'))
+const CheckoutBilling = loadable(() => import('@/pages/checkout-billing/checkout-billing-page'))
+const CheckoutReview = loadable(() => import('@/pages/checkout-review/checkout-review-page'))
+const OrderConfirmation = loadable(() => import('@/pages/order-confirmation/order-confirmation-page'))
+const NotFound = loadable(() => import('@/pages/not-found/not-found-page'))
+const ContentPage = loadable(() => import('@/pages/content-page/content-page'))
+
+/** Which page answers which address (D1 §2). The first row that matches wins. */
+const routes: RouteDefinition[] = [
+  { path: '/', component: Home, exact: true },
+  { path: '/search', component: Search, exact: true },
+  { path: '/category/:categoryId', component: Category, exact: true },
+  { path: '/cart', component: Cart, exact: true, isPrivate: true },
+  { path: '/shipping', component: CheckoutShipping, exact: true, isPrivate: true },
+  { path: '/billing', component: CheckoutBilling, exact: true, isPrivate: true },
+  { path: '/revieworder', component: CheckoutReview, exact: true, isPrivate: true },
+  { path: '/order-confirmation', component: OrderConfirmation, isPrivate: true },
+  { path: '/product/:productName/:productId.html', component: Product, exact: true },
+  { path: '*/:productName/:productId.html', component: Product, exact: true },
+  { path: '/:productId.html', component: Product, exact: true },
+  { path: '/404', component: NotFound, exact: true },
+  { path: '*', component: ContentPage },
+]
+
+export default routes

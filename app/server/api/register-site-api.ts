@@ -1,0 +1,18 @@
+import type { Application } from 'express'
+import { findSite } from '@/site/resolve-site'
+
+/** Registers every `/api/{siteId}/…` route. */
+export function registerSiteApi(storefront: Application): void {
+  storefront.use('/api/:siteId', (req, res, next) => {
+    const site = findSite(req.params.siteId ?? '')
+    if (!site) {
+      res.status(404).json({ title: 'Not Found', type: 'site-not-found', detail: 'No such site.' })
+      return
+    }
+    res.locals.site = site
+    next()
+  })
+  storefront.use('/api', (_req, res) => {
+    res.status(404).json({ title: 'Not Found', type: 'route-not-found', detail: 'No such route.' })
+  })
+}

@@ -1,0 +1,47 @@
+import path from 'node:path'
+import type { Application } from 'express'
+import { getRuntime } from '@salesforce/pwa-kit-runtime/ssr/server/express'
+import { getConfig } from '@salesforce/pwa-kit-runtime/utils/ssr-config'
+import { registerSiteApi } from './api/register-site-api'
+import { rememberSite } from './site-of-request'
+
+const runtime = getRuntime()
+
+const options = {
+  buildDir: path.resolve(process.cwd(), 'build'),
+  port: Number(process.env.PORT ?? 3000),
+  protocol: 'http' as const,
+  mobify: getConfig(),
+  localAllowCookies: true,
+}
+
+/** The routes of the storefront, behind PWA Kit's own middleware. */
+function addRoutes(storefront: Application): void {
+  storefront.use(rememberSite)
+  // The end of a guest's authorize redirect: the browser's fetch only needs it to exist (SES-022).
+  storefront.get('/callback', (_req, res) => {
+    res.set('Cache-Control', 'no-store').status(200).send()
+  })
+  storefront.get('/robots.txt', runtime.serveStaticFile('static/robots.txt'))
+  storefront.get('/favicon.ico', runtime.serveStaticFile('static/favicon.ico'))
+  storefront.get('/worker.js', runtime.serveServiceWorker)
+  registerSiteApi(storefront)
+  storefront.get('*', runtime.render)
+}
+
+const isManaged = process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined
+
+/**
+ * The storefront as one Express application. In production PWA Kit builds it (and the handler
+ * Managed Runtime calls); in development its own listener is left out, so that the same host
+ * (`host/`) stands before it in both.
+ */
+export const { app, handler } = isManaged
+  ? runtime.createHandler(options, addRoutes)
+  : { app: createDevelopmentApp(), handler: undefined }
+
+function createDevelopmentApp(): Application {
+  const storefront = runtime._createApp(options)
+  addRoutes(storefront)
+  return storefront
+}

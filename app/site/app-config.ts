@@ -1,0 +1,33 @@
+import { getConfig } from '@salesforce/pwa-kit-runtime/utils/ssr-config'
+import type { SiteConfig } from './site'
+
+/** The part of `config/default.js` that the application reads, on the server and in the browser. */
+export interface AppConfiguration {
+  sites: SiteConfig[]
+  commerceAPI: {
+    /** Same-origin address of the commerce engine, for the browser. */
+    proxyPath: string
+    parameters: { clientId: string; organizationId: string; shortCode: string }
+  }
+}
+
+/** Reads the application's configuration; throws when PWA Kit found one without an `app`. */
+export function getAppConfig(): AppConfiguration {
+  const config = getConfig()
+  if (!isConfiguration(config)) throw new Error('The configuration has no app section')
+  return config.app
+}
+
+// Our own file, type-checked where it is written: a look at its shape is enough, and it keeps
+// the schema library out of the first visit.
+function isConfiguration(config: unknown): config is { app: AppConfiguration } {
+  return (
+    typeof config === 'object' &&
+    config !== null &&
+    'app' in config &&
+    typeof config.app === 'object' &&
+    config.app !== null &&
+    'sites' in config.app &&
+    'commerceAPI' in config.app
+  )
+}

@@ -1,0 +1,33 @@
+// @ts-check
+const sites = require('./sites')
+
+/*
+ * PWA Kit serialises all of this into every page it renders, so: no secrets, and nothing long.
+ * Addresses only the server needs are in app/server/server-config.ts.
+ */
+
+const engineHost = `127.0.0.1:${process.env.COMMERCE_PORT || '4000'}`
+
+module.exports = {
+  app: {
+    sites,
+    commerceAPI: {
+      proxyPath: '/mobify/proxy/api',
+      parameters: {
+        clientId: process.env.COMMERCE_CLIENT_ID || '11111111-1111-4111-8111-111111111111',
+        organizationId: process.env.COMMERCE_ORGANIZATION_ID || 'f_ecom_prln_001',
+        shortCode: process.env.COMMERCE_SHORT_CODE || 'local',
+      },
+    },
+  },
+  ssrEnabled: true,
+  ssrOnly: ['ssr.js'],
+  ssrShared: ['static/**/*'],
+  ssrParameters: {
+    ssrFunctionNodeVersion: '22.x',
+    proxyConfigs: [
+      { host: engineHost, path: 'api', protocol: 'http' },
+      { host: engineHost, path: 'ocapi', protocol: 'http' },
+    ],
+  },
+}

@@ -1,0 +1,102 @@
+// @ts-check
+/* PWA Kit's webpack targets (client, ssr, server, clientOptional), adjusted. docs/adr/storefront-build.md says why. */
+const path = require('path')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const webpack = require('webpack')
+const configs = require('@salesforce/pwa-kit-dev/configs/webpack/config')
+const { splitChunks } = require('./scripts/webpack/split-chunks')
+
+const isProduction = process.env.NODE_ENV === 'production'
+const DEV_BUILD_DIR = path.resolve('var/dev-build')
+
+/** What a first visit must not carry: the ICU parser. Messages are compiled by babel-plugin-formatjs. */
+const intlMessageFormat = path.dirname(require.resolve('intl-messageformat/package.json'))
+const icuWithoutParser = require.resolve('@formatjs/icu-messageformat-parser/no-parser', {
+  paths: [intlMessageFormat],
+})
+
+const cssRules = (isWeb) => {
+  const loader = (modules) => ({
+    loader: require.resolve('css-loader'),
+    options: { modules, url: isWeb, import: isWeb, sourceMap: false },
+  })
+  const extract = isWeb ? [MiniCssExtractPlugin.loader] : []
+  const modules = {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals: !isWeb,
+    localIdentContext: __dirname,
+    localIdentName: isProduction ? '[local]_[hash:base64:5]' : '[name]__[local]_[hash:base64:5]',
+  }
+  return [
+    { test: /\.module\.css$/, use: [...extract, loader(modules)] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: isWeb ? [...extract, loader(false)] : [require.resolve('ignore-loader')],
+    },
+    {
+      test: /\.woff2?$/,
+      type: 'asset/resource',
+      generator: { filename: 'static/fonts/[name][ext]', emit: isWeb },
+    },
+  ]
+}
+
+/** The kit ignores style sheets and reads every dependency's source map: neither is wanted. */
+const isReplacedRule = (rule) =>
+  String(rule.test) === String(/\.css$/) || (rule.enforce === 'pre' && String(rule.test) === String(/\.js$/))
+
+const adjust = (config) => {
+  const isWeb = config.target === 'web'
+  config.module.rules = [...config.module.rules.filter((rule) => !isReplacedRule(rule)), ...cssRules(isWeb)]
+  config.resolve.alias = {
+    ...config.resolve.alias,
+    '@': path.resolve('app'),
+    '@formatjs/icu-messageformat-parser$': icuWithoutParser,
+  }
+  if (!isProduction) config.output.path = DEV_BUILD_DIR
+  // Code behind `typeof window` tests is cut from the side it is not for.
+  config.plugins.push(
+    new webpack.DefinePlugin({ 'typeof window': JSON.stringify(isWeb ? 'object' : 'undefined') }),
+  )
+
+  if (isWeb) return config
+  config.resolve.extensions = ['.server.ts', '.server.tsx', ...config.resolve.extensions]
+  config.optimization = { ...config.optimization, minimize: false }
+  config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'WebpackNotifierPlugin')
+  if (!isProduction) {
+    // The renderer reads build/loadable-stats.json: in development it must not be the production build's.
+    config.module.rules.push({
+      test: /react-rendering\.js$/,
+      loader: path.resolve('scripts/webpack/dev-stats-loader.js'),
+      options: { statsDir: path.relative(process.cwd(), DEV_BUILD_DIR) },
+    })
+  }
+  return config
+}
+
+const adjustClient = (config) => {
+  config.plugins.push(new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }))
+  config.optimization = {
+    ...config.optimization,
+    splitChunks,
+    // Names, not numbers: loadable-stats and the weight report read them.
+    chunkIds: 'named',
+  }
+  return config
+}
+
+const adjustClientOptional = (config) => {
+  // The kit always adds the whole of core-js and a fetch polyfill: no browser we serve loads them.
+  delete config.entry['core-polyfill']
+  delete config.entry['fetch-polyfill']
+  config.plugins.push(new MiniCssExtractPlugin())
+  return config
+}
+
+module.exports = configs
+  .map(adjust)
+  .map((config) => (config.name === 'client' ? adjustClient(config) : config))
+  .map((config) => (config.name === 'client-optional' ? adjustClientOptional(config) : config))
+  .filter((config) => typeof config.entry === 'string' || Object.keys(config.entry).length > 0)
