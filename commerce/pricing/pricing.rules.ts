@@ -38,9 +38,7 @@ function tierFor(tiers: readonly PriceTier[], quantity: number): PriceTier | und
 
 /** Groups the rows of one product. The site's first book is its list price, the others are offers. */
 export function toProductPrices(rows: readonly PriceRow[]): ProductPrices {
-  const ordered = [...rows].sort(
-    (a, b) => a.bookRank - b.bookRank || a.minQuantity - b.minQuantity
-  )
+  const ordered = [...rows].sort((a, b) => a.bookRank - b.bookRank || a.minQuantity - b.minQuantity)
   const tiers = ordered.map(({ minQuantity, amountMinor, priceBookId }) => ({
     minQuantity,
     amountMinor,
@@ -50,7 +48,7 @@ export function toProductPrices(rows: readonly PriceRow[]): ProductPrices {
   for (const book of new Set(ordered.map((row) => row.priceBookId))) {
     const single = tierFor(
       tiers.filter((tier) => tier.priceBookId === book),
-      1
+      1,
     )
     if (!single) continue
     prices.perBook.set(book, single.amountMinor)
@@ -69,7 +67,7 @@ export function unitPriceMinor(prices: ProductPrices, quantity: number): number 
   for (const book of new Set(prices.tiers.map((tier) => tier.priceBookId))) {
     const tier = tierFor(
       prices.tiers.filter((candidate) => candidate.priceBookId === book),
-      quantity
+      quantity,
     )
     if (tier && (lowest === undefined || tier.amountMinor < lowest)) lowest = tier.amountMinor
   }

@@ -1,0 +1,66 @@
+export const ROOT_CATEGORY_ID = 'root'
+
+export interface Category {
+  id: string
+  parentId: string | null
+  name: string
+  description: string | null
+  pageTitle: string | null
+  pageDescription: string | null
+  pageKeywords: string | null
+  image: string | null
+  thumbnail: string | null
+  online: boolean
+  custom: Record<string, unknown>
+}
+
+/** The categories of one catalogue, ready to be walked up and down. */
+export interface CategoryTree {
+  get(id: string): Category | undefined
+  /** Online children in the catalogue's order. */
+  childrenOf(id: string): Category[]
+  /** From the top category down to this one; the root itself is left out. */
+  pathTo(id: string): Category[]
+}
+
+/** @param categories in the order in which siblings are shown. */
+export function buildCategoryTree(categories: readonly Category[]): CategoryTree {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const children = new Map<string, Category[]>()
+  for (const category of categories) {
+    if (category.id === ROOT_CATEGORY_ID || !category.online) continue
+    const parent = category.parentId ?? ROOT_CATEGORY_ID
+    children.set(parent, [...(children.get(parent) ?? []), category])
+  }
+  function pathTo(id: string): Category[] {
+    const path: Category[] = []
+    let current = byId.get(id)
+    // a category that is its own ancestor must not hang the engine
+    while (current && current.id !== ROOT_CATEGORY_ID && !path.includes(current)) {
+      path.unshift(current)
+      current = byId.get(current.parentId ?? ROOT_CATEGORY_ID)
+    }
+    return path
+  }
+  return {
+    get: (id) => byId.get(id) ?? (id === ROOT_CATEGORY_ID ? emptyRoot() : undefined),
+    childrenOf: (id) => children.get(id) ?? [],
+    pathTo,
+  }
+}
+
+function emptyRoot(): Category {
+  return {
+    id: ROOT_CATEGORY_ID,
+    parentId: null,
+    name: ROOT_CATEGORY_ID,
+    description: null,
+    pageTitle: null,
+    pageDescription: null,
+    pageKeywords: null,
+    image: null,
+    thumbnail: null,
+    online: true,
+    custom: {},
+  }
+}

@@ -1,0 +1,35 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import type { ProductImageGroup } from './catalog.tables'
+
+type Image = ShopperProductsTypes.Image
+type ImageGroup = ShopperProductsTypes.ImageGroup
+
+/** `<origin>/media/<path>`: where the masters of the pictures are served. */
+export function toMediaLink(mediaOrigin: string, path: string): string {
+  return `${mediaOrigin}/media/${path.split('/').map(encodeURIComponent).join('/')}`
+}
+
+export function toImage(
+  image: ProductImageGroup['images'][number],
+  fallbackAlt: string,
+  mediaOrigin: string,
+): Image {
+  const link = toMediaLink(mediaOrigin, image.path)
+  const alt = image.alt ?? fallbackAlt
+  return { alt, disBaseLink: link, link, title: image.title ?? alt }
+}
+
+export function toImageGroup(
+  group: ProductImageGroup,
+  fallbackAlt: string,
+  mediaOrigin: string,
+): ImageGroup {
+  const variation = Object.entries(group.variation ?? {})
+  return {
+    viewType: group.viewType,
+    images: group.images.map((image) => toImage(image, fallbackAlt, mediaOrigin)),
+    ...(variation.length > 0 && {
+      variationAttributes: variation.map(([id, value]) => ({ id, values: [{ value }] })),
+    }),
+  }
+}

@@ -1,0 +1,98 @@
+import type { ProductImageGroup, VariationAttribute } from './catalog.tables'
+import type { StoredProduct } from './product.repository'
+
+/** Whether a product is online at this moment, by its own flag and dates. */
+export function isOnline(
+  product: Pick<StoredProduct, 'online' | 'onlineFrom' | 'onlineTo'>,
+  at: Date,
+): boolean {
+  if (!product.online) return false
+  if (product.onlineFrom && product.onlineFrom > at) return false
+  return !product.onlineTo || product.onlineTo > at
+}
+
+/** A variant with what it does not say itself taken from its master. */
+export function inheritFrom(master: StoredProduct, variant: StoredProduct): StoredProduct {
+  return {
+    ...variant,
+    brand: variant.brand ?? master.brand,
+    shortDescription: variant.shortDescription ?? master.shortDescription,
+    longDescription: variant.longDescription ?? master.longDescription,
+    pageTitle: variant.pageTitle ?? master.pageTitle,
+    pageDescription: variant.pageDescription ?? master.pageDescription,
+    pageKeywords: variant.pageKeywords ?? master.pageKeywords,
+    unit: variant.unit ?? master.unit,
+    images: variant.images.length > 0 ? variant.images : master.images,
+    variationAttributes: master.variationAttributes,
+    custom: { ...master.custom, ...variant.custom },
+  }
+}
+
+/** How many groups of a view type, or of all types, and how many pictures of each are wanted. */
+export type ImageTypes = ReadonlyMap<string, number>
+
+function matches(group: ProductImageGroup, values: Readonly<Record<string, string>>): boolean {
+  return Object.entries(group.variation ?? {}).every(([id, value]) => values[id] === value)
+}
+
+/**
+ * The picture groups that show these variation values: of each view type the group made for them,
+ * else the general one.
+ */
+export function selectImageGroups(
+  groups: readonly ProductImageGroup[],
+  values: Readonly<Record<string, string>>,
+): ProductImageGroup[] {
+  const best = new Map<string, ProductImageGroup>()
+  for (const group of groups) {
+    if (!matches(group, values)) continue
+    const known = best.get(group.viewType)
+    const isCloser =
+      Object.keys(group.variation ?? {}).length > Object.keys(known?.variation ?? {}).length
+    if (!known || isCloser) best.set(group.viewType, group)
+  }
+  return [...best.values()]
+}
+
+/** Keeps the wanted view types, each with at most its number of pictures (`imgTypes`). */
+export function limitImageTypes(
+  groups: readonly ProductImageGroup[],
+  types: ImageTypes,
+): ProductImageGroup[] {
+  return groups.flatMap((group) => {
+    const limit = types.get(group.viewType)
+    return limit === undefined ? [] : [{ ...group, images: group.images.slice(0, limit) }]
+  })
+}
+
+/** The first picture of the largest view there is: what a bag line or a tile shows. */
+export function firstImage(
+  groups: readonly ProductImageGroup[],
+  values: Readonly<Record<string, string>> = {},
+): ProductImageGroup['images'][number] | undefined {
+  const shown = selectImageGroups(groups, values)
+  const large = shown.find((group) => group.viewType === 'large') ?? shown[0]
+  return large?.images[0]
+}
+
+/** The master's attributes, each with the values that at least one of the variants has. */
+export function usedVariationAttributes(
+  attributes: readonly VariationAttribute[],
+  variants: readonly Pick<StoredProduct, 'variationValues'>[],
+): VariationAttribute[] {
+  return attributes.map((attribute) => ({
+    ...attribute,
+    values: attribute.values.filter(({ value }) =>
+      variants.some((variant) => variant.variationValues[attribute.id] === value),
+    ),
+  }))
+}
+
+/** Custom attributes as the API names them: `c_` before the id; unset ones are left out. */
+export function toCustomProperties(custom: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(custom)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([id, value]) => [`c_${id}`, value]),
+  )
+}

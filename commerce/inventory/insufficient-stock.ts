@@ -1,0 +1,12 @@
+/** Thrown when a list cannot give as many pieces as were asked for. */
+export class InsufficientStock extends Error {
+  constructor(
+    readonly productId: string,
+    readonly listId: string,
+    readonly requested: number,
+    readonly available: number,
+  ) {
+    super(`Product ${productId}: ${requested} asked for, ${available} available in ${listId}.`)
+    this.name = 'InsufficientStock'
+  }
+}

@@ -1,0 +1,82 @@
+import type { Db, Trx } from '../db/client'
+import { InsufficientStock } from './insufficient-stock'
+import { addStock, lockStock, selectDefaultInStock, selectStock } from './inventory.repository'
+import { mergeLines, toStockStatus, type StockLine, type StockStatus } from './inventory.rules'
+
+export interface InventoryService {
+  /** Availability of each product in one list; every id asked for is in the answer. */
+  getInventory(
+    listId: string,
+    productIds: readonly string[],
+    trx?: Trx,
+  ): Promise<Map<string, StockStatus>>
+  /** The same for several lists: list id → product id → availability. */
+  getInventories(
+    listIds: readonly string[],
+    productIds: readonly string[],
+    trx?: Trx,
+  ): Promise<Map<string, Map<string, StockStatus>>>
+  /**
+   * Takes pieces out of their lists, all or none: the rows stay locked until `trx` ends.
+   * @throws InsufficientStock for the first line that cannot be had.
+   */
+  take(trx: Trx, lines: readonly StockLine[]): Promise<void>
+  /** Puts back what `take` took. */
+  giveBack(trx: Trx, lines: readonly StockLine[]): Promise<void>
+}
+
+/** Stock in inventory lists. */
+export function createInventoryService(db: Db): InventoryService {
+  async function getInventories(
+    listIds: readonly string[],
+    productIds: readonly string[],
+    trx?: Trx,
+  ) {
+    const result = new Map<string, Map<string, StockStatus>>()
+    if (listIds.length === 0) return result
+    const source = trx ?? db
+    const rows = productIds.length > 0 ? await selectStock(source, listIds, productIds) : []
+    const defaults = await selectDefaultInStock(source, listIds)
+    const records = new Map(rows.map((row) => [JSON.stringify([row.listId, row.productId]), row]))
+    for (const listId of listIds) {
+      const statuses = productIds.map((id): [string, StockStatus] => {
+        const record = records.get(JSON.stringify([listId, id]))
+        return [id, toStockStatus(record, defaults.has(listId))]
+      })
+      result.set(listId, new Map(statuses))
+    }
+    return result
+  }
+
+  return {
+    getInventories,
+    async getInventory(listId, productIds, trx) {
+      return (await getInventories([listId], productIds, trx)).get(listId) ?? new Map()
+    },
+    async take(trx, lines) {
+      const wanted = mergeLines(lines).filter((line) => line.quantity > 0)
+      if (wanted.length === 0) return
+      const rows = await lockStock(trx, wanted)
+      const records = new Map(rows.map((row) => [JSON.stringify([row.listId, row.productId]), row]))
+      const defaults = await selectDefaultInStock(
+        trx,
+        wanted.map((line) => line.listId),
+      )
+      for (const { listId, productId, quantity } of wanted) {
+        const record = records.get(JSON.stringify([listId, productId]))
+        const { ats } = toStockStatus(record, defaults.has(listId))
+        if (ats < quantity) throw new InsufficientStock(productId, listId, quantity, ats)
+      }
+      await addStock(
+        trx,
+        wanted.map((line) => ({ ...line, quantity: -line.quantity })),
+      )
+    },
+    async giveBack(trx, lines) {
+      const returned = mergeLines(lines).filter((line) => line.quantity > 0)
+      if (returned.length === 0) return
+      await lockStock(trx, returned)
+      await addStock(trx, returned)
+    },
+  }
+}
