@@ -1,0 +1,64 @@
+import { AppError } from '@/errors/app-error'
+import { toAppErrorFromResponse } from '@/errors/to-app-error'
+import type { AuthorizeResult, ScapiApi, ScapiMethod, ScapiResult } from './scapi.types'
+import { createSdkClient } from './sdk.server'
+
+export interface RunOptions {
+  /** The shopper's own `Authorization` header, scheme included. */
+  authorization?: string
+  /** Sent along as `correlation-id`, to follow one visit through both programs' logs. */
+  correlationId?: string
+}
+
+/**
+ * Runs one SDK method on the server. Only pass names that were checked: the method is looked up by
+ * name. The two logins answer with their redirect taken apart (D2 §7).
+ * Throws AppError with the service's own status and words.
+ */
+export async function runScapi<Api extends ScapiApi, Method extends ScapiMethod<Api>>(
+  siteId: string,
+  api: Api,
+  method: Method,
+  options: object,
+  { authorization, correlationId }: RunOptions = {},
+): Promise<ScapiResult<Api, Method>> {
+  const headers: Record<string, string> = {}
+  if (authorization) headers.Authorization = authorization
+  if (correlationId) headers['correlation-id'] = correlationId
+  const client: object = createSdkClient(api, siteId, headers)
+  const answer = await run(client, method, options)
+  // The method's own types say what it answers.
+  return answer as ScapiResult<Api, Method>
+}
+
+async function run(client: object, method: string, options: object): Promise<unknown> {
+  try {
+    return await Reflect.apply(Reflect.get(client, method), client, [options])
+  } catch (error) {
+    const redirect = redirectOf(error)
+    if (redirect) return toAuthorizeResult(redirect)
+    throw await toAppErrorFromResponse(error)
+  }
+}
+
+// The logins answer 303 and redirects are not followed: the SDK throws that answer like an error.
+function redirectOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('response' in error)) return null
+  const { response } = error
+  return response instanceof Response && response.status === 303
+    ? response.headers.get('location')
+    : null
+}
+
+function toAuthorizeResult(location: string): AuthorizeResult {
+  const { searchParams } = new URL(location, 'http://redirect.invalid')
+  const code = searchParams.get('code')
+  const usid = searchParams.get('usid')
+  if (code && usid) return { code, usid }
+  throw new AppError({
+    kind: 'bad-request',
+    status: 400,
+    message: searchParams.get('error_description') ?? 'The login was refused.',
+    type: searchParams.get('error') ?? undefined,
+  })
+}
