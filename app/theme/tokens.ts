@@ -1,5 +1,5 @@
 /**
- * The one source of every design value. `tokens.css` is generated from it (`npm run tokens`) and a test
+ * The one source of every design value. `tokens.css` holds the same as variables and a test
  * keeps the two equal; CSS modules use the variables, the Chakra theme of the overlays reads this object.
  */
 export const tokens = {
