@@ -1,0 +1,63 @@
+import { forwardRef, type ButtonHTMLAttributes, type ReactNode } from 'react'
+import { Link } from './link'
+import { Spinner } from './spinner'
+import { classNames } from './class-names'
+import styles from './button.module.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+
+interface ButtonLook {
+  variant?: ButtonVariant
+  size?: 'md' | 'sm'
+  /** As wide as its container. */
+  isWide?: boolean
+}
+
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The action it started is under way: keeps focus and width, takes no second press. */
+  isPending?: boolean
+}
+
+/** A button. Pending shows on the button that caused it. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant = 'primary', size = 'md', isWide, isPending = false, className, children, ...rest },
+  ref,
+) {
+  const { onClick, ...attributes } = rest
+  return (
+    <button
+      ref={ref}
+      type="button"
+      {...attributes}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      className={classNames(buttonClass({ variant, size, isWide }), className)}
+    >
+      <span className={isPending ? styles.pendingLabel : styles.label}>{children}</span>
+      {isPending && <Spinner className={styles.spinner} />}
+    </button>
+  )
+})
+
+interface ButtonLinkProps extends ButtonLook {
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, isWide, className, ...link }: ButtonLinkProps) {
+  return (
+    <Link {...link} className={classNames(buttonClass({ variant, size, isWide }), className)} />
+  )
+}
+
+function buttonClass({ variant = 'primary', size = 'md', isWide }: ButtonLook): string {
+  return classNames(
+    styles.button,
+    styles[variant],
+    size === 'sm' && styles.small,
+    isWide && styles.wide,
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import styles from './field.module.css'
+
+export interface FieldFrameProps {
+  /** Id of the control the label is for. */
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** Marks fields that may stay empty; required ones carry no mark. */
+  isOptional?: boolean
+  /** The label is read aloud but not shown. */
+  isLabelHidden?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Label above, control, then hint and error below: the frame of every field. */
+export function FieldFrame(props: FieldFrameProps) {
+  return (
+    <div className={classNames(styles.field, props.className)}>
+      <label htmlFor={props.id} className={props.isLabelHidden ? 'visually-hidden' : styles.label}>
+        {props.label}
+        {props.isOptional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {props.children}
+      {props.hint && (
+        <p id={hintId(props.id)} className={styles.hint}>
+          {props.hint}
+        </p>
+      )}
+      <FieldError id={props.id} error={props.error} />
+    </div>
+  )
+}
+
+/** The message of a field, announced when it appears. */
+export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
+  return (
+    <p id={errorId(id)} className={error ? styles.error : 'visually-hidden'} aria-live="polite">
+      {error && (
+        <>
+          <Icon name="alert" size={16} />
+          {error}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Which of the field's texts describe it now. */
+export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+  const ids = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+const hintId = (id: string) => `${id}-hint`
+const errorId = (id: string) => `${id}-error`

@@ -1,0 +1,30 @@
+import { forwardRef, type AnchorHTMLAttributes } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of this site, or any other address (https:, tel:, mailto:). */
+  to: string
+}
+
+/** A link: paths of this site change the page in place, everything else is left to the browser. */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { to, children, ...rest },
+  ref,
+) {
+  if (isOwnPath(to)) {
+    return (
+      <RouterLink ref={ref} to={to} {...rest}>
+        {children}
+      </RouterLink>
+    )
+  }
+  return (
+    <a ref={ref} href={to} {...rest}>
+      {children}
+    </a>
+  )
+})
+
+function isOwnPath(to: string): boolean {
+  return to.startsWith('/') && !to.startsWith('//')
+}

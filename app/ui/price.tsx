@@ -1,0 +1,46 @@
+import { FormattedMessage, FormattedNumber, defineMessages } from 'react-intl'
+import { classNames } from './class-names'
+import styles from './price.module.css'
+
+const messages = defineMessages({
+  list: { id: 'price.list', defaultMessage: 'Price' },
+  was: { id: 'price.was', defaultMessage: 'Was' },
+  now: { id: 'price.now', defaultMessage: 'Now' },
+})
+
+interface PriceProps {
+  /** What is asked for it, in dollars. */
+  amount: number
+  /** The list price, shown struck through when it is above `amount`. */
+  listAmount?: number
+  size?: 'sm' | 'md' | 'lg'
+  className?: string
+}
+
+/** An amount of money as '$1,234.50'. */
+export function Money({ amount }: { amount: number }) {
+  return <FormattedNumber value={amount} style="currency" currency="USD" />
+}
+
+/** A price; with a higher list price, both, told apart for eyes and ears. */
+export function Price({ amount, listAmount, size = 'md', className }: PriceProps) {
+  const isSale = listAmount !== undefined && listAmount > amount
+  return (
+    <span className={classNames(styles.price, styles[size], className)}>
+      {isSale && (
+        <s className={styles.list}>
+          <span className="visually-hidden">
+            <FormattedMessage {...messages.was} />{' '}
+          </span>
+          <Money amount={listAmount} />
+        </s>
+      )}
+      <span className={isSale ? styles.sale : undefined}>
+        <span className="visually-hidden">
+          <FormattedMessage {...(isSale ? messages.now : messages.list)} />{' '}
+        </span>
+        <Money amount={amount} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import { Icon } from './icon'
+import { classNames } from './class-names'
+import styles from './quantity-stepper.module.css'
+
+const messages = defineMessages({
+  label: { id: 'quantity.label', defaultMessage: 'Quantity' },
+  less: { id: 'quantity.less', defaultMessage: 'Decrease quantity' },
+  more: { id: 'quantity.more', defaultMessage: 'Increase quantity' },
+})
+
+interface QuantityStepperProps {
+  /** What the box shows: text, so that a shopper may empty it while typing. */
+  value: string
+  onType: (text: string) => void
+  /** Plus or minus pressed. */
+  onStep: (direction: 1 | -1) => void
+  onBlur?: () => void
+  canDecrease?: boolean
+  canIncrease?: boolean
+  /** Accessible name; says which item where there are several. */
+  label?: string
+  message?: ReactNode
+  isDisabled?: boolean
+  className?: string
+}
+
+/** Minus, number, plus. Shows only; the rules belong to whoever uses it. */
+export function QuantityStepper({
+  canDecrease = true,
+  canIncrease = true,
+  isDisabled = false,
+  ...props
+}: QuantityStepperProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const name = props.label ?? formatMessage(messages.label)
+  const step = (direction: 1 | -1, isPossible: boolean) => ({
+    type: 'button' as const,
+    className: styles.step,
+    disabled: isDisabled || !isPossible,
+    onClick: () => props.onStep(direction),
+  })
+  return (
+    <div className={classNames(styles.stepper, props.className)}>
+      <div className={styles.frame} role="group" aria-label={name}>
+        <button {...step(-1, canDecrease)} aria-label={formatMessage(messages.less)}>
+          <Icon name="minus" size={18} />
+        </button>
+        <input
+          className={styles.value}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={name}
+          aria-describedby={props.message ? id : undefined}
+          value={props.value}
+          disabled={isDisabled}
+          onChange={(event) => props.onType(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={props.onBlur}
+        />
+        <button {...step(1, canIncrease)} aria-label={formatMessage(messages.more)}>
+          <Icon name="plus" size={18} />
+        </button>
+      </div>
+      <p id={id} className={styles.message} aria-live="polite">
+        {props.message}
+      </p>
+    </div>
+  )
+}

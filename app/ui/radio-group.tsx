@@ -1,0 +1,54 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { FieldError } from './field-frame'
+import styles from './field.module.css'
+
+export interface RadioOption {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  isDisabled?: boolean
+}
+
+interface RadioGroupProps {
+  legend: ReactNode
+  isLegendHidden?: boolean
+  name: string
+  options: readonly RadioOption[]
+  /** Chosen value, when the caller holds it; leave out with react-hook-form. */
+  value?: string
+  onChange?: InputHTMLAttributes<HTMLInputElement>['onChange']
+  onBlur?: InputHTMLAttributes<HTMLInputElement>['onBlur']
+  inputRef?: Ref<HTMLInputElement>
+  error?: ReactNode
+  className?: string
+}
+
+/** One choice of a few, all in sight. With react-hook-form: `const {ref, ...field} = register(n)`, `inputRef={ref}`. */
+export function RadioGroup({ options, value, inputRef, ...group }: RadioGroupProps) {
+  const id = useId()
+  const { legend, isLegendHidden, error, className, ...input } = group
+  return (
+    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={styles.group}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              {...input}
+              ref={inputRef}
+              type="radio"
+              value={option.value}
+              {...(value === undefined ? {} : { checked: value === option.value })}
+              disabled={option.isDisabled}
+              className={styles.choiceControl}
+              aria-invalid={error ? true : undefined}
+            />
+            <span className={styles.choiceText}>{option.label}</span>
+            {option.hint && <span className={styles.choiceHint}>{option.hint}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
