@@ -1,0 +1,34 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+import type { RuleKey } from './rules/rule-key'
+
+/** Literal wordings of D2 §5; the two that are not given there are ours. */
+export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
+  required: { id: 'forms.required', defaultMessage: 'This field is required.' },
+  invalid: { id: 'forms.invalid', defaultMessage: 'Invalid field value' },
+  email: { id: 'forms.email', defaultMessage: 'Please enter a valid email address.' },
+  street: { id: 'forms.street', defaultMessage: 'Invalid address' },
+  zip: { id: 'forms.zip', defaultMessage: 'Please enter a valid zip code' },
+  postalCode: { id: 'forms.postalCode', defaultMessage: 'Please enter a valid postal code' },
+  state: { id: 'forms.state', defaultMessage: 'Please select a state.' },
+  province: { id: 'forms.province', defaultMessage: 'Please select a province.' },
+  country: { id: 'forms.country', defaultMessage: 'Please select a country.' },
+  phone: { id: 'forms.phone', defaultMessage: 'Phone number must have 10 digits.' },
+  giftMessage: {
+    id: 'forms.giftMessage',
+    defaultMessage:
+      'Messages can only contain letters and numbers. Please remove any special characters to continue.',
+  },
+  cardExpired: { id: 'forms.cardExpired', defaultMessage: 'Card is expired' },
+  cvvLength: { id: 'forms.cvvLength', defaultMessage: 'Invalid CVV length' },
+  cvvValue: { id: 'forms.cvvValue', defaultMessage: 'Invalid CVV value' },
+  cardNumber: { id: 'forms.cardNumber', defaultMessage: 'Please enter a valid card number.' },
+})
+
+export const formMessages = defineMessages({
+  summary: {
+    id: 'forms.summary',
+    defaultMessage:
+      '{count, plural, one {Please check one field:} other {Please check # fields:}}',
+  },
+  optional: { id: 'forms.optional', defaultMessage: '{label} (optional)' },
+})

@@ -1,0 +1,17 @@
+/** Lengths of what shoppers type (D2 §5, §9). Inputs carry them as `maxLength`, the rules check them again. */
+export const LIMITS = {
+  email: 50,
+  name: 20,
+  company: 30,
+  street: 60,
+  unit: 60,
+  city: 16,
+  postalCodeMin: 5,
+  postalCode: 10,
+  phoneExtension: 6,
+  /** Digits, and room for the punctuation a shopper types. */
+  phoneTyped: 20,
+  giftMessage: 150,
+  deliveryInstructions: 150,
+  promoCode: 50,
+} as const

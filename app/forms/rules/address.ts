@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits'
+import { phoneRule } from './phone'
+import { provinceCodes, stateCodes } from './regions'
+import { optionalText, requiredText } from './text'
+
+const CITY = /^[A-Za-z /.,#'-]*$/
+const HAS_LETTER = /[A-Za-z]/
+const ZIP = /^\d{5}(-?\d{4})?$/
+// Canada Post's letters: no D, F, I, O, Q, U; the first is no W or Z.
+const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i
+
+/** Whether a value is worth matching: an empty field is refused as required, and only so. */
+const filled = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value)
+
+const common = {
+  firstName: requiredText(LIMITS.name),
+  lastName: requiredText(LIMITS.name),
+  companyName: optionalText(LIMITS.company),
+  address1: requiredText(LIMITS.street, 'street').refine(filled(HAS_LETTER), 'street'),
+  address2: optionalText(LIMITS.unit),
+  city: requiredText(LIMITS.city).refine(filled(CITY), 'invalid'),
+  phone: phoneRule,
+}
+
+const usAddress = z.object({
+  ...common,
+  countryCode: z.literal('US', 'country'),
+  stateCode: z.string('state').refine((code) => stateCodes.has(code), 'state'),
+  postalCode: z.string('required').trim().min(1, 'required').refine(filled(ZIP), 'zip'),
+})
+
+const canadianAddress = z.object({
+  ...common,
+  countryCode: z.literal('CA', 'country'),
+  stateCode: z.string('province').refine((code) => provinceCodes.has(code), 'province'),
+  postalCode: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .refine(filled(CANADIAN), 'postalCode')
+    .transform((code) => code.toUpperCase()),
+})
+
+/** An address as the shopper types it, for delivery or billing (D2 §5, Address form). */
+export const addressRule = z.discriminatedUnion('countryCode', [usAddress, canadianAddress], {
+  error: 'country',
+})
+
+export type AddressInput = z.input<typeof addressRule>
+export type AddressOutput = z.output<typeof addressRule>

@@ -1,0 +1,19 @@
+/** The twelve months of an expiry select, as the card shows them (PAY-029). */
+export const cardMonths: readonly string[] = Array.from({ length: 12 }, (_, index) =>
+  String(index + 1).padStart(2, '0'),
+)
+
+const YEARS_AHEAD = 15
+
+/** This year and the fifteen after it. */
+export function listCardYears(now: Date): string[] {
+  return Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => String(now.getFullYear() + index))
+}
+
+/**
+ * Whether a card is out of date: the first day of its expiry month is before now (D2 §5, PAY-012).
+ * @param month 1 to 12
+ */
+export function isCardExpired(month: number, year: number, now: Date): boolean {
+  return new Date(year, month - 1, 1) < now
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits'
+
+// Local part, @, domain and a suffix of 2 to 6 letters (D3 §5).
+const EMAIL = /^[^\s@"<>()[\],;:\\]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,6}$/i
+
+/** An e-mail address, at most 50 characters long. */
+export const emailRule = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(LIMITS.email, 'email')
+  .regex(EMAIL, { error: 'email', when: isFilled })
+
+/** Keeps a pattern from adding its own complaint to an empty field's. */
+function isFilled({ value }: { value: unknown }): boolean {
+  return typeof value === 'string' && value !== ''
+}

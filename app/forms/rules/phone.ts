@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const NATIONAL_DIGITS = 10
+
+/**
+ * The ten digits of a North American number, without punctuation and a leading country code 1:
+ * `+1 (555) 010-2000` → `5550102000`. Other counts come back as they are.
+ */
+export function toPhoneDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  return digits.length === NATIONAL_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+/** As typed, made readable: `5550102000` → `(555) 010-2000`. Half-typed numbers are half formatted. */
+export function formatPhone(typed: string): string {
+  const digits = toPhoneDigits(typed)
+  if (digits.length > NATIONAL_DIGITS) return digits
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  if (line) return `(${area}) ${exchange}-${line}`
+  if (exchange) return `(${area}) ${exchange}`
+  return area
+}
+
+/** A phone number of ten digits, answered as digits (ADR-043, ADR-045). */
+export const phoneRule = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .transform(toPhoneDigits)
+  .refine((digits) => digits === '' || digits.length === NATIONAL_DIGITS, 'phone')

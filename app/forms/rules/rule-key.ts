@@ -1,0 +1,28 @@
+/**
+ * What a rule answers when it refuses a value. A key, not a sentence: the screen looks it up in
+ * `forms.messages.ts`, the server sends it as it is.
+ */
+export const ruleKeys = [
+  'required',
+  'invalid',
+  'email',
+  'street',
+  'zip',
+  'postalCode',
+  'state',
+  'province',
+  'country',
+  'phone',
+  'giftMessage',
+  'cardExpired',
+  'cvvLength',
+  'cvvValue',
+  'cardNumber',
+] as const
+
+export type RuleKey = (typeof ruleKeys)[number]
+
+/** Whether a refusal is one of ours, or a sentence a server wrote. */
+export function isRuleKey(value: string): value is RuleKey {
+  return ruleKeys.some((key) => key === value)
+}
