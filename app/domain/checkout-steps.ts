@@ -1,0 +1,64 @@
+import {
+  findDeliveryShipment,
+  isCompleteAddress,
+  isPickupShipment,
+  type AddressFacts,
+  type ShipmentFacts,
+} from './shipments'
+
+/** The steps in their order; the number a shopper sees is the place in this list (D2 §2). */
+export const checkoutSteps = ['shipping', 'payment', 'review', 'confirmation'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+/** What the rules read of a basket; the SDK's basket fits it. */
+export interface CheckoutFacts {
+  productItems?: readonly { quantity?: number }[]
+  shipments?: readonly ShipmentFacts[]
+  customerInfo?: { email?: string }
+  billingAddress?: AddressFacts
+  paymentInstruments?: readonly { paymentMethodId?: string }[]
+}
+
+/** How far the data of a basket reaches (D2 §2, Checkout steps). */
+export function checkoutStepOf(basket: CheckoutFacts): CheckoutStep {
+  if (!basket.customerInfo?.email || !isCompleteAddress(deliveryOf(basket)?.shippingAddress)) {
+    return 'shipping'
+  }
+  if (!deliveryOf(basket)?.shippingMethod?.id) return 'payment'
+  if (!hasPayment(basket) || !isCompleteAddress(basket.billingAddress)) return 'review'
+  return 'confirmation'
+}
+
+/** Where a page's missing data is collected; undefined when the page may be shown. */
+export type CheckoutDetour = 'bag' | 'shipping' | 'payment' | undefined
+
+/**
+ * A page is shown when every step before it is done; else the shopper is sent to the page that
+ * collects what is missing, and to the bag when that is empty (CHK-011, CHK-054).
+ */
+export function findCheckoutDetour(page: CheckoutStep, basket: CheckoutFacts): CheckoutDetour {
+  if (isEmptyBasket(basket)) return 'bag'
+  if (page === 'shipping') return undefined
+  const step = checkoutStepOf(basket)
+  // a shipping method is chosen on the shipping page too
+  if (step === 'shipping' || step === 'payment') return 'shipping'
+  return page !== 'payment' && step === 'review' ? 'payment' : undefined
+}
+
+/** Whether an order may be placed: shipping method, payment and billing are known (CHK-011). */
+export function canPlaceOrder(basket: CheckoutFacts): boolean {
+  return findCheckoutDetour('review', basket) === undefined
+}
+
+export function isEmptyBasket({ productItems }: Pick<CheckoutFacts, 'productItems'>): boolean {
+  return !productItems?.some(({ quantity = 0 }) => quantity > 0)
+}
+
+function deliveryOf({ shipments = [] }: CheckoutFacts): ShipmentFacts | undefined {
+  return findDeliveryShipment(shipments) ?? shipments.find(isPickupShipment)
+}
+
+// Gift cards alone do not pay an order that they do not cover (PAY-004).
+function hasPayment({ paymentInstruments = [] }: CheckoutFacts): boolean {
+  return paymentInstruments.some(({ paymentMethodId = '' }) => !paymentMethodId.startsWith('GIFTCARD'))
+}
