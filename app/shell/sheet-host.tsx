@@ -1,0 +1,24 @@
+import { useEffect, type ComponentType } from 'react'
+import { useHistory } from 'react-router-dom'
+import { SectionBoundary } from '@/errors/section-boundary'
+import { useSheet, useSheetState } from '@/ui/use-sheet'
+import { sheetRegistry } from './sheet-registry'
+
+// `open` has matched the name with its props: here the two are only handed on.
+const sheets = sheetRegistry as Readonly<Record<string, ComponentType<object> | undefined>>
+
+/** Shows the open sheet; a change of page closes it (D1 §2 Side sheets). */
+export function SheetHost() {
+  const state = useSheetState()
+  const { close } = useSheet()
+  const history = useHistory()
+  useEffect(() => history.listen(close), [history, close])
+
+  const SheetContent = state && sheets[state.name]
+  if (!SheetContent) return null
+  return (
+    <SectionBoundary key={state.name} name={`sheet ${state.name}`}>
+      <SheetContent {...state.props} />
+    </SectionBoundary>
+  )
+}

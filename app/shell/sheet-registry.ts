@@ -1,0 +1,7 @@
+import type { LoadableComponent } from '@loadable/component'
+import type { SheetName, SheetPropsByName } from '@/ui/use-sheet'
+
+type SheetRegistry = { [Name in SheetName]: LoadableComponent<SheetPropsByName[Name]> }
+
+/** Every side sheet by name. Each is fetched when it opens for the first time. */
+export const sheetRegistry: SheetRegistry = {}

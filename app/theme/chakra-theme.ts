@@ -1,0 +1,64 @@
+import { extendBaseTheme } from '@chakra-ui/react'
+import { tokens } from './tokens'
+
+const header = {
+  fontFamily: tokens.font.heading,
+  fontSize: '1.5rem',
+  fontWeight: 400,
+  lineHeight: tokens.leading.snug,
+  padding: '1.5rem 4.5rem 1.25rem 1.5rem',
+  borderBottom: `1px solid ${tokens.color.line}`,
+}
+
+const body = { flex: 1, overflowY: 'auto', overscrollBehavior: 'contain', padding: '1.5rem' }
+
+const overlay = {
+  position: 'fixed',
+  inset: 0,
+  background: tokens.color.backdrop,
+  zIndex: tokens.z.sheet,
+}
+
+const dialog = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  background: tokens.color.page,
+  color: tokens.color.ink,
+  boxShadow: tokens.shadow.high,
+  outline: 0,
+}
+
+/** Our tokens for the overlays that Chakra draws. Loaded with them, never on a first visit. */
+export const chakraTheme = extendBaseTheme({
+  components: {
+    Drawer: {
+      parts: ['overlay', 'dialogContainer', 'dialog', 'header', 'body', 'footer'],
+      baseStyle: {
+        overlay,
+        dialogContainer: { display: 'flex', zIndex: tokens.z.sheet, justifyContent: 'center' },
+        dialog: { ...dialog, width: '100%', maxWidth: tokens.size.sheet, maxHeight: '100dvh' },
+        header,
+        body,
+        footer: { padding: '1rem 1.5rem', borderTop: `1px solid ${tokens.color.line}` },
+      },
+    },
+    Modal: {
+      parts: ['overlay', 'dialogContainer', 'dialog', 'header', 'body', 'footer'],
+      baseStyle: {
+        overlay,
+        dialogContainer: {
+          display: 'flex',
+          zIndex: tokens.z.sheet,
+          justifyContent: 'center',
+          alignItems: 'center',
+          padding: '1.25rem',
+        },
+        dialog: { ...dialog, width: '100%', maxWidth: '32rem', maxHeight: 'calc(100dvh - 2.5rem)' },
+        header,
+        body,
+        footer: { display: 'flex', gap: '0.75rem', padding: '0 1.5rem 1.5rem' },
+      },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import {
+  ChakraBaseProvider,
+  Modal,
+  ModalBody,
+  ModalContent,
+  ModalFooter,
+  ModalHeader,
+  ModalOverlay,
+} from '@chakra-ui/react'
+import { chakraTheme } from '@/theme/chakra-theme'
+import type { ModalProps } from './modal'
+import { OverlayCloseButton } from './overlay-close-button'
+
+/** What `Modal` loads. */
+export default function ModalWindow({ title, footer, children, ...modal }: ModalProps) {
+  return (
+    <ChakraBaseProvider theme={chakraTheme} resetCSS={false} disableGlobalStyle>
+      <Modal {...modal} scrollBehavior="inside" preserveScrollBarGap>
+        <ModalOverlay />
+        <ModalContent>
+          <ModalHeader as="h2">{title}</ModalHeader>
+          <OverlayCloseButton onClick={modal.onClose} />
+          <ModalBody>{children}</ModalBody>
+          {footer && <ModalFooter>{footer}</ModalFooter>}
+        </ModalContent>
+      </Modal>
+    </ChakraBaseProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineMessages, useIntl } from 'react-intl'
+import { Icon } from './icon'
+import styles from './overlay-close-button.module.css'
+
+const messages = defineMessages({ close: { id: 'overlay.close', defaultMessage: 'Close' } })
+
+/** The cross in the corner of a sheet, modal or drawer. */
+export function OverlayCloseButton({ onClick }: { onClick: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      aria-label={formatMessage(messages.close)}
+      onClick={onClick}
+    >
+      <Icon name="close" />
+    </button>
+  )
+}

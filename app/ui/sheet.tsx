@@ -1,0 +1,48 @@
+import {
+  ChakraBaseProvider,
+  Drawer,
+  DrawerBody,
+  DrawerContent,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerOverlay,
+} from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { chakraTheme } from '@/theme/chakra-theme'
+import { OverlayCloseButton } from './overlay-close-button'
+import { useSheet, useSheetState } from './use-sheet'
+
+interface SheetProps {
+  title: ReactNode
+  /** Stays in sight below the scrolling part. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A side sheet: at most 425 px wide, closes by its control, Escape and a press beside it; keeps the
+ * focus inside and gives it back. Only for components of the sheet registry, which load when opened.
+ */
+export function Sheet({ title, footer, children }: SheetProps) {
+  const state = useSheetState()
+  const { close, forget } = useSheet()
+  return (
+    <ChakraBaseProvider theme={chakraTheme} resetCSS={false} disableGlobalStyle>
+      <Drawer
+        isOpen={state?.isOpen ?? false}
+        onClose={close}
+        onCloseComplete={forget}
+        placement="right"
+        preserveScrollBarGap
+      >
+        <DrawerOverlay />
+        <DrawerContent>
+          <DrawerHeader as="h2">{title}</DrawerHeader>
+          <OverlayCloseButton onClick={close} />
+          <DrawerBody>{children}</DrawerBody>
+          {footer && <DrawerFooter>{footer}</DrawerFooter>}
+        </DrawerContent>
+      </Drawer>
+    </ChakraBaseProvider>
+  )
+}
