@@ -1,5 +1,6 @@
-import type { Application } from 'express'
+import { Router, type Application } from 'express'
 import { findSite } from '@/site/resolve-site'
+import { registerContentRoutes } from './content.routes'
 
 /** Registers every `/api/{siteId}/…` route. */
 export function registerSiteApi(storefront: Application): void {
@@ -12,6 +13,9 @@ export function registerSiteApi(storefront: Application): void {
     res.locals.site = site
     next()
   })
+  const content = Router()
+  registerContentRoutes(content)
+  storefront.use('/api/:siteId', content)
   storefront.use('/api', (_req, res) => {
     res.status(404).json({ title: 'Not Found', type: 'route-not-found', detail: 'No such route.' })
   })

@@ -1,0 +1,22 @@
+import { toAppError } from '@/errors/to-app-error'
+import type { ContentItem, ContentSource } from './content.port'
+
+/** In the browser: the storefront's own routes, which ask the hub and clean what it says. */
+export const contentSource: ContentSource = {
+  getContentByKey: (siteId, key) => get(siteId, `content?key=${encodeURIComponent(key)}`),
+  getNavMenu: (siteId) => get(siteId, 'nav-menu?config=default'),
+  getFooter: (siteId) => get(siteId, 'footer'),
+}
+
+async function get(siteId: string, path: string): Promise<ContentItem> {
+  const response = await fetch(`/api/${siteId}/${path}`).catch((error: unknown) => {
+    throw toAppError(error)
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok || !isContentItem(body)) throw toAppError(body, response.status)
+  return body
+}
+
+function isContentItem(value: unknown): value is ContentItem {
+  return typeof value === 'object' && value !== null && 'contentType' in value
+}

@@ -1,0 +1,34 @@
+import { contentSource } from './content-source'
+import { sharedKeys, type ContentItem } from './content.port'
+
+const FIVE_MINUTES_MS = 300_000
+
+interface ContentQuery {
+  queryKey: readonly [string, string, string]
+  queryFn: () => Promise<ContentItem>
+  staleTime: number
+}
+
+/** A content item by delivery key. Fails with a not-found AppError where there is none. */
+export function contentQuery(siteId: string, key: string): ContentQuery {
+  return query(siteId, key, () => contentSource.getContentByKey(siteId, key))
+}
+
+/** The site's menu: top tabs, menus, quick links. */
+export function navMenuQuery(siteId: string): ContentQuery {
+  return query(siteId, sharedKeys.navMenu(siteId), () => contentSource.getNavMenu(siteId))
+}
+
+/** The site's footer. */
+export function footerQuery(siteId: string): ContentQuery {
+  return query(siteId, sharedKeys.footer(siteId), () => contentSource.getFooter(siteId))
+}
+
+/** The thin banner above the header. */
+export function promoBannerQuery(siteId: string): ContentQuery {
+  return contentQuery(siteId, sharedKeys.promoBanner(siteId))
+}
+
+function query(siteId: string, key: string, queryFn: ContentQuery['queryFn']): ContentQuery {
+  return { queryKey: ['content', siteId, key], queryFn, staleTime: FIVE_MINUTES_MS }
+}
