@@ -41,7 +41,9 @@ const ARRAY_READ_AS: Readonly<Record<number, number>> = { 1016: 1007, 1231: 1022
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   const own = COLUMN_PARSERS[oid]
-  return own ?? types.getTypeParser(ARRAY_READ_AS[oid] ?? oid, format === 'binary' ? 'text' : format)
+  return (
+    own ?? types.getTypeParser(ARRAY_READ_AS[oid] ?? oid, format === 'binary' ? 'text' : format)
+  )
 }
 
 async function openPostgres(connectionString: string): Promise<Database> {

@@ -55,15 +55,13 @@ class PgliteConnection implements DatabaseConnection {
     const result = await this.run<R>(query)
     return {
       rows: result?.rows ?? [],
-      numAffectedRows:
-        result?.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
+      numAffectedRows: result?.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
     }
   }
 
   // Without parameters the simple protocol is used, as `pg` does: it takes several statements.
   private async run<R>(query: CompiledQuery): Promise<Results<R> | undefined> {
-    if (query.parameters.length > 0)
-      return this.pglite.query<R>(query.sql, [...query.parameters])
+    if (query.parameters.length > 0) return this.pglite.query<R>(query.sql, [...query.parameters])
     const results = await this.pglite.exec(query.sql)
     return results.at(-1) as Results<R> | undefined
   }

@@ -5,6 +5,8 @@ create table basket (
   basket_id uuid primary key,
   site_id text not null references site(id) on delete cascade,
   customer_id text not null,
+  -- only a guest's basket may pass to the customer who logs in in the same session
+  is_guest boolean not null,
   usid text not null,
   status text not null default 'open' check (status in ('open', 'ordered')),
   -- the order made of it, while it is 'ordered'

@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const DAY_SECONDS = 86_400
+
+const Environment = z.object({
+  COMMERCE_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  COMMERCE_HOST: z.string().min(1).default('localhost'),
+  COMMERCE_PUBLIC_ORIGIN: z.url().optional(),
+  COMMERCE_LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info'),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: z.string().min(1).optional(),
+  /** Origins besides the local ones whose `/callback` may receive login codes, comma-separated. */
+  STOREFRONT_ORIGINS: z.string().default(''),
+})
+
+/** Everything about where and how the engine runs. Durations in seconds. */
+export interface Config {
+  port: number
+  /** `localhost` listens on both 127.0.0.1 and ::1. */
+  host: string
+  /** Where browsers reach the engine, e.g. `http://localhost:4000`. */
+  publicOrigin: string
+  logLevel: z.infer<typeof Environment>['COMMERCE_LOG_LEVEL']
+  dataDir: string
+  databaseUrl?: string
+  organizationId: string
+  /** The realm and instance of the organization, as in token issuers (`prln_001`). */
+  tenantId: string
+  clientIds: string[]
+  storefrontOrigins: string[]
+  accessTokenSeconds: number
+  guestRefreshSeconds: number
+  registeredRefreshSeconds: number
+}
+
+/** Reads the environment. @throws Error naming the variable that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Environment.safeParse(withoutBlanks(environment))
+  if (!parsed.success) {
+    throw new Error(`The environment is not valid:\n${z.prettifyError(parsed.error)}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.COMMERCE_PORT,
+    host: env.COMMERCE_HOST,
+    publicOrigin: env.COMMERCE_PUBLIC_ORIGIN ?? `http://localhost:${env.COMMERCE_PORT}`,
+    logLevel: env.COMMERCE_LOG_LEVEL,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    organizationId: 'f_ecom_prln_001',
+    tenantId: 'prln_001',
+    clientIds: ['11111111-1111-4111-8111-111111111111'],
+    storefrontOrigins: env.STOREFRONT_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+    accessTokenSeconds: 1800,
+    guestRefreshSeconds: 30 * DAY_SECONDS,
+    registeredRefreshSeconds: 90 * DAY_SECONDS,
+  }
+}
+
+function withoutBlanks(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services'
+
+/** Shopper Customers. */
+export function registerCustomers(_app: FastifyInstance, _services: Services): void {}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Site } from '../sites/site.service'
+import { badRequest, notFound } from './problem'
+
+const SiteQuery = z.object({ siteId: z.string().min(1).max(32) })
+const OrganizationParams = z.object({ organizationId: z.string() })
+
+/**
+ * The site named by the `siteId` query parameter.
+ * @throws Problem 400 without one, 404 for an unknown one.
+ */
+export async function getSite(request: FastifyRequest): Promise<Site> {
+  const query = SiteQuery.safeParse(request.query)
+  if (!query.success) {
+    throw badRequest('The query parameter siteId is missing or not valid.', 'invalid-site-id')
+  }
+  return getSiteById(request, query.data.siteId)
+}
+
+/** @throws Problem 404 for an unknown site. */
+export async function getSiteById(request: FastifyRequest, siteId: string): Promise<Site> {
+  const site = await request.server.services.sites.getSite(siteId)
+  if (!site) throw notFound(`No site with id '${siteId}' was found.`, 'site-not-found')
+  return site
+}
+
+/** Refuses requests to other organizations than the engine's. For paths that carry one. */
+export async function checkOrganization(request: FastifyRequest): Promise<void> {
+  const params = OrganizationParams.safeParse(request.params)
+  if (!params.success) return
+  const { organizationId } = params.data
+  if (organizationId === request.server.services.config.organizationId) return
+  throw notFound(`No organization with id '${organizationId}' was found.`, 'organization-not-found')
+}

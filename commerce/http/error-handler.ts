@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import { badRequest, notFound, Problem } from './problem'
+
+/** Answers every error as `application/problem+json`; what is not ours is logged and kept secret. */
+export function registerErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, problem)
+  })
+  app.setNotFoundHandler((request: FastifyRequest, reply) =>
+    sendProblem(reply, notFound(`No resource answers ${request.method} ${pathOf(request.url)}.`)),
+  )
+}
+
+/** For the few places that answer an error without throwing it. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem.toBody()))
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof ZodError) return badRequest(toDetail(error), 'bad-request')
+  const status = statusOf(error)
+  if (status !== undefined && status >= 400 && status < 500 && error instanceof Error) {
+    return new Problem(status, 'bad-request', 'Bad Request', error.message)
+  }
+  return new Problem(
+    500,
+    'internal-server-error',
+    'Internal Server Error',
+    'An unexpected error occurred.',
+  )
+}
+
+function toDetail(error: ZodError): string {
+  return error.issues
+    .map((issue) => `${issue.path.join('.') || 'request'}: ${issue.message}`)
+    .join('; ')
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? url
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { badRequest } from './problem'
+
+/** Takes an empty body as none: the SDK names JSON as content type on calls that have no body. */
+export function registerJsonBody(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = body.toString()
+    if (text.trim() === '') return done(null, undefined)
+    try {
+      const parsed: unknown = JSON.parse(text)
+      done(null, parsed)
+    } catch {
+      done(badRequest('The request body is not valid JSON.', 'malformed-request-body'), undefined)
+    }
+  })
+}

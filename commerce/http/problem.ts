@@ -1,0 +1,63 @@
+const TYPE_PREFIX = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/'
+
+/** An error answer of RFC 7807, in the words of the Shopper APIs. Throw it anywhere in a request. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly type: string
+
+  /**
+   * @param kind the last part of the type address, e.g. `product-not-found`.
+   * @param extras further members of the body, e.g. `{statusCode: 'InvalidCoupon'}`.
+   */
+  constructor(
+    readonly status: number,
+    kind: string,
+    readonly title: string,
+    readonly detail: string,
+    readonly extras: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(detail)
+    this.type = `${TYPE_PREFIX}${kind}`
+  }
+
+  toBody(): Record<string, unknown> {
+    return { title: this.title, type: this.type, detail: this.detail, ...this.extras }
+  }
+}
+
+type Extras = Readonly<Record<string, unknown>>
+
+/** 400 */
+export function badRequest(detail: string, kind = 'bad-request', extras?: Extras): Problem {
+  return new Problem(400, kind, 'Bad Request', detail, extras)
+}
+
+/** 401 */
+export function unauthorized(detail: string, kind = 'invalid-access-token'): Problem {
+  return new Problem(401, kind, 'Unauthorized', detail)
+}
+
+/** 403 */
+export function forbidden(detail: string, kind = 'forbidden'): Problem {
+  return new Problem(403, kind, 'Forbidden', detail)
+}
+
+/** 404 */
+export function notFound(detail: string, kind = 'not-found', extras?: Extras): Problem {
+  return new Problem(404, kind, 'Not Found', detail, extras)
+}
+
+/** 409 */
+export function conflict(detail: string, kind = 'conflict', extras?: Extras): Problem {
+  return new Problem(409, kind, 'Conflict', detail, extras)
+}
+
+/** 429 */
+export function tooManyRequests(detail: string): Problem {
+  return new Problem(429, 'too-many-requests', 'Too Many Requests', detail)
+}
+
+/** 503 */
+export function unavailable(detail: string): Problem {
+  return new Problem(503, 'service-unavailable', 'Service Unavailable', detail)
+}

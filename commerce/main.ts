@@ -1,0 +1,64 @@
+import { createServer } from 'node:net'
+import { buildApp } from './app'
+import { readConfig, type Config } from './config'
+import { openDatabase } from './db/client'
+import { migrate } from './db/migrate'
+
+const STOP_AFTER_MS = 10_000
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  await assertPortFree(config)
+  const database = await openDatabase(config)
+  const stop = await start(config, database).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>
+
+async function start(config: Config, database: Database): Promise<() => void> {
+  const applied = await migrate(database.db)
+  const app = buildApp({ db: database.db, config })
+  app.log.info({ dialect: database.dialect, applied }, 'database ready')
+  await app.listen({ port: config.port, host: config.host })
+  let isStopping = false
+  return () => {
+    if (isStopping) return
+    isStopping = true
+    // requests that never end must not keep the database locked
+    setTimeout(() => process.exit(1), STOP_AFTER_MS).unref()
+    void app
+      .close()
+      .then(() => database.close())
+      .then(() => process.exit(0))
+  }
+}
+
+/** Before the database is opened: a taken port is the commonest mistake, and opening takes seconds. */
+async function assertPortFree({ port, host }: Config): Promise<void> {
+  if (port === 0) return
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(port, host === 'localhost' ? '127.0.0.1' : host, () => {
+      probe.close(() => resolve())
+    })
+  })
+}
+
+function toMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? error.port : ''
+    return `Port ${port} is taken. Stop what listens there, or set COMMERCE_PORT to another port.`
+  }
+  return error.message
+}
+
+main().catch((error: unknown) => {
+  console.error(toMessage(error))
+  process.exit(1)
+})

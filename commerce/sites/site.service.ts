@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { SiteTable } from '../catalog/catalog.tables'
+import type { Db } from '../db/client'
+
+const REMEMBERED_MS = 5_000
+
+/** One storefront of the organization. */
+export interface Site {
+  id: string
+  name: string
+  currency: string
+  defaultLocale: string
+  catalogId: string
+  inventoryListId: string
+  priceBookIds: string[]
+  preferences: Record<string, unknown>
+}
+
+export interface SiteService {
+  /** @returns undefined when no such site exists. */
+  getSite(siteId: string): Promise<Site | undefined>
+  listSites(): Promise<Site[]>
+}
+
+/** Sites change only with an import, so a found one is remembered for a few seconds. */
+export function createSiteService(db: Db, now: () => Date): SiteService {
+  const remembered = new Map<string, { site: Site; until: number }>()
+
+  async function getSite(siteId: string): Promise<Site | undefined> {
+    const known = remembered.get(siteId)
+    if (known && known.until > now().getTime()) return known.site
+    const row = await db.selectFrom('site').selectAll().where('id', '=', siteId).executeTakeFirst()
+    if (!row) return undefined
+    const site = toSite(row)
+    remembered.set(siteId, { site, until: now().getTime() + REMEMBERED_MS })
+    return site
+  }
+
+  async function listSites(): Promise<Site[]> {
+    const rows = await db.selectFrom('site').selectAll().orderBy('id').execute()
+    return rows.map(toSite)
+  }
+
+  return { getSite, listSites }
+}
+
+function toSite(row: Selectable<SiteTable>): Site {
+  return {
+    id: row.id,
+    name: row.name,
+    currency: row.currency,
+    defaultLocale: row.default_locale,
+    catalogId: row.catalog_id,
+    inventoryListId: row.inventory_list_id,
+    priceBookIds: row.price_book_ids,
+    preferences: row.preferences,
+  }
+}

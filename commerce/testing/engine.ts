@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app'
+import { readConfig, type Config } from '../config'
+import type { Db } from '../db/client'
+import { createTestDatabase } from './test-database'
+
+export interface TestEngine {
+  /** Ask it with `app.inject(…)`. */
+  app: FastifyInstance
+  db: Db
+  /** Listens on a free port of 127.0.0.1. @returns its origin, e.g. `http://127.0.0.1:40123`. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestEngineOptions {
+  /** Fills the empty, migrated database before the app is built. */
+  seed?: (db: Db) => Promise<void>
+  config?: Partial<Config>
+  /** The engine's clock. */
+  now?: () => Date
+}
+
+/** The whole engine on a database of its own. Close it in `afterAll`. */
+export async function createTestEngine(options: TestEngineOptions = {}): Promise<TestEngine> {
+  const database = await createTestDatabase()
+  const { db } = database
+  await options.seed?.(db)
+  const defaults = readConfig({ COMMERCE_LOG_LEVEL: process.env['COMMERCE_LOG_LEVEL'] ?? 'silent' })
+  const app = buildApp({ db, config: { ...defaults, ...options.config }, now: options.now })
+  await app.ready()
+  return {
+    app,
+    db,
+    listen: async () => {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      const address = app.server.address() as AddressInfo
+      return `http://127.0.0.1:${address.port}`
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

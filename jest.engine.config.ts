@@ -1,0 +1,14 @@
+import type { Config } from 'jest'
+
+/** The engine's tests: requests into the app, and the published SDK against it, on a real database. */
+const config: Config = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/commerce/**/*.test.ts', '<rootDir>/tests/contract/**/*.test.ts'],
+  transform: { '\\.([cm]?js|ts)$': '<rootDir>/scripts/jest-esbuild-transform.cjs' },
+  transformIgnorePatterns: ['/node_modules/(?!(jose|@electric-sql)/)'],
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],
+  globalSetup: '<rootDir>/commerce/testing/jest-global-setup.ts',
+  testTimeout: 60_000,
+}
+
+export default config

@@ -1,0 +1,45 @@
+// @ts-check
+// Jest's transform for the engine: TypeScript and the ESM packages it uses, to CommonJS.
+const { createHash } = require('node:crypto')
+const { version, transformSync } = require('esbuild')
+
+const OPTIONS = /** @type {const} */ ({
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: 'inline',
+  sourcesContent: false,
+})
+
+// Jest's sandbox has no import(), and PGlite has functions with a `require` of their own
+const IMPORT_AS_REQUIRE = 'const __import = async (name) => require(name);'
+
+/** @param {string} source */
+function withoutDynamicImport(source) {
+  if (!/\bimport\(/.test(source)) return source
+  return IMPORT_AS_REQUIRE + source.replace(/\bimport\(/g, '__import(')
+}
+
+/** @param {string} file */
+function loaderOf(file) {
+  if (file.endsWith('.tsx')) return 'tsx'
+  return file.endsWith('.ts') ? 'ts' : 'js'
+}
+
+module.exports = {
+  /** @param {string} source @param {string} file */
+  process(source, file) {
+    const { code } = transformSync(withoutDynamicImport(source), {
+      ...OPTIONS,
+      loader: loaderOf(file),
+      sourcefile: file,
+    })
+    return { code }
+  },
+  /** @param {string} source @param {string} file */
+  getCacheKey(source, file) {
+    return createHash('sha256')
+      .update([version, JSON.stringify(OPTIONS), IMPORT_AS_REQUIRE, file, source].join('\0'))
+      .digest('hex')
+  },
+}
