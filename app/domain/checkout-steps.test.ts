@@ -1,4 +1,9 @@
-import { canPlaceOrder, checkoutStepOf, findCheckoutDetour, type CheckoutFacts } from './checkout-steps'
+import {
+  canPlaceOrder,
+  checkoutStepOf,
+  findCheckoutDetour,
+  type CheckoutFacts,
+} from './checkout-steps'
 
 const address = {
   firstName: 'Ada',
@@ -20,7 +25,9 @@ const ready: CheckoutFacts = {
 
 test.each(Object.keys(address))('an address without %s keeps the shopper at shipping', (field) => {
   const shippingAddress = { ...address, [field]: ' '.trim() }
-  expect(checkoutStepOf({ ...ready, shipments: [{ ...shipped, shippingAddress }] })).toBe('shipping')
+  expect(checkoutStepOf({ ...ready, shipments: [{ ...shipped, shippingAddress }] })).toBe(
+    'shipping',
+  )
 })
 
 test.each<[string, Partial<CheckoutFacts>, string]>([

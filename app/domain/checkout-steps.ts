@@ -60,5 +60,7 @@ function deliveryOf({ shipments = [] }: CheckoutFacts): ShipmentFacts | undefine
 
 // Gift cards alone do not pay an order that they do not cover (PAY-004).
 function hasPayment({ paymentInstruments = [] }: CheckoutFacts): boolean {
-  return paymentInstruments.some(({ paymentMethodId = '' }) => !paymentMethodId.startsWith('GIFTCARD'))
+  return paymentInstruments.some(
+    ({ paymentMethodId = '' }) => !paymentMethodId.startsWith('GIFTCARD'),
+  )
 }

@@ -27,8 +27,7 @@ export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
 export const formMessages = defineMessages({
   summary: {
     id: 'forms.summary',
-    defaultMessage:
-      '{count, plural, one {Please check one field:} other {Please check # fields:}}',
+    defaultMessage: '{count, plural, one {Please check one field:} other {Please check # fields:}}',
   },
   optional: { id: 'forms.optional', defaultMessage: '{label} (optional)' },
 })

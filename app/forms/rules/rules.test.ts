@@ -23,7 +23,9 @@ const canadian = { ...american, countryCode: 'CA', stateCode: 'QC', postalCode: 
 function refusals(value: unknown): Record<string, string> {
   const result = addressRule.safeParse(value)
   if (result.success) return {}
-  return Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+  return Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+  )
 }
 
 test('takes complete addresses of both countries', () => {
@@ -96,9 +98,12 @@ test.each([
   expect(phoneRule.parse(typed)).toBe(digits)
 })
 
-test.each(['314555010', '23145550100', '555-CALL', '131455501001'])('%s is no phone number', (typed) => {
-  expect(phoneRule.safeParse(typed).error?.issues[0]?.message).toBe('phone')
-})
+test.each(['314555010', '23145550100', '555-CALL', '131455501001'])(
+  '%s is no phone number',
+  (typed) => {
+    expect(phoneRule.safeParse(typed).error?.issues[0]?.message).toBe('phone')
+  },
+)
 
 test.each([
   ['3', '3'],

@@ -1,0 +1,32 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+
+const labels = defineMessages({
+  email: { id: 'field.email', defaultMessage: 'Email' },
+  firstName: { id: 'field.firstName', defaultMessage: 'First Name' },
+  lastName: { id: 'field.lastName', defaultMessage: 'Last Name' },
+  companyName: { id: 'field.companyName', defaultMessage: 'Company' },
+  address1: { id: 'field.address1', defaultMessage: 'Street Address' },
+  address2: { id: 'field.address2', defaultMessage: 'Unit / Suite' },
+  city: { id: 'field.city', defaultMessage: 'City' },
+  countryCode: { id: 'field.countryCode', defaultMessage: 'Country' },
+  stateCode: { id: 'field.stateCode', defaultMessage: 'State' },
+  province: { id: 'field.province', defaultMessage: 'Province' },
+  postalCode: { id: 'field.postalCode', defaultMessage: 'Zip Code' },
+  phone: { id: 'field.phone', defaultMessage: 'Phone' },
+  giftMessage: { id: 'field.giftMessage', defaultMessage: 'Gift Message' },
+  shippingMethodId: { id: 'field.shippingMethodId', defaultMessage: 'Shipping Method' },
+  code: { id: 'field.code', defaultMessage: 'Promo Code' },
+  cardNumber: { id: 'field.cardNumber', defaultMessage: 'Card Number' },
+  securityCode: { id: 'field.securityCode', defaultMessage: 'Security Code' },
+  expirationMonth: { id: 'field.expirationMonth', defaultMessage: 'Month' },
+  expirationYear: { id: 'field.expirationYear', defaultMessage: 'Year' },
+})
+
+export type LabelledField = keyof typeof labels
+export const fieldLabels = labels
+
+/** The label of a form's field by its path: `address.city` → City. */
+export function findFieldLabel(path: string): MessageDescriptor | undefined {
+  const name = path.split('.').pop() ?? ''
+  return Object.entries(labels).find(([key]) => key === name)?.[1]
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Alert } from '@/ui/alert'
+import { findFieldLabel } from './field-labels.messages'
+import styles from './form-error.module.css'
+import { formMessages } from './forms.messages'
+import { listFieldErrors, type FieldRefusal } from './list-field-errors'
+import { fieldId, toErrorText } from './use-form-field'
+
+/** What a refused submit left to correct: takes the focus, and leads to each field. */
+export function FormError() {
+  const { formState } = useFormContext()
+  const box = useRef<HTMLDivElement>(null)
+  const { submitCount, isSubmitSuccessful } = formState
+  const refusals = listFieldErrors(formState.errors)
+
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitSuccessful) box.current?.focus()
+  }, [submitCount, isSubmitSuccessful])
+
+  if (submitCount === 0 || refusals.length === 0) return null
+  return (
+    <Alert
+      ref={box}
+      tone="error"
+      title={<FormattedMessage {...formMessages.summary} values={{ count: refusals.length }} />}
+    >
+      <ul className={styles.list}>
+        {refusals.map((refusal) => (
+          <li key={refusal.path}>
+            <RefusalLink {...refusal} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function RefusalLink({ path, message }: FieldRefusal) {
+  const intl = useIntl()
+  const label = findFieldLabel(path)
+  const goToField = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById(fieldId(path))?.focus()
+  }
+  return (
+    <a href={`#${fieldId(path)}`} onClick={goToField}>
+      {label && `${intl.formatMessage(label)}: `}
+      {toErrorText(message, intl)}
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+
+interface AppFormOptions<Input extends FieldValues> {
+  /** What the form holds at first. */
+  defaultValues: DefaultValues<Input>
+}
+
+/**
+ * A form whose values obey a schema composed of `forms/rules`. A field is judged when the shopper
+ * leaves it, then with every key; a refused submit moves the focus to the `FormError` above it.
+ */
+export function useAppForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  { defaultValues }: AppFormOptions<Input>,
+): UseFormReturn<Input, unknown, Output> {
+  return useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+}

@@ -1,0 +1,37 @@
+import {
+  useFormContext,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegisterReturn,
+} from 'react-hook-form'
+import { useIntl, type IntlShape } from 'react-intl'
+import { ruleMessages } from './forms.messages'
+import { isRuleKey } from './rules/rule-key'
+
+/** What a field of `ui/` takes: `<TextField label={…} {...field('email')} />`. */
+export interface FormFieldProps extends UseFormRegisterReturn {
+  id: string
+  error: string | undefined
+}
+
+/** Connects fields with the form around them (`FormProvider`). */
+export function useFormField<Values extends FieldValues>() {
+  const { register, getFieldState, formState } = useFormContext<Values>()
+  const intl = useIntl()
+  return (name: FieldPath<Values>): FormFieldProps => ({
+    ...register(name),
+    id: fieldId(name),
+    error: toErrorText(getFieldState(name, formState).error?.message, intl),
+  })
+}
+
+/** The id of a field's input, for those who point at it. */
+export function fieldId(path: string): string {
+  return `field-${path.replace(/\./g, '-')}`
+}
+
+/** A rule's key as its sentence; a server's sentence as it is. */
+export function toErrorText(message: string | undefined, intl: IntlShape): string | undefined {
+  if (!message) return undefined
+  return isRuleKey(message) ? intl.formatMessage(ruleMessages[message]) : message
+}
