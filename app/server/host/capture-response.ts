@@ -1,0 +1,49 @@
+import { IncomingMessage, ServerResponse, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { Socket } from 'node:net'
+import type { RenderedPage } from './rendered-page'
+
+interface CaptureRequest {
+  url: string
+  headers: IncomingHttpHeaders
+}
+
+/**
+ * Asks an application in this process with GET and keeps its whole answer, so that one rendering
+ * can serve many requests, or none that is still open.
+ */
+export function captureResponse(
+  listener: RequestListener,
+  { url, headers }: CaptureRequest,
+): Promise<RenderedPage> {
+  const req = new IncomingMessage(new Socket())
+  Object.assign(req, { method: 'GET', url, headers })
+  req.push(null)
+  const res = new ServerResponse(req)
+  const chunks: Buffer[] = []
+  return new Promise((resolve) => {
+    const keep = (chunk: unknown, encoding: unknown) => {
+      if (typeof chunk === 'string') {
+        chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8'))
+      } else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+    }
+    // On the object itself: Express replaces its prototype.
+    Object.assign(res, {
+      write: (chunk: unknown, encoding?: unknown) => {
+        keep(chunk, encoding)
+        return true
+      },
+      end: (chunk?: unknown, encoding?: unknown) => {
+        keep(chunk, encoding)
+        resolve({ status: res.statusCode, headers: res.getHeaders(), body: Buffer.concat(chunks) })
+        res.emit('finish')
+        res.emit('close')
+        return res
+      },
+    })
+    listener(req, res)
+  })
+}
+
+function isEncoding(value: unknown): value is BufferEncoding {
+  return typeof value === 'string' && Buffer.isEncoding(value)
+}

@@ -1,0 +1,63 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { RequestHandler, Response } from 'express'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+import type { Logger } from 'pino'
+
+/** What each proxy lets through, by the path that the engine sees. */
+const OPEN_PATHS: Readonly<Record<string, RegExp>> = {
+  api: /^\/(?:shopper\/auth|[a-z]+\/shopper-[a-z-]+|custom\/[a-z-]+)\/v\d+\//,
+  ocapi: /^\/s\/[\w-]+\/dw\/shop\/v\d+_\d+\//,
+}
+const SITE_PATHS = /^\/(?:bisn|products-inventory)(?:[/?]|$)/
+
+const MAX_BODY_BYTES = 1_000_000
+const TIMEOUT_MS = 30_000
+
+// Ours alone: the shop's own cookies and what the browser says about itself stay here.
+const PRIVATE_HEADERS = ['cookie', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
+
+interface ProxyOptions {
+  target: string
+  siteIds: readonly string[]
+  logger: Logger
+}
+
+/**
+ * `/mobify/proxy/{api|ocapi|siteId}/…` → the commerce engine (D2 §7). Only the listed paths pass;
+ * connections are kept open.
+ */
+export function commerceProxy({ target, siteIds, logger }: ProxyOptions): RequestHandler {
+  const secure = target.startsWith('https:')
+  const agent = new (secure ? https : http).Agent({ keepAlive: true, maxSockets: 64 })
+  const forward = createProxyMiddleware({
+    target,
+    agent,
+    changeOrigin: true,
+    proxyTimeout: TIMEOUT_MS,
+    on: {
+      proxyReq: (outgoing) => PRIVATE_HEADERS.forEach((name) => outgoing.removeHeader(name)),
+      error: (error, _req, res) => {
+        logger.error({ err: error }, 'commerce engine unreachable')
+        if ('writeHead' in res && !res.headersSent) {
+          res.writeHead(502, { 'Content-Type': 'application/problem+json' })
+        }
+        res.end(JSON.stringify({ title: 'Bad Gateway', type: 'unavailable' }))
+      },
+    },
+  })
+  return (req, res, next) => {
+    const [, name = '', rest = ''] = /^\/([\w-]+)(\/.*)$/.exec(req.url) ?? []
+    const isSite = siteIds.includes(name)
+    const open = isSite ? SITE_PATHS : OPEN_PATHS[name]
+    if (!open?.test(rest) || rest.includes('..')) return refuse(res, 404)
+    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(res, 413)
+    req.url = isSite ? `/${name}${rest}` : rest
+    void forward(req, res, next)
+  }
+}
+
+function refuse(res: Response, status: 404 | 413): void {
+  const title = status === 404 ? 'Not Found' : 'Payload Too Large'
+  res.status(status).json({ title, type: 'proxy', status })
+}

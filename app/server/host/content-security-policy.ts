@@ -1,0 +1,31 @@
+import type { HostConfig } from './host-config'
+
+type Config = Pick<HostConfig, 'publicProtocol' | 'cardGatewayOrigin'>
+
+/**
+ * The policy of one rendered page. Scripts run only with the page's nonce, or when such a script
+ * loads them; emotion's style elements take the same nonce. The card gateway may be framed and
+ * asked, and nothing else outside is.
+ */
+export function contentSecurityPolicy(nonce: string, config: Config): string {
+  const gateway = config.cardGatewayOrigin
+  const directives = [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Attributes only: sizes that React or a carousel sets on an element.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${gateway}`,
+    `frame-src ${gateway}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ]
+  if (config.publicProtocol === 'https') directives.push('upgrade-insecure-requests')
+  return directives.join('; ')
+}

@@ -1,0 +1,78 @@
+import express, { type Application, type RequestHandler } from 'express'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Logger } from 'pino'
+import { chooseSite } from '@/site/choose-site'
+import type { SiteConfig } from '@/site/site'
+import { accessLog } from './access-log'
+import { commerceProxy } from './commerce-proxy'
+import { setForwardedHeaders } from './forwarded-headers'
+import { Health } from './health'
+import type { HostConfig } from './host-config'
+import { imageService } from './image-service'
+import { PageResponder } from './page-responder'
+import { assignRequestId } from './request-id'
+import { requireSameOrigin } from './same-origin'
+import { securityHeaders } from './security-headers'
+
+interface HostOptions {
+  config: HostConfig
+  sites: readonly SiteConfig[]
+  logger: Logger
+  /** PWA Kit's application: pages and `/api`. */
+  storefront: Application
+  /** Serves `/mobify/bundle`; in development PWA Kit's compiler does. */
+  assets?: RequestHandler
+}
+
+export interface Host {
+  listener: RequestListener
+  health: Health
+}
+
+/** Everything that is not a page: files, services and the development server's own addresses. */
+const NOT_A_PAGE = /^\/(?:mobify|api|image|__mrt|health|callback|worker\.js|robots\.txt|favicon\.ico)(?:[/?]|$)/
+
+/** What stands before PWA Kit's application (docs/adr/0006). */
+export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {
+  const health = new Health()
+  const application = express()
+    .disable('x-powered-by')
+    .use(securityHeaders(config))
+    .use(storefront)
+  const pages = new PageResponder({
+    application,
+    config,
+    siteIdOf: (host) => chooseSite(sites, host).id,
+  })
+
+  const services = express().disable('x-powered-by').disable('etag')
+  services.use(accessLog(logger))
+  services.get('/health', health.handler)
+  services.use(securityHeaders(config))
+  if (assets) services.use('/mobify/bundle', assets)
+  services.use('/image', imageService({ config, logger }))
+  services.use(requireSameOrigin)
+  services.use(
+    '/mobify/proxy',
+    commerceProxy({ target: config.commerceOrigin, siteIds: sites.map(({ id }) => id), logger }),
+  )
+  services.use((req, res, next) => {
+    if (isPage(req)) pages.respond(req, res).catch(next)
+    else storefront(req, res, next)
+  })
+
+  const listener: RequestListener = (req, res) => {
+    setForwardedHeaders(req, config)
+    if (isPage(req) && pages.respondFromCache(req, res)) {
+      const id = assignRequestId(req, res)
+      logger.info({ id, path: req.url?.split('?')[0], cache: true }, 'page')
+      return
+    }
+    services(req, res)
+  }
+  return { listener, health }
+}
+
+function isPage(req: IncomingMessage): boolean {
+  return (req.method === 'GET' || req.method === 'HEAD') && !NOT_A_PAGE.test(req.url ?? '')
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import type { ImageFormat } from './image-request'
+
+/** Encoder settings of equal looks; AVIF's scale is another one. Effort trades time for bytes. */
+const QUALITY = {
+  avif: { quality: 55, effort: 3 },
+  webp: { quality: 80, effort: 4 },
+  jpeg: { quality: 80, mozjpeg: true },
+} as const
+const MAX_INPUT_PIXELS = 60_000_000
+
+// Two pictures at a time are the service's limit; more threads would only starve page rendering.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * A master picture in a width and format. Never enlarged: a smaller master keeps its size.
+ * Rejects when the bytes are not a picture.
+ */
+export function encodeImage(master: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
+  const sized = sharp(master, { limitInputPixels: MAX_INPUT_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+  if (format === 'avif') return sized.avif(QUALITY.avif).toBuffer()
+  if (format === 'webp') return sized.webp(QUALITY.webp).toBuffer()
+  return sized.flatten({ background: '#ffffff' }).jpeg(QUALITY.jpeg).toBuffer()
+}

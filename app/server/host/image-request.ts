@@ -1,0 +1,31 @@
+/** Widths in pixels that a picture may be asked in: each is a file on disk, so not any number. */
+export const IMAGE_WIDTHS = [
+  78, 150, 300, 338, 400, 460, 548, 560, 636, 640, 750, 828, 1080, 1200, 1920, 2048, 3000,
+] as const
+
+export type ImageFormat = 'avif' | 'webp' | 'jpeg'
+
+export interface ImageRequest {
+  width: number
+  /** Path of the master below `/media/`, without a leading slash. */
+  path: string
+}
+
+const ADDRESS = /^\/(\d{1,4})\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif))$/i
+const MAX_PATH_LENGTH = 300
+
+/** Reads `/{width}/{path}`; undefined when the width is not offered or the path is not a picture's. */
+export function parseImageRequest(url: string): ImageRequest | undefined {
+  const match = ADDRESS.exec(url.split('?')[0] ?? '')
+  const width = Number(match?.[1])
+  const path = match?.[2]
+  if (!path || path.length > MAX_PATH_LENGTH) return undefined
+  return IMAGE_WIDTHS.some((offered) => offered === width) ? { width, path } : undefined
+}
+
+/** The smallest format that the browser says it shows; JPEG for everyone else. */
+export function chooseImageFormat(accept: string | undefined): ImageFormat {
+  if (accept?.includes('image/avif')) return 'avif'
+  if (accept?.includes('image/webp')) return 'webp'
+  return 'jpeg'
+}

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import type { HostConfig } from './host-config'
+import { encodeImage } from './image-encoder'
+import { chooseImageFormat, parseImageRequest, type ImageFormat, type ImageRequest } from './image-request'
+import { ImageStore } from './image-store'
+import { WorkQueue } from './work-queue'
+
+const PICTURES_AT_A_TIME = 2
+const MAX_STORE_BYTES = 512 * 1024 * 1024
+const MAX_MASTER_BYTES = 30 * 1024 * 1024
+const FETCH_TIMEOUT_MS = 15_000
+
+interface ImageServiceOptions {
+  config: Pick<HostConfig, 'dataDir' | 'mediaOrigin'>
+  logger: Pick<Logger, 'error'>
+  /** Replaced in tests. */
+  fetchMaster?: typeof fetch
+}
+
+/**
+ * `GET /image/{width}/{path}`: the master `/media/{path}` in that width, in the best format the
+ * browser accepts, kept on disk. 400 for a width or path that is not offered, 404 for a master that
+ * does not exist, 502 when masters cannot be reached.
+ */
+export function imageService(options: ImageServiceOptions): RequestHandler {
+  const { config, logger, fetchMaster = fetch } = options
+  const store = new ImageStore(path.join(config.dataDir, 'images'), MAX_STORE_BYTES)
+  const queue = new WorkQueue<Buffer>(PICTURES_AT_A_TIME)
+
+  const pictureOf = async (asked: ImageRequest, format: ImageFormat): Promise<Buffer> => {
+    const key = `${config.mediaOrigin} ${asked.path} ${asked.width} ${format}`
+    const stored = await store.read(key)
+    if (stored) return stored
+    return queue.run(key, async () => {
+      const master = await readMaster(fetchMaster, `${config.mediaOrigin}/media/${asked.path}`)
+      const picture = await encodeImage(master, asked.width, format)
+      // A full disk must not cost the shopper the picture.
+      await store.write(key, picture).catch((err: unknown) => logger.error({ err }, 'image store'))
+      return picture
+    })
+  }
+
+  return (req, res) => {
+    const asked = parseImageRequest(req.url)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 405)
+    if (!asked) return refuse(res, 400)
+    const format = chooseImageFormat(req.headers.accept)
+    pictureOf(asked, format).then(
+      (picture) => sendPicture(req, res, picture, format),
+      (error: unknown) => {
+        const status = error instanceof MasterError ? error.status : 502
+        if (status !== 404) logger.error({ err: error, path: asked.path }, 'picture failed')
+        refuse(res, status)
+      },
+    )
+  }
+}
+
+/** The master cannot be had: `status` is what the shopper's browser is told. */
+class MasterError extends Error {
+  constructor(
+    readonly status: 404 | 502,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+async function readMaster(fetchMaster: typeof fetch, address: string): Promise<Uint8Array> {
+  const answer = await fetchMaster(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
+  if (answer.status === 404) throw new MasterError(404, `No master at ${address}`)
+  if (!answer.ok) throw new MasterError(502, `${address} answered ${answer.status}`)
+  if (Number(answer.headers.get('content-length') ?? 0) > MAX_MASTER_BYTES) {
+    throw new MasterError(502, `${address} is too large`)
+  }
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+function sendPicture(req: Request, res: Response, picture: Buffer, format: ImageFormat): void {
+  res
+    .status(200)
+    .set('Content-Type', `image/${format}`)
+    .set('Content-Length', String(picture.length))
+    .set('Cache-Control', 'public, max-age=31536000, immutable')
+    .vary('Accept')
+  res.end(req.method === 'HEAD' ? undefined : picture)
+}
+
+function refuse(res: Response, status: number): void {
+  res.status(status).set('Cache-Control', 'no-store').type('text').send('No such picture')
+}

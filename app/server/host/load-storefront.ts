@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Application } from 'express'
+import type { HostConfig } from './host-config'
+
+export interface Build {
+  dir: string
+  /** Hash of the build's content: its files are addressed with it, and so never go stale. */
+  id: string
+}
+
+/** The production build of a folder; throws a readable error when there is none. */
+export function findBuild(dir = 'build'): Build {
+  const idFile = path.resolve(dir, 'bundle-id')
+  if (!existsSync(idFile)) throw new Error(`No production build in ${dir}/: run "npm run build".`)
+  return { dir: path.resolve(dir), id: readFileSync(idFile, 'utf8').trim() }
+}
+
+/**
+ * Loads PWA Kit's application from the production build. Sets the variables that Managed Runtime
+ * would: they are read when the bundle loads, and make it the remote server instead of the
+ * development one.
+ */
+export function loadStorefront(build: Build, config: HostConfig): Application {
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    AWS_LAMBDA_FUNCTION_NAME: 'self-hosted',
+    BUNDLE_ID: build.id,
+    DEPLOY_TARGET: config.deployTarget,
+    DEPLOY_ID: build.id,
+    EXTERNAL_DOMAIN_NAME: `localhost:${config.port}`,
+    MOBIFY_PROPERTY_ID: 'praline',
+    MRT_ALLOW_COOKIES: 'true',
+  })
+  const load = createRequire(path.resolve('package.json'))
+  const exported: unknown = load(path.join(build.dir, 'ssr.js'))
+  if (!hasApplication(exported)) throw new Error(`${build.dir}/ssr.js exports no application`)
+  return exported.app
+}
+
+function hasApplication(exported: unknown): exported is { app: Application } {
+  return (
+    typeof exported === 'object' &&
+    exported !== null &&
+    'app' in exported &&
+    typeof exported.app === 'function'
+  )
+}

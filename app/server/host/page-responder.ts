@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { captureResponse } from './capture-response'
+import { contentSecurityPolicy } from './content-security-policy'
+import type { HostConfig } from './host-config'
+import { PageCache, storableSeconds, type CachedPage } from './page-cache'
+import { toPageRequest } from './page-key'
+import { chooseEncoding, SendablePage, type RenderedPage } from './rendered-page'
+import { addScriptNonce, createNonce } from './script-nonce'
+
+interface ResponderOptions {
+  /** The application that renders pages. */
+  application: RequestListener
+  config: HostConfig
+  siteIdOf: (host: string) => string
+}
+
+/** What rendering may know of a visitor: nothing that is theirs alone, since a page is everyone's. */
+const FORWARDED = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id', 'x-correlation-id']
+
+/** Answers requests for pages, from the cache where it can. */
+export class PageResponder {
+  readonly #cache: PageCache | undefined
+  readonly #options: ResponderOptions
+
+  constructor(options: ResponderOptions) {
+    this.#options = options
+    const maxBytes = options.config.pageCacheBytes
+    this.#cache = maxBytes > 0 ? new PageCache({ maxBytes }) : undefined
+  }
+
+  /**
+   * Sends a page that is in the cache, without touching the application: a look-up and a write.
+   * False when there is none; then ask `respond`.
+   */
+  respondFromCache(req: IncomingMessage, res: ServerResponse): boolean {
+    const { key } = this.#pageRequest(req)
+    const cached = key === undefined ? undefined : this.#cache?.peek(key)
+    if (!cached || key === undefined) return false
+    if (cached.state === 'STALE') this.#cache?.refresh(key, () => this.#render(req))
+    void send(req, res, cached)
+    return true
+  }
+
+  /** Sends a page, rendered now when it must be. */
+  async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { key } = this.#pageRequest(req)
+    const cached =
+      key !== undefined && this.#cache
+        ? await this.#cache.get(key, () => this.#render(req))
+        : ({ page: await this.#render(req), state: 'MISS', ageSeconds: 0 } as const)
+    await send(req, res, cached)
+  }
+
+  #pageRequest(req: IncomingMessage) {
+    return toPageRequest(this.#options.siteIdOf(hostOf(req)), req.url ?? '/')
+  }
+
+  async #render(req: IncomingMessage): Promise<SendablePage> {
+    const headers: IncomingHttpHeaders = { accept: 'text/html' }
+    for (const name of FORWARDED) headers[name] = req.headers[name]
+    const { url } = this.#pageRequest(req)
+    const rendered = await captureResponse(this.#options.application, { url, headers })
+    return seal(rendered, this.#options.config)
+  }
+}
+
+/** Joins body and policy: both name the nonce of this rendering, and they are kept together. */
+function seal(rendered: RenderedPage, config: HostConfig): SendablePage {
+  const { status } = rendered
+  const { 'content-length': _length, etag: _etag, 'x-request-id': _id, ...headers } = rendered.headers
+  if (!String(headers['content-type']).startsWith('text/html')) {
+    return new SendablePage({ ...rendered, headers }, undefined)
+  }
+  const nonce = createNonce()
+  const body = Buffer.from(addScriptNonce(rendered.body.toString('utf8'), nonce))
+  headers['content-security-policy'] = contentSecurityPolicy(nonce, config)
+  headers.vary = 'Accept-Encoding'
+  const page = new SendablePage({ status, headers, body }, undefined)
+  if (storableSeconds(page) === 0) return page
+  return new SendablePage({ status, headers, body }, `W/"${hashOf(body)}"`)
+}
+
+async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPage): Promise<void> {
+  const { page, state, ageSeconds } = cached
+  const { status, headers } = page.page
+  const isShared = page.etag !== undefined
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
+  res.setHeader('X-Cache', isShared ? state : 'BYPASS')
+  if (isShared) res.setHeader('Age', ageSeconds)
+  if (page.etag) {
+    res.setHeader('ETag', page.etag)
+    if (status === 200 && req.headers['if-none-match']?.includes(page.etag)) {
+      res.writeHead(304).end()
+      return
+    }
+  }
+  const encoding = page.page.body.length < 1024 ? 'identity' : chooseEncoding(req.headers['accept-encoding'])
+  const made = page.body(encoding)
+  const body = made instanceof Buffer ? made : await made
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', body.length)
+  res.writeHead(status)
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+function hostOf(req: IncomingMessage): string {
+  const host = req.headers['x-forwarded-host'] ?? req.headers.host ?? ''
+  return Array.isArray(host) ? (host[0] ?? '') : host
+}
+
+function hashOf(body: Buffer): string {
+  return createHash('sha1').update(body).digest('base64url').slice(0, 20)
+}

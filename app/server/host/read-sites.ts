@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { z } from 'zod'
+
+const siteSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  tabLabel: z.string(),
+  locale: z.string(),
+  currency: z.string(),
+  hostPrefixes: z.array(z.string()),
+  isDefault: z.boolean().optional(),
+  capabilities: z.array(z.string()),
+})
+
+/** Reads `sites.js` of a configuration folder. Throws when it does not describe sites. */
+export function readSites(configDir: string): z.infer<typeof siteSchema>[] {
+  const load = createRequire(path.resolve('package.json'))
+  return z.array(siteSchema).min(1).parse(load(path.resolve(configDir, 'sites.js')))
+}

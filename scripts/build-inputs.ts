@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Everything that a production build is made from. */
+const INPUTS = [
+  'app',
+  'config',
+  'translations',
+  'worker',
+  'scripts/webpack',
+  'scripts/build-storefront.ts',
+  'babel.config.js',
+  'webpack.config.js',
+  'package-lock.json',
+]
+// Not bundled: read as they are when the host starts.
+const IGNORED = /\.test\.tsx?$|^app\/server\/host\//
+
+export const INPUTS_FILE = 'build/inputs-hash'
+
+/** Hash of the content of everything a build is made from. */
+export async function inputsHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const input of INPUTS) {
+    for (const file of await filesOf(input)) hash.update(file).update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Whether `build/` was made from what is here now. */
+export async function isBuildCurrent(): Promise<boolean> {
+  const built = await readFile(INPUTS_FILE, 'utf8').catch(() => undefined)
+  return built !== undefined && built === (await inputsHash())
+}
+
+async function filesOf(input: string): Promise<string[]> {
+  const found = await stat(input).catch(() => undefined)
+  if (!found) return []
+  if (found.isFile()) return [input]
+  const entries = await readdir(input, { withFileTypes: true })
+  const nested = entries.map(({ name }) => name).sort().map((name) => filesOf(path.posix.join(input, name)))
+  return (await Promise.all(nested)).flat().filter((file) => !IGNORED.test(file))
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import pino from 'pino'
+import { bundleAssets } from '../app/server/host/bundle-assets'
+import { createHost } from '../app/server/host/create-host'
+import { readHostConfig } from '../app/server/host/host-config'
+import { findBuild, loadStorefront } from '../app/server/host/load-storefront'
+import { readSites } from '../app/server/host/read-sites'
+import { stopGracefully } from '../app/server/host/stop-gracefully'
+
+/** `npm run serve`: the production build, in this process. `npm start` runs it beside the engine. */
+function main(): void {
+  const config = readHostConfig(process.env)
+  const logger = pino({ level: config.logLevel, name: 'storefront' })
+  const build = findBuild()
+  const host = createHost({
+    config,
+    logger,
+    sites: readSites(path.join(build.dir, 'config')),
+    storefront: loadStorefront(build, config),
+    assets: bundleAssets(build.dir, build.id),
+  })
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 60_000 },
+    host.listener,
+  )
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE'
+    process.stderr.write(
+      taken
+        ? `Port ${config.port} is taken. Stop what listens there, or set PORT to another port.\n`
+        : `${error.message}\n`,
+    )
+    process.exit(1)
+  })
+  server.listen(config.port, () => {
+    host.health.state = 'ready'
+    logger.info({ port: config.port, build: build.id }, 'storefront ready')
+  })
+  stopGracefully(server, host.health, logger)
+}
+
+try {
+  main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
