@@ -1,0 +1,108 @@
+import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import { callScapi } from './transport'
+
+export type Basket = ShopperBasketsTypes.Basket
+export type BasketItem = ShopperBasketsTypes.ProductItem
+export type BasketAddress = ShopperBasketsTypes.OrderAddress
+export type PaymentInstrument = ShopperBasketsTypes.OrderPaymentInstrument
+export type ShippingMethods = ShopperBasketsTypes.ShippingMethodResult
+export type PaymentMethods = ShopperBasketsTypes.PaymentMethodResult
+
+/** A line to add: the default shipment takes it unless another is named. */
+export interface NewBasketItem {
+  productId: string
+  quantity: number
+  shipmentId?: string
+  /** Custom attributes of the line. */
+  [custom: `c_${string}`]: string | number | boolean
+}
+
+/** The baskets of a customer, guest or registered: none or one. */
+export async function listBaskets(siteId: string, customerId: string): Promise<Basket[]> {
+  const { baskets } = await callScapi(siteId, 'shopperCustomers', 'getCustomerBaskets', {
+    parameters: { customerId },
+  })
+  return (baskets ?? []).filter(isBasket)
+}
+
+// Shopper Customers publishes a basket type of its own for the very same document.
+function isBasket(basket: object): basket is Basket {
+  return 'basketId' in basket && typeof basket.basketId === 'string'
+}
+
+export function getBasket(siteId: string, basketId: string): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'getBasket', { parameters: { basketId } })
+}
+
+export function createBasket(siteId: string, basket: Basket = {}): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'createBasket', { body: basket })
+}
+
+export async function deleteBasket(siteId: string, basketId: string): Promise<void> {
+  await callScapi(siteId, 'shopperBaskets', 'deleteBasket', { parameters: { basketId } })
+}
+
+/** Basket-wide values: `c_` attributes, currency, source code. */
+export function updateBasket(siteId: string, basketId: string, changes: Basket): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'updateBasket', {
+    parameters: { basketId },
+    body: changes,
+  })
+}
+
+export function addItemsToBasket(
+  siteId: string,
+  basketId: string,
+  items: NewBasketItem[],
+): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'addItemToBasket', {
+    parameters: { basketId },
+    body: items,
+  })
+}
+
+export function updateBasketItem(
+  siteId: string,
+  basketId: string,
+  itemId: string,
+  changes: BasketItem,
+): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'updateItemInBasket', {
+    parameters: { basketId, itemId },
+    body: changes,
+  })
+}
+
+export function removeBasketItem(
+  siteId: string,
+  basketId: string,
+  itemId: string,
+): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'removeItemFromBasket', {
+    parameters: { basketId, itemId },
+  })
+}
+
+/** The shopper's e-mail address and name. */
+export function updateBasketCustomer(
+  siteId: string,
+  basketId: string,
+  customer: ShopperBasketsTypes.CustomerInfo,
+): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'updateCustomerForBasket', {
+    parameters: { basketId },
+    body: customer,
+  })
+}
+
+export function updateBillingAddress(
+  siteId: string,
+  basketId: string,
+  address: BasketAddress,
+  { useAsShipping = false } = {},
+): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'updateBillingAddressForBasket', {
+    parameters: { basketId, useAsShipping },
+    body: address,
+  })
+}

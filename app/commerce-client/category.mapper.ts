@@ -1,0 +1,47 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { paths } from '@/site/paths'
+import { readCustom } from './custom-attributes'
+
+export interface CategoryLink {
+  id: string
+  name: string
+  href: string
+}
+
+export interface CategoryView extends CategoryLink {
+  description?: string
+  pageTitle: string
+  pageDescription?: string
+  parentId?: string
+  /** Its parent is the root (PLP-003). */
+  isTopLevel: boolean
+  /** From the top category down to its parent. */
+  ancestors: CategoryLink[]
+  children: CategoryLink[]
+}
+
+type Category = ShopperProductsTypes.Category
+
+export function toCategoryView(category: Category): CategoryView {
+  const link = toCategoryLink(category)
+  return {
+    ...link,
+    description: category.description,
+    pageTitle: category.pageTitle ?? link.name,
+    pageDescription: category.pageDescription,
+    parentId: category.parentCategoryId,
+    isTopLevel: category.parentCategoryId === 'root',
+    ancestors: (category.parentCategoryTree ?? []).flatMap(({ id, name }) =>
+      id && id !== category.id && id !== 'root' ? [toCategoryLink({ id, name })] : [],
+    ),
+    children: (category.categories ?? []).map(toCategoryLink),
+  }
+}
+
+export function toCategoryLink(category: Category): CategoryLink {
+  return {
+    id: category.id,
+    name: category.name ?? category.id,
+    href: readCustom(category).text('routeUrl') ?? paths.category(category.id),
+  }
+}

@@ -1,0 +1,64 @@
+import type { ShopperLoginTypes } from 'commerce-sdk-isomorphic'
+import { getAppConfig } from '@/site/app-config'
+import type { AuthorizeResult } from './scapi.types'
+import { callScapi } from './transport'
+
+export type TokenResponse = ShopperLoginTypes.TokenResponse
+
+/** Starts a guest login with PKCE (D2 §7): the code is exchanged by `exchangeCode`. */
+export function authorizeGuest(
+  siteId: string,
+  challenge: { codeChallenge: string; redirectUri: string; usid?: string },
+): Promise<AuthorizeResult> {
+  return callScapi(siteId, 'shopperLogin', 'authorizeCustomer', {
+    parameters: {
+      client_id: clientId(),
+      channel_id: siteId,
+      redirect_uri: challenge.redirectUri,
+      response_type: 'code',
+      hint: 'guest',
+      code_challenge: challenge.codeChallenge,
+      ...(challenge.usid && { usid: challenge.usid }),
+    },
+  })
+}
+
+/** Exchanges an authorize code for tokens. Throws AppError when the verifier does not match. */
+export function exchangeCode(
+  siteId: string,
+  { code, usid }: AuthorizeResult,
+  proof: { codeVerifier: string; redirectUri: string },
+): Promise<TokenResponse> {
+  return callScapi(siteId, 'shopperLogin', 'getAccessToken', {
+    body: {
+      grant_type: 'authorization_code_pkce',
+      code,
+      usid,
+      code_verifier: proof.codeVerifier,
+      redirect_uri: proof.redirectUri,
+      client_id: clientId(),
+      channel_id: siteId,
+    },
+  })
+}
+
+/** Renews tokens. The refresh token answered replaces the one sent, which is void from then on. */
+export function refreshTokens(
+  siteId: string,
+  refreshToken: string,
+  usid?: string,
+): Promise<TokenResponse> {
+  return callScapi(siteId, 'shopperLogin', 'getAccessToken', {
+    body: {
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+      client_id: clientId(),
+      channel_id: siteId,
+      ...(usid && { usid }),
+    },
+  })
+}
+
+function clientId(): string {
+  return getAppConfig().commerceAPI.parameters.clientId
+}

@@ -1,0 +1,14 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { PRODUCT_FLAGS, type AvailabilityFacts } from '@/domain/product-facts'
+import { readCustom } from './custom-attributes'
+
+/** Flags, orderability and last shipping day of a product document. */
+export function toAvailabilityFacts(product: ShopperProductsTypes.Product): AvailabilityFacts {
+  const custom = readCustom(product)
+  const shipThrough = custom.text('shipThrough')
+  return {
+    flags: PRODUCT_FLAGS.filter((flag) => custom.flag(flag)),
+    orderable: product.inventory?.orderable ?? product.master?.orderable ?? true,
+    ...(shipThrough !== undefined && { shipThrough }),
+  }
+}

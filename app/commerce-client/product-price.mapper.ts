@@ -1,0 +1,30 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+
+/** Dollars. `list` is there only when it is above `amount`: the product is on sale. */
+export interface PriceView {
+  amount: number
+  list?: number
+}
+
+type Priced = Pick<ShopperProductsTypes.Product, 'price' | 'prices' | 'tieredPrices'>
+
+/**
+ * The price of one piece. Of the price books' prices the effective one is `price`; the highest is
+ * the standard price (list and sale books per currency, D1 §9).
+ */
+export function toPriceView({
+  price,
+  prices = {},
+  tieredPrices = [],
+}: Priced): PriceView | undefined {
+  const perBook = [
+    ...Object.values(prices),
+    ...tieredPrices.flatMap((tier) =>
+      (tier.quantity ?? 1) <= 1 && tier.price !== undefined ? [tier.price] : [],
+    ),
+  ]
+  const amount = price ?? (perBook.length > 0 ? Math.min(...perBook) : undefined)
+  if (amount === undefined) return undefined
+  const list = Math.max(amount, ...perBook)
+  return list > amount ? { amount, list } : { amount }
+}

@@ -1,0 +1,34 @@
+import { toProductView } from './product.mapper'
+import { toProductTile } from './product-tile.mapper'
+import { getProduct, getProducts, getStock } from './products'
+
+const MINUTE_MS = 60_000
+
+/** A product for its page. Throws AppError not-found. */
+export const productQuery = (siteId: string, id: string) => ({
+  queryKey: ['product', siteId, id] as const,
+  queryFn: async () => toProductView(await getProduct(siteId, id)),
+  staleTime: 5 * MINUTE_MS,
+})
+
+/** Products as tiles, in the order asked for; those the site does not sell are left out. */
+export const productsQuery = (siteId: string, ids: readonly string[]) => ({
+  queryKey: ['products', siteId, ids] as const,
+  queryFn: async () => {
+    if (ids.length === 0) return []
+    const products = new Map((await getProducts(siteId, ids)).map((found) => [found.id, found]))
+    const now = new Date()
+    return ids.flatMap((id) => {
+      const product = products.get(id)
+      return product ? [toProductTile(product, now)] : []
+    })
+  },
+  staleTime: 5 * MINUTE_MS,
+})
+
+/** Pieces in stock per product id. Fresher than the rest: it is asked again on each visit. */
+export const stockQuery = (siteId: string, ids: readonly string[]) => ({
+  queryKey: ['stock', siteId, ids] as const,
+  queryFn: () => (ids.length > 0 ? getStock(siteId, ids) : Promise.resolve({})),
+  staleTime: MINUTE_MS,
+})

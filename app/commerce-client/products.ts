@@ -1,0 +1,46 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { notFoundError } from '@/errors/app-error'
+import { callScapi } from './transport'
+
+/** Products one call may ask for (D1 §9). */
+export const PRODUCT_BATCH_SIZE = 24
+
+type Product = ShopperProductsTypes.Product
+type Expand = ShopperProductsTypes.GetProductsExpandEnum
+
+/** Products by id, in batches; those the site does not sell are left out (D1 §7). */
+export async function getProducts(
+  siteId: string,
+  ids: readonly string[],
+  expand?: Expand[],
+): Promise<Product[]> {
+  const unique = [...new Set(ids)]
+  const batches: string[][] = []
+  for (let at = 0; at < unique.length; at += PRODUCT_BATCH_SIZE) {
+    batches.push(unique.slice(at, at + PRODUCT_BATCH_SIZE))
+  }
+  const answers = await Promise.all(
+    batches.map((batch) =>
+      callScapi(siteId, 'shopperProducts', 'getProducts', {
+        parameters: { ids: batch, allImages: true, perPricebook: true, ...(expand && { expand }) },
+      }),
+    ),
+  )
+  return answers.flatMap(({ data }) => data ?? [])
+}
+
+/** One product with all it shows. Throws AppError not-found. */
+export async function getProduct(siteId: string, id: string): Promise<Product> {
+  const [product] = await getProducts(siteId, [id])
+  if (!product) throw notFoundError(`No product ${id}`)
+  return product
+}
+
+/** Pieces in stock per product id (D1 §7). Ids the site does not sell are left out. */
+export async function getStock(
+  siteId: string,
+  ids: readonly string[],
+): Promise<Record<string, number>> {
+  const products = await getProducts(siteId, ids, ['availability'])
+  return Object.fromEntries(products.map(({ id, inventory }) => [id, inventory?.ats ?? 0]))
+}

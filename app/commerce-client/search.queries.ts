@@ -1,0 +1,52 @@
+import { toListingFacets, type ListingFacets } from './search.mapper'
+import { searchProducts, suggestProducts, type SearchRequest } from './search'
+import { getProducts } from './products'
+import { toProductTile, type ProductTileData } from './product-tile.mapper'
+
+const MINUTE_MS = 60_000
+const SUGGESTION_LIMIT = 10
+
+/** One page of a listing. */
+export interface ListingPage {
+  total: number
+  tiles: ProductTileData[]
+  /** Only where asked for: pages after the first would repeat it. */
+  facets?: ListingFacets
+}
+
+export interface ListingRequest extends SearchRequest {
+  withFacets: boolean
+}
+
+/** One page of a category or of a search, its products as tiles in the order found. */
+export const listingQuery = (siteId: string, request: ListingRequest) => ({
+  queryKey: ['listing', siteId, request] as const,
+  queryFn: () => getListingPage(siteId, request),
+  staleTime: 5 * MINUTE_MS,
+})
+
+/** Product ids suggested while typing (D1 §2: 6 in the list, the rest in the grid). */
+export const suggestionsQuery = (siteId: string, query: string) => ({
+  queryKey: ['suggestions', siteId, query] as const,
+  queryFn: () => suggestProducts(siteId, query, SUGGESTION_LIMIT),
+  staleTime: 5 * MINUTE_MS,
+})
+
+async function getListingPage(
+  siteId: string,
+  { withFacets, ...request }: ListingRequest,
+): Promise<ListingPage> {
+  const result = await searchProducts(siteId, request)
+  const ids = (result.hits ?? []).map(({ productId }) => productId)
+  const products = ids.length > 0 ? await getProducts(siteId, ids) : []
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const now = new Date()
+  return {
+    total: result.total,
+    tiles: ids.flatMap((id) => {
+      const product = byId.get(id)
+      return product ? [toProductTile(product, now)] : []
+    }),
+    ...(withFacets && { facets: toListingFacets(result) }),
+  }
+}

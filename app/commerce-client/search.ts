@@ -1,0 +1,40 @@
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
+import { callScapi } from './transport'
+
+/** What a listing asks for (D1 §7). */
+export interface SearchRequest {
+  categoryId?: string
+  query?: string
+  sort?: string
+  /** `['price=(20..40)', 'c_isKosher=true']` */
+  refine: readonly string[]
+  offset: number
+  limit: number
+}
+
+export function searchProducts(
+  siteId: string,
+  { categoryId, query, sort, refine, offset, limit }: SearchRequest,
+): Promise<ShopperSearchTypes.ProductSearchResult> {
+  return callScapi(siteId, 'shopperSearch', 'productSearch', {
+    parameters: {
+      ...(query && { q: query }),
+      ...(sort && { sort }),
+      refine: [...(categoryId ? [`cgid=${categoryId}`] : []), ...refine],
+      offset,
+      limit,
+    },
+  })
+}
+
+/** Product ids for what is typed, best first (D1 §7). */
+export async function suggestProducts(
+  siteId: string,
+  query: string,
+  limit: number,
+): Promise<string[]> {
+  const { productSuggestions } = await callScapi(siteId, 'shopperSearch', 'getSearchSuggestions', {
+    parameters: { q: query, limit },
+  })
+  return (productSuggestions?.products ?? []).flatMap(({ productId }) => productId ?? [])
+}

@@ -1,0 +1,52 @@
+import type { AvailabilityFacts } from './product-facts'
+
+export type Availability = 'coming-soon' | 'in-shops-only' | 'out-of-stock' | 'in-stock'
+
+/** Stock below this, and above nothing, is low (D1 §9). */
+export const LOW_STOCK_LIMIT = 10
+
+/** Coming soon, in shops only, out of stock, otherwise in stock: in that order (D1 §4). */
+export function availabilityOf(facts: AvailabilityFacts, now: Date): Availability {
+  if (facts.flags.includes('isComingSoon')) return 'coming-soon'
+  if (facts.flags.includes('isInShopOnly')) return 'in-shops-only'
+  return isOutOfStock(facts, now) ? 'out-of-stock' : 'in-stock'
+}
+
+/** Out of stock by its flag, because it cannot be ordered, or because its last day has passed. */
+export function isOutOfStock(facts: AvailabilityFacts, now: Date): boolean {
+  return (
+    facts.flags.includes('isOutOfStock') ||
+    !facts.orderable ||
+    (facts.shipThrough !== undefined && hasPassed(facts.shipThrough, now))
+  )
+}
+
+/** Not out of stock, not coming soon and not shop-only (D1 §4). */
+export function isOrderable(facts: AvailabilityFacts, now: Date): boolean {
+  return availabilityOf(facts, now) === 'in-stock'
+}
+
+export function isLowStock(stock: number): boolean {
+  return stock > 0 && stock < LOW_STOCK_LIMIT
+}
+
+export type BadgeKind = 'shop-only' | 'coming-soon' | 'out-of-stock' | 'own'
+
+/** Which badge a product shows, or none: shop-only overrides all others (D1 §4). */
+export function badgeOf(
+  facts: AvailabilityFacts,
+  hasOwnBadge: boolean,
+  now: Date,
+): BadgeKind | undefined {
+  if (facts.flags.includes('isInShopOnly')) return 'shop-only'
+  if (facts.flags.includes('isComingSoon') && isOutOfStock(facts, now)) return 'coming-soon'
+  if (isOutOfStock(facts, now)) return 'out-of-stock'
+  return hasOwnBadge ? 'own' : undefined
+}
+
+// A plain date holds to its end; a moment to the moment. What is no date limits nothing.
+function hasPassed(date: string, now: Date): boolean {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date)
+  const end = Date.parse(isDay ? `${date}T23:59:59.999Z` : date)
+  return Number.isFinite(end) && end < now.getTime()
+}

@@ -1,0 +1,81 @@
+import {
+  changeSort,
+  clearRefinements,
+  parseListing,
+  toListingSearch,
+  toRefine,
+  toggleRefinement,
+} from './listing-address'
+import { growWindow, growWindowBack, parseWindow, toPages } from './listing-window'
+
+const read = (search: string) => parseListing(new URLSearchParams(search))
+
+test.each([
+  ['', ''],
+  ['?q=sea+salt', '?q=sea+salt'],
+  ['?srule=featured-items', ''],
+  ['?srule=newest&start=0&sz=12', '?srule=newest'],
+  ['?start=12&sz=24', '?start=12&sz=24'],
+  ['?start=-1&sz=0', ''],
+  ['?sz=100000', '?sz=240'],
+  [
+    '?refine=c_isKosher%3Dtrue&refine=price%3D%2820..40%29',
+    '?refine=c_isKosher%3Dtrue&refine=price%3D%2820..40%29',
+  ],
+  ['?refine=nonsense&srule=%3Cscript%3E', ''],
+])('%s says %s', (given, expected) => {
+  expect(toListingSearch(read(given))).toBe(expected)
+})
+
+test('a refinement holds several values, and toggling goes back to the start', () => {
+  const one = toggleRefinement(read('?q=a&start=24'), 'cgid', 'boxes')
+  const two = toggleRefinement(one, 'cgid', 'bars')
+  expect(toRefine(two.refinements)).toEqual(['cgid=boxes|bars'])
+  expect(two.window).toEqual({ start: 0, size: 12 })
+  expect(toRefine(toggleRefinement(two, 'cgid', 'boxes').refinements)).toEqual(['cgid=bars'])
+})
+
+test.each(['price', 'c_isSale', 'c_isNew'])('%s holds a single value', (attribute) => {
+  const state = toggleRefinement(toggleRefinement(read(''), attribute, 'a'), attribute, 'b')
+  expect(state.refinements[attribute]).toEqual(['b'])
+  expect(toRefine(toggleRefinement(state, attribute, 'b').refinements)).toEqual([])
+})
+
+test('clearing keeps term and sorting; sorting keeps refinements', () => {
+  const state = read('?q=nougat&srule=newest&refine=cgid%3Dbars&start=12')
+  expect(toListingSearch(clearRefinements(state))).toBe('?q=nougat&srule=newest')
+  expect(toListingSearch(changeSort(state, 'top-rated'))).toBe(
+    '?q=nougat&srule=top-rated&refine=cgid%3Dbars',
+  )
+})
+
+test.each([
+  [{ start: 0, size: 12 }, 30, { start: 0, size: 24 }],
+  [{ start: 0, size: 24 }, 24, undefined],
+  [{ start: 12, size: 12 }, 25, { start: 12, size: 24 }],
+  [{ start: 0, size: 240 }, 500, { start: 240, size: 12 }],
+])('%j of %i grows to %j', (window, total, expected) => {
+  expect(growWindow(window, total)).toEqual(expected)
+})
+
+test.each([
+  [{ start: 0, size: 12 }, undefined],
+  [
+    { start: 24, size: 12 },
+    { start: 12, size: 24 },
+  ],
+  [
+    { start: 5, size: 12 },
+    { start: 0, size: 17 },
+  ],
+])('%j grows back to %j', (window, expected) => {
+  expect(growWindowBack(window)).toEqual(expected)
+})
+
+test('a window is fetched in pages', () => {
+  expect(toPages({ start: 0, size: 17 })).toEqual([
+    { offset: 0, limit: 12 },
+    { offset: 12, limit: 5 },
+  ])
+  expect(parseWindow('abc', null)).toEqual({ start: 0, size: 12 })
+})

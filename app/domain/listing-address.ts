@@ -1,0 +1,91 @@
+import { DEFAULT_SORT, LISTING_PAGE_SIZE, parseWindow, type ListingWindow } from './listing-window'
+
+/** Refinements of which only one value holds at a time (D1 §4). */
+const SINGLE_VALUE = new Set(['price', 'c_isSale', 'c_isNew'])
+
+/** Everything the address of a listing says (D1 §9): term, sorting, refinements, window. */
+export interface ListingState {
+  query?: string
+  sort?: string
+  refinements: Readonly<Record<string, readonly string[]>>
+  window: ListingWindow
+}
+
+/** Reads an address: `q`, `srule`, `sz`, `start`, and `refine={attribute}={value}|{value}`. */
+export function parseListing(search: URLSearchParams): ListingState {
+  const query = search.get('q')?.trim()
+  const sort = search.get('srule')
+  return {
+    ...(query && { query }),
+    ...(sort && /^[\w-]{1,100}$/.test(sort) && { sort }),
+    refinements: parseRefinements(search.getAll('refine')),
+    window: parseWindow(search.get('start'), search.get('sz')),
+  }
+}
+
+/** The search part of the address, `?` included, or '' when it says nothing. */
+export function toListingSearch({ query, sort, refinements, window }: ListingState): string {
+  const search = new URLSearchParams()
+  if (query) search.set('q', query)
+  if (sort && sort !== DEFAULT_SORT) search.set('srule', sort)
+  for (const refinement of toRefine(refinements)) search.append('refine', refinement)
+  if (window.start > 0) search.set('start', String(window.start))
+  if (window.size !== LISTING_PAGE_SIZE) search.set('sz', String(window.size))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+/** Refinements as the search call takes them: `['c_size=9|18', 'price=(20..40)']`. */
+export function toRefine(refinements: ListingState['refinements']): string[] {
+  return Object.entries(refinements).flatMap(([attribute, values]) =>
+    values.length > 0 ? [`${attribute}=${values.join('|')}`] : [],
+  )
+}
+
+export function isRefinedBy(state: ListingState, attribute: string, value: string): boolean {
+  return state.refinements[attribute]?.includes(value) ?? false
+}
+
+export function isRefined(state: ListingState): boolean {
+  return toRefine(state.refinements).length > 0
+}
+
+/**
+ * Adds a value or takes it away; back to the start of the list. Price, sale and new hold one value:
+ * a new choice replaces it (D1 §4).
+ */
+export function toggleRefinement(
+  state: ListingState,
+  attribute: string,
+  value: string,
+): ListingState {
+  const chosen = state.refinements[attribute] ?? []
+  const others = SINGLE_VALUE.has(attribute) ? [] : chosen.filter((known) => known !== value)
+  const values = chosen.includes(value) ? others : [...others, value]
+  return restart({ ...state, refinements: { ...state.refinements, [attribute]: values } })
+}
+
+/** Keeps the term and the sorting (D1 §4). */
+export function clearRefinements(state: ListingState): ListingState {
+  return restart({ ...state, refinements: {} })
+}
+
+export function changeSort(state: ListingState, sort: string): ListingState {
+  return restart({ ...state, sort })
+}
+
+function restart(state: ListingState): ListingState {
+  return { ...state, window: { start: 0, size: LISTING_PAGE_SIZE } }
+}
+
+function parseRefinements(refine: string[]): Record<string, string[]> {
+  const refinements: Record<string, string[]> = {}
+  for (const text of refine) {
+    const [, attribute, joined] = /^([\w-]{1,64})=(.{1,256})$/.exec(text) ?? []
+    if (!attribute || !joined) continue
+    const values = [...(refinements[attribute] ?? []), ...joined.split('|').filter(Boolean)]
+    const unique = [...new Set(values)]
+    refinements[attribute] = SINGLE_VALUE.has(attribute) ? unique.slice(-1) : unique
+  }
+  return refinements
+}

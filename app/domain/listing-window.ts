@@ -1,0 +1,58 @@
+/** Products a listing shows at first, and adds with each 'Load more' (D1 §9). */
+export const LISTING_PAGE_SIZE = 12
+
+/** What is chosen when the address names no sorting (D1 §9). */
+export const DEFAULT_SORT = 'featured-items'
+
+/** More than this at once is not answered; 'Load more' then moves on instead of growing. */
+const MAX_WINDOW_SIZE = 240
+
+/** The part of a result that is on the screen: `size` products from `start` on. */
+export interface ListingWindow {
+  start: number
+  size: number
+}
+
+/** The window cut into calls, first to last. A full page is the same call whatever shows it. */
+export function toPages(window: ListingWindow): { offset: number; limit: number }[] {
+  const pages = []
+  for (let at = 0; at < window.size; at += LISTING_PAGE_SIZE) {
+    pages.push({
+      offset: window.start + at,
+      limit: Math.min(LISTING_PAGE_SIZE, window.size - at),
+    })
+  }
+  return pages
+}
+
+/** The window after 'Load more', or undefined when everything up to the end is shown. */
+export function growWindow(
+  { start, size }: ListingWindow,
+  total: number,
+): ListingWindow | undefined {
+  if (start + size >= total) return undefined
+  if (size + LISTING_PAGE_SIZE > MAX_WINDOW_SIZE) {
+    return { start: start + size, size: LISTING_PAGE_SIZE }
+  }
+  return { start, size: size + LISTING_PAGE_SIZE }
+}
+
+/** The window after 'Load previous', or undefined when it begins with the first product. */
+export function growWindowBack({ start, size }: ListingWindow): ListingWindow | undefined {
+  if (start === 0) return undefined
+  const earlier = Math.max(0, start - LISTING_PAGE_SIZE)
+  const grown = size + start - earlier
+  return { start: earlier, size: grown > MAX_WINDOW_SIZE ? LISTING_PAGE_SIZE : grown }
+}
+
+/** Reads `start` and `sz`; what is no sensible number gives the first page. */
+export function parseWindow(start: string | null, size: string | null): ListingWindow {
+  return {
+    start: parseCount(start) ?? 0,
+    size: Math.min(parseCount(size) || LISTING_PAGE_SIZE, MAX_WINDOW_SIZE),
+  }
+}
+
+function parseCount(text: string | null): number | undefined {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,34 @@
+/** What a product says about itself beyond name and price (D1 §3): only those that hold are listed. */
+export const PRODUCT_FLAGS = [
+  'isOutOfStock',
+  'isComingSoon',
+  'isInShopOnly',
+  'isCustomMix',
+  'isCustomMixPiece',
+  'isShowBackInStock',
+  'isMeltable',
+  'isKosher',
+  'isDairyFree',
+  'isCase',
+  'isGiftCard',
+  'isPickupOnly',
+  'isOnlineOnly',
+  'isCollateral',
+  'isNew',
+  'isBackIn',
+  'isSustainable',
+  'enableSubscription',
+  'ogEnableImpulseUpsell',
+  'availableForInStorePickup',
+] as const
+
+export type ProductFlag = (typeof PRODUCT_FLAGS)[number]
+
+/** What availability and badge are decided by. */
+export interface AvailabilityFacts {
+  flags: readonly ProductFlag[]
+  /** Whether the service lets it be ordered at all. */
+  orderable: boolean
+  /** ISO date after whose end it is not shipped any more. */
+  shipThrough?: string
+}
