@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { callSite } from '@/commerce-client/transport'
+
+const cardSession = z.object({ captureContext: z.string().min(1) })
+
+/** Asks our server for a session of the card gateway, good for one card form in this page. */
+export async function startCardSession(siteId: string): Promise<string> {
+  const answer = await callSite(siteId, 'payment-session', { body: {} })
+  return cardSession.parse(answer).captureContext
+}

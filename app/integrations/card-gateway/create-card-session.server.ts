@@ -1,0 +1,35 @@
+import { toAppError } from '@/errors/to-app-error'
+
+const TIMEOUT_MS = 10_000
+const CARD_NETWORKS = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
+
+/**
+ * Opens a session of the card gateway for pages of one origin.
+ * @param pageOrigin e.g. `https://shop.example`: the only one whose page may frame the fields
+ * @returns the capture context, a JWT that the gateway signed. Throws AppError.
+ */
+export async function createCardSession(pageOrigin: string): Promise<string> {
+  const response = await fetch(`${cardGatewayOrigin()}/microform/v2/sessions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/jwt' },
+    body: JSON.stringify({
+      targetOrigins: [pageOrigin],
+      clientVersion: 'v2',
+      allowedCardNetworks: CARD_NETWORKS,
+    }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw toAppError(error)
+  })
+  const answer = (await response.text()).trim()
+  // The answer is the JWT itself, not JSON.
+  if (response.ok && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(answer)) return answer
+  throw toAppError({ status: response.ok ? 502 : response.status })
+}
+
+/** `CARD_GATEWAY_ORIGIN` (CyberSource), else the one the commerce engine answers. */
+function cardGatewayOrigin(): string {
+  const { CARD_GATEWAY_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
+  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
+  return (CARD_GATEWAY_ORIGIN || `${engine}/card-gateway`).replace(/\/$/, '')
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { AppError } from '@/errors/app-error'
+import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
+import {
+  CardFieldsError,
+  type HostedField,
+  type HostedFieldProblem,
+  type HostedFieldProblems,
+} from './card-fields.port'
+import type { FlexChange } from './flex.types'
+
+const flexError = z.object({
+  reason: z.string().optional(),
+  message: z.string().optional(),
+  details: z.array(z.object({ location: z.string().optional() })).optional(),
+})
+
+/** What is wrong with a field's value, judged by what the field says of it. */
+export function toFieldProblem(change: FlexChange | undefined): HostedFieldProblem | undefined {
+  if (!change || change.empty) return 'empty'
+  if (change.valid) return undefined
+  return change.couldBeValid ? 'wrong-length' : 'invalid'
+}
+
+/**
+ * A refused token: at its fields where the gateway names them (CREATE_TOKEN_VALIDATION_FIELDS),
+ * else a failure of the whole (CREATE_TOKEN_XHR_ERROR and the like; D2 §8).
+ */
+export function toTokenError(error: unknown, known: HostedFieldProblems): Error {
+  const { reason, details = [] } = flexError.safeParse(error).data ?? {}
+  const fields = details.flatMap(({ location }) => (isHostedField(location) ? [location] : []))
+  if (reason === 'CREATE_TOKEN_VALIDATION_FIELDS' || fields.length > 0) {
+    const named = fields.map((field): [string, HostedFieldProblem] => [
+      field,
+      known[field] ?? 'invalid',
+    ])
+    return new CardFieldsError({ ...known, ...Object.fromEntries(named) })
+  }
+  return new AppError({
+    kind: 'unavailable',
+    status: 503,
+    message: GENERIC_ERROR_TEXT,
+    type: reason,
+  })
+}
+
+function isHostedField(location: string | undefined): location is HostedField {
+  return location === 'number' || location === 'securityCode'
+}

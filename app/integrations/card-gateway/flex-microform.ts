@@ -1,0 +1,96 @@
+import { readClientLibrary } from './capture-context'
+import type {
+  CardExpiry,
+  CardFields,
+  CardToken,
+  HostedField,
+  HostedFieldProblems,
+  MountCardFields,
+} from './card-fields.port'
+import { startCardSession } from './card-session'
+import { toFieldProblem, toTokenError } from './flex-errors'
+import type { FlexField, Microform } from './flex.types'
+import { loadFlex } from './load-flex'
+import { readTransientToken } from './transient-token'
+
+const FIELDS = ['number', 'securityCode'] as const
+
+/** The look of the inputs inside the frames, which our style sheet does not reach. */
+const STYLES = {
+  input: {
+    'font-size': '16px',
+    'font-family': "'Figtree Variable', system-ui, sans-serif",
+    color: '#2b1710',
+  },
+  '::placeholder': { color: '#7a6254' },
+  invalid: { color: '#a11d23' },
+}
+
+/**
+ * Puts the card gateway's two frames into the page. Card number and security code go from there to
+ * the gateway; this page only gets a token. Throws AppError when the gateway cannot be reached.
+ */
+export async function mountCardFields(siteId: string, mount: MountCardFields): Promise<CardFields> {
+  const context = await startCardSession(siteId)
+  const Flex = await loadFlex(readClientLibrary(context))
+  const microform = new Flex(context).microform('card', { styles: STYLES })
+  const problems: HostedFieldProblems = { number: 'empty', securityCode: 'empty' }
+  const fields = FIELDS.map((name) => loadField(microform, name, mount, problems))
+  return {
+    createToken: (expiry) => createToken(microform, expiry, problems),
+    focus: (name) => fields[FIELDS.indexOf(name)]?.focus(),
+    unmount: () => fields.forEach((field) => (field.dispose ?? field.unload)?.call(field)),
+  }
+}
+
+function loadField(
+  microform: Microform,
+  name: HostedField,
+  { containers, labels, placeholders, onFieldChange }: MountCardFields,
+  problems: HostedFieldProblems,
+): FlexField {
+  const label = labels[name]
+  const field = microform.createField(name, {
+    placeholder: placeholders[name],
+    title: label,
+    ariaLabel: label,
+  })
+  let isFocused = false
+  const report = () => onFieldChange(name, { isFocused, problem: problems[name] })
+  field.on('focus', () => {
+    isFocused = true
+    report()
+  })
+  field.on('blur', () => {
+    isFocused = false
+    report()
+  })
+  field.on('change', (change) => {
+    problems[name] = toFieldProblem(change)
+    report()
+  })
+  field.load(containers[name])
+  return field
+}
+
+function createToken(
+  microform: Microform,
+  expiry: CardExpiry,
+  problems: HostedFieldProblems,
+): Promise<CardToken> {
+  const { expirationMonth, expirationYear } = expiry
+  return new Promise((resolve, reject) => {
+    const options = {
+      expirationMonth: String(expirationMonth).padStart(2, '0'),
+      expirationYear: String(expirationYear),
+    }
+    microform.createToken(options, (error, token) => {
+      if (error || typeof token !== 'string') return reject(toTokenError(error, problems))
+      try {
+        resolve(readTransientToken(token, expiry))
+      } catch (unreadable) {
+        reject(unreadable)
+      }
+    })
+  })
+}

@@ -1,0 +1,45 @@
+/* The gateway's browser library (Flex Microform v2), as far as it is used here. */
+
+export type FlexFieldType = 'number' | 'securityCode'
+
+/** What a field says of its value with every change. */
+export interface FlexChange {
+  empty?: boolean
+  valid?: boolean
+  couldBeValid?: boolean
+}
+
+export interface FlexField {
+  load(container: HTMLElement): void
+  on(event: 'load' | 'focus' | 'blur' | 'change', listener: (data?: FlexChange) => void): void
+  focus(): void
+  unload?(): void
+  dispose?(): void
+}
+
+export interface FlexFieldOptions {
+  placeholder?: string
+  title?: string
+  description?: string
+  ariaLabel?: string
+}
+
+export interface Microform {
+  createField(type: FlexFieldType, options?: FlexFieldOptions): FlexField
+  createToken(
+    options: { expirationMonth: string; expirationYear: string },
+    callback: (error: unknown, token?: unknown) => void,
+  ): void
+}
+
+export interface FlexInstance {
+  microform(type: 'card', options?: { styles?: Record<string, Record<string, string>> }): Microform
+}
+
+export type FlexConstructor = new (captureContext: string) => FlexInstance
+
+declare global {
+  interface Window {
+    Flex?: FlexConstructor
+  }
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@/errors/app-error'
+import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
+import type { ClientLibrary } from './capture-context'
+import type { FlexConstructor } from './flex.types'
+
+/** Scripts are given two minutes (D2 §9). */
+const TIMEOUT_MS = 120_000
+
+/** Loads the gateway's script once, held to the hash its session names. */
+export async function loadFlex({ url, integrity }: ClientLibrary): Promise<FlexConstructor> {
+  if (!window.Flex) await loadScript(url, integrity)
+  if (!window.Flex) throw unavailable('The script defines no Flex')
+  return window.Flex
+}
+
+function loadScript(url: string, integrity?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = (detail: string) => {
+      script.remove()
+      reject(unavailable(detail))
+    }
+    const timer = setTimeout(() => fail('The script took too long'), TIMEOUT_MS)
+    script.src = url
+    script.async = true
+    if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' })
+    script.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    script.onerror = () => {
+      clearTimeout(timer)
+      fail('The script could not be loaded')
+    }
+    document.head.append(script)
+  })
+}
+
+function unavailable(detail: string): AppError {
+  return new AppError({ kind: 'unavailable', status: 503, message: GENERIC_ERROR_TEXT, detail })
+}
