@@ -1,6 +1,7 @@
 import { Router, type Application } from 'express'
 import { findSite } from '@/site/resolve-site'
 import { registerContentRoutes } from './content.routes'
+import { registerPaymentSessionRoute } from './payment-session.routes'
 
 /** Registers every `/api/{siteId}/…` route. */
 export function registerSiteApi(storefront: Application): void {
@@ -15,6 +16,7 @@ export function registerSiteApi(storefront: Application): void {
   })
   const content = Router()
   registerContentRoutes(content)
+  registerPaymentSessionRoute(content)
   storefront.use('/api/:siteId', content)
   storefront.use('/api', (_req, res) => {
     res.status(404).json({ title: 'Not Found', type: 'route-not-found', detail: 'No such route.' })
