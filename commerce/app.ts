@@ -3,12 +3,15 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { registerAuth } from './auth/auth.routes'
+import { registerCatalog } from './catalog/catalog.routes'
 import { registerCustomers } from './customers/customer.routes'
 import { checkOrganization } from './http/context'
 import { registerErrorHandlers, sendProblem } from './http/error-handler'
 import { registerJsonBody } from './http/json-body'
 import { unavailable } from './http/problem'
+import { registerSearch } from './search/search.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
+import { registerShops } from './shops/shop.routes'
 
 const BODY_LIMIT_BYTES = 1_048_576
 
@@ -41,9 +44,9 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
 function registerModules(app: FastifyInstance, services: Services): void {
   registerAuth(app, services)
   registerCustomers(app, services)
-  // catalog:
-  // search:
-  // shops:
+  registerCatalog(app, services)
+  registerSearch(app, services)
+  registerShops(app, services)
   // baskets:
   // orders:
   // card gateway:

@@ -10,7 +10,13 @@ import { buildCategoryTree, type CategoryTree } from './category.rules'
 import { toLineProduct, type LineProduct } from './line-product'
 import { sellableIds, toFamilies, type OfferData, type ProductFamily } from './product-family'
 import { toProduct } from './product.mapper'
-import { selectAssignments, selectCatalogId, selectFamilies } from './product.repository'
+import {
+  selectAssignments,
+  selectCatalogId,
+  selectCatalogProducts,
+  selectFamilies,
+  type Assignment,
+} from './product.repository'
 
 type Product = ShopperProductsTypes.Product
 type CategoryDocument = ShopperProductsTypes.Category
@@ -20,13 +26,20 @@ export interface CatalogService {
   getProducts(site: Site, ids: readonly string[], query: ProductQuery): Promise<Product[]>
   /** The categories that exist, in the order asked for, each with `levels` levels below it. */
   getCategories(site: Site, ids: readonly string[], levels: number): Promise<CategoryDocument[]>
-  getCategoryTree(site: Site): Promise<CategoryTree>
+  getCategoryTree(site: Pick<Site, 'catalogId'>): Promise<CategoryTree>
+  /** Every master and single item of a catalogue that shoppers may see, with its places there. */
+  listFamilies(catalogId: string): Promise<PlacedFamily[]>
   /** What basket lines need; absent: not online, or not in the site's catalogue. */
   getLineProducts(
     siteId: string,
     ids: readonly string[],
     trx?: Trx,
   ): Promise<Map<string, LineProduct>>
+}
+
+/** A product and the categories it was put into. */
+export interface PlacedFamily extends ProductFamily {
+  placements: { categoryId: string; position: number }[]
 }
 
 interface Dependencies {
@@ -68,11 +81,26 @@ export function createCatalogService(db: Db, dependencies: Dependencies): Catalo
     return { prices, stock }
   }
 
-  const getCategoryTree = async (site: Site) =>
+  const getCategoryTree = async (site: Pick<Site, 'catalogId'>) =>
     buildCategoryTree(await selectCategories(db, site.catalogId))
 
   return {
     getCategoryTree,
+    async listFamilies(catalogId) {
+      const rows = await selectCatalogProducts(db, catalogId)
+      const assignments = await selectAssignments(db, catalogId)
+      const placements = new Map<string, Assignment[]>()
+      for (const assignment of assignments) {
+        const known = placements.get(assignment.productId)
+        if (known) known.push(assignment)
+        else placements.set(assignment.productId, [assignment])
+      }
+      const ids = rows.filter((row) => row.kind !== 'variant').map((row) => row.id)
+      return toFamilies(ids, rows, assignments, now()).map((family) => ({
+        ...family,
+        placements: placements.get(family.product.id) ?? [],
+      }))
+    },
     async getProducts(site, ids, query) {
       if (ids.length === 0) return []
       const families = await loadFamilies(db, site.catalogId, ids, true)

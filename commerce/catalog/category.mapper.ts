@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { ROOT_CATEGORY_ID, type Category, type CategoryTree } from './category.rules'
-import { toMediaLink } from './product-image.mapper'
+import { toMediaLink } from './media-link.rules'
 import { toCustomProperties } from './product.rules'
 
 type CategoryDocument = ShopperProductsTypes.Category

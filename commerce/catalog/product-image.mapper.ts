@@ -1,13 +1,9 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { ProductImageGroup } from './catalog.tables'
+import { toMediaLink } from './media-link.rules'
 
 type Image = ShopperProductsTypes.Image
 type ImageGroup = ShopperProductsTypes.ImageGroup
-
-/** `<origin>/media/<path>`: where the masters of the pictures are served. */
-export function toMediaLink(mediaOrigin: string, path: string): string {
-  return `${mediaOrigin}/media/${path.split('/').map(encodeURIComponent).join('/')}`
-}
 
 export function toImage(
   image: ProductImageGroup['images'][number],

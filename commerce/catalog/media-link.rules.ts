@@ -1,0 +1,4 @@
+/** `<origin>/media/<path>`: where the masters of the pictures are served. */
+export function toMediaLink(mediaOrigin: string, path: string): string {
+  return `${mediaOrigin}/media/${path.split('/').map(encodeURIComponent).join('/')}`
+}

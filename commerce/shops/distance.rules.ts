@@ -1,0 +1,46 @@
+import { ZIP_AREAS } from './zip-areas.constants'
+
+/** Degrees. */
+export interface Coordinates {
+  latitude: number
+  longitude: number
+}
+
+export type DistanceUnit = 'mi' | 'km'
+
+const EARTH_RADIUS: Readonly<Record<DistanceUnit, number>> = { km: 6371.0088, mi: 3958.7613 }
+
+/** Great-circle distance (haversine). */
+export function distanceBetween(a: Coordinates, b: Coordinates, unit: DistanceUnit): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const halfLatitude = Math.sin(rad(b.latitude - a.latitude) / 2)
+  const halfLongitude = Math.sin(rad(b.longitude - a.longitude) / 2)
+  const chord =
+    halfLatitude ** 2 + Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * halfLongitude ** 2
+  return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+let areas: Map<string, Coordinates> | undefined
+
+/** `941` → its place; read once, as most processes look up many. */
+function zipAreas(): Map<string, Coordinates> {
+  if (areas) return areas
+  areas = new Map()
+  for (const line of ZIP_AREAS.trim().split('\n')) {
+    const [range = '', latitude, longitude] = line.split(' ')
+    const [first = '', last = first] = range.split('-')
+    for (let prefix = Number(first); prefix <= Number(last); prefix += 1) {
+      areas.set(String(prefix).padStart(3, '0'), {
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+      })
+    }
+  }
+  return areas
+}
+
+/** The place of an American ZIP code (five digits, or ZIP+4); undefined where none is known. */
+export function locateZip(zip: string): Coordinates | undefined {
+  const match = /^(\d{3})\d{2}(-?\d{4})?$/.exec(zip.trim())
+  return match?.[1] === undefined ? undefined : zipAreas().get(match[1])
+}

@@ -1,0 +1,76 @@
+import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
+import type { Db } from '../db/client'
+import { badRequest } from '../http/problem'
+import { distanceBetween, locateZip, type Coordinates } from './distance.rules'
+import { toStore } from './shop.mapper'
+import { selectLocatableShops, selectShops, type StoredShop } from './shop.repository'
+import type { ShopSearchQuery } from './shop.schemas'
+
+type Store = ShopperStoresTypes.Store
+
+export interface ShopService {
+  /** The shops that exist, in the order asked for. */
+  getShops(ids: readonly string[]): Promise<Store[]>
+  /**
+   * Shops around a place, nearest first. An unknown postal code finds none.
+   * @throws Problem 400 when no place is named.
+   */
+  searchShops(query: ShopSearchQuery): Promise<ShopperStoresTypes.Stores>
+}
+
+export function createShopService(db: Db, { mediaOrigin }: { mediaOrigin: string }): ShopService {
+  return {
+    async getShops(ids) {
+      const shops = new Map((await selectShops(db, ids)).map((shop) => [shop.id, shop]))
+      return ids.flatMap((id) => {
+        const shop = shops.get(id)
+        return shop ? [toStore(shop, mediaOrigin)] : []
+      })
+    },
+    async searchShops(query) {
+      const { limit, offset, maxDistance, distanceUnit } = query
+      const shops = await selectLocatableShops(db)
+      const center = locate(query, shops)
+      const near = center
+        ? shops
+            .map((shop) => ({
+              shop,
+              distance: distanceBetween(center, placeOf(shop), distanceUnit),
+            }))
+            .filter(({ distance }) => distance <= maxDistance)
+            .sort((a, b) => a.distance - b.distance)
+        : []
+      const data = near
+        .slice(offset, offset + limit)
+        .map(({ shop, distance }) => toStore(shop, mediaOrigin, { distance, distanceUnit }))
+      return { limit, data, offset, total: near.length }
+    },
+  }
+}
+
+function placeOf({ latitude, longitude }: StoredShop): Coordinates {
+  return { latitude: latitude ?? 0, longitude: longitude ?? 0 }
+}
+
+/** Coordinates win over the postal code; a shop's own postal code is known better than its area. */
+function locate(query: ShopSearchQuery, shops: readonly StoredShop[]): Coordinates | undefined {
+  const { latitude, longitude, countryCode, postalCode } = query
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  if (latitude !== undefined || longitude !== undefined) {
+    throw badRequest('Latitude and longitude are required together.', 'missing-coordinate')
+  }
+  if (postalCode === undefined) {
+    const detail = "The input parameter 'postal_code' is required when no coordinates are provided."
+    throw badRequest(detail, 'missing-postal-code')
+  }
+  if (countryCode === undefined) {
+    const detail =
+      "The input parameter 'country_code' is required when no coordinates are provided."
+    throw badRequest(detail, 'missing-country-code')
+  }
+  const own = shops.find(
+    (shop) => shop.country_code === countryCode && shop.postal_code === postalCode,
+  )
+  if (own) return placeOf(own)
+  return countryCode === 'US' ? locateZip(postalCode) : undefined
+}
