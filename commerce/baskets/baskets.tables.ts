@@ -5,6 +5,8 @@ export interface BasketTable {
   basket_id: string
   site_id: string
   customer_id: string
+  /** Only a guest's basket may pass to the customer who logs in in the same session. */
+  is_guest: boolean
   usid: string
   status: Generated<'open' | 'ordered'>
   /** The order made of it, while it is `ordered`. */

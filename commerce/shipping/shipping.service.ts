@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { ShippingMethodTable } from '../catalog/catalog.tables'
-import type { Db } from '../db/client'
+import type { Db, Trx } from '../db/client'
 import type { ShippingMethod } from './shipping.rules'
 
 export interface ShippingService {
   /** The enabled methods of a site, in the order in which they are offered. */
-  listMethods(siteId: string): Promise<ShippingMethod[]>
+  listMethods(siteId: string, trx?: Trx): Promise<ShippingMethod[]>
 }
 
 export function createShippingService(db: Db): ShippingService {
   return {
-    async listMethods(siteId) {
-      const rows = await db
+    async listMethods(siteId, trx) {
+      const rows = await (trx ?? db)
         .selectFrom('shipping_method')
         .selectAll()
         .where('site_id', '=', siteId)

@@ -1,16 +1,16 @@
-import type { Db } from '../db/client'
+import type { Db, Trx } from '../db/client'
 import { TaxTable } from './tax.rules'
 
 export interface TaxService {
   /** The rates of a site in the given states. */
-  getTaxTable(siteId: string, stateCodes: readonly string[]): Promise<TaxTable>
+  getTaxTable(siteId: string, stateCodes: readonly string[], trx?: Trx): Promise<TaxTable>
 }
 
 export function createTaxService(db: Db): TaxService {
   return {
-    async getTaxTable(siteId, stateCodes) {
+    async getTaxTable(siteId, stateCodes, trx) {
       if (stateCodes.length === 0) return new TaxTable([])
-      const rows = await db
+      const rows = await (trx ?? db)
         .selectFrom('tax_rate')
         .select(['country_code', 'state_code', 'tax_class_id', 'rate'])
         .where('site_id', '=', siteId)

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import type { Services } from '../services'
+import { BASKET, sendBasket } from './basket-answer'
+import { BasketParams, ItemParams } from './basket-params.schemas'
+import { AddItems, UpdateItem, UpdateItems } from './basket-requests.schemas'
+import { addItems, removeItem, updateItems } from './items.rules'
+
+const ITEMS = `${BASKET}/items`
+
+export function registerBasketItems(app: FastifyInstance, { baskets }: Services): void {
+  app.post(ITEMS, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const body = AddItems.parse(request.body)
+    return sendBasket(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
+        addItems(document, body, newId),
+      ),
+    )
+  })
+
+  app.patch(ITEMS, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const updates = UpdateItems.parse(request.body).map(({ itemId, ...changes }) => ({
+      itemId,
+      changes,
+    }))
+    return sendBasket(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document) => updateItems(document, updates)),
+    )
+  })
+
+  app.patch(`${ITEMS}/:itemId`, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, itemId } = ItemParams.parse(request.params)
+    const changes = UpdateItem.parse(request.body)
+    return sendBasket(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document) =>
+        updateItems(document, [{ itemId, changes }]),
+      ),
+    )
+  })
+
+  app.delete(`${ITEMS}/:itemId`, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, itemId } = ItemParams.parse(request.params)
+    return sendBasket(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document) => removeItem(document, itemId)),
+    )
+  })
+}

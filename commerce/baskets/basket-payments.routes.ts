@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import type { Services } from '../services'
+import { BASKET, sendBasket } from './basket-answer'
+import { BasketParams, PaymentParams } from './basket-params.schemas'
+import { AddPaymentInstrument, UpdatePaymentInstrument } from './basket-requests.schemas'
+import {
+  addPaymentInstrument,
+  removePaymentInstrument,
+  updatePaymentInstrument,
+} from './payment-instruments.rules'
+
+const INSTRUMENTS = `${BASKET}/payment-instruments`
+const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId`
+
+export function registerBasketPayments(app: FastifyInstance, { baskets }: Services): void {
+  app.get(`${BASKET}/payment-methods`, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const applicablePaymentMethods = await baskets.listPaymentMethods(shopper, basketId)
+    return reply.header('cache-control', 'no-store').send({ applicablePaymentMethods })
+  })
+
+  app.post(INSTRUMENTS, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const body = AddPaymentInstrument.parse(request.body)
+    return sendBasket(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds, newId }) =>
+        addPaymentInstrument(document, body, paymentMethodIds, newId),
+      ),
+    )
+  })
+
+  app.patch(INSTRUMENT, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
+    const body = UpdatePaymentInstrument.parse(request.body)
+    return sendBasket(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds }) =>
+        updatePaymentInstrument(document, paymentInstrumentId, body, paymentMethodIds),
+      ),
+    )
+  })
+
+  app.delete(INSTRUMENT, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
+    return sendBasket(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document) =>
+        removePaymentInstrument(document, paymentInstrumentId),
+      ),
+    )
+  })
+}

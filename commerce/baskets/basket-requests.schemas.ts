@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { bodyWithCustom } from './custom-properties.schemas'
+
+const MAX_QUANTITY = 999
+const GIFT_MESSAGE_LENGTH = 150
+const MAX_LINES = 100
+
+const Id = z.string().trim().min(1).max(256)
+const Text = z.string().trim().max(256)
+
+const TOO_MANY =
+  'Please enter a value less than 1,000. Contact customer support if you want to order larger quantities.'
+
+const Quantity = z.number().int().max(MAX_QUANTITY, TOO_MANY)
+
+const GiftMessage = z
+  .string()
+  .max(GIFT_MESSAGE_LENGTH)
+  // printable ASCII and line breaks (D2 §4)
+  .regex(
+    /^[\x20-\x7e\r\n]*$/,
+    'Messages can only contain letters and numbers. Please remove any special characters to continue.',
+  )
+
+/** A line to add; a price in the body counts for nothing. */
+export const AddItem = bodyWithCustom({
+  productId: z.string().min(1).max(100),
+  quantity: Quantity.min(1),
+  shipmentId: Id.optional(),
+  inventoryId: Id.optional(),
+  gift: z.boolean().optional(),
+  giftMessage: GiftMessage.optional(),
+})
+export type AddItem = z.infer<typeof AddItem>
+export const AddItems = z.array(AddItem).min(1).max(MAX_LINES)
+
+const itemChanges = {
+  productId: z.string().min(1).max(100).optional(),
+  /** 0 removes the line. */
+  quantity: Quantity.min(0).optional(),
+  shipmentId: Id.optional(),
+  inventoryId: Id.nullish(),
+  gift: z.boolean().optional(),
+  giftMessage: GiftMessage.optional(),
+}
+
+export const UpdateItem = bodyWithCustom(itemChanges)
+export type UpdateItem = z.infer<typeof UpdateItem>
+
+export const UpdateItems = z
+  .array(bodyWithCustom({ itemId: Id, ...itemChanges }))
+  .min(1)
+  .max(MAX_LINES)
+
+export const AddressBody = bodyWithCustom({
+  firstName: Text.nullish(),
+  lastName: Text.nullish(),
+  companyName: Text.nullish(),
+  address1: Text.nullish(),
+  address2: Text.nullish(),
+  suite: Text.nullish(),
+  city: Text.nullish(),
+  stateCode: Text.nullish(),
+  postalCode: Text.nullish(),
+  countryCode: z
+    .string()
+    .regex(/^([A-Z][A-Z])?$/, 'must be a two-letter country code')
+    .nullish(),
+  phone: Text.nullish(),
+  title: Text.nullish(),
+})
+export type AddressBody = z.infer<typeof AddressBody>
+
+const shipmentChanges = {
+  shippingAddress: AddressBody.nullish(),
+  shippingMethod: z.object({ id: Id }).nullish(),
+  gift: z.boolean().optional(),
+  giftMessage: GiftMessage.nullish(),
+}
+
+export const CreateShipment = bodyWithCustom({ shipmentId: Id, ...shipmentChanges })
+export type CreateShipment = z.infer<typeof CreateShipment>
+
+export const UpdateShipment = bodyWithCustom(shipmentChanges)
+export type UpdateShipment = z.infer<typeof UpdateShipment>
+
+export const ShippingMethodBody = z.object({ id: Id })
+
+export const CustomerBody = bodyWithCustom({
+  email: z.email('A valid e-mail address is required.').max(256),
+  customerName: Text.nullish(),
+})
+export type CustomerBody = z.infer<typeof CustomerBody>
+
+const PaymentCardBody = z.object({
+  cardType: Text.optional(),
+  // masked, as documented: a whole card number must not get this far
+  maskedNumber: z
+    .string()
+    .max(25)
+    .regex(/^[0-9 -]{0,7}\D{6,15}\d{0,4}$/, 'must be a masked card number')
+    .optional(),
+  holder: Text.optional(),
+  expirationMonth: z.number().int().min(1).max(12).optional(),
+  expirationYear: z.number().int().min(2000).max(2100).optional(),
+  creditCardToken: Text.optional(),
+})
+
+const paymentInstrument = {
+  amount: z.number().nonnegative().max(1_000_000).optional(),
+  paymentCard: PaymentCardBody.optional(),
+}
+
+export const AddPaymentInstrument = bodyWithCustom({ paymentMethodId: Id, ...paymentInstrument })
+export type AddPaymentInstrument = z.infer<typeof AddPaymentInstrument>
+
+export const UpdatePaymentInstrument = bodyWithCustom({
+  paymentMethodId: Id.optional(),
+  ...paymentInstrument,
+})
+export type UpdatePaymentInstrument = z.infer<typeof UpdatePaymentInstrument>
+
+export const CouponBody = z.object({ code: z.string().trim().min(1).max(256) })
+
+/** A new basket may bring all of a shopper's choices at once. */
+export const CreateBasket = bodyWithCustom({
+  currency: z.string().optional(),
+  productItems: z.array(AddItem).max(MAX_LINES).optional(),
+  shipments: z.array(CreateShipment).max(MAX_LINES).optional(),
+  customerInfo: CustomerBody.optional(),
+  billingAddress: AddressBody.optional(),
+})
+export type CreateBasket = z.infer<typeof CreateBasket>
+
+export const UpdateBasket = bodyWithCustom({ currency: z.string().optional() })
+export type UpdateBasket = z.infer<typeof UpdateBasket>

@@ -1,0 +1,154 @@
+import type { Selectable } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import { BasketDocument } from './basket-document.schemas'
+import type { BasketTable } from './baskets.tables'
+
+export interface StoredBasket {
+  basketId: string
+  siteId: string
+  customerId: string
+  usid: string
+  status: 'open' | 'ordered'
+  orderNo: string | undefined
+  /** Grows by one with every write. */
+  version: number
+  createdAt: Date
+  lastModified: Date
+  document: BasketDocument
+}
+
+export interface NewBasket {
+  basketId: string
+  siteId: string
+  customerId: string
+  isGuest: boolean
+  usid: string
+  at: Date
+  document: BasketDocument
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export async function selectBasket(
+  source: Db | Trx,
+  basketId: string,
+): Promise<StoredBasket | undefined> {
+  if (!UUID.test(basketId)) return undefined
+  const query = source.selectFrom('basket').selectAll().where('basket_id', '=', basketId)
+  const row = await query.executeTakeFirst()
+  return row && toStoredBasket(row)
+}
+
+/** Reads a basket and keeps others from changing it until `trx` ends. */
+export async function lockBasket(trx: Trx, basketId: string): Promise<StoredBasket | undefined> {
+  if (!UUID.test(basketId)) return undefined
+  const query = trx.selectFrom('basket').selectAll().where('basket_id', '=', basketId)
+  const row = await query.forUpdate().executeTakeFirst()
+  return row && toStoredBasket(row)
+}
+
+export async function selectOpenBaskets(
+  source: Db | Trx,
+  siteId: string,
+  customerId: string,
+): Promise<StoredBasket[]> {
+  const rows = await source
+    .selectFrom('basket')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'open')
+    .execute()
+  return rows.map(toStoredBasket)
+}
+
+/** The open basket that the guest before the login left in the same session. */
+export async function lockGuestBasketOfSession(
+  trx: Trx,
+  siteId: string,
+  usid: string,
+): Promise<StoredBasket | undefined> {
+  const row = await trx
+    .selectFrom('basket')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('usid', '=', usid)
+    .where('is_guest', '=', true)
+    .where('status', '=', 'open')
+    .orderBy('last_modified', 'desc')
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toStoredBasket(row)
+}
+
+/** @returns undefined when the customer already has an open basket on the site. */
+export async function insertBasket(
+  source: Db | Trx,
+  basket: NewBasket,
+): Promise<StoredBasket | undefined> {
+  const row = await source
+    .insertInto('basket')
+    .values({
+      basket_id: basket.basketId,
+      site_id: basket.siteId,
+      customer_id: basket.customerId,
+      is_guest: basket.isGuest,
+      usid: basket.usid,
+      created_at: basket.at,
+      last_modified: basket.at,
+      document: JSON.stringify(basket.document),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && toStoredBasket(row)
+}
+
+type Changes = Partial<Pick<NewBasket, 'customerId' | 'isGuest' | 'usid' | 'document'>> & {
+  status?: StoredBasket['status']
+  orderNo?: string | null
+}
+
+/** Writes changes of a basket that `trx` has locked. */
+export async function updateBasket(
+  trx: Trx,
+  basketId: string,
+  { document, customerId, isGuest, usid, status, orderNo }: Changes,
+  at: Date,
+): Promise<StoredBasket> {
+  const row = await trx
+    .updateTable('basket')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      last_modified: at,
+      document: document && JSON.stringify(document),
+      customer_id: customerId,
+      is_guest: isGuest,
+      usid,
+      status,
+      order_no: orderNo,
+    }))
+    .where('basket_id', '=', basketId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toStoredBasket(row)
+}
+
+export async function deleteBasket(trx: Trx, basketId: string): Promise<void> {
+  await trx.deleteFrom('basket').where('basket_id', '=', basketId).execute()
+}
+
+function toStoredBasket(row: Selectable<BasketTable>): StoredBasket {
+  return {
+    basketId: row.basket_id,
+    siteId: row.site_id,
+    customerId: row.customer_id,
+    usid: row.usid,
+    status: row.status,
+    orderNo: row.order_no ?? undefined,
+    version: row.version,
+    createdAt: row.created_at,
+    lastModified: row.last_modified,
+    document: BasketDocument.parse(row.document),
+  }
+}

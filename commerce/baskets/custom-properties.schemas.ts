@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+const MAX_PROPERTIES = 60
+const MAX_JSON_LENGTH = 16_000
+
+/** `c_…` properties: free JSON of the storefront, kept with the record it came with. */
+export const CustomProperties = z.record(z.string().startsWith('c_').max(256), z.json())
+export type CustomProperties = z.infer<typeof CustomProperties>
+
+// computed by the engine: what a shopper sends under these names is passed over
+const OWN_NAMES = new Set([
+  'c_flashes',
+  'c_quantityExceptions',
+  'c_paymentAmount',
+  'c_taxPending',
+  'c_shippingPending',
+  'c_actions',
+  'c_basketId',
+])
+
+/**
+ * A request body of known properties and `c_…` ones; the latter are gathered in `custom`, other
+ * names (read-only ones, prices) are passed over.
+ */
+export function bodyWithCustom<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = z.object(shape)
+  return z.looseObject({}).transform((body, context) => {
+    const parsed = known.safeParse(body)
+    const custom = CustomProperties.safeParse(pickCustom(body))
+    if (!parsed.success) addIssues(context, parsed.error)
+    if (!custom.success) addIssues(context, custom.error)
+    if (!parsed.success || !custom.success) return z.NEVER
+    if (!isWithinLimits(custom.data)) {
+      context.addIssue({ code: 'custom', message: 'The custom properties are too long.' })
+      return z.NEVER
+    }
+    return { ...parsed.data, custom: custom.data }
+  })
+}
+
+/** Puts a request's properties over the kept ones; null and '' remove a property. */
+export function mergeCustom(kept: CustomProperties, sent: CustomProperties): CustomProperties {
+  const merged = { ...kept, ...sent }
+  return Object.fromEntries(
+    Object.entries(merged).filter(([, value]) => value !== null && value !== ''),
+  )
+}
+
+function pickCustom(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => name.startsWith('c_') && !OWN_NAMES.has(name)),
+  )
+}
+
+function isWithinLimits(custom: CustomProperties): boolean {
+  const entries = Object.keys(custom).length
+  return entries <= MAX_PROPERTIES && JSON.stringify(custom).length <= MAX_JSON_LENGTH
+}
+
+function addIssues(context: z.RefinementCtx, error: z.ZodError): void {
+  for (const issue of error.issues) {
+    context.addIssue({ code: 'custom', message: issue.message, path: [...issue.path] })
+  }
+}

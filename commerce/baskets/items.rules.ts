@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import { badRequest, notFound } from '../http/problem'
+import {
+  DEFAULT_SHIPMENT_ID,
+  isPickupShipment,
+  type BasketDocument,
+  type BasketItem,
+  type Shipment,
+} from './basket-document.schemas'
+import type { AddItem, UpdateItem } from './basket-requests.schemas'
+import { mergeCustom } from './custom-properties.schemas'
+
+/** Adds lines; one that equals a line in the same shipment makes that line larger. */
+export function addItems(
+  document: BasketDocument,
+  requests: readonly AddItem[],
+  newId: () => string,
+): BasketDocument {
+  const added = requests.map((request): BasketItem => {
+    const { productId, quantity, gift = false, giftMessage, custom } = request
+    const shipmentId = request.shipmentId ?? DEFAULT_SHIPMENT_ID
+    const { inventoryId } = request
+    const kept = mergeCustom({}, custom)
+    const line = {
+      itemId: newId(),
+      productId,
+      quantity,
+      shipmentId,
+      inventoryId,
+      gift,
+      giftMessage,
+    }
+    return { ...line, custom: kept }
+  })
+  return withItems(document, [...document.items, ...added])
+}
+
+/**
+ * Changes lines; a quantity of 0 removes the line.
+ * @throws Problem 404 for an unknown item, 400 for an unknown shipment.
+ */
+export function updateItems(
+  document: BasketDocument,
+  updates: readonly { itemId: string; changes: UpdateItem }[],
+): BasketDocument {
+  let { items } = document
+  for (const { itemId, changes } of updates) {
+    if (!items.some((item) => item.itemId === itemId)) throw itemNotFound(itemId)
+    items = items.flatMap((item) => (item.itemId === itemId ? applyChanges(item, changes) : item))
+  }
+  return clearLeftPickups(document, withItems(document, items))
+}
+
+/** @throws Problem 404 for an unknown item. */
+export function removeItem(document: BasketDocument, itemId: string): BasketDocument {
+  if (!document.items.some((item) => item.itemId === itemId)) throw itemNotFound(itemId)
+  const items = document.items.filter((item) => item.itemId !== itemId)
+  return clearLeftPickups(document, { ...document, items })
+}
+
+function applyChanges(item: BasketItem, changes: UpdateItem): BasketItem[] {
+  if (changes.quantity === 0) return []
+  const changed: BasketItem = {
+    ...item,
+    productId: changes.productId ?? item.productId,
+    quantity: changes.quantity ?? item.quantity,
+    shipmentId: changes.shipmentId ?? item.shipmentId,
+    inventoryId:
+      changes.inventoryId === undefined ? item.inventoryId : (changes.inventoryId ?? undefined),
+    gift: changes.gift ?? item.gift,
+    giftMessage: changes.giftMessage ?? item.giftMessage,
+    custom: mergeCustom(item.custom, changes.custom),
+  }
+  return [changed]
+}
+
+function withItems(document: BasketDocument, items: readonly BasketItem[]): BasketDocument {
+  const known = new Set(document.shipments.map(({ shipmentId }) => shipmentId))
+  for (const { shipmentId } of items) {
+    if (known.has(shipmentId)) continue
+    throw badRequest(`The basket has no shipment '${shipmentId}'.`, 'shipment-not-found')
+  }
+  return { ...document, items: mergeEqualLines(items) }
+}
+
+/** Lines that differ in nothing but their quantity become one, in the place of the first. */
+export function mergeEqualLines(items: readonly BasketItem[]): BasketItem[] {
+  const merged: BasketItem[] = []
+  for (const item of items) {
+    const at = merged.findIndex((other) => isSameLine(other, item))
+    const twin = merged[at]
+    if (twin) merged[at] = { ...twin, quantity: twin.quantity + item.quantity }
+    else merged.push(item)
+  }
+  return merged
+}
+
+function isSameLine(one: BasketItem, other: BasketItem): boolean {
+  const identity = ({ itemId: _itemId, quantity: _quantity, ...rest }: BasketItem) =>
+    JSON.parse(JSON.stringify(rest)) as unknown
+  return isDeepStrictEqual(identity(one), identity(other))
+}
+
+// a pickup shipment whose last item left no longer names its shop (D2 §4)
+function clearLeftPickups(before: BasketDocument, after: BasketDocument): BasketDocument {
+  const hasItems = (document: BasketDocument, { shipmentId }: Shipment) =>
+    document.items.some((item) => item.shipmentId === shipmentId)
+  const shipments = after.shipments.map((shipment): Shipment => {
+    const isLeft = isPickupShipment(shipment) && hasItems(before, shipment)
+    if (!isLeft || hasItems(after, shipment)) return shipment
+    return { shipmentId: shipment.shipmentId, gift: false, custom: {} }
+  })
+  return { ...after, shipments }
+}
+
+function itemNotFound(itemId: string) {
+  return notFound(`The basket has no item '${itemId}'.`, 'product-item-not-found')
+}

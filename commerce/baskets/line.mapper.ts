@@ -1,0 +1,126 @@
+import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import { toDecimal } from '../money'
+import type { LineTax } from '../tax/tax.rules'
+import type { Address, PaymentInstrument } from './basket-document.schemas'
+import type { CalculatedBasket, CalculatedLine, CalculatedShipment } from './calculation.rules'
+
+/** Every money amount that baskets and orders show in common. */
+export function toTotals(basket: CalculatedBasket) {
+  const { merchandiseTaxMinor, shippingTaxMinor } = basket
+  return {
+    productSubTotal: toDecimal(basket.merchandiseMinor),
+    productTotal: toDecimal(basket.merchandiseMinor),
+    merchandizeTotalTax: toDecimal(merchandiseTaxMinor),
+    adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor),
+    shippingTotal: toDecimal(basket.shippingMinor),
+    shippingTotalTax: toDecimal(shippingTaxMinor),
+    adjustedShippingTotalTax: toDecimal(shippingTaxMinor),
+    taxTotal: toDecimal(merchandiseTaxMinor + shippingTaxMinor),
+    orderTotal: toDecimal(basket.orderTotalMinor),
+  }
+}
+
+export function toProductItem(line: CalculatedLine): ShopperBasketsTypes.ProductItem {
+  const { item, priceMinor } = line
+  const price = toDecimal(priceMinor)
+  return {
+    ...item.custom,
+    ...toTaxFields(priceMinor, line.tax),
+    itemId: item.itemId,
+    productId: item.productId,
+    productName: line.name,
+    itemText: line.name,
+    quantity: item.quantity,
+    shipmentId: item.shipmentId,
+    inventoryId: line.inventoryListId,
+    basePrice: toDecimal(line.unitMinor),
+    price,
+    priceAfterItemDiscount: price,
+    priceAfterOrderDiscount: price,
+    bonusProductLineItem: false,
+    gift: item.gift,
+    ...(item.giftMessage ? { giftMessage: item.giftMessage } : {}),
+  }
+}
+
+export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.Shipment {
+  const { shipment, method, merchandiseMinor, merchandiseTaxMinor, shippingMinor } = calculated
+  const shippingTax = calculated.shippingTax?.minor ?? 0
+  const taxTotal = merchandiseTaxMinor + shippingTax
+  const address = shipment.shippingAddress
+  return {
+    ...shipment.custom,
+    shipmentId: shipment.shipmentId,
+    ...(address ? { shippingAddress: toOrderAddress(address) } : {}),
+    ...(method
+      ? { shippingMethod: { id: method.id, name: method.name, price: toDecimal(shippingMinor) } }
+      : {}),
+    gift: shipment.gift,
+    ...(shipment.giftMessage ? { giftMessage: shipment.giftMessage } : {}),
+    shippingStatus: 'not_shipped',
+    productSubTotal: toDecimal(merchandiseMinor),
+    productTotal: toDecimal(merchandiseMinor),
+    merchandizeTotalTax: toDecimal(merchandiseTaxMinor),
+    adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor),
+    shippingTotal: toDecimal(shippingMinor),
+    shippingTotalTax: toDecimal(shippingTax),
+    adjustedShippingTotalTax: toDecimal(shippingTax),
+    taxTotal: toDecimal(taxTotal),
+    shipmentTotal: toDecimal(merchandiseMinor + shippingMinor + taxTotal),
+  }
+}
+
+/** One shipping line for each shipment that has items and a method. */
+export function toShippingItems(
+  shipments: readonly CalculatedShipment[],
+): ShopperBasketsTypes.ShippingItem[] {
+  return shipments.flatMap(({ shipment, method, itemCount, shippingMinor, shippingTax }) => {
+    if (!method || itemCount === 0) return []
+    const price = toDecimal(shippingMinor)
+    return {
+      ...toTaxFields(shippingMinor, shippingTax),
+      itemId: `shipping-${shipment.shipmentId}`,
+      itemText: 'Shipping',
+      shipmentId: shipment.shipmentId,
+      basePrice: price,
+      price,
+      priceAfterItemDiscount: price,
+    }
+  })
+}
+
+export function toOrderAddress({ custom, ...fields }: Address): ShopperBasketsTypes.OrderAddress {
+  const fullName = [fields.firstName, fields.lastName].filter(Boolean).join(' ')
+  return { ...custom, ...fields, ...(fullName ? { fullName } : {}) }
+}
+
+/** @param amountMinor what the instrument pays, in cents. */
+export function toPaymentInstrument(
+  instrument: PaymentInstrument,
+  amountMinor: number,
+): ShopperBasketsTypes.OrderPaymentInstrument {
+  const { paymentCard } = instrument
+  const digits = paymentCard?.maskedNumber?.match(/\d{4}$/)?.[0]
+  return {
+    ...instrument.custom,
+    paymentInstrumentId: instrument.paymentInstrumentId,
+    paymentMethodId: instrument.paymentMethodId,
+    amount: toDecimal(amountMinor),
+    ...(paymentCard
+      ? { paymentCard: { ...paymentCard, ...(digits ? { numberLastDigits: digits } : {}) } }
+      : {}),
+  }
+}
+
+// absent while the place of delivery is unknown
+function toTaxFields(basisMinor: number, tax: LineTax | undefined) {
+  if (!tax) return {}
+  const amount = toDecimal(tax.minor)
+  return {
+    tax: amount,
+    adjustedTax: amount,
+    taxBasis: toDecimal(basisMinor),
+    taxRate: tax.rate,
+    taxClassId: tax.classId,
+  }
+}

@@ -1,0 +1,70 @@
+import type { CatalogService } from '../catalog/catalog.service'
+import type { LineProduct } from '../catalog/line-product'
+import type { Trx } from '../db/client'
+import type { InventoryService } from '../inventory/inventory.service'
+import { unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
+import type { PricingService } from '../pricing/pricing.service'
+import type { ShippingService } from '../shipping/shipping.service'
+import type { Site } from '../sites/site.service'
+import type { TaxService } from '../tax/tax.service'
+import type { BasketDocument } from './basket-document.schemas'
+import type { BasketFacts, ProductFacts } from './basket-facts'
+
+export interface FactSources {
+  catalog: CatalogService
+  pricing: PricingService
+  inventory: InventoryService
+  shipping: ShippingService
+  tax: TaxService
+  now: () => Date
+}
+
+/** Gathers what prices, stock, shipping and tax say about a basket; inside a transaction hand over its `trx`. */
+export async function loadBasketFacts(
+  sources: FactSources,
+  site: Site,
+  document: BasketDocument,
+  trx?: Trx,
+): Promise<BasketFacts> {
+  const productIds = unique(document.items.map((item) => item.productId))
+  const listIds = unique(document.items.map((item) => item.inventoryId ?? site.inventoryListId))
+  const states = document.shipments.flatMap(
+    ({ shippingAddress }) => shippingAddress?.stateCode ?? [],
+  )
+  // one after the other: inside a transaction there is one connection
+  const products = await sources.catalog.getLineProducts(site.id, productIds, trx)
+  const prices = await sources.pricing.getPrices(site.id, productIds, sources.now(), trx)
+  const stock = await sources.inventory.getInventories(listIds, productIds, trx)
+  const shippingMethods = await sources.shipping.listMethods(site.id, trx)
+  const taxTable = await sources.tax.getTaxTable(site.id, unique(states), trx)
+  return {
+    currency: site.currency,
+    defaultInventoryListId: site.inventoryListId,
+    products: mapValues(products, (product, id) => toProductFacts(product, prices.get(id))),
+    available: mapValues(stock, (list) => mapValues(list, ({ ats }) => ats)),
+    shippingMethods,
+    taxTable,
+  }
+}
+
+function toProductFacts(product: LineProduct, prices: ProductPrices | undefined): ProductFacts {
+  return {
+    name: product.name,
+    taxClassId: product.taxClassId,
+    isSellable: product.online && product.kind !== 'master',
+    minOrderQuantity: product.minOrderQuantity,
+    stepQuantity: product.stepQuantity,
+    unitPriceMinor: (quantity) => prices && unitPriceMinor(prices, quantity),
+  }
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}
+
+function mapValues<In, Out>(
+  map: ReadonlyMap<string, In>,
+  toValue: (value: In, key: string) => Out,
+): Map<string, Out> {
+  return new Map([...map].map(([key, value]) => [key, toValue(value, key)]))
+}

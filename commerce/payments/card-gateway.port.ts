@@ -1,0 +1,25 @@
+import type { PaymentCard } from '../baskets/basket-document.schemas'
+
+export interface AuthorizationRequest {
+  /** Names the payment: the same reference is never charged twice. */
+  reference: string
+  amountMinor: number
+  currency: string
+  /** What the card fields in the browser gave for the card (a JWT). */
+  transientToken: string
+}
+
+export interface AuthorizationResult {
+  isApproved: boolean
+  /** The gateway's id of the payment. */
+  id: string
+  /** Why it was declined, in the gateway's words. */
+  message?: string
+  /** What may be shown of the card. */
+  card: PaymentCard
+}
+
+/** Authorises card payments without ever seeing a card. */
+export interface CardGateway {
+  authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
+}

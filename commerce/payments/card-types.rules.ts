@@ -1,0 +1,8 @@
+/** The gateway's card type codes (D2 §9). */
+export const CARD_TYPES: Readonly<Record<string, string>> = {
+  '001': 'Visa',
+  '002': 'Master Card',
+  '003': 'Amex',
+  '004': 'Discover',
+  '042': 'Discover',
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { PaymentCard, PaymentMethodTable } from '../catalog/catalog.tables'
+import type { Db, Trx } from '../db/client'
+import type { AuthorizationRequest, AuthorizationResult, CardGateway } from './card-gateway.port'
+import { PAYMENT_METHODS } from './payment-methods.rules'
+
+/** A way to pay that a site has enabled and the engine can carry out. */
+export interface PaymentMethod {
+  id: string
+  name: string
+  cards: PaymentCard[]
+}
+
+export interface PaymentsService {
+  /** In the order in which they are offered. */
+  listMethods(siteId: string, trx?: Trx): Promise<PaymentMethod[]>
+  /**
+   * Authorises a card payment. Asking again with the same reference gives the first answer again.
+   * Talks to the gateway: never call it inside a transaction.
+   * @throws Problem 400 for a token that is expired or used, 503 when the gateway cannot be reached.
+   */
+  authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
+}
+
+export function createPaymentsService(
+  db: Db,
+  { gateway }: { gateway: CardGateway },
+): PaymentsService {
+  return {
+    async listMethods(siteId, trx) {
+      const rows = await (trx ?? db)
+        .selectFrom('payment_method')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('enabled', '=', true)
+        .where('id', 'in', Object.keys(PAYMENT_METHODS))
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+      return rows.map(toPaymentMethod)
+    },
+    authorize: (request) => gateway.authorize(request),
+  }
+}
+
+function toPaymentMethod(row: Selectable<PaymentMethodTable>): PaymentMethod {
+  return { id: row.id, name: row.name, cards: row.cards }
+}
