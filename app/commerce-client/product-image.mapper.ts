@@ -2,7 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 
 export interface ImageView {
   /** Address of the master, without the origin where it is a master of ours. */
-  src: string
+  link: string
   alt: string
 }
 
@@ -30,7 +30,7 @@ export function toMainImage(groups?: ImageGroup[]): ImageView | undefined {
 }
 
 export function toImageView(image: ShopperProductsTypes.Image): ImageView {
-  return { src: toMasterPath(image.disBaseLink ?? image.link), alt: image.alt ?? '' }
+  return { link: toMasterPath(image.disBaseLink ?? image.link), alt: image.alt ?? '' }
 }
 
 /** Leaves the origin off our own masters: shorter pages that name no inner host. */

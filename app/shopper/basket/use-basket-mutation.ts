@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Basket } from '@/commerce-client/baskets'
+import type { AppError } from '@/errors/app-error'
+import { useSite } from '@/site/use-site'
+import { changeBasket } from './change-basket'
+
+/**
+ * A write to the shopper's basket. Writes run one after another; the service's answer becomes the
+ * basket everywhere. `mayCreate`: for adding, a missing basket is made.
+ */
+export function useBasketMutation<Variables>(
+  write: (siteId: string, basketId: string, variables: Variables) => Promise<Basket>,
+  options: { mayCreate?: boolean } = {},
+) {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  return useMutation<Basket, AppError, Variables>({
+    mutationFn: (variables) =>
+      changeBasket(queryClient, siteId, (basketId) => write(siteId, basketId, variables), options),
+  })
+}

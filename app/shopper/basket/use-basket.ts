@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { countPieces } from '@/domain/basket-count'
+import { useSite } from '@/site/use-site'
+import { onSessionEvent } from '../session/session-events'
+import { onBasketChangeElsewhere } from './basket-tabs'
+import { basketKey, basketQuery } from './basket.queries'
+
+/**
+ * The shopper's basket as a query: `data` is undefined until read (always while rendering on the
+ * server), null when there is none.
+ */
+export function useBasket() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const refetch = () => void queryClient.invalidateQueries(basketKey(siteId))
+    const stopTabs = onBasketChangeElsewhere(siteId, refetch)
+    const stopSession = onSessionEvent((event, changedSite) => {
+      if (event === 'session-changed' && changedSite === siteId) refetch()
+    })
+    return () => {
+      stopTabs()
+      stopSession()
+    }
+  }, [queryClient, siteId])
+  return useQuery(basketQuery(siteId))
+}
+
+/** Pieces in the bag; undefined until known. */
+export function useBasketCount(): number | undefined {
+  const { data: basket } = useBasket()
+  return basket === undefined ? undefined : countPieces(basket?.productItems ?? [])
+}

@@ -1,0 +1,61 @@
+/** What an access token says about its shopper (D2 §3). */
+export interface AccessToken {
+  /** As sent, without the bearer prefix. */
+  value: string
+  authType: 'guest' | 'registered'
+  customerId: string
+  usid: string
+  /** Epoch milliseconds. */
+  expiresAt: number
+}
+
+/** Tokens are renewed this long before they expire (D2 §9). */
+const SAFETY_MARGIN_MS = 60_000
+
+/** Reads a token's claims; undefined when it is none of ours. It is not verified: the service does. */
+export function parseAccessToken(token: string): AccessToken | undefined {
+  const value = token.replace(/^Bearer\s+/i, '')
+  const claims = parseClaims(value)
+  if (!claims) return undefined
+  const { exp, isb, sub } = claims
+  if (typeof exp !== 'number' || typeof isb !== 'string' || typeof sub !== 'string')
+    return undefined
+  const shopper = parsePairs(isb)
+  const customerId = shopper.get('rcid') ?? shopper.get('gcid')
+  if (!customerId) return undefined
+  return {
+    value,
+    authType: shopper.has('rcid') ? 'registered' : 'guest',
+    customerId,
+    usid: parsePairs(sub).get('usid') ?? '',
+    expiresAt: exp * 1000,
+  }
+}
+
+/** Whether more than the safety margin is left of it. */
+export function isFresh(token: AccessToken, now: number): boolean {
+  return token.expiresAt - SAFETY_MARGIN_MS > now
+}
+
+function parseClaims(token: string): Record<string, unknown> | undefined {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) =>
+      char.charCodeAt(0),
+    )
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof claims === 'object' && claims !== null ? { ...claims } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `gcid:abc::chid:site` → gcid: abc, chid: site. */
+function parsePairs(text: string): Map<string, string> {
+  return new Map(
+    text.split('::').map((pair): [string, string] => {
+      const at = pair.indexOf(':')
+      return [pair.slice(0, at), pair.slice(at + 1)]
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+/** Where a session is kept between visits: local storage on Safari, cookies elsewhere (D2 §4). */
+export interface SessionStore {
+  get(key: string): string | undefined
+  set(key: string, value: string, maxAgeSeconds: number): void
+  remove(key: string): void
+}
+
+/** The store of this browser. Safari forgets script-written cookies after a week. */
+export function browserStore(): SessionStore {
+  const isSafari = /^((?!chrome|chromium|android|crios|fxios).)*safari/i.test(navigator.userAgent)
+  return isSafari ? localStore : cookieStore
+}
+
+const cookieStore: SessionStore = {
+  get(key) {
+    const start = `${encodeURIComponent(key)}=`
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+    return found && decodeURIComponent(found.slice(start.length))
+  },
+  set(key, value, maxAgeSeconds) {
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    const pair = `${encodeURIComponent(key)}=${encodeURIComponent(value)}`
+    document.cookie = `${pair}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
+  },
+  remove(key) {
+    document.cookie = `${encodeURIComponent(key)}=; Path=/; Max-Age=0`
+  },
+}
+
+const localStore: SessionStore = {
+  get(key) {
+    const [, expiresAt, value] = /^(\d+):([^]*)$/.exec(localStorage.getItem(key) ?? '') ?? []
+    return expiresAt && Number(expiresAt) > Date.now() ? value : undefined
+  },
+  set(key, value, maxAgeSeconds) {
+    localStorage.setItem(key, `${Date.now() + maxAgeSeconds * 1000}:${value}`)
+  },
+  remove(key) {
+    localStorage.removeItem(key)
+  },
+}

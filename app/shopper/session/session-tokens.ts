@@ -1,0 +1,51 @@
+import type { TokenResponse } from '@/commerce-client/login'
+import { parseAccessToken, type AccessToken } from './access-token'
+import { browserStore } from './session-store'
+
+/** Refresh tokens are kept 90 days (D2 §9). */
+const REFRESH_MAX_AGE_S = 90 * 24 * 60 * 60
+
+export interface RefreshToken {
+  value: string
+  authType: AccessToken['authType']
+}
+
+const accessKey = (siteId: string) => `access_token_${siteId}`
+const refreshKey = (siteId: string, authType: AccessToken['authType']) =>
+  `refresh_token_${authType}_${siteId}`
+
+/** The access token there is, fresh or not: also one another tab has stored since. */
+export function readAccessToken(siteId: string): AccessToken | undefined {
+  const stored = browserStore().get(accessKey(siteId))
+  return stored === undefined ? undefined : parseAccessToken(stored)
+}
+
+/** A registered customer's refresh token comes before a guest's. */
+export function readRefreshToken(siteId: string): RefreshToken | undefined {
+  const store = browserStore()
+  for (const authType of ['registered', 'guest'] as const) {
+    const value = store.get(refreshKey(siteId, authType))
+    if (value) return { value, authType }
+  }
+  return undefined
+}
+
+/** Keeps both tokens of an answer. Throws when the access token is not one we can read. */
+export function storeTokens(siteId: string, answer: TokenResponse): AccessToken {
+  const token = parseAccessToken(answer.access_token)
+  if (!token) throw new Error('The login service answered an access token without a shopper')
+  const store = browserStore()
+  const other = token.authType === 'guest' ? 'registered' : 'guest'
+  store.set(accessKey(siteId), token.value, answer.expires_in)
+  store.set(refreshKey(siteId, token.authType), answer.refresh_token, REFRESH_MAX_AGE_S)
+  store.remove(refreshKey(siteId, other))
+  return token
+}
+
+export function dropAccessToken(siteId: string): void {
+  browserStore().remove(accessKey(siteId))
+}
+
+export function dropRefreshToken(siteId: string, authType: AccessToken['authType']): void {
+  browserStore().remove(refreshKey(siteId, authType))
+}
