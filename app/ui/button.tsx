@@ -43,11 +43,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 interface ButtonLinkProps extends ButtonLook {
   to: string
   className?: string
+  /** Colour of its words, where an editor chose one. */
+  color?: string
   children: ReactNode
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, isWide, className, ...link }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, isWide, className, color, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={classNames(buttonClass({ variant, size, isWide }), className)} />
   )

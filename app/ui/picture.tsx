@@ -8,6 +8,8 @@ import {
 } from '@/integrations/images/image-service'
 
 const DEFAULT_WIDTHS: readonly ImageWidth[] = [300, 400, 640, 828, 1080, 1200, 1920]
+const MOBILE_WIDTHS: readonly ImageWidth[] = [640, 750, 828, 1080, 1200]
+const MOBILE = '(max-width: 768px)'
 
 export interface PictureImage {
   /** Address of the master picture. */
@@ -20,6 +22,8 @@ export interface PictureImage {
 
 interface PictureProps {
   image: PictureImage
+  /** Another cut for windows up to 768 px. */
+  mobileImage?: PictureImage
   /** How wide it is shown, as the `sizes` attribute: '(min-width: 1024px) 25vw, 50vw'. */
   sizes: string
   /** With `height`: the ratio of its room, so that nothing moves when it arrives. */
@@ -32,34 +36,59 @@ interface PictureProps {
 }
 
 /** A picture in every size and format the visitor's window can use. */
-export function Picture({ image, sizes, width, height, priority = false, ...props }: PictureProps) {
+export function Picture({ image, mobileImage, sizes, priority = false, ...props }: PictureProps) {
   const widths = usefulWidths(props.widths ?? DEFAULT_WIDTHS, image.width)
   const srcSet = imageSrcSet(image.link, widths)
-  const src = imageUrl(image.link, middle(widths))
+  const mobileSrcSet =
+    mobileImage && imageSrcSet(mobileImage.link, usefulWidths(MOBILE_WIDTHS, mobileImage.width))
+  const img = (
+    <img
+      {...urgency(priority)}
+      sizes={srcSet ? sizes : undefined}
+      srcSet={srcSet}
+      src={imageUrl(image.link, middle(widths))}
+      alt={image.alt}
+      width={props.width}
+      height={props.height}
+      className={props.className}
+    />
+  )
   return (
     <>
-      {priority && srcSet && (
-        <Helmet>
-          <link
-            rel="preload"
-            as="image"
-            imagesrcset={srcSet}
-            imagesizes={sizes}
-            fetchpriority="high"
-          />
-        </Helmet>
+      {priority && srcSet && <Preload srcSet={srcSet} sizes={sizes} mobileSrcSet={mobileSrcSet} />}
+      {mobileSrcSet ? (
+        <picture style={{ display: 'contents' }}>
+          <source media={MOBILE} srcSet={mobileSrcSet} sizes="100vw" />
+          {img}
+        </picture>
+      ) : (
+        img
       )}
-      <img
-        {...urgency(priority)}
-        sizes={srcSet ? sizes : undefined}
-        srcSet={srcSet}
-        src={src}
-        alt={image.alt}
-        width={width}
-        height={height}
-        className={props.className}
-      />
     </>
+  )
+}
+
+interface PreloadProps {
+  srcSet: string
+  sizes: string
+  mobileSrcSet?: string
+}
+
+/** Tells the browser of the picture before it has read the page. */
+function Preload({ srcSet, sizes, mobileSrcSet }: PreloadProps) {
+  const link = { rel: 'preload', as: 'image', fetchpriority: 'high' } as const
+  return (
+    <Helmet>
+      {mobileSrcSet && (
+        <link {...link} media={MOBILE} imagesrcset={mobileSrcSet} imagesizes="100vw" />
+      )}
+      <link
+        {...link}
+        {...(mobileSrcSet ? { media: '(min-width: 769px)' } : {})}
+        imagesrcset={srcSet}
+        imagesizes={sizes}
+      />
+    </Helmet>
   )
 }
 

@@ -1,0 +1,44 @@
+import { Heading } from '@/ui/heading'
+import { Link } from '@/ui/link'
+import { Picture } from '@/ui/picture'
+import type { BlockProps } from '../define-block'
+import type { CategoryCardListContent } from './category-card-list.block'
+import styles from './category-card-list.module.css'
+
+// 650 on a phone, 338 on a tablet, 460 on a desktop (D1 §9): two, three and four beside each other.
+const WIDTHS = [338, 460, 640, 828] as const
+const SIZES = '(min-width: 1344px) 300px, (min-width: 1024px) 23vw, (min-width: 769px) 31vw, 46vw'
+
+/** Cards that lead to categories. */
+export default function CategoryCardList({ content }: BlockProps<CategoryCardListContent>) {
+  return (
+    <section className={styles.section}>
+      <div className="container">
+        {content.title && (
+          <Heading level={2} className={styles.title}>
+            {content.title}
+          </Heading>
+        )}
+        <ul className={styles.cards}>
+          {content.cards.map((card) => (
+            <li key={card.link}>
+              <Link to={card.link} className={styles.card}>
+                <span className={styles.picture}>
+                  <Picture
+                    image={{ ...card.image, alt: '' }}
+                    widths={WIDTHS}
+                    sizes={SIZES}
+                    width={4}
+                    height={4}
+                    className={styles.image}
+                  />
+                </span>
+                <span className={styles.label}>{card.label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import loadable from '@loadable/component'
+import { asFields, asList, asOneOf, asText } from '@/lib/read-fields'
+import { defineBlock } from '../define-block'
+import { readCallToAction, readImage, type CallToAction, type ContentImage } from '../read-content'
+
+export interface HeroBannerContent {
+  headline: string
+  body?: string
+  bodyColor?: string
+  image: ContentImage
+  mobileImage?: ContentImage
+  callsToAction: CallToAction[]
+  /** Side the words stand on. */
+  position: 'left' | 'right' | 'center'
+  textColor?: string
+  /** `dark`: a dark picture, so light words. */
+  theme: 'light' | 'dark'
+  /** Makes the picture a link. */
+  imageLink?: string
+}
+
+export const heroBannerBlock = defineBlock<HeroBannerContent>({
+  contentType: 'hero-banner',
+  parse: (item) => {
+    const media = asFields(Array.isArray(item.media) ? item.media[0] : undefined)
+    const image = readImage(media.image)
+    const headline = asText(item.headline)
+    if (!image || !headline) return undefined
+    const body = asFields(item.bodyText)
+    const controls = asFields(item.textControls)
+    return {
+      headline,
+      body: asText(body.text),
+      bodyColor: asText(body.color),
+      image,
+      mobileImage: readImage(media.mobileImage),
+      callsToAction: asList(item.ctaList, readCallToAction),
+      position: asOneOf(controls.position, ['left', 'right', 'center']) ?? 'left',
+      textColor: asText(controls.color),
+      theme: asOneOf(controls.theme, ['light', 'dark']) ?? 'light',
+      imageLink: asText(item.imageLink),
+    }
+  },
+  component: loadable(() => import(/* webpackChunkName: "blocks" */ './hero-banner')),
+})

@@ -1,0 +1,64 @@
+import { classNames } from '@/ui/class-names'
+import { Heading } from '@/ui/heading'
+import { Link } from '@/ui/link'
+import { Picture } from '@/ui/picture'
+import { CallsToAction } from '../calls-to-action'
+import type { BlockProps } from '../define-block'
+import type { HeroBannerContent } from './hero-banner.block'
+import styles from './hero-banner.module.css'
+
+const WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048] as const
+
+/** A wide picture with headline, words and calls to action in its empty part. */
+export default function HeroBanner({
+  content,
+  headingLevel,
+  isFirst,
+}: BlockProps<HeroBannerContent>) {
+  const { image, mobileImage, imageLink, position, theme } = content
+  const picture = (
+    <Picture
+      image={image}
+      mobileImage={mobileImage}
+      widths={WIDTHS}
+      // On a narrow window the middle of the picture fills the height: it is drawn wider than it.
+      sizes="(min-width: 769px) 100vw, 190vw"
+      width={image.width}
+      height={image.height}
+      priority={isFirst}
+      className={styles.image}
+    />
+  )
+  return (
+    <section
+      className={classNames(styles.hero, isFirst && styles.first, styles[position], styles[theme])}
+    >
+      <div className={styles.picture}>
+        {imageLink ? (
+          <Link to={imageLink} aria-label={content.headline}>
+            {picture}
+          </Link>
+        ) : (
+          picture
+        )}
+      </div>
+      <div className={styles.frame}>
+        <div className={styles.words} style={{ color: content.textColor }}>
+          <Heading
+            level={headingLevel}
+            size={isFirst ? 'display' : 'xl'}
+            className={styles.headline}
+          >
+            {content.headline}
+          </Heading>
+          {content.body && (
+            <p className={styles.body} style={{ color: content.bodyColor }}>
+              {content.body}
+            </p>
+          )}
+          <CallsToAction items={content.callsToAction} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Children, useRef, type ReactNode } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import styles from './carousel.module.css'
+
+const messages = defineMessages({
+  previous: { id: 'carousel.previous', defaultMessage: 'Show previous' },
+  next: { id: 'carousel.next', defaultMessage: 'Show next' },
+})
+
+interface CarouselProps {
+  /** Accessible name of the row. */
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A row that scrolls sideways: 2 slides on a phone, 3 on a tablet, 4 on a desktop, arrows only where
+ * there are more (D1 §9). The browser's own scrolling: it works before any script, with every finger.
+ */
+export function Carousel({ label, className, children }: CarouselProps) {
+  const { formatMessage } = useIntl()
+  const list = useRef<HTMLUListElement>(null)
+  const count = Children.count(children)
+  const turn = (direction: 1 | -1) => {
+    list.current?.scrollBy({ left: direction * list.current.clientWidth, behavior: 'smooth' })
+  }
+  const arrow = (direction: 1 | -1) => ({
+    type: 'button' as const,
+    className: styles.arrow,
+    onClick: () => turn(direction),
+    'aria-label': formatMessage(direction === 1 ? messages.next : messages.previous),
+  })
+  return (
+    <div className={classNames(styles.carousel, className)} data-slides={Math.min(count, 5)}>
+      {/* Scrolls, so it can be reached by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={list} className={styles.slides} aria-label={label} tabIndex={0}>
+        {Children.map(children, (child) => (
+          <li className={styles.slide}>{child}</li>
+        ))}
+      </ul>
+      <button {...arrow(-1)}>
+        <Icon name="chevron-left" size={20} />
+      </button>
+      <button {...arrow(1)}>
+        <Icon name="chevron-right" size={20} />
+      </button>
+    </div>
+  )
+}
