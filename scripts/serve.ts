@@ -21,7 +21,7 @@ function main(): void {
     assets: bundleAssets(build.dir, build.id),
   })
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 60_000 },
+    { keepAliveTimeout: 65_000, headersTimeout: 60_000, requestTimeout: 60_000 },
     host.listener,
   )
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { resolveSite } from '@/site/resolve-site'
 
 /**
@@ -6,8 +6,15 @@ import { resolveSite } from '@/site/resolve-site'
  * then; the host program passes the visitor's on as `X-Forwarded-Host` (docs/adr).
  */
 export const rememberSite: RequestHandler = (req, res, next) => {
-  const forwarded = req.headers['x-forwarded-host']
-  const host = (Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? req.headers.host ?? ''
-  res.locals.site = resolveSite(host)
+  res.locals.site = resolveSite(hostOfRequest(req))
   next()
+}
+
+/** Origin of the page that asks, as its browser sees it, e.g. `http://volume.localhost:3000`. */
+export function originOfRequest(req: Request): string {
+  return `${req.get('x-forwarded-proto') ?? 'http'}://${hostOfRequest(req)}`
+}
+
+function hostOfRequest(req: Request): string {
+  return req.get('x-forwarded-host') ?? req.get('host') ?? ''
 }

@@ -6,6 +6,8 @@ import { registerSiteApi } from './api/register-site-api'
 import { rememberSite } from './site-of-request'
 
 const runtime = getRuntime()
+// The host before us logs requests, as JSON, and knows the protocol of the outside.
+runtime._setupLogging = () => undefined
 
 const options = {
   buildDir: path.resolve(process.cwd(), 'build'),

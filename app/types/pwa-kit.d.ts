@@ -50,6 +50,8 @@ declare module '@salesforce/pwa-kit-runtime/ssr/server/express' {
     ): { handler: unknown; app: Application }
     /** The Express application alone, without the development server's own listener. */
     _createApp(options: RuntimeOptions): Application
+    /** Adds the kit's own access log; replaced by ours. */
+    _setupLogging: (app: Application) => void
     render(req: Request, res: Response, next: NextFunction): void
     serveStaticFile(path: string): RequestHandler
     serveServiceWorker(req: Request, res: Response): void

@@ -1,41 +1,32 @@
-import type { RequestHandler, Router } from 'express'
+import type { Router } from 'express'
 import { badRequestError } from '@/errors/app-error'
-import { toAppError } from '@/errors/to-app-error'
-import type { ContentItem } from '@/integrations/content-hub/content.port'
-import { contentSource } from '@/integrations/content-hub/content-source'
+import { contentSource } from '@/integrations/content-hub/content-source.server'
+import { apiRoute, type SiteRoute } from './api-route'
 
-/** Content as the browser reads it: `/content?key=`, `/nav-menu?config=`, `/footer` (D1 §7). */
-export function registerContentRoutes(router: Pick<Router, 'get'>): void {
+/** Content is the same for everyone; an editor's change shows within minutes. */
+const CACHE_CONTROL = 'public, max-age=60, s-maxage=300'
+const KEY = /^[\w./-]{1,200}$/
+
+/** `GET /api/{siteId}/{nav-menu|footer|content?key=}`: content items, cleaned, as the hub has them. */
+export function registerContent(router: Router): void {
+  router.get('/nav-menu', apiRoute(cached((site) => contentSource.getNavMenu(site.id))))
+  router.get('/footer', apiRoute(cached((site) => contentSource.getFooter(site.id))))
   router.get(
     '/content',
-    answerContent((siteId, key) => {
-      if (!key) throw badRequestError('The query key is missing')
-      return contentSource.getContentByKey(siteId, key)
-    }),
-  )
-  router.get(
-    '/nav-menu',
-    answerContent((siteId) => contentSource.getNavMenu(siteId)),
-  )
-  router.get(
-    '/footer',
-    answerContent((siteId) => contentSource.getFooter(siteId)),
+    apiRoute(
+      cached(async (site, req) => {
+        const { key } = req.query
+        if (typeof key !== 'string' || !KEY.test(key)) throw badRequestError('The key is missing.')
+        return contentSource.getContentByKey(site.id, key)
+      }),
+    ),
   )
 }
 
-type ReadContent = (siteId: string, key: string) => Promise<ContentItem>
-
-function answerContent(read: ReadContent): RequestHandler {
-  return async (req, res) => {
-    const { key } = req.query
-    try {
-      const item = await read(res.locals.site.id, typeof key === 'string' ? key : '')
-      res.set('Cache-Control', 'public, max-age=60').json(item)
-    } catch (error) {
-      const { status, title, detail, message, type } = toAppError(error)
-      res
-        .status(status || 500)
-        .json({ status, title: title ?? message, detail: detail ?? message, type })
-    }
+function cached(route: SiteRoute): SiteRoute {
+  return async (site, req, res) => {
+    const answer = await route(site, req, res)
+    res.set('Cache-Control', CACHE_CONTROL)
+    return answer
   }
 }

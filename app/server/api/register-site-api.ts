@@ -1,24 +1,43 @@
-import { Router, type Application } from 'express'
+import express, { type Application, Router } from 'express'
+import { AppError } from '@/errors/app-error'
 import { findSite } from '@/site/resolve-site'
-import { registerContentRoutes } from './content.routes'
-import { registerPaymentSessionRoute } from './payment-session.routes'
+import { registerContent } from './content.routes'
+import { registerPayment } from './payment.routes'
+import { registerScapi } from './scapi.routes'
+import { apiErrorHandler, sendError } from './send-error'
 
-/** Registers every `/api/{siteId}/…` route. */
+const MAX_BODY = '200kb'
+
+/** Registers every `/api/{siteId}/…` route (D2 §7). */
 export function registerSiteApi(storefront: Application): void {
-  storefront.use('/api/:siteId', (req, res, next) => {
-    const site = findSite(req.params.siteId ?? '')
-    if (!site) {
-      res.status(404).json({ title: 'Not Found', type: 'site-not-found', detail: 'No such site.' })
-      return
-    }
-    res.locals.site = site
-    next()
-  })
-  const content = Router()
-  registerContentRoutes(content)
-  registerPaymentSessionRoute(content)
-  storefront.use('/api/:siteId', content)
-  storefront.use('/api', (_req, res) => {
-    res.status(404).json({ title: 'Not Found', type: 'route-not-found', detail: 'No such route.' })
+  const router = Router({ mergeParams: true })
+  registerScapi(router)
+  registerContent(router)
+  registerPayment(router)
+
+  storefront.use(
+    '/api/:siteId',
+    (req, res, next) => {
+      res.set('Cache-Control', 'no-store')
+      res.locals.site = findSite(req.params.siteId ?? '')
+      if (res.locals.site) next()
+      else sendError(res, missing('site'))
+    },
+    express.json({ limit: MAX_BODY }),
+    router,
+  )
+  storefront.use('/api', (_req, res) => sendError(res, missing('route')))
+  storefront.use('/api', apiErrorHandler)
+}
+
+function missing(what: 'site' | 'route'): AppError {
+  const detail = `There is no such ${what}.`
+  return new AppError({
+    kind: 'not-found',
+    status: 404,
+    title: 'Not Found',
+    type: `${what}-not-found`,
+    message: detail,
+    detail,
   })
 }

@@ -63,10 +63,12 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
 
   const listener: RequestListener = (req, res) => {
     setForwardedHeaders(req, config)
-    if (isPage(req) && pages.respondFromCache(req, res)) {
+    if (isPage(req)) {
       const id = assignRequestId(req, res)
-      logger.info({ id, path: req.url?.split('?')[0], cache: true }, 'page')
-      return
+      if (pages.respondFromCache(req, res)) {
+        logger.info({ id, path: req.url?.split('?')[0] }, 'page from cache')
+        return
+      }
     }
     services(req, res)
   }

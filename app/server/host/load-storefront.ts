@@ -39,7 +39,8 @@ export function loadStorefront(build: Build, config: HostConfig): Application {
   return exported.app
 }
 
-function hasApplication(exported: unknown): exported is { app: Application } {
+/** Whether a loaded bundle holds PWA Kit's application. */
+export function hasApplication(exported: unknown): exported is { app: Application } {
   return (
     typeof exported === 'object' &&
     exported !== null &&

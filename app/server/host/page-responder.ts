@@ -38,7 +38,7 @@ export class PageResponder {
     const cached = key === undefined ? undefined : this.#cache?.peek(key)
     if (!cached || key === undefined) return false
     if (cached.state === 'STALE') this.#cache?.refresh(key, () => this.#render(req))
-    void send(req, res, cached)
+    send(req, res, cached).catch((error: Error) => res.destroy(error))
     return true
   }
 

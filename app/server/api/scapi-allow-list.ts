@@ -1,0 +1,48 @@
+import type { ScapiApi, ScapiMethod } from '@/commerce-client/scapi.types'
+
+type AllowList = { readonly [Api in ScapiApi]: readonly ScapiMethod<Api>[] }
+
+/** The SDK methods that the browser may have run for it. Anything else answers 404. */
+const allowed: AllowList = {
+  shopperLogin: ['authorizeCustomer', 'authenticateCustomer', 'getAccessToken', 'logoutCustomer'],
+  shopperProducts: ['getProduct', 'getProducts', 'getCategory', 'getCategories'],
+  shopperSearch: ['productSearch', 'getSearchSuggestions'],
+  shopperBaskets: [
+    'createBasket',
+    'getBasket',
+    'deleteBasket',
+    'updateBasket',
+    'mergeBasket',
+    'transferBasket',
+    'addItemToBasket',
+    'updateItemInBasket',
+    'updateItemsInBasket',
+    'removeItemFromBasket',
+    'updateCustomerForBasket',
+    'updateBillingAddressForBasket',
+    'createShipmentForBasket',
+    'updateShipmentForBasket',
+    'removeShipmentFromBasket',
+    'updateShippingAddressForShipment',
+    'getShippingMethodsForShipment',
+    'updateShippingMethodForShipment',
+    'getPaymentMethodsForBasket',
+    'addPaymentInstrumentToBasket',
+    'updatePaymentInstrumentInBasket',
+    'removePaymentInstrumentFromBasket',
+    'addCouponToBasket',
+    'removeCouponFromBasket',
+  ],
+  shopperOrders: ['createOrder', 'getOrder', 'updatePaymentInstrumentForOrder'],
+  shopperCustomers: ['getCustomer', 'getCustomerBaskets', 'getCustomerOrders'],
+  shopperGiftCertificates: ['getGiftCertificate'],
+  shopperStores: ['getStores', 'searchStores'],
+}
+
+/** Whether the browser may call this method of this API. */
+export function isAllowed<Api extends ScapiApi>(
+  api: Api,
+  method: string,
+): method is ScapiMethod<Api> {
+  return allowed[api].some((name) => name === method)
+}

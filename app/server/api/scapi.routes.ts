@@ -1,0 +1,54 @@
+import type { Request, Router } from 'express'
+import { z } from 'zod'
+import { runScapi } from '@/commerce-client/run-scapi.server'
+import { isScapiApi } from '@/commerce-client/sdk.server'
+import { badRequestError, notFoundError } from '@/errors/app-error'
+import { apiRoute, type SiteRoute } from './api-route'
+import { isAllowed } from './scapi-allow-list'
+
+const optionsSchema = z.object({
+  parameters: z.record(z.string(), z.unknown()).default({}),
+  body: z.unknown().optional(),
+})
+const bodySchema = z.tuple([optionsSchema])
+const querySchema = z.record(z.string(), z.string())
+
+/** Where a call goes is the site's business, not the browser's. */
+const OWN_PARAMETERS = ['organizationId', 'siteId', 'shortCode', 'clientId', 'version']
+
+/**
+ * `POST /api/{siteId}/scapi/{apiName}/{method}` with `[{parameters, body}]`, and getProducts as GET
+ * (D2 §7): runs the SDK's method with the caller's own token.
+ */
+export function registerScapi(router: Router): void {
+  router.post('/scapi/:api/:method', apiRoute(runPosted))
+  router.get('/scapi/shopperProducts/getProducts', apiRoute(getProducts))
+}
+
+const runPosted: SiteRoute = async (site, req) => {
+  const { api = '', method = '' } = req.params
+  if (!isScapiApi(api) || !isAllowed(api, method)) throw notFoundError(`No method ${api}.${method}`)
+  const parsed = bodySchema.safeParse(req.body)
+  if (!parsed.success) throw badRequestError('The body must be a list of one options object.')
+  const [{ parameters, body }] = parsed.data
+  return runScapi(site.id, api, method, { parameters: own(parameters), body }, callerOf(req))
+}
+
+const getProducts: SiteRoute = async (site, req) => {
+  const parsed = querySchema.safeParse(req.query)
+  if (!parsed.success || !parsed.data.ids) throw badRequestError('The ids of the products are missing.')
+  const parameters = own(parsed.data)
+  return runScapi(site.id, 'shopperProducts', 'getProducts', { parameters }, callerOf(req))
+}
+
+function own(parameters: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(parameters).filter(([name]) => !OWN_PARAMETERS.includes(name)),
+  )
+}
+
+function callerOf(req: Request) {
+  const correlationId = req.get('x-correlation-id')
+  const authorization = req.get('authorization')
+  return { correlationId, authorization }
+}

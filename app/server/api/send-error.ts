@@ -1,0 +1,36 @@
+import type { ErrorRequestHandler, Response } from 'express'
+import { AppError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
+import { logError } from '@/lib/log'
+
+/** Answers with an error's status and words, in the shape the engine itself uses (API-018). */
+export function sendError(res: Response, thrown: unknown): void {
+  const error = toAppError(thrown)
+  const status = error.status >= 400 && error.status < 600 ? error.status : 500
+  if (status >= 500) logError('api', { requestId: res.locals.requestId, error: error.raw ?? error })
+  const { title, detail, type, message, fieldErrors } = error
+  res
+    .status(status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ status, title, detail, type, message, fieldErrors }))
+}
+
+/** A body that is not JSON, or too large: the parser's own 4xx. Must stay last. */
+export const apiErrorHandler: ErrorRequestHandler = (error, _req, res, _next) => {
+  const status = readStatus(error)
+  if (status === undefined) return sendError(res, error)
+  const title = status === 413 ? 'Payload Too Large' : 'Bad Request'
+  const message = 'The request could not be read.'
+  sendError(
+    res,
+    new AppError({ kind: 'bad-request', status, title, message, detail: message, type: 'bad-request' }),
+  )
+}
+
+function readStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
+  const { status } = error
+  return !(error instanceof AppError) && typeof status === 'number' && status < 500
+    ? status
+    : undefined
+}
