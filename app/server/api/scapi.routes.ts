@@ -1,6 +1,6 @@
 import type { Request, Router } from 'express'
 import { z } from 'zod'
-import { runScapi } from '@/commerce-client/run-scapi.server'
+import { runForVisitor } from '@/commerce-client/run-for-visitor.server'
 import { isScapiApi } from '@/commerce-client/sdk.server'
 import { badRequestError, notFoundError } from '@/errors/app-error'
 import { apiRoute, type SiteRoute } from './api-route'
@@ -31,14 +31,14 @@ const runPosted: SiteRoute = async (site, req) => {
   const parsed = bodySchema.safeParse(req.body)
   if (!parsed.success) throw badRequestError('The body must be a list of one options object.')
   const [{ parameters, body }] = parsed.data
-  return runScapi(site.id, api, method, { parameters: own(parameters), body }, callerOf(req))
+  return runForVisitor(site.id, api, method, { parameters: own(parameters), body }, callerOf(req))
 }
 
 const getProducts: SiteRoute = async (site, req) => {
   const parsed = querySchema.safeParse(req.query)
   if (!parsed.success || !parsed.data.ids) throw badRequestError('The ids of the products are missing.')
   const parameters = own(parsed.data)
-  return runScapi(site.id, 'shopperProducts', 'getProducts', { parameters }, callerOf(req))
+  return runForVisitor(site.id, 'shopperProducts', 'getProducts', { parameters }, callerOf(req))
 }
 
 function own(parameters: Record<string, unknown>): Record<string, unknown> {

@@ -1,0 +1,59 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { productPath } from '@/site/paths'
+import { readCustom } from './custom-attributes'
+import { toImageSets, type ImageView } from './product-image.mapper'
+import { toPriceView } from './product-price.mapper'
+
+/** What a line of a bag or an order shows of its product, besides what the line itself says. */
+export interface LineProduct {
+  id: string
+  href: string
+  image?: ImageView
+  /** The chosen variation: `{name: 'Size', value: '1 lb'}`. */
+  options: { name: string; value: string }[]
+  /** Dollars for one piece, where the product is on sale. */
+  listPrice?: number
+  /** Pieces that can be sold now. */
+  ats: number
+}
+
+export function toLineProduct(product: ShopperProductsTypes.Product): LineProduct {
+  const custom = readCustom(product)
+  return {
+    id: product.id,
+    href: productPath({
+      id: product.id,
+      name: custom.text('displayName') ?? product.name ?? product.id,
+      primaryCategoryId: product.primaryCategoryId,
+      ownPath: custom.text('path'),
+    }),
+    image: findImage(product),
+    options: toOptions(product),
+    listPrice: toPriceView(product)?.list,
+    ats: product.inventory?.ats ?? 0,
+  }
+}
+
+function toOptions({
+  variationAttributes = [],
+  variationValues = {},
+}: ShopperProductsTypes.Product): LineProduct['options'] {
+  return variationAttributes.flatMap(({ id, name, values = [] }) => {
+    const chosen = variationValues[id]
+    if (chosen === undefined) return []
+    const value = values.find((candidate) => candidate.value === chosen)?.name ?? chosen
+    return [{ name: name ?? id, value }]
+  })
+}
+
+/** The picture of the chosen variation, else the general one. */
+function findImage({
+  imageGroups,
+  variationValues = {},
+}: ShopperProductsTypes.Product): ImageView | undefined {
+  const sets = toImageSets(imageGroups).filter(({ images }) => images.length > 0)
+  const fitting = sets.filter(({ values }) =>
+    Object.entries(values).every(([id, value]) => variationValues[id] === value),
+  )
+  return (fitting.at(-1) ?? sets[0])?.images[0]
+}

@@ -1,0 +1,18 @@
+import { toLineProduct, type LineProduct } from './line-product.mapper'
+import { getProducts } from './products'
+
+const MINUTE_MS = 60_000
+
+/** The products of a bag's or an order's lines, by id; those no longer sold are left out. */
+export const lineProductsQuery = (siteId: string, ids: readonly string[]) => {
+  const sorted = [...new Set(ids)].sort()
+  return {
+    queryKey: ['line-products', siteId, sorted] as const,
+    queryFn: async (): Promise<Record<string, LineProduct>> => {
+      if (sorted.length === 0) return {}
+      const products = await getProducts(siteId, sorted)
+      return Object.fromEntries(products.map((product) => [product.id, toLineProduct(product)]))
+    },
+    staleTime: MINUTE_MS,
+  }
+}
