@@ -1,0 +1,290 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createTestDatabase } from '../testing/test-database'
+import { importArchive } from './import-archive'
+
+const DEMO = path.resolve(__dirname, '../../demo')
+const ARCHIVE = path.join(DEMO, 'site-archive')
+const photosFolder = path.join(DEMO, 'photos')
+const options = { photosFolder }
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let folder: string
+
+/** A copy of the demo archive that a test may change. */
+function edit(file: string, change: (text: string) => string): void {
+  const name = path.join(folder, file)
+  const before = readFileSync(name, 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  writeFileSync(name, after)
+}
+
+const catalog = 'catalogs/brindille-master/catalog.xml'
+const storefront = 'catalogs/brindille-storefront/catalog.xml'
+const warehouse = 'inventory-lists/brindille-warehouse.xml'
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'archive-'))
+  cpSync(ARCHIVE, folder, { recursive: true })
+})
+
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const countOf = async (table: 'product' | 'price' | 'site' | 'store') => {
+  const { db } = database
+  const row = await db
+    .selectFrom(table)
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+const atsOf = async (productId: string) => {
+  const row = await database.db
+    .selectFrom('inventory')
+    .select('ats')
+    .where('list_id', '=', 'brindille-warehouse')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return row.ats
+}
+
+test('the demo archive is taken in whole, without a finding', async () => {
+  const lines: string[] = []
+  const report = await importArchive(database.db, ARCHIVE, {
+    onProgress: (line) => lines.push(line),
+  })
+  expect(report.findings).toEqual([])
+  expect(report.outcome).toBe('imported')
+  expect(report.counts).toMatchObject({ sites: 3, shops: 6 })
+  expect(report.counts['products']).toBeGreaterThanOrEqual(36)
+  expect(lines.length).toBeGreaterThan(3)
+
+  const { db } = database
+  const variant = await db
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', '32001023')
+    .executeTakeFirstOrThrow()
+  expect(variant).toMatchObject({
+    kind: 'variant',
+    master_id: '320010',
+    variation_values: { size: '9', wrap: 'forest' },
+  })
+  const site = await db
+    .selectFrom('site')
+    .selectAll()
+    .where('id', '=', 'brindille')
+    .executeTakeFirstOrThrow()
+  expect(site).toMatchObject({
+    catalog_id: 'brindille-storefront',
+    price_book_ids: ['usd-list-prices', 'usd-sale-prices'],
+    preferences: { Bopis: true, recipientLimit: 20, freeShippingThreshold: 75 },
+  })
+  const overnight = await db
+    .selectFrom('shipping_method')
+    .selectAll()
+    .where('site_id', '=', 'brindille')
+    .where('id', '=', 'Overnight')
+    .executeTakeFirstOrThrow()
+  expect(overnight.address_rule).toEqual({
+    excludeStates: ['AK', 'HI', 'AA', 'AE', 'AP'],
+    excludePoBox: true,
+  })
+  const rate = await db
+    .selectFrom('tax_rate')
+    .select('rate')
+    .where('site_id', '=', 'brindille')
+    .where('state_code', '=', 'CA')
+    .where('tax_class_id', '=', 'standard')
+    .executeTakeFirstOrThrow()
+  expect(rate.rate).toBe(0.0725)
+})
+
+test('the same archive again changes nothing', async () => {
+  const first = await importArchive(database.db, folder, options)
+  await database.db
+    .updateTable('product')
+    .set({ name: 'Kept' })
+    .where('id', '=', '310010')
+    .execute()
+  const second = await importArchive(database.db, folder, options)
+  expect(second).toMatchObject({ outcome: 'unchanged', checksum: first.checksum })
+  const product = await database.db
+    .selectFrom('product')
+    .select('name')
+    .where('id', '=', '310010')
+    .executeTakeFirstOrThrow()
+  expect(product.name).toBe('Kept')
+})
+
+test('a changed archive changes what it says, removes what is gone and leaves sold stock sold', async () => {
+  await importArchive(database.db, folder, options)
+  const { db } = database
+  const before = await countOf('product')
+  await db.updateTable('inventory').set({ ats: 2 }).where('product_id', '=', '320040').execute()
+  const created = await db
+    .selectFrom('product')
+    .select('created_at')
+    .where('id', '=', '320040')
+    .executeTakeFirstOrThrow()
+
+  edit(catalog, (xml) =>
+    xml
+      .replace('>Petite Four<', '>Petite Quatre<')
+      .replace(/ {2}<product product-id="400030">.*?<\/product>\n/s, ''),
+  )
+  for (const file of [
+    'catalogs/brindille-fundraising-storefront/catalog.xml',
+    'pricebooks/usd-list-prices.xml',
+    'pricebooks/usd-fundraising-prices.xml',
+    warehouse,
+  ]) {
+    edit(file, (xml) => xml.replace(/ *<(\S+) [^>]*product-id="400030">.*?<\/\1>\n/s, ''))
+  }
+  const report = await importArchive(db, folder, options)
+  expect(report.findings).toEqual([])
+  expect(report.outcome).toBe('imported')
+  const product = await db
+    .selectFrom('product')
+    .select(['name', 'created_at'])
+    .where('id', '=', '320040')
+    .executeTakeFirstOrThrow()
+  expect(product).toEqual({ name: 'Petite Quatre', created_at: created.created_at })
+  expect(await countOf('product')).toBe(before - 1)
+  expect(await atsOf('320040')).toBe(2)
+})
+
+test('a newer allocation counts stock anew', async () => {
+  await importArchive(database.db, folder, options)
+  const { db } = database
+  await db.updateTable('inventory').set({ ats: 2 }).where('product_id', '=', '320040').execute()
+  edit(warehouse, (xml) => xml.replaceAll('2026-11-16T06:00:00.000Z', '2026-11-23T06:00:00.000Z'))
+  await importArchive(db, folder, options)
+  expect(await atsOf('320040')).toBe(5)
+})
+
+const mistakes: [string, string, (xml: string) => string, { id: string; message: RegExp }][] = [
+  [
+    'a parent category that is not there',
+    storefront,
+    (xml) => xml.replace('<parent>truffles</parent>', '<parent>truffels</parent>'),
+    { id: 'milk-truffles', message: /parent category truffels does not exist/ },
+  ],
+  [
+    'a product placed in no category',
+    storefront,
+    (xml) => xml.replace('category-id="milk-truffles" product-id', 'category-id="none" product-id'),
+    { id: '310010', message: /category none does not exist/ },
+  ],
+  [
+    'a category of an unknown product',
+    storefront,
+    (xml) => xml.replace('product-id="310010"', 'product-id="999999"'),
+    { id: '999999', message: /no such product/ },
+  ],
+  [
+    'a variant that is not there',
+    catalog,
+    (xml) => xml.replace('<variant product-id="31001011"', '<variant product-id="31001099"'),
+    { id: '310010', message: /variant 31001099 does not exist/ },
+  ],
+  [
+    'a variation value its master does not know',
+    catalog,
+    (xml) => xml.replace('attribute-id="size">6<', 'attribute-id="size">7<'),
+    { id: '31001011', message: /size 7 is not among/ },
+  ],
+  [
+    'a picture that is not there',
+    catalog,
+    (xml) => xml.replace('products/truffle-milk.jpg', 'products/truffle-mint.jpg'),
+    { id: '310010', message: /no picture products\/truffle-mint\.jpg/ },
+  ],
+  [
+    'an attribute nobody defined',
+    catalog,
+    (xml) => xml.replace('attribute-id="badge"', 'attribute-id="badges"'),
+    { id: '310010', message: /attribute badges of Product is not defined/ },
+  ],
+  [
+    'an attribute of another type',
+    catalog,
+    (xml) => xml.replace('attribute-id="isKosher">true', 'attribute-id="isKosher">maybe'),
+    { id: '310010', message: /isKosher of Product is not of type boolean/ },
+  ],
+  [
+    'a price of an unknown product',
+    'pricebooks/usd-sale-prices.xml',
+    (xml) => xml.replace('product-id="310', 'product-id="910'),
+    { id: expect.stringMatching(/^910/), message: /no such product/ },
+  ],
+  [
+    'a price that is none',
+    'pricebooks/usd-sale-prices.xml',
+    (xml) => xml.replace('<amount quantity="1">12.95', '<amount quantity="1">12.955'),
+    { id: expect.any(String), message: /amountMinor/ },
+  ],
+  [
+    'stock of an unknown product',
+    warehouse,
+    (xml) => xml.replace('product-id="310', 'product-id="910'),
+    { id: expect.stringMatching(/^910/), message: /no such product/ },
+  ],
+  [
+    'a shop with an unknown inventory list',
+    'stores.xml',
+    (xml) => xml.replace('>shop-101<', '>shop-999<'),
+    { id: '101', message: /inventory list shop-999 does not exist/ },
+  ],
+  [
+    'a site with an unknown price book',
+    'sites/brindille/preferences.xml',
+    (xml) => xml.replace('usd-sale-prices', 'usd-sales-prices'),
+    { id: 'brindille', message: /price book usd-sales-prices does not exist/ },
+  ],
+  [
+    'XML that is broken off',
+    'sites/brindille/tax.xml',
+    (xml) => xml.slice(0, xml.length / 2),
+    { id: '', message: /not well-formed XML at line \d+/ },
+  ],
+]
+
+test.each(mistakes)('%s is named, and nothing is written', async (_, file, change, finding) => {
+  edit(file, change)
+  const report = await importArchive(database.db, folder, options)
+  expect(report.outcome).toBe('refused')
+  expect(report.findings).toContainEqual({
+    severity: 'error',
+    file,
+    id: finding.id,
+    message: expect.stringMatching(finding.message),
+  })
+  expect([await countOf('product'), await countOf('site'), await countOf('price')]).toEqual([
+    0, 0, 0,
+  ])
+})
+
+test('a refused archive leaves the one before it as it was', async () => {
+  await importArchive(database.db, folder, options)
+  const before = await countOf('product')
+  edit(catalog, (xml) => xml.replace('products/truffle-milk.jpg', 'products/none.jpg'))
+  expect(await importArchive(database.db, folder, options)).toMatchObject({ outcome: 'refused' })
+  expect(await countOf('product')).toBe(before)
+})
+
+test('what fails half-way leaves nothing behind', async () => {
+  const failing = importArchive(database.db, folder, {
+    ...options,
+    afterWrite: () => Promise.reject(new Error('the index broke')),
+  })
+  await expect(failing).rejects.toThrow('the index broke')
+  expect([await countOf('product'), await countOf('store')]).toEqual([0, 0])
+})

@@ -1,0 +1,76 @@
+import { ShippingMethodRecord } from './archive.schemas'
+import { toCustomAttributes } from './attribute-definitions'
+import { toMinor } from './minor-units'
+import { isPresent, parseRecord, type Reading } from './reading'
+import { child, children, descend, flagOf, textOf, toFlag, type XmlElement } from './xml-element'
+
+const STATE = 'shipment.shippingAddress.stateCode'
+const PO_BOX = 'shipment.shippingAddress.custom.isPOBox'
+
+/** Reads a site's `shipping.xml`. Of address rules it knows excluded states and post-office boxes. */
+export function readShipping(reading: Reading, root: XmlElement): ShippingMethodRecord[] {
+  return children(root, 'shipping-method')
+    .map((element) => readMethod(reading, element))
+    .filter(isPresent)
+}
+
+function readMethod(reading: Reading, element: XmlElement): ShippingMethodRecord | undefined {
+  const id = element.attributes['method-id']
+  for (const unknown of ['product-cost-groups', 'excluded-products', 'customer-groups']) {
+    if (child(element, unknown))
+      reading.findings.warn(reading.file, id ?? '', `${unknown} is passed over`)
+  }
+  return parseRecord(reading, id, ShippingMethodRecord, {
+    id,
+    name: textOf(element, 'display-name'),
+    description: textOf(element, 'description'),
+    currency: textOf(element, 'currency'),
+    taxClassId: textOf(element, 'tax-class-id'),
+    enabled: flagOf(element, 'online-flag'),
+    isDefault: toFlag(element.attributes['default']),
+    priceTable: descend(element, 'price-table', 'amount')
+      .map((amount) => ({
+        minAmountMinor: toMinor(amount.attributes['order-value'] ?? '0'),
+        rateMinor: toMinor(amount.text),
+      }))
+      .sort((a, b) => a.minAmountMinor - b.minAmountMinor),
+    addressRule: readAddressRule(reading, id, child(element, 'excluded-addresses')),
+    custom: toCustomAttributes(
+      reading,
+      'ShippingMethod',
+      id,
+      descend(element, 'custom-attributes', 'custom-attribute'),
+    ),
+  })
+}
+
+/** Any one condition of the excluded addresses is enough to exclude. */
+function readAddressRule(
+  reading: Reading,
+  id: string | undefined,
+  excluded: XmlElement | undefined,
+) {
+  const states: string[] = []
+  let excludePoBox = false
+  for (const group of descend(excluded, 'included-addresses', 'condition-group')) {
+    const conditions = children(group, 'condition')
+    if (group.attributes['match-mode'] === 'all' && conditions.length > 1) {
+      reading.findings.error(reading.file, id ?? '', 'conditions that must all match are not known')
+    }
+    for (const condition of conditions) {
+      const path = textOf(condition, 'attribute-path')
+      const operator = textOf(condition, 'operator')
+      if (path === STATE && operator === 'is-equal') {
+        states.push(...children(condition, 'string').map(({ text }) => text))
+      } else if (path === PO_BOX && operator === 'is-true') excludePoBox = true
+      else {
+        const message = `the address rule ${path} ${operator} is not known`
+        reading.findings.error(reading.file, id ?? '', message)
+      }
+    }
+  }
+  return {
+    excludeStates: states.length > 0 ? states : undefined,
+    excludePoBox: excludePoBox || undefined,
+  }
+}

@@ -1,0 +1,111 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+
+/** One element of a parsed document. `text` is what stands directly inside, trimmed. */
+export interface XmlElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  elements: readonly XmlElement[]
+  text: string
+}
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: true,
+  ignoreDeclaration: true,
+})
+
+/** The root element of a document. @throws Error naming line and column when it is not well-formed. */
+export function parseXml(source: string): XmlElement {
+  const valid = XMLValidator.validate(source)
+  if (valid !== true) {
+    const { msg, line, col } = valid.err
+    throw new Error(`not well-formed XML at line ${line}, column ${col}: ${msg}`)
+  }
+  const [root] = toElements(parser.parse(source))
+  if (!root) throw new Error('no element in the document')
+  return root
+}
+
+function toElements(nodes: unknown): XmlElement[] {
+  if (!Array.isArray(nodes)) return []
+  return nodes.flatMap((node: unknown) => {
+    if (!isRecord(node)) return []
+    const name = Object.keys(node).find((key) => key !== ':@' && key !== '#text')
+    if (name === undefined) return []
+    const content = node[name]
+    const attributes = isRecord(node[':@']) ? toStrings(node[':@']) : {}
+    return [{ name, attributes, elements: toElements(content), text: toText(content) }]
+  })
+}
+
+function toText(nodes: unknown): string {
+  if (!Array.isArray(nodes)) return ''
+  const parts = nodes.filter(isRecord).flatMap((node) => ('#text' in node ? [node['#text']] : []))
+  return parts.map(String).join('').trim()
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function toStrings(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
+}
+
+/** The elements of that name directly inside. */
+export function children(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.elements.filter((child) => child.name === name) ?? []
+}
+
+export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.elements.find((inner) => inner.name === name)
+}
+
+/** Follows a path of names, e.g. `('images', 'image-group')` down to the last one's elements. */
+export function descend(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
+  return names.reduce<XmlElement[]>(
+    (found, name) => found.flatMap((inner) => children(inner, name)),
+    element ? [element] : [],
+  )
+}
+
+/**
+ * The text of an inner element; of several languages the default one (`x-default`), of several
+ * sites the one that is for all. Absent or empty: undefined.
+ */
+export function textOf(element: XmlElement | undefined, name: string): string | undefined {
+  const found = children(element, name).filter((inner) => inner.attributes['site-id'] === undefined)
+  const isDefault = (inner: XmlElement) =>
+    (inner.attributes['xml:lang'] ?? 'x-default') === 'x-default'
+  return (found.find(isDefault) ?? found[0])?.text || undefined
+}
+
+/** `true` and `1` are yes, `false` and `0` no; absent: undefined; anything else as it stands. */
+export function flagOf(
+  element: XmlElement | undefined,
+  name: string,
+): boolean | string | undefined {
+  return toFlag(textOf(element, name))
+}
+
+export function toFlag(text: string | undefined): boolean | string | undefined {
+  if (text === 'true' || text === '1') return true
+  if (text === 'false' || text === '0') return false
+  return text
+}
+
+/** A number as it stands in the text; not a number: the text, for the schema to refuse. */
+export function numberOf(
+  element: XmlElement | undefined,
+  name: string,
+): number | string | undefined {
+  return toNumber(textOf(element, name))
+}
+
+export function toNumber(text: string | undefined): number | string | undefined {
+  return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+}
