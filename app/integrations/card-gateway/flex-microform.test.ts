@@ -63,7 +63,7 @@ class FakeFlex {
 }
 
 beforeEach(() => {
-  window.Flex = FakeFlex
+  Reflect.set(window, 'Flex', FakeFlex)
   FakeFlex.answer = {}
 })
 

@@ -37,9 +37,3 @@ export interface FlexInstance {
 }
 
 export type FlexConstructor = new (captureContext: string) => FlexInstance
-
-declare global {
-  interface Window {
-    Flex?: FlexConstructor
-  }
-}

@@ -8,9 +8,20 @@ const TIMEOUT_MS = 120_000
 
 /** Loads the gateway's script once, held to the hash its session names. */
 export async function loadFlex({ url, integrity }: ClientLibrary): Promise<FlexConstructor> {
-  if (!window.Flex) await loadScript(url, integrity)
-  if (!window.Flex) throw unavailable('The script defines no Flex')
-  return window.Flex
+  if (!findFlex()) await loadScript(url, integrity)
+  const Flex = findFlex()
+  if (!Flex) throw unavailable('The script defines no Flex')
+  return Flex
+}
+
+/** The script leaves its constructor on the window. */
+function findFlex(): FlexConstructor | undefined {
+  const found: unknown = Reflect.get(window, 'Flex')
+  return isConstructor(found) ? found : undefined
+}
+
+function isConstructor(value: unknown): value is FlexConstructor {
+  return typeof value === 'function'
 }
 
 function loadScript(url: string, integrity?: string): Promise<void> {

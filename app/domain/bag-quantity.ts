@@ -1,0 +1,54 @@
+/** The bag's highest quantity of one line (D2 §9). */
+export const MAX_LINE_QUANTITY = 999
+
+/** What a quantity a shopper asked for in the bag leads to (D2 §4, §5). */
+export type QuantityDecision =
+  | { kind: 'unchanged' }
+  | { kind: 'update'; quantity: number }
+  /** 0: the shopper is asked whether the line goes. */
+  | { kind: 'confirm-removal' }
+  /** Above 999. */
+  | { kind: 'too-many' }
+  /** More than there is: the line takes what is left. */
+  | { kind: 'reduce'; from: number; quantity: number }
+  /** More than there is, and no one line to take it from. */
+  | { kind: 'exceeds-stock'; available: number }
+
+interface QuantityQuestion {
+  /** What was typed or stepped to. */
+  requested: number
+  current: number
+  /** Pieces in stock; undefined while not known: then the service decides. */
+  stock?: number
+  /** Pieces of the same product in the bag's other lines. */
+  inOtherLines: number
+}
+
+/** Decides about a quantity before the service is asked; the service has the last word. */
+export function decideQuantity(question: QuantityQuestion): QuantityDecision {
+  const { requested, current, stock, inOtherLines } = question
+  if (requested === current) return { kind: 'unchanged' }
+  if (requested === 0) return { kind: 'confirm-removal' }
+  if (requested > MAX_LINE_QUANTITY) return { kind: 'too-many' }
+  // Fewer than before is always taken, whatever became of the stock.
+  if (stock === undefined || requested < current || requested + inOtherLines <= stock) {
+    return { kind: 'update', quantity: requested }
+  }
+  return reduceToStock(requested, stock, inOtherLines)
+}
+
+/** A line that holds more than there is: reduced to stock if some is left and it is the only one. */
+export function reduceToStock(
+  requested: number,
+  stock: number,
+  inOtherLines: number,
+): Extract<QuantityDecision, { kind: 'reduce' | 'exceeds-stock' }> {
+  return stock > 0 && inOtherLines === 0
+    ? { kind: 'reduce', from: requested, quantity: stock }
+    : { kind: 'exceeds-stock', available: Math.max(0, stock) }
+}
+
+/** A typed quantity: a whole number, or undefined for anything else. */
+export function parseQuantity(typed: string): number | undefined {
+  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined
+}

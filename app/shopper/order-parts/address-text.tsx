@@ -1,0 +1,37 @@
+import styles from './address-text.module.css'
+
+interface AddressLines {
+  firstName?: string
+  lastName?: string
+  companyName?: string
+  address1?: string
+  address2?: string
+  city?: string
+  stateCode?: string
+  postalCode?: string
+  phone?: string
+}
+
+/** An address as on an envelope. */
+export function AddressText({ address }: { address: AddressLines }) {
+  const { firstName, lastName, companyName, address1, address2, city, stateCode } = address
+  const lines = [
+    companyName,
+    address1,
+    address2,
+    `${city ?? ''}, ${stateCode ?? ''} ${address.postalCode ?? ''}`,
+    toReadablePhone(address.phone),
+  ]
+  return (
+    <address className={styles.address}>
+      <span className={styles.name}>{[firstName, lastName].filter(Boolean).join(' ')}</span>
+      {lines.filter(Boolean).map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+    </address>
+  )
+}
+
+function toReadablePhone(phone = ''): string {
+  return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+}

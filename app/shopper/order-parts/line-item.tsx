@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, defineMessages } from 'react-intl'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { classNames } from '@/ui/class-names'
+import { Link } from '@/ui/link'
+import { Picture } from '@/ui/picture'
+import { Money, Price } from '@/ui/price'
+import styles from './line-item.module.css'
+import type { PurchaseLine } from './purchase.types'
+
+const messages = defineMessages({
+  each: { id: 'line.each', defaultMessage: 'Price' },
+  quantity: { id: 'line.quantity', defaultMessage: 'Quantity' },
+  total: { id: 'line.total', defaultMessage: 'Line total' },
+})
+
+interface LineItemProps {
+  line: PurchaseLine
+  /** Picture and options; undefined until they are there, or when the product is sold no more. */
+  product?: LineProduct
+  size?: 'sm' | 'md'
+  /** Where the name leads; an order's lines lead nowhere. */
+  href?: string
+  /** Quantity in words, where it cannot be changed. */
+  isQuantityShown?: boolean
+  /** Controls and notices. */
+  children?: ReactNode
+}
+
+/** One line of a bag or an order. */
+export function LineItem({ line, product, size = 'md', href, ...rest }: LineItemProps) {
+  const name = line.productName ?? ''
+  return (
+    <li className={classNames(styles.line, size === 'sm' && styles.small)}>
+      <span className={styles.picture}>
+        {product?.image && (
+          <Picture
+            image={{ link: product.image.link, alt: '' }}
+            widths={[150, 300, 460]}
+            sizes={size === 'sm' ? '64px' : '(min-width: 769px) 144px, 96px'}
+            width={150}
+            height={150}
+          />
+        )}
+      </span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <div>
+            <h3 className={styles.name}>{href ? <Link to={href}>{name}</Link> : name}</h3>
+            <LineFacts line={line} product={product} isQuantityShown={rest.isQuantityShown} />
+          </div>
+          <span className={styles.sum}>
+            <span className="visually-hidden">
+              <FormattedMessage {...messages.total} />{' '}
+            </span>
+            <Money amount={line.priceAfterItemDiscount ?? line.price ?? 0} />
+          </span>
+        </div>
+        {rest.children}
+      </div>
+    </li>
+  )
+}
+
+type LineFactsProps = Pick<LineItemProps, 'line' | 'product' | 'isQuantityShown'>
+
+function LineFacts({ line, product, isQuantityShown }: LineFactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {product?.options.map(({ name, value }) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+      {line.basePrice !== undefined && (
+        <Fact name={<FormattedMessage {...messages.each} />}>
+          <Price amount={line.basePrice} listAmount={product?.listPrice} size="sm" />
+        </Fact>
+      )}
+      {isQuantityShown && (
+        <Fact name={<FormattedMessage {...messages.quantity} />}>{line.quantity}</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

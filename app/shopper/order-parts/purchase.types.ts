@@ -1,0 +1,29 @@
+/** A line of a bag or an order; the SDK's items fit it. */
+export interface PurchaseLine {
+  itemId?: string
+  productId?: string
+  productName?: string
+  quantity?: number
+  /** Dollars for one piece. */
+  basePrice?: number
+  /** Dollars for all of them. */
+  price?: number
+  priceAfterItemDiscount?: number
+  shipmentId?: string
+}
+
+/** The amounts of a bag or an order, in dollars; the SDK's documents fit it. */
+export interface PurchaseTotals {
+  productSubTotal?: number
+  shippingTotal?: number
+  taxTotal?: number
+  orderTotal?: number
+  orderPriceAdjustments?: readonly PriceAdjustment[]
+  shippingItems?: readonly { itemId?: string; price?: number }[]
+}
+
+export interface PriceAdjustment {
+  priceAdjustmentId?: string
+  itemText?: string
+  price?: number
+}
