@@ -12,7 +12,7 @@ const CATEGORIES = [
   ['root', null, 'Shop', 0, true],
   ['boxes', 'root', 'Boxed Chocolates', 1, true],
   ['truffle-boxes', 'boxes', 'Truffle Boxes', 1, true],
-  ['bars', 'root', 'Bars & Brittles', 2, true],
+  ['bars', 'root', 'Bars & Slabs', 2, true],
   ['attic', 'root', 'Attic', 3, false],
 ] as const
 
