@@ -1,7 +1,9 @@
-import type { LoadableComponent } from '@loadable/component'
+import loadable, { type LoadableComponent } from '@loadable/component'
 import type { SheetName, SheetPropsByName } from '@/ui/use-sheet'
 
 type SheetRegistry = { [Name in SheetName]: LoadableComponent<SheetPropsByName[Name]> }
 
 /** Every side sheet by name. Each is fetched when it opens for the first time. */
-export const sheetRegistry: SheetRegistry = {}
+export const sheetRegistry: SheetRegistry = {
+  'added-to-bag': loadable(() => import('@/features/add-to-bag/added-to-bag-sheet')),
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { productQuery } from '@/commerce-client/products.queries'
+import { isLowStock } from '@/domain/availability'
+import { imagesOf } from '@/domain/variant-choice'
+import { useSite } from '@/site/use-site'
+import { Picture } from '@/ui/picture'
+import { Price } from '@/ui/price'
+import { Skeleton } from '@/ui/skeleton'
+import { addedToBagMessages as messages } from './added-to-bag.messages'
+import styles from './added-to-bag.module.css'
+import type { AddedItem } from './added-to-bag.types'
+
+/** One added product: picture, name, price, size, quantity (SHEET-006, SHEET-007). */
+export function AddedToBagItem({ item }: { item: AddedItem }) {
+  const site = useSite()
+  const { data: product, isError } = useQuery(productQuery(site.id, item.productId))
+  // It is in the bag whether or not it can be shown here.
+  if (isError) return null
+  if (!product) return <AddedToBagItemSkeleton />
+  const [image] = imagesOf(product.imageSets, product.values)
+  const values = product.variations.flatMap(({ id, values }) => {
+    const chosen = values.find((value) => value.id === product.values[id])
+    return chosen ? [chosen.name] : []
+  })
+  return (
+    <li className={styles.item}>
+      <span className={styles.media}>
+        {image && (
+          <Picture image={image} width={112} height={112} widths={[150, 300]} sizes="112px" />
+        )}
+      </span>
+      <div className={styles.text}>
+        <p className={styles.name}>{product.name}</p>
+        {values.length > 0 && <p className={styles.soft}>{values.join(', ')}</p>}
+        <p className={styles.soft}>
+          <FormattedMessage {...messages.quantity} values={{ quantity: item.quantity }} />
+        </p>
+        {product.price && <Price amount={product.price.amount} listAmount={product.price.list} />}
+        {product.ats !== undefined && isLowStock(product.ats) && (
+          <p className={styles.limited}>
+            <FormattedMessage {...messages.limited} />
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function AddedToBagItemSkeleton() {
+  return (
+    <li className={styles.item}>
+      <Skeleton width="112px" height="112px" />
+      <div className={styles.text}>
+        <Skeleton width="12rem" height="1.3rem" />
+        <Skeleton width="6rem" height="1.2rem" />
+        <Skeleton width="5rem" height="1.2rem" />
+      </div>
+    </li>
+  )
+}

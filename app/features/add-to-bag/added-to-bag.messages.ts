@@ -1,0 +1,10 @@
+import { defineMessages } from 'react-intl'
+
+/** D1 §2 Side sheets. */
+export const addedToBagMessages = defineMessages({
+  title: { id: 'addedToBag.title', defaultMessage: 'Added to Your Bag' },
+  quantity: { id: 'addedToBag.quantity', defaultMessage: 'Quantity: {quantity}' },
+  limited: { id: 'addedToBag.limited', defaultMessage: 'Limited inventory available' },
+  review: { id: 'addedToBag.review', defaultMessage: 'Review Bag & Checkout' },
+  goOn: { id: 'addedToBag.continue', defaultMessage: 'Continue Shopping' },
+})

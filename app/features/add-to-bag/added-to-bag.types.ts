@@ -1,0 +1,11 @@
+/** What was just added, by the id that is sold. */
+export interface AddedItem {
+  productId: string
+  quantity: number
+}
+
+declare module '@/ui/use-sheet' {
+  interface SheetPropsByName {
+    'added-to-bag': { items: AddedItem[] }
+  }
+}

@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl'
+import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
+import { productTileMessages as messages } from './product-tile.messages'
+import styles from './product-tile.module.css'
+import { useAddAndShow } from './use-add-and-show'
+
+/**
+ * A product of one size is added at once; one of several sizes leads to its page; one that cannot
+ * be ordered can be looked at (TILE-008, TILE-009).
+ */
+export function ProductTileAction({ product }: { product: ProductTileData }) {
+  const { formatMessage } = useIntl()
+  const { add, isAdding, error } = useAddAndShow()
+  const { addId, href, isOrderable, name } = product
+  if (addId === undefined) {
+    const [label, fullLabel] = isOrderable
+      ? [messages.options, messages.optionsOf]
+      : [messages.view, messages.viewOf]
+    return (
+      <Link to={href} className={styles.action} aria-label={formatMessage(fullLabel, { name })}>
+        {formatMessage(label)}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={styles.add}
+        isPending={isAdding}
+        aria-label={formatMessage(messages.addOf, { name })}
+        onClick={() => add([{ productId: addId, quantity: 1 }])}
+      >
+        {formatMessage(messages.add)}
+      </Button>
+      {error && <Alert tone="error">{error.message}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@/ui/skeleton'
+import styles from './product-tile.module.css'
+
+/** The room of a tile on its way. */
+export function ProductTileSkeleton() {
+  return (
+    <div className={styles.tile}>
+      <Skeleton aspectRatio="1" />
+      <div className={styles.skeletonBody}>
+        <Skeleton height="1.3rem" width="80%" />
+        <Skeleton height="1.3rem" width="50%" />
+        <Skeleton height="2.5rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineMessages } from 'react-intl'
+
+/** TILE-002, TILE-008, TILE-016. */
+export const productTileMessages = defineMessages({
+  startingAt: { id: 'tile.startingAt', defaultMessage: 'Starting at {price}' },
+  sizes: { id: 'tile.sizes', defaultMessage: '{count, plural, one {# size} other {# sizes}}' },
+  add: { id: 'tile.add', defaultMessage: 'Add to Bag' },
+  addOf: { id: 'tile.addOf', defaultMessage: 'Add {name} to bag' },
+  options: { id: 'tile.options', defaultMessage: 'Choose a Size' },
+  optionsOf: { id: 'tile.optionsOf', defaultMessage: 'Choose a size of {name}' },
+  view: { id: 'tile.view', defaultMessage: 'View Details' },
+  viewOf: { id: 'tile.viewOf', defaultMessage: 'View details of {name}' },
+})

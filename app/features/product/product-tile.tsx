@@ -1,0 +1,63 @@
+import { FormattedMessage } from 'react-intl'
+import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
+import type { ImageWidth } from '@/integrations/images/image-service'
+import { classNames } from '@/ui/class-names'
+import { Link } from '@/ui/link'
+import { Picture } from '@/ui/picture'
+import { ProductBadge } from './product-badge'
+import { ProductTileAction } from './product-tile-action'
+import { productTileMessages as messages } from './product-tile.messages'
+import { ProductTilePrice } from './product-tile-price'
+import styles from './product-tile.module.css'
+import { Rating } from './rating'
+
+const WIDTHS: readonly ImageWidth[] = [300, 400, 560, 750]
+const SIZES = '(min-width: 1440px) 320px, (min-width: 769px) 30vw, 46vw'
+
+interface ProductTileProps {
+  product: ProductTileData
+  /** Among the first things a visitor sees. */
+  priority?: boolean
+  className?: string
+}
+
+/** A product in a list or a row (D1 §2 Product tile). Plain HTML: pages carry dozens of them. */
+export function ProductTile({ product, priority = false, className }: ProductTileProps) {
+  const { href, image, name, price, rating, sizeCount } = product
+  return (
+    <article className={classNames(styles.tile, className)}>
+      {/* The name below is the same link: one stop is enough for keyboard and screen reader. */}
+      <Link to={href} className={styles.media} tabIndex={-1} aria-hidden="true">
+        {image && (
+          <Picture
+            image={image}
+            width={400}
+            height={400}
+            widths={WIDTHS}
+            sizes={SIZES}
+            priority={priority}
+            className={styles.image}
+          />
+        )}
+        {product.badge && <ProductBadge {...product.badge} className={styles.badge} />}
+      </Link>
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <Link to={href}>{name}</Link>
+        </h3>
+        {rating !== undefined && <Rating rating={rating} count={product.reviewCount} />}
+        {price && (
+          <p className={styles.price}>
+            <ProductTilePrice price={price} isStarting={sizeCount > 1} />
+            {sizeCount > 1 && (
+              <span className={styles.sizes}>
+                <FormattedMessage {...messages.sizes} values={{ count: sizeCount }} />
+              </span>
+            )}
+          </p>
+        )}
+        <ProductTileAction product={product} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import type { NewBasketItem } from '@/commerce-client/baskets'
+import { useAddToBag } from '@/shopper/basket/basket.mutations'
+import { useSheet } from '@/ui/use-sheet'
+
+/** Adds to the bag, then opens 'Added to Your Bag' (FUL-013). */
+export function useAddAndShow() {
+  const { open } = useSheet()
+  const { mutate, isLoading, error } = useAddToBag()
+  return {
+    add: (items: NewBasketItem[]) =>
+      mutate(items, { onSuccess: () => open('added-to-bag', { items }) }),
+    isAdding: isLoading,
+    error,
+  }
+}
