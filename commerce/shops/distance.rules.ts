@@ -26,8 +26,8 @@ let areas: Map<string, Coordinates> | undefined
 function zipAreas(): Map<string, Coordinates> {
   if (areas) return areas
   areas = new Map()
-  for (const line of ZIP_AREAS.trim().split('\n')) {
-    const [range = '', latitude, longitude] = line.split(' ')
+  for (const area of ZIP_AREAS.trim().split(/[;\n]\s*/)) {
+    const [range = '', latitude, longitude] = area.split(' ')
     const [first = '', last = first] = range.split('-')
     for (let prefix = Number(first); prefix <= Number(last); prefix += 1) {
       areas.set(String(prefix).padStart(3, '0'), {

@@ -45,8 +45,7 @@ describe('shops', () => {
   })
   afterAll(() => database.close())
 
-  const search = (query: Record<string, unknown>) =>
-    shops.searchShops(ShopSearchQuery.parse(query))
+  const search = (query: Record<string, unknown>) => shops.searchShops(ShopSearchQuery.parse(query))
   const idsOf = async (query: Record<string, unknown>) =>
     ((await search(query)).data ?? []).map(({ id }) => id)
 
@@ -84,7 +83,9 @@ describe('shops', () => {
     expect(await search({ countryCode: 'US', postalCode: '94108' })).toMatchObject({
       data: [{ id: '101', distance: 0, distanceUnit: 'km' }, { id: '102' }],
     })
-    expect(await idsOf({ countryCode: 'US', postalCode: '90210', maxDistance: '60' })).toEqual(['102'])
+    expect(await idsOf({ countryCode: 'US', postalCode: '90210', maxDistance: '60' })).toEqual([
+      '102',
+    ])
     expect(await idsOf({ countryCode: 'DE', postalCode: '10115' })).toEqual([])
   })
 
