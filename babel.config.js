@@ -29,7 +29,10 @@ module.exports = (api) => {
     ],
     plugins: [
       '@loadable/babel-plugin',
-      ['babel-plugin-formatjs', { ast: true, idInterpolationPattern: '[sha512:contenthash:base64:6]' }],
+      [
+        'babel-plugin-formatjs',
+        { ast: true, idInterpolationPattern: '[sha512:contenthash:base64:6]' },
+      ],
     ],
   }
 }

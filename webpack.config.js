@@ -45,11 +45,15 @@ const cssRules = (isWeb) => {
 
 /** The kit ignores style sheets and reads every dependency's source map: neither is wanted. */
 const isReplacedRule = (rule) =>
-  String(rule.test) === String(/\.css$/) || (rule.enforce === 'pre' && String(rule.test) === String(/\.js$/))
+  String(rule.test) === String(/\.css$/) ||
+  (rule.enforce === 'pre' && String(rule.test) === String(/\.js$/))
 
 const adjust = (config) => {
   const isWeb = config.target === 'web'
-  config.module.rules = [...config.module.rules.filter((rule) => !isReplacedRule(rule)), ...cssRules(isWeb)]
+  config.module.rules = [
+    ...config.module.rules.filter((rule) => !isReplacedRule(rule)),
+    ...cssRules(isWeb),
+  ]
   config.resolve.alias = {
     ...config.resolve.alias,
     '@': path.resolve('app'),
@@ -64,7 +68,9 @@ const adjust = (config) => {
   if (isWeb) return config
   config.resolve.extensions = ['.server.ts', '.server.tsx', ...config.resolve.extensions]
   config.optimization = { ...config.optimization, minimize: false }
-  config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'WebpackNotifierPlugin')
+  config.plugins = config.plugins.filter(
+    (plugin) => plugin.constructor.name !== 'WebpackNotifierPlugin',
+  )
   if (!isProduction) {
     // The renderer reads build/loadable-stats.json: in development it must not be the production build's.
     config.module.rules.push({

@@ -9,7 +9,9 @@ const Cart = loadable(() => import('@/pages/cart/cart-page'))
 const CheckoutShipping = loadable(() => import('@/pages/checkout-shipping/checkout-shipping-page'))
 const CheckoutBilling = loadable(() => import('@/pages/checkout-billing/checkout-billing-page'))
 const CheckoutReview = loadable(() => import('@/pages/checkout-review/checkout-review-page'))
-const OrderConfirmation = loadable(() => import('@/pages/order-confirmation/order-confirmation-page'))
+const OrderConfirmation = loadable(
+  () => import('@/pages/order-confirmation/order-confirmation-page'),
+)
 const NotFound = loadable(() => import('@/pages/not-found/not-found-page'))
 const ContentPage = loadable(() => import('@/pages/content-page/content-page'))
 

@@ -39,6 +39,9 @@ async function filesOf(input: string): Promise<string[]> {
   if (!found) return []
   if (found.isFile()) return [input]
   const entries = await readdir(input, { withFileTypes: true })
-  const nested = entries.map(({ name }) => name).sort().map((name) => filesOf(path.posix.join(input, name)))
+  const nested = entries
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => filesOf(path.posix.join(input, name)))
   return (await Promise.all(nested)).flat().filter((file) => !IGNORED.test(file))
 }

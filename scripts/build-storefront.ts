@@ -8,31 +8,24 @@ import { inputsHash, INPUTS_FILE } from './build-inputs'
 
 const BUILD_DIR = 'build'
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/
-const SERVER_ONLY = /^(?:ssr\.js|server-renderer\.js|loader\.js|package\.json|loadable-stats\.json|config\/)/
+const SERVER_ONLY =
+  /^(?:ssr\.js|server-renderer\.js|loader\.js|package\.json|loadable-stats\.json|config\/)/
 const MIN_BYTES = 512
-
-interface BuildOptions {
-  /** Told about each step. */
-  say: (line: string) => void
-}
 
 /**
  * Builds the storefront for production into `build/`: PWA Kit's bundles, a brotli and a gzip copy of
  * each text file, `bundle-id` (hash of what browsers load) and the hash of what it was built from.
  */
-export async function buildStorefront({ say }: BuildOptions): Promise<void> {
+export async function buildStorefront(): Promise<void> {
   const inputs = await inputsHash()
-  say('Building the storefront (about a minute the first time)…')
   await runBuild()
   const files = (await listFiles(BUILD_DIR)).filter((file) => !SERVER_ONLY.test(file)).sort()
-  say('Compressing its files…')
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(path.join(BUILD_DIR, file)))
   hash.update(await readFile(path.join(BUILD_DIR, 'server-renderer.js')))
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compress))
   await writeFile(path.join(BUILD_DIR, 'bundle-id'), hash.digest('hex').slice(0, 16))
   await writeFile(INPUTS_FILE, inputs)
-  say('The storefront is built.')
 }
 
 function runBuild(): Promise<void> {
@@ -51,7 +44,10 @@ async function compress(file: string): Promise<void> {
   const source = await readFile(path.join(BUILD_DIR, file))
   if (source.length < MIN_BYTES) return
   const brotli = await promisify(brotliCompress)(source, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+    },
   })
   await writeFile(path.join(BUILD_DIR, `${file}.br`), brotli)
   await writeFile(path.join(BUILD_DIR, `${file}.gz`), await promisify(gzip)(source, { level: 9 }))

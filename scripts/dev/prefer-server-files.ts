@@ -1,6 +1,10 @@
 import Module from 'node:module'
 
-type Resolve = (request: string, parent: { filename?: string } | undefined, ...rest: unknown[]) => string
+type Resolve = (
+  request: string,
+  parent: { filename?: string } | undefined,
+  ...rest: unknown[]
+) => string
 
 /**
  * Makes `./x` mean `./x.server` where that exists, as webpack's server targets do: in development

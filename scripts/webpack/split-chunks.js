@@ -4,18 +4,40 @@
  * least, everything else with the page (or sheet) that imports it, and one style sheet in all.
  */
 const FRAMEWORK = [
-  'react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'history',
-  '@tanstack/react-query', '@tanstack/query-core', 'use-sync-external-store',
-  'react-intl', '@formatjs', 'intl-messageformat', '@loadable', 'react-helmet',
-  'react-fast-compare', 'react-side-effect', 'prop-types', 'path-to-regexp', 'react-is',
-  'hoist-non-react-statics', 'react-uid', '@salesforce', 'tslib', 'tiny-invariant',
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'history',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'use-sync-external-store',
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  '@loadable',
+  'react-helmet',
+  'react-fast-compare',
+  'react-side-effect',
+  'prop-types',
+  'path-to-regexp',
+  'react-is',
+  'hoist-non-react-statics',
+  'react-uid',
+  '@salesforce',
+  'tslib',
+  'tiny-invariant',
 ]
 
 /** @param {string} resource */
 const packageOf = (resource) => {
   const tail = resource.split(/[\\/]node_modules[\\/]/).pop() ?? ''
   const [scopeOrName = '', name = ''] = tail.split(/[\\/]/)
-  return { scope: scopeOrName, name: scopeOrName.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName }
+  return {
+    scope: scopeOrName,
+    name: scopeOrName.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName,
+  }
 }
 
 exports.splitChunks = {

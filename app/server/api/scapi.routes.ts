@@ -36,7 +36,8 @@ const runPosted: SiteRoute = async (site, req) => {
 
 const getProducts: SiteRoute = async (site, req) => {
   const parsed = querySchema.safeParse(req.query)
-  if (!parsed.success || !parsed.data.ids) throw badRequestError('The ids of the products are missing.')
+  if (!parsed.success || !parsed.data.ids)
+    throw badRequestError('The ids of the products are missing.')
   const parameters = own(parsed.data)
   return runForVisitor(site.id, 'shopperProducts', 'getProducts', { parameters }, callerOf(req))
 }

@@ -23,7 +23,14 @@ export const apiErrorHandler: ErrorRequestHandler = (error, _req, res, _next) =>
   const message = 'The request could not be read.'
   sendError(
     res,
-    new AppError({ kind: 'bad-request', status, title, message, detail: message, type: 'bad-request' }),
+    new AppError({
+      kind: 'bad-request',
+      status,
+      title,
+      message,
+      detail: message,
+      type: 'bad-request',
+    }),
   )
 }
 

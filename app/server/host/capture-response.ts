@@ -1,4 +1,9 @@
-import { IncomingMessage, ServerResponse, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import {
+  IncomingMessage,
+  ServerResponse,
+  type IncomingHttpHeaders,
+  type RequestListener,
+} from 'node:http'
 import { Socket } from 'node:net'
 import type { RenderedPage } from './rendered-page'
 

@@ -30,15 +30,13 @@ export interface Host {
 }
 
 /** Everything that is not a page: files, services and the development server's own addresses. */
-const NOT_A_PAGE = /^\/(?:mobify|api|image|__mrt|health|callback|worker\.js|robots\.txt|favicon\.ico)(?:[/?]|$)/
+const NOT_A_PAGE =
+  /^\/(?:mobify|api|image|__mrt|health|callback|worker\.js|robots\.txt|favicon\.ico)(?:[/?]|$)/
 
 /** What stands before PWA Kit's application (docs/adr/0006). */
 export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {
   const health = new Health()
-  const application = express()
-    .disable('x-powered-by')
-    .use(securityHeaders(config))
-    .use(storefront)
+  const application = express().disable('x-powered-by').use(securityHeaders(config)).use(storefront)
   const pages = new PageResponder({
     application,
     config,

@@ -17,7 +17,11 @@ sharp.cache(false)
  * A master picture in a width and format. Never enlarged: a smaller master keeps its size.
  * Rejects when the bytes are not a picture.
  */
-export function encodeImage(master: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
+export function encodeImage(
+  master: Uint8Array,
+  width: number,
+  format: ImageFormat,
+): Promise<Buffer> {
   const sized = sharp(master, { limitInputPixels: MAX_INPUT_PIXELS })
     .rotate()
     .resize({ width, withoutEnlargement: true })

@@ -3,7 +3,12 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { HostConfig } from './host-config'
 import { encodeImage } from './image-encoder'
-import { chooseImageFormat, parseImageRequest, type ImageFormat, type ImageRequest } from './image-request'
+import {
+  chooseImageFormat,
+  parseImageRequest,
+  type ImageFormat,
+  type ImageRequest,
+} from './image-request'
 import { ImageStore } from './image-store'
 import { WorkQueue } from './work-queue'
 

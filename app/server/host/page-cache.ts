@@ -100,7 +100,12 @@ export class PageCache {
     const storedAt = this.#now()
     const freshUntil = storedAt + seconds * 1000
     const staleSeconds = directive(page, 'stale-while-revalidate') ?? this.#staleSeconds
-    this.#entries.set(key, { page, storedAt, freshUntil, staleUntil: freshUntil + staleSeconds * 1000 })
+    this.#entries.set(key, {
+      page,
+      storedAt,
+      freshUntil,
+      staleUntil: freshUntil + staleSeconds * 1000,
+    })
   }
 }
 

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
 import { captureResponse } from './capture-response'
 import { contentSecurityPolicy } from './content-security-policy'
 import type { HostConfig } from './host-config'
@@ -16,7 +21,13 @@ interface ResponderOptions {
 }
 
 /** What rendering may know of a visitor: nothing that is theirs alone, since a page is everyone's. */
-const FORWARDED = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id', 'x-correlation-id']
+const FORWARDED = [
+  'host',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-request-id',
+  'x-correlation-id',
+]
 
 /** Answers requests for pages, from the cache where it can. */
 export class PageResponder {
@@ -68,7 +79,12 @@ export class PageResponder {
 /** Joins body and policy: both name the nonce of this rendering, and they are kept together. */
 function seal(rendered: RenderedPage, config: HostConfig): SendablePage {
   const { status } = rendered
-  const { 'content-length': _length, etag: _etag, 'x-request-id': _id, ...headers } = rendered.headers
+  const {
+    'content-length': _length,
+    etag: _etag,
+    'x-request-id': _id,
+    ...headers
+  } = rendered.headers
   if (!String(headers['content-type']).startsWith('text/html')) {
     return new SendablePage({ ...rendered, headers }, undefined)
   }
@@ -85,7 +101,8 @@ async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPag
   const { page, state, ageSeconds } = cached
   const { status, headers } = page.page
   const isShared = page.etag !== undefined
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) res.setHeader(name, value)
   res.setHeader('X-Cache', isShared ? state : 'BYPASS')
   if (isShared) res.setHeader('Age', ageSeconds)
   if (page.etag) {
@@ -95,7 +112,8 @@ async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPag
       return
     }
   }
-  const encoding = page.page.body.length < 1024 ? 'identity' : chooseEncoding(req.headers['accept-encoding'])
+  const encoding =
+    page.page.body.length < 1024 ? 'identity' : chooseEncoding(req.headers['accept-encoding'])
   const made = page.body(encoding)
   const body = made instanceof Buffer ? made : await made
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)

@@ -16,5 +16,8 @@ const siteSchema = z.object({
 /** Reads `sites.js` of a configuration folder. Throws when it does not describe sites. */
 export function readSites(configDir: string): z.infer<typeof siteSchema>[] {
   const load = createRequire(path.resolve('package.json'))
-  return z.array(siteSchema).min(1).parse(load(path.resolve(configDir, 'sites.js')))
+  return z
+    .array(siteSchema)
+    .min(1)
+    .parse(load(path.resolve(configDir, 'sites.js')))
 }

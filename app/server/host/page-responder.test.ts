@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { once } from 'node:events'
+import { readHostConfig } from './host-config'
+import { PageResponder } from './page-responder'
+
+const SCRIPT = '<script async="" src="/mobify/bundle/1/main.js"></script>'
+const HTML = `<html><body>${'x'.repeat(3000)}<script>alert(1)</script>${SCRIPT}</body></html>`
+
+let server: Server
+afterEach(() => server.close())
+
+/** Starts a host in front of an application and gives its address. */
+async function start(application: RequestListener): Promise<string> {
+  const pages = new PageResponder({
+    application,
+    config: readHostConfig({}),
+    siteIdOf: (host) => host,
+  })
+  server = createServer((req, res) => {
+    if (!pages.respondFromCache(req, res)) void pages.respond(req, res)
+  }).listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  return `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+}
+
+function answering(cacheControl: string, seen: string[] = []): RequestListener {
+  return (req, res) => {
+    seen.push(`${req.url} ${req.headers.cookie ?? ''}`)
+    res.setHeader('Content-Type', 'text/html; charset=utf-8')
+    res.setHeader('Cache-Control', cacheControl)
+    res.end(HTML)
+  }
+}
+
+const nonceIn = (csp: string | null) => /'nonce-([^']+)'/.exec(csp ?? '')?.[1]
+
+test('gives the nonce to its own scripts only, the same in header and page, hit or miss', async () => {
+  const origin = await start(answering('public, s-maxage=900'))
+  const first = await fetch(origin)
+  const again = await fetch(origin)
+  expect([first.headers.get('x-cache'), again.headers.get('x-cache')]).toEqual(['MISS', 'HIT'])
+  const nonce = nonceIn(first.headers.get('content-security-policy'))
+  const html = await first.text()
+  expect(html).toContain(`<script nonce="${nonce}" async="" src="/mobify/bundle/1/main.js">`)
+  expect(html).toContain('<script>alert(1)</script>')
+  expect(await again.text()).toBe(html)
+  expect(nonceIn(again.headers.get('content-security-policy'))).toBe(nonce)
+})
+
+test('each rendering has its own nonce', async () => {
+  const origin = await start(answering('private, no-store'))
+  const nonces = await Promise.all(
+    [1, 2].map(async () => nonceIn((await fetch(origin)).headers.get('content-security-policy'))),
+  )
+  expect(new Set(nonces).size).toBe(2)
+})
+
+test('a page is everyone’s: the application sees neither cookies nor unknown parameters', async () => {
+  const seen: string[] = []
+  const origin = await start(answering('public, s-maxage=900', seen))
+  await fetch(`${origin}/search?q=a&utm_source=b`, { headers: { Cookie: 'session=1' } })
+  await fetch(`${origin}/search?utm_source=c&q=a`)
+  expect(seen).toEqual(['/search?q=a '])
+})
+
+test('answers 304 to who has the page already, and HEAD without a body', async () => {
+  const origin = await start(answering('public, s-maxage=900'))
+  const etag = (await fetch(origin)).headers.get('etag') ?? ''
+  const again = await fetch(origin, { headers: { 'If-None-Match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await fetch(origin, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(3000)
+  expect(await head.text()).toBe('')
+})
+
+test('compresses with what the browser accepts', async () => {
+  const origin = await start(answering('public, s-maxage=900'))
+  for (const expected of ['br', 'gzip', null]) {
+    const response = await fetch(origin, { headers: { 'Accept-Encoding': expected ?? 'identity' } })
+    expect(response.headers.get('content-encoding')).toBe(expected)
+    expect(await response.text()).toContain('alert(1)')
+  }
+})

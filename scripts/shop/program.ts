@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const HEALTH_TIMEOUT_MS = 120_000
+const STOP_TIMEOUT_MS = 15_000
+const LAST_LINES = 15
+
+interface ProgramOptions {
+  name: string
+  /** Arguments of Node.js. */
+  args: string[]
+  /** File for what it writes; without one it writes to our own output. */
+  logFile?: string
+  env: NodeJS.ProcessEnv
+}
+
+/** One of the shop's two programs, run as a process of its own. */
+export class Program {
+  readonly name: string
+  readonly exited: Promise<number | null>
+  readonly #child: ChildProcess
+  readonly #logFile: string | undefined
+
+  constructor({ name, args, logFile, env }: ProgramOptions) {
+    this.name = name
+    this.#logFile = logFile
+    if (logFile) mkdirSync(path.dirname(logFile), { recursive: true })
+    const output = logFile ? openSync(logFile, 'a') : 'inherit'
+    this.#child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env })
+    this.exited = new Promise((resolve) => {
+      this.#child.once('exit', (code) => resolve(code))
+      this.#child.once('error', () => resolve(null))
+    })
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** Resolves once `GET {origin}/health` answers 200; rejects when the program ends before. */
+  async waitUntilHealthy(origin: string): Promise<void> {
+    const deadline = Date.now() + HEALTH_TIMEOUT_MS
+    while (this.isRunning && Date.now() < deadline) {
+      const answer = await fetch(`${origin}/health`).catch(() => undefined)
+      if (answer?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+    throw new Error(`The ${this.name} did not start.\n${this.lastWords()}`)
+  }
+
+  /** Asks it to stop and waits; after 15 seconds it is stopped without asking. */
+  async stop(): Promise<void> {
+    if (!this.isRunning) return
+    this.#child.kill('SIGTERM')
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    await this.exited
+    clearTimeout(timer)
+  }
+
+  /** The end of its log, to show why it stopped. */
+  lastWords(): string {
+    if (!this.#logFile) return ''
+    const lines = readFileSync(this.#logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES)
+    return `${lines.join('\n')}\n(the whole log: ${this.#logFile})`
+  }
+}

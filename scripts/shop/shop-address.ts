@@ -1,0 +1,19 @@
+import { say } from './progress'
+
+interface AddressedSite {
+  name: string
+  hostPrefixes: readonly string[]
+}
+
+/** Prints where the shop can be visited and how it is stopped. */
+export function announce(sites: readonly AddressedSite[], port: number, engine: string): void {
+  const rows = sites.map(({ name, hostPrefixes }): [string, string] => [
+    name,
+    `http://${hostPrefixes[0] ?? ''}localhost:${port}`,
+  ])
+  rows.push(['Commerce engine', engine])
+  const width = Math.max(...rows.map(([name]) => name.length))
+  say('\nThe shop is open:')
+  for (const [name, address] of rows) say(`  ${name.padEnd(width)}  ${address}`)
+  say('\nStop it with Ctrl-C.')
+}
