@@ -62,4 +62,7 @@ async function main(): Promise<void> {
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1
 }
 
-await main()
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

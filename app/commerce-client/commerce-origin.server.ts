@@ -3,7 +3,7 @@
  * another machine), else the engine beside us.
  */
 export function commerceOrigin(): string {
-  return (
-    process.env.COMMERCE_ORIGIN ?? `http://127.0.0.1:${process.env.COMMERCE_PORT ?? '4000'}`
-  ).replace(/\/$/, '')
+  const { COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
+  // Empty means absent, as in every other place that reads these.
+  return (COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`).replace(/\/$/, '')
 }

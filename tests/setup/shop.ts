@@ -24,7 +24,7 @@ const env: NodeJS.ProcessEnv = {
   PORT: String(ports.storefront),
   COMMERCE_PORT: String(ports.engine),
   // A proxy that watches the two programs talk can stand between them.
-  COMMERCE_URL: process.env.TEST_COMMERCE_URL ?? '',
+  COMMERCE_ORIGIN: process.env.TEST_COMMERCE_ORIGIN ?? '',
   DATA_DIR: folder,
   DATABASE_URL: '',
 }
