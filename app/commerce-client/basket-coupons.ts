@@ -1,0 +1,20 @@
+import type { Basket } from './baskets'
+import { callScapi } from './transport'
+
+/** Adds a promo code; the service answers the basket with it, or refuses an unknown one. */
+export function addCoupon(siteId: string, basketId: string, code: string): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'addCouponToBasket', {
+    parameters: { basketId },
+    body: { code },
+  })
+}
+
+export function removeCoupon(
+  siteId: string,
+  basketId: string,
+  couponItemId: string,
+): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'removeCouponFromBasket', {
+    parameters: { basketId, couponItemId },
+  })
+}

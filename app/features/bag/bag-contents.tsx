@@ -1,0 +1,90 @@
+import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { readFlashes, readQuantityExceptions } from '@/commerce-client/basket-notices'
+import type { Basket, BasketItem } from '@/commerce-client/baskets'
+import { lineProductsQuery } from '@/commerce-client/line-products.queries'
+import { serverErrorText } from '@/errors/server-error-text'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { BagLine } from './bag-line'
+import { BagSummary } from './bag-summary'
+import { bagMessages } from './bag.messages'
+import styles from './bag.module.css'
+import { EmptyBag } from './empty-bag'
+import { RemovedNotice } from './removed-notice'
+import { useRemoval } from './use-removal'
+
+/** The lines of a bag, what was said about them, and the summary. */
+export function BagContents({ basket }: { basket: Basket | null }) {
+  const intl = useIntl()
+  const removal = useRemoval()
+  const [blocking, block] = useBlockingLines()
+  const items = (basket?.productItems ?? []).filter(
+    ({ itemId = '' }) => !removal.leaving.includes(itemId),
+  )
+  const products = useLineProducts(items)
+  const exceptions = basket ? readQuantityExceptions(basket) : []
+
+  return (
+    <>
+      <div className={styles.notices}>
+        {basket && readFlashes(basket).map((text) => <Alert key={text}>{text}</Alert>)}
+        {removal.error && <Alert tone="error">{serverErrorText(removal.error, intl)}</Alert>}
+        {removal.removed && (
+          <RemovedNotice
+            name={removal.removed.productName ?? ''}
+            isUndoing={removal.isUndoing}
+            onUndo={removal.undo}
+          />
+        )}
+      </div>
+      {!basket || items.length === 0 ? (
+        <EmptyBag />
+      ) : (
+        <div className={styles.columns}>
+          <ul className={styles.lines} aria-label={intl.formatMessage(bagMessages.lines)}>
+            {items.map((item) => (
+              <BagLine
+                key={item.itemId}
+                item={item}
+                product={products[item.productId ?? '']}
+                inOtherLines={countInOtherLines(item, items)}
+                exception={exceptions.find(({ itemId }) => itemId === item.itemId)}
+                onRemove={removal.remove}
+                onBlock={block}
+              />
+            ))}
+          </ul>
+          <div className={styles.aside}>
+            <BagSummary basket={basket} isBlocked={blocking.length > 0 || exceptions.length > 0} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useLineProducts(items: readonly BasketItem[]) {
+  const { id: siteId } = useSite()
+  const ids = items.flatMap(({ productId }) => productId ?? [])
+  return useQuery({ ...lineProductsQuery(siteId, ids), keepPreviousData: true }).data ?? {}
+}
+
+/** The lines whose quantity is not settled. */
+function useBlockingLines() {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const block = useCallback((id: string, isBlocking: boolean) => {
+    setIds((now) => {
+      if (now.includes(id) === isBlocking) return now
+      return isBlocking ? [...now, id] : now.filter((other) => other !== id)
+    })
+  }, [])
+  return [ids, block] as const
+}
+
+function countInOtherLines(item: BasketItem, items: readonly BasketItem[]): number {
+  return items
+    .filter((other) => other.productId === item.productId && other.itemId !== item.itemId)
+    .reduce((sum, { quantity = 0 }) => sum + quantity, 0)
+}

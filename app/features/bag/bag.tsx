@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl'
+import { useBasket, useBasketCount } from '@/shopper/basket/use-basket'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { BagContents } from './bag-contents'
+import { BagSkeleton } from './bag-skeleton'
+import { bagMessages } from './bag.messages'
+import styles from './bag.module.css'
+
+/** The shopper's bag. */
+export function Bag() {
+  const { data: basket, isError, refetch, isFetching } = useBasket()
+  const count = useBasketCount()
+  return (
+    <div className={`container ${styles.bag}`}>
+      <div className={styles.head}>
+        <Heading level={1}>
+          <FormattedMessage {...bagMessages.title} />
+        </Heading>
+        {count !== undefined && count > 0 && (
+          <span className={styles.count}>
+            <FormattedMessage {...bagMessages.count} values={{ count }} />
+          </span>
+        )}
+      </div>
+      {basket === undefined && isError && (
+        <Alert tone="error" title={<FormattedMessage {...bagMessages.failed} />}>
+          <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            <FormattedMessage {...bagMessages.retry} />
+          </Button>
+        </Alert>
+      )}
+      {basket === undefined && !isError && <BagSkeleton />}
+      {basket !== undefined && <BagContents basket={basket} />}
+    </div>
+  )
+}

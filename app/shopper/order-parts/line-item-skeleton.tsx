@@ -1,0 +1,17 @@
+import { classNames } from '@/ui/class-names'
+import { Skeleton } from '@/ui/skeleton'
+import styles from './line-item.module.css'
+
+/** The room of a `LineItem`. */
+export function LineItemSkeleton({ size = 'md' }: { size?: 'sm' | 'md' }) {
+  return (
+    <div className={classNames(styles.line, size === 'sm' && styles.small)}>
+      <Skeleton className={styles.picture} />
+      <div className={styles.body}>
+        <Skeleton width="70%" height="1.5rem" />
+        <Skeleton width="40%" height="1rem" />
+        {size === 'md' && <Skeleton width="9rem" height="3rem" />}
+      </div>
+    </div>
+  )
+}
