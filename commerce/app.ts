@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { registerAuth } from './auth/auth.routes'
 import { registerCatalog } from './catalog/catalog.routes'
+import { registerBaskets } from './baskets/basket.routes'
 import { registerCustomers } from './customers/customer.routes'
 import { checkOrganization } from './http/context'
 import { registerErrorHandlers, sendProblem } from './http/error-handler'
 import { registerJsonBody } from './http/json-body'
 import { unavailable } from './http/problem'
 import { registerSearch } from './search/search.routes'
+import { registerOrders } from './orders/order.routes'
+import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
 import { registerShops } from './shops/shop.routes'
 
@@ -19,14 +23,17 @@ const BODY_LIMIT_BYTES = 1_048_576
 export function buildApp(options: ServicesOptions): FastifyInstance {
   const { logLevel } = options.config
   const app: FastifyInstance = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: logLevel, serializers: { req: describeRequest } },
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
-    requestIdHeader: 'correlation-id',
-    genReqId: () => randomUUID(),
+    // the storefront's proxy runs beside the engine and says whom it speaks for
+    trustProxy: 'loopback',
+    requestIdHeader: false,
+    genReqId: takeRequestId,
     routerOptions: { maxParamLength: 512 },
   })
-  const services = createServices(options)
+  const ownOrigin = () => originOf(app, options.config)
+  const services = createServices({ ownOrigin, ...options })
   app.decorate('services', services)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('correlation-id', request.id)
@@ -40,6 +47,17 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
   return app
 }
 
+/** The caller's id when it is one, so that one search finds the storefront's log and ours. */
+function takeRequestId({ headers }: IncomingMessage): string {
+  const given = headers['correlation-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+// without the query: refresh tokens and codes travel in it
+function describeRequest(request: { method?: string; url?: string; ip?: string }) {
+  return { method: request.method, path: request.url?.split('?')[0], remoteAddress: request.ip }
+}
+
 /** The engine's modules, in a fixed order; each adds one line. */
 function registerModules(app: FastifyInstance, services: Services): void {
   registerAuth(app, services)
@@ -47,11 +65,19 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerCatalog(app, services)
   registerSearch(app, services)
   registerShops(app, services)
-  // baskets:
-  // orders:
-  // card gateway:
+  registerBaskets(app, services)
+  registerOrders(app, services)
+  registerCardGateway(app, services)
   // content:
   // media:
+}
+
+/** Where the engine reaches itself; the port may be given by the system when it starts to listen. */
+function originOf(app: FastifyInstance, { host, port }: ServicesOptions['config']): string {
+  const address = app.server.address()
+  const ownPort = typeof address === 'object' && address ? address.port : port
+  const isLocal = ['localhost', '0.0.0.0', '::'].includes(host)
+  return `http://${isLocal ? '127.0.0.1' : host}:${ownPort}`
 }
 
 function registerHealth(app: FastifyInstance, { db }: Services): void {

@@ -1,14 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { createAuthService, type AuthService } from './auth/auth.service'
+import { createBasketService, type BasketService } from './baskets/basket.service'
 import type { Config } from './config'
 import { createCatalogService, type CatalogService } from './catalog/catalog.service'
+import { createAddressService, type AddressService } from './customers/address.service'
 import { createCustomerService, type CustomerService } from './customers/customer.service'
 import type { Db } from './db/client'
 import { createInventoryService, type InventoryService } from './inventory/inventory.service'
+import { createOrderService, type OrderService } from './orders/order.service'
+import { createCyberSource } from './payments/cybersource'
+import { createPaymentsService } from './payments/payments.service'
 import { createPricingService, type PricingService } from './pricing/pricing.service'
+import {
+  createCardGateway,
+  type CardGatewayService,
+} from './providers/card-gateway/card-gateway.service'
 import { createSearchService, type SearchService } from './search/search.service'
 import { createSuggestionService, type SuggestionService } from './search/suggestion.service'
+import { createShippingService } from './shipping/shipping.service'
 import { createShopService, type ShopService } from './shops/shop.service'
 import { createSiteService, type SiteService } from './sites/site.service'
+import { createTaxService } from './tax/tax.service'
 
 /** Everything a route may call. Each module adds its service here. */
 export interface Services {
@@ -19,15 +31,18 @@ export interface Services {
   sites: SiteService
   auth: AuthService
   customers: CustomerService
+  addresses: AddressService
   pricing: PricingService
   inventory: InventoryService
   catalog: CatalogService
   search: SearchService
   suggestions: SuggestionService
   shops: ShopService
-  // baskets:
-  // orders:
-  // card gateway:
+  baskets: BasketService
+  orders: OrderService
+  cardGateway: CardGatewayService
+  /** Known to the engine's own payments module and the embedded gateway only. */
+  cardGatewaySecret: string
   // content:
   // media:
 }
@@ -36,12 +51,17 @@ export interface ServicesOptions {
   db: Db
   config: Config
   now?: () => Date
+  /** Where this engine answers its own calls, once it listens. */
+  ownOrigin?: () => string
 }
 
 /** Composes the modules' services, each from the database and the services it needs. */
-export function createServices({ db, config, now = () => new Date() }: ServicesOptions): Services {
+export function createServices(options: ServicesOptions): Services {
+  const { db, config, now = () => new Date() } = options
+  const { ownOrigin = () => config.publicOrigin } = options
   const sites = createSiteService(db, now)
   const customers = createCustomerService(db, { now })
+  const addresses = createAddressService(db, { now })
   const auth = createAuthService(db, { config, now, customers })
   const mediaOrigin = config.publicOrigin
   const pricing = createPricingService(db)
@@ -50,9 +70,19 @@ export function createServices({ db, config, now = () => new Date() }: ServicesO
   const search = createSearchService(db, { catalog, now, mediaOrigin })
   const suggestions = createSuggestionService(db, { search })
   const shops = createShopService(db, { mediaOrigin })
-  // baskets:
-  // orders:
-  // card gateway:
+  const cardGateway = createCardGateway(db, { origin: config.publicOrigin, now })
+  const cardGatewaySecret = randomUUID()
+  const gateway = createCyberSource({
+    url: () => `${ownOrigin()}/card-gateway`,
+    secret: cardGatewaySecret,
+    now,
+  })
+  const payments = createPaymentsService(db, { gateway })
+  const shipping = createShippingService(db)
+  const tax = createTaxService(db)
+  const sources = { sites, catalog, pricing, inventory, shipping, tax, now }
+  const baskets = createBasketService(db, { ...sources, payments })
+  const orders = createOrderService(db, { baskets, inventory, payments, sites, now })
   // content:
   // media:
   return {
@@ -62,12 +92,17 @@ export function createServices({ db, config, now = () => new Date() }: ServicesO
     sites,
     auth,
     customers,
+    addresses,
     pricing,
     inventory,
     catalog,
     search,
     suggestions,
     shops,
+    baskets,
+    orders,
+    cardGateway,
+    cardGatewaySecret,
   }
 }
 

@@ -1,7 +1,7 @@
 /** The gateway's card type codes (D2 §9). */
 export const CARD_TYPES: Readonly<Record<string, string>> = {
   '001': 'Visa',
-  '002': 'Master Card',
+  '002': 'Mastercard',
   '003': 'Amex',
   '004': 'Discover',
   '042': 'Discover',

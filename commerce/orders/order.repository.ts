@@ -1,0 +1,147 @@
+import { sql, type Selectable } from 'kysely'
+import type { CalculatedBasket } from '../baskets/calculation.rules'
+import type { Db, Trx } from '../db/client'
+import type { StockLine } from '../inventory/inventory.rules'
+import { OrderDocument } from './order-document.schemas'
+import type { OrderHeaderTable, OrderPaymentStatus, OrderStatus } from './orders.tables'
+
+export interface StoredOrder {
+  orderNo: string
+  siteId: string
+  customerId: string
+  basketId: string
+  status: OrderStatus
+  paymentStatus: OrderPaymentStatus
+  authorizingSince: Date | undefined
+  currency: string
+  totalMinor: number
+  createdAt: Date
+  lastModified: Date
+  document: OrderDocument
+}
+
+export interface NewOrder {
+  orderNo: string
+  siteId: string
+  customerId: string
+  basketId: string
+  email: string
+  at: Date
+  calculated: CalculatedBasket
+  document: OrderDocument
+}
+
+const ORDER_NO_DIGITS = 8
+
+/** The next order number, e.g. `00001001`; numbers of orders that failed to be stored are skipped. */
+export async function nextOrderNo(trx: Trx): Promise<string> {
+  const { rows } = await sql<{ no: number }>`select nextval('order_no_seq') as no`.execute(trx)
+  return String(rows[0]?.no ?? '').padStart(ORDER_NO_DIGITS, '0')
+}
+
+export async function selectOrder(db: Db, orderNo: string): Promise<StoredOrder | undefined> {
+  const query = db.selectFrom('order_header').selectAll().where('order_no', '=', orderNo)
+  const row = await query.executeTakeFirst()
+  return row && toStoredOrder(row)
+}
+
+/** Reads an order and keeps others from changing it until `trx` ends. */
+export async function lockOrder(trx: Trx, orderNo: string): Promise<StoredOrder | undefined> {
+  const query = trx.selectFrom('order_header').selectAll().where('order_no', '=', orderNo)
+  const row = await query.forUpdate().executeTakeFirst()
+  return row && toStoredOrder(row)
+}
+
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<StoredOrder> {
+  const { calculated } = order
+  const row = await trx
+    .insertInto('order_header')
+    .values({
+      order_no: order.orderNo,
+      site_id: order.siteId,
+      customer_id: order.customerId,
+      basket_id: order.basketId,
+      email: order.email,
+      status: 'created',
+      currency: calculated.currency,
+      product_total_minor: calculated.merchandiseMinor,
+      shipping_total_minor: calculated.shippingMinor,
+      tax_total_minor: calculated.merchandiseTaxMinor + calculated.shippingTaxMinor,
+      order_total_minor: calculated.orderTotalMinor,
+      created_at: order.at,
+      last_modified: order.at,
+      document: JSON.stringify(order.document),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await insertItems(trx, order)
+  return toStoredOrder(row)
+}
+
+async function insertItems(trx: Trx, { orderNo, calculated }: NewOrder): Promise<void> {
+  await trx
+    .insertInto('order_item')
+    .values(
+      calculated.lines.map(({ item, inventoryListId, unitMinor, priceMinor, tax }) => ({
+        order_no: orderNo,
+        item_id: item.itemId,
+        product_id: item.productId,
+        inventory_list_id: inventoryListId,
+        quantity: item.quantity,
+        unit_price_minor: unitMinor,
+        price_minor: priceMinor,
+        tax_minor: tax?.minor ?? 0,
+      })),
+    )
+    .execute()
+}
+
+type Changes = Partial<Pick<StoredOrder, 'status' | 'paymentStatus' | 'document'>> & {
+  authorizingSince?: Date | null
+}
+
+/** Writes changes of an order that `trx` has locked. */
+export async function updateOrder(
+  trx: Trx,
+  orderNo: string,
+  { status, paymentStatus, document, authorizingSince }: Changes,
+  at: Date,
+): Promise<StoredOrder> {
+  const row = await trx
+    .updateTable('order_header')
+    .set({
+      status,
+      payment_status: paymentStatus,
+      authorising_since: authorizingSince,
+      document: document && JSON.stringify(document),
+      last_modified: at,
+    })
+    .where('order_no', '=', orderNo)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toStoredOrder(row)
+}
+
+/** The pieces an order took from the inventory lists. */
+export async function selectStockLines(trx: Trx, orderNo: string): Promise<StockLine[]> {
+  const columns = ['inventory_list_id as listId', 'product_id as productId', 'quantity'] as const
+  const query = trx.selectFrom('order_item').select(columns)
+  return query.where('order_no', '=', orderNo).execute()
+}
+
+function toStoredOrder(row: Selectable<OrderHeaderTable>): StoredOrder {
+  return {
+    orderNo: row.order_no,
+    siteId: row.site_id,
+    customerId: row.customer_id,
+    basketId: row.basket_id,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    authorizingSince: row.authorising_since ?? undefined,
+    currency: row.currency,
+    totalMinor: row.order_total_minor,
+    createdAt: row.created_at,
+    lastModified: row.last_modified,
+    document: OrderDocument.parse(row.document),
+  }
+}

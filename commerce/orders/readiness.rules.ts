@@ -1,0 +1,49 @@
+import { listMissingFields } from '../baskets/address.rules'
+import type { AssessedBasket } from '../baskets/assess-basket'
+import { isPickupShipment } from '../baskets/basket-document.schemas'
+import { allotAmounts } from '../baskets/payment-instruments.rules'
+import { sumMinor } from '../money'
+import { isApplicableTo } from '../payments/payment-methods.rules'
+
+/**
+ * What a basket lacks before it can be ordered, as paths (`shipments.me.shippingAddress.city`,
+ * `customerInfo.email`…); empty when it is ready. Stock is not part of it.
+ */
+export function listMissing({ calculated, facts }: AssessedBasket): string[] {
+  const { document, orderTotalMinor } = calculated
+  const missing: string[] = []
+  if (document.items.length === 0) missing.push('productItems')
+  if (!document.customerInfo.email) missing.push('customerInfo.email')
+  for (const { shipment, method, itemCount } of calculated.shipments) {
+    if (itemCount === 0) continue
+    const path = `shipments.${shipment.shipmentId}`
+    const isPickup = isPickupShipment(shipment)
+    const fields = listMissingFields(shipment.shippingAddress)
+    // a shop's address names the shop, not a person
+    const needed = isPickup ? fields.filter((field) => !field.endsWith('Name')) : fields
+    missing.push(...needed.map((field) => `${path}.shippingAddress.${field}`))
+    if (isPickup) missing.push(...listMissingContact(shipment.custom, path))
+    const hasChoice = !isPickup || facts.shippingMethods.some((one) => one.isPickup)
+    if (!method && hasChoice) missing.push(`${path}.shippingMethod`)
+  }
+  missing.push(
+    ...listMissingFields(document.billingAddress).map((field) => `billingAddress.${field}`),
+  )
+  const isPaid = isCovered(calculated.document.paymentInstruments, orderTotalMinor)
+  if (!isPaid) missing.push('paymentInstruments')
+  return missing
+}
+
+type Instruments = AssessedBasket['calculated']['document']['paymentInstruments']
+
+function isCovered(instruments: Instruments, totalMinor: number): boolean {
+  if (instruments.length === 0) return false
+  if (!instruments.every((one) => isApplicableTo(one.paymentMethodId, totalMinor))) return false
+  return sumMinor(allotAmounts(instruments, totalMinor).values()) === totalMinor
+}
+
+const CONTACT = ['c_pickupFirstName', 'c_pickupLastName', 'c_pickupPhone', 'c_pickupEmail']
+
+function listMissingContact(custom: Record<string, unknown>, path: string): string[] {
+  return CONTACT.filter((name) => !custom[name]).map((name) => `${path}.${name}`)
+}

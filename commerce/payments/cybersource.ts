@@ -1,0 +1,108 @@
+import { decodeJwt } from 'jose'
+import { z } from 'zod'
+import type { PaymentCard } from '../baskets/basket-document.schemas'
+import { badRequest, unavailable } from '../http/problem'
+import { toDecimal, toMinor } from '../money'
+import { TransientToken } from '../providers/card-gateway/card-gateway.schemas'
+import { signMerchantRequest } from '../providers/card-gateway/merchant-signature'
+import type { AuthorizationRequest, AuthorizationResult, CardGateway } from './card-gateway.port'
+import { CARD_TYPES } from './card-types.rules'
+
+const TIMEOUT_MS = 20_000
+
+const PaymentAnswer = z.object({
+  id: z.string(),
+  status: z.enum(['AUTHORIZED', 'DECLINED']),
+  clientReferenceInformation: z.object({ code: z.string() }),
+  orderInformation: z.object({
+    amountDetails: z.object({ totalAmount: z.string(), currency: z.string() }),
+  }),
+  errorInformation: z.object({ reason: z.string(), message: z.string() }).optional(),
+})
+
+interface GatewayOptions {
+  /** e.g. `http://127.0.0.1:4000/card-gateway`; asked at every call, as the port may be given late. */
+  url: () => string
+  secret: string
+  now: () => Date
+}
+
+/** The card gateway over HTTP: Payments v2 with a transient token of Flex Microform. */
+export function createCyberSource({ url, secret, now }: GatewayOptions): CardGateway {
+  async function post(body: string): Promise<Response> {
+    const authorization = await signMerchantRequest(body, secret, now())
+    try {
+      return await fetch(`${url()}/pts/v2/payments`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+    } catch {
+      throw unavailable('The card gateway cannot be reached.')
+    }
+  }
+
+  return {
+    async authorize(request) {
+      const card = readCard(request.transientToken)
+      const response = await post(JSON.stringify(toBody(request)))
+      if (response.status === 400) {
+        throw badRequest('The card must be entered again.', 'payment-token-not-valid')
+      }
+      const answer = PaymentAnswer.safeParse(await response.json().catch(() => undefined))
+      if (!response.ok || !answer.success || !isAnswerTo(request, answer.data)) {
+        throw unavailable('The card gateway gave no usable answer.')
+      }
+      return toResult(answer.data, card)
+    },
+  }
+}
+
+function toBody({ reference, amountMinor, currency, transientToken }: AuthorizationRequest) {
+  return {
+    clientReferenceInformation: { code: reference },
+    processingInformation: { capture: false },
+    tokenInformation: { transientTokenJwt: transientToken },
+    orderInformation: {
+      amountDetails: { totalAmount: toDecimal(amountMinor).toFixed(2), currency },
+    },
+  }
+}
+
+function isAnswerTo(request: AuthorizationRequest, answer: z.infer<typeof PaymentAnswer>): boolean {
+  const { totalAmount, currency } = answer.orderInformation.amountDetails
+  return (
+    answer.clientReferenceInformation.code === request.reference &&
+    toMinor(Number(totalAmount)) === request.amountMinor &&
+    currency === request.currency
+  )
+}
+
+function toResult(answer: z.infer<typeof PaymentAnswer>, card: PaymentCard): AuthorizationResult {
+  const { id, status, errorInformation } = answer
+  return { isApproved: status === 'AUTHORIZED', id, message: errorInformation?.message, card }
+}
+
+/** What may be shown of the card; the gateway checks the token itself. */
+function readCard(transientToken: string): PaymentCard {
+  const parsed = TransientToken.safeParse(decode(transientToken))
+  if (!parsed.success) {
+    throw badRequest('The card token cannot be read.', 'payment-token-not-valid')
+  }
+  const { number, expirationMonth, expirationYear } = parsed.data.content.paymentInformation.card
+  return {
+    cardType: CARD_TYPES[number.detectedCardTypes[0] ?? ''],
+    maskedNumber: number.maskedValue,
+    expirationMonth: Number(expirationMonth.value),
+    expirationYear: Number(expirationYear.value),
+  }
+}
+
+function decode(jwt: string): unknown {
+  try {
+    return decodeJwt(jwt)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import type { FieldType } from './frame-messages'
+import type { FrameInput } from './frame-input'
+
+type ChannelMessage =
+  { type: 'brand'; securityCodeLength: number } | { type: 'code?' } | { type: 'code'; code: string }
+
+const ANSWER_WITHIN_MS = 500
+
+export interface FieldChannel {
+  /** What the security code's frame holds; undefined when there is no such field. */
+  askSecurityCode(): Promise<string | undefined>
+}
+
+/** Lets the two frames of a form talk past the page: only documents of this origin can listen. */
+export function connectFields(flex: string, field: FieldType, input: FrameInput): FieldChannel {
+  const channel = new BroadcastChannel(`flex-${flex}`)
+  let answer: ((code: string) => void) | undefined
+  const send = (message: ChannelMessage) => channel.postMessage(message)
+
+  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
+    if (field === 'securityCode') {
+      if (data.type === 'brand') input.setSecurityCodeLength(data.securityCodeLength)
+      if (data.type === 'code?') send({ type: 'code', code: input.digits() })
+    } else if (data.type === 'code') answer?.(data.code)
+  })
+  if (field === 'number') {
+    input.onBrand((brand) =>
+      send({ type: 'brand', securityCodeLength: brand?.securityCodeLength ?? 3 }),
+    )
+  }
+
+  return {
+    askSecurityCode: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS)
+        answer = (code) => {
+          clearTimeout(timer)
+          resolve(code)
+        }
+        send({ type: 'code?' })
+      }),
+  }
+}

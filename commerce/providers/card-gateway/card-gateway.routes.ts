@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+import { ZodError } from 'zod'
+import type { Services } from '../../services'
+import { getBrowserBundles, type BrowserBundle } from './browser-bundles'
+import { FrameQuery, PaymentRequest, SessionRequest, TokenRequest } from './card-gateway.schemas'
+import { framePolicy, renderFramePage } from './frame-page'
+import { GATEWAY_PATH } from './gateway-jwt.mapper'
+import { GatewayRefusal } from './gateway-refusal'
+import { isSignedByMerchant } from './merchant-signature'
+import { toPaymentAnswer } from './payment.mapper'
+
+/** The card gateway's contract: Flex Microform v2 and Payments v2. */
+export function registerCardGateway(app: FastifyInstance, services: Services): void {
+  // compiled before the first shopper pays, but not for engines that only run tests
+  app.addHook('onListen', async () => void (await getBrowserBundles()))
+  app.register(
+    async (gateway) => {
+      answerErrors(gateway)
+      registerScripts(gateway)
+      registerSessions(gateway, services)
+      registerPayments(gateway, services)
+    },
+    { prefix: GATEWAY_PATH },
+  )
+}
+
+function registerSessions(gateway: FastifyInstance, { cardGateway }: Services): void {
+  gateway.post('/microform/v2/sessions', async (request, reply) => {
+    const jwt = await cardGateway.createSession(SessionRequest.parse(request.body))
+    return reply.code(201).header('cache-control', 'no-store').type('application/jwt').send(jwt)
+  })
+
+  gateway.get('/microform/v2/iframes/field.html', async (request, reply) => {
+    const { type, parent, captureContext } = FrameQuery.parse(request.query)
+    const { targetOrigins } = await cardGateway.readSession(captureContext)
+    if (!targetOrigins.includes(parent)) {
+      throw new GatewayRefusal('INVALID_DATA', 'The page is not a target origin.', 'parent', 403)
+    }
+    const { frame } = await getBrowserBundles()
+    return reply
+      .header('content-security-policy', framePolicy(targetOrigins))
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff')
+      .type('text/html; charset=utf-8')
+      .send(renderFramePage(type, frame.hash))
+  })
+
+  gateway.post('/flex/v2/tokens', async (request, reply) => {
+    const jwt = await cardGateway.createToken(TokenRequest.parse(request.body))
+    return reply.code(201).header('cache-control', 'no-store').type('application/jwt').send(jwt)
+  })
+}
+
+function registerPayments(
+  gateway: FastifyInstance,
+  { cardGateway, cardGatewaySecret, now }: Services,
+): void {
+  gateway.post('/pts/v2/payments', async (request, reply) => {
+    const { authorization } = request.headers
+    const body = JSON.stringify(request.body)
+    if (!(await isSignedByMerchant(authorization, body, cardGatewaySecret, now()))) {
+      throw new GatewayRefusal(
+        'AUTHENTICATION_FAILED',
+        'The request is not signed.',
+        undefined,
+        401,
+      )
+    }
+    const payment = await cardGateway.pay(PaymentRequest.parse(request.body))
+    return reply.code(201).header('cache-control', 'no-store').send(toPaymentAnswer(payment))
+  })
+}
+
+function registerScripts(gateway: FastifyInstance): void {
+  const scripts = {
+    '/microform/bundle/v2/flex-microform.min.js': 'library',
+    '/microform/v2/iframes/field.js': 'frame',
+  } as const
+  for (const [path, name] of Object.entries(scripts)) {
+    gateway.get<{ Querystring: { h?: string } }>(path, async (request, reply) => {
+      const bundle = (await getBrowserBundles())[name]
+      return (
+        reply
+          .header('cache-control', cachePolicy(bundle, request.query.h))
+          // integrity is only checked on scripts that any page may read
+          .header('access-control-allow-origin', '*')
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('x-content-type-options', 'nosniff')
+          .type('text/javascript; charset=utf-8')
+          .send(bundle.code)
+      )
+    })
+  }
+}
+
+function cachePolicy({ hash }: BrowserBundle, asked: string | undefined): string {
+  return asked === hash ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+// errors in the gateway's shape, and never with what was sent: it may be a card
+function answerErrors(gateway: FastifyInstance): void {
+  gateway.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (!refusal) request.log.error({ err: error }, 'card gateway failed')
+    const status = refusal?.status ?? 500
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({
+        submitTimeUtc: new Date().toISOString(),
+        status: status < 500 ? 'INVALID_REQUEST' : 'SERVER_ERROR',
+        reason: refusal?.reason ?? 'SYSTEM_ERROR',
+        message: refusal?.message ?? 'The request could not be carried out.',
+        ...(refusal?.field ? { details: [{ field: refusal.field, reason: refusal.reason }] } : {}),
+      })
+  })
+}
+
+function toRefusal(error: unknown): GatewayRefusal | undefined {
+  if (error instanceof GatewayRefusal) return error
+  if (error instanceof ZodError) {
+    const field = error.issues[0]?.path.join('.')
+    return new GatewayRefusal('INVALID_DATA', 'One or more fields are not valid.', field)
+  }
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
+  return status === 400 ? new GatewayRefusal('INVALID_DATA', 'The body is not JSON.') : undefined
+}

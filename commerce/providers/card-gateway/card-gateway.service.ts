@@ -1,0 +1,178 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { Db } from '../../db/client'
+import { toMinor } from '../../money'
+import {
+  detectBrand,
+  isExpired,
+  isValidNumber,
+  isValidSecurityCode,
+  maskNumber,
+} from './card-number.rules'
+import { getBrowserBundles } from './browser-bundles'
+import {
+  insertPayment,
+  insertToken,
+  selectPayment,
+  selectToken,
+  type StoredPayment,
+} from './card-gateway.repository'
+import {
+  CaptureContext,
+  TransientToken,
+  type PaymentRequest,
+  type SessionRequest,
+  type TokenRequest,
+} from './card-gateway.schemas'
+import { toCaptureContext, toTokenPayload } from './gateway-jwt.mapper'
+import { createGatewayKeys, GATEWAY_ALGORITHM } from './gateway-keys'
+import { GatewayRefusal } from './gateway-refusal'
+import { APPROVED, outcomeOf } from './test-cards.rules'
+
+const SESSION_SECONDS = 15 * 60
+const TOKEN_SECONDS = 15 * 60
+export const SESSION_ISSUER = 'Flex API'
+export const TOKEN_ISSUER = 'Flex/08'
+
+/** What a session allows. */
+export interface GatewaySession {
+  targetOrigins: string[]
+  allowedCardNetworks: string[]
+}
+
+export interface CardGatewayService {
+  /** @returns the capture context (a JWT) that the card fields start from. */
+  createSession(request: SessionRequest): Promise<string>
+  /** @throws GatewayRefusal when the gateway did not sign it, or it has expired. */
+  readSession(captureContext: string): Promise<GatewaySession>
+  /**
+   * Takes a card. Only what may be shown is kept, with what its payments will end with.
+   * @returns the transient token (a JWT): good for one payment within 15 minutes.
+   */
+  createToken(request: TokenRequest): Promise<string>
+  /**
+   * Pays with a token. The same reference and amount give the first answer again.
+   * @throws GatewayRefusal for a token that is unknown, expired or used.
+   */
+  pay(request: PaymentRequest): Promise<StoredPayment>
+}
+
+interface Dependencies {
+  /** The gateway's origin as browsers see it. */
+  origin: string
+  now: () => Date
+}
+
+/** The embedded card gateway: Flex Microform v2 and Payments v2. */
+export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGatewayService {
+  const getKey = createGatewayKeys(db)
+
+  async function sign(payload: JWTPayload, issuer: string, seconds: number): Promise<string> {
+    const { kid, privateKey } = await getKey()
+    const issuedAt = Math.floor(now().getTime() / 1000)
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: GATEWAY_ALGORITHM, kid })
+      .setIssuer(issuer)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + seconds)
+      .sign(privateKey)
+  }
+
+  async function verify(jwt: string, issuer: string, field: string): Promise<JWTPayload> {
+    const { publicKey } = await getKey()
+    const options = { issuer, algorithms: [GATEWAY_ALGORITHM], currentDate: now() }
+    try {
+      return (await jwtVerify(jwt, publicKey, options)).payload
+    } catch {
+      throw new GatewayRefusal('INVALID_DATA', `${field} is not valid or has expired.`, field)
+    }
+  }
+
+  async function readSession(captureContext: string): Promise<GatewaySession> {
+    const payload = await verify(captureContext, SESSION_ISSUER, 'captureContext')
+    return CaptureContext.parse(payload).ctx[0].data
+  }
+
+  return {
+    readSession,
+
+    async createSession(request) {
+      const { publicJwk, kid } = await getKey()
+      const { library } = await getBrowserBundles()
+      const payload = toCaptureContext(request, { origin, library, jwk: { ...publicJwk, kid } })
+      return sign(
+        { ...payload, jti: randomBytes(12).toString('base64url') },
+        SESSION_ISSUER,
+        SESSION_SECONDS,
+      )
+    },
+
+    async createToken(request) {
+      checkCard(request, await readSession(request.captureContext), now())
+      const jti = randomBytes(32).toString('hex')
+      const cardType = detectBrand(request.number)?.type ?? ''
+      const expiresAt = new Date(now().getTime() + TOKEN_SECONDS * 1000)
+      const maskedNumber = maskNumber(request.number)
+      const outcome = outcomeOf(request.number)
+      await insertToken(db, { jti, maskedNumber, cardType, outcome, expiresAt }, now())
+      return sign({ ...toTokenPayload(request, cardType), jti }, TOKEN_ISSUER, TOKEN_SECONDS)
+    },
+
+    async pay(request) {
+      const { code: referenceCode } = request.clientReferenceInformation
+      const { totalAmount, currency } = request.orderInformation.amountDetails
+      const amountMinor = toMinor(Number(totalAmount))
+      const asked = { amountMinor, currency }
+      const earlier = await selectPayment(db, referenceCode)
+      if (earlier) return sameOrRefuse(earlier, asked)
+
+      const field = 'tokenInformation.transientTokenJwt'
+      const payload = await verify(request.tokenInformation.transientTokenJwt, TOKEN_ISSUER, field)
+      const { jti } = TransientToken.parse(payload)
+      const token = await selectToken(db, jti)
+      if (!token) throw new GatewayRefusal('INVALID_DATA', 'The token is not known.', field)
+      const isApproved = token.outcome === APPROVED
+      const paid = await insertPayment(db, {
+        referenceCode,
+        id: newPaymentId(now()),
+        jti,
+        ...asked,
+        status: isApproved ? 'AUTHORIZED' : 'DECLINED',
+        reason: isApproved ? null : token.outcome,
+      })
+      if (paid) return paid
+      const meanwhile = await selectPayment(db, referenceCode)
+      if (meanwhile) return sameOrRefuse(meanwhile, asked)
+      throw new GatewayRefusal('INVALID_DATA', 'The token has been used already.', field)
+    },
+  }
+}
+
+function checkCard(request: TokenRequest, session: GatewaySession, now: Date): void {
+  const { number, securityCode, expirationMonth, expirationYear } = request
+  const brand = detectBrand(number)
+  const isTaken = brand !== undefined && session.allowedCardNetworks.includes(brand.network)
+  if (!isTaken || !isValidNumber(number))
+    throw new GatewayRefusal('INVALID_DATA', 'The card number is not valid.', 'number')
+  if (securityCode !== undefined && !isValidSecurityCode(securityCode, brand)) {
+    throw new GatewayRefusal('INVALID_DATA', 'The security code is not valid.', 'securityCode')
+  }
+  if (isExpired(Number(expirationMonth), Number(expirationYear), now)) {
+    throw new GatewayRefusal('INVALID_DATA', 'The card has expired.', 'expirationMonth')
+  }
+}
+
+function sameOrRefuse(
+  earlier: StoredPayment,
+  asked: { amountMinor: number; currency: string },
+): StoredPayment {
+  const isSame = earlier.amount_minor === asked.amountMinor && earlier.currency === asked.currency
+  if (isSame) return earlier
+  const field = 'clientReferenceInformation.code'
+  throw new GatewayRefusal('DUPLICATE_REQUEST', 'The reference was used for another amount.', field)
+}
+
+// 22 digits, as the gateway's ids are
+function newPaymentId(now: Date): string {
+  return `${now.getTime()}${String(randomInt(1e9)).padStart(9, '0')}`
+}

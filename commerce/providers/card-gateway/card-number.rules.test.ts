@@ -1,0 +1,58 @@
+import {
+  detectBrand,
+  formatNumber,
+  isExpired,
+  isValidNumber,
+  isValidSecurityCode,
+  maskNumber,
+  toDigits,
+} from './card-number.rules'
+
+it.each([
+  ['4111111111111111', 'VISA', true],
+  ['4000000000000002', 'VISA', true],
+  ['4000000000000069', 'VISA', true],
+  ['4111111111111112', 'VISA', false],
+  ['411111111111111', 'VISA', false],
+  ['5555555555554444', 'MASTERCARD', true],
+  ['2223003122003222', 'MASTERCARD', true],
+  ['378282246310005', 'AMEX', true],
+  ['6011111111111117', 'DISCOVER', true],
+  ['9999999999999995', undefined, false],
+  ['', undefined, false],
+])('%s is %s, valid: %s', (digits, network, valid) => {
+  expect(detectBrand(digits)?.network).toBe(network)
+  expect(isValidNumber(digits)).toBe(valid)
+})
+
+it.each([
+  ['4111111111111111', '4111 1111 1111 1111'],
+  ['41111', '4111 1'],
+  ['378282246310005', '3782 822463 10005'],
+  ['', ''],
+])('shows %s as %s', (digits, shown) => expect(formatNumber(digits)).toBe(shown))
+
+it('reads digits from what was pasted and hides all but the last four', () => {
+  expect(toDigits(' 4111-1111 1111 1111 ')).toBe('4111111111111111')
+  expect(maskNumber('4111111111111111')).toBe('XXXXXXXXXXXX1111')
+})
+
+it('takes four digits as security code of American Express, three of others', () => {
+  const [visa, amex] = [detectBrand('4'), detectBrand('34')]
+  expect([isValidSecurityCode('123', visa), isValidSecurityCode('1234', visa)]).toEqual([
+    true,
+    false,
+  ])
+  expect([isValidSecurityCode('123', amex), isValidSecurityCode('1234', amex)]).toEqual([
+    false,
+    true,
+  ])
+  expect(isValidSecurityCode('12a', visa)).toBe(false)
+})
+
+it('lets a card expire at the end of its month', () => {
+  const now = new Date('2026-11-30T12:00:00Z')
+  expect(isExpired(11, 2026, now)).toBe(false)
+  expect(isExpired(10, 2026, now)).toBe(true)
+  expect(isExpired(1, 2027, now)).toBe(false)
+})

@@ -1,0 +1,94 @@
+/** The networks the gateway knows, with their type codes (D2 §9). */
+export type CardNetwork = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER'
+
+export interface CardBrand {
+  network: CardNetwork
+  /** Type code on the wire. */
+  type: string
+  name: string
+  brandedName: string
+  prefix: RegExp
+  lengths: readonly number[]
+  securityCodeLength: number
+  /** Where the shown number has its gaps. */
+  groups: readonly number[]
+}
+
+const FOURS = [4, 4, 4, 4, 3] as const
+
+export const CARD_BRANDS: readonly CardBrand[] = [
+  brand('VISA', '001', 'visa', 'Visa', /^4/, [13, 16, 19]),
+  brand('MASTERCARD', '002', 'mastercard', 'Mastercard', /^(5[1-5]|2[2-7])/, [16]),
+  {
+    ...brand('AMEX', '003', 'amex', 'American Express', /^3[47]/, [15]),
+    securityCodeLength: 4,
+    groups: [4, 6, 5],
+  },
+  brand('DISCOVER', '004', 'discover', 'Discover', /^6(011|4[4-9]|5)/, [16, 17, 18, 19]),
+]
+
+function brand(
+  network: CardNetwork,
+  type: string,
+  name: string,
+  brandedName: string,
+  prefix: RegExp,
+  lengths: readonly number[],
+): CardBrand {
+  return { network, type, name, brandedName, prefix, lengths, securityCodeLength: 3, groups: FOURS }
+}
+
+const MAX_DIGITS = 19
+
+/** The digits of what was typed, at most 19. */
+export function toDigits(text: string): string {
+  return text.replace(/\D/g, '').slice(0, MAX_DIGITS)
+}
+
+export function detectBrand(digits: string): CardBrand | undefined {
+  return CARD_BRANDS.find(({ prefix }) => prefix.test(digits))
+}
+
+/** A whole number of a known brand whose check digit is right. */
+export function isValidNumber(digits: string): boolean {
+  const lengths = detectBrand(digits)?.lengths ?? []
+  return lengths.includes(digits.length) && hasValidCheckDigit(digits)
+}
+
+/** Luhn's formula. */
+export function hasValidCheckDigit(digits: string): boolean {
+  let sum = 0
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index])
+    const doubled = index % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return digits.length > 0 && sum % 10 === 0
+}
+
+/** `4111111111111111` → `4111 1111 1111 1111`; American Express in 4, 6 and 5. */
+export function formatNumber(digits: string): string {
+  const parts: string[] = []
+  let rest = digits
+  for (const length of detectBrand(digits)?.groups ?? FOURS) {
+    if (rest === '') break
+    parts.push(rest.slice(0, length))
+    rest = rest.slice(length)
+  }
+  return parts.join(' ')
+}
+
+/** `4111111111111111` → `XXXXXXXXXXXX1111`. */
+export function maskNumber(digits: string): string {
+  return 'X'.repeat(Math.max(0, digits.length - 4)) + digits.slice(-4)
+}
+
+/** 3 digits, or 4 for American Express. */
+export function isValidSecurityCode(code: string, brandOfNumber: CardBrand | undefined): boolean {
+  return /^\d+$/.test(code) && code.length === (brandOfNumber?.securityCodeLength ?? 3)
+}
+
+/** A card is good until the end of its month. Months count from 1. */
+export function isExpired(month: number, year: number, now: Date): boolean {
+  return year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+}

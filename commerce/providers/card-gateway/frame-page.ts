@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+const STYLE = `
+html,body{height:100%;margin:0;background:transparent}
+label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+input{box-sizing:border-box;width:100%;height:100%;margin:0;padding:0;border:0;background:transparent;font:inherit;font-size:16px;outline:0}
+input::placeholder{color:var(--placeholder,#6b6b6b);opacity:1}
+`
+
+interface FieldPage {
+  title: string
+  autocomplete: string
+  maxLength: number
+}
+
+const PAGES: Readonly<Record<'number' | 'securityCode', FieldPage>> = {
+  // 19 digits and 4 gaps
+  number: { title: 'Card number', autocomplete: 'cc-number', maxLength: 23 },
+  securityCode: { title: 'Security code', autocomplete: 'cc-csc', maxLength: 4 },
+}
+
+/** The document of one field's frame. Nothing of the request is written into it. */
+export function renderFramePage(type: keyof typeof PAGES, scriptHash: string): string {
+  const { title, autocomplete, maxLength } = PAGES[type]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<label for="field">${title}</label>
+<input id="field" name="${type}" type="text" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}" autocorrect="off" spellcheck="false" required>
+<script src="field.js?h=${scriptHash}"></script>
+</body>
+</html>
+`
+}
+
+/** Only the session's pages may frame the field, and it runs and reaches nothing but the gateway. */
+export function framePolicy(targetOrigins: readonly string[]): string {
+  const styleHash = createHash('sha256').update(STYLE).digest('base64')
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'sha256-${styleHash}'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors ${targetOrigins.join(' ')}`,
+  ].join('; ')
+}

@@ -1,0 +1,25 @@
+/** What a payment with a card ends with. */
+export interface CardOutcome {
+  reason: string
+  message: string
+}
+
+export const APPROVED = 'approved'
+
+const DECLINES: Readonly<Record<string, CardOutcome>> = {
+  '4000000000000002': { reason: 'PROCESSOR_DECLINED', message: 'The card was declined.' },
+  '4000000000000069': { reason: 'EXPIRED_CARD', message: 'The card has expired.' },
+  '4000000000009995': { reason: 'INSUFFICIENT_FUND', message: 'The card has insufficient funds.' },
+  '4000000000000127': { reason: 'CVN_NOT_MATCH', message: 'The security code is wrong.' },
+}
+
+/** `approved`, or the reason with which the number's payments are declined. All other cards are good. */
+export function outcomeOf(digits: string): string {
+  return DECLINES[digits]?.reason ?? APPROVED
+}
+
+/** What the gateway says when it declines for a reason. */
+export function declineMessage(reason: string): string {
+  const known = Object.values(DECLINES).find((decline) => decline.reason === reason)
+  return known?.message ?? 'The card was declined.'
+}
