@@ -1,4 +1,15 @@
+import {
+  footerQuery,
+  navMenuQuery,
+  promoBannerQuery,
+} from '@/integrations/content-hub/content.queries'
 import type { PageLoadArgs } from '@/lib/page-load'
 
-/** Prefetches what surrounds every page: menus and footer. Never throws. */
-export async function loadShell(_args: PageLoadArgs): Promise<void> {}
+/** What header and footer need. Never throws: a shop without its menu still sells. */
+export async function loadShell({ queryClient, site }: PageLoadArgs): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(navMenuQuery(site.id)),
+    queryClient.prefetchQuery(footerQuery(site.id)),
+    queryClient.prefetchQuery(promoBannerQuery(site.id)),
+  ])
+}

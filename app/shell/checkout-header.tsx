@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+import { paths } from '@/site/paths'
+import { Icon } from '@/ui/icon'
+import { Link } from '@/ui/link'
+import { CARE_PHONE } from './contact'
+import { Logo } from './logo'
+import { shellMessages } from './shell.messages'
+import styles from './checkout-header.module.css'
+
+/** The header while checking out: a way home, help and a way back, nothing else (SHELL-015). */
+export function CheckoutHeader() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.bag()} className={styles.back}>
+          <Icon name="chevron-left" size={18} />
+          <FormattedMessage {...shellMessages.backToBag} />
+        </Link>
+        <Logo />
+        <a href={`tel:${CARE_PHONE.tel}`} className={styles.help}>
+          <Icon name="phone" size={18} />
+          <span className={styles.helpText}>
+            <FormattedMessage {...shellMessages.needHelp} values={{ phone: CARE_PHONE.display }} />
+          </span>
+        </a>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useBasketCount } from '@/shopper/basket/use-basket'
+import { paths } from '@/site/paths'
+import { Icon, type IconName } from '@/ui/icon'
+import { Link } from '@/ui/link'
+import { DrawerRow } from './drawer-row'
+import type { Menu, NavMenu } from './shell-content'
+import { shellMessages } from './shell.messages'
+import { SiteTabs } from './site-tabs'
+import styles from './menu-drawer.module.css'
+
+interface DrawerRootProps {
+  menus: readonly Menu[]
+  navMenu: NavMenu
+  onOpen: (menu: Menu) => void
+}
+
+/** The first level: every menu, then account, bag and shops, then quick links. */
+export function DrawerRoot({ menus, navMenu, onOpen }: DrawerRootProps) {
+  const { formatMessage } = useIntl()
+  const count = useBasketCount() ?? 0
+  return (
+    <div className={styles.panel}>
+      <ul className={styles.rows}>
+        {menus.map((menu) => (
+          <DrawerRow
+            key={menu.title.displayName}
+            title={menu.title}
+            onOpen={menu.items.length + menu.columns.length > 0 ? () => onOpen(menu) : undefined}
+          />
+        ))}
+      </ul>
+      <ul className={styles.shopper}>
+        <ShopperLink to={paths.login()} icon="user" text={formatMessage(shellMessages.logIn)} />
+        <ShopperLink
+          to={paths.bag()}
+          icon="bag"
+          text={`${formatMessage(shellMessages.bag)} (${count})`}
+        />
+        <ShopperLink to={paths.shops()} icon="pin" text={formatMessage(shellMessages.findShop)} />
+      </ul>
+      {navMenu.quickLinks.length > 0 && (
+        <nav aria-label={formatMessage(shellMessages.quickLinks)}>
+          <p className={styles.caption}>
+            <FormattedMessage {...shellMessages.quickLinks} />
+          </p>
+          <ul className={styles.quickLinks}>
+            {navMenu.quickLinks.map((link) => (
+              <li key={link.pageLink + link.displayName}>
+                <Link to={link.pageLink}>{link.displayName}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <SiteTabs tabs={navMenu.tabs} className={styles.sites} />
+    </div>
+  )
+}
+
+function ShopperLink({ to, icon, text }: { to: string; icon: IconName; text: string }) {
+  return (
+    <li>
+      <Link to={to} className={styles.shopperLink}>
+        <Icon name={icon} size={20} />
+        {text}
+      </Link>
+    </li>
+  )
+}

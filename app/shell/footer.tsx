@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { footerQuery } from '@/integrations/content-hub/content.queries'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { ButtonLink } from '@/ui/button'
+import { Link } from '@/ui/link'
+import { Copyright } from './copyright'
+import { FooterColumns } from './footer-columns'
+import { Sprig } from './logo'
+import { readFooter } from './shell-content'
+import { shellMessages } from './shell.messages'
+import { SocialLinks } from './social-links'
+import styles from './footer.module.css'
+
+/** The full footer (D1 §2 Footer). */
+export function Footer() {
+  const { formatMessage } = useIntl()
+  const site = useSite()
+  const { data } = useQuery(footerQuery(site.id))
+  const footer = readFooter(data)
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.promo}>
+        <Sprig className={styles.sprig} />
+        <h2 className={styles.promoTitle}>
+          {footer.emailPromo?.headline ?? formatMessage(shellMessages.sweetList)}
+        </h2>
+        {footer.emailPromo?.text && <p className={styles.promoText}>{footer.emailPromo.text}</p>}
+        <ButtonLink
+          to={footer.emailPromo?.link.pageLink ?? paths.emailSignup()}
+          variant="secondary"
+        >
+          {footer.emailPromo?.link.displayName ?? formatMessage(shellMessages.sweetList)}
+        </ButtonLink>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.inner}>
+          <FooterColumns columns={footer.columns} />
+          <div className={styles.contact}>
+            {footer.phone && (
+              <p>
+                <a href={`tel:${footer.phone.tel}`} className={styles.phone}>
+                  {footer.phone.display}
+                </a>
+                {footer.phone.hours && <span className={styles.hours}>{footer.phone.hours}</span>}
+              </p>
+            )}
+            <SocialLinks links={footer.socialLinks} />
+            {footer.accessibilityNote && <p className={styles.note}>{footer.accessibilityNote}</p>}
+          </div>
+          <div className={styles.base}>
+            <Copyright />
+            {footer.legalLinks.length > 0 && (
+              <nav aria-label={formatMessage(shellMessages.legal)}>
+                <ul className={styles.legal}>
+                  {footer.legalLinks.map((link) => (
+                    <li key={link.pageLink}>
+                      <Link to={link.pageLink}>{link.displayName}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

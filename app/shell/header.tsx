@@ -1,0 +1,85 @@
+import loadable from '@loadable/component'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { footerQuery, navMenuQuery } from '@/integrations/content-hub/content.queries'
+import { useSite } from '@/site/use-site'
+import { Icon } from '@/ui/icon'
+import { BagLink } from './bag-link'
+import { CARE_PHONE } from './contact'
+import { Logo } from './logo'
+import { MegaMenu } from './mega-menu'
+import { SearchBox } from './search-box'
+import { SecondaryLinks } from './secondary-links'
+import { menuForGroups, readFooter, readNavMenu } from './shell-content'
+import { shellMessages } from './shell.messages'
+import { SiteTabs } from './site-tabs'
+import { landmarks } from './landmarks'
+import styles from './header.module.css'
+
+const loadMenuDrawer = () => import('./menu-drawer')
+const MenuDrawer = loadable(loadMenuDrawer, { ssr: false })
+
+/** The header of every page but checkout: tabs, logo, search, bag, menu (D1 §2). */
+export function Header() {
+  const { formatMessage } = useIntl()
+  const site = useSite()
+  const { data: navMenuItem } = useQuery(navMenuQuery(site.id))
+  const { data: footerItem } = useQuery(footerQuery(site.id))
+  const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>()
+  const [isSearchOpen, setIsSearchOpen] = useState(false)
+  const closeDrawer = useCallback(() => setIsDrawerOpen(false), [])
+
+  const navMenu = readNavMenu(navMenuItem)
+  const menus = navMenu.menus.map((entry) => menuForGroups(entry, []))
+  return (
+    <header className={styles.header}>
+      <div className={styles.utility}>
+        <SiteTabs tabs={navMenu.tabs} />
+        <SecondaryLinks phone={readFooter(footerItem).phone ?? CARE_PHONE} />
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.tools}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={formatMessage(shellMessages.openMenu)}
+            aria-haspopup="dialog"
+            aria-expanded={isDrawerOpen ?? false}
+            data-skip-target={landmarks.navigation}
+            onPointerEnter={() => void loadMenuDrawer()}
+            onClick={() => setIsDrawerOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={formatMessage(
+              isSearchOpen ? shellMessages.hideSearch : shellMessages.showSearch,
+            )}
+            aria-expanded={isSearchOpen}
+            aria-controls={landmarks.search}
+            data-skip-target={landmarks.search}
+            onClick={() => setIsSearchOpen(!isSearchOpen)}
+          >
+            <Icon name={isSearchOpen ? 'close' : 'search'} />
+          </button>
+        </div>
+        <SearchBox className={isSearchOpen ? styles.searchOpen : styles.search} />
+        <div className={styles.logo}>
+          <Logo />
+        </div>
+        <div className={styles.bag}>
+          <BagLink />
+        </div>
+      </div>
+      <div className={styles.menu}>
+        <MegaMenu menus={menus} />
+      </div>
+      {isDrawerOpen !== undefined && (
+        <MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer} menus={menus} navMenu={navMenu} />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { paths } from '@/site/paths'
+
+/**
+ * Where a submitted search goes: another, non-empty query to its results; an empty one, or the one
+ * already shown, home (D1 §2 Header and navigation).
+ */
+export function searchTarget(typed: string, shown: string): string {
+  const query = typed.trim()
+  return query === '' || query === shown.trim() ? paths.home() : paths.search(query)
+}
+
+/** The query the page shows: `q` of /search, else nothing. */
+export function shownQuery(location: { pathname: string; search: string }): string {
+  if (location.pathname !== '/search') return ''
+  return new URLSearchParams(location.search).get('q') ?? ''
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SectionBoundary } from '@/errors/section-boundary'
+import { CheckoutFooter } from './checkout-footer'
+import { CheckoutHeader } from './checkout-header'
+import { ConsentBanner } from './consent-banner'
+import { Footer } from './footer'
+import { Header } from './header'
+import { landmarks } from './landmarks'
+import { PageChange } from './page-change'
+import { PromoBanner } from './promo-banner'
+import { SheetHost } from './sheet-host'
+import { shellKind } from './shell-kind'
+import { SkipLinks } from './skip-links'
+import styles from './shell.module.css'
+
+/** What surrounds a page: full, minimal while checking out, nothing for the visualization. */
+export function Shell({ children }: { children: ReactNode }) {
+  const kind = shellKind(useLocation().pathname)
+  if (kind === 'bare') return <main id={landmarks.content}>{children}</main>
+  const isFull = kind === 'full'
+  return (
+    <div className={styles.shell}>
+      <SkipLinks hasHeader={isFull} />
+      <PageChange />
+      <SectionBoundary name="header">
+        {isFull ? (
+          <>
+            <PromoBanner />
+            <Header />
+          </>
+        ) : (
+          <CheckoutHeader />
+        )}
+      </SectionBoundary>
+      <main
+        id={landmarks.content}
+        className={styles.main}
+        tabIndex={-1}
+        data-skip-target={landmarks.content}
+      >
+        {children}
+      </main>
+      <SectionBoundary name="footer">{isFull ? <Footer /> : <CheckoutFooter />}</SectionBoundary>
+      <SheetHost />
+      <ConsentBanner />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { listSites } from '@/site/resolve-site'
+import { useSite } from '@/site/use-site'
+import { classNames } from '@/ui/class-names'
+import { Link } from '@/ui/link'
+import type { TopTab } from './shell-content'
+import { shellMessages } from './shell.messages'
+import { siteUrl } from './site-url'
+import styles from './site-tabs.module.css'
+
+/** One tab for each site, the current one marked; the shop finder hides where pickup offers it. */
+export function SiteTabs({ tabs, className }: { tabs: readonly TopTab[]; className?: string }) {
+  const site = useSite()
+  const { formatMessage } = useIntl()
+  const host = useHost()
+  const shown = tabs.length > 0 ? tabs : listSites().map(toTab)
+  return (
+    <nav
+      className={classNames(styles.tabs, className)}
+      aria-label={formatMessage(shellMessages.sites)}
+    >
+      <ul className={styles.list}>
+        {shown
+          .filter((tab) => tab.kind === 'site' || !site.has('pickup'))
+          .map((tab) => (
+            <li key={tab.label}>
+              {tab.kind === 'site' ? (
+                <a
+                  className={styles.tab}
+                  href={tab.siteId === site.id ? '/' : siteUrl(tab.siteId, host)}
+                  aria-current={tab.siteId === site.id ? 'true' : undefined}
+                >
+                  {tab.label}
+                </a>
+              ) : (
+                <Link className={styles.tab} to={tab.link}>
+                  {tab.label}
+                </Link>
+              )}
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+function toTab({ id, tabLabel }: { id: string; tabLabel: string }): TopTab {
+  return { kind: 'site', siteId: id, label: tabLabel }
+}
+
+// The server's page is kept for every host of a site: only the browser knows its own.
+function useHost(): string | undefined {
+  const [host, setHost] = useState<string>()
+  useEffect(() => setHost(window.location.host), [])
+  return host
+}
