@@ -1,5 +1,5 @@
 // @ts-check
-/* PWA Kit's webpack targets (client, ssr, server, clientOptional), adjusted. docs/adr/storefront-build.md says why. */
+/* PWA Kit's webpack targets (client, ssr, server, clientOptional), adjusted. docs/adr/0008-the-storefront-bundle.md says why. */
 const path = require('path')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const webpack = require('webpack')

@@ -3,7 +3,7 @@ import { resolveSite } from '@/site/resolve-site'
 
 /**
  * Chooses the site of a request by the host the visitor asked for. PWA Kit has replaced `Host` by
- * then; the host program passes the visitor's on as `X-Forwarded-Host` (docs/adr).
+ * then; the host program passes the visitor's on as `X-Forwarded-Host` (docs/adr/0006).
  */
 export const rememberSite: RequestHandler = (req, res, next) => {
   res.locals.site = resolveSite(hostOfRequest(req))

@@ -10,7 +10,7 @@ interface DocumentProps {
   bodyAttributes?: HTMLAttributes<HTMLBodyElement>
 }
 
-/** The HTML around every page: one style sheet, no inline executable script (docs/adr). */
+/** The HTML around every page: one style sheet, no inline executable script (docs/adr/0007). */
 export default function Document(props: DocumentProps) {
   return (
     // A page's own language, set through Helmet, comes after and wins.
