@@ -11,9 +11,11 @@ import { checkOrganization } from './http/context'
 import { registerErrorHandlers, sendProblem } from './http/error-handler'
 import { registerJsonBody } from './http/json-body'
 import { unavailable } from './http/problem'
+import { registerMedia } from './media/media.routes'
 import { registerSearch } from './search/search.routes'
 import { registerOrders } from './orders/order.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
+import { registerContentHub } from './providers/content-hub/content-hub.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
 import { registerShops } from './shops/shop.routes'
 
@@ -68,8 +70,8 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerBaskets(app, services)
   registerOrders(app, services)
   registerCardGateway(app, services)
-  // content:
-  // media:
+  registerContentHub(app, services)
+  registerMedia(app, services)
 }
 
 /** Where the engine reaches itself; the port may be given by the system when it starts to listen. */

@@ -12,6 +12,8 @@ const Environment = z.object({
     .default('info'),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: z.string().min(1).optional(),
+  /** Where the masters of the pictures lie. */
+  MEDIA_DIR: z.string().min(1).default('demo/photos'),
   /** Origins besides the local ones whose `/callback` may receive login codes, comma-separated. */
   STOREFRONT_ORIGINS: z.string().default(''),
 })
@@ -26,6 +28,7 @@ export interface Config {
   logLevel: z.infer<typeof Environment>['COMMERCE_LOG_LEVEL']
   dataDir: string
   databaseUrl?: string
+  mediaDir: string
   organizationId: string
   /** The realm and instance of the organization, as in token issuers (`prln_001`). */
   tenantId: string
@@ -50,6 +53,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.COMMERCE_LOG_LEVEL,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    mediaDir: path.resolve(env.MEDIA_DIR),
     organizationId: 'f_ecom_prln_001',
     tenantId: 'prln_001',
     clientIds: ['11111111-1111-4111-8111-111111111111'],

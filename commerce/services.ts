@@ -3,6 +3,7 @@ import { createAuthService, type AuthService } from './auth/auth.service'
 import { createBasketService, type BasketService } from './baskets/basket.service'
 import type { Config } from './config'
 import { createCatalogService, type CatalogService } from './catalog/catalog.service'
+import { createContentService, type ContentService } from './content/content.service'
 import { createAddressService, type AddressService } from './customers/address.service'
 import { createCustomerService, type CustomerService } from './customers/customer.service'
 import type { Db } from './db/client'
@@ -43,8 +44,7 @@ export interface Services {
   cardGateway: CardGatewayService
   /** Known to the engine's own payments module and the embedded gateway only. */
   cardGatewaySecret: string
-  // content:
-  // media:
+  content: ContentService
 }
 
 export interface ServicesOptions {
@@ -83,8 +83,7 @@ export function createServices(options: ServicesOptions): Services {
   const sources = { sites, catalog, pricing, inventory, shipping, tax, now }
   const baskets = createBasketService(db, { ...sources, payments })
   const orders = createOrderService(db, { baskets, inventory, payments, sites, now })
-  // content:
-  // media:
+  const content = createContentService(db)
   return {
     db,
     config,
@@ -103,6 +102,7 @@ export function createServices(options: ServicesOptions): Services {
     orders,
     cardGateway,
     cardGatewaySecret,
+    content,
   }
 }
 

@@ -1,0 +1,48 @@
+/** Another item named inside an item: `{_meta: {schema: …#/definitions/content-link}, id}`. */
+export const LINK_SCHEMAS: ReadonlySet<string> = new Set([
+  'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link',
+  'http://bigcontent.io/cms/schema/v1/core#/definitions/content-reference',
+])
+
+export type Body = Record<string, unknown>
+
+export function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The id of the item a link names; undefined when the value is no link. */
+export function toLinkedId(value: unknown): string | undefined {
+  if (!isBody(value) || !isBody(value['_meta'])) return undefined
+  const { schema } = value['_meta']
+  const isLink = typeof schema === 'string' && LINK_SCHEMAS.has(schema)
+  return isLink && typeof value['id'] === 'string' ? value['id'] : undefined
+}
+
+/** The ids of all items linked from anywhere inside. */
+export function listLinkedIds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listLinkedIds)
+  const id = toLinkedId(value)
+  if (id !== undefined) return [id]
+  return isBody(value) ? Object.values(value).flatMap(listLinkedIds) : []
+}
+
+/**
+ * Puts linked items in the place of their links, all the way down. A link to an item that is not
+ * there, or to one it already stands in, stays a link.
+ */
+export function inlineLinks(
+  value: unknown,
+  items: ReadonlyMap<string, Body>,
+  within: readonly string[] = [],
+): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => inlineLinks(entry, items, within))
+  const id = toLinkedId(value)
+  if (id !== undefined) {
+    const item = within.includes(id) ? undefined : items.get(id)
+    return item ? inlineLinks(item, items, [...within, id]) : value
+  }
+  if (!isBody(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, inlineLinks(entry, items, within)]),
+  )
+}

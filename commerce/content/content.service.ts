@@ -1,0 +1,95 @@
+import type { Db } from '../db/client'
+import { inlineLinks, isBody, listLinkedIds, type Body } from './content-links.rules'
+import { getItems, getItemsByKey, searchItems, type ContentFilter } from './content.repository'
+
+const DEEPEST = 10
+
+export interface DeliveryOptions {
+  /** `root` leaves links as they are. */
+  depth: 'root' | 'all'
+  /** `inlined` puts linked items in their place, `linked` hands them over beside the content. */
+  format: 'inlined' | 'linked'
+}
+
+export type ContentName = { id: string } | { key: string }
+
+export interface DeliveredContent {
+  content: Body
+  linkedContent?: Body[]
+}
+
+export interface ContentService {
+  /** One answer for each name, in their order; undefined where there is no such item. */
+  getContent(
+    names: readonly ContentName[],
+    options: DeliveryOptions,
+  ): Promise<(DeliveredContent | undefined)[]>
+  searchContent(filter: ContentFilter, options: DeliveryOptions): Promise<DeliveredContent[]>
+}
+
+/** Delivers content items, each with what it links to. */
+export function createContentService(db: Db): ContentService {
+  const deliver = async (roots: readonly Body[], { depth, format }: DeliveryOptions) => {
+    if (depth === 'root') return roots.map((content) => ({ content }))
+    const items = await loadLinked(db, roots)
+    return roots.map((root): DeliveredContent => {
+      if (format === 'linked') return { content: root, linkedContent: collect(root, items) }
+      const content = inlineLinks(root, items)
+      return { content: isBody(content) ? content : root }
+    })
+  }
+  return {
+    async getContent(names, options) {
+      const ids = names.flatMap((name) => ('id' in name ? [name.id] : []))
+      const keys = names.flatMap((name) => ('key' in name ? [name.key] : []))
+      const byId = new Map((await getItems(db, ids)).map(({ id, body }) => [id, body]))
+      const byKey = new Map(
+        (await getItemsByKey(db, keys)).map(({ deliveryKey, body }) => [deliveryKey, body]),
+      )
+      const bodies = names.map((name) => ('id' in name ? byId.get(name.id) : byKey.get(name.key)))
+      const found = bodies.filter((body) => body !== undefined)
+      const delivered = new Map<Body, DeliveredContent>()
+      const answers = await deliver(found, options)
+      answers.forEach((answer, index) => {
+        const body = found[index]
+        if (body) delivered.set(body, answer)
+      })
+      return bodies.map((body) => body && delivered.get(body))
+    },
+    async searchContent(filter, options) {
+      const rows = await searchItems(db, filter)
+      return deliver(
+        rows.map(({ body }) => body),
+        options,
+      )
+    },
+  }
+}
+
+/** Everything linked from the roots, level by level. */
+async function loadLinked(db: Db, roots: readonly Body[]): Promise<Map<string, Body>> {
+  const items = new Map<string, Body>()
+  let wanted = [...new Set(listLinkedIds(roots))]
+  for (let level = 0; wanted.length > 0 && level < DEEPEST; level += 1) {
+    const rows = await getItems(db, wanted)
+    for (const { id, body } of rows) items.set(id, body)
+    wanted = [...new Set(rows.flatMap(({ body }) => listLinkedIds(body)))].filter(
+      (id) => !items.has(id),
+    )
+  }
+  return items
+}
+
+function collect(root: Body, items: ReadonlyMap<string, Body>): Body[] {
+  const seen = new Set<string>()
+  const visit = (value: unknown) => {
+    for (const id of listLinkedIds(value)) {
+      const item = items.get(id)
+      if (!item || seen.has(id)) continue
+      seen.add(id)
+      visit(item)
+    }
+  }
+  visit(root)
+  return [...seen].map((id) => items.get(id)).filter((item) => item !== undefined)
+}

@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { importContent } from './import-content'
+
+const DEMO = path.resolve(__dirname, '../../demo')
+const photosFolder = path.join(DEMO, 'photos')
+
+let engine: TestEngine
+let folder: string
+
+beforeAll(async () => {
+  engine = await createTestEngine()
+})
+afterAll(() => engine.close())
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'content-'))
+  cpSync(path.join(DEMO, 'content'), folder, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function edit(file: string, change: (text: string) => string): void {
+  const name = path.join(folder, file)
+  const before = readFileSync(name, 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  writeFileSync(name, after)
+}
+
+const importEdited = () => importContent(engine.db, folder, { photosFolder })
+
+async function getHeadline(): Promise<unknown> {
+  const url = '/content-hub/content/key/brindille/home?depth=all&format=inlined'
+  const { content } = (await engine.app.inject(url)).json()
+  return content.slots[0].headline
+}
+
+test('a changed item changes what is delivered', async () => {
+  await importEdited()
+  expect(await getHeadline()).toBe('Christmas, one piece at a time')
+  edit('brindille/home/hero-christmas.json', (text) =>
+    text.replace('Christmas, one piece at a time', 'Twelve days of truffles'),
+  )
+  expect(await importEdited()).toMatchObject({ outcome: 'imported' })
+  expect(await getHeadline()).toBe('Twelve days of truffles')
+})
+
+test('rich text is reduced to harmless markup', async () => {
+  edit('pages/help/kosher/1.json', (text) =>
+    text.replace('<p>', '<script>alert(1)</script><p onclick=\\"alert(2)\\">'),
+  )
+  await importEdited()
+  const url = '/content-hub/content/key/pages/help/kosher?depth=all&format=inlined'
+  const { html } = (await engine.app.inject(url)).json().content.slots[0]
+  expect(html).toMatch(/^<p>Products marked/)
+})
+
+test.each<[string, string, (text: string) => string, RegExp]>([
+  ['a missing field', 'brindille/footer.json', (t) => t.replace('"tel"', '"tell"'), /tel/],
+  ['broken JSON', 'brindille/home.json', (t) => t.slice(5), /brindille\/home\.json/],
+  [
+    'a link to nothing',
+    'brindille/home.json',
+    (t) => t.replace(/"id": "[^"]{8}/, '"id": "00000000'),
+    /00000000-.*no such item/,
+  ],
+  [
+    'a picture that is not there',
+    'brindille/home/hero-christmas.json',
+    (t) => t.replace('hero-christmas-0', 'hero-none'),
+    /heroes\/hero-none\.jpg.*no such picture/,
+  ],
+  [
+    'a script in an address',
+    'brindille/home/hero-christmas.json',
+    (t) => t.replace('"/category/christmas"', '"javascript:alert(1)"'),
+    /ctaLink/,
+  ],
+  [
+    'a key that is taken',
+    'brindille-volume/home.json',
+    (t) => t.replace('"brindille-volume/home"', '"brindille/home"'),
+    /the key stands in/,
+  ],
+])('%s is named, and the content before stays', async (_, file, change, expected) => {
+  await importContent(engine.db, path.join(DEMO, 'content'))
+  edit(file, change)
+  const report = await importEdited()
+  expect(report.outcome).toBe('refused')
+  const lines = report.findings
+    .filter(({ severity }) => severity === 'error')
+    .map((finding) => `${finding.file} ${finding.id} ${finding.message}`)
+  expect(lines).toContainEqual(expect.stringMatching(expected))
+  expect(await getHeadline()).toBe('Christmas, one piece at a time')
+})

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import type { Db } from '../db/client'
+import { Findings, type Finding } from '../import/findings'
+import { isBody } from './content-links.rules'
+import { replaceItems } from './content.repository'
+import { readContent, type ReadItem } from './read-content'
+
+export interface ContentImportOptions {
+  /** Where the pictures lie that items name; default: `photos` beside the content. */
+  photosFolder?: string
+}
+
+export interface ContentImportReport {
+  /** `refused`: there are errors, and nothing was written. */
+  outcome: 'imported' | 'refused'
+  findings: Finding[]
+  count: number
+}
+
+/**
+ * Replaces all content items by the JSON files of a folder, whole or not at all. Products an item
+ * names but nobody sells are warned of.
+ * @throws Error when there is no such folder.
+ */
+export async function importContent(
+  db: Db,
+  folder: string,
+  options: ContentImportOptions = {},
+): Promise<ContentImportReport> {
+  const findings = new Findings()
+  const photosFolder = options.photosFolder ?? path.join(folder, '..', 'photos')
+  const items = readContent(folder, photosFolder, findings)
+  await checkProducts(db, items, findings)
+  const report = { findings: findings.list, count: items.length }
+  if (findings.hasErrors) return { outcome: 'refused', ...report }
+  await db.transaction().execute((trx) => replaceItems(trx, items))
+  return { outcome: 'imported', ...report }
+}
+
+async function checkProducts(db: Db, items: readonly ReadItem[], findings: Findings) {
+  const named = items.flatMap(({ file, body }) =>
+    listProductIds(body).map((productId) => ({ file, productId })),
+  )
+  if (named.length === 0) return
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'in', [...new Set(named.map(({ productId }) => productId))])
+    .execute()
+  const known = new Set(rows.map(({ id }) => id))
+  for (const { file, productId } of named) {
+    if (!known.has(productId)) findings.warn(file, productId, 'no such product')
+  }
+}
+
+function listProductIds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listProductIds)
+  if (!isBody(value)) return []
+  return Object.entries(value).flatMap(([key, entry]) =>
+    key === 'productIds' && Array.isArray(entry) ? entry.map(String) : listProductIds(entry),
+  )
+}

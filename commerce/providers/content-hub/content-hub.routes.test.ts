@@ -1,0 +1,109 @@
+import path from 'node:path'
+import { importContent } from '../../content/import-content'
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+
+let engine: TestEngine
+
+beforeAll(async () => {
+  engine = await createTestEngine({
+    seed: async (db) => {
+      await importContent(db, path.resolve(__dirname, '../../../demo/content'))
+    },
+  })
+})
+afterAll(() => engine.close())
+
+const get = (url: string) => engine.app.inject(`/content-hub/content/${url}`)
+const post = (url: string, payload: object) =>
+  engine.app.inject({ method: 'POST', url: `/content-hub/content/${url}`, payload })
+
+const inlined = 'depth=all&format=inlined'
+
+test('an item is delivered by its key, with what it links to inlined', async () => {
+  const response = await get(`key/brindille/home?${inlined}`)
+  expect(response.statusCode).toBe(200)
+  const { content } = response.json()
+  expect(content._meta).toMatchObject({
+    schema: 'https://praline.example/content/content-page',
+    deliveryKey: 'brindille/home',
+  })
+  const types = content.slots.map((slot: { contentType: string }) => slot.contentType)
+  expect(types.slice(0, 3)).toEqual(['hero-banner', 'category-card-list', 'product-carousel'])
+  expect(content.slots[0].headline).toBe('Christmas, one piece at a time')
+})
+
+test('by its id, as a root with links, or with the linked items beside it', async () => {
+  const { content } = (await get(`key/brindille/home?${inlined}`)).json()
+  const root = (await get(`id/${content._meta.deliveryId}`)).json()
+  expect(root.content.slots[0]._meta.schema).toMatch(/content-link$/)
+  expect(root.linkedContent).toBeUndefined()
+  const linked = (await get(`id/${content._meta.deliveryId}?depth=all&format=linked`)).json()
+  expect(linked.linkedContent).toHaveLength(content.slots.length)
+})
+
+test('what is not there is CONTENT_NOT_FOUND', async () => {
+  const response = await get('key/pages/none')
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({
+    error: {
+      type: 'CONTENT_NOT_FOUND',
+      message: 'Content item not found',
+      data: { deliveryKey: 'pages/none' },
+    },
+  })
+})
+
+test('several are fetched at once, each with an answer of its own', async () => {
+  const response = await post('fetch', {
+    parameters: { depth: 'all', format: 'inlined' },
+    requests: [{ key: 'brindille/footer' }, { key: 'none' }, { key: 'brindille-volume/nav-menu' }],
+  })
+  expect(response.statusCode).toBe(200)
+  const { responses } = response.json()
+  expect(responses[0].content.contentType).toBe('footer')
+  expect(responses[1].error.type).toBe('CONTENT_NOT_FOUND')
+  expect(responses[2].content.contentType).toBe('nav-menu')
+})
+
+test('items are found by schema, page by page', async () => {
+  const filterBy = [
+    { path: '/_meta/schema', value: 'https://praline.example/content/content-text' },
+  ]
+  const first = (await post('filter', { filterBy, page: { size: 5 } })).json()
+  expect(first.page).toMatchObject({ responseCount: 5, nextCursor: expect.any(String) })
+  const names: string[] = []
+  let cursor: string | undefined
+  do {
+    const answer = await post('filter', { filterBy, page: { size: 5, cursor } })
+    const { responses, page } = answer.json()
+    names.push(
+      ...responses.map(
+        ({ content }: { content: { _meta: { name: string } } }) => content._meta.name,
+      ),
+    )
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThan(10)
+})
+
+test('a request that is not valid is refused', async () => {
+  expect((await get('key/brindille/home?depth=deep')).statusCode).toBe(400)
+  expect((await post('fetch', { requests: [] })).json()).toMatchObject({
+    error: { type: 'VALIDATION' },
+  })
+})
+
+test('browsers of other origins may ask', async () => {
+  const response = await engine.app.inject({ method: 'OPTIONS', url: '/content-hub/content/fetch' })
+  expect(response.statusCode).toBe(204)
+  expect(response.headers['access-control-allow-origin']).toBe('*')
+})
+
+test('every site has its home, menu, footer and banner', async () => {
+  for (const site of ['brindille', 'brindille-volume', 'brindille-fundraising']) {
+    for (const part of ['home', 'nav-menu', 'footer', 'promo-banner']) {
+      expect((await get(`key/${site}/${part}?${inlined}`)).statusCode).toBe(200)
+    }
+  }
+})

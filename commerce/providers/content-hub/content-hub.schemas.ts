@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const Depth = z.enum(['root', 'all']).default('root')
+const Format = z.enum(['inlined', 'linked']).default('linked')
+
+export const DeliveryQuery = z.looseObject({ depth: Depth, format: Format })
+
+const Parameters = z
+  .looseObject({ depth: Depth, format: Format })
+  .default({ depth: 'root', format: 'linked' })
+
+const Name = z.union([z.object({ id: z.string().min(1) }), z.object({ key: z.string().min(1) })])
+
+export const FetchBody = z.object({
+  parameters: Parameters,
+  requests: z.array(Name).min(1).max(12),
+})
+
+/** A JSON pointer such as `/_meta/schema`, as its parts. */
+const Pointer = z
+  .string()
+  .regex(/^(\/[^/]+)+$/)
+  .transform((pointer) => pointer.slice(1).split('/'))
+
+const Cursor = z
+  .string()
+  .transform((cursor) => Number(Buffer.from(cursor, 'base64url').toString('utf8')))
+  .pipe(z.number().int().nonnegative())
+
+export const FilterBody = z.object({
+  filterBy: z
+    .array(z.object({ path: Pointer, value: z.union([z.string(), z.number(), z.boolean()]) }))
+    .min(1)
+    .max(10),
+  sortBy: z.object({ key: Pointer, order: z.enum(['ASC', 'DESC']).default('ASC') }).optional(),
+  page: z
+    .object({ size: z.number().int().min(1).max(50).default(12), cursor: Cursor.optional() })
+    .default({ size: 12 }),
+  parameters: Parameters,
+})
