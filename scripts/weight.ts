@@ -1,65 +1,74 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
 import { z } from 'zod'
+import { productPathIn } from '../tests/setup/pages'
+import { origin, startShop, stopShop } from '../tests/setup/shop'
 import { fail, say } from './shop/progress'
+import { ensureBrowser } from './testing/ensure-browser'
 
-const BUDGETS_FILE = 'scripts/weight-budgets.json'
+const budgetsSchema = z.record(z.string(), z.number().positive())
+const budgets = budgetsSchema.parse(JSON.parse(readFileSync('scripts/weight-budgets.json', 'utf8')))
 
-const statsSchema = z.object({
-  assetsByChunkName: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  namedChunkGroups: z.record(z.string(), z.object({ assets: z.array(z.object({ name: z.string() })) })),
-})
-const budgetsSchema = z.record(z.string(), z.object({ chunk: z.string(), kilobytes: z.number() }))
-
-type Stats = z.infer<typeof statsSchema>
-
-/** Bytes of a file of the build as a browser receives it. */
-function transferred(file: string): number {
-  const source = path.join('build', file)
-  try {
-    return readFileSync(`${source}.br`).length
-  } catch {
-    return readFileSync(source).length
-  }
+interface Script {
+  name: string
+  /** As transferred, brotli. */
+  bytes: number
 }
 
-/** The scripts a page loads at a first visit: the entry's and its own. */
-function scriptsOf(stats: Stats, chunk: string): string[] {
-  const groups = ['main', chunk].map((name) => {
-    const group = stats.namedChunkGroups[name]
-    if (!group) throw new Error(`The build has no chunk ${name}; see ${BUDGETS_FILE}.`)
-    return group.assets.map((asset) => asset.name)
+/** Every script that a first visit loads, from the address to the moment the network is quiet. */
+async function visit(browser: Browser, address: string): Promise<Script[]> {
+  const page = await browser.newPage()
+  const scripts: Promise<Script>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    const name = new URL(request.url()).pathname.split('/').pop() ?? ''
+    scripts.push(
+      request.sizes().then(({ responseBodySize }) => ({ name, bytes: responseBodySize })),
+    )
   })
-  return [...new Set(groups.flat())].filter((file) => /\.js$/.test(file))
+  const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`)
+  const loaded = await Promise.all(scripts)
+  await page.close()
+  return loaded.sort((a, b) => b.bytes - a.bytes)
+}
+
+/** Prints a page's row and its scripts; true when it is within its budget. */
+function report(name: string, scripts: readonly Script[]): boolean {
+  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
+  const budget = budgets[name] ?? 0
+  const isWithin = bytes <= budget * 1000
+  say(`${isWithin ? '✓' : '✗'} ${name.padEnd(9)} ${toKilobytes(bytes)} of ${budget} kB`)
+  for (const script of scripts) say(`    ${toKilobytes(script.bytes)}  ${script.name}`)
+  return isWithin
+}
+
+const toKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
+
+async function measure(browser: Browser): Promise<void> {
+  const category = '/category/truffles'
+  const listing = await (await fetch(`${origin}${category}`)).text()
+  const addresses = { home: '/', category, product: productPathIn(listing) }
+  const results: boolean[] = []
+  for (const [name, path] of Object.entries(addresses)) {
+    results.push(report(name, await visit(browser, `${origin}${path}`)))
+  }
+  if (results.includes(false)) throw new Error('A page is above its budget.')
 }
 
 /**
- * `npm run weight`: brotli bytes of the JavaScript that each listed page loads at a first visit.
- * Fails when one is above its budget (1 kB = 1000 bytes).
+ * `npm run weight`: the JavaScript, in brotli bytes, that home, category and product page load at a
+ * first visit of the production build. Fails above `weight-budgets.json` (1 kB = 1000 bytes).
  */
-function main(): void {
-  const stats = statsSchema.parse(JSON.parse(readFileSync('build/loadable-stats.json', 'utf8')))
-  const budgets = budgetsSchema.parse(JSON.parse(readFileSync(BUDGETS_FILE, 'utf8')))
-  const tooHeavy: string[] = []
-  for (const [page, { chunk, kilobytes }] of Object.entries(budgets)) {
-    const files = scriptsOf(stats, chunk).map((file) => ({ file, bytes: transferred(file) }))
-    const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-    const isOver = bytes > kilobytes * 1000
-    if (isOver) tooHeavy.push(page)
-    say(`${isOver ? '✗' : '✓'} ${page.padEnd(10)} ${toKilobytes(bytes)} of ${kilobytes} kB`)
-    for (const { file, bytes: size } of files) say(`    ${toKilobytes(size)}  ${file}`)
+async function main(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
+  try {
+    await startShop()
+    await measure(browser)
+  } finally {
+    await browser.close()
+    await stopShop()
   }
-  const css = transferred('main.css')
-  say(`  style sheet ${toKilobytes(css)}`)
-  if (tooHeavy.length > 0) throw new Error(`Above its budget: ${tooHeavy.join(', ')}.`)
 }
 
-function toKilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
-}
-
-try {
-  main()
-} catch (error) {
-  fail(error)
-}
+main().catch(fail)

@@ -2,6 +2,7 @@ import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/rea
 import type { Response } from 'express'
 import { HTTPError } from '@salesforce/pwa-kit-react-sdk/ssr/universal/errors'
 import { toAppError } from '@/errors/to-app-error'
+import { logError } from '@/lib/log'
 import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
 import { loadShell } from '@/shell/load-shell'
 import type { RouteDefinition } from '@/types/route-definition'
@@ -28,7 +29,7 @@ export interface InitAppStateResult {
  * view from the failed query), everything else becomes the error page.
  */
 export async function loadPage(
-  { component, res, route }: Pick<InitAppStateArgs, 'component' | 'res' | 'route'>,
+  { component, res, route, location }: InitAppStateArgs,
   loadArgs: PageLoadArgs,
 ): Promise<InitAppStateResult> {
   const loads = await Promise.allSettled([component.load?.(loadArgs), loadShell(loadArgs)])
@@ -45,6 +46,11 @@ export async function loadPage(
     }),
   )
   if (failure && status >= 500) {
+    logError('page load failed', {
+      path: location.pathname,
+      kind: failure.kind,
+      cause: failure.raw,
+    })
     return { appState: {}, error: new HTTPError(status, failure.message) }
   }
   return { appState: { reactQuery: flattenErrors(dehydratePublic(loadArgs.queryClient)) } }

@@ -33,7 +33,7 @@ const allowed: AllowList = {
     'addCouponToBasket',
     'removeCouponFromBasket',
   ],
-  shopperOrders: ['createOrder', 'getOrder', 'updatePaymentInstrumentForOrder'],
+  shopperOrders: ['createOrder', 'getOrder', 'updatePaymentInstrumentForOrder', 'failOrder'],
   shopperCustomers: ['getCustomer', 'getCustomerBaskets', 'getCustomerOrders'],
   shopperGiftCertificates: ['getGiftCertificate'],
   shopperStores: ['getStores', 'searchStores'],
