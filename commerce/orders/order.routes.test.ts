@@ -1,0 +1,295 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
+import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+
+let engine: TestEngine
+let guest: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  // the payments module reaches the gateway over HTTP
+  await engine.listen()
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  guest = await TestCheckout.asGuest(engine.app)
+  await setStock('assorted-9', 20)
+})
+
+const setStock = (productId: string, ats: number) =>
+  engine.db.updateTable('inventory').set({ ats }).where('product_id', '=', productId).execute()
+
+async function stockOf(productId: string): Promise<number> {
+  const row = await engine.db
+    .selectFrom('inventory')
+    .select('ats')
+    .where('product_id', '=', productId)
+    .where('list_id', '=', 'brindille-warehouse')
+    .executeTakeFirstOrThrow()
+  return row.ats
+}
+
+async function placeOrder(shopper = guest, quantity = 2, paymentMethodId?: string) {
+  const basketId = await shopper.fillBasket(
+    [{ productId: 'assorted-9', quantity }],
+    paymentMethodId,
+  )
+  const { body } = await shopper.order('POST', '', { basketId })
+  const instrumentId = body.paymentInstruments?.[0]?.paymentInstrumentId
+  return { basketId, order: body, path: `/${body.orderNo}/payment-instruments/${instrumentId}` }
+}
+
+async function payBody(number: string) {
+  return {
+    paymentMethodId: 'CREDIT_CARD',
+    amount: 52.01,
+    c_token: await createCardToken(engine.app, number),
+  }
+}
+
+const countPayments = async () =>
+  (await engine.db.selectFrom('card_gateway_payment').select('id').execute()).length
+
+describe('ordering', () => {
+  it('numbers the order, takes its stock, freezes what it shows and empties the bag', async () => {
+    const { order, basketId } = await placeOrder()
+    expect(order).toMatchObject({
+      orderNo: expect.stringMatching(/^0000\d{4}$/),
+      status: 'created',
+      paymentStatus: 'not_paid',
+      guest: true,
+      customerInfo: { email: 'ada@example.com', customerId: guest.shopper.customerId },
+      productItems: [{ productId: 'assorted-9', quantity: 2, price: 40 }],
+      shippingTotal: 8.95,
+      taxTotal: 3.06,
+      orderTotal: 52.01,
+      paymentInstruments: [{ paymentMethodId: 'CREDIT_CARD', amount: 52.01 }],
+    })
+    expect(await stockOf('assorted-9')).toBe(18)
+    expect((await guest.basket('GET', `/${basketId}`)).status).toBe(404)
+    expect((await guest.order('GET', `/${order.orderNo}`)).body).toEqual(order)
+  })
+
+  it('makes one order of one basket, also when asked twice at once', async () => {
+    const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+    const place = () => guest.order('POST', '', { basketId })
+    const answers = await Promise.all([place(), place(), place()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.orderNo)).size).toBe(1)
+    expect(await stockOf('assorted-9')).toBe(19)
+  })
+
+  it('never sells more than there is, whoever comes first', async () => {
+    await setStock('assorted-9', 3)
+    const shoppers = await Promise.all(
+      Array.from({ length: 5 }, () => TestCheckout.asGuest(engine.app)),
+    )
+    const baskets: [TestCheckout, string][] = []
+    for (const shopper of shoppers) {
+      const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+      baskets.push([shopper, basketId])
+    }
+    const answers = await Promise.all(
+      baskets.map(([shopper, basketId]) => shopper.order('POST', '', { basketId })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 400, 400])
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+      type: expect.stringContaining('product-item-not-available'),
+      c_available: 0,
+    })
+    expect(await stockOf('assorted-9')).toBe(0)
+  })
+
+  it('tells all that is missing', async () => {
+    const { body: basket } = await guest.basket('POST', '', {
+      productItems: [{ productId: 'assorted-9', quantity: 1 }],
+    })
+    const { status, body } = await guest.order('POST', '', { basketId: basket.basketId })
+    expect(status).toBe(400)
+    expect(body.c_missing).toEqual(
+      expect.arrayContaining([
+        'customerInfo.email',
+        'shipments.me.shippingAddress.address1',
+        'shipments.me.shippingMethod',
+        'billingAddress.postalCode',
+        'paymentInstruments',
+      ]),
+    )
+  })
+
+  it('refuses what is no basket of the shopper', async () => {
+    const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+    const stranger = await TestCheckout.asGuest(engine.app)
+    expect((await stranger.order('POST', '', { basketId })).status).toBe(404)
+    expect((await guest.order('POST', '', {})).status).toBe(400)
+    expect((await guest.order('POST', '', { basketId: 'none' })).status).toBe(404)
+  })
+
+  it('shows an order to its shopper alone', async () => {
+    const { order, path } = await placeOrder()
+    const stranger = await TestCheckout.asGuest(engine.app)
+    expect((await stranger.order('GET', `/${order.orderNo}`)).status).toBe(404)
+    const paid = await stranger.order('PATCH', path, await payBody(APPROVED_CARD))
+    expect(paid.status).toBe(404)
+  })
+})
+
+describe('paying by card', () => {
+  it('places the order when the gateway approves, and keeps no token', async () => {
+    const { order, path } = await placeOrder()
+    const { status, body } = await guest.order('PATCH', path, await payBody(APPROVED_CARD))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      orderNo: order.orderNo,
+      status: 'new',
+      confirmationStatus: 'confirmed',
+      paymentStatus: 'paid',
+      paymentInstruments: [
+        {
+          paymentCard: { cardType: 'Visa', maskedNumber: 'XXXXXXXXXXXX1111', expirationYear: 2031 },
+        },
+      ],
+    })
+    expect(body.c_flashes).toBeUndefined()
+    const rows = JSON.stringify([
+      await engine.db.selectFrom('order_header').selectAll().execute(),
+      await engine.db.selectFrom('card_gateway_token').selectAll().execute(),
+    ])
+    expect(rows).not.toContain('eyJ')
+    expect(rows).not.toContain(APPROVED_CARD)
+    expect(await stockOf('assorted-9')).toBe(18)
+  })
+
+  it('fails the order when it declines: stock back, bag as it was, a new number next time', async () => {
+    const { order, path, basketId } = await placeOrder()
+    const { status, body } = await guest.order('PATCH', path, await payBody(DECLINED_CARD))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 'failed',
+      c_flashes: [
+        { type: 'PaymentTransactionFailed', message: expect.stringContaining('declined') },
+      ],
+    })
+    expect(await stockOf('assorted-9')).toBe(20)
+    const reopened = await guest.basket('GET', `/${basketId}`)
+    expect(reopened.body).toMatchObject({
+      customerInfo: { email: 'ada@example.com' },
+      productItems: [{ quantity: 2 }],
+      shipments: [{ shippingMethod: { id: 'GroundDisc' } }],
+      paymentInstruments: [],
+      orderTotal: 52.01,
+    })
+    await guest.basket('POST', `/${basketId}/payment-instruments`, {
+      paymentMethodId: 'CREDIT_CARD',
+    })
+    const { body: second } = await guest.order('POST', '', { basketId })
+    expect(second.orderNo).not.toBe(order.orderNo)
+    const id = second.paymentInstruments?.[0]?.paymentInstrumentId
+    const retry = `/${second.orderNo}/payment-instruments/${id}`
+    const paid = await guest.order('PATCH', retry, await payBody(APPROVED_CARD))
+    expect(paid.body.status).toBe('new')
+    expect(await stockOf('assorted-9')).toBe(18)
+  })
+
+  it('gives the bag back with what was put into a new one meanwhile', async () => {
+    const { path, basketId } = await placeOrder()
+    await guest.basket('POST', '', { productItems: [{ productId: 'truffles-9', quantity: 1 }] })
+    await guest.order('PATCH', path, await payBody(DECLINED_CARD))
+    const { body } = await guest.basket('GET', `/${basketId}`)
+    expect(body.productItems).toMatchObject([
+      { productId: 'assorted-9' },
+      { productId: 'truffles-9' },
+    ])
+  })
+
+  it('asks the gateway once, however often it is sent', async () => {
+    const { path } = await placeOrder()
+    const before = await countPayments()
+    const body = await payBody(APPROVED_CARD)
+    const pay = () => guest.order('PATCH', path, body)
+    const answers = await Promise.all([pay(), pay(), pay()])
+    answers.push(await pay())
+    expect(answers.map((answer) => answer.body.status)).toEqual(['new', 'new', 'new', 'new'])
+    expect(await countPayments()).toBe(before + 1)
+  })
+
+  it('takes an order up again that was left while the gateway was asked', async () => {
+    const { order, path } = await placeOrder()
+    await engine.db
+      .updateTable('order_header')
+      .set({ payment_status: 'authorising', authorising_since: '2026-01-01T00:00:00Z' })
+      .where('order_no', '=', String(order.orderNo))
+      .execute()
+    const { body } = await guest.order('PATCH', path, await payBody(APPROVED_CARD))
+    expect(body.status).toBe('new')
+  })
+
+  it('leaves the order payable when the card was not usable', async () => {
+    const { path } = await placeOrder()
+    const used = await payBody(APPROVED_CARD)
+    const { path: otherPath } = await placeOrder(await TestCheckout.asGuest(engine.app))
+    expect(otherPath).not.toBe(path)
+    expect((await guest.order('PATCH', path, { ...used, amount: 1 })).status).toBe(400)
+    expect((await guest.order('PATCH', path, { amount: 52.01 })).status).toBe(400)
+    expect((await guest.order('PATCH', path, { c_token: 'nonsense' })).status).toBe(400)
+    const tampered = { ...used, c_token: `${used.c_token.slice(0, -8)}AAAAAAAA` }
+    expect((await guest.order('PATCH', path, tampered)).status).toBe(400)
+    expect((await guest.order('PATCH', path, used)).body.status).toBe('new')
+  })
+})
+
+describe('without a card', () => {
+  it('places an order to be paid by check, unpaid', async () => {
+    const { path } = await placeOrder(guest, 2, 'PAY_BY_CHECK')
+    const { body } = await guest.order('PATCH', path, { paymentMethodId: 'PAY_BY_CHECK' })
+    expect(body).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
+  })
+
+  it('does not take no payment for what costs something', async () => {
+    const basketId = await guest.fillBasket(
+      [{ productId: 'assorted-9', quantity: 1 }],
+      'NO_PAYMENT',
+    )
+    const { body } = await guest.order('POST', '', { basketId })
+    expect(body.c_missing).toEqual(['paymentInstruments'])
+  })
+})
+
+it('gives up an unpaid order when asked, but not a placed one', async () => {
+  const { order, basketId } = await placeOrder()
+  const fail = `/${order.orderNo}/actions/fail?reopenBasket=true`
+  const answer = await guest.order('POST', fail, { reasonCode: 'payment_auth_failure' })
+  expect(answer.status).toBe(204)
+  expect(await stockOf('assorted-9')).toBe(20)
+  expect((await guest.basket('GET', `/${basketId}`)).status).toBe(200)
+  expect((await guest.order('POST', fail, {})).status).toBe(409)
+})
+
+it('keeps a pickup order apart: no delivery address of a person, but a contact', async () => {
+  const { body: basket } = await guest.basket('POST', '', {
+    customerInfo: { email: 'ada@example.com' },
+    billingAddress: ILLINOIS,
+    shipments: [
+      {
+        shipmentId: 'me',
+        c_fromStoreId: '101',
+        shippingAddress: { ...ILLINOIS, firstName: '', lastName: '', c_storeId: '101' },
+        shippingMethod: { id: 'StorePickup' },
+      },
+    ],
+    productItems: [{ productId: 'brittle', quantity: 1, inventoryId: 'shop-101' }],
+  })
+  const path = `/${basket.basketId}`
+  await guest.basket('POST', `${path}/payment-instruments`, { paymentMethodId: 'PAY_BY_CHECK' })
+  const refused = await guest.order('POST', '', { basketId: basket.basketId })
+  expect(refused.body.c_missing).toContain('shipments.me.c_pickupEmail')
+  await guest.basket('PATCH', `${path}/shipments/me`, {
+    c_pickupFirstName: 'Ada',
+    c_pickupLastName: 'Lovelace',
+    c_pickupPhone: '3125550100',
+    c_pickupEmail: 'ada@example.com',
+  })
+  const { status, body } = await guest.order('POST', '', { basketId: basket.basketId })
+  expect(status).toBe(200)
+  expect(body.shipments).toMatchObject([{ c_pickupFirstName: 'Ada', shipmentNo: '00000001' }])
+})

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+
+export const APPROVED_CARD = '4111111111111111'
+export const DECLINED_CARD = '4000000000000002'
+
+const GATEWAY = '/card-gateway'
+
+/** A session for pages of the demo storefront. */
+export async function createCardSession(
+  app: FastifyInstance,
+  targetOrigins: readonly string[] = ['http://localhost:3000'],
+): Promise<string> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `${GATEWAY}/microform/v2/sessions`,
+    payload: { targetOrigins, clientVersion: 'v2' },
+  })
+  return response.body
+}
+
+/** What the gateway's frames do with an entered card. @returns the transient token */
+export async function createCardToken(app: FastifyInstance, number: string): Promise<string> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `${GATEWAY}/flex/v2/tokens`,
+    payload: {
+      captureContext: await createCardSession(app),
+      number,
+      securityCode: '123',
+      expirationMonth: '12',
+      expirationYear: '2031',
+    },
+  })
+  return response.body
+}
