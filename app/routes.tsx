@@ -13,6 +13,7 @@ const OrderConfirmation = loadable(
   () => import('@/pages/order-confirmation/order-confirmation-page'),
 )
 const NotFound = loadable(() => import('@/pages/not-found/not-found-page'))
+const Maintenance = loadable(() => import('@/pages/maintenance/maintenance-page'))
 const ContentPage = loadable(() => import('@/pages/content-page/content-page'))
 
 /** Which page answers which address (D1 §2). The first row that matches wins. */
@@ -29,6 +30,7 @@ const routes: RouteDefinition[] = [
   { path: '*/:productName/:productId.html', component: Product, exact: true },
   { path: '/:productId.html', component: Product, exact: true },
   { path: '/404', component: NotFound, exact: true },
+  { path: '/maintenance', component: Maintenance, exact: true },
   { path: '*', component: ContentPage },
 ]
 

@@ -22,6 +22,7 @@ export function DrawerPanel({ place, onOpen }: DrawerPanelProps) {
 
   const link = (list ?? menu)?.title.pageLink ?? '/'
   const items = list?.items ?? menu?.items ?? []
+  const isLinked = items.some((item) => item.pageLink === link)
   const columns = list ? [] : (menu?.columns ?? [])
   return (
     <div className={styles.panel}>
@@ -42,11 +43,13 @@ export function DrawerPanel({ place, onOpen }: DrawerPanelProps) {
           <DrawerRow key={item.pageLink + item.displayName} title={item} />
         ))}
       </ul>
-      <p>
-        <Link to={link} className={styles.allLink}>
-          <FormattedMessage {...shellMessages.seeAll} values={{ name: title }} />
-        </Link>
-      </p>
+      {!isLinked && (
+        <p>
+          <Link to={link} className={styles.allLink}>
+            <FormattedMessage {...shellMessages.seeAll} values={{ name: title }} />
+          </Link>
+        </p>
+      )}
       {columns.map((column) =>
         column.kind === 'media-banner' ? <MenuBanner key={column.title} banner={column} /> : null,
       )}

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from '@/ui/link'
-import type { Menu } from './shell-content'
+import { hasOwnLink, type Menu } from './shell-content'
 import { shellMessages } from './shell.messages'
 import styles from './mega-menu.module.css'
 
@@ -25,11 +25,13 @@ export function MenuDropdown({ id, menu, isOpen }: MenuDropdownProps) {
           </Link>
         </li>
       ))}
-      <li>
-        <Link to={menu.title.pageLink} className={styles.allLink}>
-          <FormattedMessage {...shellMessages.seeAll} values={{ name: menu.title.displayName }} />
-        </Link>
-      </li>
+      {!hasOwnLink(menu) && (
+        <li>
+          <Link to={menu.title.pageLink} className={styles.allLink}>
+            <FormattedMessage {...shellMessages.seeAll} values={{ name: menu.title.displayName }} />
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

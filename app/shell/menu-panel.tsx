@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from '@/ui/link'
 import { MenuBanner } from './menu-banner'
-import type { Menu, MenuList } from './shell-content'
+import { hasOwnLink, type Menu, type MenuList } from './shell-content'
 import { shellMessages } from './shell.messages'
 import styles from './mega-menu.module.css'
 
@@ -24,11 +24,13 @@ export function MenuPanel({ id, menu, isOpen }: MenuPanelProps) {
           ),
         )}
       </div>
-      <p className={styles.panelFoot}>
-        <Link to={menu.title.pageLink} className={styles.allLink}>
-          <FormattedMessage {...shellMessages.seeAll} values={{ name: menu.title.displayName }} />
-        </Link>
-      </p>
+      {!hasOwnLink(menu) && (
+        <p className={styles.panelFoot}>
+          <Link to={menu.title.pageLink} className={styles.allLink}>
+            <FormattedMessage {...shellMessages.seeAll} values={{ name: menu.title.displayName }} />
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

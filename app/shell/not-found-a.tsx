@@ -1,8 +1,8 @@
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { paths } from '@/site/paths'
 import { ButtonLink } from '@/ui/button'
-import { Notice } from './notice'
 import { PageHead } from './page-head'
+import { Notice } from './notice'
 
 const messages = defineMessages({
   title: { id: 'notFound.title', defaultMessage: 'Oh fudge!' },

@@ -1,40 +1,46 @@
 import { Helmet } from 'react-helmet'
 import { useLocation } from 'react-router-dom'
+import { imageUrl } from '@/integrations/images/image-service'
+import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
 
 interface PageHeadProps {
   title: string
   description?: string
-  /** Path of the page's own address where it is not the one shown. */
+  /** Path of the page's own address where it is not the one shown, search part included. */
   canonicalPath?: string
-  /** Address of a picture for those who share the page. */
+  /** Master picture for those who share the page. */
   image?: string
+  type?: 'website' | 'product'
   /** Pages that search engines should leave out. */
   isHidden?: boolean
 }
 
 /** Title, description, canonical address (no trailing slash, D1 §2) and what sharing shows. */
-export function PageHead({ title, description, canonicalPath, image, isHidden }: PageHeadProps) {
+export function PageHead({ title, description, type = 'website', ...rest }: PageHeadProps) {
+  const { canonicalPath, image, isHidden = false } = rest
   const site = useSite()
+  const origin = useOrigin()
   const { pathname } = useLocation()
-  const canonical = withoutTrailingSlash(canonicalPath ?? pathname)
-  const fullTitle = title === site.name ? title : `${title} | ${site.name}`
+  const address = toAddress(canonicalPath ?? pathname, origin)
   return (
     <Helmet>
-      <title>{fullTitle}</title>
+      <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={canonical} />
+      {isHidden && <meta name="robots" content="noindex, follow" />}
+      {!isHidden && <link rel="canonical" href={address} />}
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={address} />
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={image} />}
-      {isHidden && <meta name="robots" content="noindex" />}
+      {image && <meta property="og:image" content={toAddress(imageUrl(image, 1200), origin)} />}
     </Helmet>
   )
 }
 
-/** `/help/kosher/` → `/help/kosher`; the root stays. */
-export function withoutTrailingSlash(path: string): string {
-  return path.replace(/\/+$/, '') || '/'
+/** Absolute, and without a trailing slash. */
+function toAddress(path: string, origin: string): string {
+  const absolute = /^https?:/.test(path) ? path : `${origin}${path}`
+  return absolute.replace(/\/+$/, '')
 }

@@ -68,6 +68,12 @@ export function menuForGroups(entry: MenuEntry, customerGroups: readonly string[
   return { title, items, columns }
 }
 
+/** Whether what a menu holds leads to the menu's own page as well: then nothing needs to be added. */
+export function hasOwnLink({ title, items, columns }: Menu): boolean {
+  const titles = columns.flatMap((column) => (column.kind === 'menu' ? [column.title] : []))
+  return [...items, ...titles].some(({ pageLink }) => pageLink === title.pageLink)
+}
+
 function readTab(value: unknown): TopTab | undefined {
   const fields = asFields(value)
   const label = asText(fields.displayName)

@@ -13,7 +13,7 @@ export interface HeroBannerContent {
   /** Side the words stand on. */
   position: 'left' | 'right' | 'center'
   textColor?: string
-  /** `dark`: a dark picture, so light words. */
+  /** Tone of the words: `light` on a dark picture. */
   theme: 'light' | 'dark'
   /** Makes the picture a link. */
   imageLink?: string
@@ -37,7 +37,7 @@ export const heroBannerBlock = defineBlock<HeroBannerContent>({
       callsToAction: asList(item.ctaList, readCallToAction),
       position: asOneOf(controls.position, ['left', 'right', 'center']) ?? 'left',
       textColor: asText(controls.color),
-      theme: asOneOf(controls.theme, ['light', 'dark']) ?? 'light',
+      theme: asOneOf(controls.theme, ['light', 'dark']) ?? 'dark',
       imageLink: asText(item.imageLink),
     }
   },

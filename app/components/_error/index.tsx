@@ -1,4 +1,12 @@
-/** Shown when a page cannot be rendered. */
-export default function ErrorPage({ status }: { status?: number }) {
-  return <h1>Error {status}</h1>
+import '@/theme/global.css'
+import { AppErrorView } from '@/shell/app-error-view'
+import { Providers } from '@/shell/providers'
+
+/** Shown in place of everything when a page cannot be rendered. PWA Kit fixes its name. */
+export default function ErrorPage() {
+  return (
+    <Providers>
+      <AppErrorView />
+    </Providers>
+  )
 }

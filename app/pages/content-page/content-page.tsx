@@ -24,7 +24,7 @@ const ContentPage: PageComponent = () => {
   const hasHero = page.slots.some((slot) => slot?.contentType === 'hero-banner')
   return (
     <>
-      <PageHead title={page.title} description={page.description} />
+      <PageHead title={page.title} description={page.description} canonicalPath={pathname} />
       {!hasHero && (
         <div className={styles.head}>
           <Heading level={1}>{page.title}</Heading>

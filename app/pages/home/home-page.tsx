@@ -5,6 +5,7 @@ import { contentQuery } from '@/integrations/content-hub/content.queries'
 import { sharedKeys } from '@/integrations/content-hub/content.port'
 import type { PageComponent } from '@/lib/page-load'
 import { PageHead } from '@/shell/page-head'
+import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { ContentSkeleton } from '@/shell/content-skeleton'
 
@@ -18,7 +19,11 @@ const HomePage: PageComponent = () => {
   const page = data && readContentPage(data)
   return (
     <>
-      <PageHead title={page?.title || site.name} description={page?.description} />
+      <PageHead
+        title={page?.title || site.name}
+        description={page?.description}
+        canonicalPath={paths.home()}
+      />
       <BlockList slots={page?.slots ?? []} />
     </>
   )

@@ -1,0 +1,40 @@
+import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
+import { errorMessages } from '@/errors/errors.messages'
+import { paths } from '@/site/paths'
+import { ButtonLink } from '@/ui/button'
+import { PageHead } from './page-head'
+import { Link } from '@/ui/link'
+import { landmarks } from './landmarks'
+import { Logo } from './logo'
+import { CARE_PHONE } from './contact'
+import styles from './app-error-view.module.css'
+
+const messages = defineMessages({
+  home: { id: 'errorPage.home', defaultMessage: 'Back to the shop' },
+  contact: { id: 'errorPage.contact', defaultMessage: 'Call us' },
+})
+
+/** The generic words with two ways on: home, and someone who answers (ERR-013). */
+export function AppErrorView() {
+  const { formatMessage } = useIntl()
+  const text = formatMessage(errorMessages.generic)
+  return (
+    <div className={styles.page}>
+      <PageHead title={text} isHidden />
+      <header className={styles.header}>
+        <Logo />
+      </header>
+      <main id={landmarks.content} className={styles.main}>
+        <h1 className={styles.text}>{text}</h1>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.home()}>
+            <FormattedMessage {...messages.home} />
+          </ButtonLink>
+          <Link to={`tel:${CARE_PHONE.tel}`} className={styles.call}>
+            <FormattedMessage {...messages.contact} /> {CARE_PHONE.display}
+          </Link>
+        </div>
+      </main>
+    </div>
+  )
+}
