@@ -42,6 +42,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 interface ButtonLinkProps extends ButtonLook {
   to: string
+  replace?: boolean
   className?: string
   /** Colour of its words, where an editor chose one. */
   color?: string

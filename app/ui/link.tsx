@@ -4,16 +4,18 @@ import { Link as RouterLink } from 'react-router-dom'
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site, or any other address (https:, tel:, mailto:). */
   to: string
+  /** Takes the place of this page in the history. */
+  replace?: boolean
 }
 
 /** A link: paths of this site change the page in place, everything else is left to the browser. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, children, ...rest },
+  { to, replace, children, ...rest },
   ref,
 ) {
   if (isOwnPath(to)) {
     return (
-      <RouterLink ref={ref} to={to} {...rest}>
+      <RouterLink ref={ref} to={to} replace={replace} {...rest}>
         {children}
       </RouterLink>
     )

@@ -1,4 +1,88 @@
-/** Placeholder until the page is written. */
-export default function CategoryPage() {
-  return <h1>CategoryPage</h1>
+import { useQuery } from '@tanstack/react-query'
+import { defineMessages, useIntl } from 'react-intl'
+import { useParams } from 'react-router-dom'
+import { categoryQuery } from '@/commerce-client/categories.queries'
+import { isRefined, parseListing } from '@/domain/listing-address'
+import { notFoundError } from '@/errors/app-error'
+import { CategoryLinks } from '@/features/listing/category-links'
+import { Listing } from '@/features/listing/listing'
+import { prefetchListing } from '@/features/listing/listing-request'
+import { useListing } from '@/features/listing/use-listing'
+import { ProductTile } from '@/features/product/product-tile'
+import { ProductTileSkeleton } from '@/features/product/product-tile-skeleton'
+import type { PageComponent } from '@/lib/page-load'
+import { NotFoundA } from '@/shell/not-found-a'
+import { PageHead } from '@/ui/page-head'
+import { useSite } from '@/site/use-site'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { Heading } from '@/ui/heading'
+import styles from './category-page.module.css'
+import { CategorySkeleton } from './category-skeleton'
+
+const messages = defineMessages({
+  children: { id: 'category.children', defaultMessage: 'In {name}' },
+})
+
+/** Tiles in sight at once: their pictures come first. */
+const FIRST_ROW = 4
+
+/** `/category/{id}` (D1 §2): a category's products. Unknown categories are not found. */
+const CategoryPage: PageComponent = () => {
+  const { categoryId = '' } = useParams<{ categoryId: string }>()
+  const site = useSite()
+  const { data: category, error, isError } = useQuery(categoryQuery(site.id, categoryId))
+  if (category) return <CategoryContent key={categoryId} categoryId={categoryId} />
+  if (isError && isMissing(error)) return <NotFoundA />
+  if (isError) throw error
+  return <CategorySkeleton />
 }
+
+function CategoryContent({ categoryId }: { categoryId: string }) {
+  const site = useSite()
+  const { formatMessage } = useIntl()
+  const { data: category } = useQuery(categoryQuery(site.id, categoryId))
+  const listing = useListing({ categoryId })
+  if (!category) return null
+  return (
+    <div className="container">
+      <PageHead
+        title={category.pageTitle}
+        description={category.pageDescription ?? category.description}
+        canonicalPath={category.href}
+        isHidden={isRefined(listing.state)}
+      />
+      <Breadcrumb steps={category.ancestors} current={category.name} />
+      <header className={styles.head}>
+        <Heading level={1}>{category.name}</Heading>
+        {category.description && <p className={styles.description}>{category.description}</p>}
+        <CategoryLinks
+          label={formatMessage(messages.children, { name: category.name })}
+          categories={category.children}
+        />
+      </header>
+      <Listing
+        listing={listing}
+        hiddenRefinements={['cgid']}
+        renderTile={(product, index) => (
+          <ProductTile product={product} priority={index < FIRST_ROW} />
+        )}
+        renderSkeleton={() => <ProductTileSkeleton />}
+      />
+    </div>
+  )
+}
+
+CategoryPage.load = async ({ queryClient, params, search, site }) => {
+  const { categoryId } = params
+  if (!categoryId) throw notFoundError('A category without id')
+  await Promise.all([
+    queryClient.fetchQuery(categoryQuery(site.id, categoryId)),
+    prefetchListing(queryClient, site.id, { categoryId }, parseListing(search)),
+  ])
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && [400, 404].includes(Number(error.status))
+}
+
+export default CategoryPage

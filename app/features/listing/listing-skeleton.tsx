@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { LISTING_PAGE_SIZE } from '@/domain/listing-window'
+import { Skeleton } from '@/ui/skeleton'
+import styles from './listing.module.css'
+
+/** The room of a list on its way. */
+export function ListingSkeleton({ renderSkeleton }: { renderSkeleton: () => ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <Skeleton className={styles.aside} height="24rem" />
+      <div className={styles.results}>
+        <div className={styles.toolbar}>
+          <Skeleton width="6rem" height="1.3rem" />
+          <Skeleton width="12rem" height="2.75rem" />
+        </div>
+        <ul className={styles.grid}>
+          {Array.from({ length: LISTING_PAGE_SIZE }, (_, index) => (
+            <li key={index}>{renderSkeleton()}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

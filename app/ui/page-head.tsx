@@ -1,0 +1,50 @@
+import { Helmet } from 'react-helmet'
+import { useOrigin } from '@/site/use-origin'
+import { useSite } from '@/site/use-site'
+
+interface PageHeadProps {
+  title: string
+  description?: string
+  /** Path of the page's one address. */
+  canonicalPath?: string
+  /** Address of a picture for those who share the page. */
+  image?: string
+  type?: 'website' | 'product'
+  /** Pages that search engines should leave out. */
+  isHidden?: boolean
+}
+
+/** Title, description, canonical address (no trailing slash, D1 §2) and what sharing shows. */
+export function PageHead({ title, description, canonicalPath, ...rest }: PageHeadProps) {
+  const { image, isHidden, type = 'website' } = rest
+  const site = useSite()
+  const origin = useOrigin()
+  const canonical = canonicalPath && withoutTrailingSlash(toAbsolute(canonicalPath, origin))
+  return (
+    <Helmet>
+      <title>{toFullTitle(title, site.name)}</title>
+      {description && <meta name="description" content={description} />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={type} />
+      {canonical && <meta property="og:url" content={canonical} />}
+      {description && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={toAbsolute(image, origin)} />}
+      {isHidden && <meta name="robots" content="noindex" />}
+    </Helmet>
+  )
+}
+
+// An editor's title that names the shop already stays as it is.
+function toFullTitle(title: string, siteName: string): string {
+  return title === siteName || title.includes(' | ') ? title : `${title} | ${siteName}`
+}
+
+function toAbsolute(address: string, origin: string): string {
+  return /^https?:/.test(address) ? address : `${origin}${address}`
+}
+
+function withoutTrailingSlash(address: string): string {
+  return address.replace(/\/+$/, '') || '/'
+}
