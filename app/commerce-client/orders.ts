@@ -35,3 +35,11 @@ export function updateOrderPaymentInstrument(
     body: instrument,
   })
 }
+
+/** Gives up an order that is not paid; its stock goes back and its basket opens again. */
+export async function failOrder(siteId: string, orderNo: string): Promise<void> {
+  await callScapi(siteId, 'shopperOrders', 'failOrder', {
+    parameters: { orderNo, reopenBasket: true },
+    body: { reasonCode: 'payment_auth_failure' },
+  })
+}

@@ -1,0 +1,16 @@
+/** What the rules read of a shipping method; the SDK's methods fit it. */
+export interface MethodFacts {
+  id?: string
+}
+
+/**
+ * The method to choose for a shopper: the ground one, whose id ends with `Disc`, else the first.
+ * Undefined when the chosen one is among them, or there is none (D2 §4 Shipping method).
+ */
+export function findMethodToChoose<Method extends MethodFacts>(
+  applicable: readonly Method[],
+  chosenId: string | undefined,
+): Method | undefined {
+  if (applicable.some(({ id }) => id !== undefined && id === chosenId)) return undefined
+  return applicable.find(({ id = '' }) => id.endsWith('Disc')) ?? applicable[0]
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { CheckoutStep } from '@/domain/checkout-steps'
+import { Heading } from '@/ui/heading'
+import { CheckoutErrorBanner } from './checkout-error-banner'
+import styles from './checkout-layout.module.css'
+import { stepMessages } from './checkout.messages'
+import { StepMarkers } from './step-markers'
+
+interface CheckoutLayoutProps {
+  step: CheckoutStep
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** What the checkout pages share: the steps, the error banner, the page's own part and a summary. */
+export function CheckoutLayout({ step, aside, children }: CheckoutLayoutProps) {
+  return (
+    <div className={`container ${styles.layout}`}>
+      <StepMarkers current={step} />
+      <CheckoutErrorBanner />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Heading level={1} size="lg">
+            <FormattedMessage {...stepMessages[step]} />
+          </Heading>
+          {children}
+        </div>
+        <div className={styles.aside}>{aside}</div>
+      </div>
+    </div>
+  )
+}

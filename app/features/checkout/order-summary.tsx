@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { readPendingAmounts } from '@/commerce-client/basket-notices'
+import type { Basket } from '@/commerce-client/baskets'
+import { PurchaseLines } from '@/shopper/order-parts/purchase-lines'
+import { OrderTotals } from '@/shopper/order-parts/order-totals'
+import { paths } from '@/site/paths'
+import { Icon } from '@/ui/icon'
+import { Link } from '@/ui/link'
+import { Money } from '@/ui/price'
+import { Skeleton } from '@/ui/skeleton'
+import { checkoutMessages } from './checkout.messages'
+import styles from './order-summary.module.css'
+
+const WIDE = '(min-width: 1024px)'
+
+interface OrderSummaryProps {
+  basket: Basket
+  /** Lines are left out where the page shows them itself. */
+  hasLines?: boolean
+}
+
+/** What is being bought: open beside the page, closed above it on a phone. */
+export function OrderSummary({ basket, hasLines = true }: OrderSummaryProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (details.current) details.current.open = window.matchMedia(WIDE).matches
+  }, [])
+  return (
+    <details ref={details} className={styles.summary}>
+      <summary className={styles.toggle}>
+        <span className={styles.title}>
+          <FormattedMessage {...checkoutMessages.summary} />
+          <Icon name="chevron-down" size={18} />
+        </span>
+        <span className={styles.amount}>
+          <Money amount={basket.orderTotal ?? 0} />
+        </span>
+      </summary>
+      <div className={styles.body}>
+        {hasLines && (
+          <>
+            <PurchaseLines lines={basket.productItems ?? []} />
+            <Link to={paths.bag()} className={styles.edit}>
+              <FormattedMessage {...checkoutMessages.editBag} />
+            </Link>
+          </>
+        )}
+        <OrderTotals totals={basket} {...readPendingAmounts(basket)} />
+      </div>
+    </details>
+  )
+}
+
+/** The room of a closed summary. */
+export function OrderSummarySkeleton() {
+  return <Skeleton height="4rem" />
+}

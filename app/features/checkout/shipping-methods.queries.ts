@@ -1,0 +1,24 @@
+import { listShippingMethods, type Shipment } from '@/commerce-client/basket-shipments'
+import type { Basket } from '@/commerce-client/baskets'
+
+/** The methods for a shipment, asked again when its place or its worth changes. Browser only. */
+export const shippingMethodsQuery = (
+  siteId: string,
+  { basketId = '' }: Basket,
+  { shipmentId = '', shippingAddress, productTotal }: Shipment,
+) => ({
+  queryKey: [
+    'shopper',
+    'shipping-methods',
+    siteId,
+    basketId,
+    shipmentId,
+    shippingAddress?.stateCode ?? '',
+    shippingAddress?.address1 ?? '',
+    productTotal ?? 0,
+  ] as const,
+  queryFn: async () =>
+    (await listShippingMethods(siteId, basketId, shipmentId)).applicableShippingMethods ?? [],
+  enabled: typeof window !== 'undefined',
+  keepPreviousData: true,
+})
