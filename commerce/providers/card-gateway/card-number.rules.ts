@@ -8,23 +8,24 @@ export interface CardBrand {
   name: string
   brandedName: string
   prefix: RegExp
-  lengths: readonly number[]
+  /** Digits of a whole number. */
+  length: number
   securityCodeLength: number
   /** Where the shown number has its gaps. */
   groups: readonly number[]
 }
 
-const FOURS = [4, 4, 4, 4, 3] as const
+const FOURS = [4, 4, 4, 4] as const
 
 export const CARD_BRANDS: readonly CardBrand[] = [
-  brand('VISA', '001', 'visa', 'Visa', /^4/, [13, 16, 19]),
-  brand('MASTERCARD', '002', 'mastercard', 'Mastercard', /^(5[1-5]|2[2-7])/, [16]),
+  brand('VISA', '001', 'visa', 'Visa', /^4/, 16),
+  brand('MASTERCARD', '002', 'mastercard', 'Mastercard', /^(5[1-5]|2[2-7])/, 16),
   {
-    ...brand('AMEX', '003', 'amex', 'American Express', /^3[47]/, [15]),
+    ...brand('AMEX', '003', 'amex', 'American Express', /^3[47]/, 15),
     securityCodeLength: 4,
     groups: [4, 6, 5],
   },
-  brand('DISCOVER', '004', 'discover', 'Discover', /^6(011|4[4-9]|5)/, [16, 17, 18, 19]),
+  brand('DISCOVER', '004', 'discover', 'Discover', /^6(011|4[4-9]|5)/, 16),
 ]
 
 function brand(
@@ -33,16 +34,17 @@ function brand(
   name: string,
   brandedName: string,
   prefix: RegExp,
-  lengths: readonly number[],
+  length: number,
 ): CardBrand {
-  return { network, type, name, brandedName, prefix, lengths, securityCodeLength: 3, groups: FOURS }
+  return { network, type, name, brandedName, prefix, length, securityCodeLength: 3, groups: FOURS }
 }
 
-const MAX_DIGITS = 19
+const MAX_DIGITS = 16
 
-/** The digits of what was typed, at most 19. */
+/** The digits of what was typed, no more than a number of its brand has. */
 export function toDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, MAX_DIGITS)
+  const digits = text.replace(/\D/g, '')
+  return digits.slice(0, detectBrand(digits)?.length ?? MAX_DIGITS)
 }
 
 export function detectBrand(digits: string): CardBrand | undefined {
@@ -51,8 +53,7 @@ export function detectBrand(digits: string): CardBrand | undefined {
 
 /** A whole number of a known brand whose check digit is right. */
 export function isValidNumber(digits: string): boolean {
-  const lengths = detectBrand(digits)?.lengths ?? []
-  return lengths.includes(digits.length) && hasValidCheckDigit(digits)
+  return digits.length === detectBrand(digits)?.length && hasValidCheckDigit(digits)
 }
 
 /** Luhn's formula. */

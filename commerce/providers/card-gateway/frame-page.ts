@@ -14,8 +14,8 @@ interface FieldPage {
 }
 
 const PAGES: Readonly<Record<'number' | 'securityCode', FieldPage>> = {
-  // 19 digits and 4 gaps
-  number: { title: 'Card number', autocomplete: 'cc-number', maxLength: 23 },
+  // 16 digits and 3 gaps
+  number: { title: 'Card number', autocomplete: 'cc-number', maxLength: 19 },
   securityCode: { title: 'Security code', autocomplete: 'cc-csc', maxLength: 4 },
 }
 

@@ -50,8 +50,10 @@ export function createInput(
     const isTaken =
       brand !== undefined && (networks.length === 0 || networks.includes(brand.network))
     const card = brand ? [toCardInfo(brand)] : value === '' ? CARD_BRANDS.map(toCardInfo) : []
-    const couldBeValid = value === '' || isTaken
-    return { valid: isTaken && isValidNumber(value), couldBeValid, empty: value === '', card }
+    const valid = isTaken && isValidNumber(value)
+    // a whole number that is wrong does not get right by typing on
+    const couldBeValid = value === '' || valid || (isTaken && value.length < brand.length)
+    return { valid, couldBeValid, empty: value === '', card }
   }
 
   const show = () => {
@@ -111,6 +113,7 @@ export function createInput(
       if (description !== undefined) element.setAttribute('aria-description', description)
     },
     setSecurityCodeLength(length) {
+      if (length === codeLength) return
       codeLength = length
       show()
       emit('change')
