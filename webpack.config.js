@@ -11,7 +11,7 @@ const DEV_BUILD_DIR = path.resolve('var/dev-build')
 
 /** What a first visit must not carry: the ICU parser. Messages are compiled by babel-plugin-formatjs. */
 const intlMessageFormat = path.dirname(require.resolve('intl-messageformat/package.json'))
-const icuWithoutParser = require.resolve('@formatjs/icu-messageformat-parser/no-parser', {
+const icuWithoutParser = require.resolve('@formatjs/icu-messageformat-parser/lib/no-parser', {
   paths: [intlMessageFormat],
 })
 
