@@ -7,7 +7,9 @@ export const paths = {
   shipping: () => '/shipping',
   billing: () => '/billing',
   reviewOrder: () => '/revieworder',
-  orderConfirmation: () => '/order-confirmation',
+  /** With a number, that order's own confirmation: it can be loaded again. */
+  orderConfirmation: (orderNo?: string) =>
+    orderNo ? `/order-confirmation?orderNo=${encodeURIComponent(orderNo)}` : '/order-confirmation',
   shops: () => '/chocolateshops',
   login: () => '/login',
   account: () => '/account',

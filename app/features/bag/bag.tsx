@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useBasket, useBasketCount } from '@/shopper/basket/use-basket'
+import { useCheckoutError } from '@/shopper/checkout-error'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
@@ -12,6 +14,8 @@ import styles from './bag.module.css'
 export function Bag() {
   const { data: basket, isError, refetch, isFetching } = useBasket()
   const count = useBasketCount()
+  const { clear } = useCheckoutError()
+  useEffect(() => void clear(), [clear])
   return (
     <div className={`container ${styles.bag}`}>
       <div className={styles.head}>

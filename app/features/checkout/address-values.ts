@@ -40,3 +40,8 @@ const PARTS = [
 export function copyAddress(address: BasketAddress): BasketAddress {
   return Object.fromEntries(PARTS.map((part) => [part, address[part] ?? '']))
 }
+
+/** Whether two addresses say the same. */
+export function isSameAddress(one: BasketAddress, other: BasketAddress): boolean {
+  return PARTS.every((part) => (one[part] ?? '') === (other[part] ?? ''))
+}

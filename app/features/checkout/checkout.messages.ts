@@ -22,7 +22,7 @@ export const checkoutMessages = defineMessages({
   contact: { id: 'checkout.contact', defaultMessage: 'Contact' },
   emailHint: {
     id: 'checkout.emailHint',
-    defaultMessage: 'Your order confirmation goes here.',
+    defaultMessage: 'So that we can reach you about your order.',
   },
   shippingAddress: { id: 'checkout.shippingAddress', defaultMessage: 'Shipping Address' },
   shippingMethod: { id: 'checkout.shippingMethod', defaultMessage: 'Shipping Method' },

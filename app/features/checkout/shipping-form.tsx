@@ -11,7 +11,7 @@ import { useFormField } from '@/forms/use-form-field'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { toAddressValues } from './address-values'
-import { CheckoutSection } from './checkout-section'
+import { TitledSection } from '@/shopper/order-parts/titled-section'
 import { checkoutMessages } from './checkout.messages'
 import { GiftMessage } from './gift-message'
 import styles from './shipping-form.module.css'
@@ -41,18 +41,18 @@ export function ShippingForm({ basket, shipment }: ShippingFormProps) {
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <FormError />
-        <CheckoutSection title={checkoutMessages.contact}>
+        <TitledSection title={checkoutMessages.contact}>
           <EmailField />
-        </CheckoutSection>
-        <CheckoutSection title={checkoutMessages.shippingAddress}>
+        </TitledSection>
+        <TitledSection title={checkoutMessages.shippingAddress}>
           <AddressFields section="shipping" />
-        </CheckoutSection>
-        <CheckoutSection title={checkoutMessages.shippingMethod}>
+        </TitledSection>
+        <TitledSection title={checkoutMessages.shippingMethod}>
           <ShippingMethodChoice basket={basket} shipment={shipment} />
-        </CheckoutSection>
-        <CheckoutSection title={checkoutMessages.giftMessage}>
+        </TitledSection>
+        <TitledSection title={checkoutMessages.giftMessage}>
           <GiftMessage gift={gift} />
-        </CheckoutSection>
+        </TitledSection>
         <div className={styles.actions}>
           <Button type="submit" isPending={isPending}>
             <FormattedMessage {...checkoutMessages.toPayment} />

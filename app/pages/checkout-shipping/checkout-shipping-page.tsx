@@ -1,4 +1,21 @@
-/** Placeholder until the page is written. */
+import { Helmet } from 'react-helmet'
+import { useIntl, defineMessages } from 'react-intl'
+import { ShippingStep } from '@/features/checkout/shipping-step'
+
+const messages = defineMessages({
+  title: { id: 'checkoutShippingPage.title', defaultMessage: 'Checkout: Shipping' },
+})
+
+/** `/shipping`: checkout, step 1. */
 export default function CheckoutShippingPage() {
-  return <h1>CheckoutShippingPage</h1>
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <Helmet>
+        <title>{formatMessage(messages.title)}</title>
+        <meta name="robots" content="noindex" />
+      </Helmet>
+      <ShippingStep />
+    </>
+  )
 }

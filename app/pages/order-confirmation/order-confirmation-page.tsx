@@ -1,4 +1,26 @@
-/** Placeholder until the page is written. */
+import { Helmet } from 'react-helmet'
+import { useIntl, defineMessages } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { StepMarkers } from '@/features/checkout/step-markers'
+import { OrderConfirmation } from '@/features/order/order-confirmation'
+import styles from './order-confirmation-page.module.css'
+
+const messages = defineMessages({
+  title: { id: 'orderConfirmationPage.title', defaultMessage: 'Thank You' },
+})
+
+/** `/order-confirmation?orderNo=`: checkout, step 4. Loading it again shows the order again. */
 export default function OrderConfirmationPage() {
-  return <h1>OrderConfirmationPage</h1>
+  const { formatMessage } = useIntl()
+  const orderNo = new URLSearchParams(useLocation().search).get('orderNo') ?? ''
+  return (
+    <div className={`container ${styles.page}`}>
+      <Helmet>
+        <title>{formatMessage(messages.title)}</title>
+        <meta name="robots" content="noindex" />
+      </Helmet>
+      {orderNo !== '' && <StepMarkers current="confirmation" />}
+      <OrderConfirmation orderNo={orderNo} />
+    </div>
+  )
 }

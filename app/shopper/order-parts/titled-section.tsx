@@ -1,19 +1,23 @@
 import { useId, type ReactNode } from 'react'
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
+import { FormattedMessage, defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
-import styles from './checkout-section.module.css'
-import { checkoutMessages } from './checkout.messages'
+import styles from './titled-section.module.css'
 
-interface CheckoutSectionProps {
+const messages = defineMessages({
+  edit: { id: 'section.edit', defaultMessage: 'Edit' },
+  editNamed: { id: 'section.editNamed', defaultMessage: 'Edit {part}' },
+})
+
+interface TitledSectionProps {
   title: MessageDescriptor
   /** Where this part is changed. */
   editPath?: string
   children: ReactNode
 }
 
-/** A titled part of a checkout page. */
-export function CheckoutSection({ title, editPath, children }: CheckoutSectionProps) {
+/** A titled part of a checkout or order page. */
+export function TitledSection({ title, editPath, children }: TitledSectionProps) {
   const id = useId()
   const { formatMessage } = useIntl()
   const part = formatMessage(title)
@@ -27,9 +31,9 @@ export function CheckoutSection({ title, editPath, children }: CheckoutSectionPr
           <Link
             to={editPath}
             className={styles.edit}
-            aria-label={formatMessage(checkoutMessages.editNamed, { part })}
+            aria-label={formatMessage(messages.editNamed, { part })}
           >
-            <FormattedMessage {...checkoutMessages.edit} />
+            <FormattedMessage {...messages.edit} />
           </Link>
         )}
       </div>

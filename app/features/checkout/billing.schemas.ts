@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { addressRule, type AddressInput } from '@/forms/rules/address'
+
+/** The billing address: the shipment's own, or one typed here (D2 §2, step 2). */
+export const billingSchema = z.discriminatedUnion('usesShippingAddress', [
+  // What stands in the hidden form does not matter.
+  z.object({ usesShippingAddress: z.literal(true), address: z.custom<AddressInput>() }),
+  z.object({ usesShippingAddress: z.literal(false), address: addressRule }),
+])
+
+export type BillingInput = z.input<typeof billingSchema>
+export type BillingOutput = z.output<typeof billingSchema>
