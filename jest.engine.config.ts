@@ -5,7 +5,8 @@ const config: Config = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/commerce/**/*.test.ts', '<rootDir>/tests/contract/**/*.test.ts'],
   transform: { '\\.([cm]?js|ts)$': '<rootDir>/scripts/jest-esbuild-transform.cjs' },
-  transformIgnorePatterns: ['/node_modules/(?!(jose|@electric-sql)/)'],
+  // packages too: some are ESM, which Jest does not load
+  transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],
   globalSetup: '<rootDir>/commerce/testing/jest-global-setup.ts',
   testTimeout: 60_000,

@@ -11,8 +11,9 @@ const OPTIONS = /** @type {const} */ ({
   sourcesContent: false,
 })
 
-// Jest's sandbox has no import(), and PGlite has functions with a `require` of their own
-const IMPORT_AS_REQUIRE = 'const __import = async (name) => require(name);'
+// Jest's sandbox has no import(); `require` would be wrong inside functions that have their own
+const IMPORT_AS_REQUIRE =
+  'const __import = async (name) => { const it = require(name); return it.__esModule ? it : { ...it, default: it } };'
 
 /** @param {string} source */
 function withoutDynamicImport(source) {
@@ -26,9 +27,15 @@ function loaderOf(file) {
   return file.endsWith('.ts') ? 'ts' : 'js'
 }
 
+/** Most packages are CommonJS already. @param {string} source @param {string} file */
+function isCommonJs(source, file) {
+  return file.includes('node_modules') && !/^\s*(import|export)\b|\bimport\./m.test(source)
+}
+
 module.exports = {
   /** @param {string} source @param {string} file */
   process(source, file) {
+    if (isCommonJs(source, file)) return { code: withoutDynamicImport(source) }
     const { code } = transformSync(withoutDynamicImport(source), {
       ...OPTIONS,
       loader: loaderOf(file),

@@ -1,2 +1,58 @@
-/** The tables of Shopper Login and of customers (migration 010). */
-export interface AuthTables {}
+import type { JWK } from 'jose'
+import type { Generated } from 'kysely'
+import type { Jsonb, Timestamp } from '../db/columns'
+
+export interface SigningKeyTable {
+  slot: string
+  kid: string
+  private_jwk: Jsonb<JWK>
+  created_at: Timestamp
+}
+
+export interface ShopperSessionTable {
+  id: string
+  site_id: string
+  client_id: string
+  usid: string
+  /** Null for a guest. */
+  customer_id: string | null
+  do_not_track: Generated<boolean>
+  created_at: Timestamp
+  expires_at: Timestamp
+  revoked_at: Timestamp | null
+}
+
+export interface RefreshTokenTable {
+  hash: string
+  session_id: string
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface AuthorizationCodeTable {
+  hash: string
+  site_id: string
+  client_id: string
+  usid: string
+  customer_id: string | null
+  redirect_uri: string
+  code_challenge: string
+  expires_at: Timestamp
+  used_at: Timestamp | null
+  session_id: string | null
+}
+
+export interface LoginAttemptTable {
+  key: string
+  attempts: number
+  window_ends_at: Timestamp
+}
+
+/** The tables of Shopper Login (migration 010). */
+export interface AuthTables {
+  signing_key: SigningKeyTable
+  shopper_session: ShopperSessionTable
+  refresh_token: RefreshTokenTable
+  authorization_code: AuthorizationCodeTable
+  login_attempt: LoginAttemptTable
+}

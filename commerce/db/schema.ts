@@ -4,6 +4,7 @@ import type { CatalogTables } from '../catalog/catalog.tables'
 import type { ContentTables } from '../content/content.tables'
 import type { OrdersTables } from '../orders/orders.tables'
 import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.tables'
+import type { CustomersTables } from '../customers/customers.tables'
 import type { SearchTables } from '../search/search.tables'
 
 /** All tables of the engine; each module describes its own in `<module>/<module>.tables.ts`. */
@@ -11,6 +12,7 @@ export interface Schema
   extends
     CatalogTables,
     AuthTables,
+    CustomersTables,
     SearchTables,
     BasketsTables,
     OrdersTables,

@@ -6,6 +6,8 @@ import { forbidden, unauthorized } from './problem'
 export interface Shopper {
   /** Of the registered customer, or the guest's own. */
   customerId: string
+  /** The guest this shopper was (or is): owner of what was put in the bag before logging in. */
+  guestCustomerId: string
   usid: string
   siteId: string
   isRegistered: boolean

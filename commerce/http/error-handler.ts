@@ -18,6 +18,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)
+    .headers({ ...problem.headers })
     .header('content-type', 'application/problem+json')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(problem.toBody()))

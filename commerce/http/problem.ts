@@ -4,6 +4,8 @@ const TYPE_PREFIX = 'https://api.commercecloud.salesforce.com/documentation/erro
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly type: string
+  /** Sent with the answer, e.g. `retry-after`. */
+  readonly headers: Readonly<Record<string, string>> = {}
 
   /**
    * @param kind the last part of the type address, e.g. `product-not-found`.

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedSite } from '../testing/seed-site'
+import { TEST_CLIENT_ID } from '../testing/test-shopper'
+
+const PATH = '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2'
+const VERIFIER = 'v'.repeat(64)
+const QUERY = {
+  client_id: TEST_CLIENT_ID,
+  channel_id: 'brindille',
+  redirect_uri: 'http://localhost:3000/callback',
+  response_type: 'code',
+  hint: 'guest',
+  code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+}
+
+let now = new Date()
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedSite, now: () => now })
+})
+afterAll(() => engine.close())
+
+const authorize = (changes: Record<string, string> = {}) =>
+  engine.app.inject({ url: `${PATH}/authorize`, query: { ...QUERY, ...changes } })
+
+async function getCode(): Promise<string> {
+  const { headers } = await authorize()
+  return new URL(String(headers.location)).searchParams.get('code') ?? ''
+}
+
+const exchange = (code: string, changes: Record<string, string> = {}) =>
+  engine.app.inject({
+    method: 'POST',
+    url: `${PATH}/token`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'authorization_code_pkce',
+      code,
+      code_verifier: VERIFIER,
+      client_id: TEST_CLIENT_ID,
+      channel_id: 'brindille',
+      redirect_uri: QUERY.redirect_uri,
+      ...changes,
+    }).toString(),
+  })
+
+test('sends the code to the callback with usid and state', async () => {
+  const response = await authorize({ state: 'here' })
+  expect(response.statusCode).toBe(303)
+  const location = new URL(String(response.headers.location))
+  expect(location.origin + location.pathname).toBe(QUERY.redirect_uri)
+  expect(location.searchParams.get('state')).toBe('here')
+  expect(location.searchParams.get('usid')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test.each([
+  ['an unknown client', { client_id: 'nobody' }, 'client_id'],
+  ['a foreign callback', { redirect_uri: 'https://evil.example/callback' }, 'redirect_uri'],
+  ['another path', { redirect_uri: 'http://localhost:3000/elsewhere' }, 'redirect_uri'],
+  ['an unknown site', { channel_id: 'nowhere' }, 'channel_id'],
+  ['a short challenge', { code_challenge: 'short' }, 'code_challenge'],
+  ['an identity provider', { hint: 'google' }, 'hint'],
+  ['a usid with separators', { usid: 'a::chid:brindille-volume' }, 'usid'],
+])('refuses %s', async (_what, changes, named) => {
+  const response = await authorize(changes)
+  expect(response.statusCode).toBe(400)
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
+  expect(response.json()).toMatchObject({ error: 'invalid_request' })
+  expect(response.json().error_description).toContain(named)
+})
+
+test('a code is good for one exchange; a second ends what the first opened', async () => {
+  const code = await getCode()
+  const first = await exchange(code)
+  expect(first.statusCode).toBe(200)
+  expect(first.headers['cache-control']).toBe('no-store')
+  const { access_token: token } = first.json<{ access_token: string }>()
+  const userinfo = () =>
+    engine.app.inject({ url: `${PATH}/userinfo`, headers: { authorization: `Bearer ${token}` } })
+  expect((await userinfo()).statusCode).toBe(200)
+  expect((await exchange(code)).json()).toMatchObject({ error: 'invalid_grant' })
+  expect((await userinfo()).statusCode).toBe(401)
+})
+
+test.each([
+  ['another verifier', { code_verifier: 'w'.repeat(64) }],
+  ['another callback', { redirect_uri: 'http://localhost:3001/callback' }],
+  ['another usid', { usid: 'somebody-else' }],
+])('a code is not exchanged with %s', async (_what, changes) => {
+  const response = await exchange(await getCode(), changes)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ error: 'invalid_grant' })
+})
+
+test('a code expires', async () => {
+  const code = await getCode()
+  now = new Date(now.getTime() + 121_000)
+  expect((await exchange(code)).json()).toMatchObject({ error: 'invalid_grant' })
+})
+
+test('codes and refresh tokens are not kept as they were handed out', async () => {
+  const code = await getCode()
+  const { refresh_token: token } = (await exchange(code)).json<{ refresh_token: string }>()
+  const codes = await engine.db.selectFrom('authorization_code').selectAll().execute()
+  const tokens = await engine.db.selectFrom('refresh_token').selectAll().execute()
+  const stored = JSON.stringify([codes, tokens])
+  expect(stored).not.toContain(code)
+  expect(stored).not.toContain(token)
+})
+
+test('what has expired is cleaned away', async () => {
+  await exchange(await getCode())
+  now = new Date(now.getTime() + 40 * 86_400_000)
+  await engine.app.services.auth.deleteExpired()
+  const left = await engine.db.selectFrom('shopper_session').select('id').execute()
+  expect(left).toEqual([])
+})

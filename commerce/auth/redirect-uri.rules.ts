@@ -1,0 +1,17 @@
+const CALLBACK_PATH = '/callback'
+
+/**
+ * Whether a login code may be sent there: the storefront's callback on this machine (any port) or
+ * on a configured origin.
+ */
+export function isAllowedRedirectUri(redirectUri: string, origins: readonly string[]): boolean {
+  const url = URL.canParse(redirectUri) ? new URL(redirectUri) : undefined
+  if (!url || url.pathname !== CALLBACK_PATH) return false
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return false
+  if (origins.includes(url.origin)) return true
+  return (url.protocol === 'http:' || url.protocol === 'https:') && isLocal(url.hostname)
+}
+
+function isLocal(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
+}

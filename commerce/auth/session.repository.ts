@@ -1,0 +1,132 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import type { AuthorizationCodeTable, ShopperSessionTable } from './auth.tables'
+
+export type CodeRow = Selectable<AuthorizationCodeTable>
+export type SessionRow = Selectable<ShopperSessionTable>
+
+export async function insertCode(
+  db: Db,
+  code: Omit<Insertable<AuthorizationCodeTable>, 'used_at' | 'session_id'>,
+): Promise<void> {
+  await db
+    .insertInto('authorization_code')
+    .values({ ...code, used_at: null, session_id: null })
+    .execute()
+}
+
+/** Marks a code as used. @returns undefined when it is unknown or was used before. */
+export function takeCode(trx: Trx, hash: string, now: Date): Promise<CodeRow | undefined> {
+  return trx
+    .updateTable('authorization_code')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Ends the session a used code was exchanged for. */
+export async function revokeSessionOfCode(db: Db, hash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('shopper_session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('authorization_code')
+        .select((column) => column.ref('session_id').$notNull().as('id'))
+        .where('hash', '=', hash)
+        .where('session_id', 'is not', null),
+    )
+    .execute()
+}
+
+export async function insertSession(
+  trx: Trx,
+  session: Omit<Insertable<ShopperSessionTable>, 'revoked_at'>,
+  codeHash: string,
+): Promise<void> {
+  await trx
+    .insertInto('shopper_session')
+    .values({ ...session, revoked_at: null })
+    .execute()
+  await trx
+    .updateTable('authorization_code')
+    .set({ session_id: session.id })
+    .where('hash', '=', codeHash)
+    .execute()
+}
+
+/** The session goes on until its newest refresh token expires. */
+export async function insertRefreshToken(
+  trx: Trx,
+  token: { hash: string; sessionId: string; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('refresh_token')
+    .values({
+      hash: token.hash,
+      session_id: token.sessionId,
+      expires_at: token.expiresAt,
+      used_at: null,
+    })
+    .execute()
+  await trx
+    .updateTable('shopper_session')
+    .set({ expires_at: token.expiresAt })
+    .where('id', '=', token.sessionId)
+    .execute()
+}
+
+/** The token and its session, both locked until the transaction ends. */
+export function lockRefreshToken(trx: Trx, hash: string) {
+  return trx
+    .selectFrom('refresh_token')
+    .innerJoin('shopper_session', 'shopper_session.id', 'refresh_token.session_id')
+    .selectAll('shopper_session')
+    .select(['refresh_token.used_at', 'refresh_token.expires_at as token_expires_at'])
+    .where('refresh_token.hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function markRefreshTokenUsed(trx: Trx, hash: string, now: Date): Promise<void> {
+  await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).execute()
+}
+
+export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('shopper_session')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function revokeSessionsOfCustomer(db: Db, customerId: string, now: Date) {
+  await db
+    .updateTable('shopper_session')
+    .set({ revoked_at: now })
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shopper_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes what can no longer be used. A used code stays a day, so that its reuse is noticed. */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  const aDayAgo = new Date(now.getTime() - 86_400_000)
+  await db.deleteFrom('authorization_code').where('expires_at', '<', aDayAgo).execute()
+  await db.deleteFrom('shopper_session').where('expires_at', '<', now).execute()
+  await db.deleteFrom('login_attempt').where('window_ends_at', '<', now).execute()
+}

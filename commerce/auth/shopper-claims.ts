@@ -1,0 +1,83 @@
+import type { JWTPayload } from 'jose'
+import { z } from 'zod'
+import type { Shopper } from '../http/auth-hook'
+import { toGuestCustomerId } from './secrets'
+
+/** Who a session belongs to. */
+export interface ShopperIdentity {
+  usid: string
+  siteId: string
+  clientId: string
+  sessionId: string
+  /** Absent for a guest. */
+  registered?: { customerId: string; login: string; name: string }
+  doNotTrack: boolean
+}
+
+/**
+ * The claims of an access token as the service writes them: `sub` and `isb` are `::`-separated
+ * lists that the public SDKs take apart by position.
+ */
+export function toClaims(identity: ShopperIdentity, tenantId: string): JWTPayload {
+  return {
+    aut: 'GUID',
+    sub: `cc-slas::${tenantId}::scid:${identity.clientId}::usid:${identity.usid}`,
+    isb: toSubjectBlock(identity),
+    ctx: 'slas',
+    ist: 1,
+    sty: 'User',
+    dnt: identity.doNotTrack ? '1' : '0',
+    sid: identity.sessionId,
+  }
+}
+
+function toSubjectBlock({ registered, usid, siteId }: ShopperIdentity): string {
+  const gcid = `gcid:${toGuestCustomerId(usid)}`
+  const chid = `chid:${siteId}`
+  if (!registered) return ['uido:slas', 'upn:Guest', 'uidn:Guest User', gcid, chid].join('::')
+  return [
+    'uido:ecom',
+    `upn:${registered.login}`,
+    `uidn:${registered.name.replaceAll(':', ' ')}`,
+    gcid,
+    `rcid:${registered.customerId}`,
+    chid,
+  ].join('::')
+}
+
+const Claims = z.object({ sub: z.string(), isb: z.string(), scp: z.string(), sid: z.string() })
+
+/** The shopper a verified token names; undefined when the claims are not an access token's. */
+export function parseClaims(payload: JWTPayload): (Shopper & { sessionId: string }) | undefined {
+  const claims = Claims.safeParse(payload)
+  if (!claims.success) return undefined
+  const { sub, isb, scp, sid } = claims.data
+  const subject = toMap(sub)
+  const block = toMap(isb)
+  const usid = subject.get('usid')
+  const clientId = subject.get('scid')
+  const guestCustomerId = block.get('gcid')
+  const siteId = block.get('chid')
+  if (!usid || !clientId || !guestCustomerId || !siteId) return undefined
+  const registeredId = block.get('rcid')
+  return {
+    customerId: registeredId ?? guestCustomerId,
+    guestCustomerId,
+    usid,
+    siteId,
+    clientId,
+    isRegistered: registeredId !== undefined,
+    authType: registeredId === undefined ? 'guest' : 'registered',
+    login: registeredId === undefined ? undefined : block.get('upn'),
+    scopes: scp.split(' '),
+    sessionId: sid,
+  }
+}
+
+function toMap(list: string): Map<string, string> {
+  const entries = list.split('::').map((part): [string, string] => {
+    const colon = part.indexOf(':')
+    return [part.slice(0, colon), part.slice(colon + 1)]
+  })
+  return new Map(entries)
+}

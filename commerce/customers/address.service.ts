@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import type { Db, Trx } from '../db/client'
+import { notFound, Problem } from '../http/problem'
+import type { AddressBody, AddressPatch } from './customer.schemas'
+import { toCustomerAddress, type AddressRow, type CustomerAddress } from './customer.mapper'
+import { customerNotFound } from './customer.service'
+
+export type AddressService = ReturnType<typeof createAddressService>
+
+/** A customer's address book; at most one address is preferred. */
+export function createAddressService(db: Db, { now }: { now: () => Date }) {
+  async function getAddress(customerId: string, addressId: string): Promise<CustomerAddress> {
+    const row = await readRow(db, customerId, addressId)
+    if (!row) throw addressNotFound(addressId)
+    return toCustomerAddress(row)
+  }
+
+  /** @throws Problem 400 when the name is taken. */
+  async function createAddress(customerId: string, body: z.infer<typeof AddressBody>) {
+    const { addressId, preferred = false, ...document } = body
+    await db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, customerId)
+      if (await readRow(trx, customerId, addressId)) throw addressIdInUse(addressId)
+      if (preferred) await clearPreferred(trx, customerId)
+      await trx
+        .insertInto('customer_address')
+        .values({
+          customer_id: customerId,
+          address_id: addressId,
+          preferred,
+          document: JSON.stringify(document),
+          created_at: now(),
+          updated_at: now(),
+        })
+        .execute()
+    })
+    return getAddress(customerId, addressId)
+  }
+
+  /** A field that is not given stays. @throws Problem 400 when the new name is taken, 404. */
+  async function updateAddress(
+    customerId: string,
+    addressId: string,
+    patch: z.infer<typeof AddressPatch>,
+  ) {
+    const { addressId: newId = addressId, preferred, ...document } = patch
+    await db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, customerId)
+      const row = await readRow(trx, customerId, addressId)
+      if (!row) throw addressNotFound(addressId)
+      if (newId !== addressId && (await readRow(trx, customerId, newId))) {
+        throw addressIdInUse(newId)
+      }
+      if (preferred) await clearPreferred(trx, customerId)
+      await trx
+        .updateTable('customer_address')
+        .set({
+          address_id: newId,
+          preferred: preferred ?? row.preferred,
+          document: JSON.stringify({ ...row.document, ...document }),
+          updated_at: now(),
+        })
+        .where('customer_id', '=', customerId)
+        .where('address_id', '=', addressId)
+        .execute()
+    })
+    return getAddress(customerId, newId)
+  }
+
+  /** @throws Problem 404. */
+  async function removeAddress(customerId: string, addressId: string): Promise<void> {
+    const { numDeletedRows } = await db
+      .deleteFrom('customer_address')
+      .where('customer_id', '=', customerId)
+      .where('address_id', '=', addressId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw addressNotFound(addressId)
+  }
+
+  return { getAddress, createAddress, updateAddress, removeAddress }
+}
+
+function readRow(db: Db, customerId: string, addressId: string): Promise<AddressRow | undefined> {
+  return db
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('address_id', '=', addressId)
+    .executeTakeFirst()
+}
+
+// one change of an address book at a time
+async function lockCustomer(trx: Trx, customerId: string): Promise<void> {
+  const row = await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw customerNotFound(customerId)
+}
+
+async function clearPreferred(trx: Trx, customerId: string): Promise<void> {
+  await trx
+    .updateTable('customer_address')
+    .set({ preferred: false })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+function addressNotFound(addressId: string): Problem {
+  return notFound(`No address with ID '${addressId}' could be found.`, 'not-found', { addressId })
+}
+
+function addressIdInUse(addressId: string): Problem {
+  return new Problem(
+    400,
+    'address-id-already-in-use',
+    'Address Id Already In Use',
+    `The address ID '${addressId}' is already in use.`,
+    { addressId },
+  )
+}

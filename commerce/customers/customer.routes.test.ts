@@ -1,0 +1,130 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedSite } from '../testing/seed-site'
+import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+
+const PATH = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+const QUERY = { siteId: 'brindille' }
+const GRACE = { login: 'grace@example.com', password: 'Cocoa&Nibs9' }
+
+let engine: TestEngine
+let guest: TestShopper
+let grace: TestShopper
+
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedSite })
+  guest = await logInTestShopper(engine.app)
+  await register()
+  grace = await logInTestShopper(engine.app, { credentials: GRACE })
+})
+afterAll(() => engine.close())
+
+function register(changes: Record<string, unknown> = {}, password = GRACE.password) {
+  const customer = { login: GRACE.login, email: GRACE.login, lastName: 'Hopper', ...changes }
+  return send(guest, 'POST', '', { customer, password })
+}
+
+function send(
+  shopper: TestShopper,
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: Record<string, unknown>,
+) {
+  const { headers } = shopper
+  return engine.app.inject({ method, url: `${PATH}${path}`, query: QUERY, headers, payload })
+}
+
+test('a login is registered once, whatever its capitals', async () => {
+  const response = await register({ login: 'GRACE@example.com' })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ title: 'Login Already In Use' })
+})
+
+test.each([
+  'short#1A',
+  'nocapital#1',
+  'NOSMALL#1',
+  'NoDigit#x',
+  'NoSpecial1',
+  `Long#1${'x'.repeat(60)}`,
+])('password %s is judged by its rule', async (password) => {
+  const response = await register({ login: `${password}@example.com` }, password)
+  if (password === 'short#1A') return expect(response.statusCode).toBe(200)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ title: 'Invalid Password' })
+})
+
+test('a registration that misses something says what', async () => {
+  const response = await register({ login: 'x', email: 'not an address' })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().detail).toContain('customer.email')
+})
+
+test('the profile changes; what is not the customer’s to say is dropped', async () => {
+  const path = `/${grace.customerId}`
+  const changes = { firstName: 'Grace', c_matchCode: 'G1', customerNo: '1', enabled: false }
+  const response = await send(grace, 'PATCH', path, changes)
+  expect(response.statusCode).toBe(200)
+  const customer = (await send(grace, 'GET', path)).json()
+  expect(customer).toMatchObject({
+    authType: 'registered',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    c_matchCode: 'G1',
+    enabled: true,
+    usid: grace.usid,
+  })
+  expect(customer.customerNo).not.toBe('1')
+  expect(JSON.stringify(customer)).not.toContain('argon2')
+})
+
+test('addresses come, change, become preferred and go', async () => {
+  const path = `/${grace.customerId}/addresses`
+  const home = { addressId: 'San Jose', lastName: 'Hopper', countryCode: 'US', preferred: true }
+  expect((await send(grace, 'POST', path, home)).json()).toMatchObject(home)
+  expect((await send(grace, 'POST', path, home)).statusCode).toBe(400)
+  const work = { ...home, addressId: 'Work / Mail', city: 'Arlington' }
+  expect((await send(grace, 'POST', path, work)).statusCode).toBe(200)
+  const name = encodeURIComponent(work.addressId)
+  const patched = await send(grace, 'PATCH', `${path}/${name}`, { addressId: 'Work', city: 'Rye' })
+  expect(patched.json()).toMatchObject({ addressId: 'Work', city: 'Rye', lastName: 'Hopper' })
+  const { addresses } = (await send(grace, 'GET', `/${grace.customerId}`)).json()
+  expect(addresses).toMatchObject([
+    { addressId: 'Work', preferred: true },
+    { addressId: 'San Jose', preferred: false },
+  ])
+  expect((await send(grace, 'DELETE', `${path}/Work`)).statusCode).toBe(204)
+  expect((await send(grace, 'GET', `${path}/Work`)).statusCode).toBe(404)
+})
+
+test('nobody reaches into somebody else’s account', async () => {
+  const path = `/${grace.customerId}`
+  for (const response of [
+    await send(guest, 'GET', path),
+    await send(guest, 'PATCH', path, { firstName: 'Eve' }),
+    await send(guest, 'DELETE', `${path}/addresses/San%20Jose`),
+    await send(grace, 'GET', `/${guest.customerId}`),
+  ]) {
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ title: 'Invalid Customer' })
+  }
+})
+
+test('without a token nothing is told', async () => {
+  const response = await engine.app.inject({ url: `${PATH}/${grace.customerId}`, query: QUERY })
+  expect(response.statusCode).toBe(401)
+})
+
+test('a changed password ends every session and is the one that counts', async () => {
+  const credentials = { login: GRACE.login, password: 'Bitter#Sweet70' }
+  const path = `/${grace.customerId}/password`
+  const wrong = { currentPassword: 'Wrong#1234', password: credentials.password }
+  expect((await send(grace, 'PUT', path, wrong)).json()).toMatchObject({
+    title: 'Invalid Password',
+  })
+  const right = { currentPassword: GRACE.password, password: credentials.password }
+  expect((await send(grace, 'PUT', path, right)).statusCode).toBe(204)
+  expect((await send(grace, 'GET', `/${grace.customerId}`)).statusCode).toBe(401)
+  await expect(logInTestShopper(engine.app, { credentials: GRACE })).rejects.toThrow('401')
+  const again = await logInTestShopper(engine.app, { credentials })
+  expect(again.customerId).toBe(grace.customerId)
+})

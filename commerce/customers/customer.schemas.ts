@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+const Text = z.string().max(256)
+const Phone = z.string().max(32)
+
+const PROFILE_FIELDS = {
+  birthday: z.iso.date(),
+  companyName: Text,
+  fax: Phone,
+  firstName: Text,
+  gender: z.number().int(),
+  jobTitle: Text,
+  phoneBusiness: Phone,
+  phoneHome: Phone,
+  phoneMobile: Phone,
+  preferredLocale: z.string().max(32),
+  salutation: Text,
+  secondName: Text,
+  suffix: Text,
+  title: Text,
+}
+
+/** What a customer may say about themself; custom attributes begin with `c_`, others are dropped. */
+const Profile = z.looseObject(PROFILE_FIELDS).partial().transform(keepKnown(PROFILE_FIELDS))
+
+const Login = z.string().trim().min(1).max(256)
+const LastName = z.string().trim().min(1).max(256)
+const Email = z.email().max(256)
+
+export const RegistrationBody = z.object({
+  customer: z.intersection(z.object({ login: Login, email: Email, lastName: LastName }), Profile),
+  password: z.string().max(4096),
+})
+
+export const CustomerPatch = z.intersection(
+  z.object({ login: Login, email: Email, lastName: LastName }).partial(),
+  Profile,
+)
+
+export const PasswordBody = z.object({
+  currentPassword: z.string().max(4096),
+  password: z.string().max(4096),
+})
+
+const ADDRESS_FIELDS = {
+  address1: Text,
+  address2: Text,
+  city: Text,
+  companyName: Text,
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  firstName: Text,
+  fullName: Text,
+  jobTitle: Text,
+  lastName: Text,
+  phone: Phone,
+  postBox: Text,
+  postalCode: Text,
+  salutation: Text,
+  secondName: Text,
+  stateCode: Text,
+  suffix: Text,
+  suite: Phone,
+  title: Text,
+}
+const AddressDocument = z.looseObject(ADDRESS_FIELDS).partial().transform(keepKnown(ADDRESS_FIELDS))
+const AddressKey = z.object({
+  addressId: z.string().trim().min(1).max(256),
+  preferred: z.boolean().optional(),
+})
+
+export const AddressBody = z.intersection(
+  AddressKey.extend({ countryCode: ADDRESS_FIELDS.countryCode, lastName: LastName }),
+  AddressDocument,
+)
+
+export const AddressPatch = z.intersection(AddressKey.partial(), AddressDocument)
+
+function keepKnown(fields: Readonly<Record<string, unknown>>) {
+  return (input: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(input).filter(([name]) => name in fields || name.startsWith('c_')),
+    )
+}

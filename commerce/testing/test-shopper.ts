@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+const PATH = '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2'
+export const TEST_CLIENT_ID = '11111111-1111-4111-8111-111111111111'
+const REDIRECT_URI = 'http://localhost:3000/callback'
+
+const Tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  customer_id: z.string(),
+  usid: z.string(),
+})
+
+export interface TestShopper {
+  /** For `app.inject({headers})`. */
+  headers: { authorization: string }
+  customerId: string
+  usid: string
+  refreshToken: string
+}
+
+interface Credentials {
+  login: string
+  password: string
+}
+
+/** Logs a guest in, or a customer with their credentials, through the public calls. */
+export async function logInTestShopper(
+  app: FastifyInstance,
+  { siteId = 'brindille', usid, credentials }: TestShopperOptions = {},
+): Promise<TestShopper> {
+  const verifier = randomBytes(48).toString('base64url')
+  const parameters = {
+    client_id: TEST_CLIENT_ID,
+    channel_id: siteId,
+    redirect_uri: REDIRECT_URI,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    ...(usid !== undefined && { usid }),
+  }
+  const location = await authorize(app, parameters, credentials)
+  const response = await app.inject({
+    method: 'POST',
+    url: `${PATH}/token`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'authorization_code_pkce',
+      code: location.searchParams.get('code') ?? '',
+      usid: location.searchParams.get('usid') ?? '',
+      code_verifier: verifier,
+      client_id: TEST_CLIENT_ID,
+      channel_id: siteId,
+      redirect_uri: REDIRECT_URI,
+    }).toString(),
+  })
+  const tokens = Tokens.parse(response.json())
+  return {
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+    customerId: tokens.customer_id,
+    usid: tokens.usid,
+    refreshToken: tokens.refresh_token,
+  }
+}
+
+export interface TestShopperOptions {
+  siteId?: string
+  usid?: string
+  /** Absent: a guest. */
+  credentials?: Credentials
+}
+
+async function authorize(
+  app: FastifyInstance,
+  parameters: Record<string, string>,
+  credentials: Credentials | undefined,
+): Promise<URL> {
+  const response = credentials
+    ? await app.inject({
+        method: 'POST',
+        url: `${PATH}/login`,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          authorization: `Basic ${Buffer.from(`${credentials.login}:${credentials.password}`).toString('base64')}`,
+        },
+        payload: new URLSearchParams(parameters).toString(),
+      })
+    : await app.inject({
+        method: 'GET',
+        url: `${PATH}/authorize`,
+        query: { ...parameters, response_type: 'code', hint: 'guest' },
+      })
+  const { location } = response.headers
+  if (response.statusCode !== 303 || typeof location !== 'string') {
+    throw new Error(`Login failed with ${response.statusCode}: ${response.body}`)
+  }
+  return new URL(location)
+}
