@@ -5,13 +5,8 @@ import type { Site } from '../sites/site.service'
 import { assessBasket, type AssessedBasket, type AssessmentSources } from './assess-basket'
 import { mergeDocuments } from './merge.rules'
 import { isOwn } from './ownership.rules'
-import {
-  deleteBasket,
-  lockBasket,
-  selectOpenBaskets,
-  updateBasket,
-  type StoredBasket,
-} from './basket.repository'
+import { deleteBasket, lockBasket, selectOpenBaskets, updateBasket } from './basket.repository'
+import type { StoredBasket } from './stored-basket'
 
 /** What becomes of a basket when it is ordered. Every call works inside the caller's transaction. */
 export interface BasketHandover {

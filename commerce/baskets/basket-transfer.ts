@@ -14,7 +14,7 @@ const NO_PREVIOUS_CUSTOMER =
   'Your access-token is valid, but it contains no previous customer to process this action.'
 
 export interface TransferOptions {
-  /** Put the guest's items into the customer's basket. */
+  /** Put the guest's items into the customer's basket; of equal lines the larger one stays. */
   merge: boolean
   /** Without `merge`: give up the customer's own basket. */
   overrideExisting: boolean
@@ -40,7 +40,7 @@ export function createBasketTransfer(db: Db, { now }: AssessmentSources): Basket
         const [own] = await selectOpenBaskets(trx, siteId, customerId)
         if (!left) return own?.basketId
         if (own && merge) {
-          const document = mergeDocuments(own.document, left.document)
+          const document = mergeDocuments(own.document, left.document, Math.max)
           await deleteBasket(trx, left.basketId)
           await updateBasket(trx, own.basketId, { document, usid }, now())
           return own.basketId

@@ -1,7 +1,7 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../money'
 import type { QuantityException } from './availability.rules'
-import type { StoredBasket } from './basket.repository'
+import type { StoredBasket } from './stored-basket'
 import type { CalculatedBasket } from './calculation.rules'
 import {
   toOrderAddress,
@@ -10,7 +10,7 @@ import {
   toShipment,
   toShippingItems,
   toTotals,
-} from './line.mapper'
+} from './wire-lines'
 import { allotAmounts } from './payment-instruments.rules'
 
 /**

@@ -2,20 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import { BasketDocument } from './basket-document.schemas'
 import type { BasketTable } from './baskets.tables'
-
-export interface StoredBasket {
-  basketId: string
-  siteId: string
-  customerId: string
-  usid: string
-  status: 'open' | 'ordered'
-  orderNo: string | undefined
-  /** Grows by one with every write. */
-  version: number
-  createdAt: Date
-  lastModified: Date
-  document: BasketDocument
-}
+import type { StoredBasket } from './stored-basket'
 
 export interface NewBasket {
   basketId: string

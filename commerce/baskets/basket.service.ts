@@ -18,8 +18,8 @@ import {
   selectBasket,
   selectOpenBaskets,
   updateBasket,
-  type StoredBasket,
 } from './basket.repository'
+import type { StoredBasket } from './stored-basket'
 import { createBasketHandover, type BasketHandover } from './basket-handover'
 import { createBasketTransfer, type BasketTransfer } from './basket-transfer'
 import { requireOwnBasket } from './ownership.rules'

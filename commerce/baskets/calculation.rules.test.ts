@@ -3,7 +3,7 @@ import { TaxTable } from '../tax/tax.rules'
 import { createBasketDocument, type BasketDocument } from './basket-document.schemas'
 import type { BasketFacts } from './basket-facts'
 import { calculateBasket } from './calculation.rules'
-import { toTotals } from './line.mapper'
+import { toTotals } from './wire-lines'
 
 const product = (unitMinor: number, taxClassId = 'standard') => ({
   name: 'Box',

@@ -1,19 +1,23 @@
 import type { BasketDocument, BasketItem, Shipment } from './basket-document.schemas'
 import { isPickupShipment } from './basket-document.schemas'
-import { mergeEqualLines } from './items.rules'
+import { mergeEqualLines, type CombineQuantities } from './items.rules'
 
 /**
  * Puts the items of `other` into `kept`: deliveries into a shipment of the same id, pickups into
  * the pickup shipment of the same shop; shipments that `kept` lacks come along. Who orders, pays
- * and from where stays as in `kept`.
+ * and from where stays as in `kept`. `combine` says how many pieces equal lines become; their sum if absent.
  */
-export function mergeDocuments(kept: BasketDocument, other: BasketDocument): BasketDocument {
+export function mergeDocuments(
+  kept: BasketDocument,
+  other: BasketDocument,
+  combine?: CombineQuantities,
+): BasketDocument {
   const shipments = [...kept.shipments]
   const targets = new Map<string, string>()
   for (const shipment of other.shipments) {
     const isUsed = other.items.some((item) => item.shipmentId === shipment.shipmentId)
     if (!isUsed) continue
-    const target = shipments.find((candidate) => isSameDestination(candidate, shipment))
+    const target = findTarget(shipments, shipment)
     const added = target ?? { ...shipment, shipmentId: freeId(shipment.shipmentId, shipments) }
     if (!target) shipments.push(added)
     targets.set(shipment.shipmentId, added.shipmentId)
@@ -22,7 +26,14 @@ export function mergeDocuments(kept: BasketDocument, other: BasketDocument): Bas
     ...item,
     shipmentId: targets.get(item.shipmentId) ?? item.shipmentId,
   }))
-  return { ...kept, shipments, items: mergeEqualLines([...kept.items, ...moved]) }
+  return { ...kept, shipments, items: mergeEqualLines([...kept.items, ...moved], combine) }
+}
+
+/** Where a shipment's items go; a delivery that has no address yet joins the first delivery. */
+function findTarget(shipments: readonly Shipment[], shipment: Shipment): Shipment | undefined {
+  const same = shipments.find((candidate) => isSameDestination(candidate, shipment))
+  if (same || isPickupShipment(shipment) || shipment.shippingAddress) return same
+  return shipments.find((candidate) => !isPickupShipment(candidate))
 }
 
 function isSameDestination(one: Shipment, other: Shipment): boolean {

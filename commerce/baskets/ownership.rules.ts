@@ -1,6 +1,6 @@
 import type { Shopper } from '../http/auth-hook'
 import { notFound } from '../http/problem'
-import type { StoredBasket } from './basket.repository'
+import type { StoredBasket } from './stored-basket'
 
 /**
  * The basket, if it is open and belongs to the shopper on this site. A foreign basket is answered

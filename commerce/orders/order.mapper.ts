@@ -7,7 +7,7 @@ import {
   toShipment,
   toShippingItems,
   toTotals,
-} from '../baskets/line.mapper'
+} from '../baskets/wire-lines'
 import type { OrderContent } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 

@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { BasketService } from '../baskets/basket.service'
-import type { StoredBasket } from '../baskets/basket.repository'
+import type { StoredBasket } from '../baskets/stored-basket'
 import { notAvailable } from '../baskets/availability.rules'
 import type { AssessedBasket } from '../baskets/assess-basket'
 import { allotAmounts } from '../baskets/payment-instruments.rules'

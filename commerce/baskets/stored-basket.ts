@@ -1,0 +1,16 @@
+import type { BasketDocument } from './basket-document.schemas'
+
+/** A basket as it is kept: the shopper's choices, and whose they are. */
+export interface StoredBasket {
+  basketId: string
+  siteId: string
+  customerId: string
+  usid: string
+  status: 'open' | 'ordered'
+  orderNo: string | undefined
+  /** Grows by one with every write. */
+  version: number
+  createdAt: Date
+  lastModified: Date
+  document: BasketDocument
+}
