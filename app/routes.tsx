@@ -1,20 +1,27 @@
 import loadable from '@loadable/component'
+import { keepLoader } from '@/lib/keep-loader'
 import type { RouteDefinition } from '@/types/route-definition'
 
-const Home = loadable(() => import('@/pages/home/home-page'))
-const Search = loadable(() => import('@/pages/search/search-page'))
-const Category = loadable(() => import('@/pages/category/category-page'))
-const Product = loadable(() => import('@/pages/product/product-page'))
-const Cart = loadable(() => import('@/pages/cart/cart-page'))
-const CheckoutShipping = loadable(() => import('@/pages/checkout-shipping/checkout-shipping-page'))
-const CheckoutBilling = loadable(() => import('@/pages/checkout-billing/checkout-billing-page'))
-const CheckoutReview = loadable(() => import('@/pages/checkout-review/checkout-review-page'))
+const Home = keepLoader(loadable(() => import('@/pages/home/home-page')))
+const Search = keepLoader(loadable(() => import('@/pages/search/search-page')))
+const Category = keepLoader(loadable(() => import('@/pages/category/category-page')))
+const Product = keepLoader(loadable(() => import('@/pages/product/product-page')))
+const Cart = keepLoader(loadable(() => import('@/pages/cart/cart-page')))
+const CheckoutShipping = keepLoader(
+  loadable(() => import('@/pages/checkout-shipping/checkout-shipping-page')),
+)
+const CheckoutBilling = keepLoader(
+  loadable(() => import('@/pages/checkout-billing/checkout-billing-page')),
+)
+const CheckoutReview = keepLoader(
+  loadable(() => import('@/pages/checkout-review/checkout-review-page')),
+)
 const OrderConfirmation = loadable(
   () => import('@/pages/order-confirmation/order-confirmation-page'),
 )
-const NotFound = loadable(() => import('@/pages/not-found/not-found-page'))
-const Maintenance = loadable(() => import('@/pages/maintenance/maintenance-page'))
-const ContentPage = loadable(() => import('@/pages/content-page/content-page'))
+const NotFound = keepLoader(loadable(() => import('@/pages/not-found/not-found-page')))
+const Maintenance = keepLoader(loadable(() => import('@/pages/maintenance/maintenance-page')))
+const ContentPage = keepLoader(loadable(() => import('@/pages/content-page/content-page')))
 
 /** Which page answers which address (D1 §2). The first row that matches wins. */
 const routes: RouteDefinition[] = [

@@ -32,6 +32,7 @@ function main(): void {
     host.health.state = 'ready'
     process.stdout.write(`Storefront: http://localhost:${config.port} (the first page compiles)\n`)
   })
+  process.on('unhandledRejection', (error) => process.stderr.write(`${String(error)}\n`))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 }
 

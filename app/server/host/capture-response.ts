@@ -7,6 +7,9 @@ import {
 import { Socket } from 'node:net'
 import type { RenderedPage } from './rendered-page'
 
+// PWA Kit loses some failures while rendering: without an end, a page's waiters would never get one.
+const TIMEOUT_MS = 20_000
+
 interface CaptureRequest {
   url: string
   headers: IncomingHttpHeaders
@@ -25,7 +28,8 @@ export function captureResponse(
   req.push(null)
   const res = new ServerResponse(req)
   const chunks: Buffer[] = []
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer for ${url}`)), TIMEOUT_MS)
     const keep = (chunk: unknown, encoding: unknown) => {
       if (typeof chunk === 'string') {
         chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8'))
@@ -39,6 +43,7 @@ export function captureResponse(
       },
       end: (chunk?: unknown, encoding?: unknown) => {
         keep(chunk, encoding)
+        clearTimeout(timer)
         resolve({ status: res.statusCode, headers: res.getHeaders(), body: Buffer.concat(chunks) })
         res.emit('finish')
         res.emit('close')
