@@ -29,6 +29,6 @@ export const productsQuery = (siteId: string, ids: readonly string[]) => ({
 /** Pieces in stock per product id. Fresher than the rest: it is asked again on each visit. */
 export const stockQuery = (siteId: string, ids: readonly string[]) => ({
   queryKey: ['stock', siteId, ids] as const,
-  queryFn: () => (ids.length > 0 ? getStock(siteId, ids) : Promise.resolve({})),
+  queryFn: () => getStock(siteId, ids),
   staleTime: MINUTE_MS,
 })

@@ -48,7 +48,7 @@ test('choosing a value keeps the others where that is made', () => {
 })
 
 test('pictures made for a value come before the general ones', () => {
-  const sets = [
+  const sets: { values: Record<string, string>; images: string[] }[] = [
     { values: {}, images: ['general'] },
     { values: { wrap: 'gold' }, images: ['gold'] },
     { values: { wrap: 'plain' }, images: [] },

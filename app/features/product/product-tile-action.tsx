@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
-import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Link } from '@/ui/link'
+import { AddError } from './add-error'
 import { productTileMessages as messages } from './product-tile.messages'
 import styles from './product-tile.module.css'
 import { useAddAndShow } from './use-add-and-show'
@@ -37,7 +37,7 @@ export function ProductTileAction({ product }: { product: ProductTileData }) {
       >
         {formatMessage(messages.add)}
       </Button>
-      {error && <Alert tone="error">{error.message}</Alert>}
+      <AddError error={error} />
     </>
   )
 }

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import type { ImageView } from '@/commerce-client/product-image.mapper'
+import { Icon } from '@/ui/icon'
+import { Picture } from '@/ui/picture'
+import { productMessages as messages } from './product.messages'
+import styles from './product-gallery.module.css'
+
+/** More pictures than this scroll, with arrows (PDP-035). */
+const MAX_STILL = 4
+const STEP_PX = 86
+
+interface GalleryStripProps {
+  images: readonly ImageView[]
+  current: number
+  onShow: (index: number) => void
+}
+
+/** The pictures small, to choose from. Hidden on a phone, where they are swiped. */
+export function GalleryStrip({ images, current, onShow }: GalleryStripProps) {
+  const { formatMessage } = useIntl()
+  const strip = useRef<HTMLUListElement>(null)
+  const total = images.length
+  const arrow = (direction: 1 | -1) =>
+    total > MAX_STILL && (
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={formatMessage(direction === 1 ? messages.later : messages.earlier)}
+        onClick={() => strip.current?.scrollBy({ top: direction * STEP_PX, behavior: 'smooth' })}
+      >
+        <Icon name="chevron-down" size={20} className={direction === -1 ? styles.up : undefined} />
+      </button>
+    )
+  return (
+    <div className={styles.strip}>
+      {arrow(-1)}
+      <ul ref={strip} className={styles.thumbnails}>
+        {images.map((image, index) => (
+          <li key={image.link}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-label={formatMessage(messages.showPicture, { number: index + 1, total })}
+              aria-current={index === current || undefined}
+              onClick={() => onShow(index)}
+            >
+              <Picture
+                image={{ ...image, alt: '' }}
+                width={78}
+                height={78}
+                widths={[78, 150]}
+                sizes="78px"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {arrow(1)}
+    </div>
+  )
+}

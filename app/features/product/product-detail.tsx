@@ -1,0 +1,25 @@
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { imagesOf } from '@/domain/variant-choice'
+import { BuySection } from './buy-section'
+import styles from './product-detail.module.css'
+import { ProductGallery } from './product-gallery'
+import { ProductInformation } from './product-information'
+import { useProductChoice } from './use-product-choice'
+
+/** A product: its pictures, what it takes to buy it, what there is to read (D1 §2). */
+export function ProductDetail({ product }: { product: ProductView }) {
+  const choice = useProductChoice(product)
+  const images = imagesOf(product.imageSets, choice.chosen)
+  return (
+    <>
+      <div className={styles.detail}>
+        {/* Other pictures begin at the first again. */}
+        <div className={styles.gallery} key={images[0]?.link}>
+          <ProductGallery name={product.name} images={images} />
+        </div>
+        <BuySection product={product} choice={choice} />
+      </div>
+      <ProductInformation product={product} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { paths } from '@/site/paths'
+import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
+import { Modal } from '@/ui/modal'
+import { productMessages as messages } from './product.messages'
+import styles from './product-detail.module.css'
+
+/** A content page: the specification names it without an address (PDP-031). */
+const KOSHER_PAGE = '/help/kosher'
+
+/** How it is shipped, and where to read more (PDP-029, PDP-030). */
+export function ProductDetailsModal({ isKosher }: { isKosher: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setIsOpen(true)}>
+        <FormattedMessage {...messages.details} />
+      </Button>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={<FormattedMessage {...messages.details} />}
+      >
+        <div className={styles.text}>
+          <p>
+            <FormattedMessage {...messages.detailsText} />
+          </p>
+          <Link to={paths.shippingRates()}>
+            <FormattedMessage {...messages.learnMore} />
+          </Link>
+          {isKosher && (
+            <Link to={KOSHER_PAGE}>
+              <FormattedMessage {...messages.kosherInfo} />
+            </Link>
+          )}
+        </div>
+      </Modal>
+    </>
+  )
+}

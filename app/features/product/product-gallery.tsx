@@ -1,0 +1,73 @@
+import { useRef, useState, type UIEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ImageView } from '@/commerce-client/product-image.mapper'
+import { Picture } from '@/ui/picture'
+import { GalleryStrip } from './gallery-strip'
+import { productMessages as messages } from './product.messages'
+import styles from './product-gallery.module.css'
+
+interface ProductGalleryProps {
+  name: string
+  images: readonly ImageView[]
+}
+
+/**
+ * The product's pictures: swiped on a phone, chosen from a strip beside on larger windows, one alone
+ * without either (PDP-034 to 037). The track is the browser's own scrolling.
+ */
+export function ProductGallery({ name, images }: ProductGalleryProps) {
+  const { formatMessage } = useIntl()
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const total = images.length
+  const isSingle = total < 2
+  const show = (index: number) => {
+    setCurrent(index)
+    track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'smooth' })
+  }
+  const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollLeft, clientWidth } = currentTarget
+    // Half way there counts as there, so that the strip does not flicker on its way.
+    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth))
+  }
+  return (
+    <div
+      className={styles.gallery}
+      role="group"
+      aria-label={formatMessage(messages.gallery, { name })}
+      data-images={isSingle ? 'one' : 'several'}
+    >
+      {!isSingle && <GalleryStrip images={images} current={current} onShow={show} />}
+      <div className={styles.stage}>
+        {/* Scrolls, so it can be reached by keyboard. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul
+          ref={track}
+          className={styles.track}
+          onScroll={follow}
+          tabIndex={isSingle ? undefined : 0}
+          aria-label={isSingle ? undefined : formatMessage(messages.gallery, { name })}
+        >
+          {images.map((image, index) => (
+            <li key={image.link} className={styles.slide}>
+              <Picture
+                image={{ ...image, alt: image.alt || name }}
+                width={636}
+                height={636}
+                widths={[400, 560, 636, 828, 1080, 1200]}
+                sizes="(min-width: 1440px) 700px, (min-width: 769px) 50vw, 100vw"
+                priority={index === 0}
+                className={styles.picture}
+              />
+            </li>
+          ))}
+        </ul>
+        {!isSingle && (
+          <p className={styles.counter} aria-hidden="true">
+            <FormattedMessage {...messages.pictureCount} values={{ number: current + 1, total }} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

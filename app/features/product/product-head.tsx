@@ -1,0 +1,33 @@
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { findVariant, imagesOf } from '@/domain/variant-choice'
+import { imageUrl } from '@/integrations/images/image-service'
+import { productPath } from '@/site/paths'
+import { PageHead } from '@/ui/page-head'
+import { StructuredData } from './structured-data'
+import { useProductChoice } from './use-product-choice'
+import { useProductOffer } from './use-product-offer'
+
+/** What the product page says about itself to search engines and those who share it. */
+export function ProductHead({ product }: { product: ProductView }) {
+  const { chosen } = useProductChoice(product)
+  const offer = useProductOffer(product, findVariant(product.variants, chosen))
+  const canonicalPath = product.canonicalUrl ?? addressOf(product)
+  const [image] = imagesOf(product.imageSets, chosen)
+  return (
+    <>
+      <PageHead
+        title={product.pageTitle}
+        description={product.pageDescription ?? product.shortDescription}
+        canonicalPath={canonicalPath}
+        image={image && imageUrl(image.link, 1200)}
+        type="product"
+      />
+      <StructuredData product={product} offer={offer} canonicalPath={canonicalPath} />
+    </>
+  )
+}
+
+// All sizes share the address of the product they are sizes of.
+function addressOf({ masterId, href, name, primaryCategoryId }: ProductView): string {
+  return masterId ? productPath({ id: masterId, name, primaryCategoryId }) : href
+}

@@ -1,0 +1,57 @@
+import { defineMessages } from 'react-intl'
+
+/** The product page. Quantity and stock wordings are literal (D1 §4, §5). */
+export const productMessages = defineMessages({
+  add: { id: 'product.add', defaultMessage: 'Add to Bag' },
+  quantity: { id: 'product.quantity', defaultMessage: 'Quantity' },
+  QUANTITY_EXCEEDS_MAX: {
+    id: 'product.quantityExceedsMax',
+    defaultMessage:
+      'Please enter a value less than 1,000. Contact customer support if you want to order larger quantities.',
+  },
+  QUANTITIES_LIMITED: {
+    id: 'product.quantitiesLimited',
+    defaultMessage: 'Quantities are limited, last few items of stock remaining.',
+  },
+  QUANTITIES_REDUCED: {
+    id: 'product.quantitiesReduced',
+    defaultMessage: 'Quantity reduced based on remaining stock available.',
+  },
+  unavailableValue: { id: 'product.unavailableValue', defaultMessage: 'not available' },
+  unavailableChoice: {
+    id: 'product.unavailableChoice',
+    defaultMessage: 'This combination is not available.',
+  },
+  description: { id: 'product.description', defaultMessage: 'Description' },
+  ingredients: { id: 'product.ingredients', defaultMessage: 'Ingredients' },
+  viewMore: { id: 'product.viewMore', defaultMessage: 'View more...' },
+  viewLess: { id: 'product.viewLess', defaultMessage: 'View less' },
+  details: { id: 'product.details', defaultMessage: 'Shipping & handling details' },
+  detailsText: {
+    id: 'product.detailsText',
+    defaultMessage:
+      'Every order is packed by hand. Rates and delivery times depend on where it goes and how fast it has to be there.',
+  },
+  learnMore: { id: 'product.learnMore', defaultMessage: 'Learn More' },
+  kosherInfo: { id: 'product.kosherInfo', defaultMessage: 'About our kosher certification' },
+  meltable: {
+    id: 'product.meltable',
+    defaultMessage:
+      'Heat-sensitive: in warmer months it ships with ice packs and insulated packaging.',
+  },
+  warmWeather: {
+    id: 'product.warmWeather',
+    defaultMessage: 'Warm Weather Friendly: needs no ice packs or insulated packaging.',
+  },
+  gallery: { id: 'product.gallery', defaultMessage: 'Pictures of {name}' },
+  showPicture: { id: 'product.showPicture', defaultMessage: 'Show picture {number} of {total}' },
+  pictureCount: { id: 'product.pictureCount', defaultMessage: '{number} / {total}' },
+  earlier: { id: 'product.earlierPictures', defaultMessage: 'Earlier pictures' },
+  later: { id: 'product.laterPictures', defaultMessage: 'More pictures' },
+  marks: { id: 'product.marks', defaultMessage: 'Good to know' },
+  isKosher: { id: 'product.isKosher', defaultMessage: 'Kosher' },
+  isDairyFree: { id: 'product.isDairyFree', defaultMessage: 'Dairy Free' },
+  isSustainable: { id: 'product.isSustainable', defaultMessage: 'Sustainable' },
+  isNew: { id: 'product.isNew', defaultMessage: 'New' },
+  isBackIn: { id: 'product.isBackIn', defaultMessage: 'Back In' },
+})

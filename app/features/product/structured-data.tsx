@@ -1,0 +1,69 @@
+import { Helmet } from 'react-helmet'
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { imageUrl } from '@/integrations/images/image-service'
+import { useOrigin } from '@/site/use-origin'
+import { useSite } from '@/site/use-site'
+import type { ProductOffer } from './use-product-offer'
+
+interface StructuredDataProps {
+  product: ProductView
+  offer: Pick<ProductOffer, 'availability' | 'price' | 'productId'>
+  /** The page's one address. */
+  canonicalPath: string
+}
+
+const AVAILABILITY = {
+  'in-stock': 'https://schema.org/InStock',
+  'out-of-stock': 'https://schema.org/OutOfStock',
+  'in-shops-only': 'https://schema.org/InStoreOnly',
+  'coming-soon': 'https://schema.org/PreSale',
+} as const
+
+/** What search engines read: brand, offer, rating (PDP-032), and the way here. */
+export function StructuredData({ product, offer, canonicalPath }: StructuredDataProps) {
+  const origin = useOrigin()
+  const { currency, name: siteName } = useSite()
+  const url = /^https?:/.test(canonicalPath) ? canonicalPath : `${origin}${canonicalPath}`
+  const image = product.imageSets[0]?.images.map(({ link }) => `${origin}${imageUrl(link, 1200)}`)
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: offer.productId,
+    description: product.shortDescription ?? product.pageDescription,
+    image,
+    brand: product.brand && { '@type': 'Brand', name: product.brand },
+    offers: offer.price && {
+      '@type': 'Offer',
+      url,
+      price: offer.price.amount.toFixed(2),
+      priceCurrency: currency,
+      availability: AVAILABILITY[offer.availability],
+    },
+    aggregateRating: product.rating !== undefined &&
+      product.reviewCount && {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.reviewCount,
+      },
+  }
+  const breadcrumb = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: siteName, item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: product.name, item: url },
+    ],
+  }
+  return (
+    <Helmet>
+      <script type="application/ld+json">{toScript(data)}</script>
+      <script type="application/ld+json">{toScript(breadcrumb)}</script>
+    </Helmet>
+  )
+}
+
+// Inside a script element, text must not look like its end.
+function toScript(data: object): string {
+  return JSON.stringify(data, (_key, value: unknown) => value || undefined).replace(/</g, '\\u003c')
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import {
+  canDecrease,
+  canIncrease,
+  changeQuantity,
+  initialQuantity,
+  isAcceptable,
+  type QuantityAction,
+} from '@/domain/product-quantity'
+
+/** Typing counts once it pauses this long (D1 §9). */
+const DEBOUNCE_MS = 400
+
+/**
+ * The quantity to add, within what is available.
+ * @param available pieces that can still be added; undefined when not known
+ */
+export function useProductQuantity(available: number | undefined) {
+  const [state, setState] = useState(initialQuantity)
+  const act = (action: QuantityAction) =>
+    setState((before) => changeQuantity(before, action, available))
+
+  useEffect(() => {
+    setState((before) => changeQuantity(before, { type: 'limit' }, available))
+  }, [available])
+
+  useEffect(() => {
+    if (state.text === String(state.quantity)) return undefined
+    const timer = setTimeout(
+      () => setState((before) => changeQuantity(before, { type: 'settle' }, available)),
+      DEBOUNCE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [state.text, state.quantity, available])
+
+  return {
+    ...state,
+    canIncrease: canIncrease(state, available),
+    canDecrease: canDecrease(state),
+    isAcceptable: isAcceptable(state, available),
+    step: (direction: 1 | -1) => act({ type: 'step', direction }),
+    type: (text: string) => act({ type: 'type', text }),
+    blur: () => act({ type: 'blur' }),
+    /** Settles what is typed at once; undefined when it cannot be added. */
+    settleNow(): number | undefined {
+      const settled = changeQuantity(state, { type: 'blur' }, available)
+      setState(settled)
+      return isAcceptable(settled, available) ? settled.quantity : undefined
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl'
+import type { VariationView } from '@/commerce-client/product.mapper'
+import { classNames } from '@/ui/class-names'
+import { Picture } from '@/ui/picture'
+import { productMessages as messages } from './product.messages'
+import type { ProductChoice } from './use-product-choice'
+import styles from './variation-picker.module.css'
+
+interface VariationPickerProps {
+  variation: VariationView
+  choice: ProductChoice
+}
+
+/** One attribute's values as a group of radio buttons: sizes, or wraps with their swatch. */
+export function VariationPicker({ variation, choice }: VariationPickerProps) {
+  const { id, name, values } = variation
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>{name}</legend>
+      <div className={styles.values}>
+        {values.map((value) => {
+          const canOrder = choice.isOrderable(id, value.id)
+          return (
+            <label key={value.id} className={classNames(styles.value, !canOrder && styles.gone)}>
+              <input
+                type="radio"
+                name={id}
+                value={value.id}
+                checked={choice.chosen[id] === value.id}
+                onChange={() => choice.choose(id, value.id)}
+                className={styles.input}
+              />
+              {value.swatch && (
+                <Picture
+                  image={{ ...value.swatch, alt: '' }}
+                  width={28}
+                  height={28}
+                  widths={[78]}
+                  sizes="28px"
+                  className={styles.swatch}
+                />
+              )}
+              <span>{value.name}</span>
+              {!canOrder && (
+                <span className="visually-hidden">
+                  , <FormattedMessage {...messages.unavailableValue} />
+                </span>
+              )}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
