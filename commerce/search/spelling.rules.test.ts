@@ -1,10 +1,12 @@
 import { correctWord, editDistance } from './spelling.rules'
 import { toTextQuery, toWords } from './words.rules'
 
-const known = ['truffle', 'truffles', 'caramel', 'dark', 'bar', 'box'].map((word, index) => ({
-  word,
-  frequency: index + 1,
-}))
+const known = ['truffle', 'truffles', 'caramel', 'dark', 'bar', 'box', 'lollypops'].map(
+  (word, index) => ({
+    word,
+    frequency: index + 1,
+  }),
+)
 
 it.each([
   ['truffle', undefined],
@@ -16,6 +18,8 @@ it.each([
   ['drak', 'dark'],
   ['ba', undefined],
   ['bxo', 'box'],
+  ['boc', 'box'],
+  ['lolypp', 'lollypops'],
   ['marzipan', undefined],
 ])('corrects %s to %s', (word, expected) => {
   expect(correctWord(word, known)).toBe(expected)

@@ -30,6 +30,15 @@ export function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
+const PLURAL = 0.5
+
+/** As `editDistance`, but a plural is only half a letter further than its singular. */
+function distanceTo(word: string, candidate: string): number {
+  const distance = editDistance(word, candidate)
+  if (!candidate.endsWith('s')) return distance
+  return Math.min(distance, editDistance(word, candidate.slice(0, -1)) + PLURAL)
+}
+
 /**
  * The known word most likely meant: one that begins with `word` or is `word` needs no correction
  * (undefined), else the nearest within tolerance, the more frequent first.
@@ -39,9 +48,9 @@ export function correctWord(word: string, known: readonly KnownWord[]): string |
   const allowed = tolerance(word)
   let best: { word: string; distance: number; frequency: number } | undefined
   for (const candidate of known) {
-    if (Math.abs(candidate.word.length - word.length) > allowed) continue
-    const distance = editDistance(word, candidate.word)
-    if (distance === 0 || distance > allowed) continue
+    if (Math.abs(candidate.word.length - word.length) > allowed + 1) continue
+    const distance = distanceTo(word, candidate.word)
+    if (distance > allowed + PLURAL || allowed === 0) continue
     const isBetter =
       !best ||
       distance < best.distance ||

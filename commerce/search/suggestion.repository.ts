@@ -14,7 +14,7 @@ export interface FoundCategory {
   parentName: string | null
 }
 
-/** Products whose name (or id) has every word, best first; names beginning with the text lead. */
+/** Products that have every word, those with them in their name first. */
 export async function selectSuggestedProducts(
   db: Db,
   siteId: string,
@@ -26,7 +26,7 @@ export async function selectSuggestedProducts(
       hit -> 'custom' as custom
     from search_document, to_tsquery('english', ${textQuery}) as query
     where site_id = ${siteId} and words @@ query
-    order by ts_rank('{0,0,0,1}', words, query) desc, search_rank desc, name
+    order by ts_rank('{0,0.01,0.1,1}', words, query) desc, search_rank desc, name
     limit ${limit}`.execute(db)
   return rows
 }

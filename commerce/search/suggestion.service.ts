@@ -23,12 +23,13 @@ export function createSuggestionService(
   { search }: { search: SearchService },
 ): SuggestionService {
   async function find(site: Site, text: string, limit: number) {
-    const names = toTextQuery(text, 'A')
+    // long texts mention too much to complete what is being typed
+    const short = toTextQuery(text, 'ABC')
     const plain = toTextQuery(text)
-    if (names === undefined || plain === undefined)
+    if (short === undefined || plain === undefined)
       return { products: [], categories: [], brands: [] }
     const [products, categories, brands] = await Promise.all([
-      selectSuggestedProducts(db, site.id, names, limit),
+      selectSuggestedProducts(db, site.id, short, limit),
       selectSuggestedCategories(db, site.id, site.catalogId, plain, limit),
       selectSuggestedBrands(db, site.id, plain, limit),
     ])

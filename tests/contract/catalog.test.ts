@@ -1,0 +1,125 @@
+import {
+  helpers,
+  ShopperLogin,
+  ShopperProducts,
+  ShopperSearch,
+  ShopperStores,
+} from 'commerce-sdk-isomorphic'
+import { createTestEngine, type TestEngine } from '../../commerce/testing/engine'
+import { seedCatalog } from '../../commerce/testing/seed-catalog'
+import { REDIRECT_URI, toClientConfig } from './engine-client'
+
+describe('the published SDK, reading the engine', () => {
+  let engine: TestEngine
+  let products: ShopperProducts<ReturnType<typeof toClientConfig>['parameters']>
+  let search: ShopperSearch<ReturnType<typeof toClientConfig>['parameters']>
+  let stores: ShopperStores<ReturnType<typeof toClientConfig>['parameters']>
+  let anonymous: typeof products
+
+  beforeAll(async () => {
+    engine = await createTestEngine({ seed: seedCatalog })
+    const config = toClientConfig(await engine.listen())
+    const { access_token: token } = await helpers.loginGuestUser({
+      slasClient: new ShopperLogin(config),
+      parameters: { redirectURI: REDIRECT_URI },
+    })
+    const authorized = { ...config, headers: { authorization: `Bearer ${token}` } }
+    products = new ShopperProducts(authorized)
+    search = new ShopperSearch(authorized)
+    stores = new ShopperStores(authorized)
+    anonymous = new ShopperProducts(config)
+  })
+  afterAll(() => engine.close())
+
+  const statusOf = async (call: Promise<unknown>) => {
+    const error: unknown = await call.catch((thrown: unknown) => thrown)
+    const { response } = error as { response: Response }
+    return { status: response.status, ...((await response.json()) as object) }
+  }
+
+  it('gets products by id', async () => {
+    const found = await products.getProducts({
+      parameters: { ids: ['assorted', 'brittle', 'none'], allImages: true, perPricebook: true },
+    })
+    expect(found.total).toBe(2)
+    expect(found.data.map(({ id, price }) => [id, price])).toEqual([
+      ['assorted', 20],
+      ['brittle', 12],
+    ])
+    const one = await products.getProduct({ parameters: { id: 'assorted-18' } })
+    expect(one).toMatchObject({ id: 'assorted-18', variationValues: { size: '18' }, price: 30 })
+  })
+
+  it('gets categories', async () => {
+    const root = await products.getCategory({ parameters: { id: 'root', levels: 2 } })
+    expect(root.categories?.map(({ id }) => id)).toEqual(['boxes', 'bars'])
+    const some = await products.getCategories({ parameters: { ids: ['bars', 'boxes'], levels: 0 } })
+    expect(some.data.map(({ id }) => id)).toEqual(['bars', 'boxes'])
+  })
+
+  it('is told what does not exist or is not allowed', async () => {
+    expect(await statusOf(products.getProduct({ parameters: { id: 'none' } }))).toMatchObject({
+      status: 404,
+      title: 'Product Not Found',
+      productId: 'none',
+    })
+    expect(await statusOf(products.getCategory({ parameters: { id: 'none' } }))).toMatchObject({
+      status: 404,
+    })
+    const ids = Array.from({ length: 25 }, (_, index) => `p${index}`)
+    expect(await statusOf(products.getProducts({ parameters: { ids } }))).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('24'),
+    })
+    expect(await statusOf(anonymous.getProduct({ parameters: { id: 'card' } }))).toMatchObject({
+      status: 401,
+    })
+  })
+
+  it('searches with text, refinements, sorting and paging', async () => {
+    const found = await search.productSearch({
+      parameters: {
+        q: 'chocolates',
+        refine: ['cgid=boxes', 'c_size=9|18', 'price=(10..40)'],
+        sort: 'price-high-to-low',
+        limit: 1,
+      },
+    })
+    expect(found).toMatchObject({
+      total: 2,
+      limit: 1,
+      offset: 0,
+      selectedSortingOption: 'price-high-to-low',
+      selectedRefinements: { cgid: 'boxes', c_size: '9|18', price: '(10..40)' },
+    })
+    expect(found.hits.map(({ productId }) => productId)).toEqual(['assorted'])
+  })
+
+  it('narrows to a shop by the custom parameter', async () => {
+    const found = await search.productSearch({ parameters: { q: 'brittle', c_storeId: '101' } })
+    expect(found.hits.map(({ productId }) => productId)).toEqual(['brittle'])
+  })
+
+  it('completes what is typed', async () => {
+    const found = await search.getSearchSuggestions({ parameters: { q: 'truf', limit: 3 } })
+    expect(found).toMatchObject({
+      searchPhrase: 'truf',
+      productSuggestions: { products: [{ productId: 'truffles', price: 25 }] },
+    })
+    const short = search.getSearchSuggestions({ parameters: { q: 'tr' } })
+    expect(await statusOf(short)).toMatchObject({ status: 400 })
+  })
+
+  it('finds shops', async () => {
+    const near = await stores.searchStores({
+      parameters: { postalCode: '94103', countryCode: 'US', distanceUnit: 'mi', maxDistance: 20 },
+    })
+    expect(near.data?.map(({ id }) => id)).toEqual(['101'])
+    const named = await stores.getStores({ parameters: { ids: '102,101' } })
+    expect(named.data?.map(({ id }) => id)).toEqual(['102', '101'])
+    expect(await statusOf(stores.searchStores({ parameters: {} }))).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('postal_code'),
+    })
+  })
+})
