@@ -3,7 +3,7 @@ import { ensureBrowser } from './testing/ensure-browser'
 import { startTestPostgres } from './testing/postgres'
 import { runCheck, runJest, runPlaywright, type Count } from './testing/suites'
 
-type Suite = { name: string; run(): Promise<Count> }
+type Suite = { name: string; run(): Promise<Count>; isQuick?: boolean }
 
 const reports = 'var/test'
 const npm = (script: string) => ['npm', 'run', '--silent', script]
@@ -20,11 +20,16 @@ async function engineOnPostgres(): Promise<Count> {
 }
 
 const suites: Suite[] = [
-  { name: 'types', run: () => runCheck(npm('types')) },
-  { name: 'lint and format', run: () => runCheck(npm('lint')) },
-  { name: 'storefront', run: () => runJest('jest.config.ts', `${reports}/storefront.json`) },
+  { name: 'types', isQuick: true, run: () => runCheck(npm('types')) },
+  { name: 'lint and format', isQuick: true, run: () => runCheck(npm('lint')) },
+  {
+    name: 'storefront',
+    isQuick: true,
+    run: () => runJest('jest.config.ts', `${reports}/storefront.json`),
+  },
   {
     name: 'engine on PGlite',
+    isQuick: true,
     run: () => runJest('jest.engine.config.ts', `${reports}/engine-pglite.json`),
   },
   { name: 'engine on PostgreSQL', run: engineOnPostgres },
@@ -36,13 +41,16 @@ const suites: Suite[] = [
   { name: 'weight of a page', run: () => runCheck(npm('weight')) },
 ]
 
+/** What `--quick` (npm run verify) runs: all that needs neither build nor browser. */
+const chosen = process.argv.includes('--quick') ? suites.filter((suite) => suite.isQuick) : suites
+
 /** Runs every suite, the later ones too when one fails, and closes with one line of counts. */
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const total: Count = { passed: 0, failed: 0, skipped: 0 }
   const rows: string[] = []
-  for (const { name, run } of suites) {
+  for (const { name, run } of chosen) {
     console.log(`\n=== ${name}`)
     const started = Date.now()
     const count = await run().catch((error: unknown) => {

@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test'
+import { crashAndRestartEngine, origin } from '../setup/shop'
+import { expectNoViolations } from './axe'
+import { card, expectBagCount, fillCard, fillShipping, search } from './shopper'
+
+/** Every page of the journey is looked at as it is left. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expectNoViolations(page)
+}
+
+async function addTwoOfASize(page: Page): Promise<void> {
+  await page.goto(origin)
+  await settle(page)
+  await search(page, 'salted caramel')
+  await settle(page)
+  await page.getByRole('link', { name: 'Salted Caramel Truffles', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salted Caramel Truffles')
+  await settle(page)
+  await page.getByRole('radio', { name: /12 Pieces/ }).check({ force: true })
+  await expect(page).toHaveURL(/size=/)
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
+  await settle(page)
+}
+
+test('a guest buys a box of chocolates', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+
+  await addTwoOfASize(page)
+  await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
+  await expect(page).toHaveURL(`${origin}/cart`)
+  await expectBagCount(page, 2)
+
+  const quantity = page.getByRole('textbox', { name: 'Quantity of Salted Caramel Truffles' })
+  await quantity.fill('3')
+  await expectBagCount(page, 3)
+  await settle(page)
+
+  await test.step('the engine dies and comes back: the bag is still there', async () => {
+    await crashAndRestartEngine()
+    await page.reload()
+    await expect(quantity).toHaveValue('3')
+    await expectBagCount(page, 3)
+  })
+
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+  await expect(page).toHaveURL(`${origin}/shipping`)
+  await expect(page.getByPlaceholder('Search...')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await expect(page.getByText('This field is required.').first()).toBeVisible()
+  await settle(page)
+  await fillShipping(page)
+  await expect(page.getByRole('radio', { name: /Standard Ground/ })).toBeChecked()
+  await settle(page)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+
+  await expect(page).toHaveURL(`${origin}/billing`)
+  await fillCard(page, card.declined)
+  await settle(page)
+  await page.getByRole('button', { name: 'Review Your Order' }).click()
+  await expect(page).toHaveURL(`${origin}/revieworder`)
+  await settle(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+
+  await test.step('a declined card leaves bag and entries, and another card may be tried', async () => {
+    await expect(page).toHaveURL(`${origin}/billing`)
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await settle(page)
+    await fillCard(page, card.approved)
+    await page.getByRole('button', { name: 'Review Your Order' }).click()
+    await expect(page).toHaveURL(`${origin}/revieworder`)
+    await expect(page.getByText('Claire Martin').first()).toBeVisible()
+    await expect(page.getByText(/1111/).first()).toBeVisible()
+  })
+
+  await page.getByRole('button', { name: 'Place Order' }).dblclick()
+  await expect(page).toHaveURL(/\/order-confirmation/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+  const orderNo = await page.getByText('Order number').locator('strong').innerText()
+  expect(orderNo).toMatch(/^\d{8}$/)
+  await expectBagCount(page, 0)
+  await settle(page)
+
+  await test.step('the order survives a restart', async () => {
+    await crashAndRestartEngine()
+    await page.reload()
+    await expect(page.getByText(orderNo)).toBeVisible()
+    await expect(page.getByText('Salted Caramel Truffles').first()).toBeVisible()
+  })
+  expect(complaints).toEqual([])
+})
