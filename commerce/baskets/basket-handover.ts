@@ -16,7 +16,8 @@ export interface BasketHandover {
    */
   lock(trx: Trx, shopper: Shopper, basketId: string): Promise<StoredBasket>
   assess(trx: Trx, site: Site, basket: StoredBasket): Promise<AssessedBasket>
-  markOrdered(trx: Trx, basketId: string, orderNo: string): Promise<void>
+  /** Its payment, tokens included, is the order's from now on. */
+  markOrdered(trx: Trx, basket: StoredBasket, orderNo: string): Promise<void>
   /**
    * Gives an ordered basket back to its shopper, as it was but without its payment. What the
    * shopper put into a new basket meanwhile comes with it.
@@ -34,8 +35,10 @@ export function createBasketHandover(sources: AssessmentSources): BasketHandover
 
     assess: (trx, site, basket) => assessBasket(sources, site, basket.document, trx),
 
-    async markOrdered(trx, basketId, orderNo) {
-      await updateBasket(trx, basketId, { status: 'ordered', orderNo }, sources.now())
+    async markOrdered(trx, { basketId, document }, orderNo) {
+      const kept = { ...document, paymentInstruments: [] }
+      const changes = { document: kept, status: 'ordered', orderNo } as const
+      await updateBasket(trx, basketId, changes, sources.now())
     },
 
     async reopen(trx, basketId) {

@@ -101,6 +101,16 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     })
   }
 
+  // the shopper may open a new basket at the very moment in which the old one is given back
+  async function concludeSurely(...args: Parameters<typeof conclude>): Promise<StoredOrder> {
+    try {
+      return await conclude(...args)
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      return conclude(...args)
+    }
+  }
+
   /** Without an answer of the gateway the order can be paid again, under the same reference. */
   async function release(orderNo: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
@@ -132,7 +142,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
           currency: order.currency,
           transientToken: token,
         })
-        return toOrder(await conclude(orderNo, instrumentId, result))
+        return toOrder(await concludeSurely(orderNo, instrumentId, result))
       } catch (error) {
         await release(orderNo)
         throw error
@@ -147,6 +157,12 @@ function toReference({ orderNo, document }: StoredOrder, instrumentId: string): 
     ({ instrument }) => instrument.paymentInstrumentId === instrumentId,
   )
   return index === 0 ? orderNo : `${orderNo}-${index + 1}`
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 }
 
 function isClaimed({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean {

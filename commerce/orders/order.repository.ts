@@ -45,6 +45,18 @@ export async function selectOrder(db: Db, orderNo: string): Promise<StoredOrder 
   return row && toStoredOrder(row)
 }
 
+/** Numbers of the orders that were made but not paid, and not touched since `before`. */
+export async function selectUnpaidOrders(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_header')
+    .select('order_no')
+    .where('status', '=', 'created')
+    .where('payment_status', '=', 'open')
+    .where('last_modified', '<', before)
+    .execute()
+  return rows.map((row) => row.order_no)
+}
+
 /** Reads an order and keeps others from changing it until `trx` ends. */
 export async function lockOrder(trx: Trx, orderNo: string): Promise<StoredOrder | undefined> {
   const query = trx.selectFrom('order_header').selectAll().where('order_no', '=', orderNo)

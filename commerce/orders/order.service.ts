@@ -20,6 +20,7 @@ import {
   lockOrder,
   nextOrderNo,
   selectOrder,
+  selectUnpaidOrders,
   type StoredOrder,
 } from './order.repository'
 import { listMissing } from './readiness.rules'
@@ -50,6 +51,11 @@ export interface OrderService extends OrderPayments {
    * @throws Problem 409 when it is placed, failed, or being paid.
    */
   failOrder(shopper: Shopper, orderNo: string, reopenBasket: boolean): Promise<void>
+  /**
+   * Gives up the orders nobody paid since `before`, so that they hold no stock for ever; their
+   * shoppers have their bags back. @returns their numbers.
+   */
+  failStaleOrders(before: Date): Promise<string[]>
 }
 
 /** Orders: made of baskets, then paid. */
@@ -78,7 +84,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     const document = toDocument(assessed, shopper)
     const owner = { orderNo, siteId, customerId, basketId, email }
     const order = await insertOrder(trx, { ...owner, at: now(), calculated, document })
-    await baskets.handover.markOrdered(trx, basketId, orderNo)
+    await baskets.handover.markOrdered(trx, basket, orderNo)
     return order
   }
 
@@ -110,6 +116,19 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
         }
         await failOrder(trx, dependencies, order, { reopenBasket })
       })
+    },
+
+    async failStaleOrders(before) {
+      const failed: string[] = []
+      for (const orderNo of await selectUnpaidOrders(db, before)) {
+        await db.transaction().execute(async (trx) => {
+          const order = await lockOrder(trx, orderNo)
+          if (order?.status !== 'created' || order.paymentStatus !== 'open') return
+          await failOrder(trx, dependencies, order, { reopenBasket: true })
+          failed.push(orderNo)
+        })
+      }
+      return failed
     },
   }
 }

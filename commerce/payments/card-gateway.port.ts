@@ -11,12 +11,12 @@ export interface AuthorizationRequest {
 
 export interface AuthorizationResult {
   isApproved: boolean
-  /** The gateway's id of the payment. */
-  id: string
-  /** Why it was declined, in the gateway's words. */
+  /** The gateway's id of the payment; absent when it could not use the card's token. */
+  id?: string
+  /** Why it was declined, for the shopper. */
   message?: string
   /** What may be shown of the card. */
-  card: PaymentCard
+  card?: PaymentCard
 }
 
 /** Authorises card payments without ever seeing a card. */

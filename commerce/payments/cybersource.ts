@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { PaymentCard } from '../baskets/basket-document.schemas'
-import { badRequest, unavailable } from '../http/problem'
+import { unavailable } from '../http/problem'
 import { toDecimal, toMinor } from '../money'
 import { TransientToken } from '../providers/card-gateway/card-gateway.schemas'
 import { signMerchantRequest } from '../providers/card-gateway/merchant-signature'
@@ -9,6 +9,12 @@ import type { AuthorizationRequest, AuthorizationResult, CardGateway } from './c
 import { CARD_TYPES } from './card-types.rules'
 
 const TIMEOUT_MS = 20_000
+
+/** The token is unreadable, expired or used: nothing was charged. */
+const UNUSABLE: AuthorizationResult = {
+  isApproved: false,
+  message: 'The card must be entered again.',
+}
 
 const PaymentAnswer = z.object({
   id: z.string(),
@@ -46,10 +52,9 @@ export function createCyberSource({ url, secret, now }: GatewayOptions): CardGat
   return {
     async authorize(request) {
       const card = readCard(request.transientToken)
+      if (!card) return UNUSABLE
       const response = await post(JSON.stringify(toBody(request)))
-      if (response.status === 400) {
-        throw badRequest('The card must be entered again.', 'payment-token-not-valid')
-      }
+      if (response.status === 400) return UNUSABLE
       const answer = PaymentAnswer.safeParse(await response.json().catch(() => undefined))
       if (!response.ok || !answer.success || !isAnswerTo(request, answer.data)) {
         throw unavailable('The card gateway gave no usable answer.')
@@ -85,11 +90,9 @@ function toResult(answer: z.infer<typeof PaymentAnswer>, card: PaymentCard): Aut
 }
 
 /** What may be shown of the card; the gateway checks the token itself. */
-function readCard(transientToken: string): PaymentCard {
+function readCard(transientToken: string): PaymentCard | undefined {
   const parsed = TransientToken.safeParse(decode(transientToken))
-  if (!parsed.success) {
-    throw badRequest('The card token cannot be read.', 'payment-token-not-valid')
-  }
+  if (!parsed.success) return undefined
   const { number, expirationMonth, expirationYear } = parsed.data.content.paymentInformation.card
   return {
     cardType: CARD_TYPES[number.detectedCardTypes[0] ?? ''],

@@ -17,7 +17,7 @@ export interface PaymentsService {
   /**
    * Authorises a card payment. Asking again with the same reference gives the first answer again.
    * Talks to the gateway: never call it inside a transaction.
-   * @throws Problem 400 for a token that is expired or used, 503 when the gateway cannot be reached.
+   * A token that is expired or used is not approved. @throws Problem 503 without an answer.
    */
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
 }
