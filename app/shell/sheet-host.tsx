@@ -4,11 +4,13 @@ import { SectionBoundary } from '@/errors/section-boundary'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
 import { sheetRegistry } from './sheet-registry'
 
+type Sheets = Readonly<Record<string, ComponentType<object> | undefined>>
+
 // `open` has matched the name with its props: here the two are only handed on.
-const sheets = sheetRegistry as Readonly<Record<string, ComponentType<object> | undefined>>
+const allSheets = sheetRegistry as Sheets
 
 /** Shows the open sheet; a change of page closes it (D1 §2 Side sheets). */
-export function SheetHost() {
+export function SheetHost({ sheets = allSheets }: { sheets?: Sheets }) {
   const state = useSheetState()
   const { close } = useSheet()
   const history = useHistory()

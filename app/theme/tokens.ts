@@ -55,7 +55,7 @@ export const tokens = {
     '7': '3rem',
     '8': '4rem',
     '9': '6rem',
-    section: 'clamp(3rem, 2rem + 4.2vw, 6rem)',
+    section: 'clamp(2.25rem, 1.6rem + 2.6vw, 4rem)',
     gutter: 'clamp(1.25rem, 0.6rem + 2.7vw, 3rem)',
   },
   size: { container: '84rem', prose: '42rem', sheet: '425px', control: '3rem', header: '5.5rem' },

@@ -52,7 +52,11 @@ interface ButtonLinkProps extends ButtonLook {
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, isWide, className, color, ...link }: ButtonLinkProps) {
   return (
-    <Link {...link} className={classNames(buttonClass({ variant, size, isWide }), className)} />
+    <Link
+      {...link}
+      style={color ? { color } : undefined}
+      className={classNames(buttonClass({ variant, size, isWide }), className)}
+    />
   )
 }
 

@@ -28,7 +28,12 @@ export function RadioGroup({ options, value, inputRef, ...group }: RadioGroupPro
   const id = useId()
   const { legend, isLegendHidden, error, className, ...input } = group
   return (
-    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      className={className}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.group}>
         {options.map((option) => (
@@ -41,7 +46,6 @@ export function RadioGroup({ options, value, inputRef, ...group }: RadioGroupPro
               {...(value === undefined ? {} : { checked: value === option.value })}
               disabled={option.isDisabled}
               className={styles.choiceControl}
-              aria-invalid={error ? true : undefined}
             />
             <span className={styles.choiceText}>{option.label}</span>
             {option.hint && <span className={styles.choiceHint}>{option.hint}</span>}

@@ -1,3 +1,4 @@
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
@@ -5,12 +6,13 @@ import type { BlockProps } from '../define-block'
 import type { CategoryCardListContent } from './category-card-list.block'
 import styles from './category-card-list.module.css'
 
-// 650 on a phone, 338 on a tablet, 460 on a desktop (D1 §9): two, three and four beside each other.
+// 650 on a phone, 338 on a tablet, 460 on a desktop (D1 §9).
 const WIDTHS = [338, 460, 640, 828] as const
-const SIZES = '(min-width: 1344px) 300px, (min-width: 1024px) 23vw, (min-width: 769px) 31vw, 46vw'
+const SIZES = '(min-width: 1344px) 390px, (min-width: 769px) 31vw, 46vw'
 
 /** Cards that lead to categories. */
 export default function CategoryCardList({ content }: BlockProps<CategoryCardListContent>) {
+  const count = content.cards.length
   return (
     <section className={styles.section}>
       <div className="container">
@@ -19,7 +21,7 @@ export default function CategoryCardList({ content }: BlockProps<CategoryCardLis
             {content.title}
           </Heading>
         )}
-        <ul className={styles.cards}>
+        <ul className={classNames(styles.cards, count % 4 === 0 && count % 3 !== 0 && styles.four)}>
           {content.cards.map((card) => (
             <li key={card.link}>
               <Link to={card.link} className={styles.card}>
