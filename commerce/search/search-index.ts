@@ -6,7 +6,7 @@ import { createInventoryService } from '../inventory/inventory.service'
 import { createPricingService } from '../pricing/pricing.service'
 import { toRefinementDefinitions } from './refinement-definitions.rules'
 import { toSearchDocument, type SearchDocument } from './search-document.rules'
-import type { RefinementDefinition } from './search.tables'
+import { INDEX_FORMAT, type RefinementDefinition } from './search.tables'
 import { toWords } from './words.rules'
 
 const CHUNK = 200
@@ -97,8 +97,8 @@ async function replaceIndex(
   refinements: RefinementDefinition[],
 ) {
   await sql`
-    insert into search_index (site_id, built_at, valid_until, refinements)
-    select ${siteId}, ${at}, least(
+    insert into search_index (site_id, built_at, format, valid_until, refinements)
+    select ${siteId}, ${at}, ${INDEX_FORMAT}::int, least(
       (select min(moment) from price, unnest(array[online_from, online_to]) as moment
         where moment > ${at} and price_book_id = any (site.price_book_ids)),
       (select min(moment) from price_book, unnest(array[online_from, online_to]) as moment
@@ -111,5 +111,6 @@ async function replaceIndex(
     ), ${JSON.stringify(refinements)}::jsonb
     from site where id = ${siteId}
     on conflict (site_id) do update set built_at = excluded.built_at,
+      format = excluded.format,
       valid_until = excluded.valid_until, refinements = excluded.refinements`.execute(trx)
 }

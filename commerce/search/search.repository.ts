@@ -122,7 +122,7 @@ export async function countFacets(
 export async function selectIndex(db: Db, siteId: string) {
   return db
     .selectFrom('search_index')
-    .select(['valid_until as validUntil', 'refinements'])
+    .select(['valid_until as validUntil', 'format', 'refinements'])
     .where('site_id', '=', siteId)
     .executeTakeFirst()
 }

@@ -15,6 +15,7 @@ import {
   selectWords,
 } from './search.repository'
 import type { SearchQuery } from './search.schemas'
+import { INDEX_FORMAT } from './search.tables'
 import { chooseSorting, SORTING_OPTIONS } from './sorting.rules'
 import { correctWord } from './spelling.rules'
 import { toSuggestion, type CheckedWord } from './suggestion.mapper'
@@ -41,10 +42,15 @@ interface Dependencies {
 export function createSearchService(db: Db, dependencies: Dependencies): SearchService {
   const { catalog, now, mediaOrigin } = dependencies
 
+  // searches that come while an index is being built wait for that one build
+  const building = new Map<string, Promise<unknown>>()
+
   async function ensureIndex(siteId: string) {
     const index = await selectIndex(db, siteId)
-    if (index && index.validUntil > now()) return index
-    await rebuildSearchIndex(db, siteId, now())
+    if (index && index.format === INDEX_FORMAT && index.validUntil > now()) return index
+    const build = building.get(siteId) ?? rebuildSearchIndex(db, siteId, now())
+    building.set(siteId, build)
+    await build.finally(() => building.delete(siteId))
     return selectIndex(db, siteId)
   }
 

@@ -1,6 +1,10 @@
+import type { Generated } from 'kysely'
 import type { ProductImageGroup, VariationAttribute } from '../catalog/catalog.tables'
 import type { PriceTier } from '../pricing/pricing.rules'
 import type { Jsonb, JsonbDefault, Timestamp } from '../db/columns'
+
+/** Raise it when the shape or content of documents changes: older indexes are then built anew. */
+export const INDEX_FORMAT = 1
 
 /** A hit as indexed: amounts in cents, pictures as paths, stock left out because it changes. */
 export interface IndexedHit {
@@ -55,6 +59,7 @@ export interface SearchIndexTable {
   site_id: string
   built_at: Timestamp
   valid_until: Timestamp
+  format: Generated<number>
   refinements: Jsonb<RefinementDefinition[]>
 }
 
