@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import express from 'express'
+import pino from 'pino'
+import { bundleAssets } from './bundle-assets'
+import { createHost, type Host } from './create-host'
+import { readHostConfig } from './host-config'
+import { startTestServer, type TestServer } from './start-test-server'
+
+const sites = [
+  {
+    id: 'main',
+    name: 'Main',
+    tabLabel: 'Main',
+    locale: 'en-US',
+    currency: 'USD',
+    hostPrefixes: [],
+    isDefault: true,
+    capabilities: [],
+  },
+]
+
+let folder: string
+let engine: TestServer
+let server: TestServer
+let host: Host
+let asked: { url: string; cookie?: string; requestId?: string }[]
+
+beforeEach(async () => {
+  asked = []
+  folder = mkdtempSync(path.join(tmpdir(), 'praline-host-'))
+  mkdirSync(path.join(folder, 'static'))
+  writeFileSync(path.join(folder, 'main.js'), 'main()')
+  writeFileSync(path.join(folder, 'main.js.gz'), gzipSync('main()'))
+  writeFileSync(path.join(folder, 'ssr.js'), 'secret()')
+  engine = await startTestServer((req, res) => {
+    const { cookie, 'x-request-id': requestId } = req.headers
+    asked.push({ url: req.url ?? '', cookie, requestId: String(requestId) })
+    res.end('engine')
+  })
+  const storefront = express().disable('x-powered-by')
+  storefront.post('/api/main/x', (_req, res) => void res.json({ ok: true }))
+  storefront.get('*', (req, res) => {
+    res.set('Cache-Control', 'public, s-maxage=900').send(`page of ${req.get('x-forwarded-host')}`)
+  })
+  host = createHost({
+    config: readHostConfig({ COMMERCE_ORIGIN: engine.origin, DATA_DIR: folder }),
+    sites,
+    logger: pino({ level: 'silent' }),
+    storefront,
+    assets: bundleAssets(folder, 'b1'),
+  })
+  server = await startTestServer(host.listener)
+})
+afterEach(() => {
+  server.close()
+  engine.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}${url}`, { headers, redirect: 'manual' })
+
+test('is healthy once it is ready, and no longer while it stops', async () => {
+  const statuses: number[] = []
+  for (const state of ['starting', 'ready', 'draining'] as const) {
+    host.health.state = state
+    statuses.push((await get('/health')).status)
+  }
+  expect(statuses).toEqual([503, 200, 503])
+})
+
+test('takes over a harmless request id, and makes one otherwise', async () => {
+  const kept = await get('/', { 'X-Request-Id': 'abc-12345' })
+  expect(kept.headers.get('x-request-id')).toBe('abc-12345')
+  const made = await get('/', { 'X-Request-Id': '<script>' })
+  expect(made.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('every answer carries the security headers, without HSTS on plain http', async () => {
+  for (const url of ['/', '/mobify/bundle/b1/main.js', '/image/300/x.txt']) {
+    const { headers } = await get(url)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+  const csp = (await get('/')).headers.get('content-security-policy') ?? ''
+  expect(csp).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
+  expect(csp).toContain("object-src 'none'")
+  expect(csp).not.toMatch(/script-src[^;]*unsafe|upgrade-insecure/)
+})
+
+test('a visitor cannot forge the host, unless a proxy of ours stands before', async () => {
+  const answer = await get('/', { 'X-Forwarded-Host': 'evil.example' })
+  expect(await answer.text()).toBe(`page of ${new URL(server.origin).host}`)
+})
+
+test('serves its own build for a year, compressed, and nothing of the server', async () => {
+  const script = await get('/mobify/bundle/b1/main.js', { 'Accept-Encoding': 'gzip' })
+  expect(script.headers.get('content-encoding')).toBe('gzip')
+  expect(script.headers.get('content-type')).toContain('text/javascript')
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await script.text()).toBe('main()')
+  const refused = ['b1/ssr.js', 'b2/main.js', 'b1/..%2fpackage.json', 'b1/nothing.js', 'b1/']
+  for (const file of refused) expect((await get(`/mobify/bundle/${file}`)).status).toBe(404)
+})
+
+test('passes the listed paths on to the engine, without the shop’s cookies', async () => {
+  const url = '/shopper/auth/v1/organizations/o/oauth2/token'
+  const headers = { Cookie: 'a=b', 'X-Request-Id': 'abc-12345' }
+  expect(await (await get(`/mobify/proxy/api${url}`, headers)).text()).toBe('engine')
+  await get('/mobify/proxy/ocapi/s/main/dw/shop/v21_3/baskets')
+  expect(asked.map((request) => request.url)).toEqual([url, '/s/main/dw/shop/v21_3/baskets'])
+  expect(asked[0]).toMatchObject({ cookie: undefined, requestId: 'abc-12345' })
+})
+
+test.each(['api/health', 'api/media/x.jpg', 'ocapi/s/main/dw/data/v1_0/x', 'nothing/x', 'main/x'])(
+  'does not pass on %s',
+  async (address) => {
+    expect((await get(`/mobify/proxy/${address}`)).status).toBe(404)
+    expect(asked).toEqual([])
+  },
+)
+
+test.each([
+  ['its own page', (origin: string) => ({ Origin: origin }), 200],
+  ['no page at all', () => ({}), 200],
+  ['another site’s page', () => ({ Origin: 'http://evil.example' }), 403],
+  ['a page without an origin', () => ({ Origin: 'null' }), 403],
+  ['a browser that says so', () => ({ 'Sec-Fetch-Site': 'cross-site' }), 403],
+])('a change asked for by %s answers as it should', async (_name, headers, status) => {
+  const response = await fetch(`${server.origin}/api/main/x`, {
+    method: 'POST',
+    headers: new Headers(Object.entries(headers(server.origin))),
+  })
+  expect(response.status).toBe(status)
+})
