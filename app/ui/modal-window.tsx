@@ -1,5 +1,4 @@
 import {
-  ChakraBaseProvider,
   Modal,
   ModalBody,
   ModalContent,
@@ -7,14 +6,14 @@ import {
   ModalHeader,
   ModalOverlay,
 } from '@chakra-ui/react'
-import { chakraTheme } from '@/theme/chakra-theme'
 import type { ModalProps } from './modal'
 import { OverlayCloseButton } from './overlay-close-button'
+import { OverlayProvider } from './overlay-provider'
 
 /** What `Modal` loads. */
 export default function ModalWindow({ title, footer, children, ...modal }: ModalProps) {
   return (
-    <ChakraBaseProvider theme={chakraTheme} resetCSS={false} disableGlobalStyle>
+    <OverlayProvider>
       <Modal {...modal} scrollBehavior="inside" preserveScrollBarGap>
         <ModalOverlay />
         <ModalContent>
@@ -24,6 +23,6 @@ export default function ModalWindow({ title, footer, children, ...modal }: Modal
           {footer && <ModalFooter>{footer}</ModalFooter>}
         </ModalContent>
       </Modal>
-    </ChakraBaseProvider>
+    </OverlayProvider>
   )
 }

@@ -1,5 +1,4 @@
 import {
-  ChakraBaseProvider,
   Drawer,
   DrawerBody,
   DrawerContent,
@@ -8,8 +7,8 @@ import {
   DrawerOverlay,
 } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { chakraTheme } from '@/theme/chakra-theme'
 import { OverlayCloseButton } from './overlay-close-button'
+import { OverlayProvider } from './overlay-provider'
 import { useSheet, useSheetState } from './use-sheet'
 
 interface SheetProps {
@@ -27,7 +26,7 @@ export function Sheet({ title, footer, children }: SheetProps) {
   const state = useSheetState()
   const { close, forget } = useSheet()
   return (
-    <ChakraBaseProvider theme={chakraTheme} resetCSS={false} disableGlobalStyle>
+    <OverlayProvider>
       <Drawer
         isOpen={state?.isOpen ?? false}
         onClose={close}
@@ -43,6 +42,6 @@ export function Sheet({ title, footer, children }: SheetProps) {
           {footer && <DrawerFooter>{footer}</DrawerFooter>}
         </DrawerContent>
       </Drawer>
-    </ChakraBaseProvider>
+    </OverlayProvider>
   )
 }
