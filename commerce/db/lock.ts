@@ -83,6 +83,8 @@ function isAlive(holder: Holder): boolean {
   } catch (error) {
     if (!isCode(error, 'EPERM')) return false
   }
+  // killed, but its parent has not asked for its end yet
+  if (/^[ZX]$/.test(statOf(holder.pid)?.[0] ?? '')) return false
   // numbers of dead processes are given out again: the start time tells them apart
   const startedAt = startOf(holder.pid)
   return startedAt === undefined || startedAt === holder.startedAt
@@ -90,12 +92,16 @@ function isAlive(holder: Holder): boolean {
 
 /** When a process started, in the kernel's own words (Linux); undefined where that is not told. */
 function startOf(pid: number): string | undefined {
-  const stat = readText(`/proc/${pid}/stat`)
   const boot = readText('/proc/sys/kernel/random/boot_id')
-  if (stat === undefined) return undefined
-  // the second field is the name in brackets and may hold spaces; the start time is field 22
-  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  // the start time is field 22
+  const ticks = statOf(pid)?.[19]
   return ticks === undefined ? undefined : `${boot?.trim() ?? ''}:${ticks}`
+}
+
+/** The fields of /proc/<pid>/stat from the third on: the second, the name, may hold spaces. */
+function statOf(pid: number): string[] | undefined {
+  const stat = readText(`/proc/${pid}/stat`)
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 function readText(file: string): string | undefined {
