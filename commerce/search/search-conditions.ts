@@ -13,17 +13,31 @@ export interface SearchRequest {
 
 type Condition = RawBuilder<boolean>
 
-/** `array(…)`-ready: the sellable ids of document `d` that one of the lists can give. */
+const isAvailable = sql`(i.ats > 0 or i.perpetual or i.preorderable or i.backorderable)`
+
+/** Whether one of the lists can give something of document `d`: a few index look-ups a document. */
+function isAvailableIn(listIds: readonly string[]): Condition {
+  const lists = sql`any (${[...listIds]}::text[])`
+  return sql`(
+    exists (
+      select 1 from inventory i
+      where i.list_id = ${lists} and i.product_id = any (d.sellable_ids) and ${isAvailable}
+    ) or (
+      exists (select 1 from inventory_list where id = ${lists} and default_in_stock)
+      and exists (${availableIds(listIds)})
+    )
+  )`
+}
+
+/** The sellable ids of document `d` that one of the lists can give, in the product's order. */
 export function availableIds(listIds: readonly string[]): RawBuilder<string> {
   return sql`
     select sellable.id from unnest(d.sellable_ids) with ordinality as sellable(id, place)
     where exists (
       select 1 from inventory_list list
       left join inventory i on i.list_id = list.id and i.product_id = sellable.id
-      where list.id = any (${[...listIds]}::text[]) and (
-        i.ats > 0 or i.perpetual or i.preorderable or i.backorderable
-        or (i.product_id is null and list.default_in_stock)
-      )
+      where list.id = any (${[...listIds]}::text[])
+        and (${isAvailable} or (i.product_id is null and list.default_in_stock))
     ) order by sellable.place`
 }
 
@@ -33,9 +47,9 @@ export function baseCondition({ siteId, listId, textQuery, filters }: SearchRequ
   if (textQuery !== undefined) {
     conditions.push(sql`d.words @@ to_tsquery('english', ${textQuery})`)
   }
-  if (filters.orderableOnly) conditions.push(sql`exists (${availableIds([listId])})`)
+  if (filters.orderableOnly) conditions.push(isAvailableIn([listId]))
   if (filters.inventoryListIds.length > 0) {
-    conditions.push(sql`exists (${availableIds(filters.inventoryListIds)})`)
+    conditions.push(isAvailableIn(filters.inventoryListIds))
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
