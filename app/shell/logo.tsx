@@ -22,6 +22,8 @@ export function Sprig({ className = styles.sprig }: { className?: string }) {
   return (
     <svg
       className={className}
+      width="52"
+      height="20"
       viewBox="0 0 64 24"
       fill="none"
       stroke="currentColor"
