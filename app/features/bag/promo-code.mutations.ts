@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addCoupon, removeCoupon } from '@/commerce-client/basket-coupons'
 import type { Basket } from '@/commerce-client/baskets'
-import { AppError } from '@/errors/app-error'
+import type { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import { changeBasket } from '@/shopper/basket/change-basket'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'

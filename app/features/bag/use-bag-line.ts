@@ -77,13 +77,17 @@ export function useBagLine({ itemId, quantity, stock, inOtherLines, exception }:
 
   // Stock fell since the line was added: it takes what is left, once.
   const corrected = useRef(false)
+  const correct = useRef<(available: number) => void>()
+  correct.current = (available) => {
+    const decision = reduceToStock(quantity, available, inOtherLines)
+    if (decision.kind === 'exceeds-stock') setNotice(decision)
+    else save(decision.quantity, { kind: 'reduced', from: quantity, to: decision.quantity })
+  }
   useEffect(() => {
     if (!exception || corrected.current) return
     corrected.current = true
-    const decision = reduceToStock(quantity, exception.available, inOtherLines)
-    if (decision.kind === 'exceeds-stock') setNotice(decision)
-    else save(decision.quantity, { kind: 'reduced', from: quantity, to: decision.quantity })
-  })
+    correct.current?.(exception.available)
+  }, [exception])
 
   const isBlocking = notice?.kind === 'exceeds-stock' || notice?.kind === 'too-many'
   return {
