@@ -4,7 +4,7 @@ import type { FrameInput } from './frame-input'
 type ChannelMessage =
   { type: 'brand'; securityCodeLength: number } | { type: 'code?' } | { type: 'code'; code: string }
 
-const ANSWER_WITHIN_MS = 500
+const ANSWER_WITHIN_MS = 1500
 
 export interface FieldChannel {
   /** What the security code's frame holds; undefined when there is no such field. */

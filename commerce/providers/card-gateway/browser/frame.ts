@@ -1,5 +1,5 @@
 import { connectFields } from './field-channel'
-import { createInput } from './frame-input'
+import { FrameInput } from './frame-input'
 import type { FieldEvent, FieldType, ToFrame, ToPage } from './frame-messages'
 import { isMessageOf } from './frame-messages'
 import { createCardToken } from './create-card-token'
@@ -18,7 +18,7 @@ function start(): void {
   const send = (message: ToPage) => window.parent.postMessage(message, parentOrigin)
   const emit = (event: FieldEvent) =>
     send({ flex, field, type: 'event', event, state: input.state() })
-  const input = createInput(element, field, captureContext, emit)
+  const input = new FrameInput(element, field, captureContext, emit)
   const channel = connectFields(flex, field, input)
 
   const receive = async (message: ToFrame): Promise<void> => {
@@ -28,7 +28,7 @@ function start(): void {
       emit('load')
     }
     if (message.type === 'update') input.setOptions(message.options)
-    if (message.type === 'focus') element.focus()
+    if (message.type === 'focus') input.focus()
     if (message.type === 'clear') input.clear()
     if (message.type === 'create-token' && field === 'number') {
       const { request, options } = message

@@ -1,0 +1,33 @@
+import { CARD_BRANDS, detectBrand, isValidNumber, type CardBrand } from '../card-number.rules'
+import type { CardInfo, FieldState } from './frame-messages'
+
+/** Judges a number; `networks` are those the merchant takes, all when empty. */
+export function judgeNumber(digits: string, networks: readonly string[]): FieldState {
+  const empty = digits === ''
+  const brand = detectBrand(digits)
+  const isTaken = brand !== undefined && (networks.length === 0 || networks.includes(brand.network))
+  const valid = isTaken && isValidNumber(digits)
+  // a whole number that is wrong does not get right by typing on
+  const couldBeValid = empty || valid || (isTaken && digits.length < brand.length)
+  const possible = empty ? CARD_BRANDS : brand ? [brand] : []
+  return { valid, couldBeValid, empty, card: possible.map(toCardInfo) }
+}
+
+/** Judges a security code; `length` is what the entered card asks for. */
+export function judgeSecurityCode(digits: string, length: number): FieldState {
+  return {
+    valid: digits.length === length,
+    couldBeValid: digits.length <= length,
+    empty: digits === '',
+  }
+}
+
+function toCardInfo({ name, brandedName, type, securityCodeLength }: CardBrand): CardInfo {
+  return {
+    name,
+    brandedName,
+    cssClass: `fdf-card-type-${name}`,
+    cardType: type,
+    securityCode: { name: 'CVV', length: securityCodeLength },
+  }
+}
