@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
 import { Alert } from '@/ui/alert'
@@ -26,6 +26,7 @@ const SKELETONS = 12
 /** Products with what narrows and orders them (D1 §2). Its whole state is the address. */
 export function Listing({ listing, renderTile, renderSkeleton, ...options }: ListingProps) {
   const { formatMessage } = useIntl()
+  const id = useId()
   const { facets, isChanging, pendingPages, state, tiles, total } = listing
   const refinements = (facets?.refinements ?? []).filter(
     ({ id }) => !options.hiddenRefinements?.includes(id),
@@ -34,7 +35,10 @@ export function Listing({ listing, renderTile, renderSkeleton, ...options }: Lis
   return (
     <div className={styles.layout}>
       <Refinements refinements={refinements} state={state} isLoading={!facets} />
-      <section aria-label={formatMessage(messages.products)} className={styles.results}>
+      <section aria-labelledby={id} className={styles.results}>
+        <h2 id={id} className="visually-hidden">
+          {formatMessage(messages.products)}
+        </h2>
         <ListingToolbar total={total} facets={facets} state={state} />
         <ChosenRefinements refinements={refinements} state={state} />
         {isEmpty && <EmptyListing state={state} />}

@@ -48,7 +48,9 @@ export function ProductTile({ product, priority = false, className }: ProductTil
         {rating !== undefined && <Rating rating={rating} count={product.reviewCount} />}
         {price && (
           <p className={styles.price}>
-            <ProductTilePrice price={price} isStarting={sizeCount > 1} />
+            <span>
+              <ProductTilePrice price={price} isStarting={sizeCount > 1} />
+            </span>
             {sizeCount > 1 && (
               <span className={styles.sizes}>
                 <FormattedMessage {...messages.sizes} values={{ count: sizeCount }} />

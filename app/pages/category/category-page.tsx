@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { categoryQuery } from '@/commerce-client/categories.queries'
 import { isRefined, parseListing } from '@/domain/listing-address'
 import { notFoundError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
 import { CategoryLinks } from '@/features/listing/category-links'
 import { Listing } from '@/features/listing/listing'
 import { prefetchListing } from '@/features/listing/listing-request'
@@ -33,7 +34,7 @@ const CategoryPage: PageComponent = () => {
   const { data: category, error, isError } = useQuery(categoryQuery(site.id, categoryId))
   if (category) return <CategoryContent key={categoryId} categoryId={categoryId} />
   if (isError && isMissing(error)) return <NotFoundA />
-  if (isError) throw error
+  if (isError) throw toAppError(error)
   return <CategorySkeleton />
 }
 
@@ -81,8 +82,9 @@ CategoryPage.load = async ({ queryClient, params, search, site }) => {
   ])
 }
 
+// While rendering on the server it is the error's plain data by now.
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && [400, 404].includes(Number(error.status))
+  return ['not-found', 'bad-request'].includes(toAppError(error).kind)
 }
 
 export default CategoryPage

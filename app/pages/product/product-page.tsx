@@ -20,6 +20,7 @@ const ProductPage: PageComponent = () => {
     ...productQuery(site.id, productId),
     enabled: productId !== '',
   })
+  // Whatever kept it from being fetched: not found (D1 §2).
   if (isError || productId === '') return <NotFoundA />
   return (
     <div className="container">
