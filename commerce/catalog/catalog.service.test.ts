@@ -116,7 +116,10 @@ describe('the catalogue', () => {
   })
 
   it('tells quantities, price steps and stock of other lists', async () => {
-    const found = await product('creme-bar', { perPricebook: 'true', inventoryIds: 'shop-101,always' })
+    const found = await product('creme-bar', {
+      perPricebook: 'true',
+      inventoryIds: 'shop-101,always',
+    })
     expect(found).toMatchObject({
       type: { item: true },
       minOrderQuantity: 2,

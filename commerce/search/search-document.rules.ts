@@ -3,7 +3,6 @@ import type { CategoryTree } from '../catalog/category.rules'
 import { sellableIds } from '../catalog/product-family'
 import { firstImage, usedVariationAttributes } from '../catalog/product.rules'
 import {
-  isOnSale,
   priceRange,
   priceRangePerBook,
   unitPriceMinor,
@@ -45,7 +44,6 @@ export function toSearchDocument(
   const own = sellable.flatMap((id) => prices.get(id) ?? [])
   const range = priceRange(own)
   if (!range || !product.searchable) return undefined
-  const custom = { ...product.custom, isSale: product.custom['isSale'] ?? own.some(isOnSale) }
   const categoryIds = visibleCategories(family, tree)
   if (categoryIds.length === 0) return undefined
   return {
@@ -53,7 +51,7 @@ export function toSearchDocument(
     name: product.name,
     brand: product.brand,
     text: toText(family, categoryIds, tree),
-    tokens: toDocumentTokens(family, sellable, custom, categoryIds, range.minMinor),
+    tokens: toDocumentTokens(family, sellable, categoryIds, range.minMinor),
     categoryPositions: Object.fromEntries(
       family.placements.map(({ categoryId, position }) => [categoryId, position]),
     ),
@@ -62,7 +60,7 @@ export function toSearchDocument(
     searchRank: product.searchRank ?? 0,
     createdAt: product.createdAt.toISOString(),
     sellableIds: sellable,
-    hit: toIndexedHit(family, sellable, prices, custom),
+    hit: toIndexedHit(family, sellable, prices),
     imageGroups: product.images,
   }
 }
@@ -94,7 +92,6 @@ function toText(family: PlacedFamily, categoryIds: string[], tree: CategoryTree)
 function toDocumentTokens(
   { product, master, variants }: PlacedFamily,
   sellable: string[],
-  custom: Record<string, unknown>,
   categoryIds: string[],
   priceMinor: number,
 ): string[] {
@@ -104,7 +101,7 @@ function toDocumentTokens(
   const variation = variants
     .filter(({ id }) => sellable.includes(id))
     .flatMap(({ variationValues }) => Object.entries(variationValues))
-  const attributes = Object.entries(custom).flatMap(([id, value]): [string, unknown][] =>
+  const attributes = Object.entries(product.custom).flatMap(([id, value]): [string, unknown][] =>
     Array.isArray(value) ? value.map((part: unknown) => [id, part]) : [[id, value]],
   )
   const tokens = [
@@ -123,12 +120,7 @@ function toToken(id: string, value: unknown): string[] {
   return text === '' || text.length > MAX_TOKEN_LENGTH ? [] : [`c_${id}=${text}`]
 }
 
-function toIndexedHit(
-  family: PlacedFamily,
-  sellable: string[],
-  prices: Prices,
-  custom: Record<string, unknown>,
-): IndexedHit {
+function toIndexedHit(family: PlacedFamily, sellable: string[], prices: Prices): IndexedHit {
   const { product, master, primaryCategoryId } = family
   const variants = family.variants.filter(({ id }) => sellable.includes(id))
   const own = sellable.flatMap((id) => prices.get(id) ?? [])
@@ -152,6 +144,6 @@ function toIndexedHit(
     }),
     ranges: [...priceRangePerBook(own)].map(([priceBookId, range]) => ({ priceBookId, ...range })),
     tiers: master ? [] : own.flatMap((single) => single.tiers),
-    custom,
+    custom: product.custom,
   }
 }

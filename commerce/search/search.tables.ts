@@ -4,7 +4,7 @@ import type { PriceTier } from '../pricing/pricing.rules'
 import type { Jsonb, JsonbDefault, Timestamp } from '../db/columns'
 
 /** Raise it when the shape or content of documents changes: older indexes are then built anew. */
-export const INDEX_FORMAT = 1
+export const INDEX_FORMAT = 2
 
 /** A hit as indexed: amounts in cents, pictures as paths, stock left out because it changes. */
 export interface IndexedHit {

@@ -75,6 +75,7 @@ async function seedProducts(db: Db): Promise<void> {
         custom: JSON.stringify({
           badge: 'Best Seller',
           isKosher: true,
+          isSale: true,
           texture: ['soft', 'nutty'],
         }),
       },
