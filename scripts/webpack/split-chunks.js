@@ -58,8 +58,9 @@ exports.splitChunks = {
         return FRAMEWORK.includes(scope) || FRAMEWORK.includes(name)
       },
     },
+    // Not 'main': a page would then wait for that chunk, which never announces itself.
     styles: {
-      name: 'main',
+      name: 'styles',
       type: 'css/mini-extract',
       chunks: 'all',
       priority: 60,

@@ -19,7 +19,7 @@ export default function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
-        <link rel="stylesheet" href={getAssetUrl('main.css')} />
+        <link rel="stylesheet" href={getAssetUrl('styles.css')} />
         <link rel="icon" href={getAssetUrl('static/favicon.svg')} type="image/svg+xml" />
         {props.head}
       </head>
