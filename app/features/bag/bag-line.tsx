@@ -37,7 +37,7 @@ export function BagLine({ item, product, inOtherLines, exception, ...on }: BagLi
   }, [onBlock, itemId, line.isBlocking])
 
   return (
-    <LineItem line={item} product={product} href={product?.href}>
+    <LineItem line={item} product={product} level={2} href={product?.href}>
       <form
         className={styles.controls}
         onSubmit={(event) => {

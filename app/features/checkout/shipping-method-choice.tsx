@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl, FormattedMessage } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
@@ -26,6 +26,12 @@ export function ShippingMethodChoice({ basket, shipment }: ShippingMethodChoiceP
   const { id: siteId } = useSite()
   const query = useQuery(shippingMethodsQuery(siteId, basket, shipment))
   const choice = useChooseShippingMethod(shipment.shipmentId ?? '')
+  // Shown at once; the service's answer, or its refusal, takes its place.
+  const [wanted, want] = useState<string>()
+  const choose = (id: string) => {
+    want(id)
+    choice.mutate(id, { onSettled: () => want(undefined) })
+  }
   const chosenId = shipment.shippingMethod?.id
   useAutomaticChoice(query.isPreviousData ? undefined : query.data, chosenId, choice.mutate)
 
@@ -39,8 +45,8 @@ export function ShippingMethodChoice({ basket, shipment }: ShippingMethodChoiceP
       legend={<FormattedMessage {...checkoutMessages.shippingMethod} />}
       isLegendHidden
       name="shippingMethodId"
-      value={(choice.isLoading ? choice.variables : chosenId) ?? ''}
-      onChange={(event) => choice.mutate(event.target.value)}
+      value={wanted ?? chosenId ?? ''}
+      onChange={(event) => choose(event.target.value)}
       error={
         failure
           ? serverErrorText(failure, intl)

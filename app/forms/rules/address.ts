@@ -20,7 +20,6 @@ const common = {
   address1: requiredText(LIMITS.street, 'street').refine(filled(HAS_LETTER), 'street'),
   address2: optionalText(LIMITS.unit),
   city: requiredText(LIMITS.city).refine(filled(CITY), 'invalid'),
-  phone: phoneRule,
 }
 
 const usAddress = z.object({
@@ -28,6 +27,7 @@ const usAddress = z.object({
   countryCode: z.literal('US', 'country'),
   stateCode: z.string('state').refine((code) => stateCodes.has(code), 'state'),
   postalCode: z.string('required').trim().min(1, 'required').refine(filled(ZIP), 'zip'),
+  phone: phoneRule,
 })
 
 const canadianAddress = z.object({
@@ -40,6 +40,7 @@ const canadianAddress = z.object({
     .min(1, 'required')
     .refine(filled(CANADIAN), 'postalCode')
     .transform((code) => code.toUpperCase()),
+  phone: phoneRule,
 })
 
 /** An address as the shopper types it, for delivery or billing (D2 §5, Address form). */

@@ -19,6 +19,8 @@ interface LineItemProps {
   /** Picture and options; undefined until they are there, or when the product is sold no more. */
   product?: LineProduct
   size?: 'sm' | 'md'
+  /** Level of the name's heading. */
+  level?: 2 | 3
   /** Where the name leads; an order's lines lead nowhere. */
   href?: string
   /** Quantity in words, where it cannot be changed. */
@@ -30,6 +32,7 @@ interface LineItemProps {
 /** One line of a bag or an order. */
 export function LineItem({ line, product, size = 'md', href, ...rest }: LineItemProps) {
   const name = line.productName ?? ''
+  const NameTag = `h${rest.level ?? 3}` as const
   return (
     <li className={classNames(styles.line, size === 'sm' && styles.small)}>
       <span className={styles.picture}>
@@ -46,7 +49,7 @@ export function LineItem({ line, product, size = 'md', href, ...rest }: LineItem
       <div className={styles.body}>
         <div className={styles.head}>
           <div>
-            <h3 className={styles.name}>{href ? <Link to={href}>{name}</Link> : name}</h3>
+            <NameTag className={styles.name}>{href ? <Link to={href}>{name}</Link> : name}</NameTag>
             <LineFacts line={line} product={product} isQuantityShown={rest.isQuantityShown} />
           </div>
           <span className={styles.sum}>
