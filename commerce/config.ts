@@ -7,6 +7,7 @@ const Environment = z.object({
   COMMERCE_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   COMMERCE_HOST: z.string().min(1).default('localhost'),
   COMMERCE_PUBLIC_ORIGIN: z.url().optional(),
+  CARD_GATEWAY_PUBLIC_ORIGIN: z.url().optional(),
   COMMERCE_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info'),
@@ -25,6 +26,8 @@ export interface Config {
   host: string
   /** Where browsers reach the engine, e.g. `http://localhost:4000`. */
   publicOrigin: string
+  /** Where browsers reach the embedded card gateway; the engine's own origin by default. */
+  cardGatewayOrigin: string
   logLevel: z.infer<typeof Environment>['COMMERCE_LOG_LEVEL']
   dataDir: string
   databaseUrl?: string
@@ -46,10 +49,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new Error(`The environment is not valid:\n${z.prettifyError(parsed.error)}`)
   }
   const env = parsed.data
+  const publicOrigin = env.COMMERCE_PUBLIC_ORIGIN ?? `http://localhost:${env.COMMERCE_PORT}`
   return {
     port: env.COMMERCE_PORT,
     host: env.COMMERCE_HOST,
-    publicOrigin: env.COMMERCE_PUBLIC_ORIGIN ?? `http://localhost:${env.COMMERCE_PORT}`,
+    publicOrigin,
+    cardGatewayOrigin: env.CARD_GATEWAY_PUBLIC_ORIGIN ?? publicOrigin,
     logLevel: env.COMMERCE_LOG_LEVEL,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

@@ -70,7 +70,7 @@ export function createServices(options: ServicesOptions): Services {
   const search = createSearchService(db, { catalog, now, mediaOrigin })
   const suggestions = createSuggestionService(db, { search })
   const shops = createShopService(db, { mediaOrigin })
-  const cardGateway = createCardGateway(db, { origin: config.publicOrigin, now })
+  const cardGateway = createCardGateway(db, { origin: config.cardGatewayOrigin, now })
   const cardGatewaySecret = randomUUID()
   const gateway = createCyberSource({
     url: () => `${ownOrigin()}/card-gateway`,
