@@ -1,0 +1,36 @@
+import { makeAccessToken } from '../../../tests/setup/fake-login'
+import { isFresh, parseAccessToken } from './access-token'
+
+test('a guest is told from a registered customer', () => {
+  expect(parseAccessToken(makeAccessToken({ customerId: 'g1', exp: 2000 }))).toMatchObject({
+    authType: 'guest',
+    customerId: 'g1',
+    usid: 'usid-g1',
+    expiresAt: 2_000_000,
+  })
+  expect(parseAccessToken(makeAccessToken({ customerId: 'r1', registered: true }))).toMatchObject({
+    authType: 'registered',
+    customerId: 'r1',
+  })
+})
+
+test('the bearer prefix is removed', () => {
+  const token = makeAccessToken({ customerId: 'g1' })
+  expect(parseAccessToken(`Bearer ${token}`)?.value).toBe(token)
+})
+
+test.each(['', 'x', 'a.b.c', `${btoa('{}')}.${btoa('{}')}.x`, `x.${btoa('null')}.x`])(
+  '%j is no token of ours',
+  (token) => {
+    expect(parseAccessToken(token)).toBeUndefined()
+  },
+)
+
+test.each([
+  [61_000, true],
+  [60_000, false],
+  [-1, false],
+])('with %i ms left it is fresh: %s', (left, fresh) => {
+  const token = { value: '', authType: 'guest' as const, customerId: '', usid: '' }
+  expect(isFresh({ ...token, expiresAt: 1_000_000 + left }, 1_000_000)).toBe(fresh)
+})

@@ -1,0 +1,74 @@
+import { http, HttpResponse } from 'msw'
+
+const HOUR_S = 3600
+
+interface TokenClaims {
+  customerId: string
+  /** Epoch seconds; an hour from now when left out. */
+  exp?: number
+  registered?: boolean
+  /** Tells two tokens of one customer apart. */
+  serial?: number
+}
+
+/** An access token as the login service makes them, unsigned. */
+export function makeAccessToken({ customerId, registered = false, ...rest }: TokenClaims): string {
+  const exp = rest.exp ?? Math.floor(Date.now() / 1000) + HOUR_S
+  const ids = registered ? `gcid:guest::rcid:${customerId}` : `gcid:${customerId}`
+  const claims = {
+    exp,
+    iat: exp - HOUR_S,
+    sub: `cc-slas::site::usid:usid-${customerId}::tsid:x`,
+    isb: `uido:slas::upn:Guest::${ids}::chid:test-site`,
+    serial: rest.serial,
+  }
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${encode({ alg: 'none' })}.${encode(claims)}.signature`
+}
+
+/**
+ * A login service that makes one guest after another, `guest-1`, `guest-2`, and rotates refresh
+ * tokens. `calls` lists what it was asked for; `refuse` answers the next refresh.
+ */
+export function createFakeLogin() {
+  let guests = 0
+  let serial = 0
+  const calls: string[] = []
+  const live = new Map<string, string>()
+  const state = { refuse: undefined as { status: number; body: object } | undefined }
+
+  const tokensFor = (customerId: string) => {
+    serial += 1
+    const refreshToken = `refresh-${serial}`
+    live.set(refreshToken, customerId)
+    return {
+      access_token: makeAccessToken({ customerId, serial }),
+      refresh_token: refreshToken,
+      expires_in: 1800,
+      usid: `usid-${customerId}`,
+      customer_id: customerId,
+    }
+  }
+
+  const handlers = [
+    http.post('*/api/test-site/scapi/shopperLogin/authorizeCustomer', () => {
+      guests += 1
+      calls.push('authorize')
+      return HttpResponse.json({ code: `code-${guests}`, usid: `usid-guest-${guests}` })
+    }),
+    http.post('*/api/test-site/scapi/shopperLogin/getAccessToken', async ({ request }) => {
+      const [{ body }] = (await request.json()) as [{ body: Record<string, string> }]
+      calls.push(body.grant_type ?? '')
+      if (body.grant_type !== 'refresh_token') {
+        return HttpResponse.json(tokensFor(`guest-${(body.code ?? '').replace('code-', '')}`))
+      }
+      if (state.refuse) return HttpResponse.json(state.refuse.body, { status: state.refuse.status })
+      const customerId = live.get(body.refresh_token ?? '')
+      live.delete(body.refresh_token ?? '')
+      if (customerId) return HttpResponse.json(tokensFor(customerId))
+      const message = 'invalid refresh_token'
+      return HttpResponse.json({ status_code: 400, message }, { status: 400 })
+    }),
+  ]
+  return { handlers, calls, state }
+}
