@@ -14,11 +14,14 @@ import { Skeleton } from '@/ui/skeleton'
 import styles from './order-confirmation.module.css'
 import { orderMessages } from './order.messages'
 
-/** A placed order: its number, and what was ordered (CHK-045). Showing it again orders nothing. */
-export function OrderConfirmation({ orderNo }: { orderNo: string }) {
+/**
+ * A placed order: its number, and what was ordered (CHK-045). Showing it again orders nothing.
+ * `orderNo` is undefined until known, and empty when the shopper came without one.
+ */
+export function OrderConfirmation({ orderNo }: { orderNo: string | undefined }) {
   const { id: siteId } = useSite()
-  const { data: order, isError, isFetching, refetch } = useQuery(orderQuery(siteId, orderNo))
-  if (!orderNo) return <NoOrder />
+  const { data: order, isError, isFetching, refetch } = useQuery(orderQuery(siteId, orderNo ?? ''))
+  if (orderNo === '') return <NoOrder />
   if (order) return <Confirmed order={order} />
   if (!isError) return <OrderSkeleton />
   return (

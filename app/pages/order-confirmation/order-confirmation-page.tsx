@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Helmet } from 'react-helmet'
 import { useIntl, defineMessages } from 'react-intl'
 import { useLocation } from 'react-router-dom'
@@ -12,7 +13,7 @@ const messages = defineMessages({
 /** `/order-confirmation?orderNo=`: checkout, step 4. Loading it again shows the order again. */
 export default function OrderConfirmationPage() {
   const { formatMessage } = useIntl()
-  const orderNo = new URLSearchParams(useLocation().search).get('orderNo') ?? ''
+  const orderNo = useOrderNo()
   return (
     <div className={`container ${styles.page}`}>
       <Helmet>
@@ -23,4 +24,12 @@ export default function OrderConfirmationPage() {
       <OrderConfirmation orderNo={orderNo} />
     </div>
   )
+}
+
+/** The number in the address; undefined at first, since the server's page is the same for all. */
+function useOrderNo(): string | undefined {
+  const { search } = useLocation()
+  const [orderNo, setOrderNo] = useState<string>()
+  useEffect(() => setOrderNo(new URLSearchParams(search).get('orderNo') ?? ''), [search])
+  return orderNo
 }

@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter, Route } from 'react-router-dom'
+import { toSite } from '@/site/site'
+import { SiteProvider } from '@/site/use-site'
+import { TEST_SITE } from './basket-server'
+
+const site = toSite({
+  id: TEST_SITE,
+  name: 'Shop',
+  tabLabel: 'Shop',
+  locale: 'en-US',
+  currency: 'USD',
+  hostPrefixes: [],
+  capabilities: [],
+})
+
+/** Renders a part of the shop with what surrounds every page. `address()` says where the shopper is. */
+export function renderInShop(children: ReactNode, path = '/') {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, cacheTime: Infinity } },
+    logger: { log: () => {}, warn: () => {}, error: () => {} },
+  })
+  let current = path
+  const view = render(
+    <IntlProvider locale="en-US" defaultLocale="en-US">
+      <SiteProvider value={site}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[path]}>
+            {children}
+            <Route
+              render={({ location }) => {
+                current = location.pathname + location.search
+                return null
+              }}
+            />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </SiteProvider>
+    </IntlProvider>,
+  )
+  return { ...view, queryClient, address: () => current }
+}
