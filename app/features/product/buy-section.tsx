@@ -30,8 +30,11 @@ export function BuySection({ product, choice }: BuySectionProps) {
   const canOrder = offer.isSold && offer.availability === 'in-stock'
   const addToBag = () => {
     const pieces = quantity.settleNow()
-    if (pieces !== undefined) add([{ productId: offer.productId, quantity: pieces }])
+    if (pieces === undefined) return
+    add([{ productId: offer.productId, quantity: pieces }], quantity.reset)
   }
+  // The bag holds all there is: that has to be said before anything is pressed.
+  const notice = canOrder && offer.available === 0 ? 'QUANTITIES_LIMITED' : quantity.notice
   return (
     <section className={styles.section} aria-label={product.name}>
       {product.badgeText && <ProductBadge kind="own" text={product.badgeText} />}
@@ -69,7 +72,7 @@ export function BuySection({ product, choice }: BuySectionProps) {
           canDecrease={quantity.canDecrease}
           canIncrease={quantity.canIncrease}
           isDisabled={!canOrder}
-          message={quantity.notice && <FormattedMessage {...messages[quantity.notice]} />}
+          message={notice && <FormattedMessage {...messages[notice]} />}
           className={styles.quantity}
         />
         <Button

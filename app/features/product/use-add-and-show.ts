@@ -7,8 +7,13 @@ export function useAddAndShow() {
   const { open } = useSheet()
   const { mutate, isLoading, error } = useAddToBag()
   return {
-    add: (items: NewBasketItem[]) =>
-      mutate(items, { onSuccess: () => open('added-to-bag', { items }) }),
+    add: (items: NewBasketItem[], onAdded?: () => void) =>
+      mutate(items, {
+        onSuccess: () => {
+          open('added-to-bag', { items })
+          onAdded?.()
+        },
+      }),
     isAdding: isLoading,
     error,
   }

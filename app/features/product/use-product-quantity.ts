@@ -41,6 +41,7 @@ export function useProductQuantity(available: number | undefined) {
     step: (direction: 1 | -1) => act({ type: 'step', direction }),
     type: (text: string) => act({ type: 'type', text }),
     blur: () => act({ type: 'blur' }),
+    reset: () => setState(initialQuantity),
     /** Settles what is typed at once; undefined when it cannot be added. */
     settleNow(): number | undefined {
       const settled = changeQuantity(state, { type: 'blur' }, available)

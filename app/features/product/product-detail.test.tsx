@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { useSheetState } from '@/ui/use-sheet'
+import { createFakeBasket } from '../../../tests/setup/fake-basket'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { ProductDetail } from './product-detail'
+
+const LIMITED = 'Quantities are limited, last few items of stock remaining.'
+const REDUCED = 'Quantity reduced based on remaining stock available.'
+const TOO_MANY =
+  'Please enter a value less than 1,000. Contact customer support if you want to order larger quantities.'
+
+const server = setupServer()
+let shop: ReturnType<typeof createFakeBasket>
+/** Pieces per product id; changed by the tests. */
+let stock: Record<string, number>
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  shop = createFakeBasket()
+  stock = { small: 5, large: 50, gold: 50 }
+  const products = http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
+    return HttpResponse.json({ data: ids.map((id) => ({ id, inventory: { ats: stock[id] } })) })
+  })
+  server.use(products, ...shop.handlers, ...createFakeLogin().handlers)
+})
+afterEach(() => {
+  server.resetHandlers()
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+})
+afterAll(() => server.close())
+
+const truffles: ProductView = {
+  id: 'truffles',
+  name: 'Truffles',
+  href: '/candy/truffles/truffles.html',
+  pageTitle: 'Truffles',
+  shortDescription: 'Soft.',
+  ingredients: 'Cocoa, cream.',
+  imageSets: [
+    {
+      values: {},
+      images: [
+        { link: '/media/a.jpg', alt: 'A' },
+        { link: '/media/b.jpg', alt: 'B' },
+      ],
+    },
+    { values: { wrap: 'gold' }, images: [{ link: '/media/gold.jpg', alt: 'Gold' }] },
+  ],
+  facts: { flags: ['isMeltable', 'isKosher'], orderable: true },
+  variations: [
+    {
+      id: 'size',
+      name: 'Size',
+      values: [
+        { id: '6', name: '6 Pieces', orderable: true },
+        { id: '12', name: '12 Pieces', orderable: true },
+      ],
+    },
+    {
+      id: 'wrap',
+      name: 'Gift Wrap',
+      values: [
+        { id: 'none', name: 'None', orderable: true },
+        { id: 'gold', name: 'Gold', orderable: true },
+      ],
+    },
+  ],
+  variants: [
+    {
+      productId: 'small',
+      orderable: true,
+      values: { size: '6', wrap: 'none' },
+      price: { amount: 10 },
+    },
+    {
+      productId: 'large',
+      orderable: true,
+      values: { size: '12', wrap: 'none' },
+      price: { amount: 18, list: 20 },
+    },
+    {
+      productId: 'gold',
+      orderable: false,
+      values: { size: '12', wrap: 'gold' },
+      price: { amount: 22 },
+    },
+  ],
+  values: {},
+  callouts: [],
+}
+
+function SheetProbe() {
+  const sheet = useSheetState()
+  return <output>{sheet?.isOpen ? JSON.stringify([sheet.name, sheet.props]) : ''}</output>
+}
+
+async function renderProduct(product = truffles, at = '/candy/truffles/truffles.html') {
+  const user = userEvent.setup()
+  renderApp(
+    <>
+      <ProductDetail product={product} />
+      <SheetProbe />
+    </>,
+    { at },
+  )
+  await screen.findByText(/In stock|Limited inventory|Out of stock|Coming soon|In Shops Only/)
+  return user
+}
+
+const box = () => screen.getByRole('textbox', { name: 'Quantity' })
+const plus = () => screen.getByRole('button', { name: 'Increase quantity' })
+const add = () => screen.getByRole('button', { name: 'Add to Bag' })
+
+test('the address chooses size and wrap; choosing a size changes price and pictures', async () => {
+  const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
+  expect(screen.getByRole('radio', { name: '12 Pieces' })).toBeChecked()
+  expect(screen.getByText('$18.00')).toBeVisible()
+  expect(screen.getByText('$20.00').closest('s')).toHaveTextContent('Was')
+  expect(screen.getByRole('img', { name: 'A' })).toBeVisible()
+
+  await user.click(screen.getByRole('radio', { name: /^Gold/ }))
+  expect(screen.getByText('$22.00')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Gold' })).toBeVisible()
+  expect(screen.getByText('Out of stock')).toBeVisible()
+  expect(add()).toBeDisabled()
+
+  await user.click(screen.getByRole('radio', { name: '6 Pieces' }))
+  expect(screen.getByText('$10.00')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'None' })).toBeChecked()
+})
+
+test('adds what is chosen and opens the sheet', async () => {
+  const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
+  await user.click(plus())
+  await user.click(add())
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      JSON.stringify(['added-to-bag', { items: [{ productId: 'large', quantity: 2 }] }]),
+    ),
+  )
+  expect(shop.state.lines).toMatchObject([{ productId: 'large', quantity: 2 }])
+})
+
+test('plus at stock says so once; the bag counts towards stock', async () => {
+  const user = await renderProduct()
+  expect(await screen.findByText('Limited inventory available')).toBeVisible()
+  for (let times = 0; times < 4; times += 1) await user.click(plus())
+  expect(box()).toHaveValue('5')
+  await user.click(plus())
+  expect(screen.getByText(LIMITED)).toBeVisible()
+  expect(plus()).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity' }))
+  expect(screen.queryByText(LIMITED)).toBeNull()
+
+  await user.click(add())
+  // Four of five are in the bag now.
+  await waitFor(() => expect(box()).toHaveValue('1'))
+  await user.click(plus())
+  expect(screen.getByText(LIMITED)).toBeVisible()
+  await user.click(add())
+  await waitFor(() => expect(shop.state.lines).toHaveLength(2))
+  await waitFor(() => expect(add()).toBeDisabled())
+  expect(screen.getByText(LIMITED)).toBeVisible()
+})
+
+test('typing waits, then keeps to stock and maximum', async () => {
+  const user = await renderProduct()
+  await screen.findByText('Limited inventory available')
+  await user.tripleClick(box())
+  await user.keyboard('9')
+  expect(screen.queryByText(REDUCED)).toBeNull()
+  expect(await screen.findByText(REDUCED)).toBeVisible()
+  expect(box()).toHaveValue('5')
+
+  await user.tripleClick(box())
+  await user.keyboard('1000')
+  expect(await screen.findByText(TOO_MANY)).toBeVisible()
+  expect(add()).toBeDisabled()
+
+  await user.tripleClick(box())
+  await user.keyboard('0')
+  await user.tab()
+  expect(box()).toHaveValue('1')
+  expect(add()).toBeEnabled()
+})
+
+test('what was typed counts at once when it is added', async () => {
+  const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
+  await user.tripleClick(box())
+  await user.keyboard('7')
+  await user.click(add())
+  await waitFor(() => expect(shop.state.lines).toMatchObject([{ quantity: 7 }]))
+})
+
+test('that others were faster is said in our words', async () => {
+  shop.state.soldOut.add('small')
+  const user = await renderProduct()
+  await user.click(add())
+  expect(await screen.findByRole('alert')).toHaveTextContent(LIMITED)
+})
+
+test.each([
+  ['Coming soon', { flags: ['isComingSoon'], orderable: true }],
+  ['In Shops Only', { flags: ['isInShopOnly'], orderable: true }],
+  ['Out of stock', { flags: ['isOutOfStock'], orderable: true }],
+] as const)('%s cannot be added', async (message, facts) => {
+  await renderProduct({ ...truffles, facts: { ...facts, flags: [...facts.flags] } })
+  expect(screen.getByText(message)).toBeVisible()
+  expect(add()).toBeDisabled()
+})
+
+test('ingredients beyond 55 words are folded', async () => {
+  const ingredients = Array.from({ length: 60 }, (_, index) => `i${index}`).join(' ')
+  const user = await renderProduct({ ...truffles, ingredients })
+  expect(screen.queryByText(/i59/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'View more...' }))
+  expect(screen.getByText(/i59/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'View less' }))
+  expect(screen.queryByText(/i59/)).toBeNull()
+})
+
+test('one picture stands alone; several have a strip', async () => {
+  await renderProduct()
+  const gallery = screen.getByRole('group', { name: 'Pictures of Truffles' })
+  expect(within(gallery).getByRole('button', { name: 'Show picture 2 of 2' })).toBeInTheDocument()
+  expect(within(gallery).queryByRole('button', { name: 'More pictures' })).toBeNull()
+})
