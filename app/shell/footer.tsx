@@ -19,20 +19,22 @@ export function Footer() {
   const site = useSite()
   const { data } = useQuery(footerQuery(site.id))
   const footer = readFooter(data)
+  const promo = footer.emailPromo
   return (
     <footer className={styles.footer}>
       <div className={styles.promo}>
-        <Sprig className={styles.sprig} />
-        <h2 className={styles.promoTitle}>
-          {footer.emailPromo?.headline ?? formatMessage(shellMessages.sweetList)}
-        </h2>
-        {footer.emailPromo?.text && <p className={styles.promoText}>{footer.emailPromo.text}</p>}
-        <ButtonLink
-          to={footer.emailPromo?.link.pageLink ?? paths.emailSignup()}
-          variant="secondary"
-        >
-          {footer.emailPromo?.link.displayName ?? formatMessage(shellMessages.sweetList)}
-        </ButtonLink>
+        <div className={styles.promoInner}>
+          <Sprig className={styles.sprig} />
+          <div>
+            <h2 className={styles.promoTitle}>
+              {promo?.headline ?? formatMessage(shellMessages.sweetList)}
+            </h2>
+            {promo?.text && <p className={styles.promoText}>{promo.text}</p>}
+          </div>
+          <ButtonLink to={promo?.link.pageLink ?? paths.emailSignup()} variant="secondary">
+            {promo?.link.displayName ?? formatMessage(shellMessages.sweetList)}
+          </ButtonLink>
+        </div>
       </div>
       <div className={styles.body}>
         <div className={styles.inner}>

@@ -4,9 +4,11 @@ import { SectionBoundary } from '@/errors/section-boundary'
 import { CheckoutFooter } from './checkout-footer'
 import { CheckoutHeader } from './checkout-header'
 import { ConsentBanner } from './consent-banner'
+import { ExitGuard } from './exit-guard'
 import { Footer } from './footer'
 import { Header } from './header'
 import { landmarks } from './landmarks'
+import { MaintenanceWatch } from './maintenance-watch'
 import { PageChange } from './page-change'
 import { PromoBanner } from './promo-banner'
 import { SheetHost } from './sheet-host'
@@ -43,6 +45,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <SectionBoundary name="footer">{isFull ? <Footer /> : <CheckoutFooter />}</SectionBoundary>
       <SheetHost />
+      <ExitGuard />
+      <MaintenanceWatch />
       <ConsentBanner />
     </div>
   )
