@@ -45,7 +45,6 @@ export interface ProductView {
   badgeText?: string
   /** Pieces that can be sold, of the product itself; a master's are of all its variants together. */
   ats?: number
-  quantityLimit?: number
   callouts: string[]
   rating?: number
   reviewCount?: number
@@ -81,7 +80,6 @@ export function toProductView(product: ShopperProductsTypes.Product): ProductVie
     defaultVariantId: custom.text('defaultVariantId'),
     badgeText: custom.text('badge'),
     ats: product.inventory?.ats,
-    quantityLimit: custom.number('quantityLimit'),
     callouts: toCallouts(product),
     rating: custom.number('rating'),
     reviewCount: custom.number('reviewCount'),

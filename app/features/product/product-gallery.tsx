@@ -40,7 +40,6 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
       {!isSingle && <GalleryStrip images={images} current={current} onShow={show} />}
       <div className={styles.stage}>
         {/* Scrolls, so it can be reached by keyboard. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul
           ref={track}
           className={styles.track}
