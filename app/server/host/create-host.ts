@@ -1,3 +1,4 @@
+import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from 'pino'
@@ -50,6 +51,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   if (assets) services.use('/mobify/bundle', assets)
   services.use('/image', imageService({ config, logger }))
   services.use(requireSameOrigin)
+  services.use(['/api', '/mobify/proxy'], compression())
   services.use(
     '/mobify/proxy',
     commerceProxy({ target: config.commerceOrigin, siteIds: sites.map(({ id }) => id), logger }),
@@ -64,7 +66,16 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
     if (isPage(req)) {
       const id = assignRequestId(req, res)
       if (pages.respondFromCache(req, res)) {
-        logger.info({ id, path: req.url?.split('?')[0] }, 'page from cache')
+        const { method, url = '' } = req
+        logger.info(
+          {
+            reqId: id,
+            req: { id, method, path: url.split('?')[0] },
+            res: { statusCode: res.statusCode },
+            isCached: true,
+          },
+          'request completed',
+        )
         return
       }
     }
