@@ -14,7 +14,7 @@ export const siteOrigins = {
   'brindille-fundraising': `http://fundraising.localhost:${ports.storefront}`,
 }
 
-const folder = 'var/test/shop'
+const folder = process.env.TEST_DATA_DIR ?? 'var/test/shop'
 const stateFile = `${folder}/processes.json`
 const stateSchema = z.object({ engine: z.number(), storefront: z.number() })
 
