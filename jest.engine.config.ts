@@ -10,6 +10,8 @@ const config: Config = {
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],
   globalSetup: '<rootDir>/commerce/testing/jest-global-setup.ts',
   testTimeout: 60_000,
+  // a database a failed test left open must not hold the run
+  forceExit: true,
 }
 
 export default config

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buildApp } from '../app'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 import { TEST_CLIENT_ID } from '../testing/test-shopper'
@@ -107,6 +108,18 @@ test('codes and refresh tokens are not kept as they were handed out', async () =
   const stored = JSON.stringify([codes, tokens])
   expect(stored).not.toContain(code)
   expect(stored).not.toContain(token)
+})
+
+test('tokens outlive a restart of the engine', async () => {
+  const tokens = (await exchange(await getCode())).json<Record<string, string>>()
+  const { config } = engine.app.services
+  const restarted = buildApp({ db: engine.db, config, now: () => now })
+  const userinfo = await restarted.inject({
+    url: `${PATH}/userinfo`,
+    headers: { authorization: `Bearer ${tokens['access_token']}` },
+  })
+  expect(userinfo.json()).toMatchObject({ sub: tokens['usid'] })
+  await restarted.close()
 })
 
 test('what has expired is cleaned away', async () => {

@@ -26,9 +26,9 @@ export function registerCustomers(app: FastifyInstance, services: Services): voi
   })
 
   app.get(`${PATH}/:customerId`, async (request): Promise<Customer> => {
-    const { customerId, isRegistered, usid } = await requireSelf(request)
-    if (!isRegistered) return { authType: 'guest', customerId, usid }
-    return { ...(await customers.getCustomer(customerId)), usid }
+    const { customerId, isRegistered } = await requireSelf(request)
+    if (!isRegistered) return { authType: 'guest', customerId }
+    return customers.getCustomer(customerId)
   })
 
   app.patch(`${PATH}/:customerId`, async (request) => {

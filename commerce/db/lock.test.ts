@@ -26,12 +26,16 @@ test('another living process is respected', async () => {
   const modulePath = JSON.stringify(path.join(__dirname, 'lock.ts'))
   const script = `require(${modulePath}).lockDatabase(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`
   const other = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', script])
+  const exited = new Promise((resolve) => other.once('exit', resolve))
   try {
-    await new Promise((resolve) => other.stdout.once('data', resolve))
+    await Promise.race([
+      new Promise((resolve) => other.stdout.once('data', resolve)),
+      exited.then(() => Promise.reject(new Error('the other process ended'))),
+    ])
     expect(() => lockDatabase(folder)).toThrow(`in use by process ${other.pid}`)
   } finally {
     other.kill('SIGKILL')
-    await new Promise((resolve) => other.once('exit', resolve))
+    await exited
   }
   // it left its lock behind
   expect(existsSync(lockFile())).toBe(true)

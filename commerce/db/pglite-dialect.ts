@@ -66,7 +66,6 @@ class PgliteConnection implements DatabaseConnection {
     return results.at(-1) as Results<R> | undefined
   }
 
-  // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('The embedded database does not stream.')
   }
