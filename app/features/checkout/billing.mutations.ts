@@ -13,13 +13,20 @@ interface Billing {
 /** Saves who pays and with which card; a new card takes the place of the old ones. */
 export function useSaveBilling() {
   return useBasketMutation<Billing>(async (siteId, basketId, { address, card }) => {
-    let basket = await updateBillingAddress(siteId, basketId, address)
-    if (!card) return basket
-    for (const id of cardIds(basket)) {
-      basket = await removePaymentInstrument(siteId, basketId, id)
-    }
+    const billed = await updateBillingAddress(siteId, basketId, address)
+    if (!card) return billed
+    const basket = await removeCards(siteId, billed)
     return addPaymentInstrument(siteId, basketId, toPaymentInstrument(card, amountOf(basket)))
   })
+}
+
+/** Takes the cards out of a basket: a token that was declined pays nothing any more. */
+export async function removeCards(siteId: string, basket: Basket): Promise<Basket> {
+  let current = basket
+  for (const id of cardIds(basket)) {
+    current = await removePaymentInstrument(siteId, basket.basketId ?? '', id)
+  }
+  return current
 }
 
 function cardIds({ paymentInstruments = [] }: Basket): string[] {

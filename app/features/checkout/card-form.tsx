@@ -84,7 +84,7 @@ function HostedInput({ card, name, container, isWide, children }: HostedInputPro
   const error = toErrorText(card.errors[name], intl)
   const isFocused = card.hosted[name]?.isFocused
   return (
-    <div className={isWide ? styles.wide : undefined}>
+    <div className={classNames(styles.field, isWide && styles.wide)}>
       <span className={styles.label} id={`${id}-label`}>
         <FormattedMessage {...LABELS[name]} />
       </span>

@@ -2,14 +2,17 @@ import { useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHistory } from 'react-router-dom'
 import { useIntl } from 'react-intl'
+import { getBasket } from '@/commerce-client/baskets'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { announceBasketChange } from '@/shopper/basket/basket-tabs'
+import { changeBasket } from '@/shopper/basket/change-basket'
 import { useCheckoutError } from '@/shopper/checkout-error'
 import { orderKey } from '@/shopper/order.queries'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
+import { removeCards } from './billing.mutations'
 import { checkoutMessages } from './checkout.messages'
 import { placeOrder, type OrderOutcome } from './place-order'
 
@@ -20,6 +23,7 @@ export function usePlaceOrder(basketId: string) {
   const history = useHistory()
   const queryClient = useQueryClient()
   const checkoutError = useCheckoutError()
+  // Only a failure lets the button be pressed again: an order leads away from here.
   const isPlacing = useRef(false)
 
   const confirm = ({ order }: OrderOutcome) => {
@@ -32,9 +36,12 @@ export function usePlaceOrder(basketId: string) {
     announceBasketChange(siteId)
   }
   const decline = async (message: string) => {
-    await queryClient.invalidateQueries(basketKey(siteId))
     checkoutError.raise(message)
     history.push(paths.billing())
+    // The basket is open again; its card's token is used up.
+    await changeBasket(queryClient, siteId, async (id) =>
+      removeCards(siteId, await getBasket(siteId, id)),
+    ).catch(() => queryClient.invalidateQueries(basketKey(siteId)))
   }
 
   const mutation = useMutation<OrderOutcome, AppError>({
@@ -44,12 +51,10 @@ export function usePlaceOrder(basketId: string) {
         ? decline(outcome.message ?? intl.formatMessage(checkoutMessages.paymentFailed))
         : confirm(outcome),
     onError: async (error) => {
+      isPlacing.current = false
       checkoutError.raise(serverErrorText(error, intl))
       // The basket may have changed under our feet: stock, prices, or ordered in another tab.
       await queryClient.invalidateQueries(basketKey(siteId))
-    },
-    onSettled: () => {
-      isPlacing.current = false
     },
   })
 

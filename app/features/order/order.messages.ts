@@ -7,7 +7,7 @@ export const orderMessages = defineMessages({
     id: 'order.email',
     defaultMessage: 'Your order is filed under {email}.',
   },
-  totals: { id: 'order.totals', defaultMessage: 'Order Total' },
+  totals: { id: 'order.totals', defaultMessage: 'Order Summary' },
   continueShopping: { id: 'order.continueShopping', defaultMessage: 'Continue Shopping' },
   none: { id: 'order.none', defaultMessage: 'There is no order to show here.' },
   loading: { id: 'order.loading', defaultMessage: 'Your order is on its way here' },

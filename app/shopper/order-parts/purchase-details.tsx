@@ -15,7 +15,7 @@ const messages = defineMessages({
   contact: { id: 'purchase.contact', defaultMessage: 'Email' },
   giftMessage: { id: 'purchase.giftMessage', defaultMessage: 'Gift message' },
   payment: { id: 'purchase.payment', defaultMessage: 'Payment' },
-  paidWith: { id: 'purchase.paidWith', defaultMessage: 'Paid with' },
+  paidWith: { id: 'purchase.paidWith', defaultMessage: 'Payment method' },
   billingAddress: { id: 'purchase.billingAddress', defaultMessage: 'Billing address' },
   items: { id: 'purchase.items', defaultMessage: 'Items' },
 })

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import type { Basket } from '@/commerce-client/baskets'
 import { storeTokens } from '../session/session-tokens'
 
-export const TEST_SITE = 'brindille'
+export const TEST_SITE = 'test-shop'
 
 interface Call {
   method: string
@@ -47,7 +47,7 @@ export function createBasketServer(answers: Record<string, Answer> = {}) {
 function logIn(): void {
   const claims = {
     exp: Math.floor(Date.now() / 1000) + 1800,
-    isb: 'uido:slas::upn:Guest::gcid:guest-1::chid:brindille',
+    isb: 'uido:slas::upn:Guest::gcid:guest-1::chid:test-shop',
     sub: 'cc-slas::prln_001::scid:client::usid:usid-1',
   }
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
@@ -57,7 +57,7 @@ function logIn(): void {
     refresh_token: 'refresh',
     expires_in: 1800,
     refresh_token_expires_in: 7_776_000,
-    token_type: 'BEARER',
+    token_type: 'Bearer',
     usid: 'usid-1',
     customer_id: 'guest-1',
     enc_user_id: '',
