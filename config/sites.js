@@ -16,7 +16,7 @@
 module.exports = [
   {
     id: 'brindille',
-    name: 'Brindille Chocolates',
+    name: 'Maison Brindille',
     tabLabel: 'Shop',
     locale: 'en-US',
     currency: 'USD',
@@ -26,7 +26,7 @@ module.exports = [
   },
   {
     id: 'brindille-volume',
-    name: 'Brindille Volume Savings',
+    name: 'Maison Brindille Volume Savings',
     tabLabel: 'Volume Savings',
     locale: 'en-US',
     currency: 'USD',
@@ -35,7 +35,7 @@ module.exports = [
   },
   {
     id: 'brindille-fundraising',
-    name: 'Brindille Fundraising',
+    name: 'Maison Brindille Fundraising',
     tabLabel: 'Fundraising',
     locale: 'en-US',
     currency: 'USD',

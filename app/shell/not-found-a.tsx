@@ -1,7 +1,7 @@
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { paths } from '@/site/paths'
 import { ButtonLink } from '@/ui/button'
-import { PageHead } from './page-head'
+import { PageHead } from '@/ui/page-head'
 import { Notice } from './notice'
 
 const messages = defineMessages({

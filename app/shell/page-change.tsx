@@ -3,9 +3,6 @@ import { useHistory, useLocation } from 'react-router-dom'
 import { landmarks } from './landmarks'
 import { shownQuery } from './search-target'
 
-// The new page has set its title by then.
-const ANNOUNCE_AFTER_MS = 400
-
 /** After a change of page: to the top, focus to the content, its title announced. */
 export function PageChange() {
   const location = useLocation()
@@ -20,9 +17,15 @@ export function PageChange() {
     // Going back, the browser returns to where the shopper was.
     if (action !== 'POP') window.scrollTo(0, 0)
     document.getElementById(landmarks.content)?.focus({ preventScroll: true })
-    const timer = setTimeout(() => setTitle(document.title), ANNOUNCE_AFTER_MS)
-    return () => clearTimeout(timer)
   }, [page, action])
+
+  // A page sets its title once it is there: that is the moment to name it.
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTitle(document.title))
+    const element = document.querySelector('title')
+    if (element) observer.observe(element, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
 
   return (
     <p className="visually-hidden" aria-live="polite">

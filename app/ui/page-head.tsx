@@ -38,7 +38,7 @@ export function PageHead({ title, description, canonicalPath, ...rest }: PageHea
 
 // An editor's title that names the shop already stays as it is.
 function toFullTitle(title: string, siteName: string): string {
-  return title === siteName || title.includes(' | ') ? title : `${title} | ${siteName}`
+  return title.includes(siteName) || title.includes(' | ') ? title : `${title} | ${siteName}`
 }
 
 function toAbsolute(address: string, origin: string): string {

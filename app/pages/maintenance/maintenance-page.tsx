@@ -2,7 +2,7 @@ import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { errorMessages } from '@/errors/errors.messages'
 import type { PageComponent } from '@/lib/page-load'
 import { Notice } from '@/shell/notice'
-import { PageHead } from '@/shell/page-head'
+import { PageHead } from '@/ui/page-head'
 import { paths } from '@/site/paths'
 import { ButtonLink } from '@/ui/button'
 
