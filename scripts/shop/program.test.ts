@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Program } from './program'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'praline-program-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function run(script: string): Program {
+  const logFile = path.join(folder, 'logs', 'it.log')
+  return new Program({ name: 'engine', args: ['-e', script], logFile, env: process.env })
+}
+
+test('a program that ends while starting is reported with its last words', async () => {
+  const program = run("console.log('no room left'); process.exit(3)")
+  await expect(program.waitUntilHealthy('http://127.0.0.1:1')).rejects.toThrow(
+    /The engine did not start\.\nno room left/,
+  )
+  expect(await program.exited).toBe(3)
+})
+
+test('is asked to stop, and given time to', async () => {
+  const program = run(
+    "process.on('SIGTERM', () => process.exit(0)); console.log('up'); setInterval(() => {}, 1000)",
+  )
+  while (!program.lastWords().includes('up')) await new Promise((next) => setTimeout(next, 20))
+  await program.stop()
+  expect([await program.exited, program.isRunning]).toEqual([0, false])
+})
