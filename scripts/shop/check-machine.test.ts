@@ -11,8 +11,8 @@ test.each(['18.19.0', '25.0.0'])('says that Node.js %s does not do', (version) =
   expect(() => checkNodeVersion(version)).toThrow(`Node.js ${version} is not supported`)
 })
 
-test.each(['127.0.0.1', '::1'])('names the taken port and what moves it (%s)', async (host) => {
-  const server = createServer().listen(0, host)
+test('names the taken port and what moves it', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
