@@ -13,14 +13,19 @@ export interface ListingWindow {
   size: number
 }
 
+/** What one call asks for. */
+export interface ListingPart {
+  offset: number
+  limit: number
+}
+
 /** The window cut into calls, first to last. A full page is the same call whatever shows it. */
-export function toPages(window: ListingWindow): { offset: number; limit: number }[] {
-  const pages = []
-  for (let at = 0; at < window.size; at += LISTING_PAGE_SIZE) {
-    pages.push({
-      offset: window.start + at,
-      limit: Math.min(LISTING_PAGE_SIZE, window.size - at),
-    })
+export function toPages({ start, size }: ListingWindow): [ListingPart, ...ListingPart[]] {
+  const pages: [ListingPart, ...ListingPart[]] = [
+    { offset: start, limit: Math.min(LISTING_PAGE_SIZE, size) },
+  ]
+  for (let at = LISTING_PAGE_SIZE; at < size; at += LISTING_PAGE_SIZE) {
+    pages.push({ offset: start + at, limit: Math.min(LISTING_PAGE_SIZE, size - at) })
   }
   return pages
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listingQuery } from '@/commerce-client/search.queries'
+import { listingQuery, type ListingPage } from '@/commerce-client/search.queries'
 import { toRefine, type ListingState } from '@/domain/listing-address'
 import { toPages } from '@/domain/listing-window'
 
@@ -8,18 +8,31 @@ export interface ListingSource {
   categoryId?: string
 }
 
-/** One query a page of the window; only the first asks for refinements and sortings. */
-export function listingQueries(siteId: string, source: ListingSource, state: ListingState) {
-  return toPages(state.window).map((page, index) =>
-    listingQuery(siteId, {
-      ...source,
-      query: state.query,
-      sort: state.sort,
-      refine: toRefine(state.refinements),
-      ...page,
-      withFacets: index === 0,
-    }),
-  )
+type ListingQuery = ReturnType<typeof listingQuery>
+
+/** The window's first page; only it asks for refinements and sortings. */
+export function firstListingQuery(
+  siteId: string,
+  source: ListingSource,
+  state: ListingState,
+): ListingQuery {
+  const { offset, limit } = toPages(state.window)[0]
+  return toQuery(siteId, source, state, { offset, limit, withFacets: true })
+}
+
+/** One query for each page of the window after the first. */
+export function laterListingQueries(
+  siteId: string,
+  source: ListingSource,
+  state: ListingState,
+): ListingQuery[] {
+  const [, ...later] = toPages(state.window)
+  return later.map((page) => toQuery(siteId, source, state, { ...page, withFacets: false }))
+}
+
+/** Leaves out pages that begin behind the last product, once their number is known. */
+export function withinTotal(queries: readonly ListingQuery[], total = Infinity): ListingQuery[] {
+  return queries.filter(({ queryKey: [, , { offset }] }) => offset < total)
 }
 
 /** Fetches all that the address shows, for rendering on the server. Never throws. */
@@ -29,6 +42,18 @@ export async function prefetchListing(
   source: ListingSource,
   state: ListingState,
 ): Promise<void> {
-  const queries = listingQueries(siteId, source, state)
-  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+  const first = firstListingQuery(siteId, source, state)
+  await queryClient.prefetchQuery(first)
+  const total = queryClient.getQueryData<ListingPage>(first.queryKey)?.total
+  const later = withinTotal(laterListingQueries(siteId, source, state), total)
+  await Promise.all(later.map((query) => queryClient.prefetchQuery(query)))
+}
+
+function toQuery(
+  siteId: string,
+  source: ListingSource,
+  { query, sort, refinements }: ListingState,
+  page: { offset: number; limit: number; withFacets: boolean },
+): ListingQuery {
+  return listingQuery(siteId, { ...source, query, sort, refine: toRefine(refinements), ...page })
 }

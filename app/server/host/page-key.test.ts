@@ -4,7 +4,7 @@ import { toPageRequest } from './page-key'
 test.each([
   ['/', '/'],
   ['/search?q=dark&utm_source=mail', '/search?q=dark'],
-  ['/search?sort=a&q=dark', '/search?q=dark&sort=a'],
+  ['/search?sz=24&sort=a&q=dark', '/search?q=dark&sz=24'],
   ['/search?refine=b%3D1&refine=a%3D2', '/search?refine=b%3D1&refine=a%3D2'],
   ['/?gclid=1', '/'],
 ])('%s is rendered and kept as %s', (asked, url) => {

@@ -1,14 +1,14 @@
 /** Parameters that change what a page shows (D1 §2). Every other one is dropped before rendering. */
 const KNOWN_PARAMETERS = new Set([
   'q',
-  'offset',
-  'limit',
-  'page',
-  'sort',
+  'srule',
+  'sz',
+  'start',
   'refine',
   'color',
   'size',
   'wrap',
+  'collection',
   'piece',
   'query',
 ])
@@ -43,7 +43,7 @@ export function toPageRequest(siteId: string, url: string): PageRequest {
 }
 
 function isKnown(name: string): boolean {
-  return KNOWN_PARAMETERS.has(name) || name.startsWith('refine.')
+  return KNOWN_PARAMETERS.has(name)
 }
 
 // Endless made-up addresses must not push real pages out.
