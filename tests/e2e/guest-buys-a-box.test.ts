@@ -3,9 +3,9 @@ import { crashAndRestartEngine, origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 import { card, expectBagCount, fillCard, fillShipping, search } from './shopper'
 
-/** Every page of the journey is looked at as it is left. */
+/** Every page of the journey is looked at once it has all it waits for. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectNoViolations(page)
 }
 
@@ -26,6 +26,7 @@ async function addTwoOfASize(page: Page): Promise<void> {
 }
 
 test('a guest buys a box of chocolates', async ({ page }) => {
+  test.setTimeout(300_000)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
 
@@ -34,7 +35,10 @@ test('a guest buys a box of chocolates', async ({ page }) => {
   await expect(page).toHaveURL(`${origin}/cart`)
   await expectBagCount(page, 2)
 
-  const quantity = page.getByRole('textbox', { name: 'Quantity of Salted Caramel Truffles' })
+  const quantity = page.getByRole('textbox', {
+    name: 'Quantity of Salted Caramel Truffles, 12 Pieces',
+    exact: true,
+  })
   await quantity.fill('3')
   await expectBagCount(page, 3)
   await settle(page)
@@ -46,7 +50,7 @@ test('a guest buys a box of chocolates', async ({ page }) => {
     await expectBagCount(page, 3)
   })
 
-  await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click()
   await expect(page).toHaveURL(`${origin}/shipping`)
   await expect(page.getByPlaceholder('Search...')).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue to Payment' }).click()

@@ -1,16 +1,36 @@
-/** The pages that every site serves, with what a reader must find on them. Product addresses are looked up. */
-export const publicPages = [
-  { path: '/', status: 200, heading: /\S/ },
-  { path: '/category/truffles', status: 200, heading: /Truffles/ },
-  { path: '/search?q=truffle', status: 200, heading: /truffle/i },
-  { path: '/help/shipping-rates', status: 200, heading: /shipping/i },
-] as const
+/** What each site sells: a category of its own, and words that find something there. */
+export const sitePages = {
+  brindille: { category: 'truffles', categoryName: 'Truffles', words: 'truffle' },
+  'brindille-volume': {
+    category: 'corporate-gifts',
+    categoryName: 'Corporate Gifts',
+    words: 'truffle',
+  },
+  'brindille-fundraising': {
+    category: 'fundraising',
+    categoryName: 'Fundraising',
+    words: 'chocolate',
+  },
+} as const
+
+export type SiteId = keyof typeof sitePages
+
+/** The public pages that a site serves. Product addresses are looked up in a listing. */
+export function publicPages(siteId: SiteId) {
+  const { category, categoryName, words } = sitePages[siteId]
+  return [
+    { path: '/', heading: /\S/ },
+    { path: `/category/${category}`, heading: new RegExp(categoryName) },
+    { path: `/search?q=${words}`, heading: new RegExp(words) },
+    { path: '/help/shipping-rates', heading: /shipping/i },
+  ]
+}
 
 export const missingPages = [
   { path: '/no-such-page', text: 'Oh fudge!' },
   { path: '/category/no-such-category', text: 'Oh fudge!' },
   { path: '/product/nothing/nope.html', text: 'Oh fudge!' },
-  { path: '/404', text: 'Well, this isn’t pretty.' },
+  { path: '/404', text: "Well, this isn't pretty." },
 ] as const
 
 export const privatePages = [
@@ -23,7 +43,8 @@ export const privatePages = [
 
 /** A product's address, read from a listing as a shopper would find it. */
 export function productPathIn(html: string): string {
-  const match = /href="(\/[^"]+\.html)(?:\?[^"]*)?"/.exec(html)
+  const listing = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+  const match = /href="(\/[^"]+\.html)(?:\?[^"]*)?"/.exec(listing)
   if (!match?.[1]) throw new Error('The listing links to no product.')
   return match[1]
 }

@@ -1,17 +1,23 @@
 import { expect, test } from '@playwright/test'
-import { privatePages, publicPages } from '../setup/pages'
+import { privatePages, publicPages, sitePages, type SiteId } from '../setup/pages'
 import { siteOrigins } from '../setup/shop'
 
-for (const [siteId, siteOrigin] of Object.entries(siteOrigins)) {
+for (const siteId of Object.keys(sitePages) as SiteId[]) {
   test(`${siteId}: no page reports an error while it comes alive`, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`)
     })
     page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
-    for (const path of [...publicPages.map((entry) => entry.path), ...privatePages]) {
-      await page.goto(`${siteOrigin}${path}`)
+    for (const path of [...publicPages(siteId).map((entry) => entry.path), ...privatePages]) {
+      await page.goto(`${siteOrigins[siteId]}${path}`)
       await page.waitForLoadState('networkidle')
+      const isAlive = await page.evaluate(() =>
+        Object.keys(document.querySelector('.react-target') ?? {}).some((key) =>
+          key.startsWith('__reactContainer'),
+        ),
+      )
+      expect(isAlive, `${path} came alive`).toBe(true)
     }
     expect(complaints).toEqual([])
   })

@@ -1,6 +1,13 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { missingPages, privatePages, productPathIn, publicPages } from '../setup/pages'
+import {
+  missingPages,
+  privatePages,
+  productPathIn,
+  publicPages,
+  sitePages,
+  type SiteId,
+} from '../setup/pages'
 import { ports, siteOrigins } from '../setup/shop'
 
 const pageData = z.object({
@@ -26,13 +33,18 @@ function get(request: APIRequestContext, siteOrigin: string, path: string) {
 const mainText = (html: string) =>
   (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-for (const [siteId, siteOrigin] of Object.entries(siteOrigins)) {
+const siteIds = Object.keys(sitePages) as SiteId[]
+
+for (const siteId of siteIds) {
+  const siteOrigin = siteOrigins[siteId]
+  const categoryPath = `/category/${sitePages[siteId].category}`
+
   test.describe(siteId, () => {
-    for (const { path, status, heading } of publicPages) {
+    for (const { path, heading } of publicPages(siteId)) {
       test(`${path} arrives complete from the server`, async ({ request }) => {
         const response = await get(request, siteOrigin, path)
         const html = await response.text()
-        expect(response.status()).toBe(status)
+        expect(response.status()).toBe(200)
         expect(response.headers()['cache-control']).toBe('public, must-revalidate, s-maxage=900')
         const h1 = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map((match) =>
           (match[1] ?? '').replace(/<[^>]+>/g, ''),
@@ -46,7 +58,7 @@ for (const [siteId, siteOrigin] of Object.entries(siteOrigins)) {
     }
 
     test('a product page arrives complete, with its structured data', async ({ request }) => {
-      const listing = await (await get(request, siteOrigin, '/category/truffles')).text()
+      const listing = await (await get(request, siteOrigin, categoryPath)).text()
       const response = await get(request, siteOrigin, productPathIn(listing))
       const html = await response.text()
       expect(response.status()).toBe(200)
@@ -63,12 +75,12 @@ for (const [siteId, siteOrigin] of Object.entries(siteOrigins)) {
         const response = await get(request, siteOrigin, path)
         expect(response.status()).toBe(404)
         const readable = (await response.text()).replace(/&#x27;|&#39;|’/g, "'")
-        expect(readable).toContain(text.replace('’', "'"))
+        expect(readable).toContain(text)
       })
     }
 
     test('no page holds anything of a shopper', async ({ request }) => {
-      for (const path of [...publicPages.map((page) => page.path), ...privatePages]) {
+      for (const path of [...publicPages(siteId).map((page) => page.path), ...privatePages]) {
         const response = await get(request, siteOrigin, path)
         const html = await response.text()
         expect(response.headers()['set-cookie'], path).toBeUndefined()
