@@ -41,7 +41,7 @@ export const shellMessages = defineMessages({
   consentLabel: { id: 'shell.consentLabel', defaultMessage: 'Cookies' },
   consent: {
     id: 'shell.consent',
-    defaultMessage: 'We use cookies to keep your bag and to make the shop better.',
+    defaultMessage: 'We use cookies to run this shop.',
   },
   privacy: { id: 'shell.privacy', defaultMessage: 'Privacy policy' },
   agree: { id: 'shell.agree', defaultMessage: 'I AGREE' },

@@ -22,7 +22,7 @@ export default function HeroBanner({
       mobileImage={mobileImage}
       widths={WIDTHS}
       // On a narrow window the middle of the picture fills the height: it is drawn wider than it.
-      sizes="(min-width: 769px) 90vw, 190vw"
+      sizes="(min-width: 1024px) 85vw, (min-width: 769px) 109vw, 190vw"
       width={image.width}
       height={image.height}
       priority={isFirst}

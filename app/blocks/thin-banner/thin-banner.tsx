@@ -7,7 +7,7 @@ export function ThinBanner({ content }: { content: ThinBannerContent }) {
   const { text, link, backgroundColor, textColor } = content
   return (
     <p className={styles.banner} style={{ backgroundColor, color: textColor }}>
-      <span>{text}</span>
+      {text}{' '}
       {link && (
         <Link to={link.pageLink} className={styles.link}>
           {link.displayName}
