@@ -1,0 +1,126 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { toMainImage } from './product-image.mapper'
+import { toPriceView } from './product-price.mapper'
+import { toProductTile } from './product-tile.mapper'
+import { toProductView } from './product.mapper'
+
+type Product = ShopperProductsTypes.Product
+
+const NOW = new Date('2030-01-01T00:00:00Z')
+const image = (name: string) => ({ link: `http://127.0.0.1:4000/media/${name}.jpg`, alt: name })
+const size = (value: string) => ({ value, name: `${value} Pieces`, orderable: true })
+
+const boxes: Product = {
+  id: 'boxes',
+  name: 'Boxes',
+  primaryCategoryId: 'candy',
+  type: { master: true },
+  price: 10,
+  priceMax: 20,
+  // The lowest of each book, of different sizes.
+  prices: { list: 12, sale: 10 },
+  inventory: { id: 'list', ats: 9, orderable: true },
+  imageGroups: [
+    { viewType: 'swatch', images: [image('swatch')] },
+    { viewType: 'large', images: [image('large')] },
+    { viewType: 'small', images: [image('small')] },
+  ],
+  variationAttributes: [{ id: 'size', name: 'Size', values: [size('6'), size('12')] }],
+  variants: [
+    {
+      productId: 'b12',
+      orderable: true,
+      price: 10,
+      variationValues: { size: '12' },
+      tieredPrices: [
+        { price: 18, pricebook: 'list', quantity: 1 },
+        { price: 10, pricebook: 'sale', quantity: 1 },
+        { price: 9, pricebook: 'sale', quantity: 24 },
+      ],
+    },
+    { productId: 'b6', orderable: true, price: 12, variationValues: { size: '6' } },
+  ],
+  c_badge: 'Best Seller',
+  c_isKosher: true,
+}
+
+test.each([
+  ['one price', { price: 5 }, { amount: 5 }],
+  ['on sale', { price: 5, prices: { list: 8, sale: 5 } }, { amount: 5, list: 8 }],
+  ['the same in both books', { price: 8, prices: { list: 8, sale: 8 } }, { amount: 8 }],
+  [
+    'tiers above one piece do not count',
+    { price: 8, tieredPrices: [{ price: 9, quantity: 6 }] },
+    { amount: 8 },
+  ],
+  ['none', {}, undefined],
+])('price: %s', (_name, product, expected) => {
+  expect(toPriceView(product)).toEqual(expected)
+})
+
+test('the picture is the large one, without its host', () => {
+  expect(toMainImage(boxes.imageGroups)).toEqual({ link: '/media/large.jpg', alt: 'large' })
+  expect(toMainImage([])).toBeUndefined()
+  expect(
+    toMainImage([{ viewType: 'large', images: [{ link: 'https://x.example/a.jpg' }] }]),
+  ).toEqual({ link: 'https://x.example/a.jpg', alt: '' })
+})
+
+test('a tile of several sizes starts at the cheapest and adds nothing itself', () => {
+  expect(toProductTile(boxes, NOW)).toEqual({
+    id: 'boxes',
+    name: 'Boxes',
+    href: '/candy/boxes/boxes.html',
+    image: { link: '/media/large.jpg', alt: 'large' },
+    price: { amount: 10, list: 18 },
+    sizeCount: 2,
+    isOrderable: true,
+    badge: { kind: 'own', text: 'Best Seller' },
+  })
+})
+
+test.each([
+  ['a plain product', { id: 'bar', type: { item: true } }, 'bar'],
+  [
+    'one size in several wraps: the default one',
+    {
+      ...boxes,
+      variationAttributes: [{ id: 'wrap', values: [{ value: 'a' }, { value: 'b' }] }],
+      c_defaultVariantId: 'b6',
+    },
+    'b6',
+  ],
+  [
+    'one that cannot be ordered',
+    { id: 'bar', inventory: { id: 'list', orderable: false } },
+    undefined,
+  ],
+  ['one that comes later', { id: 'bar', c_isComingSoon: true }, undefined],
+  ['one whose last day has passed', { id: 'bar', c_shipThrough: '2029-12-31' }, undefined],
+] satisfies [string, Product, string | undefined][])('a tile adds %s', (_name, product, addId) => {
+  expect(toProductTile(product, NOW).addId).toBe(addId)
+})
+
+test('a product view has what its page shows, and no more flags than hold', () => {
+  const view = toProductView({
+    ...boxes,
+    c_displayName: 'Boxes of Brindille',
+    c_path: '/gifts/boxes.html',
+    productPromotions: [{ promotionId: 'p', promotionalPrice: 5, calloutMsg: 'Two for one' }],
+  })
+  expect(view).toMatchObject({
+    name: 'Boxes of Brindille',
+    href: '/gifts/boxes.html',
+    pageTitle: 'Boxes of Brindille',
+    facts: { flags: ['isKosher'], orderable: true },
+    callouts: ['Two for one'],
+    values: {},
+    variations: [{ id: 'size', name: 'Size', values: [{ id: '6' }, { id: '12' }] }],
+  })
+  expect(view.variants[0]).toEqual({
+    productId: 'b12',
+    orderable: true,
+    values: { size: '12' },
+    price: { amount: 10, list: 18 },
+  })
+})
