@@ -16,11 +16,13 @@ export function searchProducts(
   siteId: string,
   { categoryId, query, sort, refine, offset, limit }: SearchRequest,
 ): Promise<ShopperSearchTypes.ProductSearchResult> {
+  // The service wants a term or a category: without either, all there is.
+  const category = categoryId ?? (query ? undefined : 'root')
   return callScapi(siteId, 'shopperSearch', 'productSearch', {
     parameters: {
       ...(query && { q: query }),
       ...(sort && { sort }),
-      refine: [...(categoryId ? [`cgid=${categoryId}`] : []), ...refine],
+      refine: [...(category ? [`cgid=${category}`] : []), ...refine],
       offset,
       limit,
     },

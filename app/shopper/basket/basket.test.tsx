@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
-import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { createFakeLogin, makeAccessToken } from '../../../tests/setup/fake-login'
 import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { storeTokens } from '../session/session-tokens'
 import { useAddToBag, useRemoveItem, useUpdateItem } from './basket.mutations'
 import { basketKey } from './basket.queries'
 import { useBasket, useBasketCount } from './use-basket'
@@ -145,4 +146,26 @@ test('a change in another tab is read', async () => {
   })
   await waitFor(() => expect(result.current.count).toBe(4))
   expect(queryClient.getQueryData(basketKey(testSite.id))).toBeTruthy()
+})
+
+test('another customer has another basket: noticed when the shopper comes back', async () => {
+  const { result } = renderBag()
+  await act(() => result.current.add.mutateAsync(one('a')))
+  shop.state.lines = []
+  storeTokens(testSite.id, {
+    access_token: makeAccessToken({ customerId: 'somebody-else' }),
+    refresh_token: 'theirs',
+    expires_in: 1800,
+    id_token: '',
+    refresh_token_expires_in: 0,
+    token_type: 'Bearer',
+    usid: '',
+    customer_id: 'somebody-else',
+    enc_user_id: '',
+    idp_access_token: '',
+  })
+  act(() => {
+    window.dispatchEvent(new Event('focus'))
+  })
+  await waitFor(() => expect(result.current.count).toBe(0))
 })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { countPieces } from '@/domain/basket-count'
 import { useSite } from '@/site/use-site'
+import { checkSession } from '../session/session'
 import { onSessionEvent } from '../session/session-events'
 import { onBasketChangeElsewhere } from './basket-tabs'
 import { basketKey, basketQuery } from './basket.queries'
@@ -19,9 +20,13 @@ export function useBasket() {
     const stopSession = onSessionEvent((event, changedSite) => {
       if (event === 'session-changed' && changedSite === siteId) refetch()
     })
+    // Coming back to the shop: another tab may have changed the session meanwhile (D2 §4).
+    const check = () => void checkSession(siteId).catch(() => undefined)
+    window.addEventListener('focus', check)
     return () => {
       stopTabs()
       stopSession()
+      window.removeEventListener('focus', check)
     }
   }, [queryClient, siteId])
   return useQuery(basketQuery(siteId))
