@@ -6,6 +6,8 @@ interface SectionBoundaryProps {
   name: string
   /** Shown instead of a section that failed; optional sections leave it out and vanish. */
   fallback?: ReactNode
+  /** Another value is another try. */
+  resetKey?: string
   children: ReactNode
 }
 
@@ -19,6 +21,12 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     logWarning('A section failed', { section: this.props.name, error, at: info.componentStack })
+  }
+
+  override componentDidUpdate(previous: SectionBoundaryProps) {
+    if (this.state.hasFailed && previous.resetKey !== this.props.resetKey) {
+      this.setState({ hasFailed: false })
+    }
   }
 
   override render() {

@@ -14,27 +14,36 @@ const messages = defineMessages({
   contact: { id: 'errorPage.contact', defaultMessage: 'Call us' },
 })
 
-/** The generic words with two ways on: home, and someone who answers (ERR-013). */
+/** In place of everything, header and footer included. */
 export function AppErrorView() {
-  const { formatMessage } = useIntl()
-  const text = formatMessage(errorMessages.generic)
   return (
     <div className={styles.page}>
-      <PageHead title={text} isHidden />
       <header className={styles.header}>
         <Logo />
       </header>
       <main id={landmarks.content} className={styles.main}>
-        <h1 className={styles.text}>{text}</h1>
-        <div className={styles.actions}>
-          <ButtonLink to={paths.home()}>
-            <FormattedMessage {...messages.home} />
-          </ButtonLink>
-          <Link to={`tel:${CARE_PHONE.tel}`} className={styles.call}>
-            <FormattedMessage {...messages.contact} /> {CARE_PHONE.display}
-          </Link>
-        </div>
+        <GenericFailure />
       </main>
+    </div>
+  )
+}
+
+/** The generic words with two ways on: home, and someone who answers (ERR-013). */
+export function GenericFailure() {
+  const { formatMessage } = useIntl()
+  const text = formatMessage(errorMessages.generic)
+  return (
+    <div className={styles.failure}>
+      <PageHead title={text} isHidden />
+      <h1 className={styles.text}>{text}</h1>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.home()}>
+          <FormattedMessage {...messages.home} />
+        </ButtonLink>
+        <Link to={`tel:${CARE_PHONE.tel}`} className={styles.call}>
+          <FormattedMessage {...messages.contact} /> {CARE_PHONE.display}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SectionBoundary } from '@/errors/section-boundary'
+import { GenericFailure } from './app-error-view'
 import { CheckoutFooter } from './checkout-footer'
 import { CheckoutHeader } from './checkout-header'
 import { ConsentBanner } from './consent-banner'
@@ -18,7 +19,8 @@ import styles from './shell.module.css'
 
 /** What surrounds a page: full, minimal while checking out, nothing for the visualization. */
 export function Shell({ children }: { children: ReactNode }) {
-  const kind = shellKind(useLocation().pathname)
+  const { pathname } = useLocation()
+  const kind = shellKind(pathname)
   if (kind === 'bare') return <main id={landmarks.content}>{children}</main>
   const isFull = kind === 'full'
   return (
@@ -41,7 +43,9 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         data-skip-target={landmarks.content}
       >
-        {children}
+        <SectionBoundary name="page" resetKey={pathname} fallback={<GenericFailure />}>
+          {children}
+        </SectionBoundary>
       </main>
       <SectionBoundary name="footer">{isFull ? <Footer /> : <CheckoutFooter />}</SectionBoundary>
       <SheetHost />
