@@ -29,5 +29,4 @@ export const formMessages = defineMessages({
     id: 'forms.summary',
     defaultMessage: '{count, plural, one {Please check one field:} other {Please check # fields:}}',
   },
-  optional: { id: 'forms.optional', defaultMessage: '{label} (optional)' },
 })

@@ -6,12 +6,9 @@ export const LIMITS = {
   street: 60,
   unit: 60,
   city: 16,
-  postalCodeMin: 5,
   postalCode: 10,
-  phoneExtension: 6,
   /** Digits, and room for the punctuation a shopper types. */
   phoneTyped: 20,
   giftMessage: 150,
-  deliveryInstructions: 150,
   promoCode: 50,
 } as const

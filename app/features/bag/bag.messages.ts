@@ -52,7 +52,6 @@ export const bagMessages = defineMessages({
     id: 'bag.taxNote',
     defaultMessage: 'Tax is calculated at checkout, once we know where your order goes.',
   },
-  promoOpen: { id: 'bag.promoOpen', defaultMessage: 'Have a promo code?' },
   promoLabel: { id: 'bag.promoLabel', defaultMessage: 'Promo Code' },
   promoApply: { id: 'bag.promoApply', defaultMessage: 'Apply' },
   promoRemove: { id: 'bag.promoRemove', defaultMessage: 'Remove promo code {code}' },

@@ -13,10 +13,6 @@ export const checkoutMessages = defineMessages({
   stepDone: { id: 'checkout.stepDone', defaultMessage: 'done' },
   loading: { id: 'checkout.loading', defaultMessage: 'Your order is on its way here' },
   summary: { id: 'checkout.summary', defaultMessage: 'Order Summary' },
-  summaryCount: {
-    id: 'checkout.summaryCount',
-    defaultMessage: '{count, plural, one {# item} other {# items}}',
-  },
   editBag: { id: 'checkout.editBag', defaultMessage: 'Edit Bag' },
   errorTitle: { id: 'checkout.errorTitle', defaultMessage: 'Your order is not placed yet.' },
   contact: { id: 'checkout.contact', defaultMessage: 'Contact' },
@@ -59,16 +55,11 @@ export const checkoutMessages = defineMessages({
     defaultMessage: 'The card form could not be loaded.',
   },
   retry: { id: 'checkout.retry', defaultMessage: 'Try again' },
-  expiry: { id: 'checkout.expiry', defaultMessage: 'Expiration date' },
   securityCodeHint: {
     id: 'checkout.securityCodeHint',
     defaultMessage: '3 digits on the back, 4 on the front of American Express',
   },
   useAnotherCard: { id: 'checkout.useAnotherCard', defaultMessage: 'Use another card' },
-  payment: { id: 'checkout.payment', defaultMessage: 'Payment' },
-  items: { id: 'checkout.items', defaultMessage: 'Items' },
-  edit: { id: 'checkout.edit', defaultMessage: 'Edit' },
-  editNamed: { id: 'checkout.editNamed', defaultMessage: 'Edit {part}' },
   placeOrder: { id: 'checkout.placeOrder', defaultMessage: 'Place Order' },
   placing: { id: 'checkout.placing', defaultMessage: 'Your order is being placed.' },
   paymentFailed: {
