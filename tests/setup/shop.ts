@@ -58,8 +58,19 @@ const saveState = (state: z.infer<typeof stateSchema>) =>
 
 const startEngine = () => waitForHealth('engine', ports.engine, start('engine', 'commerce/main.ts'))
 
+/** A shop that somebody else runs must not be taken for the one under test. */
+async function checkPortsFree(): Promise<void> {
+  for (const port of Object.values(ports)) {
+    const answer = await fetch(`http://localhost:${port}/health`).catch(() => undefined)
+    if (answer) {
+      throw new Error(`Port ${port} is taken: set TEST_PORT and TEST_COMMERCE_PORT to free ones.`)
+    }
+  }
+}
+
 /** Seeds a fresh database and starts both programs. */
 export async function startShop(): Promise<void> {
+  await checkPortsFree()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
