@@ -31,6 +31,10 @@ export function BagLine({ item, product, inOtherLines, exception, ...on }: BagLi
   const line = useBagLine({ itemId, quantity, stock: product?.ats, inOtherLines, exception })
   const { onRemove, onBlock } = on
 
+  const remove = () => {
+    line.leave()
+    onRemove(item)
+  }
   useEffect(() => {
     onBlock(itemId, line.isBlocking)
     return () => onBlock(itemId, false)
@@ -58,7 +62,7 @@ export function BagLine({ item, product, inOtherLines, exception, ...on }: BagLi
           variant="quiet"
           size="sm"
           aria-label={formatMessage(bagMessages.removeNamed, { name })}
-          onClick={() => onRemove(item)}
+          onClick={remove}
         >
           <FormattedMessage {...bagMessages.remove} />
         </Button>
@@ -67,10 +71,7 @@ export function BagLine({ item, product, inOtherLines, exception, ...on }: BagLi
         name={name}
         isOpen={line.isRemovalAsked}
         onCancel={line.keep}
-        onConfirm={() => {
-          line.closeRemoval()
-          onRemove(item)
-        }}
+        onConfirm={remove}
       />
     </LineItem>
   )

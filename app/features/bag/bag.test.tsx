@@ -84,6 +84,23 @@ test('several presses are one write', async () => {
   expect(await screen.findByText('$50.00')).toBeInTheDocument()
 })
 
+test('a change of mind counts, and so does leaving at once', async () => {
+  const { quantity, address, unmount } = await openBag()
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '3{Enter}')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '2{Enter}')
+  const quantities = () => writes().map(([, body]) => body)
+  await waitFor(() => expect(quantities()).toEqual([{ quantity: 3 }, { quantity: 2 }]))
+
+  const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })
+  await userEvent.click(more as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
+  expect(address()).toBe('/shipping')
+  unmount()
+  await waitFor(() => expect(quantities().at(-1)).toEqual({ quantity: 3 }))
+})
+
 test('more than there is becomes what there is, and is said', async () => {
   const { quantity } = await openBag()
   await userEvent.clear(quantity)

@@ -30,13 +30,18 @@ export function useBagLine({ itemId, quantity, stock, inOtherLines, exception }:
   const [typed, setTyped] = useState<string>()
   const [notice, setNotice] = useState<LineNotice>()
   const [isRemovalAsked, setRemovalAsked] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** Asked of the service, and not answered yet. */
+  const inFlight = useRef<number>()
+  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>()
 
   const save = (wanted: number, next?: LineNotice) => {
     setTyped(String(wanted))
     setNotice(next)
-    const showServers = () => setTyped((now) => (now === String(wanted) ? undefined : now))
+    inFlight.current = wanted
+    const showServers = () => {
+      if (inFlight.current === wanted) inFlight.current = undefined
+      setTyped((now) => (now === String(wanted) ? undefined : now))
+    }
     update.mutate(
       { itemId, changes: { quantity: wanted } },
       {
@@ -56,11 +61,12 @@ export function useBagLine({ itemId, quantity, stock, inOtherLines, exception }:
   }
 
   const commit = (text = typed) => {
-    clearTimeout(timer.current)
+    stopWaiting()
     const requested = text === undefined ? undefined : parseQuantity(text)
     if (requested === undefined) return setTyped(undefined)
-    const decision = decideQuantity({ requested, current: quantity, stock, inOtherLines })
-    if (decision.kind === 'unchanged') setTyped(undefined)
+    const current = inFlight.current ?? quantity
+    const decision = decideQuantity({ requested, current, stock, inOtherLines })
+    if (decision.kind === 'unchanged') setTyped(inFlight.current === undefined ? undefined : text)
     else if (decision.kind === 'confirm-removal') setRemovalAsked(true)
     else if (decision.kind === 'update') save(decision.quantity)
     else if (decision.kind === 'reduce') {
@@ -68,12 +74,23 @@ export function useBagLine({ itemId, quantity, stock, inOtherLines, exception }:
     } else setNotice(decision)
   }
 
+  const stopWaiting = () => {
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
+  }
+
   const askFor = (text: string) => {
     setTyped(text)
     setNotice(undefined)
-    clearTimeout(timer.current)
-    if (text !== '') timer.current = setTimeout(() => commit(text), SETTLE_MS)
+    stopWaiting()
+    if (text === '') return
+    waiting.current = { text, timer: setTimeout(() => latestCommit.current?.(text), SETTLE_MS) }
   }
+
+  const latestCommit = useRef<typeof commit>()
+  latestCommit.current = commit
+  // Whoever leaves the page at once means what they asked for.
+  useEffect(() => () => void (waiting.current && latestCommit.current?.(waiting.current.text)), [])
 
   // Stock fell since the line was added: it takes what is left, once.
   const corrected = useRef(false)
@@ -111,6 +128,10 @@ export function useBagLine({ itemId, quantity, stock, inOtherLines, exception }:
       setRemovalAsked(false)
       setTyped(undefined)
     },
-    closeRemoval: () => setRemovalAsked(false),
+    /** The line goes: what was asked of it does not matter any more. */
+    leave: () => {
+      stopWaiting()
+      setRemovalAsked(false)
+    },
   }
 }
