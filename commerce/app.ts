@@ -18,6 +18,7 @@ import { registerCardGateway } from './providers/card-gateway/card-gateway.route
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
 import { registerShops } from './shops/shop.routes'
+import { registerSubscriptions } from './subscriptions/subscription.routes'
 
 const BODY_LIMIT_BYTES = 1_048_576
 
@@ -69,6 +70,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerShops(app, services)
   registerBaskets(app, services)
   registerOrders(app, services)
+  registerSubscriptions(app, services)
   registerCardGateway(app, services)
   registerContentHub(app, services)
   registerMedia(app, services)

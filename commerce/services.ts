@@ -21,6 +21,10 @@ import { createSuggestionService, type SuggestionService } from './search/sugges
 import { createShippingService } from './shipping/shipping.service'
 import { createShopService, type ShopService } from './shops/shop.service'
 import { createSiteService, type SiteService } from './sites/site.service'
+import {
+  createSubscriptionService,
+  type SubscriptionService,
+} from './subscriptions/subscription.service'
 import { createTaxService } from './tax/tax.service'
 
 /** Everything a route may call. Each module adds its service here. */
@@ -45,6 +49,7 @@ export interface Services {
   /** Known to the engine's own payments module and the embedded gateway only. */
   cardGatewaySecret: string
   content: ContentService
+  subscriptions: SubscriptionService
 }
 
 export interface ServicesOptions {
@@ -84,6 +89,7 @@ export function createServices(options: ServicesOptions): Services {
   const baskets = createBasketService(db, { ...sources, payments })
   const orders = createOrderService(db, { baskets, inventory, payments, sites, now })
   const content = createContentService(db)
+  const subscriptions = createSubscriptionService(db, { now })
   return {
     db,
     config,
@@ -103,6 +109,7 @@ export function createServices(options: ServicesOptions): Services {
     cardGateway,
     cardGatewaySecret,
     content,
+    subscriptions,
   }
 }
 

@@ -6,6 +6,7 @@ import type { OrdersTables } from '../orders/orders.tables'
 import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.tables'
 import type { CustomersTables } from '../customers/customers.tables'
 import type { SearchTables } from '../search/search.tables'
+import type { SubscriptionsTables } from '../subscriptions/subscriptions.tables'
 
 /** All tables of the engine; each module describes its own in `<module>/<module>.tables.ts`. */
 export interface Schema
@@ -17,4 +18,5 @@ export interface Schema
     BasketsTables,
     OrdersTables,
     CardGatewayTables,
-    ContentTables {}
+    ContentTables,
+    SubscriptionsTables {}

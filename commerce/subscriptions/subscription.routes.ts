@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import type { Services } from '../services'
+import { SubscribeBody } from './subscription.schemas'
+
+const PATH = '/custom/subscriptions/v1/organizations/:organizationId/subscribe'
+
+/** The newsletter's route of the custom gateway (D2 §7). */
+export function registerSubscriptions(app: FastifyInstance, { subscriptions }: Services): void {
+  app.post(PATH, async (request) => {
+    const { siteId } = await requireShopper(request)
+    await subscriptions.subscribe(siteId, SubscribeBody.parse(request.body))
+    return { success: true }
+  })
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** What a newsletter subscriber may ask for (D3 §3, D2 §9). */
+const SUBSCRIPTION_LISTS = ['offersupdates', 'fundraising', 'businessgifts'] as const
+export type SubscriptionList = (typeof SUBSCRIPTION_LISTS)[number]
+
+const Name = z.string().trim().min(1).max(256)
+// the storefront is stricter; here, what could not be written to at all is refused
+const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(256)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not an e-mail address')
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^[\dext]{0,32}$/i, 'digits and the letters of an extension only')
+
+const MONTH_DAY_YEAR = /^(\d{2})\/(\d{2})\/(\d{4})$/
+
+/** `MM/DD/YYYY` → `YYYY-MM-DD` */
+const BirthDate = z
+  .string()
+  .regex(MONTH_DAY_YEAR, 'not in the form MM/DD/YYYY')
+  .transform((text) => text.replace(MONTH_DAY_YEAR, '$3-$1-$2'))
+  .pipe(z.iso.date('no such day'))
+
+/** `offersupdates|fundraising` → both, each once. */
+const Lists = z
+  .string()
+  .transform((text) => [...new Set(text.split('|'))])
+  .pipe(z.array(z.enum(SUBSCRIPTION_LISTS)))
+
+const Fields = z.object({
+  c_email: Email,
+  c_phone: Phone.optional(),
+  c_postal: z.string().trim().min(5).max(10),
+  c_firstname: Name,
+  c_lastname: Name,
+  c_birth_day: z.string().regex(/^\d{2}$/),
+  c_birth_month: z.string().regex(/^\d{2}$/),
+  c_birthdate: BirthDate,
+  c_subscribelist: Lists,
+  // No site asks for a captcha yet, and no address is looked up: both are taken and not used.
+  c_recaptchaToken: z.string().max(4096).optional(),
+  c_verificationOverride: z.boolean().optional(),
+})
+
+/** The body of a subscribe call (D2 §7), as the module keeps it. */
+export const SubscribeBody = Fields.refine(
+  (body) => body.c_birthdate.endsWith(`-${body.c_birth_month}-${body.c_birth_day}`),
+  { path: ['c_birthdate'], error: 'another day than c_birth_month and c_birth_day' },
+).transform((body) => ({
+  email: body.c_email,
+  firstName: body.c_firstname,
+  lastName: body.c_lastname,
+  phone: body.c_phone || undefined,
+  postalCode: body.c_postal,
+  birthDate: body.c_birthdate,
+  lists: body.c_subscribelist,
+}))
+
+export type Subscription = z.output<typeof SubscribeBody>

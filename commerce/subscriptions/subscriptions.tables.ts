@@ -1,0 +1,22 @@
+import type { Jsonb, Timestamp } from '../db/columns'
+import type { SubscriptionList } from './subscription.schemas'
+
+export interface NewsletterSubscriptionTable {
+  site_id: string
+  /** In lower case. */
+  email: string
+  first_name: string
+  last_name: string
+  phone: string | null
+  postal_code: string
+  /** `YYYY-MM-DD` */
+  birth_date: string
+  lists: Jsonb<SubscriptionList[]>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+/** The tables of the subscriptions module (migration 050). */
+export interface SubscriptionsTables {
+  newsletter_subscription: NewsletterSubscriptionTable
+}
