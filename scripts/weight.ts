@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import { z } from 'zod'
 import { productPathIn } from '../tests/setup/pages'
-import { origin, startShop, stopShop } from '../tests/setup/shop'
 import { fail, say } from './shop/progress'
 import { ensureBrowser } from './testing/ensure-browser'
+import { chooseTestPorts } from './testing/free-port'
 
 const budgetsSchema = z.record(z.string(), z.number().positive())
 const budgets = budgetsSchema.parse(JSON.parse(readFileSync('scripts/weight-budgets.json', 'utf8')))
@@ -35,6 +35,7 @@ async function visit(browser: Browser, address: string): Promise<Script[]> {
 
 /** Prints a page's row and its scripts; true when it is within its budget. */
 function report(name: string, scripts: readonly Script[]): boolean {
+  if (scripts.length === 0) throw new Error(`${name} loaded no script: nothing was measured.`)
   const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
   const budget = budgets[name] ?? 0
   const isWithin = bytes <= budget * 1000
@@ -45,7 +46,7 @@ function report(name: string, scripts: readonly Script[]): boolean {
 
 const toKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 
-async function measure(browser: Browser): Promise<void> {
+async function measure(browser: Browser, origin: string): Promise<void> {
   const category = '/category/truffles'
   const listing = await (await fetch(`${origin}${category}`)).text()
   const addresses = { home: '/', category, product: productPathIn(listing) }
@@ -61,10 +62,12 @@ async function measure(browser: Browser): Promise<void> {
  * first visit of the production build. Fails above `weight-budgets.json` (1 kB = 1000 bytes).
  */
 async function main(): Promise<void> {
+  await chooseTestPorts()
+  const { origin, startShop, stopShop } = await import('../tests/setup/shop')
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
   try {
     await startShop()
-    await measure(browser)
+    await measure(browser, origin)
   } finally {
     await browser.close()
     await stopShop()

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { findFreePort } from './free-port'
 
 export type TestPostgres = { url: string; stop(): Promise<void> }
 
@@ -36,18 +36,6 @@ function installFromDebian(): void {
       })
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /** PostgreSQL refuses to run as root: there, it runs as the unprivileged user 'nobody'. */
@@ -92,7 +80,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     ['-D', data, '-U', 'praline', '--auth=trust', '--no-sync', '-E', 'UTF8'],
     { ...options, stdio: 'ignore' },
   )
-  const port = await freePort()
+  const port = await findFreePort()
   const server = spawn(
     join(binaries, 'postgres'),
     [

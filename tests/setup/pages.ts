@@ -22,6 +22,7 @@ export function publicPages(siteId: SiteId) {
     { path: '/', heading: /\S/ },
     { path: `/category/${category}`, heading: new RegExp(categoryName) },
     { path: `/search?q=${words}`, heading: new RegExp(words) },
+    { path: '/chocolateshops', heading: /chocolate shops/i },
     { path: '/help/shipping-rates', heading: /shipping/i },
   ]
 }

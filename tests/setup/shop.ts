@@ -2,7 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** The shop under test has its own ports and its own database, so that it can run beside a started one. */
+/**
+ * The shop under test has its own database and free ports (scripts/testing/free-port.ts settles them),
+ * so that it can run beside a started one.
+ */
 export const ports = {
   storefront: Number(process.env.TEST_PORT ?? 3100),
   engine: Number(process.env.TEST_COMMERCE_PORT ?? 4100),
@@ -63,7 +66,7 @@ async function checkPortsFree(): Promise<void> {
   for (const port of Object.values(ports)) {
     const answer = await fetch(`http://localhost:${port}/health`).catch(() => undefined)
     if (answer) {
-      throw new Error(`Port ${port} is taken: set TEST_PORT and TEST_COMMERCE_PORT to free ones.`)
+      throw new Error(`Port ${port} is taken: leave TEST_PORT and TEST_COMMERCE_PORT unset.`)
     }
   }
 }
