@@ -19,6 +19,7 @@ const CheckoutReview = keepLoader(
 const OrderConfirmation = loadable(
   () => import('@/pages/order-confirmation/order-confirmation-page'),
 )
+const Shops = keepLoader(loadable(() => import('@/pages/shops/shops-page')))
 const NotFound = keepLoader(loadable(() => import('@/pages/not-found/not-found-page')))
 const Maintenance = keepLoader(loadable(() => import('@/pages/maintenance/maintenance-page')))
 const ContentPage = keepLoader(loadable(() => import('@/pages/content-page/content-page')))
@@ -36,6 +37,7 @@ const routes: RouteDefinition[] = [
   { path: '/product/:productName/:productId.html', component: Product, exact: true },
   { path: '*/:productName/:productId.html', component: Product, exact: true },
   { path: '/:productId.html', component: Product, exact: true },
+  { path: '/chocolateshops', component: Shops, exact: true },
   { path: '/404', component: NotFound, exact: true },
   { path: '/maintenance', component: Maintenance, exact: true },
   { path: '*', component: ContentPage },

@@ -11,6 +11,8 @@ export const paths = {
   orderConfirmation: (orderNo?: string) =>
     orderNo ? `/order-confirmation?orderNo=${encodeURIComponent(orderNo)}` : '/order-confirmation',
   shops: () => '/chocolateshops',
+  /** A shop's place in the list of all. */
+  shop: (shopId: string) => `/chocolateshops?shop=${encodeURIComponent(shopId)}`,
   login: () => '/login',
   account: () => '/account',
   emailSignup: () => '/emailsignup',

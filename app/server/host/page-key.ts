@@ -11,6 +11,9 @@ const KNOWN_PARAMETERS = new Set([
   'collection',
   'piece',
   'query',
+  'shop',
+  'zip',
+  'range',
 ])
 /** Editors' preview and PWA Kit's own switches: rendered as asked, never kept. */
 const UNCACHED_PARAMETERS = ['vseDomain', 'previewTimestamp', '__server_timing', '__server_only']

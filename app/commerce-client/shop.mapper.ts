@@ -1,0 +1,43 @@
+import { parseWeekHours, type WeekHours } from '@/domain/shop-hours'
+import { readCustom } from './custom-attributes'
+import type { Store } from './stores'
+
+/** A shop as the shopper sees it (D1 §3 Shop, Store). */
+export interface ShopView {
+  id: string
+  name: string
+  address1: string
+  address2?: string
+  city: string
+  stateCode: string
+  stateName: string
+  postalCode: string
+  countryCode: string
+  phone?: string
+  hours?: WeekHours
+  isEnabledForPickup: boolean
+  isTemporarilyClosed: boolean
+  /** Miles from the zip code searched for. */
+  distance?: number
+}
+
+export function toShopView(store: Store): ShopView {
+  const custom = readCustom(store)
+  const stateCode = store.stateCode ?? ''
+  return {
+    id: store.id,
+    name: store.name ?? store.id,
+    address1: store.address1 ?? '',
+    address2: store.address2,
+    city: store.city ?? '',
+    stateCode,
+    stateName: custom.text('stateName') ?? stateCode,
+    postalCode: store.postalCode ?? '',
+    countryCode: store.countryCode ?? 'US',
+    phone: store.phone,
+    hours: parseWeekHours(store.c_hoursPrimary),
+    isEnabledForPickup: custom.flag('bopisEnabled'),
+    isTemporarilyClosed: custom.flag('temporarilyClosed'),
+    distance: store.distance,
+  }
+}

@@ -1,0 +1,81 @@
+import { parseWeekHours, shopStatus, shopWeekday, toTimeText } from './shop-hours'
+
+const ten = [{ open: '10:00', close: '20:00' }]
+const hours = parseWeekHours({
+  days: {
+    Monday: ten,
+    Tuesday: [
+      { open: '13:30', close: '18:00' },
+      { open: '9:00', close: '12:00' },
+    ],
+    Wednesday: ten,
+    Thursday: ten,
+    Friday: [{ open: '18:00', close: '01:00' }],
+    Saturday: 'closed',
+    Sunday: 'closed',
+  },
+})
+
+// January is eight hours behind UTC, July seven. 2026-01-05 and 2026-07-06 are Mondays.
+it.each([
+  ['a minute before opening', '2026-01-05T17:59:00Z', { kind: 'opens-today', at: '10:00 AM' }],
+  ['the opening minute', '2026-01-05T18:00:00Z', { kind: 'open', until: '8:00 PM' }],
+  ['the opening minute in summer', '2026-07-06T17:00:00Z', { kind: 'open', until: '8:00 PM' }],
+  ['the closing minute', '2026-01-06T04:00:30Z', { kind: 'open', until: '8:00 PM' }],
+  [
+    'a minute after closing',
+    '2026-01-06T04:01:00Z',
+    { kind: 'opens-later', day: 'Tuesday', at: '9:00 AM' },
+  ],
+  ['a morning', '2026-01-06T18:00:00Z', { kind: 'open', until: '12:00 PM' }],
+  ['a lunch break', '2026-01-06T20:30:00Z', { kind: 'opens-today', at: '1:30 PM' }],
+  ['past midnight', '2026-01-10T08:30:00Z', { kind: 'open', until: '1:00 AM' }],
+  [
+    'a closed weekend',
+    '2026-01-10T20:00:00Z',
+    { kind: 'opens-later', day: 'Monday', at: '10:00 AM' },
+  ],
+])('%s', (_name, now, status) => {
+  expect(shopStatus(hours, new Date(now))).toEqual(status)
+})
+
+it('opens again on the same day of next week when that is the only one', () => {
+  const once = parseWeekHours({ days: { Monday: ten } })
+  expect(shopStatus(once, new Date('2026-01-06T05:00:00Z'))).toEqual({
+    kind: 'opens-later',
+    day: 'Monday',
+    at: '10:00 AM',
+  })
+})
+
+it('is closed without any opening, unknown without hours', () => {
+  const never = parseWeekHours('{"days":{"Monday":"closed"}}')
+  expect(shopStatus(never, new Date())).toEqual({ kind: 'closed' })
+  expect(shopStatus(undefined, new Date())).toEqual({ kind: 'unknown' })
+})
+
+it.each([
+  [undefined],
+  [''],
+  ['not json'],
+  ['{}'],
+  [{ days: [] }],
+  [{ days: { Monday: undefined } }],
+])('reads no hours from %j', (value) => {
+  expect(parseWeekHours(value)).toBeUndefined()
+})
+
+it('knows the day in the shops’ time zone', () => {
+  expect(shopWeekday(new Date('2026-01-06T07:59:00Z'))).toBe('Monday')
+  expect(shopWeekday(new Date('2026-01-06T08:00:00Z'))).toBe('Tuesday')
+})
+
+it.each([
+  [0, '12:00 AM'],
+  [545, '9:05 AM'],
+  [720, '12:00 PM'],
+  [1080, '6:00 PM'],
+  [1440, '12:00 AM'],
+])('minute %d reads %s', (minute, text) => {
+  expect(toTimeText(minute)).toBe(text)
+})

@@ -1,0 +1,135 @@
+/** Sunday first, as clocks count. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** Minutes after midnight, Pacific time. `closes` lies beyond 1440 where a shop closes after midnight. */
+export interface OpeningSpan {
+  opens: number
+  closes: number
+}
+
+/** The spans of each day, earliest first; a closed day has none. */
+export type WeekHours = Readonly<Record<Weekday, readonly OpeningSpan[]>>
+
+export type ShopStatus =
+  | { kind: 'open'; until: string }
+  | { kind: 'opens-today'; at: string }
+  | { kind: 'opens-later'; day: Weekday; at: string }
+  | { kind: 'closed' }
+  | { kind: 'unknown' }
+
+const SHOP_TIME_ZONE = 'America/Los_Angeles'
+const DAY_MINUTES = 24 * 60
+const NOON = 12
+
+/**
+ * Whether a shop is open at a moment, or when it opens within the coming seven days (D1 §4). It is
+ * open from its opening to its closing minute, both included.
+ */
+export function shopStatus(hours: WeekHours | undefined, now: Date): ShopStatus {
+  if (!hours) return { kind: 'unknown' }
+  const { day, minute } = toShopTime(now)
+  const closing = [
+    ...hours[day].filter(({ opens, closes }) => opens <= minute && minute <= closes),
+    // What opened yesterday may be open past midnight.
+    ...hours[dayAfter(day, -1)].filter(({ closes }) => minute + DAY_MINUTES <= closes),
+  ][0]
+  if (closing) return { kind: 'open', until: toTimeText(closing.closes) }
+
+  const later = hours[day].find(({ opens }) => opens > minute)
+  if (later) return { kind: 'opens-today', at: toTimeText(later.opens) }
+  for (let ahead = 1; ahead <= WEEKDAYS.length; ahead += 1) {
+    const next = dayAfter(day, ahead)
+    const first = hours[next][0]
+    if (first) return { kind: 'opens-later', day: next, at: toTimeText(first.opens) }
+  }
+  return { kind: 'closed' }
+}
+
+/** The weekday it is in the shops' time zone. */
+export function shopWeekday(now: Date): Weekday {
+  return toShopTime(now).day
+}
+
+/** `1080` → `6:00 PM`. Written here, as browsers and servers differ in the space before PM. */
+export function toTimeText(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24
+  const rest = String(minute % 60).padStart(2, '0')
+  return `${hour % NOON || NOON}:${rest} ${hour < NOON ? 'AM' : 'PM'}`
+}
+
+/**
+ * Reads `{days: {Monday: [{open: '10:00', close: '20:00'}], Sunday: 'closed'}}`, also as JSON text.
+ * Undefined when it tells of no day at all.
+ */
+export function parseWeekHours(value: unknown): WeekHours | undefined {
+  const days = fieldOf(typeof value === 'string' ? parseJson(value) : value, 'days')
+  if (!WEEKDAYS.some((day) => fieldOf(days, day) !== undefined)) return undefined
+  const spansOf = (day: Weekday) => toSpans(fieldOf(days, day))
+  return {
+    Sunday: spansOf('Sunday'),
+    Monday: spansOf('Monday'),
+    Tuesday: spansOf('Tuesday'),
+    Wednesday: spansOf('Wednesday'),
+    Thursday: spansOf('Thursday'),
+    Friday: spansOf('Friday'),
+    Saturday: spansOf('Saturday'),
+  }
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: SHOP_TIME_ZONE,
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function toShopTime(now: Date): { day: Weekday; minute: number } {
+  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
+  const day = WEEKDAYS.find((name) => name === parts.weekday) ?? 'Sunday'
+  return { day, minute: Number(parts.hour) * 60 + Number(parts.minute) }
+}
+
+function dayAfter(day: Weekday, count: number): Weekday {
+  const index = (WEEKDAYS.indexOf(day) + count + WEEKDAYS.length) % WEEKDAYS.length
+  return WEEKDAYS[index] ?? day
+}
+
+function toSpans(value: unknown): OpeningSpan[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .flatMap((span: unknown) => {
+      const opens = toMinute(fieldOf(span, 'open'))
+      const closes = toMinute(fieldOf(span, 'close'))
+      if (opens === undefined || closes === undefined) return []
+      return [{ opens, closes: closes <= opens ? closes + DAY_MINUTES : closes }]
+    })
+    .sort((one, other) => one.opens - other.opens)
+}
+
+function toMinute(value: unknown): number | undefined {
+  const match = typeof value === 'string' ? /^(\d{1,2}):(\d{2})$/.exec(value.trim()) : null
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

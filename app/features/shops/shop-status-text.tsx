@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl'
+import { shopStatus, type ShopStatus, type WeekHours } from '@/domain/shop-hours'
+import { shopsMessages as messages } from './shops.messages'
+import styles from './shop-entry.module.css'
+
+interface ShopStatusTextProps {
+  hours?: WeekHours
+  /** Absent until the browser knows: the line keeps its room. */
+  now?: Date
+}
+
+/** Whether a shop is open at this moment (D1 §4). */
+export function ShopStatusText({ hours, now }: ShopStatusTextProps) {
+  const status = now && shopStatus(hours, now)
+  return (
+    <p className={status?.kind === 'open' ? styles.statusOpen : styles.status}>
+      {status && <StatusMessage status={status} />}
+    </p>
+  )
+}
+
+function StatusMessage({ status }: { status: ShopStatus }) {
+  switch (status.kind) {
+    case 'open':
+      return <FormattedMessage {...messages.openUntil} values={{ time: status.until }} />
+    case 'opens-today':
+      return <FormattedMessage {...messages.opensToday} values={{ time: status.at }} />
+    case 'opens-later':
+      return (
+        <FormattedMessage {...messages.opensLater} values={{ day: status.day, time: status.at }} />
+      )
+    case 'closed':
+      return <FormattedMessage {...messages.closed} />
+    case 'unknown':
+      return <FormattedMessage {...messages.noData} />
+  }
+}

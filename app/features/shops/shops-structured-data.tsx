@@ -1,0 +1,51 @@
+import { Helmet } from 'react-helmet'
+import type { ShopView } from '@/commerce-client/shop.mapper'
+import { WEEKDAYS, type WeekHours } from '@/domain/shop-hours'
+import { useOrigin } from '@/site/use-origin'
+import { useSite } from '@/site/use-site'
+import { paths } from '@/site/paths'
+
+/** What search engines read about the shops. */
+export function ShopsStructuredData({ shops }: { shops: readonly ShopView[] }) {
+  const origin = useOrigin()
+  const { name: siteName } = useSite()
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': shops.map((shop) => ({
+      '@type': 'Store',
+      name: `${siteName}, ${shop.name}`,
+      url: `${origin}${paths.shop(shop.id)}`,
+      telephone: shop.phone,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: [shop.address1, shop.address2].filter(Boolean).join(', '),
+        addressLocality: shop.city,
+        addressRegion: shop.stateCode,
+        postalCode: shop.postalCode,
+        addressCountry: shop.countryCode,
+      },
+      openingHours: shop.hours && toOpeningHours(shop.hours),
+    })),
+  }
+  // Inside a script element, text must not look like its end.
+  const script = JSON.stringify(data).replace(/</g, '\\u003c')
+  return (
+    <Helmet>
+      <script type="application/ld+json">{script}</script>
+    </Helmet>
+  )
+}
+
+/** `Mo 10:00-20:00` */
+function toOpeningHours(hours: WeekHours): string[] {
+  return WEEKDAYS.flatMap((day) =>
+    hours[day].map(
+      ({ opens, closes }) => `${day.slice(0, 2)} ${toClock(opens)}-${toClock(closes)}`,
+    ),
+  )
+}
+
+function toClock(minute: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
+}

@@ -1,0 +1,63 @@
+import { defineMessages } from 'react-intl'
+
+/** Opening states, the pickup notice and the empty search are literal (D1 §2, §4). */
+export const shopsMessages = defineMessages({
+  title: { id: 'shops.title', defaultMessage: 'Our Chocolate Shops' },
+  intro: {
+    id: 'shops.intro',
+    defaultMessage: 'Come in, taste something, and take home a box packed while you wait.',
+  },
+  description: {
+    id: 'shops.description',
+    defaultMessage: 'Addresses, telephone numbers and opening hours of our chocolate shops.',
+  },
+  all: { id: 'shops.all', defaultMessage: 'All shops' },
+  count: {
+    id: 'shops.count',
+    defaultMessage: '{count, plural, one {# shop} other {# shops}}',
+  },
+  searchTitle: { id: 'shops.searchTitle', defaultMessage: 'Find a shop near you' },
+  zip: { id: 'shops.zip', defaultMessage: 'Zip Code' },
+  range: { id: 'shops.range', defaultMessage: 'Range' },
+  miles: { id: 'shops.miles', defaultMessage: '{range} miles' },
+  submit: { id: 'shops.submit', defaultMessage: 'Search' },
+  zipRequired: { id: 'shops.zipRequired', defaultMessage: 'This field is required.' },
+  zipInvalid: {
+    id: 'shops.zipInvalid',
+    defaultMessage: 'Please enter a valid zip or postal code',
+  },
+  found: {
+    id: 'shops.found',
+    defaultMessage: '{count, plural, one {# shop} other {# shops}} within {range} miles of {zip}',
+  },
+  searching: { id: 'shops.searching', defaultMessage: 'Searching…' },
+  none: {
+    id: 'shops.none',
+    defaultMessage:
+      'No Shops were found in your selected zip and range. Please check your zip code or widen your search range.',
+  },
+  distance: { id: 'shops.distance', defaultMessage: '{distance} miles' },
+  retry: { id: 'shops.retry', defaultMessage: 'Try again' },
+  details: { id: 'shops.details', defaultMessage: 'Shop Details' },
+  detailsOf: { id: 'shops.detailsOf', defaultMessage: 'Shop Details: {name}' },
+  directions: { id: 'shops.directions', defaultMessage: 'Directions' },
+  directionsTo: {
+    id: 'shops.directionsTo',
+    defaultMessage: 'Directions to {name} (opens in a new tab)',
+  },
+  noPickup: {
+    id: 'shops.noPickup',
+    defaultMessage: 'Temporarily unavailable for store pickup',
+  },
+  hours: { id: 'shops.hours', defaultMessage: 'Opening hours of {name}, Pacific time' },
+  today: { id: 'shops.today', defaultMessage: '(today)' },
+  dayClosed: { id: 'shops.dayClosed', defaultMessage: 'Closed' },
+  openUntil: { id: 'shops.openUntil', defaultMessage: 'Open until {time} PT' },
+  closed: { id: 'shops.closed', defaultMessage: 'Closed' },
+  opensToday: { id: 'shops.opensToday', defaultMessage: 'Closed - opens at {time} PT' },
+  opensLater: {
+    id: 'shops.opensLater',
+    defaultMessage: 'Closed - opens on {day}, at {time} PT',
+  },
+  noData: { id: 'shops.noData', defaultMessage: 'Data is not available' },
+})
