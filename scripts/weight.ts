@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import { z } from 'zod'
 import { productPathIn } from '../tests/setup/pages'
+import { ports, startShop, stopShop } from '../tests/setup/shop'
 import { fail, say } from './shop/progress'
 import { ensureBrowser } from './testing/ensure-browser'
-import { chooseTestPorts } from './testing/free-port'
 
 const budgetsSchema = z.record(z.string(), z.number().positive())
 const budgets = budgetsSchema.parse(JSON.parse(readFileSync('scripts/weight-budgets.json', 'utf8')))
@@ -62,12 +62,10 @@ async function measure(browser: Browser, origin: string): Promise<void> {
  * first visit of the production build. Fails above `weight-budgets.json` (1 kB = 1000 bytes).
  */
 async function main(): Promise<void> {
-  await chooseTestPorts()
-  const { origin, startShop, stopShop } = await import('../tests/setup/shop')
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
   try {
     await startShop()
-    await measure(browser, origin)
+    await measure(browser, `http://localhost:${ports.storefront}`)
   } finally {
     await browser.close()
     await stopShop()

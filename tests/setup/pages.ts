@@ -40,6 +40,9 @@ export const privatePages = [
   '/billing',
   '/revieworder',
   '/order-confirmation',
+  '/login',
+  '/register',
+  '/account',
 ] as const
 
 /** A product's address, read from a listing as a shopper would find it. */

@@ -1,14 +1,19 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { chooseTestPorts } from '../../scripts/testing/free-port'
 
 /**
- * The shop under test has its own database and free ports (scripts/testing/free-port.ts settles them),
+ * The shop under test has its own database and free ports, settled when it starts,
  * so that it can run beside a started one.
  */
 export const ports = {
-  storefront: Number(process.env.TEST_PORT ?? 3100),
-  engine: Number(process.env.TEST_COMMERCE_PORT ?? 4100),
+  get storefront() {
+    return Number(process.env.TEST_PORT ?? 3100)
+  },
+  get engine() {
+    return Number(process.env.TEST_COMMERCE_PORT ?? 4100)
+  },
 }
 export const origin = `http://localhost:${ports.storefront}`
 export const siteOrigins = {
@@ -21,7 +26,7 @@ const folder = process.env.TEST_DATA_DIR ?? 'var/test/shop'
 const stateFile = `${folder}/processes.json`
 const stateSchema = z.object({ engine: z.number(), storefront: z.number() })
 
-const env: NodeJS.ProcessEnv = {
+const environment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
   PORT: String(ports.storefront),
@@ -30,12 +35,12 @@ const env: NodeJS.ProcessEnv = {
   COMMERCE_ORIGIN: process.env.TEST_COMMERCE_ORIGIN ?? '',
   DATA_DIR: folder,
   DATABASE_URL: '',
-}
+})
 
 function start(name: string, script: string): ChildProcess {
   const log = openSync(`${folder}/${name}.log`, 'a')
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env,
+    env: environment(),
     stdio: ['ignore', log, log],
     detached: true,
   })
@@ -73,11 +78,12 @@ async function checkPortsFree(): Promise<void> {
 
 /** Seeds a fresh database and starts both programs. */
 export async function startShop(): Promise<void> {
+  await chooseTestPorts()
   await checkPortsFree()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
-    env,
+    env: environment(),
     encoding: 'utf8',
   })
   if (seeded.status !== 0) throw new Error(`Seeding failed:\n${seeded.stdout}${seeded.stderr}`)
