@@ -4,30 +4,19 @@ import { ensureBrowser } from './testing/ensure-browser'
 
 const base = process.env.SHOP ?? 'http://localhost:3000'
 const folder = 'docs/images'
-const pages = [
-  { name: 'home', path: '/' },
-  { name: 'category', path: '/category/truffles' },
-]
-const devices = [
-  { name: 'desktop', width: 1280, height: 860 },
-  { name: 'phone', width: 375, height: 812 },
+const pictures = [
+  { name: 'home-desktop', path: '/', width: 1280, height: 860 },
+  { name: 'category-phone', path: '/category/truffles', width: 375, height: 812 },
 ]
 
-async function shoot(browser: Browser, device: (typeof devices)[number]): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: device.width, height: device.height },
-  })
+async function shoot(browser: Browser, picture: (typeof pictures)[number]): Promise<void> {
+  const { name, path, width, height } = picture
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: 1.5 })
   await context.addCookies([{ name: 'consent', value: '1', url: base }])
   const page = await context.newPage()
-  for (const { name, path } of pages) {
-    await page.goto(`${base}${path}`, { waitUntil: 'networkidle' })
-    await page.screenshot({
-      path: `${folder}/${name}-${device.name}.jpg`,
-      type: 'jpeg',
-      quality: 82,
-    })
-    console.log(`${folder}/${name}-${device.name}.jpg`)
-  }
+  await page.goto(`${base}${path}`, { waitUntil: 'networkidle' })
+  await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 80 })
+  console.log(`${folder}/${name}.jpg`)
   await context.close()
 }
 
@@ -38,7 +27,7 @@ async function main(): Promise<void> {
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
-  for (const device of devices) await shoot(browser, device)
+  for (const picture of pictures) await shoot(browser, picture)
   await browser.close()
 }
 
