@@ -80,13 +80,13 @@ function Preload({ srcSet, sizes, mobileSrcSet }: PreloadProps) {
   return (
     <Helmet>
       {mobileSrcSet && (
-        <link {...link} media={MOBILE} imagesrcset={mobileSrcSet} imagesizes="100vw" />
+        <link {...link} media={MOBILE} imageSrcSet={mobileSrcSet} imageSizes="100vw" />
       )}
       <link
         {...link}
         {...(mobileSrcSet ? { media: '(min-width: 769px)' } : {})}
-        imagesrcset={srcSet}
-        imagesizes={sizes}
+        imageSrcSet={srcSet}
+        imageSizes={sizes}
       />
     </Helmet>
   )
