@@ -20,6 +20,9 @@ const OrderConfirmation = loadable(
   () => import('@/pages/order-confirmation/order-confirmation-page'),
 )
 const Shops = keepLoader(loadable(() => import('@/pages/shops/shops-page')))
+const LogIn = keepLoader(loadable(() => import('@/pages/login/login-page')))
+const Register = keepLoader(loadable(() => import('@/pages/register/register-page')))
+const Account = keepLoader(loadable(() => import('@/pages/account/account-page')))
 const NotFound = keepLoader(loadable(() => import('@/pages/not-found/not-found-page')))
 const Maintenance = keepLoader(loadable(() => import('@/pages/maintenance/maintenance-page')))
 const ContentPage = keepLoader(loadable(() => import('@/pages/content-page/content-page')))
@@ -34,6 +37,9 @@ const routes: RouteDefinition[] = [
   { path: '/billing', component: CheckoutBilling, exact: true, isPrivate: true },
   { path: '/revieworder', component: CheckoutReview, exact: true, isPrivate: true },
   { path: '/order-confirmation', component: OrderConfirmation, isPrivate: true },
+  { path: '/login', component: LogIn, exact: true, isPrivate: true },
+  { path: '/register', component: Register, exact: true, isPrivate: true },
+  { path: '/account', component: Account, exact: true, isPrivate: true },
   { path: '/product/:productName/:productId.html', component: Product, exact: true },
   { path: '*/:productName/:productId.html', component: Product, exact: true },
   { path: '/:productId.html', component: Product, exact: true },

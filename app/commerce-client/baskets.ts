@@ -38,6 +38,17 @@ export function createBasket(siteId: string, basket: Basket = {}): Promise<Baske
   return callScapi(siteId, 'shopperBaskets', 'createBasket', { body: basket })
 }
 
+/**
+ * Gives the customer who has just logged in the basket that they filled as a guest of the same
+ * session: added to a basket of their own, else as it is (D2 §4). Undefined when they have none.
+ */
+export async function takeOverGuestBasket(siteId: string): Promise<Basket | undefined> {
+  const basket = await callScapi(siteId, 'shopperBaskets', 'transferBasket', {
+    parameters: { merge: true },
+  })
+  return basket?.basketId ? basket : undefined
+}
+
 export async function deleteBasket(siteId: string, basketId: string): Promise<void> {
   await callScapi(siteId, 'shopperBaskets', 'deleteBasket', { parameters: { basketId } })
 }

@@ -23,6 +23,34 @@ export function authorizeGuest(
   })
 }
 
+/**
+ * Starts a registered customer's login with PKCE (D2 §7): the code is exchanged by `exchangeCode`.
+ * Throws AppError 401 for a wrong e-mail or password, 429 after too many attempts.
+ */
+export function authenticateCustomer(
+  siteId: string,
+  credentials: { email: string; password: string },
+  challenge: { codeChallenge: string; redirectUri: string; usid?: string },
+): Promise<AuthorizeResult> {
+  return callScapi(siteId, 'shopperLogin', 'authenticateCustomer', {
+    headers: { Authorization: toBasicHeader(credentials) },
+    body: {
+      client_id: clientId(),
+      channel_id: siteId,
+      redirect_uri: challenge.redirectUri,
+      code_challenge: challenge.codeChallenge,
+      ...(challenge.usid && { usid: challenge.usid }),
+    },
+  })
+}
+
+/** Ends a customer's session: its tokens are void from then on. */
+export async function endSession(siteId: string, refreshToken: string): Promise<void> {
+  await callScapi(siteId, 'shopperLogin', 'logoutCustomer', {
+    parameters: { client_id: clientId(), channel_id: siteId, refresh_token: refreshToken },
+  })
+}
+
 /** Exchanges an authorize code for tokens. Throws AppError when the verifier does not match. */
 export function exchangeCode(
   siteId: string,
@@ -57,6 +85,11 @@ export function refreshTokens(
       ...(usid && { usid }),
     },
   })
+}
+
+function toBasicHeader({ email, password }: { email: string; password: string }): string {
+  const bytes = new TextEncoder().encode(`${email}:${password}`)
+  return `Basic ${btoa(String.fromCharCode(...bytes))}`
 }
 
 function clientId(): string {

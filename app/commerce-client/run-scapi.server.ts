@@ -8,6 +8,8 @@ export interface RunOptions {
   authorization?: string
   /** Sent along as `correlation-id`, to follow one visit through both programs' logs. */
   correlationId?: string
+  /** Whom we speak for: the engine counts failed logins by address. */
+  address?: string
 }
 
 /**
@@ -20,11 +22,12 @@ export async function runScapi<Api extends ScapiApi, Method extends ScapiMethod<
   api: Api,
   method: Method,
   options: object,
-  { authorization, correlationId }: RunOptions = {},
+  { authorization, correlationId, address }: RunOptions = {},
 ): Promise<ScapiResult<Api, Method>> {
   const headers: Record<string, string> = {}
   if (authorization) headers.Authorization = authorization
   if (correlationId) headers['correlation-id'] = correlationId
+  if (address) headers['X-Forwarded-For'] = address
   const client: object = createSdkClient(api, siteId, headers)
   const answer = await run(client, method, options)
   // The method's own types say what it answers.

@@ -21,13 +21,14 @@ const PUBLIC_APIS = new Set<ScapiApi>(['shopperProducts', 'shopperSearch', 'shop
 /** In the browser: `POST /api/{siteId}/scapi/{api}/{method}` with `[options]` (D2 §7). */
 export const callScapi: CallScapi = async (siteId, api, method, options) => {
   const path = `scapi/${api}/${method}`
-  const { parameters, body } = readOptions(options)
+  const { parameters, body, headers } = readOptions(options)
   const call: SiteCall =
     method === 'getProducts' ? { query: toQuery(parameters) } : { body: [{ parameters, body }] }
-  if (CALLS_WITHOUT_TOKEN.has(method)) return send(siteId, path, call)
+  // The login itself carries the customer's credentials.
+  if (CALLS_WITHOUT_TOKEN.has(method)) return send(siteId, path, call, headers?.Authorization)
 
   const source = getTokenSource()
-  if (PUBLIC_APIS.has(api)) return send(siteId, path, call, source?.peekAccessToken(siteId))
+  if (PUBLIC_APIS.has(api)) return send(siteId, path, call, bearer(source?.peekAccessToken(siteId)))
   return sendAsShopper(siteId, path, call)
 }
 
@@ -47,10 +48,10 @@ async function sendAsShopper<Answer>(
   const source = getTokenSource()
   const token = await source?.getAccessToken(siteId)
   try {
-    return await send(siteId, path, call, token)
+    return await send(siteId, path, call, bearer(token))
   } catch (error) {
     if (!source || !token || !(error instanceof AppError) || error.status !== 401) throw error
-    return send(siteId, path, call, await source.replaceAccessToken(siteId, token))
+    return send(siteId, path, call, bearer(await source.replaceAccessToken(siteId, token)))
   }
 }
 
@@ -58,10 +59,10 @@ async function send<Answer>(
   siteId: string,
   path: string,
   { query, body }: SiteCall,
-  token?: string,
+  authorization?: string,
 ): Promise<Answer> {
   const headers: Record<string, string> = { Accept: 'application/json' }
-  if (token) headers.Authorization = `Bearer ${token}`
+  if (authorization) headers.Authorization = authorization
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const request: RequestInit = { headers, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }
   if (body !== undefined) Object.assign(request, { method: 'POST', body: JSON.stringify(body) })
@@ -94,7 +95,17 @@ function parse(text: string) {
   }
 }
 
-function readOptions(options: object): { parameters?: object; body?: unknown } {
+function bearer(token: string | undefined): string | undefined {
+  return token && `Bearer ${token}`
+}
+
+interface CallOptions {
+  parameters?: object
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+function readOptions(options: object): CallOptions {
   return options
 }
 

@@ -21,6 +21,7 @@ export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
   cardExpired: { id: 'forms.cardExpired', defaultMessage: 'Card is expired' },
   cvvLength: { id: 'forms.cvvLength', defaultMessage: 'Invalid CVV length' },
   cvvValue: { id: 'forms.cvvValue', defaultMessage: 'Invalid CVV value' },
+  password: { id: 'forms.password', defaultMessage: 'Please enter a valid password.' },
   cardNumber: { id: 'forms.cardNumber', defaultMessage: 'Please enter a valid card number.' },
 })
 

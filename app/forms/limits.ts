@@ -2,6 +2,7 @@
 export const LIMITS = {
   email: 50,
   name: 20,
+  password: 64,
   company: 30,
   street: 60,
   unit: 60,

@@ -5,6 +5,11 @@ import type { z } from 'zod'
 interface AppFormOptions<Input extends FieldValues> {
   /** What the form holds at first. */
   defaultValues: DefaultValues<Input>
+  /**
+   * Judges nothing before the first submit. For short forms: a message that appears as the last field
+   * is left would move the button away from under the press.
+   */
+  isJudgedOnSubmit?: boolean
 }
 
 /**
@@ -13,12 +18,12 @@ interface AppFormOptions<Input extends FieldValues> {
  */
 export function useAppForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
-  { defaultValues }: AppFormOptions<Input>,
+  { defaultValues, isJudgedOnSubmit = false }: AppFormOptions<Input>,
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
-    mode: 'onTouched',
+    mode: isJudgedOnSubmit ? 'onSubmit' : 'onTouched',
     shouldFocusError: false,
   })
 }

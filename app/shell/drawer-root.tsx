@@ -7,6 +7,7 @@ import { DrawerRow } from './drawer-row'
 import type { Menu, NavMenu } from './shell-content'
 import { shellMessages } from './shell.messages'
 import { SiteTabs } from './site-tabs'
+import { useAccountLink } from './use-account-link'
 import styles from './menu-drawer.module.css'
 
 interface DrawerRootProps {
@@ -19,6 +20,7 @@ interface DrawerRootProps {
 export function DrawerRoot({ menus, navMenu, onOpen }: DrawerRootProps) {
   const { formatMessage } = useIntl()
   const count = useBasketCount() ?? 0
+  const account = useAccountLink()
   return (
     <div className={styles.panel}>
       <ul className={styles.rows}>
@@ -31,7 +33,7 @@ export function DrawerRoot({ menus, navMenu, onOpen }: DrawerRootProps) {
         ))}
       </ul>
       <ul className={styles.shopper}>
-        <ShopperLink to={paths.login()} icon="user" text={formatMessage(shellMessages.logIn)} />
+        <ShopperLink {...account} icon="user" />
         <ShopperLink
           to={paths.bag()}
           icon="bag"
@@ -58,10 +60,19 @@ export function DrawerRoot({ menus, navMenu, onOpen }: DrawerRootProps) {
   )
 }
 
-function ShopperLink({ to, icon, text }: { to: string; icon: IconName; text: string }) {
+interface ShopperLinkProps {
+  to: string
+  state?: object
+  icon: IconName
+  text: string
+  /** Where the text alone says too little. */
+  label?: string
+}
+
+function ShopperLink({ to, state, icon, text, label }: ShopperLinkProps) {
   return (
     <li>
-      <Link to={to} className={styles.shopperLink}>
+      <Link to={to} state={state} aria-label={label} className={styles.shopperLink}>
         <Icon name={icon} size={20} />
         {text}
       </Link>

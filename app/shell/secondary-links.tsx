@@ -3,11 +3,13 @@ import { paths } from '@/site/paths'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { shellMessages } from './shell.messages'
+import { useAccountLink } from './use-account-link'
 import styles from './secondary-links.module.css'
 
 /** Telephone, shops and account, at the top of wide windows. */
 export function SecondaryLinks({ phone }: { phone: { display: string; tel: string } }) {
   const { formatMessage } = useIntl()
+  const account = useAccountLink()
   return (
     <ul className={styles.links}>
       <li>
@@ -27,9 +29,14 @@ export function SecondaryLinks({ phone }: { phone: { display: string; tel: strin
         </Link>
       </li>
       <li>
-        <Link to={paths.login()} className={styles.link}>
+        <Link
+          to={account.to}
+          state={account.state}
+          aria-label={account.label}
+          className={`${styles.link} ${styles.account}`}
+        >
           <Icon name="user" size={16} />
-          <FormattedMessage {...shellMessages.logIn} />
+          <span className={styles.name}>{account.text}</span>
         </Link>
       </li>
     </ul>

@@ -10,6 +10,8 @@ export const shellMessages = defineMessages({
   navigation: { id: 'shell.navigation', defaultMessage: 'Main' },
   promotion: { id: 'shell.promotion', defaultMessage: 'Promotion' },
   logIn: { id: 'shell.logIn', defaultMessage: 'Log In' },
+  account: { id: 'shell.account', defaultMessage: 'Account' },
+  accountOf: { id: 'shell.accountOf', defaultMessage: '{name}, your account' },
   findShop: { id: 'shell.findShop', defaultMessage: 'Find a Shop' },
   callUs: { id: 'shell.callUs', defaultMessage: 'Call us: {phone}' },
   bag: { id: 'shell.bag', defaultMessage: 'Bag' },

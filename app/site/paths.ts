@@ -14,6 +14,7 @@ export const paths = {
   /** A shop's place in the list of all. */
   shop: (shopId: string) => `/chocolateshops?shop=${encodeURIComponent(shopId)}`,
   login: () => '/login',
+  register: () => '/register',
   account: () => '/account',
   emailSignup: () => '/emailsignup',
   shippingRates: () => '/help/shipping-rates',

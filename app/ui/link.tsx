@@ -6,16 +6,18 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string
   /** Takes the place of this page in the history. */
   replace?: boolean
+  /** What the next page is told besides its address, which must have no query then. */
+  state?: object
 }
 
 /** A link: paths of this site change the page in place, everything else is left to the browser. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, replace, children, ...rest },
+  { to, replace, state, children, ...rest },
   ref,
 ) {
   if (isOwnPath(to)) {
     return (
-      <RouterLink ref={ref} to={to} replace={replace} {...rest}>
+      <RouterLink ref={ref} to={state ? { pathname: to, state } : to} replace={replace} {...rest}>
         {children}
       </RouterLink>
     )

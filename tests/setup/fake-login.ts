@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 
 const HOUR_S = 3600
+export const PASSWORD = 'Right1!x'
 
 interface TokenClaims {
   customerId: string
@@ -28,12 +29,14 @@ export function makeAccessToken({ customerId, registered = false, ...rest }: Tok
 
 /**
  * A login service that makes one guest after another, `guest-1`, `guest-2`, and rotates refresh
- * tokens. `calls` lists what it was asked for; `refuse` answers the next refresh.
+ * tokens; who logs in with `PASSWORD` is the customer `customer-1`. `calls` lists what it was asked
+ * for, `usids` the session ids that came with logins; `refuse` answers the next refresh.
  */
 export function createFakeLogin() {
   let guests = 0
   let serial = 0
   const calls: string[] = []
+  const usids: (string | undefined)[] = []
   const live = new Map<string, string>()
   const state = { refuse: undefined as { status: number; body: object } | undefined }
 
@@ -42,7 +45,11 @@ export function createFakeLogin() {
     const refreshToken = `refresh-${serial}`
     live.set(refreshToken, customerId)
     return {
-      access_token: makeAccessToken({ customerId, serial }),
+      access_token: makeAccessToken({
+        customerId,
+        serial,
+        registered: customerId.startsWith('customer'),
+      }),
       refresh_token: refreshToken,
       expires_in: 1800,
       usid: `usid-${customerId}`,
@@ -51,16 +58,34 @@ export function createFakeLogin() {
   }
 
   const handlers = [
-    http.post('*/api/test-site/scapi/shopperLogin/authorizeCustomer', () => {
+    http.post('*/api/test-site/scapi/shopperLogin/authenticateCustomer', async ({ request }) => {
+      const [{ body }] = (await request.json()) as [{ body: Record<string, string> }]
+      calls.push('authenticate')
+      usids.push(body.usid)
+      const [, encoded = ''] = (request.headers.get('authorization') ?? '').split('Basic ')
+      const [, password] = Buffer.from(encoded, 'base64').toString().split(':')
+      if (password === PASSWORD) return HttpResponse.json({ code: 'customer-1', usid: 'usid' })
+      const message = 'Unauthorized: wrong login or password.'
+      return HttpResponse.json({ status_code: 401, message }, { status: 401 })
+    }),
+    http.post('*/api/test-site/scapi/shopperLogin/logoutCustomer', async ({ request }) => {
+      const [{ parameters }] = (await request.json()) as [{ parameters: Record<string, string> }]
+      calls.push('logout')
+      live.delete(parameters.refresh_token ?? '')
+      return HttpResponse.json({})
+    }),
+    http.post('*/api/test-site/scapi/shopperLogin/authorizeCustomer', async ({ request }) => {
+      const [{ parameters }] = (await request.json()) as [{ parameters: Record<string, string> }]
       guests += 1
       calls.push('authorize')
+      usids.push(parameters.usid)
       return HttpResponse.json({ code: `code-${guests}`, usid: `usid-guest-${guests}` })
     }),
     http.post('*/api/test-site/scapi/shopperLogin/getAccessToken', async ({ request }) => {
       const [{ body }] = (await request.json()) as [{ body: Record<string, string> }]
       calls.push(body.grant_type ?? '')
       if (body.grant_type !== 'refresh_token') {
-        return HttpResponse.json(tokensFor(`guest-${(body.code ?? '').replace('code-', '')}`))
+        return HttpResponse.json(tokensFor((body.code ?? '').replace('code-', 'guest-')))
       }
       if (state.refuse) return HttpResponse.json(state.refuse.body, { status: state.refuse.status })
       const customerId = live.get(body.refresh_token ?? '')
@@ -70,5 +95,5 @@ export function createFakeLogin() {
       return HttpResponse.json({ status_code: 400, message }, { status: 400 })
     }),
   ]
-  return { handlers, calls, state }
+  return { handlers, calls, usids, state }
 }

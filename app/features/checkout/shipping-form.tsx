@@ -18,6 +18,7 @@ import styles from './shipping-form.module.css'
 import { ShippingMethodChoice } from './shipping-method-choice'
 import { shippingSchema, type ShippingInput } from './shipping.schemas'
 import { useGiftMessage } from './use-gift-message'
+import { useKnownEmail } from './use-known-email'
 import { useDestinationSync } from './use-destination-sync'
 import { useSubmitShipping } from './use-submit-shipping'
 
@@ -37,6 +38,7 @@ export function ShippingForm({ basket, shipment }: ShippingFormProps) {
   const gift = useGiftMessage(shipment)
   const { submit, isPending } = useSubmitShipping(shipment, form, gift)
   useDestinationSync(shipment, form)
+  useKnownEmail(form)
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={submit}>

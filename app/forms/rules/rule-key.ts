@@ -18,6 +18,7 @@ export const ruleKeys = [
   'cvvLength',
   'cvvValue',
   'cardNumber',
+  'password',
 ] as const
 
 export type RuleKey = (typeof ruleKeys)[number]

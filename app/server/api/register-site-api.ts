@@ -2,6 +2,7 @@ import express, { type Application, Router } from 'express'
 import { AppError } from '@/errors/app-error'
 import { findSite } from '@/site/resolve-site'
 import { registerContent } from './content.routes'
+import { registerCustomerRegister } from './customer-register.routes'
 import { registerPayment } from './payment.routes'
 import { registerScapi } from './scapi.routes'
 import { apiErrorHandler, sendError } from './send-error'
@@ -14,6 +15,7 @@ export function registerSiteApi(storefront: Application): void {
   registerScapi(router)
   registerContent(router)
   registerPayment(router)
+  registerCustomerRegister(router)
 
   storefront.use(
     '/api/:siteId',

@@ -1,9 +1,10 @@
-import type { Request, Router } from 'express'
+import type { Router } from 'express'
 import { z } from 'zod'
 import { runForVisitor } from '@/commerce-client/run-for-visitor.server'
 import { isScapiApi } from '@/commerce-client/sdk.server'
 import { badRequestError, notFoundError } from '@/errors/app-error'
 import { apiRoute, type SiteRoute } from './api-route'
+import { callerOf } from './caller-of'
 import { isAllowed } from './scapi-allow-list'
 
 const optionsSchema = z.object({
@@ -46,10 +47,4 @@ function own(parameters: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(parameters).filter(([name]) => !OWN_PARAMETERS.includes(name)),
   )
-}
-
-function callerOf(req: Request) {
-  const correlationId = req.get('x-correlation-id')
-  const authorization = req.get('authorization')
-  return { correlationId, authorization }
 }

@@ -4,8 +4,9 @@ import type { HostConfig } from './host-config'
 type Config = Pick<HostConfig, 'publicProtocol' | 'trustProxy'>
 
 /**
- * Makes X-Forwarded-Host and -Proto say what the visitor asked for: PWA Kit overwrites `Host`, and
- * a visitor must not be able to forge them.
+ * Makes X-Forwarded-Host and -Proto say what the visitor asked for, and -For where from: PWA Kit
+ * overwrites `Host`, and a visitor must not be able to forge them. The engine slows down logins by
+ * address.
  */
 export function setForwardedHeaders(req: IncomingMessage, config: Config): void {
   const { headers } = req
@@ -13,6 +14,13 @@ export function setForwardedHeaders(req: IncomingMessage, config: Config): void 
   const protocol = first(config.trustProxy ? headers['x-forwarded-proto'] : undefined)
   headers['x-forwarded-host'] = host ?? ''
   headers['x-forwarded-proto'] = protocol ?? config.publicProtocol
+  const address = last(config.trustProxy ? headers['x-forwarded-for'] : undefined)
+  headers['x-forwarded-for'] = address ?? req.socket.remoteAddress ?? ''
+}
+
+// A proxy adds the address it sees at the end; what stands before it is the visitor's own word.
+function last(header: string | string[] | undefined): string | undefined {
+  return (Array.isArray(header) ? header.at(-1) : header)?.split(',').at(-1)?.trim() || undefined
 }
 
 function first(header: string | string[] | undefined): string | undefined {

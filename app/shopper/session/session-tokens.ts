@@ -13,6 +13,7 @@ export interface RefreshToken {
 const accessKey = (siteId: string) => `access_token_${siteId}`
 const refreshKey = (siteId: string, authType: AccessToken['authType']) =>
   `refresh_token_${authType}_${siteId}`
+const usidKey = (siteId: string) => `usid_${siteId}`
 
 /** The access token there is, fresh or not: also one another tab has stored since. */
 export function readAccessToken(siteId: string): AccessToken | undefined {
@@ -35,11 +36,27 @@ export function storeTokens(siteId: string, answer: TokenResponse): AccessToken 
   const token = parseAccessToken(answer.access_token)
   if (!token) throw new Error('The login service answered an access token without a shopper')
   const store = browserStore()
-  const other = token.authType === 'guest' ? 'registered' : 'guest'
   store.set(accessKey(siteId), token.value, answer.expires_in)
   store.set(refreshKey(siteId, token.authType), answer.refresh_token, REFRESH_MAX_AGE_S)
-  store.remove(refreshKey(siteId, other))
+  if (token.usid) store.set(usidKey(siteId), token.usid, REFRESH_MAX_AGE_S)
+  // A customer's login keeps the guest's token aside; a guest has no customer's.
+  if (token.authType === 'guest') store.remove(refreshKey(siteId, 'registered'))
   return token
+}
+
+/** The session's own id, which outlives its tokens: a guest who logs in again with it is the same. */
+export function readUsid(siteId: string): string | undefined {
+  const usid = browserStore().get(usidKey(siteId))
+  return usid && /^[\w-]{1,128}$/.test(usid) ? usid : undefined
+}
+
+/** After logging out nothing leads back to the customer or to the guest they were. */
+export function dropAllTokens(siteId: string): void {
+  const store = browserStore()
+  store.remove(accessKey(siteId))
+  store.remove(refreshKey(siteId, 'registered'))
+  store.remove(refreshKey(siteId, 'guest'))
+  store.remove(usidKey(siteId))
 }
 
 export function dropAccessToken(siteId: string): void {

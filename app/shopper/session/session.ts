@@ -1,9 +1,10 @@
-import { authorizeGuest, exchangeCode, refreshTokens } from '@/commerce-client/login'
+import { refreshTokens } from '@/commerce-client/login'
 import { setTokenSource } from '@/commerce-client/token-source'
 import { AppError } from '@/errors/app-error'
 import { isFresh, type AccessToken } from './access-token'
-import { createProofKey } from './pkce'
+import { loginAsGuest } from './guest-login'
 import { emitSessionEvent } from './session-events'
+import { withSessionLock } from './session-lock'
 import {
   dropAccessToken,
   dropRefreshToken,
@@ -44,7 +45,7 @@ export async function checkSession(siteId: string): Promise<void> {
 function renewOnce(siteId: string): Promise<AccessToken> {
   const running = pending.get(siteId)
   if (running) return running
-  const renewal = withLock(siteId, async () => {
+  const renewal = withSessionLock(siteId, async () => {
     const stored = readAccessToken(siteId)
     return stored && isFresh(stored, Date.now()) ? stored : renew(siteId)
   })
@@ -65,19 +66,22 @@ async function renew(siteId: string): Promise<AccessToken> {
   }
 }
 
-function replaceRefused(siteId: string, { authType }: RefreshToken): Promise<AccessToken> {
+// Refused may mean that another tab was first: then its tokens count. Else the shopper goes on as
+// the guest they were.
+
+async function replaceRefused(
+  siteId: string,
+  { value, authType }: RefreshToken,
+): Promise<AccessToken> {
+  const current = readRefreshToken(siteId)
+  if (current && current.value !== value) {
+    const stored = readAccessToken(siteId)
+    return stored && isFresh(stored, Date.now()) ? stored : renew(siteId)
+  }
   dropRefreshToken(siteId, authType)
   dropAccessToken(siteId)
   if (authType === 'registered') emitSessionEvent('session-expired', siteId)
   return loginAsGuest(siteId)
-}
-
-async function loginAsGuest(siteId: string): Promise<AccessToken> {
-  const { verifier, challenge } = await createProofKey()
-  const redirectUri = `${window.location.origin}/callback`
-  const grant = await authorizeGuest(siteId, { codeChallenge: challenge, redirectUri })
-  const proof = { codeVerifier: verifier, redirectUri }
-  return storeTokens(siteId, await exchangeCode(siteId, grant, proof))
 }
 
 // 'EXPIRED_TOKEN' and 'invalid refresh_token' mean a new guest; any other failure leaves the tokens.
@@ -85,11 +89,6 @@ function isRefused(error: unknown): boolean {
   if (!(error instanceof AppError)) return false
   const said = [error.message, error.detail, error.title, error.type].join(' ')
   return /expired[_ ]token|invalid[_ ]?(refresh[_ ]?token|grant)/i.test(said)
-}
-
-async function withLock<Result>(siteId: string, work: () => Promise<Result>): Promise<Result> {
-  // Without a secure context there are no locks; rotation then still settles who is first.
-  return navigator.locks ? await navigator.locks.request(`session_${siteId}`, work) : work()
 }
 
 function noticeCustomer<Token extends AccessToken | undefined>(

@@ -1,0 +1,20 @@
+/** What a page tells the login page (router state): where to go back to, and why it leads there. */
+export interface ArrivalState {
+  from?: string
+  hasExpired?: boolean
+}
+
+/** Reads a location's state. `from` only ever is a path of this site, and not login itself. */
+export function readArrival(state: unknown): ArrivalState {
+  if (typeof state !== 'object' || state === null) return {}
+  const from = 'from' in state ? state.from : undefined
+  return {
+    from: typeof from === 'string' && isReturnPath(from) ? from : undefined,
+    hasExpired: 'hasExpired' in state && state.hasExpired === true,
+  }
+}
+
+function isReturnPath(path: string): boolean {
+  // `//host` and `/\host` name another site; blanks and control characters can hide one.
+  return /^\/(?![/\\])[^\s\\]*$/.test(path) && !/^\/(?:login|register)(?:[/?#]|$)/.test(path)
+}

@@ -1,0 +1,103 @@
+import { FormattedMessage } from 'react-intl'
+import { Redirect } from 'react-router-dom'
+import type { Customer } from '@/commerce-client/customers'
+import { errorMessages } from '@/errors/errors.messages'
+import { greetingName, useCustomer } from '@/shopper/customer/use-customer'
+import { useLogOut } from '@/shopper/customer/use-log-out'
+import { AddressText } from '@/shopper/order-parts/address-text'
+import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { paths } from '@/site/paths'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { Skeleton } from '@/ui/skeleton'
+import styles from './account-home.module.css'
+import { accountMessages } from './account.messages'
+import { useExpiryNotice } from './use-expiry-notice'
+
+/** A registered customer's own page; a guest is led to login (ACC-016). */
+export function AccountHome() {
+  useExpiryNotice()
+  const { data: customer, isError, isFetching, refetch } = useCustomer()
+  if (customer === null) {
+    return <Redirect to={{ pathname: paths.login(), state: { from: paths.account() } }} />
+  }
+  return (
+    <div className={`container ${styles.page}`}>
+      {customer && <Account customer={customer} />}
+      {!customer && isError && (
+        <Alert tone="error" title={<FormattedMessage {...errorMessages.generic} />}>
+          <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            <FormattedMessage {...accountMessages.retry} />
+          </Button>
+        </Alert>
+      )}
+      {!customer && !isError && <AccountSkeleton />}
+    </div>
+  )
+}
+
+function Account({ customer }: { customer: Customer }) {
+  const loggingOut = useLogOut()
+  const { firstName, lastName, email, addresses = [] } = customer
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1} size="xl">
+          <FormattedMessage
+            {...accountMessages.greeting}
+            values={{ name: greetingName(customer) ?? email }}
+          />
+        </Heading>
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={loggingOut.isLoading}
+          onClick={() => loggingOut.mutate()}
+        >
+          <FormattedMessage {...accountMessages.logOut} />
+        </Button>
+      </div>
+      <TitledSection title={accountMessages.details}>
+        <dl className={styles.details}>
+          <dt>
+            <FormattedMessage {...accountMessages.name} />
+          </dt>
+          <dd>{[firstName, lastName].filter(Boolean).join(' ')}</dd>
+          <dt>
+            <FormattedMessage {...accountMessages.email} />
+          </dt>
+          <dd>{email}</dd>
+        </dl>
+      </TitledSection>
+      {addresses.length > 0 && (
+        <TitledSection title={accountMessages.addresses}>
+          <ul className={styles.addresses}>
+            {addresses.map((address) => (
+              <li key={address.addressId}>
+                {address.preferred && (
+                  <p className={styles.preferred}>
+                    <FormattedMessage {...accountMessages.preferred} />
+                  </p>
+                )}
+                <AddressText address={address} />
+              </li>
+            ))}
+          </ul>
+        </TitledSection>
+      )}
+    </>
+  )
+}
+
+function AccountSkeleton() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        <FormattedMessage {...accountMessages.loading} />
+      </p>
+      <Skeleton width="min(16rem, 70%)" height="2.5rem" />
+      <Skeleton height="10rem" />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { defineMessages } from 'react-intl'
+
+export const accountMessages = defineMessages({
+  logInTitle: { id: 'account.logInTitle', defaultMessage: 'Log In' },
+  logInIntro: {
+    id: 'account.logInIntro',
+    defaultMessage: 'Welcome back. What you have put into your bag comes with you.',
+  },
+  logIn: { id: 'account.logIn', defaultMessage: 'Log In' },
+  wrongCredentials: {
+    id: 'account.wrongCredentials',
+    defaultMessage: 'The email or password you entered is not correct. Please try again.',
+  },
+  tooManyAttempts: {
+    id: 'account.tooManyAttempts',
+    defaultMessage: 'Too many attempts to log in. Please wait 15 minutes and try again.',
+  },
+  isNew: { id: 'account.isNew', defaultMessage: 'New to Maison Brindille?' },
+  toRegister: { id: 'account.toRegister', defaultMessage: 'Create an account' },
+  registerTitle: { id: 'account.registerTitle', defaultMessage: 'Create an Account' },
+  registerIntro: {
+    id: 'account.registerIntro',
+    defaultMessage: 'One account for all our shops.',
+  },
+  register: { id: 'account.register', defaultMessage: 'Create Account' },
+  passwordHint: {
+    id: 'account.passwordHint',
+    defaultMessage:
+      '8 to 64 characters with small and capital letters, a number and a special character.',
+  },
+  isKnown: { id: 'account.isKnown', defaultMessage: 'Already have an account?' },
+  toLogIn: { id: 'account.toLogIn', defaultMessage: 'Log in' },
+  greeting: { id: 'account.greeting', defaultMessage: 'Hello, {name}' },
+  details: { id: 'account.details', defaultMessage: 'Your Details' },
+  name: { id: 'account.name', defaultMessage: 'Name' },
+  email: { id: 'account.email', defaultMessage: 'Email' },
+  addresses: { id: 'account.addresses', defaultMessage: 'Your Addresses' },
+  preferred: { id: 'account.preferred', defaultMessage: 'Primary Address' },
+  logOut: { id: 'account.logOut', defaultMessage: 'Logout' },
+  loading: { id: 'account.loading', defaultMessage: 'Loading your account' },
+  retry: { id: 'account.retry', defaultMessage: 'Try again' },
+})

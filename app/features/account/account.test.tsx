@@ -1,0 +1,177 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { Route } from 'react-router-dom'
+import { requireSession } from '@/shopper/session/session'
+import { emitSessionEvent } from '@/shopper/session/session-events'
+import { createFakeBasket } from '../../../tests/setup/fake-basket'
+import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { AccountHome } from './account-home'
+import { LogIn } from './log-in'
+import { Register } from './register'
+
+const server = setupServer()
+let login: ReturnType<typeof createFakeLogin>
+let handedOver: number
+let registered: unknown[]
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  login = createFakeLogin()
+  handedOver = 0
+  registered = []
+  server.use(
+    http.post('*/scapi/shopperBaskets/transferBasket', () => {
+      handedOver += 1
+      return HttpResponse.json({ basketId: 'b' })
+    }),
+    http.post('*/scapi/shopperCustomers/getCustomer', () =>
+      HttpResponse.json({
+        customerId: 'customer-1',
+        firstName: 'Claire',
+        lastName: 'Martin',
+        email: 'claire@example.com',
+        addresses: [
+          { addressId: 'Home', preferred: true, address1: '12 Cocoa Lane', city: 'Paris' },
+        ],
+      }),
+    ),
+    http.post('*/api/test-site/customer-register', async ({ request }) => {
+      registered.push(await request.json())
+      return HttpResponse.json({})
+    }),
+    ...createFakeBasket().handlers,
+    ...login.handlers,
+  )
+})
+afterEach(() => {
+  server.resetHandlers()
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+})
+afterAll(() => server.close())
+
+function renderAt(at: string) {
+  return renderApp(
+    <>
+      <Route path="/login" component={LogIn} />
+      <Route path="/register" component={Register} />
+      <Route path="/account" component={AccountHome} />
+      <Route render={({ location }) => <p data-testid="address">{location.pathname}</p>} />
+    </>,
+    { at },
+  )
+}
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function logInWith(email: string, password: string) {
+  await type('Email', email)
+  await type('Password', password)
+  await press('Log In')
+}
+
+test('a guest opening the account logs in first and comes back, bag in hand', async () => {
+  await requireSession(testSite.id)
+  renderAt('/account')
+  await screen.findByRole('heading', { name: 'Log In' })
+  await logInWith('claire@example.com', PASSWORD)
+  expect(await screen.findByRole('heading', { name: 'Hello, Claire' })).toBeInTheDocument()
+  expect(screen.getByText('claire@example.com')).toBeInTheDocument()
+  expect(screen.getByText('12 Cocoa Lane')).toBeInTheDocument()
+  expect(handedOver).toBe(1)
+
+  await press('Logout')
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'))
+  expect(login.calls).toContain('logout')
+})
+
+test('a refused login says one thing, whatever was wrong', async () => {
+  renderAt('/login')
+  await logInWith('nobody@example.com', 'wrong')
+  const failure = await screen.findByRole('alert')
+  expect(failure).toHaveTextContent('The email or password you entered is not correct.')
+  expect(failure).toHaveFocus()
+})
+
+test('too many attempts are told apart', async () => {
+  server.use(
+    http.post('*/scapi/shopperLogin/authenticateCustomer', () =>
+      HttpResponse.json({ status_code: 429, message: 'too_many_requests' }, { status: 429 }),
+    ),
+  )
+  renderAt('/login')
+  await logInWith('claire@example.com', PASSWORD)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts to log in.')
+})
+
+test('what is missing or malformed is named at its field', async () => {
+  renderAt('/login')
+  await type('Email', 'claire@')
+  await press('Log In')
+  expect(
+    (await screen.findAllByText('Please enter a valid email address.')).length,
+  ).toBeGreaterThan(0)
+  expect(screen.getAllByText('This field is required.').length).toBeGreaterThan(0)
+  expect(login.calls).toEqual([])
+})
+
+test('an account is made with a password worth its name, and its owner is in at once', async () => {
+  renderAt('/register')
+  await type('First Name', 'Claire')
+  await type('Last Name', 'Martin')
+  await type('Email', 'claire@example.com')
+  await type('Password', 'weak')
+  await press('Create Account')
+  expect((await screen.findAllByText('Please enter a valid password.')).length).toBeGreaterThan(0)
+  expect(registered).toEqual([])
+
+  await userEvent.clear(screen.getByLabelText('Password'))
+  await type('Password', PASSWORD)
+  await press('Create Account')
+  expect(await screen.findByRole('heading', { name: 'Hello, Claire' })).toBeInTheDocument()
+  expect(registered).toEqual([
+    {
+      customer: { firstName: 'Claire', lastName: 'Martin', email: 'claire@example.com' },
+      password: PASSWORD,
+    },
+  ])
+})
+
+test('an e-mail that has an account already is refused in words', async () => {
+  server.use(
+    http.post('*/api/test-site/customer-register', () =>
+      HttpResponse.json(
+        { title: 'Login Already In Use', type: 'x', detail: 'The login is already in use.' },
+        { status: 400 },
+      ),
+    ),
+  )
+  renderAt('/register')
+  await type('First Name', 'Claire')
+  await type('Last Name', 'Martin')
+  await type('Email', 'claire@example.com')
+  await type('Password', PASSWORD)
+  await press('Create Account')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The login is already in use.')
+})
+
+test('a session that ends in the account leads to login, which says why', async () => {
+  renderAt('/login')
+  await logInWith('claire@example.com', PASSWORD)
+  await screen.findByRole('heading', { name: 'Hello, Claire' })
+  document.cookie = `access_token_${testSite.id}=; Path=/; Max-Age=0`
+  document.cookie = `refresh_token_registered_${testSite.id}=; Path=/; Max-Age=0`
+  act(() => emitSessionEvent('session-expired', testSite.id))
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Your session has expired. Please log in again to continue.',
+  )
+  expect(screen.getByTestId('address')).toHaveTextContent('/login')
+})

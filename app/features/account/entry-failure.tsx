@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '@/ui/alert'
+
+/** Why the service refused the form; takes the focus when it appears. */
+export function EntryFailure({ text }: { text: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (text) box.current?.focus()
+  }, [text])
+  if (!text) return null
+  return (
+    <Alert ref={box} tone="error">
+      {text}
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl'
+import { Redirect, useLocation } from 'react-router-dom'
+import { readArrival } from '@/domain/arrival'
+import { errorMessages } from '@/errors/errors.messages'
+import { useCustomer } from '@/shopper/customer/use-customer'
+import { useLogIn } from '@/shopper/customer/use-log-in'
+import { paths } from '@/site/paths'
+import { Alert } from '@/ui/alert'
+import { accountMessages } from './account.messages'
+import { EntryCard } from './entry-card'
+import { LoginForm } from './login-form'
+
+/** Logging in; a registered customer goes on to where they came from, else to their account. */
+export function LogIn() {
+  const { from, hasExpired } = readArrival(useLocation<unknown>().state)
+  const { data: customer } = useCustomer()
+  const loggingIn = useLogIn()
+  if (customer && !loggingIn.isLoading) return <Redirect to={from ?? paths.account()} />
+  return (
+    <EntryCard
+      title={accountMessages.logInTitle}
+      intro={accountMessages.logInIntro}
+      other={{
+        question: accountMessages.isNew,
+        answer: accountMessages.toRegister,
+        to: paths.register(),
+        state: { from },
+      }}
+    >
+      {hasExpired && !loggingIn.isError && (
+        <Alert>
+          <FormattedMessage {...errorMessages.sessionExpired} />
+        </Alert>
+      )}
+      <LoginForm loggingIn={loggingIn} />
+    </EntryCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { FormProvider } from 'react-hook-form'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import type { AppError } from '@/errors/app-error'
+import { serverErrorText } from '@/errors/server-error-text'
+import { FormError } from '@/forms/form-error'
+import { useAppForm } from '@/forms/use-app-form'
+import type { useLogIn } from '@/shopper/customer/use-log-in'
+import { Button } from '@/ui/button'
+import { accountMessages } from './account.messages'
+import { EntryFailure } from './entry-failure'
+import { EmailField, PasswordField } from './entry-fields'
+import styles from './entry-form.module.css'
+import { loginSchema } from './login.schemas'
+
+/** E-mail and password. `loggingIn` is the page's, which leaves once it has succeeded. */
+export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn> }) {
+  const intl = useIntl()
+  const form = useAppForm(loginSchema, {
+    defaultValues: { email: '', password: '' },
+    isJudgedOnSubmit: true,
+  })
+  const submit = form.handleSubmit((credentials) => {
+    if (!loggingIn.isLoading) loggingIn.mutate(credentials)
+  })
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <EntryFailure text={loggingIn.error ? failureText(loggingIn.error, intl) : undefined} />
+        <FormError />
+        <EmailField autoComplete="username" />
+        <PasswordField autoComplete="current-password" />
+        <Button type="submit" isWide isPending={loggingIn.isLoading}>
+          <FormattedMessage {...accountMessages.logIn} />
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+// One text for both, so that nobody learns which e-mail addresses have an account (ACC-058).
+function failureText(error: AppError, intl: IntlShape): string {
+  if (error.status === 401) return intl.formatMessage(accountMessages.wrongCredentials)
+  if (error.status === 429) return intl.formatMessage(accountMessages.tooManyAttempts)
+  return serverErrorText(error, intl)
+}

@@ -1,0 +1,51 @@
+import { FormProvider } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { serverErrorText } from '@/errors/server-error-text'
+import { FormError } from '@/forms/form-error'
+import { useAppForm } from '@/forms/use-app-form'
+import { Button } from '@/ui/button'
+import { accountMessages } from './account.messages'
+import { EntryFailure } from './entry-failure'
+import { EmailField, NameFields, PasswordField } from './entry-fields'
+import styles from './entry-form.module.css'
+import { registerSchema } from './register.schemas'
+import type { useRegister } from './use-register'
+
+/** Name, e-mail and a password. `registering` is the page's, which leaves once it has succeeded. */
+export function RegisterForm({ registering }: { registering: ReturnType<typeof useRegister> }) {
+  const intl = useIntl()
+  const form = useAppForm(registerSchema, {
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+    isJudgedOnSubmit: true,
+  })
+  const submit = form.handleSubmit((registration) => {
+    if (registering.isLoading) return
+    registering.mutate(registration, {
+      onError: ({ fieldErrors = {} }) => {
+        for (const name of ['firstName', 'lastName', 'email', 'password'] as const) {
+          if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] })
+        }
+      },
+    })
+  })
+  const { error } = registering
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <EntryFailure
+          text={error && !error.fieldErrors ? serverErrorText(error, intl) : undefined}
+        />
+        <FormError />
+        <NameFields />
+        <EmailField autoComplete="email" />
+        <PasswordField
+          autoComplete="new-password"
+          hint={<FormattedMessage {...accountMessages.passwordHint} />}
+        />
+        <Button type="submit" isWide isPending={registering.isLoading}>
+          <FormattedMessage {...accountMessages.register} />
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { registerCustomer } from '@/commerce-client/customers'
+import type { AppError } from '@/errors/app-error'
+import { logInWithBag } from '@/shopper/customer/use-log-in'
+import { useSite } from '@/site/use-site'
+import type { Registration } from './register.schemas'
+
+/** Makes the account and logs in to it. Answers whether the login worked too. */
+export function useRegister() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  return useMutation<boolean, AppError, Registration>({
+    mutationFn: async ({ password, ...customer }) => {
+      await registerCustomer(siteId, customer, password)
+      // The account is there: asking to register again would only be refused.
+      return logInWithBag(queryClient, siteId, { email: customer.email, password }).then(
+        () => true,
+        () => false,
+      )
+    },
+  })
+}

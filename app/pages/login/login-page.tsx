@@ -1,0 +1,18 @@
+import { defineMessages, useIntl } from 'react-intl'
+import { LogIn } from '@/features/account/log-in'
+import { PageHead } from '@/ui/page-head'
+
+const messages = defineMessages({
+  title: { id: 'loginPage.title', defaultMessage: 'Log In' },
+})
+
+/** `/login` */
+export default function LoginPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <PageHead title={formatMessage(messages.title)} isHidden />
+      <LogIn />
+    </>
+  )
+}

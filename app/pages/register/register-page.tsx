@@ -1,0 +1,18 @@
+import { defineMessages, useIntl } from 'react-intl'
+import { Register } from '@/features/account/register'
+import { PageHead } from '@/ui/page-head'
+
+const messages = defineMessages({
+  title: { id: 'registerPage.title', defaultMessage: 'Create an Account' },
+})
+
+/** `/register` */
+export default function RegisterPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <PageHead title={formatMessage(messages.title)} isHidden />
+      <Register />
+    </>
+  )
+}

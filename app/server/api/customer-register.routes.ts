@@ -1,0 +1,48 @@
+import type { Router } from 'express'
+import { z } from 'zod'
+import { runForVisitor } from '@/commerce-client/run-for-visitor.server'
+import { AppError } from '@/errors/app-error'
+import { emailRule } from '@/forms/rules/email'
+import { passwordRule } from '@/forms/rules/password'
+import { requiredText } from '@/forms/rules/text'
+import { LIMITS } from '@/forms/limits'
+import { apiRoute, type SiteRoute } from './api-route'
+import { callerOf } from './caller-of'
+
+const bodySchema = z.object({
+  customer: z.object({
+    email: emailRule,
+    firstName: requiredText(LIMITS.name),
+    lastName: requiredText(LIMITS.name),
+  }),
+  password: passwordRule,
+})
+
+/** `POST /api/{siteId}/customer-register` `{customer, password}` → the customer (D2 §7). */
+export function registerCustomerRegister(router: Router): void {
+  router.post('/customer-register', apiRoute(register))
+}
+
+const register: SiteRoute = async (site, req) => {
+  const parsed = bodySchema.safeParse(req.body)
+  if (!parsed.success) throw refused(parsed.error)
+  const { customer, password } = parsed.data
+  const body = { customer: { ...customer, login: customer.email }, password }
+  return runForVisitor(site.id, 'shopperCustomers', 'registerCustomer', { body }, callerOf(req))
+}
+
+/** The rule's keys by field: the form turns them into its own sentences. */
+function refused({ issues }: z.ZodError): AppError {
+  const detail = 'The registration is not complete.'
+  return new AppError({
+    kind: 'validation',
+    status: 400,
+    title: 'Bad Request',
+    type: 'invalid-registration',
+    message: detail,
+    detail,
+    fieldErrors: Object.fromEntries(
+      issues.map(({ path, message }) => [String(path.at(-1) ?? ''), message]),
+    ),
+  })
+}

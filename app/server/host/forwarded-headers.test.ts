@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { setForwardedHeaders } from './forwarded-headers'
+
+function forward(headers: Record<string, string>, trustProxy: boolean) {
+  const socket = new Socket()
+  Object.defineProperty(socket, 'remoteAddress', { value: '192.0.2.7' })
+  const request = new IncomingMessage(socket)
+  Object.assign(request.headers, headers)
+  setForwardedHeaders(request, { publicProtocol: 'http', trustProxy })
+  return request.headers
+}
+const claimed = {
+  host: 'shop.test',
+  'x-forwarded-host': 'forged.test',
+  'x-forwarded-for': '10.0.0.1, 198.51.100.4',
+}
+
+test('a visitor cannot say who they are', () => {
+  expect(forward(claimed, false)).toMatchObject({
+    'x-forwarded-host': 'shop.test',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-for': '192.0.2.7',
+  })
+})
+
+test('a proxy of ours is believed for the address it has seen itself', () => {
+  expect(forward(claimed, true)).toMatchObject({
+    'x-forwarded-host': 'forged.test',
+    'x-forwarded-for': '198.51.100.4',
+  })
+  expect(forward({ host: 'shop.test' }, true)['x-forwarded-for']).toBe('192.0.2.7')
+})

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Customer } from '@/commerce-client/customers'
+import { useSite } from '@/site/use-site'
+import { onSessionEvent } from '../session/session-events'
+import { customerKey, customerQuery } from './customer.queries'
+
+/**
+ * The registered customer as a query: `data` is undefined until known (always while rendering on the
+ * server), null for a guest.
+ */
+export function useCustomer() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      onSessionEvent((event, changedSite) => {
+        if (changedSite !== siteId) return
+        // Nobody's name stays on screen once their session has ended.
+        if (event === 'session-expired') queryClient.setQueryData(customerKey(siteId), null)
+        else void queryClient.invalidateQueries(customerKey(siteId))
+      }),
+    [queryClient, siteId],
+  )
+  return useQuery(customerQuery(siteId))
+}
+
+/** First name, or last name where there is no first one (HDR-008); undefined for a guest. */
+export function greetingName(customer: Customer | null | undefined): string | undefined {
+  return customer?.firstName || customer?.lastName || undefined
+}

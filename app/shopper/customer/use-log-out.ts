@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSite } from '@/site/use-site'
+import { enqueue } from '../basket/basket-queue'
+import { announceBasketChange } from '../basket/basket-tabs'
+import { logOut } from '../session/log-out'
+
+/** Logs the customer out; nothing of theirs is kept in this tab (SES-010). */
+export function useLogOut() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  return useMutation<void, Error, void>({
+    mutationFn: () => enqueue(siteId, () => logOut(siteId)),
+    onSettled: async () => {
+      await queryClient.resetQueries(['shopper'])
+      announceBasketChange(siteId)
+    },
+  })
+}
