@@ -19,10 +19,11 @@ const CheckoutReview = keepLoader(
 const OrderConfirmation = loadable(
   () => import('@/pages/order-confirmation/order-confirmation-page'),
 )
-const Shops = keepLoader(loadable(() => import('@/pages/shops/shops-page')))
 const LogIn = keepLoader(loadable(() => import('@/pages/login/login-page')))
 const Register = keepLoader(loadable(() => import('@/pages/register/register-page')))
 const Account = keepLoader(loadable(() => import('@/pages/account/account-page')))
+const Shops = keepLoader(loadable(() => import('@/pages/shops/shops-page')))
+const EmailSignup = loadable(() => import('@/pages/email-signup/email-signup-page'))
 const NotFound = keepLoader(loadable(() => import('@/pages/not-found/not-found-page')))
 const Maintenance = keepLoader(loadable(() => import('@/pages/maintenance/maintenance-page')))
 const ContentPage = keepLoader(loadable(() => import('@/pages/content-page/content-page')))
@@ -44,6 +45,7 @@ const routes: RouteDefinition[] = [
   { path: '*/:productName/:productId.html', component: Product, exact: true },
   { path: '/:productId.html', component: Product, exact: true },
   { path: '/chocolateshops', component: Shops, exact: true },
+  { path: '/emailsignup', component: EmailSignup, exact: true },
   { path: '/404', component: NotFound, exact: true },
   { path: '/maintenance', component: Maintenance, exact: true },
   { path: '*', component: ContentPage },

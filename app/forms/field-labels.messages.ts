@@ -14,6 +14,7 @@ const labels = defineMessages({
   province: { id: 'field.province', defaultMessage: 'Province' },
   postalCode: { id: 'field.postalCode', defaultMessage: 'Zip Code' },
   phone: { id: 'field.phone', defaultMessage: 'Phone' },
+  birthDay: { id: 'field.birthDay', defaultMessage: 'Birthday' },
   cardNumber: { id: 'field.cardNumber', defaultMessage: 'Card Number' },
   securityCode: { id: 'field.securityCode', defaultMessage: 'Security Code' },
   expirationMonth: { id: 'field.expirationMonth', defaultMessage: 'Month' },

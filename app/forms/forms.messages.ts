@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { RuleKey } from './rules/rule-key'
 
-/** Literal wordings of D2 §5; the two that are not given there are ours. */
+/** Literal wordings of D2 §5 and D3 §5; the two that are not given there are ours. */
 export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
   required: { id: 'forms.required', defaultMessage: 'This field is required.' },
   invalid: { id: 'forms.invalid', defaultMessage: 'Invalid field value' },
@@ -13,6 +13,17 @@ export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
   province: { id: 'forms.province', defaultMessage: 'Please select a province.' },
   country: { id: 'forms.country', defaultMessage: 'Please select a country.' },
   phone: { id: 'forms.phone', defaultMessage: 'Phone number must have 10 digits.' },
+  phoneLength: {
+    id: 'forms.phoneLength',
+    defaultMessage: 'Phone number should be up to 25 characters including non-numeric characters',
+  },
+  name: { id: 'forms.name', defaultMessage: 'Please enter a valid name' },
+  birthday: { id: 'forms.birthday', defaultMessage: 'Please enter a valid birthday' },
+  zipOrPostalCode: {
+    id: 'forms.zipOrPostalCode',
+    defaultMessage: 'Please enter a valid zip or postal code',
+  },
+  oneOption: { id: 'forms.oneOption', defaultMessage: 'At least one option must be selected' },
   giftMessage: {
     id: 'forms.giftMessage',
     defaultMessage:

@@ -10,6 +10,8 @@ export const LIMITS = {
   postalCode: 10,
   /** Digits, and room for the punctuation a shopper types. */
   phoneTyped: 20,
+  /** As typed, punctuation and extension included (D3 §5). */
+  phoneWithExtension: 25,
   giftMessage: 150,
   promoCode: 50,
 } as const

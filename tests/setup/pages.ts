@@ -24,6 +24,7 @@ export function publicPages(siteId: SiteId) {
     { path: `/search?q=${words}`, heading: new RegExp(words) },
     { path: '/chocolateshops', heading: /chocolate shops/i },
     { path: '/help/shipping-rates', heading: /shipping/i },
+    { path: '/emailsignup', heading: /Join The Sweet List/ },
   ]
 }
 

@@ -1,0 +1,57 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { installTestConfig } from '../../tests/setup/render-app'
+import { postCustom } from './custom-gateway'
+import { subscribeToNewsletter } from './subscriptions'
+
+const ADDRESS = '*/mobify/proxy/api/custom/subscriptions/v1/organizations/:org/subscribe'
+const FALLBACK = 'Custom SCAPI Fetch request failed'
+const server = setupServer()
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const post = () => postCustom('test-site', { api: 'subscriptions/v1', path: 'subscribe' }, {})
+const ada = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Bloom',
+  postalCode: '94102',
+  birthday: '02/29/1992',
+  lists: [],
+}
+
+test.each([
+  [HttpResponse.json({ message: 'Said so.', title: 'T', type: 'x' }, { status: 400 }), 'Said so.'],
+  [HttpResponse.json({ title: 'Bad Gateway', type: 'x' }, { status: 502 }), 'Bad Gateway'],
+  [HttpResponse.json({}, { status: 500 }), FALLBACK],
+  [new HttpResponse('<p>', { status: 502 }), FALLBACK],
+  [new HttpResponse(null, { status: 503 }), FALLBACK],
+])('a custom gateway failure %# is told', async (response, message) => {
+  server.use(http.post(ADDRESS, () => response))
+  await expect(post()).rejects.toMatchObject({ message, status: response.status })
+})
+
+test.each([201, 204, 400, 500])('status %i is no sign-up', async (status) => {
+  server.use(http.post(ADDRESS, () => new HttpResponse(null, { status })))
+  await expect(subscribeToNewsletter('test-site', ada)).rejects.toMatchObject({
+    message: 'Failed to subscribe to newsletter',
+  })
+})
+
+test('status 200 is a sign-up', async () => {
+  server.use(http.post(ADDRESS, () => HttpResponse.json({ success: true })))
+  await expect(subscribeToNewsletter('test-site', ada)).resolves.toBeUndefined()
+})
+
+test('without a network the generic words are said, and the failure', async () => {
+  server.use(http.post(ADDRESS, () => HttpResponse.error()))
+  await expect(subscribeToNewsletter('test-site', ada)).rejects.toMatchObject({
+    message: 'Failed to subscribe to newsletter',
+    kind: 'unavailable',
+  })
+})

@@ -1,0 +1,55 @@
+import { AppError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
+import { postCustom } from './custom-gateway'
+
+const SUCCESS = 200
+const FAILURE_TEXT = 'Failed to subscribe to newsletter'
+
+/** What a subscriber may ask for (D3 §3). */
+export type SubscriptionList = 'offersupdates' | 'fundraising' | 'businessgifts'
+
+export interface Subscriber {
+  email: string
+  firstName: string
+  lastName: string
+  /** Digits, and the letters of an extension. */
+  phone?: string
+  postalCode: string
+  /** `MM/DD/YYYY` */
+  birthday: string
+  lists: SubscriptionList[]
+}
+
+/**
+ * Signs somebody up for the newsletter (D3 §7). HTTP 200 is success, everything else a failure.
+ * @throws AppError 'Failed to subscribe to newsletter', with the server's own words as `detail`.
+ */
+export async function subscribeToNewsletter(siteId: string, subscriber: Subscriber): Promise<void> {
+  const route = { api: 'subscriptions/v1', path: 'subscribe' }
+  const { status } = await postCustom(siteId, route, toFields(subscriber)).catch(
+    (error: unknown) => {
+      const { message, ...fields } = toAppError(error).toJSON()
+      throw new AppError({ ...fields, detail: message, message: FAILURE_TEXT }, error)
+    },
+  )
+  if (status === SUCCESS) return
+  throw new AppError({ kind: 'unexpected', status, message: FAILURE_TEXT })
+}
+
+function toFields({ birthday, ...subscriber }: Subscriber): Record<string, string | boolean> {
+  const [month = '', day = ''] = birthday.split('/')
+  return {
+    c_email: subscriber.email,
+    c_phone: subscriber.phone ?? '',
+    c_postal: subscriber.postalCode,
+    c_firstname: subscriber.firstName,
+    c_lastname: subscriber.lastName,
+    c_birth_day: day,
+    c_birth_month: month,
+    c_birthdate: birthday,
+    c_subscribelist: subscriber.lists.join('|'),
+    // no site asks for a captcha, and nothing here was confirmed against advice
+    c_recaptchaToken: '',
+    c_verificationOverride: false,
+  }
+}

@@ -1,0 +1,95 @@
+import { FormProvider } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { formatWhileTyping } from '@/forms/fields/format-while-typing'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { LIMITS } from '@/forms/limits'
+import { formatBirthday } from '@/forms/rules/birthday'
+import {
+  emailSignupRule,
+  type EmailSignupInput,
+  type EmailSignupOutput,
+} from '@/forms/rules/email-signup'
+import { useAppForm } from '@/forms/use-app-form'
+import { useFormField } from '@/forms/use-form-field'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { emailSignupMessages } from './email-signup.messages'
+import styles from './email-signup.module.css'
+import { PreferenceBoxes } from './preference-boxes'
+
+interface EmailSignupFormProps {
+  onSubmit: (values: EmailSignupOutput) => void
+  isPending: boolean
+}
+
+/** Its button waits until everything is as it should be (D3 §4): no submit is ever refused here. */
+export function EmailSignupForm({ onSubmit, isPending }: EmailSignupFormProps) {
+  // No values to begin with: what was typed before the page came alive stays.
+  const form = useAppForm(emailSignupRule, { defaultValues: {} })
+  const { isValid } = form.formState
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit(onSubmit)}>
+        <SubscriberFields />
+        <PreferenceBoxes />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={!isValid} isPending={isPending}>
+            <FormattedMessage {...emailSignupMessages.submit} />
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function SubscriberFields() {
+  const field = useFormField<EmailSignupInput>()
+  const birthDay = field('birthDay')
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...field('email')}
+        className={styles.wide}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        label={<FormattedMessage {...fieldLabels.email} />}
+      />
+      <TextField
+        {...field('firstName')}
+        autoComplete="given-name"
+        maxLength={LIMITS.name}
+        label={<FormattedMessage {...fieldLabels.firstName} />}
+      />
+      <TextField
+        {...field('lastName')}
+        autoComplete="family-name"
+        maxLength={LIMITS.name}
+        label={<FormattedMessage {...fieldLabels.lastName} />}
+      />
+      <TextField
+        {...field('phoneNumber')}
+        className={styles.wide}
+        type="tel"
+        isOptional
+        autoComplete="tel"
+        label={<FormattedMessage {...fieldLabels.phone} />}
+      />
+      <TextField
+        {...field('zipCode')}
+        autoComplete="postal-code"
+        label={<FormattedMessage {...fieldLabels.postalCode} />}
+      />
+      <TextField
+        {...birthDay}
+        {...formatWhileTyping(birthDay, formatBirthday)}
+        inputMode="numeric"
+        autoComplete="bday"
+        label={<FormattedMessage {...fieldLabels.birthDay} />}
+        // An error takes the hint's line: the boxes below must not move from under a press.
+        hint={!birthDay.error && <FormattedMessage {...emailSignupMessages.birthdayHint} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import '@/shopper/session/session'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { EmailSignup } from './email-signup'
+
+const SUBSCRIBE = '*/mobify/proxy/api/custom/subscriptions/v1/organizations/:org/subscribe'
+const FAILURE = 'There was an error submitting the form. Please try again.'
+
+const server = setupServer()
+// One for all: no two of its tokens are the same.
+const login = createFakeLogin()
+let calls: { site: string | null; authorization: string | null; body: unknown }[] = []
+const scrollTo = jest.fn()
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+  Reflect.set(window, 'scrollTo', scrollTo)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  calls = []
+  server.resetHandlers(...login.handlers)
+})
+
+function answer(...statuses: number[]): void {
+  server.use(
+    http.post(SUBSCRIBE, async ({ request }) => {
+      calls.push({
+        site: new URL(request.url).searchParams.get('siteId'),
+        authorization: request.headers.get('authorization'),
+        body: await request.json(),
+      })
+      const status = statuses[calls.length - 1] ?? 200
+      if (status === 204) return new HttpResponse(null, { status })
+      return HttpResponse.json({ title: 'Refused', type: 'x', detail: 'No.' }, { status })
+    }),
+  )
+}
+
+const button = () => screen.getByRole('button', { name: 'Sign Up' })
+const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+
+async function fillAll(): Promise<void> {
+  await fill('Email', 'ada@example.com')
+  await fill('First Name', 'Ada')
+  await fill('Last Name', 'Bloom')
+  await fill('Phone (optional)', '(415) 555-0100 ext 5')
+  await fill('Zip Code', '94102')
+  await fill('Birthday', '2/291992')
+  await userEvent.click(screen.getByLabelText('Offers, promotions and updates'))
+  await userEvent.click(screen.getByLabelText('Corporate gifts and events'))
+}
+
+test('the button waits for every field, and a preference', async () => {
+  renderApp(<EmailSignup />)
+  expect(button()).toBeDisabled()
+  for (const [label, text] of [
+    ['Email', 'ada@example.com'],
+    ['First Name', 'Ada'],
+    ['Last Name', 'Bloom'],
+    ['Zip Code', '94102'],
+    ['Birthday', '02291992'],
+  ] as const) {
+    await fill(label, text)
+    expect(button()).toBeDisabled()
+  }
+  const box = screen.getByLabelText('Fundraising programs')
+  await userEvent.click(box)
+  await waitFor(() => expect(button()).toBeEnabled())
+
+  await userEvent.click(box)
+  expect(await screen.findByText('At least one option must be selected')).toBeVisible()
+  await waitFor(() => expect(button()).toBeDisabled())
+  await userEvent.click(screen.getByLabelText('Corporate gifts and events'))
+  expect(screen.queryByText('At least one option must be selected')).not.toBeInTheDocument()
+  await waitFor(() => expect(button()).toBeEnabled())
+
+  await fill('Phone (optional)', '1'.repeat(26))
+  await userEvent.tab()
+  const text = 'Phone number should be up to 25 characters including non-numeric characters'
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(button()).toBeDisabled()
+})
+
+test.each([
+  ['Email', 'ada', 'Please enter a valid email address.'],
+  ['First Name', '4', 'Please enter a valid name'],
+  ['Zip Code', '9410', 'Please enter a valid zip or postal code'],
+  ['Birthday', '02301992', 'Please enter a valid birthday'],
+])('%s %s: %s', async (label, typed, message) => {
+  renderApp(<EmailSignup />)
+  await fill(label, typed)
+  await userEvent.tab()
+  expect(await screen.findByText(message)).toBeVisible()
+})
+
+test('boxes passed by without a tick are asked for, not before the last is left', async () => {
+  renderApp(<EmailSignup />)
+  screen.getByLabelText('Offers, promotions and updates').focus()
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(screen.queryByText('At least one option must be selected')).not.toBeInTheDocument()
+  await userEvent.tab()
+  expect(await screen.findByText('At least one option must be selected')).toBeVisible()
+})
+
+test('a sign-up is sent as the shopper', async () => {
+  answer(200)
+  renderApp(<EmailSignup />)
+  await fillAll()
+  await waitFor(() => expect(button()).toBeEnabled())
+  await userEvent.dblClick(button())
+  expect(await screen.findByText("Sweet! You're all signed up!")).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus())
+  expect(calls).toEqual([
+    {
+      site: 'test-site',
+      authorization: expect.stringMatching(/^Bearer \S+$/),
+      body: {
+        c_email: 'ada@example.com',
+        c_phone: '4155550100ext5',
+        c_postal: '94102',
+        c_firstname: 'Ada',
+        c_lastname: 'Bloom',
+        c_birth_day: '29',
+        c_birth_month: '02',
+        c_birthdate: '02/29/1992',
+        c_subscribelist: 'offersupdates|businessgifts',
+        c_recaptchaToken: '',
+        c_verificationOverride: false,
+      },
+    },
+  ])
+})
+
+test('a failure is told at the top, with the focus; what was typed stays', async () => {
+  answer(400, 204, 401, 200)
+  renderApp(<EmailSignup />)
+  await fillAll()
+  for (const attempt of [1, 2]) {
+    await waitFor(() => expect(button()).toBeEnabled())
+    await userEvent.click(button())
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+    expect(screen.getByRole('alert')).toHaveTextContent(FAILURE)
+    expect(calls).toHaveLength(attempt)
+    expect(scrollTo).toHaveBeenCalledTimes(attempt)
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+  }
+  // a token that is refused is replaced, once
+  await userEvent.click(button())
+  expect(await screen.findByText("Sweet! You're all signed up!")).toBeVisible()
+  expect(calls).toHaveLength(4)
+  expect(calls[3]?.authorization).not.toBe(calls[2]?.authorization)
+})

@@ -1,0 +1,44 @@
+import { useId, useState, type FocusEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { ruleMessages } from '@/forms/forms.messages'
+import type { EmailSignupInput } from '@/forms/rules/email-signup'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { FieldError } from '@/ui/field-frame'
+import { emailSignupMessages, listMessages } from './email-signup.messages'
+import styles from './email-signup.module.css'
+import { preferences } from './use-email-signup'
+
+/** What to be written about. The boxes are one question: it is judged when the last of them is left. */
+export function PreferenceBoxes() {
+  const id = useId()
+  const { control, register } = useFormContext<EmailSignupInput>()
+  const [isTouched, setTouched] = useState(false)
+  const values = useWatch({ control, name: preferences.map(({ name }) => name) })
+  const isMissing = isTouched && !values.includes(true)
+
+  const noteLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setTouched(true)
+  }
+  return (
+    <fieldset
+      className={styles.preferences}
+      onChange={() => setTouched(true)}
+      onBlur={noteLeaving}
+      aria-describedby={isMissing ? `${id}-error` : undefined}
+    >
+      <legend className={styles.legend}>
+        <FormattedMessage {...emailSignupMessages.preferences} />
+      </legend>
+      {preferences.map(({ name, list }) => (
+        <CheckboxField
+          key={name}
+          {...register(name)}
+          aria-invalid={isMissing || undefined}
+          label={<FormattedMessage {...listMessages[list]} />}
+        />
+      ))}
+      <FieldError id={id} error={isMissing && <FormattedMessage {...ruleMessages.oneOption} />} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { subscribeToNewsletter, type SubscriptionList } from '@/commerce-client/subscriptions'
+import type { EmailSignupOutput } from '@/forms/rules/email-signup'
+import { useSite } from '@/site/use-site'
+
+/** Which box of the form stands for which list (D3 §3). */
+export const preferences = [
+  { name: 'offersPromotionsUpdates', list: 'offersupdates' },
+  { name: 'fundraisingPrograms', list: 'fundraising' },
+  { name: 'corporateGiftsAndEvents', list: 'businessgifts' },
+] as const satisfies { name: keyof EmailSignupOutput; list: SubscriptionList }[]
+
+/** Signs the shopper up for the newsletter of this site. */
+export function useEmailSignup() {
+  const site = useSite()
+  return useMutation((values: EmailSignupOutput) =>
+    subscribeToNewsletter(site.id, {
+      email: values.email,
+      firstName: values.firstName,
+      lastName: values.lastName,
+      phone: values.phoneNumber,
+      postalCode: values.zipCode,
+      birthday: values.birthDay,
+      lists: preferences.filter(({ name }) => values[name]).map(({ list }) => list),
+    }),
+  )
+}

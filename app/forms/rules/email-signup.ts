@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits'
+import { birthdayRule } from './birthday'
+import { emailRule } from './email'
+import { nameRule } from './name'
+
+const SHORTEST_POSTAL_CODE = 5
+
+const preferences = {
+  offersPromotionsUpdates: z.boolean(),
+  fundraisingPrograms: z.boolean(),
+  corporateGiftsAndEvents: z.boolean(),
+}
+const Preferences = z.object(preferences)
+
+/** The digits of a number and the letters of its extension: `(415) 555-0100 ext 5` → `4155550100ext5`. */
+export const toPhoneWithExtension = (typed: string) => typed.replace(/[^\dext]/gi, '')
+
+/** A postal code of any country, by its length only. */
+const anyPostalCodeRule = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .refine(
+    (code) =>
+      code === '' || (code.length >= SHORTEST_POSTAL_CODE && code.length <= LIMITS.postalCode),
+    'zipOrPostalCode',
+  )
+
+/** What signing up for the newsletter asks for (D3 §3, §5). */
+export const emailSignupRule = z
+  .object({
+    email: emailRule,
+    firstName: nameRule,
+    lastName: nameRule,
+    phoneNumber: z
+      .string()
+      .max(LIMITS.phoneWithExtension, 'phoneLength')
+      .transform(toPhoneWithExtension)
+      .optional(),
+    zipCode: anyPostalCodeRule,
+    birthDay: birthdayRule,
+    ...preferences,
+  })
+  .refine((values) => Object.keys(preferences).some((name) => Reflect.get(values, name) === true), {
+    path: ['offersPromotionsUpdates'],
+    error: 'oneOption',
+    // whatever else is still to be corrected
+    when: ({ value }) => Preferences.safeParse(value).success,
+  })
+
+export type EmailSignupInput = z.input<typeof emailSignupRule>
+export type EmailSignupOutput = z.output<typeof emailSignupRule>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits'
+
+// Letters of any language, and what stands between the parts of a name.
+const NAME = /^\p{L}[\p{L}\p{M} .,'’-]*$/u
+
+/** A first or last name, at most 20 characters long (D3 §5). */
+export const nameRule = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(LIMITS.name, 'name')
+  // an empty field is refused as required, and only so
+  .refine((name) => name === '' || NAME.test(name), 'name')

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { origin } from '../setup/shop'
+import { expectNoViolations } from './axe'
+
+test('a visitor joins the sweet list', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+
+  await page.goto(origin)
+  await page.getByRole('link', { name: 'Join The Sweet List' }).click()
+  await expect(page).toHaveURL(`${origin}/emailsignup`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join The Sweet List')
+  await expect(page).toHaveTitle(/^Join The Sweet List/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${origin}/emailsignup`,
+  )
+  await expectNoViolations(page)
+
+  const submit = page.getByRole('button', { name: 'Sign Up' })
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('Email', { exact: true }).fill('ada@example')
+  await page.getByLabel('First Name').fill('Ada')
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await page.getByLabel('Last Name').fill('Bloom')
+  await page.getByLabel('Phone').fill('(415) 555-0100 ext 5')
+  await page.getByLabel('Zip Code').fill('94102')
+  await page.getByLabel('Birthday').pressSequentially('02/30/1992')
+  const news = page.getByLabel('Offers, promotions and updates')
+  await news.check()
+  await news.uncheck()
+  await expect(page.getByText('Please enter a valid birthday')).toBeVisible()
+  await expect(page.getByText('At least one option must be selected')).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.getByLabel('Birthday').fill('2/29/1992')
+  await expect(submit).toBeDisabled()
+  await news.check()
+  await expect(submit).toBeEnabled()
+
+  await test.step('a failure is told at the top, and nothing is lost', async () => {
+    const subscribe = '**/mobify/proxy/api/custom/subscriptions/v1/**'
+    await page.route(subscribe, (route) => route.fulfill({ status: 500, body: '' }))
+    await submit.click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText('There was an error submitting the form. Please try again.')
+    await expect(alert).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expectNoViolations(page)
+    await page.unroute(subscribe)
+  })
+
+  await submit.click()
+  const status = page.getByText("Sweet! You're all signed up!")
+  await expect(status).toBeVisible()
+  await expect(submit).toHaveCount(0)
+  await expectNoViolations(page)
+  expect(complaints).toEqual([])
+})
