@@ -61,6 +61,10 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
   throw new Error('The test PostgreSQL did not answer within 20 s.')
 }
 
+/** Whether a PostgreSQL is here or can be installed: false on a Mac that has none. */
+export const canHavePostgres = (): boolean =>
+  findBinaries() !== undefined || existsSync('/usr/bin/apt-get')
+
 /** Starts a throw-away PostgreSQL on a free loopback port, installing Debian's package where none is. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   if (!findBinaries() && existsSync('/usr/bin/apt-get')) {
