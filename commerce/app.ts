@@ -11,6 +11,7 @@ import { checkOrganization } from './http/context'
 import { registerErrorHandlers, sendProblem } from './http/error-handler'
 import { registerJsonBody } from './http/json-body'
 import { unavailable } from './http/problem'
+import { registerOutbox } from './mail/outbox.routes'
 import { registerMedia } from './media/media.routes'
 import { registerSearch } from './search/search.routes'
 import { registerOrders } from './orders/order.routes'
@@ -70,6 +71,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerShops(app, services)
   registerBaskets(app, services)
   registerOrders(app, services)
+  registerOutbox(app, services)
   registerSubscriptions(app, services)
   registerCardGateway(app, services)
   registerContentHub(app, services)

@@ -17,6 +17,11 @@ const Environment = z.object({
   MEDIA_DIR: z.string().min(1).default('demo/photos'),
   /** Origins besides the local ones whose `/callback` may receive login codes, comma-separated. */
   STOREFRONT_ORIGINS: z.string().default(''),
+  /** Where mail is sent, e.g. `smtp://user:password@host:587`; absent: mail stays in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Maison Brindille <orders@brindille.example>'),
+  /** Opens the outbox to other machines, as the password of HTTP Basic. */
+  OPERATOR_TOKEN: z.string().min(16).optional(),
 })
 
 /** Everything about where and how the engine runs. Durations in seconds. */
@@ -37,6 +42,11 @@ export interface Config {
   tenantId: string
   clientIds: string[]
   storefrontOrigins: string[]
+  /** Absent: mail stays in the outbox. */
+  smtpUrl?: string
+  mailFrom: string
+  /** Absent: the outbox opens on the engine's own machine only. */
+  operatorToken?: string
   accessTokenSeconds: number
   guestRefreshSeconds: number
   registeredRefreshSeconds: number
@@ -65,6 +75,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     storefrontOrigins: env.STOREFRONT_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    operatorToken: env.OPERATOR_TOKEN,
     accessTokenSeconds: 1800,
     guestRefreshSeconds: 30 * DAY_SECONDS,
     registeredRefreshSeconds: 90 * DAY_SECONDS,

@@ -8,6 +8,7 @@ import { createAddressService, type AddressService } from './customers/address.s
 import { createCustomerService, type CustomerService } from './customers/customer.service'
 import type { Db } from './db/client'
 import { createInventoryService, type InventoryService } from './inventory/inventory.service'
+import { createMailService, type MailService } from './mail/mail.service'
 import { createOrderService, type OrderService } from './orders/order.service'
 import { createCyberSource } from './payments/cybersource'
 import { createPaymentsService } from './payments/payments.service'
@@ -45,6 +46,7 @@ export interface Services {
   shops: ShopService
   baskets: BasketService
   orders: OrderService
+  mail: MailService
   cardGateway: CardGatewayService
   /** Known to the engine's own payments module and the embedded gateway only. */
   cardGatewaySecret: string
@@ -87,7 +89,8 @@ export function createServices(options: ServicesOptions): Services {
   const tax = createTaxService(db)
   const sources = { sites, catalog, pricing, inventory, shipping, tax, now }
   const baskets = createBasketService(db, { ...sources, payments })
-  const orders = createOrderService(db, { baskets, inventory, payments, sites, now })
+  const mail = createMailService(db, { config, now })
+  const orders = createOrderService(db, { baskets, inventory, payments, sites, mail, now })
   const content = createContentService(db)
   const subscriptions = createSubscriptionService(db, { now })
   return {
@@ -106,6 +109,7 @@ export function createServices(options: ServicesOptions): Services {
     shops,
     baskets,
     orders,
+    mail,
     cardGateway,
     cardGatewaySecret,
     content,

@@ -3,6 +3,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
 import { unavailable } from '../http/problem'
+import { renderOrderConfirmation } from '../mail/order-confirmation.rules'
 import type { AuthorizationResult } from '../payments/card-gateway.port'
 import { PAYMENT_METHODS } from '../payments/payment-methods.rules'
 import { failOrder } from './fail-order'
@@ -46,7 +47,7 @@ type Claim =
   | { kind: 'card'; order: StoredOrder; payment: OrderPayment; token: string }
 
 export function createOrderPayment(db: Db, dependencies: OrderDependencies): OrderPayments {
-  const { payments, now } = dependencies
+  const { payments, mail, now } = dependencies
 
   /** Decides under the lock who asks the gateway; the gateway itself is asked without any lock. */
   async function claim(
@@ -74,7 +75,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
 
   type Trx = Parameters<typeof updateOrder>[0]
 
-  /** The order is placed once all its payments are settled. */
+  /** The order is placed once all its payments are settled; with it, its confirmation is written. */
   async function settle(trx: Trx, order: StoredOrder, payment: OrderPayment): Promise<StoredOrder> {
     const document = replacePayment(order.document, payment)
     const isPlaced = document.payments.every(({ isSettled }) => isSettled)
@@ -82,7 +83,9 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     const paymentStatus = !isPlaced ? 'open' : isCharged ? 'authorised' : 'unpaid'
     const status = isPlaced ? 'new' : order.status
     const changes = { status, paymentStatus, document, authorizingSince: null } as const
-    return updateOrder(trx, order.orderNo, changes, now())
+    const settled = await updateOrder(trx, order.orderNo, changes, now())
+    if (isPlaced) await mail.queue(trx, renderOrderConfirmation(toOrder(settled)))
+    return settled
   }
 
   async function conclude(
@@ -129,10 +132,16 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     throw unavailable('The payment is still being carried out.')
   }
 
+  /** What was written is sent without the shopper waiting; what fails is tried again later. */
+  function conclusion(order: StoredOrder): ShopperOrdersTypes.Order {
+    mail.deliver().catch(() => undefined)
+    return toOrder(order)
+  }
+
   return {
     async payOrder(shopper, orderNo, instrumentId, request) {
       const claimed = await claim(shopper, orderNo, instrumentId, request)
-      if (claimed.kind === 'finished') return toOrder(claimed.order)
+      if (claimed.kind === 'finished') return conclusion(claimed.order)
       if (claimed.kind === 'busy') return toOrder(await awaitOther(shopper, orderNo))
       const { order, payment, token } = claimed
       try {
@@ -142,7 +151,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
           currency: order.currency,
           transientToken: token,
         })
-        return toOrder(await concludeSurely(orderNo, instrumentId, result))
+        return conclusion(await concludeSurely(orderNo, instrumentId, result))
       } catch (error) {
         await release(orderNo)
         throw error

@@ -9,6 +9,7 @@ import type { Shopper } from '../http/auth-hook'
 import { badRequest, conflict, notFound } from '../http/problem'
 import { InsufficientStock } from '../inventory/insufficient-stock'
 import type { InventoryService } from '../inventory/inventory.service'
+import type { MailService } from '../mail/mail.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { SiteService } from '../sites/site.service'
 import { createOrderPayment, type OrderPayments } from './order-payment'
@@ -33,6 +34,7 @@ export interface OrderDependencies {
   inventory: InventoryService
   payments: PaymentsService
   sites: SiteService
+  mail: MailService
   now: () => Date
 }
 

@@ -5,6 +5,8 @@ interface AddressedSite {
   hostPrefixes: readonly string[]
 }
 
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
 /** Prints where the shop can be visited and how it is stopped. */
 export function announce(sites: readonly AddressedSite[], port: number, engine: string): void {
   const rows = sites.map(({ name, hostPrefixes }): [string, string] => [
@@ -12,6 +14,11 @@ export function announce(sites: readonly AddressedSite[], port: number, engine: 
     `http://${hostPrefixes[0] ?? ''}localhost:${port}`,
   ])
   rows.push(['Commerce engine', engine])
+  const { hostname, port: enginePort } = new URL(engine)
+  // another host's engine has no outbox, or not for us
+  if (LOCAL_NAMES.includes(hostname)) {
+    rows.push(['Outbox', `http://localhost:${enginePort}/outbox`])
+  }
   const width = Math.max(...rows.map(([name]) => name.length))
   say('\nThe shop is open:')
   for (const [name, address] of rows) say(`  ${name.padEnd(width)}  ${address}`)

@@ -62,7 +62,14 @@ beforeEach(() => {
 test('shows the order by its number, and orders nothing', async () => {
   renderInShop(<OrderConfirmation orderNo="00001001" />)
   expect(await screen.findByText('00001001')).toBeInTheDocument()
-  for (const text of ['Truffles', 'Visa ending in 1111', 'Expires 04/2031', 'FREE', '$31.50']) {
+  for (const text of [
+    'Truffles',
+    'Visa ending in 1111',
+    'Expires 04/2031',
+    'FREE',
+    '$31.50',
+    'We have sent a confirmation to ada@example.com.',
+  ]) {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   }
   expect(screen.getAllByText('(314) 555-0100')).toHaveLength(2)

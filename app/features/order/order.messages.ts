@@ -5,7 +5,7 @@ export const orderMessages = defineMessages({
   number: { id: 'order.number', defaultMessage: 'Order number' },
   email: {
     id: 'order.email',
-    defaultMessage: 'Your order is filed under {email}.',
+    defaultMessage: 'We have sent a confirmation to {email}.',
   },
   totals: { id: 'order.totals', defaultMessage: 'Order Summary' },
   continueShopping: { id: 'order.continueShopping', defaultMessage: 'Continue Shopping' },

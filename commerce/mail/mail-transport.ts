@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer'
+import type { StoredMail } from './mail.repository'
+
+const TIMEOUT_MS = 5_000
+
+export interface MailTransport {
+  /** @throws Error when the server does not take the mail. */
+  send(mail: StoredMail): Promise<void>
+  close(): void
+}
+
+/** Sends by SMTP. @param url e.g. `smtp://user:password@mail.example.com:587`. */
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ recipient, reference, subject, text, html }) {
+      // an address object is taken as it is: a comma in it makes no second recipient
+      const to = { name: '', address: recipient }
+      // the same at every attempt, so that a mail that came twice is known as one
+      const messageId = `<${reference.replace(/[^\w-]/g, '.')}@praline.invalid>`
+      await smtp.sendMail({ from, to, subject, text, html, messageId })
+    },
+    close: () => smtp.close(),
+  }
+}

@@ -1,0 +1,127 @@
+import type { Db } from '../db/client'
+import { createTestDatabase } from '../testing/test-database'
+import { startSmtpServer, type SmtpServer } from '../testing/smtp-server'
+import { createMailService } from './mail.service'
+
+const MAIL = {
+  reference: 'order:00001001',
+  to: 'ada@example.com',
+  subject: 'Your order 00001001',
+  text: 'Thank you',
+  html: '<p>Thank you</p>',
+}
+const START = new Date('2026-11-21T10:00:00Z')
+
+let now = START
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Db
+let smtp: SmtpServer
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  now = START
+  await db.deleteFrom('outbox_mail').execute()
+  smtp = await startSmtpServer()
+})
+afterEach(() => smtp.close())
+
+const create = (smtpUrl?: string) =>
+  createMailService(db, {
+    config: { smtpUrl, mailFrom: 'Shop <shop@example.com>' },
+    now: () => now,
+  })
+
+type MailService = ReturnType<typeof create>
+
+const queue = (mail: MailService, changes: Partial<typeof MAIL> = {}) =>
+  db.transaction().execute((trx) => mail.queue(trx, { ...MAIL, ...changes }))
+
+async function only(mail: MailService) {
+  const [row, ...others] = await mail.listMails(10, 0)
+  expect(others).toEqual([])
+  return row
+}
+
+test('sends a mail once', async () => {
+  const mail = create(smtp.url)
+  await queue(mail)
+  await queue(mail)
+  await Promise.all([mail.deliver(), mail.deliver()])
+  await mail.deliver()
+  expect(smtp.recipients).toEqual(['ada@example.com'])
+  expect(smtp.messages).toHaveLength(1)
+  for (const part of ['From: Shop <shop@example.com>', 'Subject: Your order', '<p>Thank you</p>']) {
+    expect(smtp.messages[0]).toContain(part)
+  }
+  expect(await only(mail)).toMatchObject({ attempts: 1, sent_at: START, next_attempt_at: null })
+  await mail.close()
+})
+
+test('a refused mail is tried again later, also by another engine', async () => {
+  const first = create(smtp.url)
+  smtp.isRefusing = true
+  await queue(first)
+  await first.deliver()
+  await first.deliver()
+  expect(await only(first)).toMatchObject({
+    attempts: 1,
+    sent_at: null,
+    last_error: expect.stringContaining('451'),
+  })
+  await first.close()
+  smtp.isRefusing = false
+  now = new Date(START.getTime() + 30_000)
+  const second = create(smtp.url)
+  await second.deliver()
+  expect(await only(second)).toMatchObject({ attempts: 2, sent_at: now, last_error: null })
+  expect(smtp.messages).toHaveLength(1)
+  await second.close()
+})
+
+test('five attempts, no more', async () => {
+  const mail = create(smtp.url)
+  smtp.isRefusing = true
+  await queue(mail)
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    await mail.deliver()
+    now = new Date(now.getTime() + 24 * 3_600_000)
+  }
+  expect(await only(mail)).toMatchObject({ attempts: 5, sent_at: null, next_attempt_at: null })
+  await mail.close()
+})
+
+test('without a server mail stays, and is not sent once there is one', async () => {
+  const local = create()
+  await queue(local)
+  await local.deliver()
+  const mail = create(smtp.url)
+  await mail.deliver()
+  expect(await only(mail)).toMatchObject({ attempts: 0, sent_at: null })
+  expect(smtp.messages).toEqual([])
+  await mail.close()
+})
+
+test('an address is one recipient, whatever is in it; none, no mail', async () => {
+  const mail = create(smtp.url)
+  await queue(mail, { reference: 'order:1', to: 'a@example.com,b@example.com' })
+  await queue(mail, { reference: 'order:2', to: '' })
+  await mail.deliver()
+  expect(smtp.recipients.length).toBeLessThanOrEqual(1)
+  expect(await mail.listMails(10, 0)).toHaveLength(1)
+  await mail.close()
+})
+
+test('a mail goes with the transaction that wrote it', async () => {
+  const mail = create(smtp.url)
+  const undone = db.transaction().execute(async (trx) => {
+    await mail.queue(trx, MAIL)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await mail.deliver()
+  expect(smtp.messages).toEqual([])
+  await mail.close()
+})

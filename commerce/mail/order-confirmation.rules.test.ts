@@ -1,0 +1,133 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { renderOrderConfirmation } from './order-confirmation.rules'
+
+const ORDER: ShopperOrdersTypes.Order = {
+  orderNo: '00001001',
+  currency: 'USD',
+  customerName: 'Ada Bloom',
+  customerInfo: { email: 'ada@example.com' },
+  productItems: [
+    {
+      itemId: '1',
+      productId: 'truffles',
+      productName: 'Milk <Truffles> & Co',
+      quantity: 2,
+      basePrice: 617.285,
+      price: 1234.57,
+      shipmentId: 'me',
+      giftMessage: 'For you',
+    },
+  ],
+  shipments: [
+    {
+      shipmentId: 'me',
+      shippingMethod: { id: 'G', name: 'Ground' },
+      shippingAddress: {
+        firstName: 'Ada',
+        lastName: 'Bloom',
+        address1: '12 Cocoa Lane',
+        city: 'Chicago',
+        stateCode: 'IL',
+        postalCode: '60601',
+      },
+      giftMessage: 'Happy\n<b>birthday</b>',
+    },
+  ],
+  paymentInstruments: [
+    {
+      paymentMethodId: 'CREDIT_CARD',
+      amount: 1305.6,
+      paymentCard: { cardType: 'Visa', maskedNumber: '411111XXXXXX1111' },
+    },
+  ],
+  productSubTotal: 1234.57,
+  shippingTotal: 8.95,
+  taxTotal: 62.08,
+  orderTotal: 1305.6,
+}
+
+test('tells all of the order', () => {
+  const mail = renderOrderConfirmation(ORDER)
+  expect(mail).toMatchObject({
+    reference: 'order:00001001',
+    to: 'ada@example.com',
+    subject: 'Your order 00001001',
+  })
+  expect(mail.text).toBe(`Thank you for your order, Ada Bloom.
+
+Your order number is 00001001.
+
+ITEMS
+2 × Milk <Truffles> & Co at $617.29: $1,234.57
+Gift message: For you
+
+DELIVERY
+Ground
+Ada Bloom
+12 Cocoa Lane
+Chicago, IL 60601
+Gift message: Happy
+<b>birthday</b>
+
+TOTALS
+Subtotal: $1,234.57
+Shipping: $8.95
+Tax: $62.08
+Total: $1,305.60
+
+PAYMENT
+Visa ending in 1111: $1,305.60
+`)
+})
+
+test('what shoppers wrote is text, never markup', () => {
+  const { html } = renderOrderConfirmation({ ...ORDER, customerName: '<script>"\'&' })
+  expect(html).toContain('Milk &lt;Truffles&gt; &amp; Co')
+  expect(html).toContain('Happy<br>&lt;b&gt;birthday&lt;/b&gt;')
+  expect(html).toContain('&lt;script&gt;&quot;&#39;&amp;')
+  expect(html).not.toMatch(/<script|<b>/)
+})
+
+test.each([
+  [{ paymentMethodId: 'CREDIT_CARD', paymentCard: { cardType: 'Visa' } }, 'Card: $5.00'],
+  [
+    {
+      paymentMethodId: 'CREDIT_CARD',
+      paymentCard: { cardType: 'Visa', maskedNumber: '4111111111111111' },
+    },
+    'Visa ending in 1111: $5.00',
+  ],
+  [{ paymentMethodId: 'PAY_BY_CHECK' }, 'Check: $5.00'],
+  [{ paymentMethodId: 'Venmo' }, 'Venmo: $5.00'],
+])('%j is named without a full number', (instrument, expected) => {
+  const paymentInstruments = [{ ...instrument, amount: 5 }]
+  const { text, html } = renderOrderConfirmation({ ...ORDER, paymentInstruments })
+  expect(text).toContain(expected)
+  expect(text + html).not.toContain('4111111111111111')
+})
+
+test.each([
+  [0, '$0.00'],
+  [0.1 + 0.2, '$0.30'],
+  [52.01, '$52.01'],
+  [99999.99, '$99,999.99'],
+])('a total of %d is %s', (orderTotal, expected) => {
+  const mail = renderOrderConfirmation({ ...ORDER, orderTotal })
+  expect(mail.text).toContain(`Total: ${expected}\n`)
+  expect(mail.html).toContain(`>${expected}</td>`)
+})
+
+test('a pickup names who collects it', () => {
+  const shipment = {
+    shipmentId: 'me',
+    c_fromStoreId: '101',
+    c_pickupFirstName: 'Grace',
+    c_pickupLastName: 'Hopper',
+    shippingMethod: { id: 'StorePickup', name: 'Store pickup' },
+    shippingAddress: { address1: '1 Shop St', city: 'Chicago', stateCode: 'IL' },
+  }
+  const { text } = renderOrderConfirmation({ ...ORDER, shipments: [shipment] })
+  expect(text).toContain(
+    'PICKUP\nStore pickup\nTo be collected by Grace Hopper\n1 Shop St\nChicago, IL',
+  )
+})

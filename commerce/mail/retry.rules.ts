@@ -1,0 +1,12 @@
+const MAX_ATTEMPTS = 5
+const FIRST_PAUSE_MS = 30_000
+const GROWTH = 4
+
+/**
+ * When a mail is tried again after its nth attempt: 30 s, 2 min, 8 min, 32 min later; after the
+ * fifth, never (null).
+ */
+export function nextAttemptAt(attempts: number, now: Date): Date | null {
+  if (attempts >= MAX_ATTEMPTS) return null
+  return new Date(now.getTime() + FIRST_PAUSE_MS * GROWTH ** (attempts - 1))
+}

@@ -1,0 +1,20 @@
+import { announce } from './shop-address'
+
+const SITES = [{ name: 'Maison Brindille', hostPrefixes: [''] }]
+
+function said(engine: string): string {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+  announce(SITES, 3000, engine)
+  const text = write.mock.calls.map(([line]) => line).join('')
+  write.mockRestore()
+  return text
+}
+
+test('tells where the shop and its outbox are', () => {
+  expect(said('http://127.0.0.1:4000')).toMatch(/Outbox +http:\/\/localhost:4000\/outbox/)
+  expect(said('http://127.0.0.1:4000')).toMatch(/Maison Brindille +http:\/\/localhost:3000/)
+})
+
+test('another host’s engine has no outbox here', () => {
+  expect(said('https://shop.example.com')).not.toContain('Outbox')
+})
