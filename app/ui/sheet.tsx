@@ -6,7 +6,7 @@ import {
   DrawerHeader,
   DrawerOverlay,
 } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { OverlayCloseButton } from './overlay-close-button'
 import { OverlayProvider } from './overlay-provider'
 import { useSheet, useSheetState } from './use-sheet'
@@ -25,12 +25,15 @@ interface SheetProps {
 export function Sheet({ title, footer, children }: SheetProps) {
   const state = useSheetState()
   const { close, forget } = useSheet()
+  const opener = state?.opener
+  const finalFocusRef = useMemo(() => ({ current: opener ?? null }), [opener])
   return (
     <OverlayProvider>
       <Drawer
         isOpen={state?.isOpen ?? false}
         onClose={close}
         onCloseComplete={forget}
+        finalFocusRef={finalFocusRef}
         placement="right"
         preserveScrollBarGap
       >

@@ -15,6 +15,8 @@ export interface SheetState {
   /** False while it moves out of sight. */
   isOpen: boolean
   onClose?: () => void
+  /** What had the focus before; a sheet that replaces another gives it back there too. */
+  opener?: HTMLElement
 }
 
 // A sheet exists in the browser only: one variable per tab is enough.
@@ -31,8 +33,14 @@ function open<Name extends SheetName>(
   props: SheetPropsByName[Name] & object,
   options: { onClose?: () => void } = {},
 ): void {
+  const opener = current?.isOpen ? current.opener : focusedElement()
   if (current?.isOpen) current.onClose?.()
-  change({ name, props, isOpen: true, onClose: options.onClose })
+  change({ name, props, isOpen: true, onClose: options.onClose, opener })
+}
+
+function focusedElement(): HTMLElement | undefined {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement ? activeElement : undefined
 }
 
 function close(): void {

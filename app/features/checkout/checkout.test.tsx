@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
@@ -172,6 +172,18 @@ test('shipping chooses ground, saves what was typed and goes on', async () => {
   await waitFor(() => expect(where()).toBe('/billing'))
   expect(called('updateCustomerForBasket')[0]?.body).toEqual({ email: 'ada@example.com' })
   expect(called('updateShippingAddressForShipment').at(-1)?.body).toEqual(address)
+})
+
+test('shipping is saved once, even when pressed twice before anything is drawn', async () => {
+  complete()
+  const { address: where } = openCheckout('/shipping')
+  const button = await screen.findByRole('button', { name: 'Continue to Payment' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(where()).toBe('/billing'))
+  expect(called('updateCustomerForBasket')).toHaveLength(1)
 })
 
 test('an unsaved gift message holds the shopper back', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { useIntl } from 'react-intl'
@@ -22,9 +23,12 @@ export function useSubmitShipping(
   const history = useHistory()
   const checkoutError = useCheckoutError()
   const saving = useSaveShipping(shipmentId)
+  // At once, unlike `isLoading`: a second press may come before the next rendering.
+  const isSaving = useRef(false)
 
   const submit = form.handleSubmit((values) => {
-    if (saving.isLoading || !gift.isSettled()) return
+    if (isSaving.current || !gift.isSettled()) return
+    isSaving.current = true
     checkoutError.clear()
     saving.mutate(values, {
       onSuccess: (basket) => {
@@ -36,6 +40,9 @@ export function useSubmitShipping(
         if (!showServerErrors(form.setError, error, 'address')) {
           checkoutError.raise(serverErrorText(error, intl))
         }
+      },
+      onSettled: () => {
+        isSaving.current = false
       },
     })
   })

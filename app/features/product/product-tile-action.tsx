@@ -3,25 +3,28 @@ import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
 import { Button } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { AddError } from './add-error'
+import { ProductTileOptions } from './product-tile-options'
 import { productTileMessages as messages } from './product-tile.messages'
 import styles from './product-tile.module.css'
 import { useAddAndShow } from './use-add-and-show'
 
 /**
- * A product of one size is added at once; one of several sizes leads to its page; one that cannot
- * be ordered can be looked at (TILE-008, TILE-009).
+ * A product of one size is added at once; one of several sizes has them chosen first; one that
+ * cannot be ordered can be looked at (TILE-008, TILE-009).
  */
 export function ProductTileAction({ product }: { product: ProductTileData }) {
   const { formatMessage } = useIntl()
   const { add, isAdding, error } = useAddAndShow()
   const { addId, href, isOrderable, name } = product
   if (addId === undefined) {
-    const [label, fullLabel] = isOrderable
-      ? [messages.options, messages.optionsOf]
-      : [messages.view, messages.viewOf]
+    if (isOrderable) return <ProductTileOptions product={product} />
     return (
-      <Link to={href} className={styles.action} aria-label={formatMessage(fullLabel, { name })}>
-        {formatMessage(label)}
+      <Link
+        to={href}
+        className={styles.action}
+        aria-label={formatMessage(messages.viewOf, { name })}
+      >
+        {formatMessage(messages.view)}
       </Link>
     )
   }

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** The product page. Quantity and stock wordings are literal (D1 §4, §5). */
+/** The product page and sheet. Quantity and stock wordings are literal (D1 §4, §5). */
 export const productMessages = defineMessages({
   add: { id: 'product.add', defaultMessage: 'Add to Bag' },
   quantity: { id: 'product.quantity', defaultMessage: 'Quantity' },
@@ -17,6 +17,11 @@ export const productMessages = defineMessages({
     id: 'product.quantitiesReduced',
     defaultMessage: 'Quantity reduced based on remaining stock available.',
   },
+  pickOptions: { id: 'product.pickOptions', defaultMessage: 'Pick Item Options' },
+  viewOptions: { id: 'product.viewOptions', defaultMessage: 'View Options' },
+  loading: { id: 'product.loading', defaultMessage: 'Loading' },
+  failed: { id: 'product.failed', defaultMessage: 'The product could not be loaded.' },
+  retry: { id: 'product.retry', defaultMessage: 'Try again' },
   unavailableValue: { id: 'product.unavailableValue', defaultMessage: 'not available' },
   unavailableChoice: {
     id: 'product.unavailableChoice',

@@ -1,9 +1,10 @@
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VariationView } from '@/commerce-client/product.mapper'
 import { classNames } from '@/ui/class-names'
 import { Picture } from '@/ui/picture'
+import type { ProductChoice } from './product-choice'
 import { productMessages as messages } from './product.messages'
-import type { ProductChoice } from './use-product-choice'
 import styles from './variation-picker.module.css'
 
 interface VariationPickerProps {
@@ -14,6 +15,8 @@ interface VariationPickerProps {
 /** One attribute's values as a group of radio buttons: sizes, or wraps with their swatch. */
 export function VariationPicker({ variation, choice }: VariationPickerProps) {
   const { id, name, values } = variation
+  // A sheet may show the same attribute as the page below it: their choices stay apart.
+  const group = useId()
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>{name}</legend>
@@ -24,7 +27,7 @@ export function VariationPicker({ variation, choice }: VariationPickerProps) {
             <label key={value.id} className={classNames(styles.value, !canOrder && styles.gone)}>
               <input
                 type="radio"
-                name={id}
+                name={group}
                 value={value.id}
                 checked={choice.chosen[id] === value.id}
                 onChange={() => choice.choose(id, value.id)}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '@/ui/button'
+import { QuantityStepper } from '@/ui/quantity-stepper'
+import { AddError } from './add-error'
+import styles from './order-controls.module.css'
+import { productMessages as messages } from './product.messages'
+import type { ProductOrder } from './use-product-order'
+
+interface OrderControlsProps {
+  order: ProductOrder
+  /** Takes the place of Add to Bag where nothing can be added. */
+  instead?: ReactNode
+}
+
+/** Quantity and Add to Bag, with what went wrong. */
+export function OrderControls({ order, instead }: OrderControlsProps) {
+  const { quantity, canOrder, notice } = order
+  return (
+    <>
+      <div className={styles.order}>
+        <QuantityStepper
+          value={quantity.text}
+          onType={quantity.type}
+          onStep={quantity.step}
+          onBlur={quantity.blur}
+          canDecrease={quantity.canDecrease}
+          canIncrease={quantity.canIncrease}
+          isDisabled={!canOrder}
+          message={notice && <FormattedMessage {...messages[notice]} />}
+        />
+        {!canOrder && instead ? (
+          instead
+        ) : (
+          <Button
+            isWide
+            disabled={!canOrder || !quantity.isAcceptable}
+            isPending={order.isAdding}
+            onClick={order.addToBag}
+          >
+            <FormattedMessage {...messages.add} />
+          </Button>
+        )}
+      </div>
+      <AddError error={order.error} />
+    </>
+  )
+}

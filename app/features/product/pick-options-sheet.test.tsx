@@ -1,0 +1,195 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { Route } from 'react-router-dom'
+import { useSheet, useSheetState } from '@/ui/use-sheet'
+import { createFakeBasket } from '../../../tests/setup/fake-basket'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import PickOptionsSheet from './pick-options-sheet'
+import { ProductTileAction } from './product-tile-action'
+
+const server = setupServer()
+let shop: ReturnType<typeof createFakeBasket>
+let stock: Record<string, number>
+let failures: number
+
+const variant = (productId: string, size: string, wrap: string, price: number) => ({
+  productId,
+  price,
+  orderable: productId !== 'gone',
+  variationValues: { size, wrap },
+})
+const truffles = {
+  id: 'truffles',
+  name: 'Truffles',
+  primaryCategoryId: 'candy',
+  type: { master: true },
+  price: 10,
+  inventory: { id: 'list', ats: 55, orderable: true },
+  imageGroups: [{ viewType: 'large', images: [{ link: '/media/a.jpg', alt: 'A box' }] }],
+  variationAttributes: [
+    {
+      id: 'size',
+      name: 'Size',
+      values: [
+        { value: '6', name: '6 Pieces' },
+        { value: '12', name: '12 Pieces' },
+        { value: '24', name: '24 Pieces' },
+      ],
+    },
+    { id: 'wrap', name: 'Gift Wrap', values: [{ value: 'none', name: 'None' }] },
+  ],
+  variants: [
+    variant('small', '6', 'none', 10),
+    variant('large', '12', 'none', 18),
+    variant('gone', '24', 'none', 30),
+  ],
+  c_rating: 4.5,
+  c_reviewCount: 3,
+}
+const tile = {
+  id: 'truffles',
+  name: 'Truffles',
+  href: '/candy/truffles/truffles.html',
+  sizeCount: 3,
+  isOrderable: true,
+}
+
+beforeAll(() => {
+  installTestConfig()
+  Reflect.set(window, 'matchMedia', () => ({
+    matches: true,
+    addListener() {},
+    removeListener() {},
+  }))
+  window.scrollTo = () => {}
+  Element.prototype.scrollTo = () => {}
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  shop = createFakeBasket()
+  stock = { small: 50, large: 2, gone: 0 }
+  failures = 0
+  const products = http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
+    if (ids[0] !== truffles.id) {
+      return HttpResponse.json({ data: ids.map((id) => ({ id, inventory: { ats: stock[id] } })) })
+    }
+    failures -= 1
+    if (failures >= 0) return HttpResponse.json({ title: 'No answer' }, { status: 503 })
+    return HttpResponse.json({ data: [truffles] })
+  })
+  server.use(products, ...shop.handlers, ...createFakeLogin().handlers)
+})
+
+let sheet: ReturnType<typeof useSheet>
+let address: string
+afterEach(() => {
+  act(() => {
+    sheet.close()
+    sheet.forget()
+  })
+  server.resetHandlers()
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+})
+afterAll(() => server.close())
+
+/** The tile and whichever sheet is open, as the shell shows it. */
+function Shop() {
+  sheet = useSheet()
+  const state = useSheetState()
+  return (
+    <>
+      <ProductTileAction product={tile} />
+      {state?.name === 'pick-item-options' && <PickOptionsSheet productId="truffles" />}
+      <p data-testid="open">{state?.isOpen ? JSON.stringify([state.name, state.props]) : ''}</p>
+      <Route
+        render={({ location }) => {
+          address = location.pathname + location.search
+          return null
+        }}
+      />
+    </>
+  )
+}
+
+const tileLink = () => screen.getByRole('link', { name: 'Choose a size of Truffles', hidden: true })
+const openSheets = () => screen.getByTestId('open')
+
+async function openOptions() {
+  const user = userEvent.setup()
+  renderApp(<Shop />, { at: '/category/candy' })
+  await user.click(tileLink())
+  return user
+}
+
+test('shows the product; size and quantity are kept in the sheet; the bag sheet replaces it', async () => {
+  const user = await openOptions()
+  expect(await screen.findByRole('dialog', { name: 'Pick Item Options' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Truffles' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'A box' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: '4.5 out of 5 stars, 3 reviews' })).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: '6 Pieces' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'None' })).toBeChecked()
+
+  await user.click(screen.getByRole('radio', { name: '12 Pieces' }))
+  expect(screen.getByText('$18.00')).toBeInTheDocument()
+  expect(await screen.findByText('Limited inventory available')).toBeInTheDocument()
+  const plus = screen.getByRole('button', { name: 'Increase quantity' })
+  await user.click(plus)
+  await user.click(plus)
+  expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+  expect(plus).toBeDisabled()
+  expect(address).toBe('/category/candy')
+
+  await user.click(screen.getByRole('button', { name: 'Add to Bag' }))
+  await waitFor(() =>
+    expect(openSheets()).toHaveTextContent(
+      JSON.stringify(['added-to-bag', { items: [{ productId: 'large', quantity: 2 }] }]),
+    ),
+  )
+  expect(shop.state.lines).toMatchObject([{ productId: 'large', quantity: 2 }])
+})
+
+test('what cannot be ordered is viewed on its page instead', async () => {
+  const user = await openOptions()
+  await user.click(await screen.findByRole('radio', { name: /^24 Pieces/ }))
+  expect(screen.getByText('Out of stock')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'View Options' })).toHaveAttribute('href', tile.href)
+})
+
+test('says why it could not be added, and stays', async () => {
+  shop.state.soldOut.add('small')
+  const user = await openOptions()
+  await user.click(await screen.findByRole('button', { name: 'Add to Bag' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Quantities are limited/)
+  expect(openSheets()).toHaveTextContent('pick-item-options')
+})
+
+test('a product that does not come can be asked for again', async () => {
+  failures = 1
+  const user = await openOptions()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The product could not be loaded.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Truffles' })).toBeInTheDocument()
+})
+
+test('Escape closes it and gives the focus back to the tile', async () => {
+  const user = await openOptions()
+  const dialog = await screen.findByRole('dialog', { name: 'Pick Item Options' })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(tileLink()).toHaveFocus())
+})
+
+test('the tile links to the page: a modified press is left to the browser', () => {
+  renderApp(<Shop />, { at: '/category/candy' })
+  expect(tileLink()).toHaveAttribute('href', tile.href)
+  expect(fireEvent.click(tileLink(), { ctrlKey: true })).toBe(true)
+  expect(openSheets()).toBeEmptyDOMElement()
+})

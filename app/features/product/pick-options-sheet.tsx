@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { productQuery } from '@/commerce-client/products.queries'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Sheet } from '@/ui/sheet'
+import { PickOptions } from './pick-options'
+import { PickOptionsSkeleton } from './pick-options-skeleton'
+import { productMessages as messages } from './product.messages'
+
+/** Size and wrap chosen beside a list of products (D1 §2 Side sheets). */
+export default function PickOptionsSheet({ productId }: { productId: string }) {
+  const site = useSite()
+  const { data: product, isError, refetch } = useQuery(productQuery(site.id, productId))
+  return (
+    <Sheet title={<FormattedMessage {...messages.pickOptions} />}>
+      {product && <PickOptions key={product.id} product={product} />}
+      {!product && !isError && <PickOptionsSkeleton />}
+      {!product && isError && (
+        <Alert tone="error">
+          <p>
+            <FormattedMessage {...messages.failed} />
+          </p>
+          <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+            <FormattedMessage {...messages.retry} />
+          </Button>
+        </Alert>
+      )}
+    </Sheet>
+  )
+}

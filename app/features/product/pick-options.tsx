@@ -1,0 +1,57 @@
+import { FormattedMessage } from 'react-intl'
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { imagesOf } from '@/domain/variant-choice'
+import { ButtonLink } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { Picture } from '@/ui/picture'
+import { Price } from '@/ui/price'
+import { OrderControls } from './order-controls'
+import styles from './pick-options.module.css'
+import { productMessages as messages } from './product.messages'
+import { Rating } from './rating'
+import { StockMessage } from './stock-message'
+import { useOwnChoice } from './use-own-choice'
+import { useProductOrder } from './use-product-order'
+import { VariationPicker } from './variation-picker'
+
+/** A product's picture, name, rating and price; its sizes and wraps; how many (SHEET-015…017). */
+export function PickOptions({ product }: { product: ProductView }) {
+  const choice = useOwnChoice(product)
+  const order = useProductOrder(product, choice.variant)
+  const { price } = order.offer
+  const [image] = imagesOf(product.imageSets, choice.chosen)
+  return (
+    <div className={styles.options}>
+      <div className={styles.product}>
+        <span className={styles.media}>
+          {image && (
+            <Picture image={image} width={112} height={112} widths={[150, 300]} sizes="112px" />
+          )}
+        </span>
+        <div className={styles.text}>
+          <Heading level={3} size="sm">
+            {product.name}
+          </Heading>
+          {product.rating !== undefined && (
+            <Rating rating={product.rating} count={product.reviewCount} />
+          )}
+          <p aria-live="polite">
+            {price && <Price amount={price.amount} listAmount={price.list} />}
+          </p>
+        </div>
+      </div>
+      {product.variations.map((variation) => (
+        <VariationPicker key={variation.id} variation={variation} choice={choice} />
+      ))}
+      <StockMessage offer={order.offer} />
+      <OrderControls
+        order={order}
+        instead={
+          <ButtonLink to={product.href} isWide>
+            <FormattedMessage {...messages.viewOptions} />
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

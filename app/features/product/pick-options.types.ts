@@ -1,0 +1,7 @@
+declare module '@/ui/use-sheet' {
+  interface SheetPropsByName {
+    'pick-item-options': { productId: string }
+  }
+}
+
+export {}

@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
+import { Link } from '@/ui/link'
+import { useSheet } from '@/ui/use-sheet'
+import type {} from './pick-options.types'
+import { productTileMessages as messages } from './product-tile.messages'
+import styles from './product-tile.module.css'
+
+/**
+ * Opens 'Pick Item Options' (TILE-008). A link to the product's page, where the same is chosen:
+ * for a new tab, and until the page's script has come.
+ */
+export function ProductTileOptions({ product }: { product: ProductTileData }) {
+  const { formatMessage } = useIntl()
+  const { open } = useSheet()
+  const openSheet = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // Not every browser focuses a link that is pressed: the sheet gives the focus back here.
+    event.currentTarget.focus()
+    open('pick-item-options', { productId: product.id })
+  }
+  return (
+    <Link
+      to={product.href}
+      className={styles.action}
+      aria-haspopup="dialog"
+      aria-label={formatMessage(messages.optionsOf, { name: product.name })}
+      onClick={openSheet}
+    >
+      {formatMessage(messages.options)}
+    </Link>
+  )
+}
