@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/skeleton'
 import styles from './pick-options.module.css'
 import { productMessages as messages } from './product.messages'
 
-/** The room of a product whose options are on their way. */
+/** The room of a product whose options are on their way: most have sizes in one row. */
 export function PickOptionsSkeleton() {
   return (
     <div className={styles.options} aria-busy="true">
@@ -13,15 +13,13 @@ export function PickOptionsSkeleton() {
       <div className={styles.product}>
         <Skeleton aspectRatio="1" />
         <div className={styles.text}>
-          <Skeleton width="90%" height="1.6rem" />
-          <Skeleton width="7rem" height="1.2rem" />
+          <Skeleton width="12rem" height="1.5rem" />
           <Skeleton width="4rem" height="1.5rem" />
         </div>
       </div>
-      <Skeleton height="8rem" />
-      <Skeleton height="8rem" />
-      <Skeleton width="5rem" height="1.3rem" />
-      <Skeleton height="3rem" />
+      <Skeleton height="5.125rem" />
+      <Skeleton width="5rem" height="1.375rem" />
+      <Skeleton className={styles.order} />
     </div>
   )
 }
