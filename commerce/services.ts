@@ -13,6 +13,7 @@ import { createOrderService, type OrderService } from './orders/order.service'
 import { createCyberSource } from './payments/cybersource'
 import { createPaymentsService } from './payments/payments.service'
 import { createPricingService, type PricingService } from './pricing/pricing.service'
+import { createPromotionsService } from './promotions/promotions.service'
 import {
   createCardGateway,
   type CardGatewayService,
@@ -87,7 +88,8 @@ export function createServices(options: ServicesOptions): Services {
   const payments = createPaymentsService(db, { gateway })
   const shipping = createShippingService(db)
   const tax = createTaxService(db)
-  const sources = { sites, catalog, pricing, inventory, shipping, tax, now }
+  const promotions = createPromotionsService(db)
+  const sources = { sites, catalog, pricing, inventory, promotions, shipping, tax, now }
   const baskets = createBasketService(db, { ...sources, payments })
   const mail = createMailService(db, { config, now })
   const orders = createOrderService(db, { baskets, inventory, payments, sites, mail, now })

@@ -67,6 +67,10 @@ export const PaymentInstrument = z.object({
 })
 export type PaymentInstrument = z.infer<typeof PaymentInstrument>
 
+/** A promo code; the coupon is looked up anew whenever the basket is priced. */
+export const BasketCoupon = z.object({ couponItemId: z.string(), code: z.string() })
+export type BasketCoupon = z.infer<typeof BasketCoupon>
+
 /** What a shopper chose. Prices, tax and totals are computed from it (`calculateBasket`). */
 export const BasketDocument = z.object({
   customerInfo: z
@@ -79,6 +83,7 @@ export const BasketDocument = z.object({
   items: z.array(BasketItem).default([]),
   shipments: z.array(Shipment).min(1),
   billingAddress: Address.optional(),
+  coupons: z.array(BasketCoupon).default([]),
   paymentInstruments: z.array(PaymentInstrument).default([]),
   custom: Custom,
 })
@@ -90,6 +95,7 @@ export function createBasketDocument(): BasketDocument {
     customerInfo: { custom: {} },
     items: [],
     shipments: [createShipment(DEFAULT_SHIPMENT_ID)],
+    coupons: [],
     paymentInstruments: [],
     custom: {},
   }

@@ -1,3 +1,4 @@
+import type { Coupon, Promotion } from '../promotions/promotion.schemas'
 import type { ShippingMethod } from '../shipping/shipping.rules'
 import type { TaxTable } from '../tax/tax.rules'
 import type { BasketItem } from './basket-document.schemas'
@@ -5,6 +6,9 @@ import type { BasketItem } from './basket-document.schemas'
 /** What the catalogue and the price books say about one product of a basket. */
 export interface ProductFacts {
   name: string
+  masterId?: string
+  /** The categories it stands in, with all above them. */
+  categoryIds: readonly string[]
   taxClassId: string
   /** Online, of this site and of a kind that can be sold. */
   isSellable: boolean
@@ -24,6 +28,10 @@ export interface BasketFacts {
   available: ReadonlyMap<string, ReadonlyMap<string, number>>
   shippingMethods: readonly ShippingMethod[]
   taxTable: TaxTable
+  promotions: readonly Promotion[]
+  coupons: readonly Coupon[]
+  /** Decides which promotions run. */
+  now: Date
 }
 
 /** The inventory list a line is taken from. */

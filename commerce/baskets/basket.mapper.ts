@@ -1,6 +1,7 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../money'
 import type { QuantityException } from './availability.rules'
+import { toCouponItems, toPriceAdjustments } from './wire-discounts'
 import type { StoredBasket } from './stored-basket'
 import type { CalculatedBasket } from './calculation.rules'
 import {
@@ -48,8 +49,8 @@ export function toBasket(
     shipments: calculated.shipments.map(toShipment),
     shippingItems: toShippingItems(calculated.shipments),
     paymentInstruments: toPaymentInstruments(calculated),
-    couponItems: [],
-    orderPriceAdjustments: [],
+    couponItems: toCouponItems(calculated.coupons),
+    orderPriceAdjustments: toPriceAdjustments(calculated.orderAdjustments, 'order'),
     c_paymentAmount: toDecimal(calculated.orderTotalMinor),
     c_taxPending: !calculated.isTaxKnown,
     c_shippingPending: !calculated.isShippingKnown,

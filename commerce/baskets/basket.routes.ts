@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
-import { badRequest, conflict, forbidden, notFound } from '../http/problem'
+import { conflict, forbidden } from '../http/problem'
 import type { Services } from '../services'
 import { BASKET, BASKETS, sendBasket } from './basket-answer'
 import { registerBasketItems } from './basket-items.routes'
@@ -21,6 +21,7 @@ import {
 } from './basket-requests.schemas'
 import { fillBasket, setCustomer, updateCustom } from './basket.rules'
 import { registerBasketShipments } from './basket-shipments.routes'
+import { addCoupon, removeCoupon } from './coupons.rules'
 import { setBillingAddress } from './shipments.rules'
 
 const CUSTOMER_BASKETS =
@@ -107,23 +108,27 @@ function registerBasketParts(app: FastifyInstance, { baskets }: Services): void 
     )
   })
 
-  // Promotions come later: until then every code is unknown.
-  app.post(`${BASKET}/coupons`, async (request) => {
+  app.post(`${BASKET}/coupons`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const { code } = CouponBody.parse(request.body)
-    await baskets.getBasket(shopper, basketId)
-    throw badRequest(`Promo code "${code}" is unknown.`, 'invalid-coupon-code', {
-      couponCode: code,
-      statusCode: 'coupon_code_unknown',
-    })
+    return sendBasket(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, { coupons, newId }) =>
+        addCoupon(document, code, coupons, newId),
+      ),
+    )
   })
 
-  app.delete(`${BASKET}/coupons/:couponItemId`, async (request) => {
+  app.delete(`${BASKET}/coupons/:couponItemId`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, couponItemId } = CouponParams.parse(request.params)
-    await baskets.getBasket(shopper, basketId)
-    throw notFound(`The basket has no coupon '${couponItemId}'.`, 'coupon-item-not-found')
+    return sendBasket(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document) =>
+        removeCoupon(document, couponItemId),
+      ),
+    )
   })
 }
 

@@ -5,6 +5,7 @@ import type { Shopper } from '../http/auth-hook'
 import { Problem } from '../http/problem'
 import type { PaymentMethod, PaymentsService } from '../payments/payments.service'
 import { isApplicableTo } from '../payments/payment-methods.rules'
+import type { Coupon } from '../promotions/promotion.schemas'
 import type { ShippingMethod } from '../shipping/shipping.rules'
 import type { Site } from '../sites/site.service'
 import { assessBasket, requireSite, type AssessmentSources } from './assess-basket'
@@ -32,6 +33,7 @@ export interface CommandTools {
   site: Site
   shippingMethods: readonly ShippingMethod[]
   paymentMethodIds: readonly string[]
+  coupons: readonly Coupon[]
   newId: () => string
 }
 
@@ -73,13 +75,15 @@ export interface BasketDependencies extends AssessmentSources {
 
 /** Baskets: one row each, changed under its lock, priced whenever they are read. */
 export function createBasketService(db: Db, dependencies: BasketDependencies): BasketService {
-  const { now, payments, shipping, sites } = dependencies
+  const { now, payments, promotions, shipping, sites } = dependencies
   const newId = () => randomUUID().replaceAll('-', '')
 
   async function carryOut(trx: Trx, site: Site, before: BasketDocument, command: BasketCommand) {
     const shippingMethods = await shipping.listMethods(site.id, trx)
     const paymentMethodIds = (await payments.listMethods(site.id, trx)).map(({ id }) => id)
-    const document = command(before, { site, shippingMethods, paymentMethodIds, newId })
+    const coupons = await promotions.listCoupons(site.id, trx)
+    const tools = { site, shippingMethods, paymentMethodIds, coupons, newId }
+    const document = command(before, tools)
     const assessed = await assessBasket(dependencies, site, document, trx)
     checkChangedItems(before, document, assessed.facts)
     return { document, assessed }

@@ -7,6 +7,7 @@ import { toTotals } from './wire-lines'
 
 const product = (unitMinor: number, taxClassId = 'standard') => ({
   name: 'Box',
+  categoryIds: [],
   taxClassId,
   isSellable: true,
   minOrderQuantity: 1,
@@ -36,6 +37,9 @@ const facts: BasketFacts = {
     ['bar', product(333, 'food')],
   ]),
   available: new Map(),
+  promotions: [],
+  coupons: [],
+  now: new Date('2026-11-20T12:00:00Z'),
   shippingMethods: [method],
   taxTable: new TaxTable(
     [

@@ -4,6 +4,7 @@ import type { Trx } from '../db/client'
 import type { InventoryService } from '../inventory/inventory.service'
 import { unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
 import type { PricingService } from '../pricing/pricing.service'
+import type { PromotionsService } from '../promotions/promotions.service'
 import type { ShippingService } from '../shipping/shipping.service'
 import type { Site } from '../sites/site.service'
 import type { TaxService } from '../tax/tax.service'
@@ -14,6 +15,7 @@ export interface FactSources {
   catalog: CatalogService
   pricing: PricingService
   inventory: InventoryService
+  promotions: PromotionsService
   shipping: ShippingService
   tax: TaxService
   now: () => Date
@@ -33,23 +35,38 @@ export async function loadBasketFacts(
   )
   // one after the other: inside a transaction there is one connection
   const products = await sources.catalog.getLineProducts(site.id, productIds, trx)
-  const prices = await sources.pricing.getPrices(site.id, productIds, sources.now(), trx)
+  const placedIds = [...products.values()].flatMap(({ productId, masterId }) =>
+    masterId ? [productId, masterId] : [productId],
+  )
+  const placed = await sources.promotions.getCategoryIds(site.catalogId, unique(placedIds), trx)
+  const now = sources.now()
+  const prices = await sources.pricing.getPrices(site.id, productIds, now, trx)
   const stock = await sources.inventory.getInventories(listIds, productIds, trx)
   const shippingMethods = await sources.shipping.listMethods(site.id, trx)
   const taxTable = await sources.tax.getTaxTable(site.id, unique(states), trx)
   return {
     currency: site.currency,
     defaultInventoryListId: site.inventoryListId,
-    products: mapValues(products, (product, id) => toProductFacts(product, prices.get(id))),
+    products: mapValues(products, (product, id) => toProductFacts(product, prices.get(id), placed)),
     available: mapValues(stock, (list) => mapValues(list, ({ ats }) => ats)),
     shippingMethods,
     taxTable,
+    promotions: await sources.promotions.listPromotions(site.id, trx),
+    coupons: await sources.promotions.listCoupons(site.id, trx),
+    now,
   }
 }
 
-function toProductFacts(product: LineProduct, prices: ProductPrices | undefined): ProductFacts {
+function toProductFacts(
+  product: LineProduct,
+  prices: ProductPrices | undefined,
+  placed: ReadonlyMap<string, readonly string[]>,
+): ProductFacts {
+  const { productId, masterId = productId } = product
   return {
     name: product.name,
+    masterId,
+    categoryIds: unique([...(placed.get(productId) ?? []), ...(placed.get(masterId) ?? [])]),
     taxClassId: product.taxClassId,
     isSellable: product.online && product.kind !== 'master',
     minOrderQuantity: product.minOrderQuantity,

@@ -4,7 +4,7 @@ import { mergeEqualLines, type CombineQuantities } from './items.rules'
 
 /**
  * Puts the items of `other` into `kept`: deliveries into a shipment of the same id, pickups into
- * the pickup shipment of the same shop; shipments that `kept` lacks come along. Who orders, pays
+ * the pickup shipment of the same shop; shipments and promo codes that `kept` lacks come along. Who orders, pays
  * and from where stays as in `kept`. `combine` says how many pieces equal lines become; their sum if absent.
  */
 export function mergeDocuments(
@@ -26,7 +26,9 @@ export function mergeDocuments(
     ...item,
     shipmentId: targets.get(item.shipmentId) ?? item.shipmentId,
   }))
-  return { ...kept, shipments, items: mergeEqualLines([...kept.items, ...moved], combine) }
+  const codes = new Set(kept.coupons.map(({ code }) => code))
+  const coupons = [...kept.coupons, ...other.coupons.filter(({ code }) => !codes.has(code))]
+  return { ...kept, coupons, shipments, items: mergeEqualLines([...kept.items, ...moved], combine) }
 }
 
 /** Where a shipment's items go; a delivery that has no address yet joins the first delivery. */

@@ -1,6 +1,7 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../money'
 import type { LineTax } from '../tax/tax.rules'
+import { toPriceAdjustments } from './wire-discounts'
 import type { Address, PaymentInstrument } from './basket-document.schemas'
 import type { CalculatedBasket, CalculatedLine, CalculatedShipment } from './calculation.rules'
 
@@ -9,7 +10,7 @@ export function toTotals(basket: CalculatedBasket) {
   const { merchandiseTaxMinor, shippingTaxMinor } = basket
   return {
     productSubTotal: toDecimal(basket.merchandiseMinor),
-    productTotal: toDecimal(basket.merchandiseMinor),
+    productTotal: toDecimal(basket.productTotalMinor),
     merchandizeTotalTax: toDecimal(merchandiseTaxMinor),
     adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor),
     shippingTotal: toDecimal(basket.shippingMinor),
@@ -22,10 +23,9 @@ export function toTotals(basket: CalculatedBasket) {
 
 export function toProductItem(line: CalculatedLine): ShopperBasketsTypes.ProductItem {
   const { item, priceMinor } = line
-  const price = toDecimal(priceMinor)
   return {
     ...item.custom,
-    ...toTaxFields(priceMinor, line.tax),
+    ...toTaxFields(line.afterOrderMinor, line.tax),
     itemId: item.itemId,
     productId: item.productId,
     productName: line.name,
@@ -34,9 +34,12 @@ export function toProductItem(line: CalculatedLine): ShopperBasketsTypes.Product
     shipmentId: item.shipmentId,
     inventoryId: line.inventoryListId,
     basePrice: toDecimal(line.unitMinor),
-    price,
-    priceAfterItemDiscount: price,
-    priceAfterOrderDiscount: price,
+    price: toDecimal(priceMinor),
+    priceAfterItemDiscount: toDecimal(line.afterItemMinor),
+    priceAfterOrderDiscount: toDecimal(line.afterOrderMinor),
+    ...(line.adjustments.length > 0
+      ? { priceAdjustments: toPriceAdjustments(line.adjustments, item.itemId) }
+      : {}),
     bonusProductLineItem: false,
     gift: item.gift,
     ...(item.giftMessage ? { giftMessage: item.giftMessage } : {}),
@@ -44,7 +47,7 @@ export function toProductItem(line: CalculatedLine): ShopperBasketsTypes.Product
 }
 
 export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.Shipment {
-  const { shipment, method, merchandiseMinor, merchandiseTaxMinor, shippingMinor } = calculated
+  const { shipment, method, merchandiseTaxMinor, shippingMinor } = calculated
   const shippingTax = calculated.shippingTax?.minor ?? 0
   const taxTotal = merchandiseTaxMinor + shippingTax
   const address = shipment.shippingAddress
@@ -58,15 +61,15 @@ export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.
     gift: shipment.gift,
     ...(shipment.giftMessage ? { giftMessage: shipment.giftMessage } : {}),
     shippingStatus: 'not_shipped',
-    productSubTotal: toDecimal(merchandiseMinor),
-    productTotal: toDecimal(merchandiseMinor),
+    productSubTotal: toDecimal(calculated.merchandiseMinor),
+    productTotal: toDecimal(calculated.productTotalMinor),
     merchandizeTotalTax: toDecimal(merchandiseTaxMinor),
     adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor),
     shippingTotal: toDecimal(shippingMinor),
     shippingTotalTax: toDecimal(shippingTax),
     adjustedShippingTotalTax: toDecimal(shippingTax),
     taxTotal: toDecimal(taxTotal),
-    shipmentTotal: toDecimal(merchandiseMinor + shippingMinor + taxTotal),
+    shipmentTotal: toDecimal(calculated.productTotalMinor + shippingMinor + taxTotal),
   }
 }
 
@@ -74,17 +77,23 @@ export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.
 export function toShippingItems(
   shipments: readonly CalculatedShipment[],
 ): ShopperBasketsTypes.ShippingItem[] {
-  return shipments.flatMap(({ shipment, method, itemCount, shippingMinor, shippingTax }) => {
+  return shipments.flatMap((calculated) => {
+    const { shipment, method, itemCount, shippingMinor, shippingTax } = calculated
     if (!method || itemCount === 0) return []
-    const price = toDecimal(shippingMinor)
+    const price = toDecimal(calculated.shippingBaseMinor)
+    const itemId = `shipping-${shipment.shipmentId}`
+    const { shippingAdjustments } = calculated
     return {
       ...toTaxFields(shippingMinor, shippingTax),
-      itemId: `shipping-${shipment.shipmentId}`,
+      itemId,
       itemText: 'Shipping',
       shipmentId: shipment.shipmentId,
       basePrice: price,
       price,
-      priceAfterItemDiscount: price,
+      priceAfterItemDiscount: toDecimal(shippingMinor),
+      ...(shippingAdjustments.length > 0
+        ? { priceAdjustments: toPriceAdjustments(shippingAdjustments, itemId) }
+        : {}),
     }
   })
 }

@@ -5,6 +5,7 @@ import type { ContentTables } from '../content/content.tables'
 import type { MailTables } from '../mail/mail.tables'
 import type { OrdersTables } from '../orders/orders.tables'
 import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.tables'
+import type { PromotionsTables } from '../promotions/promotions.tables'
 import type { CustomersTables } from '../customers/customers.tables'
 import type { SearchTables } from '../search/search.tables'
 import type { SubscriptionsTables } from '../subscriptions/subscriptions.tables'
@@ -21,4 +22,5 @@ export interface Schema
     CardGatewayTables,
     ContentTables,
     SubscriptionsTables,
-    MailTables {}
+    MailTables,
+    PromotionsTables {}

@@ -1,3 +1,4 @@
+import type { Coupon, Promotion } from '../promotions/promotion.schemas'
 import type {
   AssignmentRecord,
   CategoryRecord,
@@ -51,6 +52,8 @@ export interface SiteContent {
   shippingMethods: ShippingMethodRecord[]
   paymentMethods: PaymentMethodRecord[]
   customerGroups: CustomerGroupRecord[]
+  promotions: Promotion[]
+  coupons: Coupon[]
 }
 
 /** Everything a site-import archive says, parsed and typed, not yet checked against itself. */

@@ -1,5 +1,6 @@
 import type { Archive } from './archive'
 import { checkProducts } from './check-products.rules'
+import { checkPromotions } from './check-promotions.rules'
 import { checkSites } from './check-sites.rules'
 import type { Findings } from './findings'
 
@@ -19,6 +20,7 @@ export function checkArchive(
   checkPrices(archive, findings, productIds)
   checkStock(archive, findings, productIds)
   checkSites(archive, findings)
+  checkPromotions(archive, findings)
 }
 
 function listProductIds({ catalogs }: Archive): Set<string> {

@@ -250,6 +250,35 @@ const mistakes: [string, string, (xml: string) => string, { id: string; message:
     { id: 'brindille', message: /price book usd-sales-prices does not exist/ },
   ],
   [
+    'a promotion of an unknown category',
+    'sites/brindille/promotions.xml',
+    (xml) => xml.replace('<category-id>brittles<', '<category-id>britles<'),
+    { id: 'brittles-15', message: /category britles does not exist/ },
+  ],
+  [
+    'a promotion with an unknown coupon',
+    'sites/brindille/promotions.xml',
+    (xml) => xml.replace('coupon-id="noel10"', 'coupon-id="noel11"'),
+    { id: 'noel-10', message: /coupon noel11 does not exist/ },
+  ],
+  [
+    'a promotion of an unknown product',
+    'sites/brindille/promotions.xml',
+    (xml) =>
+      xml.replace(
+        /<category-condition[\s\S]*?<\/category-condition>/,
+        '<product-id-condition operator="is equal"><product-id>999</product-id></product-id-condition>',
+      ),
+    { id: 'brittles-15', message: /product 999 does not exist/ },
+  ],
+  [
+    'a promotion in an unknown campaign',
+    'sites/brindille/promotions.xml',
+    (xml) =>
+      xml.replace('campaign-id="easter">\n    <description', 'campaign-id="x">\n    <description'),
+    { id: 'easter-20', message: /campaign easter does not exist/ },
+  ],
+  [
     'XML that is broken off',
     'sites/brindille/tax.xml',
     (xml) => xml.slice(0, xml.length / 2),

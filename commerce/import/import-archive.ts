@@ -9,7 +9,7 @@ import { checksumOf, listArchiveFiles, readArchive } from './read-archive'
 import { writeArchive } from './write-archive'
 
 /** Raise it when the importer starts to store something it did not: known archives are read again. */
-const IMPORTER_VERSION = 1
+const IMPORTER_VERSION = 2
 
 export interface ImportOptions {
   /** Where the pictures lie that the archive names; default: `photos` beside the archive. */

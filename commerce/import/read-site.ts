@@ -1,14 +1,16 @@
 import type { SiteContent } from './archive'
 import { SiteRecord } from './archive.schemas'
+import { readCoupons } from './read-coupons'
 import { readCustomerGroups } from './read-customer-groups'
 import { readPayments } from './read-payments'
 import { readPreferences } from './read-preferences'
+import { readPromotions } from './read-promotions'
 import { readShipping } from './read-shipping'
 import { readTax } from './read-tax'
 import { parseRecord, type Reading } from './reading'
 import { textOf, type XmlElement } from './xml-element'
 
-export const SITE_FILES = [
+const REQUIRED_FILES = [
   'site.xml',
   'preferences.xml',
   'shipping.xml',
@@ -16,16 +18,18 @@ export const SITE_FILES = [
   'payment-methods.xml',
   'customer-groups.xml',
 ] as const
+/** A site without promotions has none of these. */
+export const SITE_FILES = [...REQUIRED_FILES, 'promotions.xml', 'coupons.xml'] as const
 export type SiteFile = (typeof SITE_FILES)[number]
 
-/** Reads one folder of `sites/`; a missing file is an error. */
+/** Reads one folder of `sites/`; a missing file is an error, but for promotions and coupons. */
 export function readSite(
   reading: Reading,
   documents: ReadonlyMap<SiteFile, XmlElement>,
 ): SiteContent | undefined {
   const folder = reading.file
   const at = (file: SiteFile) => ({ ...reading, file: `${folder}/${file}` })
-  for (const file of SITE_FILES) {
+  for (const file of REQUIRED_FILES) {
     if (!documents.has(file)) reading.findings.error(`${folder}/${file}`, '', 'the file is missing')
   }
   const read = <T>(file: SiteFile, reader: (at: Reading, root: XmlElement) => T): T | undefined => {
@@ -60,5 +64,7 @@ export function readSite(
     shippingMethods: read('shipping.xml', readShipping) ?? [],
     paymentMethods: read('payment-methods.xml', readPayments) ?? [],
     customerGroups: read('customer-groups.xml', readCustomerGroups) ?? [],
+    promotions: read('promotions.xml', readPromotions) ?? [],
+    coupons: read('coupons.xml', readCoupons) ?? [],
   }
 }

@@ -34,6 +34,7 @@ async function writeSite(trx: Trx, site: SiteContent): Promise<void> {
   await writeTaxRates(trx, site)
   await writePaymentMethods(trx, site)
   await writeCustomerGroups(trx, site)
+  await writePromotions(trx, site)
 }
 
 async function writeShippingMethods(trx: Trx, site: SiteContent): Promise<void> {
@@ -90,4 +91,23 @@ async function writeCustomerGroups(trx: Trx, site: SiteContent): Promise<void> {
     rule: group.rule ? JSON.stringify(group.rule) : null,
   }))
   await insertInChunks(rows, (chunk) => trx.insertInto('customer_group').values(chunk).execute())
+}
+
+async function writePromotions(trx: Trx, site: SiteContent): Promise<void> {
+  await trx.deleteFrom('promotion').where('site_id', '=', site.id).execute()
+  await trx.deleteFrom('coupon').where('site_id', '=', site.id).execute()
+  const promotions = site.promotions.map((promotion) => ({
+    site_id: site.id,
+    id: promotion.id,
+    definition: JSON.stringify(promotion),
+  }))
+  const coupons = site.coupons.map(({ id, enabled, caseInsensitive, codes }) => ({
+    site_id: site.id,
+    id,
+    enabled,
+    case_insensitive: caseInsensitive,
+    codes: JSON.stringify(codes),
+  }))
+  await insertInChunks(promotions, (rows) => trx.insertInto('promotion').values(rows).execute())
+  await insertInChunks(coupons, (rows) => trx.insertInto('coupon').values(rows).execute())
 }

@@ -1,5 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { CalculatedBasket } from '../baskets/calculation.rules'
+import { toCouponItems, toPriceAdjustments } from '../baskets/wire-discounts'
 import {
   toOrderAddress,
   toPaymentInstrument,
@@ -29,8 +30,8 @@ export function toOrderContent(calculated: CalculatedBasket, customerId: string)
       shipmentNo: String(index + 1).padStart(8, '0'),
     })),
     shippingItems: toShippingItems(used),
-    couponItems: [],
-    orderPriceAdjustments: [],
+    couponItems: toCouponItems(calculated.coupons),
+    orderPriceAdjustments: toPriceAdjustments(calculated.orderAdjustments, 'order'),
   }
 }
 

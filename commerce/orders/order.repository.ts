@@ -76,7 +76,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<StoredOrde
       email: order.email,
       status: 'created',
       currency: calculated.currency,
-      product_total_minor: calculated.merchandiseMinor,
+      product_total_minor: calculated.productTotalMinor,
       shipping_total_minor: calculated.shippingMinor,
       tax_total_minor: calculated.merchandiseTaxMinor + calculated.shippingTaxMinor,
       order_total_minor: calculated.orderTotalMinor,

@@ -19,6 +19,11 @@ export function PromoCode({ coupons = [] }: { coupons?: Basket['couponItems'] })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() === '' || addition.isLoading) return
+    if (coupons.some((coupon) => coupon.code.toLowerCase() === code.trim().toLowerCase())) {
+      addition.reset()
+      setCode('')
+      return
+    }
     addition.mutate(code.trim(), { onSuccess: (refusal) => refusal || setCode('') })
   }
 

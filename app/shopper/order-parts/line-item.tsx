@@ -56,12 +56,32 @@ export function LineItem({ line, product, size = 'md', href, ...rest }: LineItem
             <span className="visually-hidden">
               <FormattedMessage {...messages.total} />{' '}
             </span>
-            <Money amount={line.priceAfterItemDiscount ?? line.price ?? 0} />
+            <LineSum line={line} />
           </span>
         </div>
+        <LineDiscounts line={line} />
         {rest.children}
       </div>
     </li>
+  )
+}
+
+/** What the line costs; with a discount, both prices, told apart for eyes and ears. */
+function LineSum({ line: { price = 0, priceAfterItemDiscount = price } }: { line: PurchaseLine }) {
+  if (priceAfterItemDiscount === price) return <Money amount={price} />
+  return <Price amount={priceAfterItemDiscount} listAmount={price} size="sm" />
+}
+
+function LineDiscounts({ line: { priceAdjustments = [] } }: { line: PurchaseLine }) {
+  if (priceAdjustments.length === 0) return null
+  return (
+    <ul className={styles.discounts}>
+      {priceAdjustments.map(({ priceAdjustmentId, itemText, price = 0 }, index) => (
+        <li key={priceAdjustmentId ?? index}>
+          {itemText} <Money amount={price} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,6 +5,7 @@ export const totalsMessages = defineMessages({
   shipping: { id: 'totals.shipping', defaultMessage: 'Shipping' },
   shipmentShipping: { id: 'totals.shipmentShipping', defaultMessage: 'Shipping {index}' },
   discount: { id: 'totals.discount', defaultMessage: 'Discount' },
+  shippingDiscount: { id: 'totals.shippingDiscount', defaultMessage: 'Shipping discount' },
   tax: { id: 'totals.tax', defaultMessage: 'Tax' },
   total: { id: 'totals.total', defaultMessage: 'Order Total' },
   free: { id: 'totals.free', defaultMessage: 'FREE' },

@@ -4,7 +4,7 @@ import { classNames } from '@/ui/class-names'
 import { Money } from '@/ui/price'
 import { totalsMessages } from './order-totals.messages'
 import styles from './order-totals.module.css'
-import type { PurchaseTotals } from './purchase.types'
+import type { PurchaseTotals, ShippingLine } from './purchase.types'
 
 interface OrderTotalsProps {
   totals: PurchaseTotals
@@ -23,7 +23,7 @@ export function OrderTotals({ totals, isShippingPending, isTaxPending }: OrderTo
         <Money amount={totals.productSubTotal ?? 0} />
       </Row>
       {shippingItems.length > 1 ? (
-        shippingItems.map(({ itemId, price }, index) => (
+        shippingItems.map(({ itemId, price, priceAfterItemDiscount = price }, index) => (
           <Row
             key={itemId ?? index}
             label={
@@ -33,7 +33,7 @@ export function OrderTotals({ totals, isShippingPending, isTaxPending }: OrderTo
               />
             }
           >
-            <ShippingPrice amount={price} />
+            <ShippingPrice amount={priceAfterItemDiscount} />
           </Row>
         ))
       ) : (
@@ -41,6 +41,7 @@ export function OrderTotals({ totals, isShippingPending, isTaxPending }: OrderTo
           {isShippingPending ? <Pending /> : <ShippingPrice amount={totals.shippingTotal} />}
         </Row>
       )}
+      <ShippingDiscounts items={shippingItems} />
       {orderPriceAdjustments.map(({ priceAdjustmentId, itemText, price }, index) => (
         <Row
           key={priceAdjustmentId ?? index}
@@ -63,6 +64,22 @@ export function OrderTotals({ totals, isShippingPending, isTaxPending }: OrderTo
 /** A price of shipping: nothing is FREE (CART-035). */
 export function ShippingPrice({ amount = 0 }: { amount?: number }) {
   return amount === 0 ? <FormattedMessage {...totalsMessages.free} /> : <Money amount={amount} />
+}
+
+/** Which promotions made shipping cheaper: its price above has them in already. */
+function ShippingDiscounts({ items }: { items: readonly ShippingLine[] }) {
+  const texts = items.flatMap(({ priceAdjustments = [] }) =>
+    priceAdjustments.flatMap(({ itemText }) => itemText ?? []),
+  )
+  return [...new Set(texts)].map((text) => (
+    <Row
+      key={text}
+      className={styles.discount}
+      label={<FormattedMessage {...totalsMessages.shippingDiscount} />}
+    >
+      {text}
+    </Row>
+  ))
 }
 
 function Pending() {

@@ -9,6 +9,7 @@ export interface PurchaseLine {
   /** Dollars for all of them. */
   price?: number
   priceAfterItemDiscount?: number
+  priceAdjustments?: readonly PriceAdjustment[]
   shipmentId?: string
 }
 
@@ -19,7 +20,15 @@ export interface PurchaseTotals {
   taxTotal?: number
   orderTotal?: number
   orderPriceAdjustments?: readonly PriceAdjustment[]
-  shippingItems?: readonly { itemId?: string; price?: number }[]
+  shippingItems?: readonly ShippingLine[]
+}
+
+/** The delivery of one shipment. */
+export interface ShippingLine {
+  itemId?: string
+  price?: number
+  priceAfterItemDiscount?: number
+  priceAdjustments?: readonly PriceAdjustment[]
 }
 
 export interface PriceAdjustment {

@@ -1,0 +1,48 @@
+import type { Archive, SiteContent } from './archive'
+import type { Findings } from './findings'
+
+/** Everything that promotions name must exist: products, categories, coupons, shipping methods. */
+export function checkPromotions({ catalogs, sites }: Archive, findings: Findings): void {
+  const productIds = new Set(catalogs.flatMap(({ products }) => products.map(({ id }) => id)))
+  for (const site of sites) {
+    const catalog = catalogs.find(({ id }) => id === site.catalogId)
+    const categoryIds = new Set(catalog?.categories.map(({ id }) => id))
+    checkSite(site, { product: productIds, category: categoryIds }, findings)
+  }
+}
+
+function checkSite(
+  site: SiteContent,
+  known: Record<'product' | 'category', ReadonlySet<string>>,
+  findings: Findings,
+): void {
+  const file = `${site.file}/promotions.xml`
+  const couponIds = new Set(site.coupons.map(({ id }) => id))
+  const methodIds = new Set(site.shippingMethods.map(({ id }) => id))
+  for (const { id, qualifying, discounted, assignments, shippingMethodIds } of site.promotions) {
+    const missing = new Set<string>()
+    for (const { included = [], excluded = [] } of [qualifying, discounted]) {
+      for (const { kind, ids } of [...included, ...excluded].flat()) {
+        for (const one of ids) if (!known[kind].has(one)) missing.add(`the ${kind} ${one}`)
+      }
+    }
+    for (const coupon of assignments.flatMap(({ couponIds = [] }) => couponIds)) {
+      if (!couponIds.has(coupon)) missing.add(`the coupon ${coupon}`)
+    }
+    for (const method of shippingMethodIds ?? []) {
+      if (!methodIds.has(method)) missing.add(`the shipping method ${method}`)
+    }
+    for (const one of missing) findings.error(file, id, `${one} does not exist`)
+  }
+  checkCodes(site, findings)
+}
+
+function checkCodes({ file, coupons }: SiteContent, findings: Findings): void {
+  const seen = new Set<string>()
+  for (const { id, codes } of coupons) {
+    for (const code of codes.map((one) => one.toLowerCase())) {
+      if (seen.has(code)) findings.error(`${file}/coupons.xml`, id, `the code ${code} stands twice`)
+      seen.add(code)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Splits an amount of cents by weights, to the cent: the largest remainders get the cents left
+ * over, so that the shares always add up to the amount. Without any weight all shares are 0.
+ */
+export function prorate(minor: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  const shares = weights.map((weight, index) => ({
+    index,
+    minor: Math.floor((minor * weight) / whole),
+    remainder: (minor * weight) % whole,
+  }))
+  const left = minor - shares.reduce((sum, share) => sum + share.minor, 0)
+  const first = [...shares].sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const share of first.slice(0, left)) share.minor += 1
+  return shares.map((share) => share.minor)
+}
