@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test'
+import { origin } from '../setup/shop'
+import { expectNoViolations } from './axe'
+import { expectBagCount, search, toAmount } from './shopper'
+
+async function fillBag(page: Page): Promise<void> {
+  await page.goto(origin)
+  await search(page, 'salted caramel')
+  await page.getByRole('link', { name: 'Salted Caramel Truffles', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salted Caramel Truffles')
+  await page.getByRole('radio', { name: /12 Pieces/ }).check({ force: true })
+  await expect(page).toHaveURL(/size=/)
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
+  await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
+  await expect(page).toHaveURL(`${origin}/cart`)
+  await expectBagCount(page, 2)
+}
+
+test('a promo code lowers the total, and its removal restores it', async ({ page }) => {
+  await fillBag(page)
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  const amountOf = async (name: string) =>
+    toAmount(await summary.locator('dl > div').filter({ hasText: name }).locator('dd').innerText())
+  const before = await amountOf('Order Total')
+  expect(before).toBeGreaterThan(30)
+  const apply = async (code: string) => {
+    await summary.getByLabel('Promo Code').fill(code)
+    await summary.getByRole('button', { name: 'Apply', exact: true }).click()
+  }
+
+  await test.step('an unknown code is named', async () => {
+    await apply('XYZ')
+    await expect(summary.getByText('Promo code "XYZ" is unknown.')).toBeVisible()
+  })
+
+  await test.step('a code whose time has not come does not stay', async () => {
+    await apply('EASTER20')
+    await expect(
+      summary.getByText('Promo code "EASTER20" currently cannot be added to your cart.'),
+    ).toBeVisible()
+    await expect(summary.getByRole('button', { name: /Remove promo code/ })).toHaveCount(0)
+    expect(await amountOf('Order Total')).toBe(before)
+  })
+
+  await test.step('a good code takes exactly a tenth off', async () => {
+    await apply('NOEL10')
+    const removal = summary.getByRole('button', { name: 'Remove promo code NOEL10' })
+    await expect(removal).toBeVisible()
+    const off = Math.round(before * 10) / 100
+    await expect(summary.getByText('10% off orders over $30')).toBeVisible()
+    expect(await amountOf('10% off orders over $30')).toBe(off)
+    expect(await amountOf('Order Total')).toBeCloseTo(before - off, 2)
+    await expectNoViolations(page)
+
+    await page.reload()
+    await expect(removal).toBeVisible()
+    await removal.click()
+    await expect(removal).toHaveCount(0)
+    await expect(summary.getByText('10% off orders over $30')).toHaveCount(0)
+    expect(await amountOf('Order Total')).toBe(before)
+  })
+})
+
+test('a promotion without a code shows on its lines', async ({ page }) => {
+  await page.goto(origin)
+  await search(page, 'mixed nut brittle')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Mixed Nut Brittle', exact: true })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
+  await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
+  const line = page.getByRole('list', { name: 'Items in your bag' }).getByRole('listitem').first()
+  await expect(line.getByText('15% off all brittles')).toBeVisible()
+  await expect(line.locator('s')).toBeVisible()
+})
