@@ -34,6 +34,28 @@ export interface PaymentCard {
   name: string
 }
 
+export type ProductKind = 'standard' | 'master' | 'variant' | 'variation_group' | 'set' | 'bundle'
+
+/** Locale → property → text, e.g. `{'es-US': {name: 'Trufas'}}`. */
+export type Localized = Record<string, Record<string, unknown>>
+
+/** An option that a product can be bought with, e.g. a gift wrap. */
+export interface ProductOptionUse {
+  optionId: string
+  selectedValueId?: string
+}
+
+/** One part of a set or bundle. */
+export interface ProductMember {
+  productId: string
+  quantity: number
+}
+
+export interface ProductLink {
+  type: string
+  targetId: string
+}
+
 export interface SiteTable {
   id: string
   name: string
@@ -43,6 +65,9 @@ export interface SiteTable {
   inventory_list_id: string
   price_book_ids: Generated<string[]>
   preferences: JsonbDefault<Custom>
+  locales: Generated<string[]>
+  currencies: Generated<string[]>
+  library_id: string | null
 }
 
 export interface CatalogTable {
@@ -63,12 +88,17 @@ export interface CategoryTable {
   online: Generated<boolean>
   position: Generated<number>
   custom: JsonbDefault<Custom>
+  localized: JsonbDefault<Localized>
+  refinements: JsonbDefault<unknown[]>
+  sorting: JsonbDefault<Record<string, string>>
+  online_from: Timestamp | null
+  online_to: Timestamp | null
 }
 
 export interface ProductTable {
   id: string
   catalog_id: string
-  kind: 'standard' | 'master' | 'variant'
+  kind: ProductKind
   master_id: string | null
   name: string
   brand: string | null
@@ -92,6 +122,42 @@ export interface ProductTable {
   default_variant_id: string | null
   custom: JsonbDefault<Custom>
   created_at: TimestampDefault
+  position: Generated<number>
+  localized: JsonbDefault<Localized>
+  upc: string | null
+  ean: string | null
+  manufacturer_name: string | null
+  manufacturer_sku: string | null
+  unit_quantity: number | null
+  options: JsonbDefault<ProductOptionUse[]>
+  members: JsonbDefault<ProductMember[]>
+  product_links: JsonbDefault<ProductLink[]>
+  recommendations: JsonbDefault<unknown[]>
+  classification_category_id: string | null
+  page_url: string | null
+}
+
+export interface ProductOptionTable {
+  catalog_id: string
+  id: string
+  definition: Jsonb<unknown>
+}
+
+export interface AttributeDefinitionTable {
+  /** `Product`, `Category`, `Order`, `Profile` … */
+  object_type: string
+  id: string
+  definition: Jsonb<unknown>
+}
+
+export interface PriceBookAssignmentTable {
+  site_id: string
+  id: string
+  price_book_ids: string[]
+  customer_group_ids: Generated<string[]>
+  source_code_group_ids: Generated<string[]>
+  starts_at: Timestamp | null
+  ends_at: Timestamp | null
   position: Generated<number>
 }
 
@@ -208,8 +274,11 @@ export interface ArchiveImportTable {
   report: Jsonb<unknown>
 }
 
-/** What a site-import archive brings (migration 001). */
+/** What a site-import archive brings (migrations 001 and 100). */
 export interface CatalogTables {
+  product_option: ProductOptionTable
+  attribute_definition: AttributeDefinitionTable
+  price_book_assignment: PriceBookAssignmentTable
   site: SiteTable
   catalog: CatalogTable
   category: CategoryTable

@@ -1,3 +1,4 @@
+import type { ProductKind } from './catalog.tables'
 import type { ProductFamily } from './product-family'
 import { firstImage } from './product.rules'
 
@@ -8,7 +9,7 @@ export interface LineProduct {
   masterId?: string
   taxClassId: string
   /** A master cannot be bought. */
-  kind: 'standard' | 'master' | 'variant'
+  kind: ProductKind
   online: boolean
   minOrderQuantity: number
   stepQuantity: number

@@ -29,7 +29,14 @@ export interface ProductView {
   categoryPath?: readonly Category[]
 }
 
-const TYPE_OF_KIND = { standard: 'item', master: 'master', variant: 'variant' } as const
+const TYPE_OF_KIND = {
+  standard: 'item',
+  master: 'master',
+  variant: 'variant',
+  variation_group: 'variationGroup',
+  set: 'set',
+  bundle: 'bundle',
+} as const
 
 /** A product document of the Shopper Products API. */
 export function toProduct(family: ProductFamily, offers: OfferData, view: ProductView): Product {

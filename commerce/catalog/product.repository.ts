@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
-import type { ProductImageGroup, VariationAttribute } from './catalog.tables'
+import type { ProductImageGroup, ProductKind, VariationAttribute } from './catalog.tables'
 
 /** A product as stored; text of a variant may be absent where its master has it. */
 export interface StoredProduct {
   id: string
-  kind: 'standard' | 'master' | 'variant'
+  kind: ProductKind
   masterId: string | null
   name: string
   brand: string | null

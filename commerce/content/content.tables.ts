@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Jsonb } from '../db/columns'
 
 export interface ContentItemTable {
@@ -9,7 +10,31 @@ export interface ContentItemTable {
   body: Jsonb<Record<string, unknown>>
 }
 
+export interface ContentAssetTable {
+  library_id: string
+  id: string
+  definition: Jsonb<unknown>
+}
+
+export interface ContentFolderTable {
+  library_id: string
+  id: string
+  definition: Jsonb<unknown>
+}
+
+export interface ContentSlotTable {
+  site_id: string
+  slot_id: string
+  context: string
+  context_id: Generated<string>
+  configuration_id: string
+  definition: Jsonb<unknown>
+}
+
 /** The tables of the content module's migrations. */
 export interface ContentTables {
+  content_asset: ContentAssetTable
+  content_folder: ContentFolderTable
+  content_slot: ContentSlotTable
   content_item: ContentItemTable
 }

@@ -26,8 +26,15 @@ export interface CustomerAddressTable {
   updated_at: Timestamp
 }
 
+export interface CustomerGroupMemberTable {
+  site_id: string
+  group_id: string
+  customer_no: string
+}
+
 /** The tables of customers (migration 010). */
 export interface CustomersTables {
+  customer_group_member: CustomerGroupMemberTable
   customer: CustomerTable
   customer_address: CustomerAddressTable
 }

@@ -7,6 +7,7 @@ import type { OrdersTables } from '../orders/orders.tables'
 import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.tables'
 import type { PromotionsTables } from '../promotions/promotions.tables'
 import type { CustomersTables } from '../customers/customers.tables'
+import type { SeoTables } from '../seo/seo.tables'
 import type { SearchTables } from '../search/search.tables'
 import type { SubscriptionsTables } from '../subscriptions/subscriptions.tables'
 
@@ -23,4 +24,5 @@ export interface Schema
     ContentTables,
     SubscriptionsTables,
     MailTables,
-    PromotionsTables {}
+    PromotionsTables,
+    SeoTables {}

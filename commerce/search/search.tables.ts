@@ -63,8 +63,22 @@ export interface SearchIndexTable {
   refinements: Jsonb<RefinementDefinition[]>
 }
 
+/** What the archive says about searching a site: weights, synonyms, stop words, phrases. */
+export interface SearchSettingTable {
+  site_id: string
+  definition: Jsonb<unknown>
+}
+
+export interface SortingRuleTable {
+  site_id: string
+  id: string
+  definition: Jsonb<unknown>
+}
+
 /** The tables of the search module's migrations. */
 export interface SearchTables {
+  search_setting: SearchSettingTable
+  sorting_rule: SortingRuleTable
   search_document: SearchDocumentTable
   search_word: SearchWordTable
   search_index: SearchIndexTable
