@@ -5,20 +5,24 @@ import {
   ShopperSearch,
   ShopperStores,
 } from 'commerce-sdk-isomorphic'
-import { createTestEngine, type TestEngine } from '../../commerce/testing/engine'
 import { seedCatalog } from '../../commerce/testing/seed-catalog'
-import { REDIRECT_URI, toClientConfig } from './engine-client'
+import {
+  REDIRECT_URI,
+  toClientConfig,
+  openContractEngine,
+  type ContractEngine,
+} from './engine-client'
 
 describe('the published SDK, reading the engine', () => {
-  let engine: TestEngine
+  let contract: ContractEngine
   let products: ShopperProducts<ReturnType<typeof toClientConfig>['parameters']>
   let search: ShopperSearch<ReturnType<typeof toClientConfig>['parameters']>
   let stores: ShopperStores<ReturnType<typeof toClientConfig>['parameters']>
   let anonymous: typeof products
 
   beforeAll(async () => {
-    engine = await createTestEngine({ seed: seedCatalog })
-    const config = toClientConfig(await engine.listen())
+    contract = await openContractEngine({ seed: seedCatalog })
+    const config = toClientConfig(contract.origin)
     const { access_token: token } = await helpers.loginGuestUser({
       slasClient: new ShopperLogin(config),
       parameters: { redirectURI: REDIRECT_URI },
@@ -29,7 +33,7 @@ describe('the published SDK, reading the engine', () => {
     stores = new ShopperStores(authorized)
     anonymous = new ShopperProducts(config)
   })
-  afterAll(() => engine.close())
+  afterAll(() => contract.close())
 
   const statusOf = async (call: Promise<unknown>) => {
     const error: unknown = await call.catch((thrown: unknown) => thrown)

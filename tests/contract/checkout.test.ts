@@ -5,19 +5,23 @@ import {
   ShopperLogin,
   ShopperOrders,
 } from 'commerce-sdk-isomorphic'
-import { createTestEngine, type TestEngine } from '../../commerce/testing/engine'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../../commerce/testing/test-card'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
-import { REDIRECT_URI, toClientConfig } from './engine-client'
+import {
+  REDIRECT_URI,
+  toClientConfig,
+  openContractEngine,
+  type ContractEngine,
+} from './engine-client'
 
-let engine: TestEngine
+let contract: ContractEngine
 let origin: string
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  origin = await engine.listen()
+  contract = await openContractEngine({ seed: seedCheckout })
+  origin = contract.origin
 })
-afterAll(() => engine.close())
+afterAll(() => contract.close())
 
 async function openShop() {
   const slasClient = new ShopperLogin(toClientConfig(origin))
@@ -75,7 +79,7 @@ async function placeOrder(shop: Shop, number: string) {
     body: {
       paymentMethodId: 'CREDIT_CARD',
       amount: instrument?.amount,
-      c_token: await createCardToken(engine.app, number),
+      c_token: await createCardToken(contract.engine.app, number),
     },
   })
   return { basketId, order }

@@ -1,26 +1,30 @@
 import { helpers, ShopperCustomers, ShopperLogin } from 'commerce-sdk-isomorphic'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
-import { createTestEngine, type TestEngine } from '../../commerce/testing/engine'
 import { seedSite } from '../../commerce/testing/seed-site'
-import { REDIRECT_URI, toClientConfig } from './engine-client'
+import {
+  REDIRECT_URI,
+  toClientConfig,
+  openContractEngine,
+  type ContractEngine,
+} from './engine-client'
 
 let now = new Date()
-let engine: TestEngine
+let contract: ContractEngine
 let origin: string
 let slasClient: ShopperLogin<ReturnType<typeof toClientConfig>['parameters']>
 
 beforeAll(async () => {
-  engine = await createTestEngine({
+  contract = await openContractEngine({
     now: () => now,
     seed: async (db) => {
       await seedSite(db)
       await seedSite(db, 'brindille-volume')
     },
   })
-  origin = await engine.listen()
+  origin = contract.origin
   slasClient = new ShopperLogin(toClientConfig(origin))
 })
-afterAll(() => engine.close())
+afterAll(() => contract.close())
 beforeEach(() => {
   now = new Date()
 })

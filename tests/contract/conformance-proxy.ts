@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+
+const REPORTS = path.resolve(__dirname, '../../var/conformance')
+
+export interface ConformanceProxy {
+  origin: string
+  /** Keeps its report and coverage in var/conformance, and ends it. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts a validating proxy (`--listen PORT --target ORIGIN`; answers `/__report` and
+ * `/__coverage`) in front of `target`.
+ */
+export async function startConformanceProxy(
+  command: string,
+  target: string,
+): Promise<ConformanceProxy> {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, [command, '--listen', String(port), '--target', target], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await Promise.race([once(child.stdout, 'data'), ended])
+  if (child.exitCode !== null) throw new Error(`The proxy ${command} ended with ${child.exitCode}.`)
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    close: async () => {
+      mkdirSync(REPORTS, { recursive: true })
+      const report: unknown = await (await fetch(`${origin}/__report`)).json()
+      const coverage: unknown = await (await fetch(`${origin}/__coverage`)).json()
+      writeFileSync(
+        path.join(REPORTS, `${port}.json`),
+        JSON.stringify({ report, coverage }, null, 2),
+      )
+      child.kill()
+      await ended
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
