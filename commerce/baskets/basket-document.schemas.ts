@@ -23,6 +23,25 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
+/** What was chosen of one option of a product, e.g. `giftWrap` → `ribbon`. */
+export const ChosenOption = z.object({
+  itemId: z.string(),
+  optionId: z.string(),
+  optionValueId: z.string(),
+})
+export type ChosenOption = z.infer<typeof ChosenOption>
+
+/** A part of a bundle; `quantity` pieces are in each piece of the bundle. */
+export const BundledItem = z.object({
+  itemId: z.string(),
+  productId: z.string(),
+  quantity: z.number().int().positive(),
+  gift: z.boolean().default(false),
+  giftMessage: z.string().optional(),
+  custom: Custom,
+})
+export type BundledItem = z.infer<typeof BundledItem>
+
 export const BasketItem = z.object({
   itemId: z.string(),
   productId: z.string(),
@@ -30,6 +49,14 @@ export const BasketItem = z.object({
   shipmentId: z.string(),
   /** Absent: the site's own inventory list. */
   inventoryId: z.string().optional(),
+  /** Absent: the product has no options. */
+  optionItems: z.array(ChosenOption).optional(),
+  /** Absent: the product is no bundle. */
+  bundledItems: z.array(BundledItem).optional(),
+  /** The choice of bonus products (`<promotion id>` based, stable) from which this one was chosen. */
+  bonusDiscountLineItemId: z.string().optional(),
+  /** The line of a customer's product list that it was taken from. */
+  productListItem: z.object({ id: z.string() }).optional(),
   gift: z.boolean().default(false),
   giftMessage: z.string().optional(),
   custom: Custom,
@@ -71,6 +98,47 @@ export type PaymentInstrument = z.infer<typeof PaymentInstrument>
 export const BasketCoupon = z.object({ couponItemId: z.string(), code: z.string() })
 export type BasketCoupon = z.infer<typeof BasketCoupon>
 
+export const GiftCertificateItem = z.object({
+  giftCertificateItemId: z.string(),
+  amountMinor: z.number().int().positive(),
+  recipientEmail: z.string(),
+  recipientName: z.string().optional(),
+  senderName: z.string().optional(),
+  message: z.string().optional(),
+  shipmentId: z.string().optional(),
+  custom: Custom,
+})
+export type GiftCertificateItem = z.infer<typeof GiftCertificateItem>
+
+/** A discount that a merchant's client grants by hand, on top of promotions. */
+export const ManualAdjustment = z.object({
+  priceAdjustmentId: z.string(),
+  /** No system promotion's; unique in the basket. */
+  promotionId: z.string(),
+  level: z.enum(['order', 'product', 'shipping']),
+  /** Of the product or shipping item; absent at the level `order`. */
+  itemId: z.string().optional(),
+  itemText: z.string().optional(),
+  reasonCode: z.string().optional(),
+  discount: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('percentage'), percentage: z.number().min(0).max(100) }),
+    z.object({ type: z.literal('amount'), amountMinor: z.number().int().nonnegative() }),
+    z.object({ type: z.literal('fixed_price'), amountMinor: z.number().int().nonnegative() }),
+  ]),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  lastModified: z.string(),
+  custom: Custom,
+})
+export type ManualAdjustment = z.infer<typeof ManualAdjustment>
+
+/** A tax that a client computed itself: a rate, and the amount if it should not be computed of it. */
+export const ExternalTax = z.object({
+  rate: z.number().nonnegative(),
+  amountMinor: z.number().int().optional(),
+})
+export type ExternalTax = z.infer<typeof ExternalTax>
+
 /** What a shopper chose. Prices, tax and totals are computed from it (`calculateBasket`). */
 export const BasketDocument = z.object({
   customerInfo: z
@@ -85,6 +153,17 @@ export const BasketDocument = z.object({
   billingAddress: Address.optional(),
   coupons: z.array(BasketCoupon).default([]),
   paymentInstruments: z.array(PaymentInstrument).default([]),
+  giftCertificateItems: z.array(GiftCertificateItem).optional(),
+  manualAdjustments: z.array(ManualAdjustment).optional(),
+  /** Absent: those that the shopper's site, groups and source code give. */
+  priceBookIds: z.array(z.string()).optional(),
+  /** Absent: internal, by the site's tax tables. */
+  taxMode: z.enum(['internal', 'external']).optional(),
+  /** By item id: product, option, shipping and gift certificate items, price adjustments. */
+  externalTaxes: z.record(z.string(), z.array(ExternalTax)).optional(),
+  /** Absent: storefront. */
+  channelType: z.string().optional(),
+  sourceCode: z.string().optional(),
   custom: Custom,
 })
 export type BasketDocument = z.infer<typeof BasketDocument>
