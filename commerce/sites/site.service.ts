@@ -14,6 +14,12 @@ export interface Site {
   inventoryListId: string
   priceBookIds: string[]
   preferences: Record<string, unknown>
+  /** Allowed beside the default one, as on the wire (`es-US`). */
+  locales: string[]
+  /** Allowed beside the default one. */
+  currencies: string[]
+  /** Of its content assets. */
+  libraryId?: string
 }
 
 export interface SiteService {
@@ -54,5 +60,8 @@ function toSite(row: Selectable<SiteTable>): Site {
     inventoryListId: row.inventory_list_id,
     priceBookIds: row.price_book_ids,
     preferences: row.preferences,
+    locales: row.locales,
+    currencies: row.currencies,
+    ...(row.library_id !== null && { libraryId: row.library_id }),
   }
 }
