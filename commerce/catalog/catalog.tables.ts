@@ -7,13 +7,26 @@ export interface ProductImageGroup {
   viewType: string
   /** Which variation values the pictures belong to, e.g. `{size: '9'}`; absent: all. */
   variation?: Record<string, string>
-  images: { path: string; alt?: string; title?: string }[]
+  images: {
+    path: string
+    alt?: string
+    title?: string
+    /** Locale → `alt`, `title`. */
+    localized?: Record<string, Record<string, string>>
+  }[]
 }
 
 export interface VariationAttribute {
   id: string
   name: string
-  values: { value: string; name: string; description?: string }[]
+  values: {
+    value: string
+    name: string
+    description?: string
+    localized?: Record<string, Record<string, string>>
+  }[]
+  /** Locale → `name`. */
+  localized?: Record<string, Record<string, string>>
 }
 
 /** Amounts in cents; the last step whose minimum is reached applies. */
@@ -32,6 +45,14 @@ export interface ShippingAddressRule {
 export interface PaymentCard {
   cardType: string
   name: string
+}
+
+/** For whom a payment method is; what is absent restricts nothing. Amounts in cents. */
+export interface PaymentRestriction {
+  countries?: string[]
+  currencies?: string[]
+  customerGroupIds?: string[]
+  ranges?: { currency?: string; minMinor?: number; maxMinor?: number }[]
 }
 
 export type ProductKind = 'standard' | 'master' | 'variant' | 'variation_group' | 'set' | 'bundle'
@@ -135,6 +156,8 @@ export interface ProductTable {
   recommendations: JsonbDefault<unknown[]>
   classification_category_id: string | null
   page_url: string | null
+  /** Site → property → what differs there, e.g. `{'brindille-volume': {online: false}}`. */
+  site_specific: JsonbDefault<Record<string, Custom>>
 }
 
 export interface ProductOptionTable {
@@ -205,6 +228,8 @@ export interface InventoryTable {
   preorderable: Generated<boolean>
   backorderable: Generated<boolean>
   in_stock_date: Timestamp | null
+  /** Pieces that may be sold beyond the allocation; null: no limit was given. */
+  preorder_backorder_allocation: number | null
 }
 
 export interface StoreTable {
@@ -225,6 +250,10 @@ export interface StoreTable {
   image: string | null
   store_locator_enabled: Generated<boolean>
   custom: JsonbDefault<Custom>
+  localized: JsonbDefault<Localized>
+  store_events: string | null
+  fax: string | null
+  pos_enabled: Generated<boolean>
 }
 
 export interface ShippingMethodTable {
@@ -240,6 +269,7 @@ export interface ShippingMethodTable {
   price_table: JsonbDefault<ShippingPriceStep[]>
   address_rule: JsonbDefault<ShippingAddressRule>
   custom: JsonbDefault<Custom>
+  localized: JsonbDefault<Localized>
 }
 
 export interface TaxRateTable {
@@ -259,6 +289,10 @@ export interface PaymentMethodTable {
   position: Generated<number>
   cards: JsonbDefault<PaymentCard[]>
   custom: JsonbDefault<Custom>
+  localized: JsonbDefault<Localized>
+  description: string | null
+  image: string | null
+  restriction: JsonbDefault<PaymentRestriction>
 }
 
 export interface CustomerGroupTable {

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** A text by locale: `{default: 'Size', 'es-US': 'Tamaño'}`. */
+const Texts = z.record(z.string(), z.string())
+
+export const ATTRIBUTE_VALUE_TYPES = [
+  'string',
+  'text',
+  'html',
+  'int',
+  'double',
+  'boolean',
+  'date',
+  'datetime',
+  'email',
+  'password',
+  'image',
+  'set-of-string',
+  'set-of-int',
+  'set-of-double',
+  'enum-of-string',
+  'enum-of-int',
+] as const
+
+/** `attribute_definition.definition`: an attribute of a system or custom object type. */
+export const AttributeDefinition = z.object({
+  valueType: z.enum(ATTRIBUTE_VALUE_TYPES).default('string'),
+  localizable: z.boolean().default(false),
+  mandatory: z.boolean().default(false),
+  /** Custom attributes are `c_…` on the wire. */
+  isCustom: z.boolean().default(true),
+  /** An enumeration of which several values may be chosen. */
+  isMultiple: z.boolean().optional(),
+  siteSpecific: z.boolean().optional(),
+  displayName: Texts.default({}),
+  description: Texts.optional(),
+  unit: Texts.optional(),
+  /** The values that are allowed, in the order in which they are shown; none: any. */
+  values: z
+    .array(
+      z.object({
+        value: z.string(),
+        displayName: Texts.default({}),
+        isDefault: z.boolean().optional(),
+      }),
+    )
+    .default([]),
+  defaultValue: z.string().optional(),
+})
+export type AttributeDefinition = z.infer<typeof AttributeDefinition>
