@@ -10,6 +10,7 @@ export interface NewBasket {
   customerId: string
   isGuest: boolean
   usid: string
+  isTemporary?: boolean
   at: Date
   document: BasketDocument
 }
@@ -34,10 +35,12 @@ export async function lockBasket(trx: Trx, basketId: string): Promise<StoredBask
   return row && toStoredBasket(row)
 }
 
+/** The shopper's own basket, or the temporary ones beside it. */
 export async function selectOpenBaskets(
   source: Db | Trx,
   siteId: string,
   customerId: string,
+  isTemporary = false,
 ): Promise<StoredBasket[]> {
   const rows = await source
     .selectFrom('basket')
@@ -45,6 +48,8 @@ export async function selectOpenBaskets(
     .where('site_id', '=', siteId)
     .where('customer_id', '=', customerId)
     .where('status', '=', 'open')
+    .where('temporary', '=', isTemporary)
+    .orderBy('created_at')
     .execute()
   return rows.map(toStoredBasket)
 }
@@ -62,6 +67,7 @@ export async function lockGuestBasketOfSession(
     .where('usid', '=', usid)
     .where('is_guest', '=', true)
     .where('status', '=', 'open')
+    .where('temporary', '=', false)
     .orderBy('last_modified', 'desc')
     .forUpdate()
     .executeTakeFirst()
@@ -81,6 +87,7 @@ export async function insertBasket(
       customer_id: basket.customerId,
       is_guest: basket.isGuest,
       usid: basket.usid,
+      temporary: basket.isTemporary ?? false,
       created_at: basket.at,
       last_modified: basket.at,
       document: JSON.stringify(basket.document),
@@ -91,7 +98,9 @@ export async function insertBasket(
   return row && toStoredBasket(row)
 }
 
-type Changes = Partial<Pick<NewBasket, 'customerId' | 'isGuest' | 'usid' | 'document'>> & {
+type Changes = Partial<
+  Pick<NewBasket, 'customerId' | 'isGuest' | 'usid' | 'isTemporary' | 'document'>
+> & {
   status?: StoredBasket['status']
   orderNo?: string | null
 }
@@ -100,7 +109,7 @@ type Changes = Partial<Pick<NewBasket, 'customerId' | 'isGuest' | 'usid' | 'docu
 export async function updateBasket(
   trx: Trx,
   basketId: string,
-  { document, customerId, isGuest, usid, status, orderNo }: Changes,
+  { document, customerId, isGuest, usid, isTemporary, status, orderNo }: Changes,
   at: Date,
 ): Promise<StoredBasket> {
   const row = await trx
@@ -112,6 +121,7 @@ export async function updateBasket(
       customer_id: customerId,
       is_guest: isGuest,
       usid,
+      temporary: isTemporary,
       status,
       order_no: orderNo,
     }))
@@ -132,6 +142,7 @@ function toStoredBasket(row: Selectable<BasketTable>): StoredBasket {
     customerId: row.customer_id,
     usid: row.usid,
     status: row.status,
+    isTemporary: row.temporary,
     orderNo: row.order_no ?? undefined,
     version: row.version,
     createdAt: row.created_at,

@@ -9,6 +9,8 @@ export interface BasketTable {
   is_guest: boolean
   usid: string
   status: Generated<'open' | 'ordered'>
+  /** Beside the shopper's own basket, for minutes only. */
+  temporary: Generated<boolean>
   /** The order made of it, while it is `ordered`. */
   order_no: string | null
   /** Grows by one with every write. */
@@ -19,7 +21,7 @@ export interface BasketTable {
   document: Jsonb<unknown>
 }
 
-/** The tables of the baskets module (migration 030). */
+/** The tables of the baskets module (migrations 030 and 110). */
 export interface BasketsTables {
   basket: BasketTable
 }

@@ -7,6 +7,8 @@ export interface StoredBasket {
   customerId: string
   usid: string
   status: 'open' | 'ordered'
+  /** Beside the shopper's own basket, for minutes only. */
+  isTemporary: boolean
   orderNo: string | undefined
   /** Grows by one with every write. */
   version: number
