@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { getSite } from './context'
+import { listScopesOf } from './operation-scopes.rules'
 import { forbidden, unauthorized } from './problem'
 
 /** Who asks, as the access token says. */
@@ -41,10 +42,23 @@ export async function requireRegistered(request: FastifyRequest): Promise<Shoppe
   return shopper
 }
 
-/** As `requireShopper`, but undefined when no token was sent. */
-export async function getShopper(request: FastifyRequest): Promise<Shopper | undefined> {
-  const header = request.headers.authorization
-  const token = header?.match(/^Bearer\s+(\S+)$/i)?.[1]
+/**
+ * As `requireShopper`, but undefined when no token was sent. Whatever the route, a token without
+ * the scope of its operation is refused.
+ */
+export function getShopper(request: FastifyRequest): Promise<Shopper | undefined> {
+  const known = readShoppers.get(request)
+  if (known) return known
+  const reading = readShopper(request)
+  readShoppers.set(request, reading)
+  return reading
+}
+
+// asked more than once in a request, a token is looked at once
+const readShoppers = new WeakMap<FastifyRequest, Promise<Shopper | undefined>>()
+
+async function readShopper(request: FastifyRequest): Promise<Shopper | undefined> {
+  const token = getBearerToken(request)
   if (token === undefined) return undefined
   const shopper = await request.server.services.auth.verifyAccessToken(token)
   if (!shopper) throw unauthorized('The access token is invalid or has expired.')
@@ -52,5 +66,17 @@ export async function getShopper(request: FastifyRequest): Promise<Shopper | und
   if (shopper.siteId !== site.id) {
     throw unauthorized(`The access token was issued for another site than '${site.id}'.`)
   }
+  checkScopes(request, shopper.scopes)
   return shopper
+}
+
+/** The token of `Authorization: Bearer …`; undefined when there is none. */
+export function getBearerToken(request: FastifyRequest): string | undefined {
+  return request.headers.authorization?.match(/^Bearer\s+(\S+)$/i)?.[1]
+}
+
+function checkScopes({ method, routeOptions }: FastifyRequest, scopes: readonly string[]): void {
+  const needed = listScopesOf(method, routeOptions.url ?? '')
+  if (needed.length === 0 || needed.some((scope) => scopes.includes(scope))) return
+  throw forbidden('Your shopper JWT is valid, but you have no permissions to access the resource.')
 }
