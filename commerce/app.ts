@@ -7,6 +7,8 @@ import { registerAuth } from './auth/auth.routes'
 import { registerCatalog } from './catalog/catalog.routes'
 import { registerBaskets } from './baskets/basket.routes'
 import { registerCustomers } from './customers/customer.routes'
+import { registerGiftCardBalance } from './custom-gateway/gift-card-balance.routes'
+import { registerGiftCertificates } from './gift-certificates/gift-certificate.routes'
 import { checkOrganization } from './http/context'
 import { registerErrorHandlers, sendProblem } from './http/error-handler'
 import { registerJsonBody } from './http/json-body'
@@ -71,6 +73,8 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerShops(app, services)
   registerBaskets(app, services)
   registerOrders(app, services)
+  registerGiftCertificates(app, services)
+  registerGiftCardBalance(app, services)
   registerOutbox(app, services)
   registerSubscriptions(app, services)
   registerCardGateway(app, services)

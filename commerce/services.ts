@@ -7,6 +7,10 @@ import { createContentService, type ContentService } from './content/content.ser
 import { createAddressService, type AddressService } from './customers/address.service'
 import { createCustomerService, type CustomerService } from './customers/customer.service'
 import type { Db } from './db/client'
+import {
+  createGiftCertificateService,
+  type GiftCertificateService,
+} from './gift-certificates/gift-certificate.service'
 import { createInventoryService, type InventoryService } from './inventory/inventory.service'
 import { createMailService, type MailService } from './mail/mail.service'
 import { createOrderService, type OrderService } from './orders/order.service'
@@ -21,6 +25,7 @@ import {
 import { createSearchService, type SearchService } from './search/search.service'
 import { createSuggestionService, type SuggestionService } from './search/suggestion.service'
 import { createShippingService } from './shipping/shipping.service'
+import { createPickupShopService } from './shops/pickup-shop.service'
 import { createShopService, type ShopService } from './shops/shop.service'
 import { createSiteService, type SiteService } from './sites/site.service'
 import {
@@ -48,6 +53,7 @@ export interface Services {
   baskets: BasketService
   orders: OrderService
   mail: MailService
+  giftCertificates: GiftCertificateService
   cardGateway: CardGatewayService
   /** Known to the engine's own payments module and the embedded gateway only. */
   cardGatewaySecret: string
@@ -88,10 +94,12 @@ export function createServices(options: ServicesOptions): Services {
   const payments = createPaymentsService(db, { gateway })
   const shipping = createShippingService(db)
   const tax = createTaxService(db)
-  const promotions = createPromotionsService(db)
-  const sources = { sites, catalog, pricing, inventory, promotions, shipping, tax, now }
-  const baskets = createBasketService(db, { ...sources, payments })
   const mail = createMailService(db, { config, now })
+  const giftCertificates = createGiftCertificateService(db, { mail, now })
+  const pickupShops = createPickupShopService(db)
+  const promotions = createPromotionsService(db)
+  const sources = { sites, catalog, pricing, inventory, promotions, pickupShops, shipping, tax, now }
+  const baskets = createBasketService(db, { ...sources, payments })
   const orders = createOrderService(db, { baskets, inventory, payments, sites, mail, now })
   const content = createContentService(db)
   const subscriptions = createSubscriptionService(db, { now })
@@ -112,6 +120,7 @@ export function createServices(options: ServicesOptions): Services {
     baskets,
     orders,
     mail,
+    giftCertificates,
     cardGateway,
     cardGatewaySecret,
     content,

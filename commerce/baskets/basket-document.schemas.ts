@@ -90,6 +90,9 @@ export const PaymentInstrument = z.object({
   /** Cents asked for; a single instrument always pays what is open. */
   amountMinor: z.number().int().nonnegative().optional(),
   paymentCard: PaymentCard.optional(),
+  bankRoutingNumber: z.string().optional(),
+  /** Of a gift certificate or gift card; shown masked only. `amountMinor` is within its balance. */
+  giftCertificateCode: z.string().optional(),
   custom: Custom,
 })
 export type PaymentInstrument = z.infer<typeof PaymentInstrument>
@@ -185,6 +188,12 @@ export function createShipment(shipmentId: string): Shipment {
 }
 
 /** A shipment that the shopper collects in a shop names the shop (D2 §4). */
-export function isPickupShipment({ custom }: Pick<Shipment, 'custom'>): boolean {
-  return typeof custom.c_fromStoreId === 'string' && custom.c_fromStoreId !== ''
+export function isPickupShipment(shipment: Pick<Shipment, 'custom'>): boolean {
+  return pickupShopIdOf(shipment) !== undefined
+}
+
+/** The shop that a shipment is collected in; undefined for one that is delivered. */
+export function pickupShopIdOf({ custom }: Pick<Shipment, 'custom'>): string | undefined {
+  const shopId = custom.c_fromStoreId
+  return typeof shopId === 'string' && shopId !== '' ? shopId : undefined
 }

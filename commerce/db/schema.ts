@@ -2,6 +2,7 @@ import type { AuthTables } from '../auth/auth.tables'
 import type { BasketsTables } from '../baskets/baskets.tables'
 import type { CatalogTables } from '../catalog/catalog.tables'
 import type { ContentTables } from '../content/content.tables'
+import type { GiftCertificatesTables } from '../gift-certificates/gift-certificates.tables'
 import type { MailTables } from '../mail/mail.tables'
 import type { OrdersTables } from '../orders/orders.tables'
 import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.tables'
@@ -24,5 +25,6 @@ export interface Schema
     ContentTables,
     SubscriptionsTables,
     MailTables,
+    GiftCertificatesTables,
     PromotionsTables,
     SeoTables {}

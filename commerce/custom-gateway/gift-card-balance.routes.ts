@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { GiftCardQuery } from '../gift-certificates/gift-certificate.schemas'
+import { requireShopper } from '../http/auth-hook'
+import type { Services } from '../services'
+
+const PATH = '/custom/payment/v1/organizations/:organizationId/gift-card-balance'
+
+/** What is left on a gift card, by number and security code (D3 §7). */
+export function registerGiftCardBalance(app: FastifyInstance, { giftCertificates }: Services) {
+  const answer = async (request: FastifyRequest) => {
+    const { siteId } = await requireShopper(request)
+    const body = typeof request.body === 'object' ? request.body : {}
+    const query = typeof request.query === 'object' ? request.query : {}
+    const { c_number: number, c_cvn: cvn } = GiftCardQuery.parse({ ...body, ...query })
+    return giftCertificates.getBalance(siteId, number, cvn)
+  }
+  for (const method of ['GET', 'POST'] as const) {
+    app.route({
+      method,
+      url: PATH,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return answer(request)
+      },
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+
+const NUMBER_LENGTH = 19
+const CVN_LENGTH = 4
+const SHOWN_LENGTH = 4
+
+/** A number of 19 digits, as the balance form takes it (D3 §9). */
+export function newGiftCertificateCode(): string {
+  return `60${randomDigits(NUMBER_LENGTH - 2)}`
+}
+
+/** A security code of 4 digits (D3 §9). */
+export function newSecurityCode(): string {
+  return randomDigits(CVN_LENGTH)
+}
+
+/** The code with all but its last four characters hidden. */
+export function maskCode(code: string): string {
+  return `${'*'.repeat(Math.max(0, code.length - SHOWN_LENGTH))}${code.slice(-SHOWN_LENGTH)}`
+}
+
+function randomDigits(length: number): string {
+  return Array.from({ length }, () => randomInt(10)).join('')
+}

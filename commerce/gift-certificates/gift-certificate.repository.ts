@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import type {
+  GiftCertificateRedemptionTable,
+  GiftCertificateTable,
+} from './gift-certificates.tables'
+
+export type StoredGiftCertificate = Selectable<GiftCertificateTable>
+export type StoredRedemption = Selectable<GiftCertificateRedemptionTable>
+
+export async function selectGiftCertificate(
+  source: Db | Trx,
+  siteId: string,
+  code: string,
+): Promise<StoredGiftCertificate | undefined> {
+  const query = source.selectFrom('gift_certificate').selectAll()
+  return query.where('site_id', '=', siteId).where('code', '=', code).executeTakeFirst()
+}
+
+/** Keeps the certificates from being used by others until `trx` ends; always in the same order. */
+export async function lockGiftCertificates(
+  trx: Trx,
+  siteId: string,
+  codes: readonly string[],
+): Promise<StoredGiftCertificate[]> {
+  if (codes.length === 0) return []
+  return trx
+    .selectFrom('gift_certificate')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('code', 'in', [...codes])
+    .orderBy('code')
+    .forUpdate()
+    .execute()
+}
+
+export async function setBalance(
+  trx: Trx,
+  { site_id, code }: Pick<StoredGiftCertificate, 'site_id' | 'code'>,
+  balanceMinor: number,
+): Promise<void> {
+  await trx
+    .updateTable('gift_certificate')
+    .set({ balance_minor: balanceMinor })
+    .where('site_id', '=', site_id)
+    .where('code', '=', code)
+    .execute()
+}
+
+export async function insertRedemption(
+  trx: Trx,
+  redemption: Omit<StoredRedemption, 'given_back_at'>,
+): Promise<void> {
+  await trx.insertInto('gift_certificate_redemption').values(redemption).execute()
+}
+
+/** What an order still holds of certificates; of one payment only when its reference is named. */
+export async function selectRedemptions(
+  trx: Trx,
+  orderNo: string,
+  reference?: string,
+): Promise<StoredRedemption[]> {
+  let query = trx
+    .selectFrom('gift_certificate_redemption')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('given_back_at', 'is', null)
+  if (reference !== undefined) query = query.where('reference', '=', reference)
+  return query.orderBy('code').execute()
+}
+
+export async function markGivenBack(trx: Trx, redemption: StoredRedemption, at: Date) {
+  await trx
+    .updateTable('gift_certificate_redemption')
+    .set({ given_back_at: at })
+    .where('site_id', '=', redemption.site_id)
+    .where('code', '=', redemption.code)
+    .where('reference', '=', redemption.reference)
+    .execute()
+}

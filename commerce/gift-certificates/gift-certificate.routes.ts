@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import type { Services } from '../services'
+import { GiftCertificateRequest } from './gift-certificate.schemas'
+
+const PATH = '/pricing/shopper-gift-certificates/v1/organizations/:organizationId/gift-certificate'
+
+/** The Shopper Gift Certificates API v1. The code travels in the body: addresses are logged. */
+export function registerGiftCertificates(
+  app: FastifyInstance,
+  { giftCertificates }: Services,
+): void {
+  app.post(PATH, async (request, reply) => {
+    const { siteId } = await requireShopper(request)
+    const { giftCertificateCode } = GiftCertificateRequest.parse(request.body)
+    reply.header('cache-control', 'no-store')
+    return giftCertificates.getGiftCertificate(siteId, giftCertificateCode)
+  })
+}

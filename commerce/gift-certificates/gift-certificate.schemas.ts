@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** `POST …/gift-certificate`. Other members are refused, as documented. */
+export const GiftCertificateRequest = z.strictObject({
+  giftCertificateCode: z.string().trim().min(1).max(256),
+})
+
+/** What the balance of a gift card is asked with (D3 §7); the number's form is the caller's matter. */
+export const GiftCardQuery = z.object({
+  c_number: z.string().trim().max(64).default(''),
+  c_cvn: z.string().trim().max(8).default(''),
+})
+
+/** A certificate that another system issued, e.g. of a site archive. Amounts in cents. */
+export const ImportedGiftCertificate = z.object({
+  code: z.string().min(1).max(256),
+  merchantId: z.string().default(''),
+  currency: z.string().length(3),
+  amountMinor: z.number().int().nonnegative(),
+  /** What was paid with it already. */
+  redeemedMinor: z.number().int().nonnegative().default(0),
+  enabled: z.boolean().default(true),
+  isPending: z.boolean().default(false),
+  recipientEmail: z.string().default(''),
+  recipientName: z.string().default(''),
+  senderName: z.string().default(''),
+  message: z.string().optional(),
+  description: z.string().optional(),
+  orderNo: z.string().optional(),
+  cvn: z.string().optional(),
+  createdAt: z.coerce.date().optional(),
+  custom: z.record(z.string(), z.json()).default({}),
+})
+export type ImportedGiftCertificate = z.input<typeof ImportedGiftCertificate>

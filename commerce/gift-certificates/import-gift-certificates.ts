@@ -1,0 +1,45 @@
+import type { Db, Trx } from '../db/client'
+import { ImportedGiftCertificate } from './gift-certificate.schemas'
+
+/**
+ * Takes over certificates that another system issued; one that is known keeps what was paid with
+ * it here. @returns how many were written.
+ */
+export async function importGiftCertificates(
+  source: Db | Trx,
+  siteId: string,
+  records: readonly ImportedGiftCertificate[],
+): Promise<number> {
+  let written = 0
+  for (const record of records) {
+    const certificate = ImportedGiftCertificate.parse(record)
+    const { amountMinor, redeemedMinor } = certificate
+    const result = await source
+      .insertInto('gift_certificate')
+      .values({
+        site_id: siteId,
+        code: certificate.code,
+        cvn: certificate.cvn ?? null,
+        merchant_id: certificate.merchantId,
+        currency: certificate.currency,
+        amount_minor: amountMinor,
+        balance_minor: Math.max(0, amountMinor - redeemedMinor),
+        enabled: certificate.enabled,
+        is_pending: certificate.isPending,
+        recipient_email: certificate.recipientEmail,
+        recipient_name: certificate.recipientName,
+        sender_name: certificate.senderName,
+        message: certificate.message ?? null,
+        description: certificate.description ?? null,
+        order_no: certificate.orderNo ?? null,
+        created_at: certificate.createdAt,
+        custom: JSON.stringify(certificate.custom),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'code']).doUpdateSet({ enabled: certificate.enabled }),
+      )
+      .executeTakeFirst()
+    written += Number(result.numInsertedOrUpdatedRows ?? 0)
+  }
+  return written
+}
