@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import type { ProductMember, ProductOptionUse } from './catalog.tables'
+import { ProductOption } from './product-option.schemas'
+
+/** A value that a product's option can have, with its price for one piece of the product. */
+export interface LineOptionValue {
+  id: string
+  name: string
+  /** Currency → cents; a currency that is absent costs nothing. */
+  prices: ReadonlyMap<string, number>
+}
+
+/** Something a product can be bought with, e.g. a gift wrap. */
+export interface LineOption {
+  id: string
+  name: string
+  /** Chosen where the shopper chose nothing. */
+  defaultValueId?: string
+  values: readonly LineOptionValue[]
+}
+
+/** What a product consists of besides itself. */
+export interface LineParts {
+  options: readonly LineOption[]
+  /** Of a set or bundle. */
+  members: readonly ProductMember[]
+}
+
+export interface LinePartsService {
+  /** Products without options and members are absent. Inside a transaction hand over its `trx`. */
+  getLineParts(
+    siteId: string,
+    productIds: readonly string[],
+    trx?: Trx,
+  ): Promise<Map<string, LineParts>>
+}
+
+interface PartsRow {
+  productId: string
+  uses: ProductOptionUse[]
+  members: ProductMember[]
+  /** Row id → definition. */
+  definitions: Record<string, unknown> | null
+}
+
+/** Options and members of products that stand in baskets. */
+export function createLinePartsService(db: Db): LinePartsService {
+  return {
+    async getLineParts(siteId, productIds, trx) {
+      if (productIds.length === 0) return new Map()
+      const rows = await selectParts(trx ?? db, siteId, [...productIds])
+      return new Map(rows.map((row) => [row.productId, toLineParts(row)]))
+    },
+  }
+}
+
+// a variant is bought with its master's options
+async function selectParts(source: Db | Trx, siteId: string, ids: string[]): Promise<PartsRow[]> {
+  const { rows } = await sql<PartsRow>`
+    with used as (
+      select product.id, product.catalog_id, product.members,
+        case when product.options = '[]' then coalesce(master.options, '[]') else product.options
+        end as options
+      from product
+      join site on site.id = ${siteId} and site.catalog_id = product.catalog_id
+      left join product master on master.id = product.master_id
+      where product.id = any (${ids}::text[])
+    )
+    select used.id as "productId", used.options as uses, used.members,
+      (
+        select jsonb_object_agg(option.id, option.definition)
+        from product_option option
+        where option.catalog_id = used.catalog_id
+          and option.id in (select one ->> 'optionId' from jsonb_array_elements(used.options) one)
+      ) as definitions
+    from used
+    where used.options <> '[]' or used.members <> '[]'`.execute(source)
+  return rows
+}
+
+function toLineParts({ uses, members, definitions }: PartsRow): LineParts {
+  return { members, options: uses.flatMap((use) => toLineOption(use, definitions ?? {})) }
+}
+
+function toLineOption(
+  { optionId, selectedValueId }: ProductOptionUse,
+  definitions: Record<string, unknown>,
+): LineOption[] {
+  const parsed = ProductOption.safeParse(definitions[optionId])
+  if (!parsed.success) return []
+  const { data: option } = parsed
+  const defaultValueId = selectedValueId ?? option.defaultValueId ?? option.values[0]?.id
+  const values = option.values.map(({ id, name, prices }) => ({
+    id,
+    name,
+    prices: new Map(
+      prices
+        .filter((price) => price.unitQuantity === 1)
+        .map((price) => [price.currency, price.amountMinor]),
+    ),
+  }))
+  const base = { id: option.optionId ?? optionId, name: option.name, values }
+  return [defaultValueId === undefined ? base : { ...base, defaultValueId }]
+}
