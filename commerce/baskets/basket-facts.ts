@@ -1,5 +1,8 @@
+import type { ProductKind } from '../catalog/catalog.tables'
+import type { LineParts } from '../catalog/line-parts.service'
 import type { Coupon, Promotion } from '../promotions/promotion.schemas'
 import type { ShippingMethod } from '../shipping/shipping.rules'
+import type { PickupShop } from '../shops/pickup-shop.service'
 import type { TaxTable } from '../tax/tax.rules'
 import type { BasketItem } from './basket-document.schemas'
 
@@ -14,8 +17,13 @@ export interface ProductFacts {
   isSellable: boolean
   minOrderQuantity: number
   stepQuantity: number
+  /** Its own attributes and its master's, by the archive's names. */
+  custom?: Readonly<Record<string, unknown>>
   /** Cents for one piece when `quantity` are bought; undefined without a price. */
   unitPriceMinor(quantity: number): number | undefined
+  kind?: ProductKind
+  /** What it can be bought with, e.g. a gift wrap; a set's or bundle's parts. */
+  parts?: LineParts
 }
 
 /** Everything outside the basket's document that decides about it, at one moment. */
@@ -30,13 +38,19 @@ export interface BasketFacts {
   taxTable: TaxTable
   promotions: readonly Promotion[]
   coupons: readonly Coupon[]
+  /** The shops that shipments are collected in; those that do not exist are absent. */
+  shops?: ReadonlyMap<string, PickupShop>
+  /** Shipment id → the inventory list of the shop that it is collected in. */
+  shopLists?: ReadonlyMap<string, string>
+  /** The site's custom preferences. */
+  preferences?: Readonly<Record<string, unknown>>
   /** Decides which promotions run. */
   now: Date
 }
 
-/** The inventory list a line is taken from. */
+/** The inventory list a line is taken from: what is collected in a shop, from the shop's own. */
 export function inventoryListOf(item: BasketItem, facts: BasketFacts): string {
-  return item.inventoryId ?? facts.defaultInventoryListId
+  return facts.shopLists?.get(item.shipmentId) ?? item.inventoryId ?? facts.defaultInventoryListId
 }
 
 /** Pieces of a line's product that its inventory list can still give. */

@@ -6,16 +6,21 @@ import { unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
 import type { PricingService } from '../pricing/pricing.service'
 import type { PromotionsService } from '../promotions/promotions.service'
 import type { ShippingService } from '../shipping/shipping.service'
+import type { PickupShopService } from '../shops/pickup-shop.service'
 import type { Site } from '../sites/site.service'
 import type { TaxService } from '../tax/tax.service'
-import type { BasketDocument } from './basket-document.schemas'
+import type { BasketDocument, BasketItem } from './basket-document.schemas'
 import type { BasketFacts, ProductFacts } from './basket-facts'
+import { readCustomMix } from './custom-mix.schemas'
+import { loadShopFacts } from './load-shop-facts'
+import { isFlagged } from './product-flags'
 
 export interface FactSources {
   catalog: CatalogService
   pricing: PricingService
   inventory: InventoryService
   promotions: PromotionsService
+  pickupShops: PickupShopService
   shipping: ShippingService
   tax: TaxService
   now: () => Date
@@ -28,12 +33,14 @@ export async function loadBasketFacts(
   document: BasketDocument,
   trx?: Trx,
 ): Promise<BasketFacts> {
-  const productIds = unique(document.items.map((item) => item.productId))
-  const listIds = unique(document.items.map((item) => item.inventoryId ?? site.inventoryListId))
+  const productIds = unique(document.items.flatMap(listProductIds))
+  const ownListIds = document.items.map((item) => item.inventoryId ?? site.inventoryListId)
   const states = document.shipments.flatMap(
     ({ shippingAddress }) => shippingAddress?.stateCode ?? [],
   )
   // one after the other: inside a transaction there is one connection
+  const shopFacts = await loadShopFacts(sources.pickupShops, document, trx)
+  const listIds = unique([...ownListIds, ...shopFacts.shopLists.values()])
   const products = await sources.catalog.getLineProducts(site.id, productIds, trx)
   const placedIds = [...products.values()].flatMap(({ productId, masterId }) =>
     masterId ? [productId, masterId] : [productId],
@@ -45,6 +52,8 @@ export async function loadBasketFacts(
   const shippingMethods = await sources.shipping.listMethods(site.id, trx)
   const taxTable = await sources.tax.getTaxTable(site.id, unique(states), trx)
   return {
+    ...shopFacts,
+    preferences: site.preferences,
     currency: site.currency,
     defaultInventoryListId: site.inventoryListId,
     products: mapValues(products, (product, id) => toProductFacts(product, prices.get(id), placed)),
@@ -71,8 +80,21 @@ function toProductFacts(
     isSellable: product.online && product.kind !== 'master',
     minOrderQuantity: product.minOrderQuantity,
     stepQuantity: product.stepQuantity,
-    unitPriceMinor: (quantity) => prices && unitPriceMinor(prices, quantity),
+    custom: product.custom,
+    unitPriceMinor: (quantity) =>
+      (prices && unitPriceMinor(prices, quantity)) ?? priceWithoutBook(product),
   }
+}
+
+// sales materials are free where no price book says otherwise (D3 §2)
+function priceWithoutBook({ custom }: LineProduct): number | undefined {
+  return isFlagged(custom, 'isCollateral') ? 0 : undefined
+}
+
+/** A line's product, and the pieces that a shopper put into it. */
+function listProductIds({ productId, custom }: BasketItem): string[] {
+  const pieces = readCustomMix(custom.c_customMix)?.pieces ?? []
+  return [productId, ...pieces.map((piece) => piece.productId)]
 }
 
 function unique(values: readonly string[]): string[] {

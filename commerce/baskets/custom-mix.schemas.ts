@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const MAX_PIECES = 100
+
+const Piece = z.object({
+  pid: z.coerce.string().min(1).max(100),
+  qty: z.coerce.number().positive().max(1_000_000),
+  categoryId: z.string().max(256).nullish(),
+})
+
+const Pieces = z.array(Piece).min(1).max(MAX_PIECES)
+const UnitType = z.string().max(64).nullish()
+
+// The second and third readings are those of older bags (D2 §3): pieces without a box around them.
+const CustomMix = z.union([
+  z.object({ unitType: UnitType, box: Pieces }),
+  Pieces.transform((box) => ({ box, unitType: undefined })),
+  Piece.extend({ unitType: UnitType }).transform(({ unitType, ...piece }) => ({
+    box: [piece],
+    unitType,
+  })),
+])
+
+/** The pieces of a box that a shopper filled, each product once. */
+export interface CustomMix {
+  unitType?: string
+  pieces: { productId: string; quantity: number }[]
+}
+
+/**
+ * Reads a line's `c_customMix`: JSON, or its text, in any form that D2 §3 gives it.
+ * @returns undefined for anything else.
+ */
+export function readCustomMix(value: unknown): CustomMix | undefined {
+  const parsed = CustomMix.safeParse(typeof value === 'string' ? parseJson(value) : value)
+  if (!parsed.success) return undefined
+  const { unitType, box } = parsed.data
+  const quantities = new Map<string, number>()
+  for (const { pid, qty } of box) quantities.set(pid, (quantities.get(pid) ?? 0) + qty)
+  const pieces = [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+  return { ...(unitType ? { unitType } : {}), pieces }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+/** What products and shops say about themselves in custom attributes (D1 §3), by the archive's names. */
+type Custom = Readonly<Record<string, unknown>> | undefined
+
+export type ProductFlag =
+  | 'isCollateral'
+  | 'isComingSoon'
+  | 'isCustomMix'
+  | 'isInShopOnly'
+  | 'isOnlineOnly'
+  | 'isOutOfStock'
+  | 'isPickupOnly'
+  | 'unsellable'
+
+/** Archives without attribute definitions bring every value as text. */
+export function isFlagged(custom: Custom, flag: ProductFlag): boolean {
+  const value = custom?.[flag]
+  return value === true || value === 'true'
+}
+
+/** The number of an attribute that is above 0; undefined without one. */
+export function positiveNumberOf(custom: Custom, name: string): number | undefined {
+  const value = Number(custom?.[name] ?? 0)
+  return Number.isFinite(value) && value > 0 ? value : undefined
+}

@@ -1,0 +1,49 @@
+import type { BasketDocument, BasketItem } from './basket-document.schemas'
+import { inventoryListOf, type BasketFacts } from './basket-facts'
+import { listPieces } from './custom-mix.rules'
+
+/** How much of a product a document takes out of a list: the key is both ids. */
+export type StockNeeds = ReadonlyMap<string, number>
+
+export interface LineNeed {
+  productId: string
+  listId: string
+  /** For one piece of the line: 1 of its product, and the pieces that fill a box. */
+  each: number
+}
+
+/** What one piece of a line takes out of stock: its product, and what fills it. */
+export function listLineNeeds(item: BasketItem, facts: BasketFacts): LineNeed[] {
+  const listId = inventoryListOf(item, facts)
+  const pieces = listPieces(item, facts).map(({ productId, quantity }) => ({
+    productId,
+    listId,
+    each: Math.ceil(quantity),
+  }))
+  return [{ productId: item.productId, listId, each: 1 }, ...pieces]
+}
+
+/** Everything that a document takes, summed over its lines and shipments for each list. */
+export function sumStockNeeds({ items }: BasketDocument, facts: BasketFacts): StockNeeds {
+  const needs = new Map<string, number>()
+  for (const item of items) {
+    for (const need of listLineNeeds(item, facts)) {
+      const key = keyOf(need)
+      needs.set(key, (needs.get(key) ?? 0) + need.each * item.quantity)
+    }
+  }
+  return needs
+}
+
+export function neededOf(needs: StockNeeds, need: LineNeed): number {
+  return needs.get(keyOf(need)) ?? 0
+}
+
+/** Pieces that the list can still give. */
+export function availableOf({ listId, productId }: LineNeed, facts: BasketFacts): number {
+  return facts.available.get(listId)?.get(productId) ?? 0
+}
+
+function keyOf({ listId, productId }: LineNeed): string {
+  return JSON.stringify([listId, productId])
+}

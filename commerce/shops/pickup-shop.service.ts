@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client'
+
+/** What a bag must know of a shop before something can be collected there. */
+export interface PickupShop {
+  id: string
+  name: string
+  /** Where its goods are counted; absent: in the site's own list. */
+  inventoryListId?: string
+  /** Enabled for pickup and not temporarily closed (D1 §4). */
+  isOpenForPickup: boolean
+}
+
+export interface PickupShopService {
+  /** The shops that exist, by their id; inside a transaction hand over its `trx`. */
+  getPickupShops(ids: readonly string[], trx?: Trx): Promise<Map<string, PickupShop>>
+}
+
+export function createPickupShopService(db: Db): PickupShopService {
+  return {
+    async getPickupShops(ids, trx) {
+      if (ids.length === 0) return new Map()
+      const rows = await (trx ?? db)
+        .selectFrom('store')
+        .select(['id', 'name', 'inventory_list_id', 'custom'])
+        .where(sql<boolean>`id = any (${[...ids]}::text[])`)
+        .execute()
+      return new Map(
+        rows.map(({ id, name, inventory_list_id: inventoryListId, custom }) => [
+          id,
+          {
+            id,
+            name,
+            ...(inventoryListId && { inventoryListId }),
+            isOpenForPickup: isTrue(custom['bopisEnabled']) && !isTrue(custom['temporarilyClosed']),
+          },
+        ]),
+      )
+    },
+  }
+}
+
+// archives without definitions bring every attribute as text
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true'
+}
