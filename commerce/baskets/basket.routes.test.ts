@@ -274,7 +274,7 @@ it('shows what is to be paid, and how', async () => {
   const { basketId } = await createBasket({ productId: 'assorted-9', quantity: 1 })
   const methods = await guest.basket('GET', `/${basketId}/payment-methods`)
   expect(methods.body).toMatchObject({
-    applicablePaymentMethods: [{ id: 'CREDIT_CARD' }, { id: 'PAY_BY_CHECK' }],
+    applicablePaymentMethods: [{ id: 'CREDIT_CARD' }, { id: 'PayPal' }, { id: 'PAY_BY_CHECK' }],
   })
   const path = `/${basketId}/payment-instruments`
   const added = await guest.basket('POST', path, {

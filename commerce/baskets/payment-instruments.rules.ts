@@ -1,5 +1,6 @@
 import { badRequest, notFound } from '../http/problem'
 import { toMinor } from '../money'
+import { isGiftMethod } from '../payments/payment-methods.rules'
 import type { BasketDocument, PaymentInstrument } from './basket-document.schemas'
 import type { AddPaymentInstrument, UpdatePaymentInstrument } from './basket-requests.schemas'
 import { mergeCustom } from './custom-properties.schemas'
@@ -60,8 +61,9 @@ export function removePaymentInstrument(
 }
 
 /**
- * What each instrument pays of a total, in cents: a single one pays all of it, of several each
- * pays what was asked, as far as something is open, and the last without an amount the rest.
+ * What each instrument pays of a total, in cents: gift certificates come first, each with what was
+ * asked of it; a single other one pays all that is open, of several each pays what was asked, as
+ * far as something is open, and the last without an amount the rest.
  */
 export function allotAmounts(
   instruments: readonly PaymentInstrument[],
@@ -69,8 +71,11 @@ export function allotAmounts(
 ): Map<string, number> {
   const amounts = new Map<string, number>()
   let open = totalMinor
-  const isSingle = instruments.length === 1
-  const asked = isSingle ? [] : instruments.filter((one) => one.amountMinor !== undefined)
+  const isGift = (one: PaymentInstrument) => isGiftMethod(one.paymentMethodId)
+  const others = instruments.filter((one) => !isGift(one))
+  const limited = others.filter((one) => others.length > 1 && one.amountMinor !== undefined)
+  // certificates first: what they cover needs no other payment
+  const asked = [...instruments.filter(isGift), ...limited]
   for (const instrument of asked) {
     const amount = Math.min(open, instrument.amountMinor ?? 0)
     amounts.set(instrument.paymentInstrumentId, amount)

@@ -5,13 +5,15 @@ export interface AuthorizationRequest {
   reference: string
   amountMinor: number
   currency: string
-  /** What the card fields in the browser gave for the card (a JWT). */
+  /** What the card fields, or the wallet's approval, gave in the browser (a JWT). */
   transientToken: string
+  /** The wallet that approved, e.g. `PayPal`; absent: a card. */
+  wallet?: string
 }
 
 export interface AuthorizationResult {
   isApproved: boolean
-  /** The gateway's id of the payment; absent when it could not use the card's token. */
+  /** The gateway's id of the payment; absent when it could not use the token. */
   id?: string
   /** Why it was declined, for the shopper. */
   message?: string
@@ -19,7 +21,17 @@ export interface AuthorizationResult {
   card?: PaymentCard
 }
 
-/** Authorises card payments without ever seeing a card. */
+export interface ReversalRequest {
+  /** The gateway's id of the payment. */
+  id: string
+  reference: string
+  amountMinor: number
+  currency: string
+}
+
+/** Authorises payments without ever seeing a card. */
 export interface CardGateway {
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
+  /** Gives an authorised amount back. Asked again, it does nothing. */
+  reverse(request: ReversalRequest): Promise<void>
 }

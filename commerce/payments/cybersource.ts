@@ -5,7 +5,12 @@ import { unavailable } from '../http/problem'
 import { toDecimal, toMinor } from '../money'
 import { TransientToken } from '../providers/card-gateway/card-gateway.schemas'
 import { signMerchantRequest } from '../providers/card-gateway/merchant-signature'
-import type { AuthorizationRequest, AuthorizationResult, CardGateway } from './card-gateway.port'
+import type {
+  AuthorizationRequest,
+  AuthorizationResult,
+  CardGateway,
+  ReversalRequest,
+} from './card-gateway.port'
 import { CARD_TYPES } from './card-types.rules'
 
 const TIMEOUT_MS = 20_000
@@ -14,6 +19,10 @@ const TIMEOUT_MS = 20_000
 const UNUSABLE: AuthorizationResult = {
   isApproved: false,
   message: 'The card must be entered again.',
+}
+const UNUSABLE_WALLET: AuthorizationResult = {
+  isApproved: false,
+  message: 'The payment was not approved.',
 }
 
 const PaymentAnswer = z.object({
@@ -35,10 +44,10 @@ interface GatewayOptions {
 
 /** The card gateway over HTTP: Payments v2 with a transient token of Flex Microform. */
 export function createCyberSource({ url, secret, now }: GatewayOptions): CardGateway {
-  async function post(body: string): Promise<Response> {
+  async function post(path: string, body: string): Promise<Response> {
     const authorization = await signMerchantRequest(body, secret, now())
     try {
-      return await fetch(`${url()}/pts/v2/payments`, {
+      return await fetch(`${url()}/pts/v2/payments${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization },
         body,
@@ -51,23 +60,39 @@ export function createCyberSource({ url, secret, now }: GatewayOptions): CardGat
 
   return {
     async authorize(request) {
-      const card = readCard(request.transientToken)
-      if (!card) return UNUSABLE
-      const response = await post(JSON.stringify(toBody(request)))
-      if (response.status === 400) return UNUSABLE
+      const card = request.wallet ? undefined : readCard(request.transientToken)
+      if (!card && !request.wallet) return UNUSABLE
+      const response = await post('', JSON.stringify(toBody(request)))
+      if (response.status === 400) return request.wallet ? UNUSABLE_WALLET : UNUSABLE
       const answer = PaymentAnswer.safeParse(await response.json().catch(() => undefined))
       if (!response.ok || !answer.success || !isAnswerTo(request, answer.data)) {
         throw unavailable('The card gateway gave no usable answer.')
       }
       return toResult(answer.data, card)
     },
+
+    async reverse(request) {
+      const path = `/${encodeURIComponent(request.id)}/reversals`
+      const response = await post(path, JSON.stringify(toReversal(request)))
+      if (!response.ok) throw unavailable('The payment could not be given back.')
+    },
   }
 }
 
-function toBody({ reference, amountMinor, currency, transientToken }: AuthorizationRequest) {
+function toReversal({ reference, amountMinor, currency }: ReversalRequest) {
+  const totalAmount = toDecimal(amountMinor).toFixed(2)
+  return {
+    clientReferenceInformation: { code: reference },
+    reversalInformation: { amountDetails: { totalAmount, currency } },
+  }
+}
+
+function toBody(request: AuthorizationRequest) {
+  const { reference, amountMinor, currency, transientToken, wallet } = request
   return {
     clientReferenceInformation: { code: reference },
     processingInformation: { capture: false },
+    ...(wallet ? { paymentInformation: { paymentType: { name: wallet } } } : {}),
     tokenInformation: { transientTokenJwt: transientToken },
     orderInformation: {
       amountDetails: { totalAmount: toDecimal(amountMinor).toFixed(2), currency },
@@ -84,9 +109,13 @@ function isAnswerTo(request: AuthorizationRequest, answer: z.infer<typeof Paymen
   )
 }
 
-function toResult(answer: z.infer<typeof PaymentAnswer>, card: PaymentCard): AuthorizationResult {
+function toResult(
+  answer: z.infer<typeof PaymentAnswer>,
+  card: PaymentCard | undefined,
+): AuthorizationResult {
   const { id, status, errorInformation } = answer
-  return { isApproved: status === 'AUTHORIZED', id, message: errorInformation?.message, card }
+  const message = errorInformation?.message
+  return { isApproved: status === 'AUTHORIZED', id, message, ...(card ? { card } : {}) }
 }
 
 /** What may be shown of the card; the gateway checks the token itself. */

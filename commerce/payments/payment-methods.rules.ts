@@ -1,14 +1,38 @@
-/** How a payment is carried out: by the card gateway, afterwards by the shopper, or not at all. */
-export type PaymentKind = 'card' | 'later' | 'none'
+/**
+ * How a payment is carried out: by the gateway with a card or the shopper's wallet, from a gift
+ * certificate's balance, by the shopper afterwards, or not at all.
+ */
+export type PaymentKind = 'card' | 'wallet' | 'gift' | 'later' | 'none'
 
 /** The payment methods the engine can carry out; others of a site are not offered. */
 export const PAYMENT_METHODS: Readonly<Record<string, PaymentKind>> = {
   CREDIT_CARD: 'card',
+  PayPal: 'wallet',
+  Venmo: 'wallet',
+  KLARNA: 'wallet',
+  GIFT_CERTIFICATE: 'gift',
+  GIFTCARD: 'gift',
+  GIFTCARD_DISCOUNTED: 'gift',
   PAY_BY_CHECK: 'later',
   NO_PAYMENT: 'none',
 }
 
+/** From which total on a method is offered, in cents (PAY-006). */
+const MINIMUM_MINOR: Readonly<Record<string, number>> = { KLARNA: 3500 }
+
 /** Only a free order goes without payment, and a free order needs no other (PAY-032). */
 export function isApplicableTo(methodId: string, totalMinor: number): boolean {
+  if (totalMinor < (MINIMUM_MINOR[methodId] ?? 0)) return false
   return (PAYMENT_METHODS[methodId] === 'none') === (totalMinor === 0)
+}
+
+/** Whether the gateway must be asked. */
+export function needsGateway(methodId: string): boolean {
+  const kind = PAYMENT_METHODS[methodId]
+  return kind === 'card' || kind === 'wallet'
+}
+
+/** Paid from the balance of a gift certificate or gift card. */
+export function isGiftMethod(methodId: string): boolean {
+  return PAYMENT_METHODS[methodId] === 'gift'
 }

@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { PaymentCard, PaymentMethodTable } from '../catalog/catalog.tables'
 import type { Db, Trx } from '../db/client'
-import type { AuthorizationRequest, AuthorizationResult, CardGateway } from './card-gateway.port'
+import type {
+  AuthorizationRequest,
+  AuthorizationResult,
+  CardGateway,
+  ReversalRequest,
+} from './card-gateway.port'
 import { PAYMENT_METHODS } from './payment-methods.rules'
 
 /** A way to pay that a site has enabled and the engine can carry out. */
@@ -15,11 +20,13 @@ export interface PaymentsService {
   /** In the order in which they are offered. */
   listMethods(siteId: string, trx?: Trx): Promise<PaymentMethod[]>
   /**
-   * Authorises a card payment. Asking again with the same reference gives the first answer again.
+   * Authorises a payment by card or wallet. Asking again with the same reference gives the first answer again.
    * Talks to the gateway: never call it inside a transaction.
    * A token that is expired or used is not approved. @throws Problem 503 without an answer.
    */
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
+  /** Gives an authorised amount back; never call it inside a transaction. @throws Problem 503 */
+  reverse(request: ReversalRequest): Promise<void>
 }
 
 export function createPaymentsService(
@@ -40,6 +47,7 @@ export function createPaymentsService(
       return rows.map(toPaymentMethod)
     },
     authorize: (request) => gateway.authorize(request),
+    reverse: (request) => gateway.reverse(request),
   }
 }
 

@@ -67,3 +67,20 @@ export async function insertPayment(
     .returningAll()
     .executeTakeFirst()
 }
+
+/** Marks an authorised payment as given back, once. @returns undefined when there is none. */
+export async function reversePayment(
+  db: Db,
+  id: string,
+  referenceCode: string,
+  at: Date,
+): Promise<StoredPayment | undefined> {
+  return db
+    .updateTable('card_gateway_payment')
+    .set((eb) => ({ reversed_at: eb.fn.coalesce('reversed_at', eb.val(at)) }))
+    .where('id', '=', id)
+    .where('reference_code', '=', referenceCode)
+    .where('status', '=', 'AUTHORIZED')
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,13 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import type { Services } from '../../services'
 import { getBrowserBundles, type BrowserBundle } from './browser-bundles'
-import { FrameQuery, PaymentRequest, SessionRequest, TokenRequest } from './card-gateway.schemas'
+import {
+  FrameQuery,
+  PaymentRequest,
+  ReversalRequest,
+  SessionRequest,
+  TokenRequest,
+  WalletApproval,
+} from './card-gateway.schemas'
 import { framePolicy, renderFramePage } from './frame-page'
 import { GATEWAY_PATH } from './gateway-jwt.mapper'
 import { GatewayRefusal } from './gateway-refusal'
 import { isSignedByMerchant } from './merchant-signature'
-import { toPaymentAnswer } from './payment.mapper'
+import { toPaymentAnswer, toReversalAnswer } from './payment.mapper'
 
 /** The card gateway's contract: Flex Microform v2 and Payments v2. */
 export function registerCardGateway(app: FastifyInstance, services: Services): void {
@@ -52,24 +59,38 @@ function registerSessions(gateway: FastifyInstance, { cardGateway }: Services): 
   })
 }
 
-function registerPayments(
-  gateway: FastifyInstance,
-  { cardGateway, cardGatewaySecret, now }: Services,
-): void {
+function registerPayments(gateway: FastifyInstance, services: Services): void {
+  const { cardGateway } = services
+  gateway.post('/wallets/v1/approvals', async (request, reply) => {
+    const jwt = await cardGateway.createWalletToken(WalletApproval.parse(request.body))
+    return reply.code(201).header('cache-control', 'no-store').type('application/jwt').send(jwt)
+  })
+
+  gateway.post<{ Params: { id: string } }>(
+    '/pts/v2/payments/:id/reversals',
+    async (request, reply) => {
+      await requireMerchant(request, services)
+      const { code } = ReversalRequest.parse(request.body).clientReferenceInformation
+      const reversed = await cardGateway.reverse(request.params.id, code)
+      return reply.code(201).header('cache-control', 'no-store').send(toReversalAnswer(reversed))
+    },
+  )
+
   gateway.post('/pts/v2/payments', async (request, reply) => {
-    const { authorization } = request.headers
-    const body = JSON.stringify(request.body)
-    if (!(await isSignedByMerchant(authorization, body, cardGatewaySecret, now()))) {
-      throw new GatewayRefusal(
-        'AUTHENTICATION_FAILED',
-        'The request is not signed.',
-        undefined,
-        401,
-      )
-    }
+    await requireMerchant(request, services)
     const payment = await cardGateway.pay(PaymentRequest.parse(request.body))
     return reply.code(201).header('cache-control', 'no-store').send(toPaymentAnswer(payment))
   })
+}
+
+async function requireMerchant(
+  { headers, body }: FastifyRequest,
+  { cardGatewaySecret, now }: Services,
+): Promise<void> {
+  const { authorization } = headers
+  const signed = JSON.stringify(body)
+  if (await isSignedByMerchant(authorization, signed, cardGatewaySecret, now())) return
+  throw new GatewayRefusal('AUTHENTICATION_FAILED', 'The request is not signed.', undefined, 401)
 }
 
 function registerScripts(gateway: FastifyInstance): void {

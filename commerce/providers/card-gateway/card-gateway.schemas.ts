@@ -81,9 +81,31 @@ export const TransientToken = z.object({
 })
 export type TransientToken = z.infer<typeof TransientToken>
 
+const Wallet = z.enum(['PayPal', 'Venmo', 'KLARNA'])
+
+/**
+ * `POST /wallets/v1/approvals`: what the shopper decided on the wallet's own page. A stand-in: no
+ * outside account is known here.
+ */
+export const WalletApproval = z.object({
+  wallet: Wallet,
+  result: z.enum(['approved', 'declined']).default('approved'),
+})
+export type WalletApproval = z.infer<typeof WalletApproval>
+
+/** What every token says that can be paid with. */
+export const PaymentToken = z.object({ jti: z.string().regex(/^[0-9a-f]{64}$/) })
+
+/** `POST /pts/v2/payments/{id}/reversals` */
+export const ReversalRequest = z.object({
+  clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),
+})
+
 /** `POST /pts/v2/payments` */
 export const PaymentRequest = z.object({
   clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),
+  /** Absent: a card. */
+  paymentInformation: z.object({ paymentType: z.object({ name: Wallet }) }).optional(),
   tokenInformation: z.object({ transientTokenJwt: z.string().min(1) }),
   orderInformation: z.object({
     amountDetails: z.object({

@@ -13,16 +13,18 @@ import { getBrowserBundles } from './browser-bundles'
 import {
   insertPayment,
   insertToken,
+  reversePayment,
   selectPayment,
   selectToken,
   type StoredPayment,
 } from './card-gateway.repository'
 import {
   CaptureContext,
-  TransientToken,
+  PaymentToken,
   type PaymentRequest,
   type SessionRequest,
   type TokenRequest,
+  type WalletApproval,
 } from './card-gateway.schemas'
 import { toCaptureContext, toTokenPayload } from './gateway-jwt.mapper'
 import { createGatewayKeys, GATEWAY_ALGORITHM } from './gateway-keys'
@@ -50,6 +52,10 @@ export interface CardGatewayService {
    * @returns the transient token (a JWT): good for one payment within 15 minutes.
    */
   createToken(request: TokenRequest): Promise<string>
+  /** @returns a token like that of a card, for what the shopper decided at a wallet. */
+  createWalletToken(approval: WalletApproval): Promise<string>
+  /** Gives an authorised payment back. @throws GatewayRefusal 404 for an unknown one. */
+  reverse(id: string, referenceCode: string): Promise<StoredPayment>
   /**
    * Pays with a token. The same reference and amount give the first answer again.
    * @throws GatewayRefusal for a token that is unknown, expired or used.
@@ -118,6 +124,21 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
       return sign({ ...toTokenPayload(request, cardType), jti }, TOKEN_ISSUER, TOKEN_SECONDS)
     },
 
+    async createWalletToken({ wallet, result }) {
+      const jti = randomBytes(32).toString('hex')
+      const expiresAt = new Date(now().getTime() + TOKEN_SECONDS * 1000)
+      const outcome = result === 'approved' ? APPROVED : 'WALLET_DECLINED'
+      await insertToken(db, { jti, maskedNumber: '', cardType: wallet, outcome, expiresAt }, now())
+      const content = { paymentInformation: { wallet: { name: wallet } } }
+      return sign({ type: 'wallet', content, jti }, TOKEN_ISSUER, TOKEN_SECONDS)
+    },
+
+    async reverse(id, referenceCode) {
+      const reversed = await reversePayment(db, id, referenceCode, now())
+      if (reversed) return reversed
+      throw new GatewayRefusal('INVALID_DATA', 'There is no such payment.', 'id', 404)
+    },
+
     async pay(request) {
       const { code: referenceCode } = request.clientReferenceInformation
       const { totalAmount, currency } = request.orderInformation.amountDetails
@@ -128,9 +149,12 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
 
       const field = 'tokenInformation.transientTokenJwt'
       const payload = await verify(request.tokenInformation.transientTokenJwt, TOKEN_ISSUER, field)
-      const { jti } = TransientToken.parse(payload)
+      const { jti } = PaymentToken.parse(payload)
       const token = await selectToken(db, jti)
-      if (!token) throw new GatewayRefusal('INVALID_DATA', 'The token is not known.', field)
+      const wallet = request.paymentInformation?.paymentType.name
+      const isOfKind = wallet === undefined || token?.card_type === wallet
+      if (!token || !isOfKind)
+        throw new GatewayRefusal('INVALID_DATA', 'The token is not known.', field)
       const isApproved = token.outcome === APPROVED
       const paid = await insertPayment(db, {
         referenceCode,

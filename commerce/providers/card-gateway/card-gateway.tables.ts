@@ -25,6 +25,8 @@ export interface CardGatewayPaymentTable {
   status: 'AUTHORIZED' | 'DECLINED'
   reason: string | null
   created_at: TimestampDefault
+  /** When it was given back (migration 121). */
+  reversed_at: Timestamp | null
 }
 
 /** The tables of the embedded card gateway (migration 030). */

@@ -26,3 +26,15 @@ export function toPaymentAnswer(payment: StoredPayment) {
       : {}),
   }
 }
+
+/** A payment given back, as `POST /pts/v2/payments/{id}/reversals` answers it. */
+export function toReversalAnswer(payment: StoredPayment) {
+  const reversedAmount = toDecimal(payment.amount_minor).toFixed(2)
+  return {
+    id: payment.id,
+    submitTimeUtc: (payment.reversed_at ?? payment.created_at).toISOString(),
+    status: 'REVERSED',
+    clientReferenceInformation: { code: payment.reference_code },
+    reversalAmountDetails: { reversedAmount, currency: payment.currency },
+  }
+}

@@ -20,6 +20,7 @@ export function outcomeOf(digits: string): string {
 
 /** What the gateway says when it declines for a reason. */
 export function declineMessage(reason: string): string {
+  if (reason === 'WALLET_DECLINED') return 'The payment was not approved.'
   const known = Object.values(DECLINES).find((decline) => decline.reason === reason)
   return known?.message ?? 'The card was declined.'
 }
