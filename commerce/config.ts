@@ -17,6 +17,15 @@ const Environment = z.object({
   MEDIA_DIR: z.string().min(1).default('demo/photos'),
   /** Origins besides the local ones whose `/callback` may receive login codes, comma-separated. */
   STOREFRONT_ORIGINS: z.string().default(''),
+  /** Origins that mailed tokens may be posted to instead (`mode=callback`), comma-separated. */
+  CALLBACK_ORIGINS: z.string().default('http://localhost:3000'),
+  /** Confidential clients: `id:SHA-256 of the secret in hex`, comma-separated. */
+  PRIVATE_CLIENTS: z
+    .string()
+    .regex(/^([\w-]{1,40}:[0-9a-f]{64}(,|$))*$/)
+    .default(''),
+  /** How long after a login the same one is refused. */
+  SAME_LOGIN_PAUSE_MS: z.coerce.number().int().min(0).default(1000),
   /** Where mail is sent, e.g. `smtp://user:password@host:587`; absent: mail stays in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Maison Brindille <orders@brindille.example>'),
@@ -41,7 +50,13 @@ export interface Config {
   /** The realm and instance of the organization, as in token issuers (`prln_001`). */
   tenantId: string
   clientIds: string[]
+  /** Clients that prove themselves with a secret, of which the SHA-256 in hex is kept. */
+  privateClients: { id: string; secretHash: string }[]
   storefrontOrigins: string[]
+  /** Where mailed tokens may be posted to instead. */
+  callbackOrigins: string[]
+  /** Milliseconds. */
+  sameLoginPauseMs: number
   /** Absent: mail stays in the outbox. */
   smtpUrl?: string
   mailFrom: string
@@ -72,9 +87,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     organizationId: 'f_ecom_prln_001',
     tenantId: 'prln_001',
     clientIds: ['11111111-1111-4111-8111-111111111111'],
-    storefrontOrigins: env.STOREFRONT_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
+    privateClients: toList(env.PRIVATE_CLIENTS).map((client) => {
+      const [id = '', secretHash = ''] = client.split(':')
+      return { id, secretHash }
+    }),
+    storefrontOrigins: toList(env.STOREFRONT_ORIGINS),
+    callbackOrigins: toList(env.CALLBACK_ORIGINS),
+    sameLoginPauseMs: env.SAME_LOGIN_PAUSE_MS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorToken: env.OPERATOR_TOKEN,
@@ -82,6 +101,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     guestRefreshSeconds: 30 * DAY_SECONDS,
     registeredRefreshSeconds: 90 * DAY_SECONDS,
   }
+}
+
+function toList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 function withoutBlanks(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

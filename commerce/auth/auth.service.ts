@@ -86,7 +86,7 @@ export function createAuthService(db: Db, { config, now, customers }: AuthDeps):
   }
 
   async function refresh(refreshToken: string, clientId: string, siteId?: string) {
-    const open = await sessions.continueSession(refreshToken, clientId, siteId)
+    const open = await sessions.continueSession(refreshToken, { clientId, siteId })
     // the storefront knows this message and logs in as guest
     if (!open) throw invalidGrant('invalid refresh_token')
     return toTokenResponse(open)

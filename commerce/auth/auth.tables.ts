@@ -3,10 +3,13 @@ import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp } from '../db/columns'
 
 export interface SigningKeyTable {
+  /** `next`, `current` or `previous`. */
   slot: string
   kid: string
   private_jwk: Jsonb<JWK>
   created_at: Timestamp
+  /** Null: since it was made. */
+  active_since: Timestamp | null
 }
 
 export interface ShopperSessionTable {
@@ -48,8 +51,24 @@ export interface LoginAttemptTable {
   window_ends_at: Timestamp
 }
 
-/** The tables of Shopper Login (migration 010). */
+export type AccountTokenPurpose = 'login' | 'otp' | 'password-reset' | 'verification'
+
+export interface AccountTokenTable {
+  hash: string
+  purpose: AccountTokenPurpose
+  customer_id: string
+  site_id: string
+  client_id: string | null
+  usid: string | null
+  code_challenge: string | null
+  failures: Generated<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+/** The tables of Shopper Login (migrations 010, 130). */
 export interface AuthTables {
+  account_token: AccountTokenTable
   signing_key: SigningKeyTable
   shopper_session: ShopperSessionTable
   refresh_token: RefreshTokenTable

@@ -45,12 +45,13 @@ export async function revokeSessionOfCode(db: Db, hash: string, now: Date): Prom
 export async function insertSession(
   trx: Trx,
   session: Omit<Insertable<ShopperSessionTable>, 'revoked_at'>,
-  codeHash: string,
+  codeHash?: string,
 ): Promise<void> {
   await trx
     .insertInto('shopper_session')
     .values({ ...session, revoked_at: null })
     .execute()
+  if (codeHash === undefined) return
   await trx
     .updateTable('authorization_code')
     .set({ session_id: session.id })
@@ -81,14 +82,21 @@ export async function insertRefreshToken(
 
 /** The token and its session, both locked until the transaction ends. */
 export function lockRefreshToken(trx: Trx, hash: string) {
-  return trx
+  return selectRefreshToken(trx, hash).forUpdate().executeTakeFirst()
+}
+
+/** The token and its session. */
+export function readRefreshToken(db: Db, hash: string) {
+  return selectRefreshToken(db, hash).executeTakeFirst()
+}
+
+function selectRefreshToken(db: Db, hash: string) {
+  return db
     .selectFrom('refresh_token')
     .innerJoin('shopper_session', 'shopper_session.id', 'refresh_token.session_id')
     .selectAll('shopper_session')
     .select(['refresh_token.used_at', 'refresh_token.expires_at as token_expires_at'])
     .where('refresh_token.hash', '=', hash)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 export async function markRefreshTokenUsed(trx: Trx, hash: string, now: Date): Promise<void> {
@@ -128,5 +136,6 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - 86_400_000)
   await db.deleteFrom('authorization_code').where('expires_at', '<', aDayAgo).execute()
   await db.deleteFrom('shopper_session').where('expires_at', '<', now).execute()
+  await db.deleteFrom('account_token').where('expires_at', '<', aDayAgo).execute()
   await db.deleteFrom('login_attempt').where('window_ends_at', '<', now).execute()
 }

@@ -12,6 +12,7 @@ import {
   isSessionOpen,
   lockRefreshToken,
   markRefreshTokenUsed,
+  readRefreshToken,
   revokeSession,
   revokeSessionOfCode,
   revokeSessionsOfCustomer,
@@ -30,17 +31,34 @@ export interface CodeRequest {
   usid: string
   customerId?: string
   redirectUri: string
-  codeChallenge: string
+  /** Absent for a client that proves itself with its secret. */
+  codeChallenge?: string
 }
 
 export interface CodeExchange {
   code: string
-  codeVerifier: string
+  codeVerifier?: string
   clientId: string
-  redirectUri: string
+  /** Not asked for where the code came without one. */
+  redirectUri?: string
   siteId?: string
   usid?: string
   doNotTrack: boolean
+}
+
+/** A session without a code before it. */
+export interface SessionStart {
+  siteId: string
+  clientId: string
+  usid: string
+  customerId?: string
+  doNotTrack: boolean
+}
+
+export interface RefreshRequest {
+  clientId: string
+  siteId?: string
+  rotates?: boolean
 }
 
 export interface OpenSession {
@@ -62,7 +80,7 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
       usid: request.usid,
       customer_id: request.customerId ?? null,
       redirect_uri: request.redirectUri,
-      code_challenge: request.codeChallenge,
+      code_challenge: request.codeChallenge ?? '',
       expires_at: new Date(now().getTime() + CODE_LIFETIME_MS),
     })
     return code
@@ -76,30 +94,45 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
     if (!code || !isExchangeFor(code, exchange, now())) {
       throw invalidGrant('The authorization code is invalid or has expired.')
     }
+    return insertOpenSession(
+      {
+        siteId: code.site_id,
+        clientId: code.client_id,
+        usid: code.usid,
+        customerId: code.customer_id ?? undefined,
+        doNotTrack: exchange.doNotTrack,
+      },
+      hash,
+    )
+  }
+
+  async function insertOpenSession(start: SessionStart, codeHash?: string): Promise<OpenSession> {
     const session: SessionRow = {
       id: randomUUID(),
-      site_id: code.site_id,
-      client_id: code.client_id,
-      usid: code.usid,
-      customer_id: code.customer_id,
-      do_not_track: exchange.doNotTrack,
+      site_id: start.siteId,
+      client_id: start.clientId,
+      usid: start.usid,
+      customer_id: start.customerId ?? null,
+      do_not_track: start.doNotTrack,
       created_at: now(),
       expires_at: now(),
       revoked_at: null,
     }
     const next = nextRefreshToken(session)
     await db.transaction().execute(async (trx) => {
-      await insertSession(trx, session, hash)
+      await insertSession(trx, session, codeHash)
       await insertRefreshToken(trx, next)
     })
     return { session, refreshToken: next.secret, refreshSeconds: next.seconds }
   }
 
-  /** @returns undefined when the token is unknown, expired, used before or its session has ended. */
+  /**
+   * @param rotates false for a confidential client: its refresh token stays good.
+   * @returns undefined when the token is unknown, expired, used before or its session has ended.
+   */
   async function continueSession(
     refreshToken: string,
-    clientId: string,
-    siteId: string | undefined,
+    { clientId, siteId, rotates = true }: RefreshRequest,
   ): Promise<OpenSession | undefined> {
     const hash = hashSecret(refreshToken)
     return db.transaction().execute(async (trx) => {
@@ -113,6 +146,10 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
         return undefined
       }
       if (tokenExpiresAt <= now()) return undefined
+      if (!rotates) {
+        const seconds = Math.floor((tokenExpiresAt.getTime() - now().getTime()) / 1000)
+        return { session, refreshToken, refreshSeconds: seconds }
+      }
       const next = nextRefreshToken(session)
       await markRefreshTokenUsed(trx, hash, now())
       await insertRefreshToken(trx, next)
@@ -129,19 +166,32 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
     return { secret, seconds, hash: hashSecret(secret), sessionId: session.id, expiresAt }
   }
 
-  /** Ends the session of a refresh token, used or not. @returns false when it is unknown. */
-  async function endSessionOf(refreshToken: string): Promise<boolean> {
-    return db.transaction().execute(async (trx) => {
+  /**
+   * Ends the session of a refresh token, used or not.
+   * @param clientId when given, the client that the session must be of.
+   */
+  async function endSessionOf(refreshToken: string, clientId?: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
       const row = await lockRefreshToken(trx, hashSecret(refreshToken))
-      if (row) await revokeSession(trx, row.id, now())
-      return row !== undefined
+      const isOwn = clientId === undefined || row?.client_id === clientId
+      if (row && isOwn) await revokeSession(trx, row.id, now())
     })
+  }
+
+  /** The session a refresh token belongs to; undefined when it is not good (any more). */
+  async function findSession(refreshToken: string) {
+    const row = await readRefreshToken(db, hashSecret(refreshToken))
+    if (!row || row.used_at || row.revoked_at || row.token_expires_at <= now()) return undefined
+    return row
   }
 
   return {
     createCode,
     openSession,
+    /** Opens a session for who proved to be the shopper in another way than by a code. */
+    startSession: (start: SessionStart) => insertOpenSession(start),
     continueSession,
+    findSession,
     endSessionOf,
     endSession: (sessionId: string) => revokeSession(db, sessionId, now()),
     endSessionsOfCustomer: (customerId: string) => revokeSessionsOfCustomer(db, customerId, now()),
@@ -154,9 +204,15 @@ function isExchangeFor(code: CodeRow, exchange: CodeExchange, now: Date): boolea
   return (
     code.expires_at > now &&
     code.client_id === exchange.clientId &&
-    code.redirect_uri === exchange.redirectUri &&
+    code.redirect_uri === (exchange.redirectUri ?? '') &&
     (exchange.siteId === undefined || code.site_id === exchange.siteId) &&
     (exchange.usid === undefined || code.usid === exchange.usid) &&
-    isVerifierOf(code.code_challenge, exchange.codeVerifier)
+    isProvedBy(code.code_challenge, exchange.codeVerifier)
   )
+}
+
+// without a challenge the client has proved itself with its secret
+function isProvedBy(challenge: string, verifier: string | undefined): boolean {
+  if (challenge === '') return verifier === undefined
+  return verifier !== undefined && isVerifierOf(challenge, verifier)
 }

@@ -51,7 +51,7 @@ export function createCustomerService(db: Db, { now }: { now: () => Date }) {
       .selectAll()
       .where('login', '=', login.trim().toLowerCase())
       .executeTakeFirst()
-    const isRight = await isPasswordOf(row?.password_hash, password)
+    const isRight = await isPasswordOf(row?.password_hash ?? undefined, password)
     if (!row || !isRight || !row.enabled) return undefined
     await db
       .updateTable('customer')
@@ -122,7 +122,7 @@ export function createCustomerService(db: Db, { now }: { now: () => Date }) {
   async function changePassword(customerId: string, currentPassword: string, password: string) {
     const row = await readRow(customerId)
     if (!row) throw customerNotFound(customerId)
-    if (!(await isPasswordOf(row.password_hash, currentPassword))) {
+    if (!(await isPasswordOf(row.password_hash ?? undefined, currentPassword))) {
       throw invalidPassword('The current password is wrong.')
     }
     if (!isAcceptablePassword(password)) throw invalidPassword()

@@ -6,7 +6,8 @@ export interface CustomerTable {
   customer_no: Generated<string>
   /** In lower case. */
   login: string
-  password_hash: string
+  /** Null: logs in by mailed codes, or has to set one. */
+  password_hash: string | null
   email: string
   last_name: string
   profile: JsonbDefault<Record<string, unknown>>
@@ -15,6 +16,9 @@ export interface CustomerTable {
   updated_at: Timestamp
   last_login_at: Timestamp | null
   previous_login_at: Timestamp | null
+  email_verified_at: Timestamp | null
+  /** May not log in before the address is verified. */
+  needs_verification: Generated<boolean>
 }
 
 export interface CustomerAddressTable {
@@ -26,14 +30,34 @@ export interface CustomerAddressTable {
   updated_at: Timestamp
 }
 
+export interface CustomerPaymentInstrumentTable {
+  id: string
+  customer_id: string
+  payment_method_id: string
+  is_default: Generated<boolean>
+  document: Jsonb<Record<string, unknown>>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface CustomerEventTable {
+  id: Generated<number>
+  site_id: string
+  customer_id: string
+  event: Jsonb<Record<string, unknown>>
+  created_at: Timestamp
+}
+
 export interface CustomerGroupMemberTable {
   site_id: string
   group_id: string
   customer_no: string
 }
 
-/** The tables of customers (migration 010). */
+/** The tables of customers (migrations 010, 130). */
 export interface CustomersTables {
+  customer_payment_instrument: CustomerPaymentInstrumentTable
+  customer_event: CustomerEventTable
   customer_group_member: CustomerGroupMemberTable
   customer: CustomerTable
   customer_address: CustomerAddressTable

@@ -27,7 +27,10 @@ export async function createTestEngine(options: TestEngineOptions = {}): Promise
   const database = await createTestDatabase()
   const { db } = database
   await options.seed?.(db)
-  const defaults = readConfig({ COMMERCE_LOG_LEVEL: process.env['COMMERCE_LOG_LEVEL'] ?? 'silent' })
+  const defaults = readConfig({
+    COMMERCE_LOG_LEVEL: process.env['COMMERCE_LOG_LEVEL'] ?? 'silent',
+    SAME_LOGIN_PAUSE_MS: '0',
+  })
   const app = buildApp({ db, config: { ...defaults, ...options.config }, now: options.now })
   await app.ready()
   return {

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/client'
+
+export interface AttemptLimit {
+  attempts: number
+  windowMs: number
+}
+
+export interface AttemptCounter {
+  /**
+   * Counts an attempt before it is made, so that many at once count too.
+   * @param subject what is counted, e.g. a login or an address; kept as its hash.
+   * @returns seconds to wait; 0 when the attempt may go on.
+   */
+  count(kind: string, subject: string, limit: AttemptLimit): Promise<number>
+  /** Takes one attempt back. */
+  undo(kind: string, subject: string): Promise<void>
+  /** Forgets all attempts. */
+  forget(kind: string, subject: string): Promise<void>
+}
+
+/** Counts attempts in windows of time, in the database: shared by all engines. */
+export function createAttemptCounter(db: Db, now: () => Date): AttemptCounter {
+  async function count(kind: string, subject: string, limit: AttemptLimit): Promise<number> {
+    const moment = now()
+    const isOpen = sql<boolean>`login_attempt.window_ends_at > ${moment}`
+    const row = await db
+      .insertInto('login_attempt')
+      .values({
+        key: toKey(kind, subject),
+        attempts: 1,
+        window_ends_at: new Date(moment.getTime() + limit.windowMs),
+      })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          attempts: sql<number>`case when ${isOpen} then login_attempt.attempts + 1 else 1 end`,
+          window_ends_at: sql<Date>`case when ${isOpen} then login_attempt.window_ends_at
+            else excluded.window_ends_at end`,
+        }),
+      )
+      .returning(['attempts', 'window_ends_at'])
+      .executeTakeFirstOrThrow()
+    if (row.attempts <= limit.attempts) return 0
+    return Math.max(1, Math.ceil((row.window_ends_at.getTime() - moment.getTime()) / 1000))
+  }
+
+  async function undo(kind: string, subject: string): Promise<void> {
+    await db
+      .updateTable('login_attempt')
+      .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+      .where('key', '=', toKey(kind, subject))
+      .execute()
+  }
+
+  async function forget(kind: string, subject: string): Promise<void> {
+    await db.deleteFrom('login_attempt').where('key', '=', toKey(kind, subject)).execute()
+  }
+
+  return { count, undo, forget }
+}
+
+function toKey(kind: string, subject: string): string {
+  return `${kind}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('hex')}`
+}
