@@ -4,7 +4,8 @@ import type { Site, SiteService } from '../sites/site.service'
 import { listQuantityExceptions, type QuantityException } from './availability.rules'
 import type { BasketDocument } from './basket-document.schemas'
 import type { BasketFacts } from './basket-facts'
-import { calculateBasket, type CalculatedBasket } from './calculation.rules'
+import type { CalculatedBasket } from './calculated-basket'
+import { calculateBasket } from './calculation.rules'
 import { loadBasketFacts, type FactSources } from './load-basket-facts'
 
 export interface AssessmentSources extends FactSources {

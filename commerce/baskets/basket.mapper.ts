@@ -3,7 +3,7 @@ import { toDecimal } from '../money'
 import type { QuantityException } from './availability.rules'
 import { toCouponItems, toPriceAdjustments } from './wire-discounts'
 import type { StoredBasket } from './stored-basket'
-import type { CalculatedBasket } from './calculation.rules'
+import type { CalculatedBasket } from './calculated-basket'
 import {
   toOrderAddress,
   toPaymentInstrument,

@@ -7,7 +7,7 @@ import {
   shippingPriceMinor,
   type ShippingMethod,
 } from '../shipping/shipping.rules'
-import type { CalculatedBasket } from './calculation.rules'
+import type { CalculatedBasket } from './calculated-basket'
 import { toDestination } from './shipments.rules'
 
 /**

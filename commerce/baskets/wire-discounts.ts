@@ -1,8 +1,8 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../money'
 import type { Adjustment } from '../promotions/apply-promotions'
-import type { Discount } from '../promotions/promotion.schemas'
-import type { CalculatedCoupon } from './calculation.rules'
+import type { Discount } from '../promotions/discount.schemas'
+import type { CalculatedCoupon } from './calculated-basket'
 
 /** @param owner the item's id, or `order`: with the promotion's it names an adjustment. */
 export function toPriceAdjustments(
@@ -26,8 +26,14 @@ function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
   if (discount.type === 'percentage') {
     return { type: discount.type, percentage: discount.percentage / 100 }
   }
-  if (discount.type === 'free') return { type: discount.type }
-  return { type: discount.type, amount: toDecimal(discount.amountMinor) }
+  if ('amountMinor' in discount) {
+    const type = discount.type === 'fixed_shipping' ? 'fixed_price' : discount.type
+    return { type, amount: toDecimal(discount.amountMinor) }
+  }
+  if (discount.type === 'price_book_price') {
+    return { type: discount.type, priceBookId: discount.priceBookId }
+  }
+  return { type: discount.type === 'free_shipping' ? 'free' : discount.type }
 }
 
 export function toCouponItems(

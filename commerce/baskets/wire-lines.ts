@@ -3,7 +3,7 @@ import { toDecimal } from '../money'
 import type { LineTax } from '../tax/tax.rules'
 import { toPriceAdjustments } from './wire-discounts'
 import type { Address, PaymentInstrument } from './basket-document.schemas'
-import type { CalculatedBasket, CalculatedLine, CalculatedShipment } from './calculation.rules'
+import type { CalculatedBasket, CalculatedLine, CalculatedShipment } from './calculated-basket'
 
 /** Every money amount that baskets and orders show in common. */
 export function toTotals(basket: CalculatedBasket) {

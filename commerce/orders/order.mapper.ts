@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import type { CalculatedBasket } from '../baskets/calculation.rules'
+import type { CalculatedBasket } from '../baskets/calculated-basket'
 import { toCouponItems, toPriceAdjustments } from '../baskets/wire-discounts'
 import {
   toOrderAddress,
