@@ -22,7 +22,9 @@ function checkSite(
   for (const { id, qualifying, discounted, assignments, shippingMethodIds } of site.promotions) {
     const missing = new Set<string>()
     for (const { included = [], excluded = [] } of [qualifying, discounted]) {
-      for (const { kind, ids } of [...included, ...excluded].flat()) {
+      for (const condition of [...included, ...excluded].flat()) {
+        if (condition.kind !== 'product' && condition.kind !== 'category') continue
+        const { kind, ids } = condition
         for (const one of ids) if (!known[kind].has(one)) missing.add(`the ${kind} ${one}`)
       }
     }

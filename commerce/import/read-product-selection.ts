@@ -1,4 +1,4 @@
-import type { ConditionGroups, ProductCondition } from '../promotions/promotion.schemas'
+import type { ConditionGroups, ProductCondition } from '../promotions/product-selection.schemas'
 import type { Reading } from './reading'
 import { child, children, type XmlElement } from './xml-element'
 

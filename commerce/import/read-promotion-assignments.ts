@@ -42,7 +42,7 @@ function readAssignment(campaignId: string, campaign: XmlElement, element: XmlEl
     couponIds: needsCoupon ? (own.length > 0 ? own : listCoupons(campaign)) : undefined,
     startsAt: datesOf('start-date'),
     endsAt: datesOf('end-date'),
-  } satisfies Record<keyof Assignment, unknown>
+  } satisfies Partial<Record<keyof Assignment, unknown>>
 }
 
 function listCoupons(element: XmlElement): string[] {

@@ -1,6 +1,7 @@
-import type { Assignment, Promotion } from './promotion.schemas'
+import type { Assignment, Promotion, Recurrence } from './promotion.schemas'
+import type { ShopperSituation } from '../shopper-context/shopper-situation'
 
-/** A code in a basket; `couponId` is absent when no coupon knows it any more. */
+/** A code in a basket; `couponId` is absent when no coupon knows it, or it may not be used now. */
 export interface EnteredCoupon {
   couponItemId: string
   code: string
@@ -14,43 +15,81 @@ export interface ActivePromotion {
   coupon?: EnteredCoupon
 }
 
+type Qualification = Pick<
+  ShopperSituation,
+  'customerGroupIds' | 'sourceCodeGroupIds' | 'qualifiers' | 'at'
+>
+
 const CLASSES = ['product', 'order', 'shipping'] as const
 const EXCLUSIVITIES = ['global', 'class', 'no'] as const
+const MINUTES = 60
 
-/** Those that run and whose code is there, in the order in which they are tried. */
+/** Those that run for this shopper and whose code is there, in the order in which they are tried. */
 export function listActivePromotions(
   promotions: readonly Promotion[],
   coupons: readonly EnteredCoupon[],
-  now: Date,
+  situation: Qualification,
 ): ActivePromotion[] {
   return promotions
     .filter(({ enabled }) => enabled)
     .flatMap((promotion) => {
       const found = promotion.assignments
-        .filter((assignment) => isRunning(assignment, now))
-        .flatMap((assignment) => toActive(promotion, assignment, coupons))
+        .filter((assignment) => isRunning(assignment, situation.at))
+        .flatMap((assignment) => toActive(promotion, assignment, coupons, situation))
       return found.sort((a, b) => a.rank - b.rank).slice(0, 1)
     })
     .sort(inTurn)
 }
 
-function isRunning({ startsAt, endsAt }: Assignment, now: Date): boolean {
+/** Whether an assignment's dates, weekday and hours let it run. */
+export function isRunning({ startsAt, endsAt, recurrence }: Assignment, now: Date): boolean {
   return (
     startsAt.every((instant) => Date.parse(instant) <= now.getTime()) &&
-    endsAt.every((instant) => now.getTime() < Date.parse(instant))
+    endsAt.every((instant) => now.getTime() < Date.parse(instant)) &&
+    (recurrence === undefined || recurs(recurrence, now))
   )
+}
+
+function recurs({ weekdays, fromMinute = 0, toMinute }: Recurrence, now: Date): boolean {
+  const minute = now.getUTCHours() * MINUTES + now.getUTCMinutes()
+  const isDay = weekdays === undefined || weekdays.includes(now.getUTCDay())
+  return isDay && fromMinute <= minute && (toMinute === undefined || minute < toMinute)
 }
 
 function toActive(
   promotion: Promotion,
-  { couponIds, rank = Number.MAX_SAFE_INTEGER }: Assignment,
+  assignment: Assignment,
   coupons: readonly EnteredCoupon[],
+  situation: Qualification,
 ): ActivePromotion[] {
-  if (!couponIds) return [{ promotion, rank }]
+  const { rank = Number.MAX_SAFE_INTEGER, couponIds, campaignGroupIds } = assignment
   const coupon = coupons.find(
-    ({ couponId }) => couponId !== undefined && couponIds.includes(couponId),
+    ({ couponId }) => couponId !== undefined && couponIds?.includes(couponId),
   )
-  return coupon ? [{ promotion, rank, coupon }] : []
+  if (campaignGroupIds && !isInAny(campaignGroupIds, situation.customerGroupIds)) return []
+  const met = listQualifiers(assignment, situation)
+  if (couponIds) met.push(coupon !== undefined)
+  const isMet =
+    met.length === 0 || (assignment.matchMode === 'all' ? !met.includes(false) : met.includes(true))
+  return isMet ? [{ promotion, rank, ...(coupon && { coupon }) }] : []
+}
+
+/** For each kind of qualifier that is asked for, whether the shopper has it. */
+function listQualifiers(assignment: Assignment, situation: Qualification): boolean[] {
+  const { customerGroupIds, inEveryGroup, sourceCodeGroupIds, qualifiers } = assignment
+  const groups = situation.customerGroupIds
+  return [
+    customerGroupIds &&
+      (inEveryGroup
+        ? customerGroupIds.every((id) => groups.includes(id))
+        : isInAny(customerGroupIds, groups)),
+    sourceCodeGroupIds && isInAny(sourceCodeGroupIds, situation.sourceCodeGroupIds),
+    qualifiers && qualifiers.some(({ type, value }) => situation.qualifiers[type] === value),
+  ].filter((met) => met !== undefined)
+}
+
+function isInAny(wanted: readonly string[], own: readonly string[]): boolean {
+  return wanted.some((id) => own.includes(id))
 }
 
 function inTurn(one: ActivePromotion, other: ActivePromotion): number {

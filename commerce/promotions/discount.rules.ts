@@ -1,20 +1,51 @@
-import type { Discount, Promotion, Tier } from './promotion.schemas'
+import type { Discount, Tier } from './discount.schemas'
+import type { Promotion } from './promotion.schemas'
 
-/** Cents that a discount takes off `minor`, never more than that; amounts and fixed prices are for one piece. */
-export function discountMinor(discount: Discount, minor: number, pieces = 1): number {
-  if (discount.type === 'free') return minor
-  if (discount.type === 'percentage') return Math.round((minor * discount.percentage) / 100)
-  if (discount.type === 'amount') return Math.min(minor, discount.amountMinor * pieces)
-  return Math.max(0, minor - discount.amountMinor * pieces)
+/**
+ * Cents that a discount takes off `minor`, never more than that; amounts and fixed prices are for
+ * one piece. What is not taken off a price (bonus products, shipping) takes nothing.
+ * @param bookPriceMinor of one piece, in the discount's price book.
+ */
+export function discountMinor(
+  discount: Discount,
+  minor: number,
+  pieces = 1,
+  bookPriceMinor?: number,
+): number {
+  switch (discount.type) {
+    case 'free':
+      return minor
+    case 'percentage':
+      return Math.round((minor * discount.percentage) / 100)
+    case 'amount':
+      return Math.min(minor, discount.amountMinor * pieces)
+    case 'fixed_price':
+      return Math.max(0, minor - discount.amountMinor * pieces)
+    case 'total_fixed_price':
+      return Math.max(0, minor - discount.amountMinor)
+    case 'price_book_price':
+      return bookPriceMinor === undefined ? 0 : Math.max(0, minor - bookPriceMinor * pieces)
+    default:
+      return 0
+  }
+}
+
+/** What the qualifying products of a basket come to. */
+export interface Reached {
+  minor: number
+  pieces: number
+  /** Whole combinations of what the promotion asks for. */
+  combinations: number
 }
 
 /** The highest tier that is reached; undefined: none. */
 export function findTier(
   { tiers, condition }: Promotion,
-  reached: { minor: number; pieces: number },
+  { minor, pieces, combinations }: Reached,
 ): Tier | undefined {
-  const value = condition === 'quantity' ? reached.pieces : reached.minor
+  const value = { amount: minor, quantity: pieces, combination: combinations }[condition]
+  const least = condition === 'combination' ? 1 : 0
   return tiers
-    .filter(({ threshold }) => threshold <= value)
+    .filter(({ threshold }) => Math.max(least, threshold) <= value)
     .sort((a, b) => b.threshold - a.threshold)[0]
 }

@@ -1,11 +1,23 @@
-import type { ConditionGroups, ProductSelection } from './promotion.schemas'
+import type {
+  ConditionGroups,
+  ProductCondition,
+  ProductSelection,
+  TextOperator,
+} from './product-selection.schemas'
 
-/** What a promotion may ask of a line's product. */
+/** What a promotion may ask of a product. */
 export interface PromotedProduct {
   /** Its own id and its master's. */
   productIds: readonly string[]
   /** The categories it stands in, with all above them. */
   categoryIds: readonly string[]
+  /** The categories it stands in itself; absent: as above. */
+  ownCategoryIds?: readonly string[]
+  brand?: string
+  /** Of one piece, in cents. */
+  unitMinor?: number
+  /** By the answer's names: `name`, `c_story` … */
+  attributes?: Readonly<Record<string, unknown>>
 }
 
 export function isSelected(product: PromotedProduct, selection: ProductSelection): boolean {
@@ -16,11 +28,80 @@ export function isSelected(product: PromotedProduct, selection: ProductSelection
 
 function fitsAny(product: PromotedProduct, groups: ConditionGroups): boolean {
   return groups.some(
-    (group) =>
-      group.length > 0 &&
-      group.every(({ kind, ids }) => {
-        const own = kind === 'product' ? product.productIds : product.categoryIds
-        return ids.some((id) => own.includes(id))
-      }),
+    (group) => group.length > 0 && group.every((condition) => fits(product, condition)),
   )
+}
+
+function fits(product: PromotedProduct, condition: ProductCondition): boolean {
+  switch (condition.kind) {
+    case 'product':
+      return compareText(product.productIds, condition.ids, condition.operator)
+    case 'category':
+      return fitsCategory(product, condition)
+    case 'brand':
+      return compareText(toTexts(product.brand), condition.ids, condition.operator)
+    case 'price':
+      return compareNumber(product.unitMinor, condition.operator, condition.amountMinor)
+    case 'price_ending':
+      return condition.endings.some((ending) => String(product.unitMinor ?? '').endsWith(ending))
+    case 'attribute':
+      return fitsAttribute(product.attributes?.[condition.attributeId], condition)
+  }
+}
+
+type CategoryCondition = Extract<ProductCondition, { kind: 'category' }>
+
+function fitsCategory(product: PromotedProduct, { ids, operator }: CategoryCondition): boolean {
+  const { categoryIds, ownCategoryIds = categoryIds } = product
+  if (operator === 'is exactly') return ids.some((id) => ownCategoryIds.includes(id))
+  const above = categoryIds.filter((id) => !ownCategoryIds.includes(id))
+  return ids.some((id) => (operator === 'is child of' ? above : categoryIds).includes(id))
+}
+
+type AttributeCondition = Extract<ProductCondition, { kind: 'attribute' }>
+
+function fitsAttribute(value: unknown, { operator, ids }: AttributeCondition): boolean {
+  if (operator !== 'less than' && operator !== 'greater than') {
+    return compareText(toTexts(value), ids, operator)
+  }
+  const number = value === undefined || value === null ? undefined : Number(value)
+  return ids.some((id) => compareNumber(number, operator, Number(id)))
+}
+
+function compareNumber(value: number | undefined, operator: string, bound: number): boolean {
+  if (value === undefined) return false
+  return operator === 'less than' ? value < bound : value > bound
+}
+
+const toTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value])
+    .filter((one) => one !== undefined && one !== null && one !== '')
+    .map(String)
+
+/** The negative operators hold when no text fits any of the values. */
+function compareText(
+  texts: readonly string[],
+  values: readonly string[],
+  operator: TextOperator = 'is equal',
+): boolean {
+  const any = (isLike: (text: string, value: string) => boolean) =>
+    texts.some((text) => values.some((value) => isLike(text, value)))
+  switch (operator) {
+    case 'exists':
+      return texts.length > 0
+    case 'does not exist':
+      return texts.length === 0
+    case 'is equal':
+      return any((text, value) => text === value)
+    case 'is not equal':
+      return !any((text, value) => text === value)
+    case 'starts with':
+      return any((text, value) => text.startsWith(value))
+    case 'ends with':
+      return any((text, value) => text.endsWith(value))
+    case 'contains':
+      return any((text, value) => text.includes(value))
+    case 'does not contain':
+      return !any((text, value) => text.includes(value))
+  }
 }

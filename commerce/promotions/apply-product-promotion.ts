@@ -1,0 +1,93 @@
+import type { ActivePromotion } from './active-promotions.rules'
+import { applyDeals } from './apply-deals'
+import { awardBonus } from './award-bonus'
+import { countPieces, type DiscountState } from './discount-state'
+import { discountMinor, findTier } from './discount.rules'
+import type { Discount, Tier } from './discount.schemas'
+import { isSelected } from './product-selection.rules'
+import type { PromotedLine } from './promoted-basket'
+import { prorate } from './prorate'
+
+/** Tries one product promotion on what the ones before left of the lines. */
+export function applyProductPromotion(state: DiscountState, active: ActivePromotion): void {
+  const { promotion } = active
+  const groups = promotion.identicalProducts
+    ? groupByProduct(state.promotedLines)
+    : [state.promotedLines]
+  for (const lines of groups) {
+    const open = lines.filter((line) => !state.isClosed(line))
+    if (promotion.deals.length > 0) applyDeals(state, active, open)
+    const tier = findTier(promotion, state.measure(lines, promotion))
+    if (tier) applyTier(state, active, tier, open)
+  }
+}
+
+function groupByProduct(lines: readonly PromotedLine[]): PromotedLine[][] {
+  const groups = new Map<string, PromotedLine[]>()
+  for (const line of lines) {
+    const [productId = ''] = line.productIds
+    groups.set(productId, [...(groups.get(productId) ?? []), line])
+  }
+  return [...groups.values()]
+}
+
+function applyTier(
+  state: DiscountState,
+  active: ActivePromotion,
+  { discount, threshold }: Tier,
+  lines: readonly PromotedLine[],
+): void {
+  const { promotion } = active
+  const selected = lines.filter((line) => isSelected(line, promotion.discounted))
+  switch (discount.type) {
+    case 'bonus':
+    case 'bonus_choice': {
+      const earning = lines.filter((line) => isSelected(line, promotion.qualifying))
+      const pieces = countPieces(earning)
+      const times = promotion.condition === 'quantity' || threshold === 0 ? pieces : 1
+      const each = promotion.condition === 'quantity' ? Math.max(1, threshold) : 1
+      awardBonus(state, active, discount, earning, Math.floor(times / each))
+      return
+    }
+    case 'free_shipping':
+    case 'fixed_shipping':
+      if (selected.length === 0) return
+      state.shippingClaims.push({ active, discount, lines: new Set(selected) })
+      return
+    case 'total_fixed_price':
+      takeOffTogether(state, active, discount, selected)
+      return
+    default:
+      discountLines(state, active, discount, selected)
+  }
+}
+
+function discountLines(
+  state: DiscountState,
+  active: ActivePromotion,
+  discount: Discount,
+  lines: readonly PromotedLine[],
+): void {
+  let left = active.promotion.maxApplications ?? Infinity
+  for (const line of lines) {
+    const pieces = Math.min(left, line.quantity)
+    if (pieces === 0) return
+    state.discountPieces(active, discount, line, pieces)
+    left -= pieces
+  }
+}
+
+/** One price for all of them: what it is lower by is shared out by value. */
+function takeOffTogether(
+  state: DiscountState,
+  active: ActivePromotion,
+  discount: Discount,
+  lines: readonly PromotedLine[],
+): void {
+  const minor = discountMinor(discount, state.valueOf(lines))
+  const shares = prorate(
+    minor,
+    lines.map((line) => state.stateOf(line).afterItemMinor),
+  )
+  lines.forEach((line, index) => state.takeOff(active, discount, line, shares[index] ?? 0))
+}

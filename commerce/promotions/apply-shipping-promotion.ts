@@ -1,0 +1,83 @@
+import type { ActivePromotion } from './active-promotions.rules'
+import type { DiscountState, ShippingClaim } from './discount-state'
+import { discountMinor, findTier } from './discount.rules'
+import type { Discount } from './discount.schemas'
+import { isSelected } from './product-selection.rules'
+import type { PromotedShipment } from './promoted-basket'
+import type { Promotion } from './promotion.schemas'
+
+/** Prices delivery by the goods' value, and pays the part of lines that are delivered free. */
+export function priceShipping(state: DiscountState): void {
+  for (const shipment of state.promotedShipments) {
+    const priceMinor = shipment.priceMinor(state.valueOf(state.linesOf(shipment)))
+    const { shipmentId } = shipment
+    state.shipments.set(shipmentId, { adjustments: [], basePriceMinor: priceMinor, priceMinor })
+  }
+  for (const claim of state.shippingClaims) payForLines(state, claim)
+}
+
+function payForLines(state: DiscountState, { active, discount, lines }: ShippingClaim): void {
+  for (const shipment of state.promotedShipments) {
+    const shipping = state.shipments.get(shipment.shipmentId)
+    const goods = state.linesOf(shipment)
+    const claimed = goods.filter((line) => lines.has(line))
+    if (!shipping || claimed.length === 0) continue
+    if (shipment.shippingMethodId === undefined) state.markApplied(active)
+    if (!allowsMethod(active.promotion, shipment)) continue
+    const whole = state.valueOf(goods)
+    const isAll = claimed.length === goods.length || whole === 0
+    const share = isAll
+      ? shipping.priceMinor
+      : Math.floor((shipping.priceMinor * state.valueOf(claimed)) / whole)
+    takeOff(state, active, discount, shipment, share)
+  }
+}
+
+/** Tries one shipping promotion on each shipment. */
+export function applyShippingPromotion(state: DiscountState, active: ActivePromotion): void {
+  const { promotion } = active
+  for (const shipment of state.promotedShipments) {
+    const shipping = state.shipments.get(shipment.shipmentId)
+    if (!shipping || state.isClosed(shipment) || !allowsMethod(promotion, shipment)) continue
+    const goods = state.linesOf(shipment)
+    const isMixed =
+      promotion.prohibitsOthers && goods.some((line) => !isSelected(line, promotion.qualifying))
+    if (isMixed) continue
+    const tier = findTier(promotion, state.measure(goods, promotion))
+    if (!tier) continue
+    // its time comes with a method: until then its code must be able to wait in the basket
+    if (shipment.shippingMethodId === undefined) state.markApplied(active)
+    const isTaken = takeOff(state, active, tier.discount, shipment, shipping.priceMinor)
+    if (isTaken && promotion.exclusivity === 'class') state.close(shipment)
+  }
+}
+
+export function allowsMethod(
+  { shippingMethodIds }: Promotion,
+  { shippingMethodId }: PromotedShipment,
+): boolean {
+  if (!shippingMethodIds || shippingMethodId === undefined) return true
+  return shippingMethodIds.includes(shippingMethodId)
+}
+
+/** Takes a discount off `share` of a shipment's delivery. @returns whether it was worth anything. */
+function takeOff(
+  state: DiscountState,
+  active: ActivePromotion,
+  discount: Discount,
+  { shipmentId }: PromotedShipment,
+  share: number,
+): boolean {
+  const shipping = state.shipments.get(shipmentId)
+  const minor = discountMinor(toPriceDiscount(discount), share)
+  if (!shipping || minor === 0) return false
+  shipping.adjustments.push(state.note(active, toPriceDiscount(discount), minor))
+  shipping.priceMinor -= minor
+  return true
+}
+
+function toPriceDiscount(discount: Discount): Discount {
+  if (discount.type === 'free_shipping') return { type: 'free' }
+  if (discount.type !== 'fixed_shipping') return discount
+  return { type: 'fixed_price', amountMinor: discount.amountMinor }
+}

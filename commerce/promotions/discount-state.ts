@@ -1,0 +1,154 @@
+import type { ActivePromotion } from './active-promotions.rules'
+import { discountMinor, type Reached } from './discount.rules'
+import type { Constraint, Discount } from './discount.schemas'
+import { isSelected } from './product-selection.rules'
+import type {
+  Adjustment,
+  ApproachingDiscount,
+  AppliedPromotions,
+  AwardedBonus,
+  BonusChoice,
+  DiscountedLine,
+  DiscountedShipping,
+  PromotedLine,
+  PromotedShipment,
+} from './promoted-basket'
+import type { Promotion } from './promotion.schemas'
+
+/** Product lines whose part of the delivery is paid by a promotion. */
+export interface ShippingClaim {
+  active: ActivePromotion
+  discount: Discount
+  lines: ReadonlySet<PromotedLine>
+}
+
+/** What promotions have done to a basket so far. */
+export class DiscountState implements AppliedPromotions {
+  readonly lines: Map<string, DiscountedLine>
+  readonly orderAdjustments: Adjustment[] = []
+  readonly shipments = new Map<string, DiscountedShipping>()
+  readonly appliedCouponItemIds = new Set<string>()
+  readonly appliedPromotionIds = new Set<string>()
+  readonly bonuses: AwardedBonus[] = []
+  readonly bonusChoices: BonusChoice[] = []
+  readonly approaching: ApproachingDiscount[] = []
+  readonly shippingClaims: ShippingClaim[] = []
+  /** Lines and shipments (and the order) that a class-exclusive promotion has taken. */
+  readonly #closed = new Set<object>()
+  readonly #excluding = new Set<string>()
+
+  constructor(
+    readonly promotedLines: readonly PromotedLine[],
+    readonly promotedShipments: readonly PromotedShipment[],
+  ) {
+    this.lines = new Map(
+      promotedLines.map(({ itemId, priceMinor }) => [
+        itemId,
+        { adjustments: [], afterItemMinor: priceMinor, afterOrderMinor: priceMinor },
+      ]),
+    )
+  }
+
+  get hasApplied(): boolean {
+    return this.appliedPromotionIds.size > 0
+  }
+
+  stateOf({ itemId }: PromotedLine): DiscountedLine {
+    const state = this.lines.get(itemId)
+    if (!state) throw new Error(`There is no line ${itemId}.`)
+    return state
+  }
+
+  linesOf({ shipmentId }: PromotedShipment): PromotedLine[] {
+    return this.promotedLines.filter((line) => line.shipmentId === shipmentId)
+  }
+
+  valueOf(lines: readonly PromotedLine[]): number {
+    return lines.reduce((sum, line) => sum + this.stateOf(line).afterItemMinor, 0)
+  }
+
+  /** What so many pieces of a line still cost, rounded down unless it is the whole line. */
+  portionOf(line: PromotedLine, pieces: number): number {
+    const { afterItemMinor } = this.stateOf(line)
+    if (pieces >= line.quantity) return afterItemMinor
+    return Math.floor((afterItemMinor * pieces) / line.quantity)
+  }
+
+  /** What the qualifying lines come to; without one, no threshold is reached. */
+  measure(lines: readonly PromotedLine[], { qualifying, combination }: Promotion): Reached {
+    const fitting = lines.filter((line) => isSelected(line, qualifying))
+    if (fitting.length === 0) return { minor: -1, pieces: -1, combinations: -1 }
+    return {
+      minor: this.valueOf(fitting),
+      pieces: countPieces(fitting),
+      combinations: countCombinations(fitting, combination ?? []),
+    }
+  }
+
+  /** Takes a discount off some pieces of a line. */
+  discountPieces(active: ActivePromotion, discount: Discount, line: PromotedLine, pieces: number) {
+    const bookPrice =
+      discount.type === 'price_book_price' ? line.priceInBook?.(discount.priceBookId) : undefined
+    const portion = this.portionOf(line, pieces)
+    this.takeOff(active, discount, line, discountMinor(discount, portion, pieces, bookPrice))
+  }
+
+  takeOff(active: ActivePromotion, discount: Discount, line: PromotedLine, minor: number): void {
+    if (minor === 0) return
+    const state = this.stateOf(line)
+    state.adjustments.push(this.note(active, discount, minor))
+    state.afterItemMinor -= minor
+    state.afterOrderMinor = state.afterItemMinor
+    if (active.promotion.exclusivity === 'class') this.close(line)
+  }
+
+  /** No other promotion of the class may have it. */
+  close(target: object): void {
+    this.#closed.add(target)
+  }
+
+  isClosed(target: object): boolean {
+    return this.#closed.has(target)
+  }
+
+  /** Whether a promotion that has applied keeps this one away, or the other way round. */
+  isKeptAway({ id, mutuallyExclusiveIds = [] }: Promotion): boolean {
+    return (
+      this.#excluding.has(id) ||
+      mutuallyExclusiveIds.some((one) => this.appliedPromotionIds.has(one))
+    )
+  }
+
+  markApplied({ promotion, coupon }: ActivePromotion): void {
+    this.appliedPromotionIds.add(promotion.id)
+    for (const id of promotion.mutuallyExclusiveIds ?? []) this.#excluding.add(id)
+    if (coupon) this.appliedCouponItemIds.add(coupon.couponItemId)
+  }
+
+  note(active: ActivePromotion, discount: Discount, minor: number): Adjustment {
+    this.markApplied(active)
+    return { ...describe(active), discount, minor }
+  }
+}
+
+/** What every trace of a promotion says of it. */
+export function describe({ promotion, coupon }: ActivePromotion) {
+  return {
+    promotionId: promotion.id,
+    text: promotion.calloutMsg ?? promotion.name,
+    ...(coupon ? { couponCode: coupon.code } : {}),
+  }
+}
+
+export function countPieces(lines: readonly PromotedLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function countCombinations(lines: readonly PromotedLine[], wanted: readonly Constraint[]): number {
+  if (wanted.length === 0) return 0
+  return Math.min(
+    ...wanted.map(({ quantity, selection }) =>
+      Math.floor(countPieces(lines.filter((line) => isSelected(line, selection))) / quantity),
+    ),
+  )
+}

@@ -1,0 +1,413 @@
+import { anonymousSituation, type ShopperSituation } from '../shopper-context/shopper-situation'
+import {
+  createLine,
+  createPromotion,
+  createShipment,
+  RUNNING,
+} from '../testing/promotions-for-tests'
+import { promoteBasket, type PromotedBasket } from './apply-promotions'
+import type { PromotedLine } from './promoted-basket'
+import type { Promotion } from './promotion.schemas'
+
+const NOW = new Date('2026-12-01T12:00:00Z') // a Tuesday
+const inCategory = (id: string) => ({ included: [[{ kind: 'category', ids: [id] }]] })
+const ofProduct = (...ids: string[]) => ({ included: [[{ kind: 'product', ids }]] })
+const tier = (discount: object, threshold = 0) => [{ threshold, discount }]
+const deal = (buy: object[], get: object[], discount: object, isExact = false) => [
+  { buy, get, discount, isExact },
+]
+const FREE = { type: 'free' }
+const product = { promotionClass: 'product' }
+const order = { promotionClass: 'order' }
+const shipping = { promotionClass: 'shipping' }
+
+const box = createLine('box', 6000, 3, { categoryIds: ['boxes'], brand: 'Brindille' })
+const bar = createLine('bar', 1000, 2, {
+  categoryIds: ['bars', 'shop'],
+  ownCategoryIds: ['bars'],
+  attributes: { c_isKosher: true, c_texture: ['soft', 'nutty'] },
+  priceInBook: (book) => (book === 'vip' ? 400 : undefined),
+})
+
+function apply(
+  promotions: readonly Promotion[],
+  lines: readonly PromotedLine[] = [box, bar],
+  basket: Partial<PromotedBasket> = {},
+  situation: Partial<ShopperSituation> = {},
+) {
+  const whole = { lines, shipments: [createShipment()], coupons: [], currency: 'USD' }
+  return promoteBasket({ ...whole, paymentMethodIds: [], ...basket }, promotions, {
+    ...anonymousSituation(NOW),
+    ...situation,
+  })
+}
+
+const pricesAfter = (...given: Parameters<typeof apply>) =>
+  [...apply(...given).lines.values()].map(({ afterItemMinor }) => afterItemMinor)
+
+const cases: [string, object, number[]][] = [
+  [
+    'buy two, get the third free',
+    { deals: deal([{ quantity: 2 }], [{ quantity: 1 }], FREE) },
+    // of 2000 2000 2000 500 500 one cheap piece goes along with two dear ones
+    [6000, 500],
+  ],
+  [
+    'buy one of these, get one of those at half the price',
+    {
+      deals: deal(
+        [{ quantity: 1, selection: inCategory('boxes') }],
+        [{ quantity: 1, selection: inCategory('bars') }],
+        { type: 'percentage', percentage: 50 },
+      ),
+    },
+    [6000, 500],
+  ],
+  [
+    'no oftener than it may',
+    {
+      maxApplications: 1,
+      deals: deal(
+        [{ quantity: 1, selection: inCategory('boxes') }],
+        [{ quantity: 1, selection: inCategory('bars') }],
+        FREE,
+      ),
+    },
+    [6000, 500],
+  ],
+  [
+    'of three to get, those that are there',
+    {
+      deals: deal(
+        [{ quantity: 3, selection: inCategory('boxes') }],
+        [{ quantity: 3, selection: inCategory('bars') }],
+        FREE,
+      ),
+    },
+    [6000, 0],
+  ],
+  [
+    'nothing when all three have to be there',
+    {
+      deals: deal(
+        [{ quantity: 3, selection: inCategory('boxes') }],
+        [{ quantity: 3, selection: inCategory('bars') }],
+        FREE,
+        true,
+      ),
+    },
+    [6000, 1000],
+  ],
+  [
+    'three for a price',
+    { deals: deal([], [{ quantity: 3 }], { type: 'total_fixed_price', amountMinor: 5000 }) },
+    [5000, 1000],
+  ],
+  [
+    'no price for three that is dearer than they are',
+    { deals: deal([], [{ quantity: 3 }], { type: 'total_fixed_price', amountMinor: 6000 }) },
+    [6000, 1000],
+  ],
+  [
+    'a combination of two products for a price',
+    {
+      deals: deal(
+        [],
+        [
+          { quantity: 1, selection: inCategory('boxes') },
+          { quantity: 1, selection: inCategory('bars') },
+        ],
+        { type: 'total_fixed_price', amountMinor: 2000 },
+      ),
+    },
+    // two of them for 4000 instead of 5000: 4000 and 1000 pay 4 : 1
+    [5200, 800],
+  ],
+  [
+    'the higher of two deals first',
+    {
+      deals: [
+        ...deal([{ quantity: 4 }], [{ quantity: 1 }], FREE),
+        ...deal([{ quantity: 1 }], [{ quantity: 1 }], { type: 'percentage', percentage: 10 }),
+      ],
+    },
+    [6000, 500],
+  ],
+  [
+    'only so many pieces',
+    { maxApplications: 1, tiers: tier({ type: 'amount', amountMinor: 300 }) },
+    [5700, 1000],
+  ],
+  [
+    'the price of another book where there is one',
+    { tiers: tier({ type: 'price_book_price', priceBookId: 'vip' }) },
+    [6000, 800],
+  ],
+  [
+    'each product by itself',
+    {
+      identicalProducts: true,
+      condition: 'quantity',
+      tiers: tier({ type: 'percentage', percentage: 10 }, 3),
+    },
+    [5400, 1000],
+  ],
+  [
+    'by brand',
+    {
+      discounted: { included: [[{ kind: 'brand', ids: ['Brin'], operator: 'starts with' }]] },
+      tiers: tier(FREE),
+    },
+    [0, 1000],
+  ],
+  [
+    'by no brand',
+    {
+      discounted: { included: [[{ kind: 'brand', ids: [], operator: 'does not exist' }]] },
+      tiers: tier(FREE),
+    },
+    [6000, 0],
+  ],
+  [
+    'by price',
+    {
+      discounted: {
+        included: [[{ kind: 'price', operator: 'greater than', amountMinor: 500 }]],
+      },
+      tiers: tier(FREE),
+    },
+    [0, 1000],
+  ],
+  [
+    'by the end of the price',
+    {
+      discounted: { included: [[{ kind: 'price_ending', endings: ['500', '99'] }]] },
+      tiers: tier(FREE),
+    },
+    [6000, 0],
+  ],
+  [
+    'by an attribute with several values',
+    {
+      discounted: {
+        included: [
+          [{ kind: 'attribute', attributeId: 'c_texture', operator: 'is equal', ids: ['nutty'] }],
+        ],
+      },
+      tiers: tier(FREE),
+    },
+    [6000, 0],
+  ],
+  [
+    'by exactly one category',
+    {
+      discounted: {
+        included: [[{ kind: 'category', ids: ['shop', 'boxes'], operator: 'is exactly' }]],
+      },
+      tiers: tier(FREE),
+    },
+    [0, 1000],
+  ],
+  [
+    'by what is below a category',
+    {
+      discounted: {
+        included: [[{ kind: 'category', ids: ['shop', 'bars'], operator: 'is child of' }]],
+      },
+      tiers: tier(FREE),
+    },
+    [6000, 0],
+  ],
+]
+
+test.each(cases)('a product promotion: %s', (_name, given, expected) => {
+  expect(pricesAfter([createPromotion('p', { ...product, ...given })])).toEqual(expected)
+})
+
+describe('bonus products', () => {
+  const gift = { type: 'bonus', productIds: ['card', 'ribbon'] }
+  it('come along once for a value, with the last line that earned them', () => {
+    const promotion = createPromotion('gift', {
+      ...product,
+      qualifying: inCategory('bars'),
+      tiers: tier(gift, 900),
+    })
+    expect(apply([promotion]).bonuses).toMatchObject([
+      { promotionId: 'gift', productId: 'card', quantity: 1, itemId: 'bar' },
+      { productId: 'ribbon', quantity: 1 },
+    ])
+    expect(apply([promotion], [box]).bonuses).toEqual([])
+  })
+
+  it('come along as often as pieces are bought', () => {
+    const given = { ...product, condition: 'quantity', tiers: tier(gift, 2) }
+    expect(apply([createPromotion('g', given)]).bonuses[0]).toMatchObject({ quantity: 2 })
+    const limited = createPromotion('g', { ...given, maxApplications: 1 })
+    expect(apply([limited]).bonuses[0]).toMatchObject({ quantity: 1 })
+  })
+
+  it('can be chosen, of an order too', () => {
+    const choice = { type: 'bonus_choice', products: [{ productId: 'card' }], maxItems: 2 }
+    const promotion = createPromotion('pick', { ...order, tiers: tier(choice, 7000) })
+    expect(apply([promotion]).bonusChoices).toMatchObject([
+      { id: 'bonus-pick', promotionId: 'pick', maxItems: 2 },
+    ])
+    expect(apply([promotion], [box]).bonusChoices).toEqual([])
+  })
+})
+
+const shippingCases: [string, object, number][] = [
+  ['free for all products', { ...product, tiers: tier({ type: 'free_shipping' }) }, 0],
+  [
+    'free for the products that are a part of the value',
+    { ...product, discounted: inCategory('bars'), tiers: tier({ type: 'free_shipping' }) },
+    895 - 127,
+  ],
+  [
+    'at a fixed price for all',
+    { ...product, tiers: tier({ type: 'fixed_shipping', amountMinor: 200 }) },
+    200,
+  ],
+  [
+    'unless other goods are in the shipment',
+    { ...shipping, qualifying: inCategory('bars'), prohibitsOthers: true, tiers: tier(FREE) },
+    895,
+  ],
+  [
+    'whatever else is in the shipment',
+    { ...shipping, qualifying: inCategory('bars'), tiers: tier(FREE) },
+    0,
+  ],
+  [
+    'for those who pay by check',
+    { ...shipping, paymentMethodIds: ['CHECK'], tiers: tier(FREE) },
+    895,
+  ],
+  ['in another currency', { ...shipping, currency: 'EUR', tiers: tier(FREE) }, 895],
+  [
+    'for a whole combination',
+    {
+      ...shipping,
+      condition: 'combination',
+      combination: [{ quantity: 3, selection: ofProduct('p-box') }, { quantity: 2 }],
+      tiers: tier(FREE),
+    },
+    0,
+  ],
+  [
+    'not for a part of a combination',
+    {
+      ...shipping,
+      condition: 'combination',
+      combination: [{ quantity: 4, selection: ofProduct('p-box') }],
+      tiers: tier(FREE),
+    },
+    895,
+  ],
+]
+
+test.each(shippingCases)('shipping: %s', (_name, given, expected) => {
+  expect(apply([createPromotion('s', given)]).shipments.get('me')?.priceMinor).toBe(expected)
+})
+
+const bySituation: [string, object, Partial<ShopperSituation>, boolean][] = [
+  ['a group the shopper is in', { customerGroupIds: ['Vip', 'Unregistered'] }, {}, true],
+  ['a group the shopper is not in', { customerGroupIds: ['Vip'] }, {}, false],
+  [
+    'every group',
+    { customerGroupIds: ['Vip', 'Everyone'], inEveryGroup: true },
+    { customerGroupIds: ['Vip', 'Everyone'] },
+    true,
+  ],
+  ['not every group', { customerGroupIds: ['Vip', 'Everyone'], inEveryGroup: true }, {}, false],
+  ['a source code', { sourceCodeGroupIds: ['print'] }, { sourceCodeGroupIds: ['print'] }, true],
+  ['another source code', { sourceCodeGroupIds: ['print'] }, {}, false],
+  [
+    'a group or a source code',
+    { customerGroupIds: ['Vip'], sourceCodeGroupIds: ['print'] },
+    { sourceCodeGroupIds: ['print'] },
+    true,
+  ],
+  [
+    'a group and a source code',
+    { customerGroupIds: ['Vip'], sourceCodeGroupIds: ['print'], matchMode: 'all' },
+    { sourceCodeGroupIds: ['print'] },
+    false,
+  ],
+  ['a campaign for others', { campaignGroupIds: ['Vip'] }, {}, false],
+  [
+    'a qualifier of the context',
+    { qualifiers: [{ type: 'store', value: 'boston' }] },
+    { qualifiers: { store: 'boston' } },
+    true,
+  ],
+  ['the day of the week', { recurrence: { weekdays: [2] } }, {}, true],
+  ['another day of the week', { recurrence: { weekdays: [0, 6] } }, {}, false],
+  ['hours that are over', { recurrence: { fromMinute: 60, toMinute: 720 } }, {}, false],
+  ['another moment', { startsAt: ['2027-01-01T00:00:00Z'] }, { at: new Date('2027-02-02') }, true],
+]
+
+test.each(bySituation)('qualified by %s', (_name, given, situation, expected) => {
+  const promotion = createPromotion('o', {
+    ...order,
+    tiers: tier({ type: 'amount', amountMinor: 100 }),
+    assignments: [{ ...RUNNING, ...given }],
+  })
+  expect(apply([promotion], [box], {}, situation).orderAdjustments).toHaveLength(expected ? 1 : 0)
+})
+
+it('keeps promotions apart that exclude each other', () => {
+  const ten = { ...order, tiers: tier({ type: 'percentage', percentage: 10 }) }
+  const first = createPromotion('a', { ...ten, mutuallyExclusiveIds: ['b'] })
+  const [, ...others] = apply([
+    first,
+    createPromotion('b', ten),
+    createPromotion('c', ten),
+  ]).orderAdjustments
+  expect(others.map(({ promotionId }) => promotionId)).toEqual(['c'])
+})
+
+it('leaves discounted lines out of an order promotion that says so', () => {
+  const promotions = [
+    createPromotion('p', {
+      ...product,
+      discounted: inCategory('bars'),
+      tiers: tier({ type: 'amount', amountMinor: 1 }),
+    }),
+    createPromotion('o', {
+      ...order,
+      excludesDiscounted: true,
+      tiers: tier({ type: 'percentage', percentage: 50 }),
+    }),
+  ]
+  const after = [...apply(promotions).lines.values()].map((line) => line.afterOrderMinor)
+  expect(after).toEqual([3000, 998])
+})
+
+it('says which discounts are near', () => {
+  const promotions = [
+    createPromotion('o', {
+      ...order,
+      tiers: [
+        ...tier({ type: 'percentage', percentage: 5 }, 5000),
+        ...tier({ type: 'percentage', percentage: 15 }, 10_000),
+      ],
+    }),
+    createPromotion('s', { ...shipping, tiers: tier(FREE, 7500) }),
+    createPromotion('far', {
+      ...order,
+      tiers: tier(FREE, 90_000),
+      upsell: { enabled: true, fromMinor: 50_000 },
+    }),
+    createPromotion('mute', { ...order, tiers: tier(FREE, 8000), upsell: { enabled: false } }),
+  ]
+  expect(apply(promotions).approaching).toMatchObject([
+    {
+      active: { promotion: { id: 'o' } },
+      thresholdMinor: 10_000,
+      reachedMinor: 7000,
+      discount: { percentage: 15 },
+    },
+    { active: { promotion: { id: 's' } }, thresholdMinor: 7500, shipmentId: 'me' },
+  ])
+})

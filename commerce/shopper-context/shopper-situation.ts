@@ -1,0 +1,26 @@
+/** What prices and promotions must know of who shops, and when. */
+export interface ShopperSituation {
+  /** System groups included: `Everyone`, `Registered` or `Unregistered`. */
+  customerGroupIds: readonly string[]
+  sourceCodeGroupIds: readonly string[]
+  /** The moment whose prices and promotions hold: now, or what the shopper's context says. */
+  at: Date
+  /** Codes of the shopper's context, which hold as if they stood in the basket. */
+  couponCodes: readonly string[]
+  /** Price books that hold beside the site's own. */
+  priceBookIds: readonly string[]
+  /** Assignment qualifiers of the shopper's context: `store` → `boston`. */
+  qualifiers: Readonly<Record<string, string>>
+}
+
+/** Somebody of whom nothing is known. */
+export function anonymousSituation(at: Date): ShopperSituation {
+  return {
+    customerGroupIds: ['Everyone', 'Unregistered'],
+    sourceCodeGroupIds: [],
+    at,
+    couponCodes: [],
+    priceBookIds: [],
+    qualifiers: {},
+  }
+}

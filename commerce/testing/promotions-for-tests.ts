@@ -1,0 +1,34 @@
+import { Promotion } from '../promotions/promotion.schemas'
+import type { PromotedLine, PromotedShipment } from '../promotions/promoted-basket'
+
+/** An assignment that has been running since 2026 began, for everybody. */
+export const RUNNING = { campaignId: 'house', startsAt: ['2026-01-01T00:00:00Z'], endsAt: [] }
+
+/** A running promotion; `given` is checked as the stored definition is. */
+export function createPromotion(id: string, given: object): Promotion {
+  return Promotion.parse({ id, name: id, assignments: [RUNNING], ...given })
+}
+
+/** A line of the shipment `me` whose product stands in `categoryIds`. */
+export function createLine(
+  itemId: string,
+  priceMinor: number,
+  quantity = 1,
+  more: Partial<PromotedLine> = {},
+): PromotedLine {
+  return {
+    itemId,
+    shipmentId: 'me',
+    quantity,
+    priceMinor,
+    productIds: [`p-${itemId}`],
+    categoryIds: [],
+    unitMinor: Math.floor(priceMinor / quantity),
+    ...more,
+  }
+}
+
+/** Shipping by ground for $8.95, free from $75. */
+export function createShipment(shipmentId = 'me', shippingMethodId = 'Ground'): PromotedShipment {
+  return { shipmentId, shippingMethodId, priceMinor: (goods) => (goods >= 7500 ? 0 : 895) }
+}
