@@ -3,6 +3,7 @@ import { createAuthService, type AuthService } from './auth/auth.service'
 import { createBasketService, type BasketService } from './baskets/basket.service'
 import type { Config } from './config'
 import { createCatalogService, type CatalogService } from './catalog/catalog.service'
+import { createLinePartsService } from './catalog/line-parts.service'
 import { createContentService, type ContentService } from './content/content.service'
 import { createAddressService, type AddressService } from './customers/address.service'
 import { createCustomerService, type CustomerService } from './customers/customer.service'
@@ -80,7 +81,16 @@ export function createServices(options: ServicesOptions): Services {
   const mediaOrigin = config.publicOrigin
   const pricing = createPricingService(db)
   const inventory = createInventoryService(db)
-  const catalog = createCatalogService(db, { pricing, inventory, now, mediaOrigin })
+  const shipping = createShippingService(db)
+  const catalog = createCatalogService(db, {
+    pricing,
+    inventory,
+    shipping,
+    now,
+    mediaOrigin,
+    storefrontOrigin: config.storefrontOrigins[0],
+    organizationId: config.organizationId,
+  })
   const search = createSearchService(db, { catalog, now, mediaOrigin })
   const suggestions = createSuggestionService(db, { search })
   const shops = createShopService(db, { mediaOrigin })
@@ -92,13 +102,23 @@ export function createServices(options: ServicesOptions): Services {
     now,
   })
   const payments = createPaymentsService(db, { gateway })
-  const shipping = createShippingService(db)
   const tax = createTaxService(db)
   const mail = createMailService(db, { config, now })
   const giftCertificates = createGiftCertificateService(db, { mail, now })
   const pickupShops = createPickupShopService(db)
   const promotions = createPromotionsService(db)
-  const sources = { sites, catalog, pricing, inventory, promotions, pickupShops, shipping, tax, now }
+  const sources = {
+    sites,
+    catalog,
+    lineParts: createLinePartsService(db),
+    pricing,
+    inventory,
+    promotions,
+    pickupShops,
+    shipping,
+    tax,
+    now,
+  }
   const baskets = createBasketService(db, { ...sources, payments })
   const orders = createOrderService(db, { baskets, inventory, payments, sites, mail, now })
   const content = createContentService(db)

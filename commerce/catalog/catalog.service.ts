@@ -1,34 +1,59 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Db, Trx } from '../db/client'
+import { resolveLocale, type Locale } from '../http/locale'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService } from '../pricing/pricing.service'
+import type { ShippingService } from '../shipping/shipping.service'
 import type { Site } from '../sites/site.service'
 import type { ProductQuery } from './catalog.schemas'
+import { createCategoryTrees } from './category-trees'
 import { toCategory } from './category.mapper'
-import { selectCategories } from './category.repository'
-import { buildCategoryTree, type CategoryTree } from './category.rules'
+import { localizeCategory, type CategoryTree } from './category.rules'
 import { toLineProduct, type LineProduct } from './line-product'
-import { sellableIds, toFamilies, type OfferData, type ProductFamily } from './product-family'
+import { loadFamilies, loadMembers, prepareRows } from './load-families'
+import { toFamilies, type ProductFamily } from './product-family'
+import { loadProductFacts } from './product-facts'
 import { toProduct } from './product.mapper'
 import {
   selectAssignments,
   selectCatalogId,
   selectCatalogProducts,
-  selectFamilies,
   type Assignment,
 } from './product.repository'
 
 type Product = ShopperProductsTypes.Product
 type CategoryDocument = ShopperProductsTypes.Category
 
+/** In whose eyes products are seen; what is absent is the site's own. */
+export interface CatalogContext {
+  locale?: Locale
+  currency?: string
+}
+
 export interface CatalogService {
   /** The products that are online in the site's catalogue, in the order asked for. */
-  getProducts(site: Site, ids: readonly string[], query: ProductQuery): Promise<Product[]>
+  getProducts(
+    site: Site,
+    ids: readonly string[],
+    query: ProductQuery,
+    context?: CatalogContext,
+  ): Promise<Product[]>
+  /** The families of those products: the stored data that documents are made of. */
+  getFamilies(site: Site, ids: readonly string[], locale?: Locale): Promise<ProductFamily[]>
   /** The categories that exist, in the order asked for, each with `levels` levels below it. */
-  getCategories(site: Site, ids: readonly string[], levels: number): Promise<CategoryDocument[]>
+  getCategories(
+    site: Site,
+    ids: readonly string[],
+    levels: number,
+    locale?: Locale,
+  ): Promise<CategoryDocument[]>
+  /** Remembered for some seconds. */
   getCategoryTree(site: Pick<Site, 'catalogId'>): Promise<CategoryTree>
-  /** Every master and single item of a catalogue that shoppers may see, with its places there. */
-  listFamilies(catalogId: string): Promise<PlacedFamily[]>
+  /**
+   * Every product of a catalogue but for variants that shoppers may see, with its places there.
+   * @param siteId what differs at the site is taken into account.
+   */
+  listFamilies(catalogId: string, siteId?: string): Promise<PlacedFamily[]>
   /** What basket lines need; absent: not online, or not in the site's catalogue. */
   getLineProducts(
     siteId: string,
@@ -42,52 +67,32 @@ export interface PlacedFamily extends ProductFamily {
   placements: { categoryId: string; position: number }[]
 }
 
-interface Dependencies {
+export interface CatalogDependencies {
   pricing: PricingService
   inventory: InventoryService
   now: () => Date
   mediaOrigin: string
+  /** Absent: products are not asked how they can be sent. */
+  shipping?: ShippingService
+  /** Where product pages are. */
+  storefrontOrigin?: string
+  organizationId?: string
 }
 
 /** Products and categories as shoppers see them. */
-export function createCatalogService(db: Db, dependencies: Dependencies): CatalogService {
-  const { pricing, inventory, now, mediaOrigin } = dependencies
+export function createCatalogService(db: Db, dependencies: CatalogDependencies): CatalogService {
+  const { now, mediaOrigin, storefrontOrigin = '', organizationId = '' } = dependencies
+  const trees = createCategoryTrees(db, now)
+  const getCategoryTree = (site: Pick<Site, 'catalogId'>) => trees.getTree(site.catalogId)
 
-  async function loadFamilies(
-    source: Db | Trx,
-    catalogId: string,
-    ids: readonly string[],
-    withSiblings: boolean,
-  ) {
-    const rows = await selectFamilies(source, ids, withSiblings)
-    const assignments = await selectAssignments(
-      source,
-      catalogId,
-      rows.map((row) => row.id),
-    )
-    return toFamilies(ids, rows, assignments, now())
-  }
-
-  async function loadOffers(
-    site: Site,
-    families: readonly ProductFamily[],
-    listIds: readonly string[],
-  ): Promise<OfferData> {
-    const ids = [...new Set(families.flatMap(sellableIds))]
-    const [prices, stock] = await Promise.all([
-      pricing.getPrices(site.id, ids, now()),
-      inventory.getInventories(listIds, ids),
-    ])
-    return { prices, stock }
-  }
-
-  const getCategoryTree = async (site: Pick<Site, 'catalogId'>) =>
-    buildCategoryTree(await selectCategories(db, site.catalogId))
+  const getFamilies = (site: Site, ids: readonly string[], locale = resolveLocale(site)) =>
+    loadFamilies(db, { siteId: site.id, catalogId: site.catalogId, at: now(), locale }, ids, true)
 
   return {
     getCategoryTree,
-    async listFamilies(catalogId) {
-      const rows = await selectCatalogProducts(db, catalogId)
+    getFamilies,
+    async listFamilies(catalogId, siteId = '') {
+      const rows = prepareRows(await selectCatalogProducts(db, catalogId), { siteId })
       const assignments = await selectAssignments(db, catalogId)
       const placements = new Map<string, Assignment[]>()
       for (const assignment of assignments) {
@@ -96,37 +101,48 @@ export function createCatalogService(db: Db, dependencies: Dependencies): Catalo
         else placements.set(assignment.productId, [assignment])
       }
       const ids = rows.filter((row) => row.kind !== 'variant').map((row) => row.id)
-      return toFamilies(ids, rows, assignments, now()).map((family) => ({
+      const at = now()
+      const families = toFamilies(ids, rows, assignments, at)
+      return (await loadMembers(db, { siteId, catalogId, at }, families)).map((family) => ({
         ...family,
         placements: placements.get(family.product.id) ?? [],
       }))
     },
-    async getProducts(site, ids, query) {
+    async getProducts(site, ids, query, context = {}) {
       if (ids.length === 0) return []
-      const families = await loadFamilies(db, site.catalogId, ids, true)
-      const otherListIds = query.inventoryIds ?? []
-      const offers = await loadOffers(site, families, [site.inventoryListId, ...otherListIds])
-      const needsTree = query.expand.has('primary_category')
-      const tree = needsTree ? await getCategoryTree(site) : undefined
+      const { locale = resolveLocale(site), currency = site.currency } = context
+      const families = await getFamilies(site, ids, locale)
+      const listIds = [site.inventoryListId, ...(query.inventoryIds ?? [])]
+      const facts = await loadProductFacts(db, dependencies, site, families, {
+        currency,
+        expand: query.expand,
+        listIds,
+      })
+      const tree = query.expand.has('primary_category') ? await getCategoryTree(site) : undefined
+      const base = `${mediaOrigin}/product/shopper-products/v1/organizations/${organizationId}`
       return families.map((family) =>
-        toProduct(family, offers, {
-          currency: site.currency,
+        toProduct(family, facts, {
+          currency,
+          locale,
           listId: site.inventoryListId,
-          otherListIds,
+          otherListIds: listIds.slice(1),
           mediaOrigin,
+          storefrontOrigin,
+          toProductUrl: (id) => `${base}/products/${encodeURIComponent(id)}?siteId=${site.id}`,
           expand: query.expand,
           allImages: query.allImages,
           imageTypes: query.imgTypes,
           perPricebook: query.perPricebook,
-          categoryPath: tree?.pathTo(family.primaryCategoryId ?? ''),
+          pathTo: (id) =>
+            tree?.pathTo(id).map((category) => localizeCategory(category, locale)) ?? [],
         }),
       )
     },
-    async getCategories(site, ids, levels) {
+    async getCategories(site, ids, levels, locale = resolveLocale(site)) {
       const tree = await getCategoryTree(site)
       return ids.flatMap((id) => {
         const category = tree.get(id)
-        return category ? [toCategory(category, tree, levels, mediaOrigin)] : []
+        return category ? [toCategory(category, levels, { tree, locale, mediaOrigin })] : []
       })
     },
     async getLineProducts(siteId, ids, trx) {
@@ -134,7 +150,8 @@ export function createCatalogService(db: Db, dependencies: Dependencies): Catalo
       const source = trx ?? db
       const catalogId = await selectCatalogId(source, siteId)
       if (catalogId === undefined || ids.length === 0) return new Map()
-      const families = await loadFamilies(source, catalogId, [...new Set(ids)], false)
+      const request = { siteId, catalogId, at: now() }
+      const families = await loadFamilies(source, request, [...new Set(ids)], false)
       return new Map(families.map((family) => [family.product.id, toLineProduct(family)]))
     },
   }

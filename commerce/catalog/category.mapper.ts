@@ -1,20 +1,32 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { ROOT_CATEGORY_ID, type Category, type CategoryTree } from './category.rules'
+import type { Locale } from '../http/locale'
+import {
+  localizeCategory,
+  ROOT_CATEGORY_ID,
+  type Category,
+  type CategoryTree,
+} from './category.rules'
 import { toMediaLink } from './media-link.rules'
 import { toCustomProperties } from './product.rules'
 
 type CategoryDocument = ShopperProductsTypes.Category
 
+export interface CategoryView {
+  tree: CategoryTree
+  locale: Locale
+  mediaOrigin: string
+}
+
 /** A category with `levels` levels of online subcategories. */
 export function toCategory(
-  category: Category,
-  tree: CategoryTree,
+  stored: Category,
   levels: number,
-  mediaOrigin: string,
+  { tree, locale, mediaOrigin }: CategoryView,
 ): CategoryDocument {
+  const category = localizeCategory(stored, locale)
   const children = tree.childrenOf(category.id)
   const isRoot = category.id === ROOT_CATEGORY_ID
-  const path = tree.pathTo(category.id)
+  const path = tree.pathTo(category.id).map((one) => localizeCategory(one, locale))
   const optional = {
     description: category.description,
     pageTitle: category.pageTitle,
@@ -24,7 +36,9 @@ export function toCategory(
     thumbnail: category.thumbnail && toLink(category.thumbnail, mediaOrigin),
     parentCategoryId: isRoot ? null : (category.parentId ?? ROOT_CATEGORY_ID),
     categories:
-      levels > 0 ? children.map((child) => toCategory(child, tree, levels - 1, mediaOrigin)) : null,
+      levels > 0
+        ? children.map((child) => toCategory(child, levels - 1, { tree, locale, mediaOrigin }))
+        : null,
   }
   return {
     id: category.id,

@@ -1,9 +1,10 @@
 import type { Db } from '../db/client'
 import type { Category } from './category.rules'
+import { isOnline } from './product.rules'
 
-/** All categories of a catalogue, in the order in which siblings are shown. */
-export async function selectCategories(db: Db, catalogId: string): Promise<Category[]> {
-  return db
+/** All categories of a catalogue, in the order in which siblings are shown; online or not at `at`. */
+export async function selectCategories(db: Db, catalogId: string, at: Date): Promise<Category[]> {
+  const rows = await db
     .selectFrom('category')
     .select([
       'id',
@@ -16,11 +17,18 @@ export async function selectCategories(db: Db, catalogId: string): Promise<Categ
       'image',
       'thumbnail',
       'online',
+      'online_from as onlineFrom',
+      'online_to as onlineTo',
       'custom',
+      'localized',
     ])
     .where('catalog_id', '=', catalogId)
     .orderBy('position')
     .orderBy('name')
     .orderBy('id')
     .execute()
+  return rows.map(({ onlineFrom, onlineTo, ...row }) => ({
+    ...row,
+    online: isOnline({ online: row.online, onlineFrom, onlineTo }, at),
+  }))
 }

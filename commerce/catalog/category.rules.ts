@@ -1,3 +1,7 @@
+import { pickLocalized, type Locale } from '../http/locale'
+import type { Localized } from './catalog.tables'
+import { localizeCustom } from './localize-product.rules'
+
 export const ROOT_CATEGORY_ID = 'root'
 
 export interface Category {
@@ -12,6 +16,7 @@ export interface Category {
   thumbnail: string | null
   online: boolean
   custom: Record<string, unknown>
+  localized: Localized
 }
 
 /** The categories of one catalogue, ready to be walked up and down. */
@@ -62,5 +67,22 @@ function emptyRoot(): Category {
     thumbnail: null,
     online: true,
     custom: {},
+    localized: {},
+  }
+}
+
+/** A category with the texts closest to a locale. */
+export function localizeCategory(category: Category, locale: Locale): Category {
+  const { localized } = category
+  if (locale.chain.every((key) => localized[key] === undefined)) return category
+  const pick = <T>(property: string, plain: T) => pickLocalized(locale, localized, property, plain)
+  return {
+    ...category,
+    name: pick('name', category.name),
+    description: pick('description', category.description),
+    pageTitle: pick('pageTitle', category.pageTitle),
+    pageDescription: pick('pageDescription', category.pageDescription),
+    pageKeywords: pick('pageKeywords', category.pageKeywords),
+    custom: localizeCustom(category.custom, localized, locale),
   }
 }

@@ -3,16 +3,18 @@ import {
   priceRange,
   priceRangePerBook,
   unitPriceMinor,
-  type PriceTier,
   type ProductPrices,
 } from '../pricing/pricing.rules'
+import { sellableIds, type OfferData, type ProductFamily } from './product-family'
 
 /** Cents to the decimal number of the API. */
 export function toAmount(minor: number): number {
   return minor / 100
 }
 
-export function toPriceTable(tier: PriceTier): ShopperProductsTypes.ProductPriceTable {
+export function toPriceTable(
+  tier: ProductPrices['tiers'][number],
+): ShopperProductsTypes.ProductPriceTable {
   return {
     price: toAmount(tier.amountMinor),
     pricebook: tier.priceBookId,
@@ -26,6 +28,27 @@ export function toPriceRanges(prices: readonly ProductPrices[]): ShopperProducts
     minPrice: toAmount(range.minMinor),
     pricebook,
   }))
+}
+
+/** Whether a product's price is a range over others: masters, variation groups and sets. */
+export function hasPriceRange({ product }: ProductFamily): boolean {
+  return ['master', 'variation_group', 'set'].includes(product.kind)
+}
+
+/** The price part of a product document. */
+export function toFamilyPrices(family: ProductFamily, offers: OfferData, perPricebook: boolean) {
+  const { product } = family
+  if (!hasPriceRange(family)) {
+    const single = toSinglePrices(offers.prices.get(product.id), perPricebook)
+    return { ...single, ...toUnitPrices([single.price], product.unitQuantity) }
+  }
+  const range = toMasterPrices(rangePrices(family, offers), perPricebook)
+  return { ...range, ...toUnitPrices([range.price, range.priceMax], product.unitQuantity) }
+}
+
+/** The prices that a family's range spans. */
+export function rangePrices(family: ProductFamily, { prices }: OfferData): ProductPrices[] {
+  return sellableIds(family).flatMap((id) => prices.get(id) ?? [])
 }
 
 /** The price part of something that is sold itself. */
@@ -53,5 +76,17 @@ export function toMasterPrices(variants: readonly ProductPrices[], perPricebook:
         ranges.map(({ pricebook = '', minPrice = 0 }) => [pricebook, minPrice]),
       ),
     }),
+  }
+}
+
+/** What one of the units in a package costs, rounded to the cent. */
+function toUnitPrices(amounts: readonly (number | undefined)[], unitQuantity: number | null) {
+  if (unitQuantity === null || unitQuantity <= 0) return {}
+  const [lowest, highest] = amounts.map((amount) =>
+    amount === undefined ? undefined : Math.round((amount / unitQuantity) * 100) / 100,
+  )
+  return {
+    ...(lowest !== undefined && { pricePerUnit: lowest }),
+    ...(highest !== undefined && { pricePerUnitMax: highest }),
   }
 }

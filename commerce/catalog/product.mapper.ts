@@ -1,32 +1,53 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import type { Locale } from '../http/locale'
 import type { Category } from './category.rules'
-import { sumStock, toInventory } from './inventory.mapper'
-import { toMasterPrices, toSinglePrices } from './price.mapper'
-import { sellableIds, type OfferData, type ProductFamily } from './product-family'
+import { stockOf } from './family-stock.rules'
+import { toInventory } from './inventory.mapper'
+import { toOption } from './option.mapper'
+import { toProductPath } from './page-address.rules'
+import { toPageMetaTags } from './page-meta-tags.mapper'
+import { rangePrices, toFamilyPrices, toMasterPrices } from './price.mapper'
+import type { OfferData, ProductFamily } from './product-family'
 import { toImageGroup } from './product-image.mapper'
+import { toProductLinks, toRecommendations } from './product-links.mapper'
+import { optionKey, type ProductOptions } from './product-option.repository'
 import {
   limitImageTypes,
   selectImageGroups,
   toCustomProperties,
   type ImageTypes,
 } from './product.rules'
-import { toVariants, toVariationAttributes } from './variation.mapper'
+import { toVariants, toVariationAttributes, toVariationGroups } from './variation.mapper'
 
 type Product = ShopperProductsTypes.Product
 
 /** What of a product is wanted, and in which context. */
 export interface ProductView {
   currency: string
+  locale: Locale
   /** The site's inventory list, and those asked for besides. */
   listId: string
   otherListIds: readonly string[]
   mediaOrigin: string
+  /** Where the product's page is. */
+  storefrontOrigin: string
+  /** The address of a product's resource. */
+  toProductUrl: (productId: string) => string
   expand: ReadonlySet<string>
   allImages: boolean
   imageTypes?: ImageTypes
   perPricebook: boolean
-  /** Ancestors of the primary category from the top down, itself last (expand primary_category). */
-  categoryPath?: readonly Category[]
+  /** Ancestors of a category from the top down, itself last (expand primary_category). */
+  pathTo: (categoryId: string) => readonly Category[]
+}
+
+/** All that answers are made of besides the products themselves. */
+export interface ProductFacts extends OfferData {
+  options: ProductOptions
+  /** By product; masters and sets have those of their parts. */
+  promotions: ReadonlyMap<string, readonly ShopperProductsTypes.ProductPromotion[]>
+  /** How a family's product can be sent. */
+  toShippingMethods: (family: ProductFamily) => ShopperProductsTypes.ShippingMethod[]
 }
 
 const TYPE_OF_KIND = {
@@ -39,25 +60,47 @@ const TYPE_OF_KIND = {
 } as const
 
 /** A product document of the Shopper Products API. */
-export function toProduct(family: ProductFamily, offers: OfferData, view: ProductView): Product {
+export function toProduct(family: ProductFamily, facts: ProductFacts, view: ProductView): Product {
   const { product } = family
   const { expand } = view
+  const prices = toFamilyPrices(family, facts, view.perPricebook)
   return {
     ...toText(family),
     id: product.id,
     currency: view.currency,
     minOrderQuantity: product.minOrderQuantity,
     stepQuantity: product.stepQuantity,
-    type: { [TYPE_OF_KIND[product.kind]]: true },
+    slugUrl: view.storefrontOrigin + toProductPath(product, family.primaryCategoryId),
+    type: toType(family),
     ...(expand.has('images') && toImages(family, view)),
-    ...(expand.has('prices') && toPrices(family, offers, view)),
-    ...(expand.has('availability') && toAvailability(family, offers, view)),
-    ...(expand.has('promotions') && { productPromotions: [] }),
-    ...(expand.has('variations') && toVariations(family, offers, view)),
-    ...(expand.has('primary_category') && toPrimaryCategory(view.categoryPath)),
+    ...(expand.has('prices') && prices),
+    ...(expand.has('availability') && toAvailability(family, facts, view)),
+    ...(expand.has('promotions') && {
+      productPromotions: [...(facts.promotions.get(product.id) ?? [])],
+    }),
+    ...(expand.has('options') && toOptions(family, facts, view)),
+    ...(expand.has('variations') && toVariations(family, facts, view)),
+    ...(expand.has('links') &&
+      product.productLinks.length > 0 && {
+        productLinks: toProductLinks(product, view.toProductUrl),
+      }),
+    ...(expand.has('recommendations') &&
+      product.recommendations.length > 0 && {
+        recommendations: toRecommendations(product, view.locale, view.mediaOrigin),
+      }),
+    ...toParts(family, facts, view),
+    ...(expand.has('shipping_methods') && { shippingMethods: facts.toShippingMethods(family) }),
+    ...(expand.has('primary_category') && toPrimaryCategory(family, view)),
+    ...(expand.has('page_meta_tags') && {
+      pageMetaTags: toPageMetaTags(product, prices, view.currency),
+    }),
     ...toCustomProperties(product.custom),
     ...(product.defaultVariantId !== null && { c_defaultVariantId: product.defaultVariantId }),
   }
+}
+
+function toType({ product }: ProductFamily): ShopperProductsTypes.ProductType {
+  return { [TYPE_OF_KIND[product.kind]]: true, ...(product.options.length > 0 && { option: true }) }
 }
 
 function toText({ product, primaryCategoryId }: ProductFamily) {
@@ -70,6 +113,10 @@ function toText({ product, primaryCategoryId }: ProductFamily) {
     pageDescription: product.pageDescription,
     pageKeywords: product.pageKeywords,
     unit: product.unit,
+    ean: product.ean,
+    upc: product.upc,
+    manufacturerName: product.manufacturerName,
+    manufacturerSku: product.manufacturerSku,
     validFrom: product.onlineFrom?.toISOString(),
     validTo: product.onlineTo?.toISOString(),
     primaryCategoryId,
@@ -78,7 +125,7 @@ function toText({ product, primaryCategoryId }: ProductFamily) {
   return Object.fromEntries(set)
 }
 
-function toImages({ product }: ProductFamily, view: ProductView) {
+export function toImages({ product }: ProductFamily, view: ImageView) {
   const shown = view.allImages
     ? product.images
     : selectImageGroups(product.images, product.variationValues)
@@ -86,54 +133,63 @@ function toImages({ product }: ProductFamily, view: ProductView) {
   return { imageGroups: groups.map((group) => toImageGroup(group, product.name, view.mediaOrigin)) }
 }
 
-function toPrices(family: ProductFamily, offers: OfferData, view: ProductView) {
-  const { product } = family
-  if (product.kind !== 'master') {
-    return toSinglePrices(offers.prices.get(product.id), view.perPricebook)
-  }
-  return toMasterPrices(variantPrices(family, offers), view.perPricebook)
-}
+export type ImageView = Pick<ProductView, 'allImages' | 'imageTypes' | 'mediaOrigin'>
 
-function toAvailability(family: ProductFamily, offers: OfferData, view: ProductView) {
-  const { product } = family
-  const ids = product.kind === 'master' ? sellableIds(family) : [product.id]
-  const inList = (listId: string) => {
-    const statuses = ids.flatMap((id) => offers.stock.get(listId)?.get(id) ?? [])
-    return toInventory(listId, sumStock(statuses))
-  }
+function toAvailability(family: ProductFamily, facts: ProductFacts, view: ProductView) {
+  const inList = (listId: string) => toInventory(listId, stockOf(family, facts.stock.get(listId)))
   const others = view.otherListIds.map(inList)
   return { inventory: inList(view.listId), ...(others.length > 0 && { inventories: others }) }
 }
 
-function toVariations(family: ProductFamily, offers: OfferData, view: ProductView) {
+function toOptions({ product }: ProductFamily, facts: ProductFacts, view: ProductView) {
+  const options = product.options.flatMap((use) => {
+    const option = facts.options.get(optionKey(product.catalogId, use.optionId))
+    return option ? [toOption(use, option, view)] : []
+  })
+  return options.length > 0 ? { options } : {}
+}
+
+function toVariations(family: ProductFamily, facts: ProductFacts, view: ProductView) {
   const { product, master } = family
   if (!master) return {}
-  const variants = toVariants(family, { ...view, offers })
+  const context = { ...view, offers: facts }
+  const variants = toVariants(family, context)
   return {
     master: {
       masterId: master.id,
       orderable: variants.some((variant) => variant.orderable),
-      ...(view.expand.has('prices') && masterPrice(family, offers, view)),
+      ...(view.expand.has('prices') && masterPrice(family, facts, view)),
     },
     variants,
-    variationAttributes: toVariationAttributes(family, { ...view, offers }),
-    ...(product.kind === 'variant' && { variationValues: product.variationValues }),
+    variationAttributes: toVariationAttributes(family, context),
+    ...(family.groups.length > 0 && { variationGroups: toVariationGroups(family, context) }),
+    ...(product.kind !== 'master' && { variationValues: product.variationValues }),
   }
 }
 
-function masterPrice(family: ProductFamily, offers: OfferData, view: ProductView) {
-  const { price, priceMax, prices } = toMasterPrices(
-    variantPrices(family, offers),
-    view.perPricebook,
-  )
+function masterPrice(family: ProductFamily, facts: ProductFacts, view: ProductView) {
+  const { price, priceMax, prices } = toMasterPrices(rangePrices(family, facts), view.perPricebook)
   return { ...(price !== undefined && { price, priceMax }), ...(prices && { prices }) }
 }
 
-function variantPrices({ variants }: ProductFamily, { prices }: OfferData) {
-  return variants.flatMap((variant) => prices.get(variant.id) ?? [])
+function toParts(family: ProductFamily, facts: ProductFacts, view: ProductView) {
+  const { kind } = family.product
+  if (kind === 'set' && view.expand.has('set_products')) {
+    return { setProducts: family.members.map((member) => toProduct(member.family, facts, view)) }
+  }
+  if (kind === 'bundle' && view.expand.has('bundled_products')) {
+    const bundledProducts = family.members.map(({ family: part, quantity }) => ({
+      id: part.product.id,
+      product: toProduct(part, facts, view),
+      quantity,
+    }))
+    return { bundledProducts }
+  }
+  return {}
 }
 
-function toPrimaryCategory(path: readonly Category[] = []) {
+function toPrimaryCategory({ primaryCategoryId = '' }: ProductFamily, view: ProductView) {
+  const path = view.pathTo(primaryCategoryId)
   const own = path.at(-1)
   if (!own) return {}
   const tree = path.slice(0, -1).map(({ id, name }) => ({ id, name }))

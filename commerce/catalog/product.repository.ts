@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
-import type { ProductImageGroup, ProductKind, VariationAttribute } from './catalog.tables'
+import type {
+  Localized,
+  ProductImageGroup,
+  ProductKind,
+  ProductLink,
+  ProductMember,
+  ProductOptionUse,
+  VariationAttribute,
+} from './catalog.tables'
 
 /** A product as stored; text of a variant may be absent where its master has it. */
 export interface StoredProduct {
@@ -29,6 +37,25 @@ export interface StoredProduct {
   defaultVariantId: string | null
   custom: Record<string, unknown>
   createdAt: Date
+  /** The catalogue it is kept in; where its options are defined. */
+  catalogId: string
+  localized: Localized
+  upc: string | null
+  ean: string | null
+  manufacturerName: string | null
+  manufacturerSku: string | null
+  /** Of `unit` in one package. */
+  unitQuantity: number | null
+  options: ProductOptionUse[]
+  /** Of sets and bundles. */
+  members: ProductMember[]
+  productLinks: ProductLink[]
+  /** See `Recommendation` of recommendation.schemas.ts. */
+  recommendations: unknown[]
+  classificationCategoryId: string | null
+  pageUrl: string | null
+  /** Site → what differs there. */
+  siteSpecific: Localized
 }
 
 /** Where a product stands in the tree of the site's catalogue. */
@@ -65,28 +92,46 @@ const columns = [
   'default_variant_id as defaultVariantId',
   'custom',
   'created_at as createdAt',
+  'catalog_id as catalogId',
+  'localized',
+  'upc',
+  'ean',
+  'manufacturer_name as manufacturerName',
+  'manufacturer_sku as manufacturerSku',
+  'unit_quantity as unitQuantity',
+  'options',
+  'members',
+  'product_links as productLinks',
+  'recommendations',
+  'classification_category_id as classificationCategoryId',
+  'page_url as pageUrl',
+  'site_specific as siteSpecific',
 ] as const
 
-/** The products asked for, their masters, and (`withSiblings`) every variant of those masters. */
+/**
+ * The products asked for, their masters, and (`withSiblings`) every variant and variation group of
+ * those masters.
+ */
 export async function selectFamilies(
   db: Db | Trx,
   ids: readonly string[],
   withSiblings: boolean,
 ): Promise<StoredProduct[]> {
-  const wanted = [...ids]
+  // each part finds its rows by an index: an "or" over them would read the whole table
+  const siblings = withSiblings
+    ? sql`union select product.id from product join wanted on product.master_id = wanted.family_id`
+    : sql``
   const family = sql<string>`(
-    select coalesce(master_id, id) from product where id = any (${wanted}::text[])
+    with wanted as (
+      select id, coalesce(master_id, id) as family_id
+      from product where id = any (${[...ids]}::text[])
+    )
+    select id from wanted union select family_id from wanted ${siblings}
   )`
   return db
     .selectFrom('product')
     .select(columns)
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`id = any (${wanted}::text[])`,
-        eb('id', 'in', family),
-        ...(withSiblings ? [eb('master_id', 'in', family)] : []),
-      ]),
-    )
+    .where('id', 'in', family)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ProductImageGroup, VariationAttribute } from './catalog.tables'
 import type { StoredProduct } from './product.repository'
 
@@ -11,7 +12,31 @@ export function isOnline(
   return !product.onlineTo || product.onlineTo > at
 }
 
-/** A variant with what it does not say itself taken from its master. */
+const SiteValues = z.object({
+  online: z.boolean().optional(),
+  onlineFrom: z.coerce.date().optional(),
+  onlineTo: z.coerce.date().optional(),
+  searchable: z.boolean().optional(),
+  searchRank: z.number().optional(),
+})
+
+/** A product with what differs for it at a site. */
+export function atSite(product: StoredProduct, siteId: string): StoredProduct {
+  const own = product.siteSpecific[siteId]
+  if (!own) return product
+  const parsed = SiteValues.safeParse(own)
+  const custom = Object.entries(own).filter(([property]) => property.startsWith('c_'))
+  return {
+    ...product,
+    ...(parsed.success ? parsed.data : {}),
+    custom: {
+      ...product.custom,
+      ...Object.fromEntries(custom.map(([property, value]) => [property.slice(2), value])),
+    },
+  }
+}
+
+/** A variant (or variation group) with what it does not say itself taken from its master. */
 export function inheritFrom(master: StoredProduct, variant: StoredProduct): StoredProduct {
   return {
     ...variant,
@@ -22,6 +47,13 @@ export function inheritFrom(master: StoredProduct, variant: StoredProduct): Stor
     pageDescription: variant.pageDescription ?? master.pageDescription,
     pageKeywords: variant.pageKeywords ?? master.pageKeywords,
     unit: variant.unit ?? master.unit,
+    unitQuantity: variant.unitQuantity ?? master.unitQuantity,
+    manufacturerName: variant.manufacturerName ?? master.manufacturerName,
+    options: variant.options.length > 0 ? variant.options : master.options,
+    productLinks: variant.productLinks.length > 0 ? variant.productLinks : master.productLinks,
+    recommendations:
+      variant.recommendations.length > 0 ? variant.recommendations : master.recommendations,
+    classificationCategoryId: variant.classificationCategoryId ?? master.classificationCategoryId,
     images: variant.images.length > 0 ? variant.images : master.images,
     variationAttributes: master.variationAttributes,
     custom: { ...master.custom, ...variant.custom },

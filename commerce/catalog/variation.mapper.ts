@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { VariationAttribute } from './catalog.tables'
-import { toPriceTable, toSinglePrices } from './price.mapper'
-import type { OfferData, ProductFamily } from './product-family'
+import { toMasterPrices, toPriceTable, toSinglePrices } from './price.mapper'
+import { variantsOfGroup, type OfferData, type ProductFamily } from './product-family'
 import { toImage } from './product-image.mapper'
 import type { StoredProduct } from './product.repository'
 import { usedVariationAttributes } from './product.rules'
@@ -33,6 +33,23 @@ export function toVariants(
       ...(context.perPricebook && prices && { tieredPrices: prices.tiers.map(toPriceTable) }),
       variationValues: variant.variationValues,
     }
+  })
+}
+
+/** `variationGroups` of a master and all that belong to it; one without a price is left out. */
+export function toVariationGroups(
+  family: ProductFamily,
+  context: VariationContext,
+): ShopperProductsTypes.VariationGroup[] {
+  const online = family.siblings ?? family.variants
+  return family.groups.flatMap((group) => {
+    const variants = variantsOfGroup(group, online)
+    const prices = variants.flatMap(({ id }) => context.offers.prices.get(id) ?? [])
+    const { price } = toMasterPrices(prices, false)
+    if (price === undefined) return []
+    const orderable = variants.some(({ id }) => isOrderable(id, context))
+    const { id: productId, variationValues } = group
+    return [{ orderable, price, productId, variationValues }]
   })
 }
 

@@ -15,6 +15,7 @@ const columns = [
   'preorderable',
   'backorderable',
   'in_stock_date as inStockDate',
+  'preorder_backorder_allocation as orderAllocation',
 ] as const
 
 export async function selectStock(
@@ -34,7 +35,8 @@ export async function selectStock(
 export async function lockStock(trx: Trx, lines: readonly StockLine[]): Promise<StoredStock[]> {
   const { rows } = await sql<StoredStock>`
     select inventory.list_id as "listId", inventory.product_id as "productId", ats, perpetual,
-      preorderable, backorderable, in_stock_date as "inStockDate"
+      preorderable, backorderable, in_stock_date as "inStockDate",
+      preorder_backorder_allocation as "orderAllocation"
     from inventory
     join ${unnestLines(lines)} on line.list_id = inventory.list_id
       and line.product_id = inventory.product_id
@@ -43,10 +45,17 @@ export async function lockStock(trx: Trx, lines: readonly StockLine[]): Promise<
   return rows
 }
 
-/** Adds to what can be sold (negative: takes); rows that are unlimited stay as they are. */
+/**
+ * Adds to what can be sold (negative: takes); rows that are unlimited stay as they are. What the
+ * stock does not hold is taken from the pre- and backorders' allocation.
+ */
 export async function addStock(trx: Trx, lines: readonly StockLine[]): Promise<void> {
   await sql`
-    update inventory set ats = greatest(0, ats + line.quantity)
+    update inventory set ats = greatest(0, ats + line.quantity),
+      preorder_backorder_allocation = case
+        when preorder_backorder_allocation is not null
+        then greatest(0, preorder_backorder_allocation + least(0, ats + line.quantity))
+      end
     from ${unnestLines(lines)}
     where line.list_id = inventory.list_id and line.product_id = inventory.product_id
       and not inventory.perpetual`.execute(trx)

@@ -9,6 +9,8 @@ export interface StockStatus {
   preorderable: boolean
   backorderable: boolean
   inStockDate?: Date
+  /** The list names the product; absent: its default speaks. */
+  isRecorded?: true
 }
 
 export interface StockRecord {
@@ -17,6 +19,8 @@ export interface StockRecord {
   preorderable: boolean
   backorderable: boolean
   inStockDate: Date | null
+  /** Pieces that pre- and backorders may still take beyond the stock; null: any number. */
+  orderAllocation?: number | null
 }
 
 /** Pieces of one product taken from, or given back to, one list. */
@@ -37,10 +41,29 @@ export function toStockStatus(
   }
   const unlimited = record ? record.perpetual : defaultInStock
   const stockLevel = unlimited ? UNLIMITED : (record?.ats ?? 0)
-  const ats = flags.preorderable || flags.backorderable ? UNLIMITED : stockLevel
+  const isOrderedAhead = flags.preorderable || flags.backorderable
+  const beyond = isOrderedAhead ? (record?.orderAllocation ?? UNLIMITED) : 0
+  const ats = Math.min(UNLIMITED, stockLevel + beyond)
   const status: StockStatus = { ats, stockLevel, orderable: ats > 0, ...flags }
   if (record?.inStockDate) status.inStockDate = record.inStockDate
+  if (record) status.isRecorded = true
   return status
+}
+
+/** What several products have together, e.g. the variants of a master. */
+export function sumStock(statuses: readonly StockStatus[]): StockStatus {
+  const total = (pick: (status: StockStatus) => number) =>
+    Math.min(
+      UNLIMITED,
+      statuses.reduce((sum, status) => sum + pick(status), 0),
+    )
+  return {
+    ats: total((status) => status.ats),
+    stockLevel: total((status) => status.stockLevel),
+    orderable: statuses.some((status) => status.orderable),
+    preorderable: statuses.some((status) => status.preorderable),
+    backorderable: statuses.some((status) => status.backorderable),
+  }
 }
 
 /** One line for each list and product, in the one order in which rows may be locked. */

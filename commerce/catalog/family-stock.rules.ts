@@ -1,0 +1,45 @@
+import { sumStock, type StockStatus } from '../inventory/inventory.rules'
+import type { ProductFamily } from './product-family'
+
+type ListStock = ReadonlyMap<string, StockStatus> | undefined
+
+const NOTHING = sumStock([])
+
+/**
+ * How many of a family one list has: of a master, variation group or set what its parts have
+ * together, of a bundle as many as all its parts (and its own record, where it has one) allow.
+ */
+export function stockOf(family: ProductFamily, list: ListStock): StockStatus {
+  const { product, variants, members } = family
+  const own = list?.get(product.id)
+  if (product.kind === 'set') return sumStock(members.map((member) => stockOf(member.family, list)))
+  if (product.kind === 'master' || product.kind === 'variation_group') {
+    return sumStock(variants.flatMap((variant) => list?.get(variant.id) ?? []))
+  }
+  if (product.kind === 'bundle' && members.length > 0) {
+    const parts = members.map(({ family: part, quantity }) =>
+      divide(stockOf(part, list), Math.max(1, quantity)),
+    )
+    return leastOf(own?.isRecorded ? [own, ...parts] : parts)
+  }
+  return own ?? NOTHING
+}
+
+function divide(status: StockStatus, quantity: number): StockStatus {
+  const ats = Math.floor(status.ats / quantity)
+  const stockLevel = Math.floor(status.stockLevel / quantity)
+  return { ...status, ats, stockLevel, orderable: status.orderable && ats > 0 }
+}
+
+function leastOf(statuses: readonly StockStatus[]): StockStatus {
+  const dates = statuses.flatMap(({ inStockDate }) => inStockDate ?? [])
+  const latest = dates.sort((a, b) => b.getTime() - a.getTime())[0]
+  return {
+    ats: Math.min(...statuses.map(({ ats }) => ats)),
+    stockLevel: Math.min(...statuses.map(({ stockLevel }) => stockLevel)),
+    orderable: statuses.every(({ orderable }) => orderable),
+    preorderable: statuses.some(({ preorderable }) => preorderable),
+    backorderable: statuses.some(({ backorderable }) => backorderable),
+    ...(latest && { inStockDate: latest }),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Db, Trx } from '../db/client'
+import type { Locale } from '../http/locale'
+import { localizeProduct } from './localize-product.rules'
+import { toFamilies, type ProductFamily } from './product-family'
+import { selectAssignments, selectFamilies, type StoredProduct } from './product.repository'
+import { atSite } from './product.rules'
+
+/** A set of bundles of items; deeper nesting is cut off. */
+const DEEPEST_PARTS = 3
+
+export interface FamilyRequest {
+  siteId: string
+  catalogId: string
+  at: Date
+  /** Absent: the texts as they are stored. */
+  locale?: Locale
+}
+
+/**
+ * The families of the products that are online in a catalogue, in the order of `ids`.
+ * @param withSiblings whether the other variants of their masters, and the parts of sets and
+ * bundles, are wanted too.
+ */
+export async function loadFamilies(
+  source: Db | Trx,
+  request: FamilyRequest,
+  ids: readonly string[],
+  withSiblings: boolean,
+): Promise<ProductFamily[]> {
+  const rows = await selectFamilies(source, ids, withSiblings)
+  const assignments = await selectAssignments(
+    source,
+    request.catalogId,
+    rows.map((row) => row.id),
+  )
+  const families = toFamilies(ids, prepareRows(rows, request), assignments, request.at)
+  return withSiblings ? loadMembers(source, request, families) : families
+}
+
+/** Rows as a site shows them in a locale. */
+export function prepareRows(
+  rows: readonly StoredProduct[],
+  { siteId, locale }: Pick<FamilyRequest, 'siteId' | 'locale'>,
+): StoredProduct[] {
+  return rows.map((row) => {
+    const own = atSite(row, siteId)
+    return locale ? localizeProduct(own, locale) : own
+  })
+}
+
+/** Gives sets and bundles their parts; parts need no place of their own in the catalogue. */
+export async function loadMembers(
+  source: Db | Trx,
+  request: FamilyRequest,
+  families: readonly ProductFamily[],
+  depth = DEEPEST_PARTS,
+): Promise<ProductFamily[]> {
+  const ids = [
+    ...new Set(families.flatMap(({ product }) => product.members.map((part) => part.productId))),
+  ]
+  if (ids.length === 0 || depth === 0) return [...families]
+  const rows = prepareRows(await selectFamilies(source, ids, true), request)
+  const placed = await selectAssignments(source, request.catalogId, ids)
+  const parts = await loadMembers(
+    source,
+    request,
+    toFamilies(ids, rows, placed, request.at, { withUnplaced: true }),
+    depth - 1,
+  )
+  const partOf = new Map(parts.map((part) => [part.product.id, part]))
+  return families.map((family) => ({
+    ...family,
+    members: family.product.members.flatMap(({ productId, quantity }) => {
+      const part = partOf.get(productId)
+      return part ? [{ family: part, quantity }] : []
+    }),
+  }))
+}

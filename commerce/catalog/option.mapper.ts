@@ -1,0 +1,53 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { pickLocalized, type Locale } from '../http/locale'
+import type { ProductOptionUse } from './catalog.tables'
+import { toMediaLink } from './media-link.rules'
+import { toAmount } from './price.mapper'
+import type { ProductOption, ProductOptionValue } from './product-option.schemas'
+
+type Option = ShopperProductsTypes.Option
+
+export interface OptionView {
+  currency: string
+  locale: Locale
+  mediaOrigin: string
+}
+
+/** An option that a product is bought with; the price is of one piece of the product. */
+export function toOption(
+  { optionId, selectedValueId }: ProductOptionUse,
+  option: ProductOption,
+  view: OptionView,
+): Option {
+  const pick = (property: 'name' | 'description') =>
+    pickLocalized(view.locale, option.localized ?? {}, property, option[property])
+  const description = pick('description')
+  const chosen = selectedValueId ?? option.defaultValueId ?? option.values[0]?.id
+  return {
+    id: option.optionId ?? optionId,
+    name: pick('name'),
+    ...(description !== undefined && { description }),
+    ...(option.image !== undefined && { image: toMediaLink(view.mediaOrigin, option.image) }),
+    values: option.values.map((value) => toOptionValue(value, value.id === chosen, view)),
+  }
+}
+
+function toOptionValue(
+  value: ProductOptionValue,
+  isDefault: boolean,
+  { currency, locale }: OptionView,
+): ShopperProductsTypes.OptionValue {
+  return {
+    default: isDefault,
+    id: value.id,
+    name: pickLocalized(locale, value.localized ?? {}, 'name', value.name),
+    price: toAmount(optionPriceMinor(value, currency)),
+  }
+}
+
+/** Cents for one piece; a currency without a price costs nothing. */
+export function optionPriceMinor({ prices }: ProductOptionValue, currency: string): number {
+  const own = prices.filter((price) => price.currency === currency)
+  const single = own.find(({ unitQuantity }) => unitQuantity === 1) ?? own[0]
+  return single?.amountMinor ?? 0
+}

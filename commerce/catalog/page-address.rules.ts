@@ -1,0 +1,33 @@
+import type { StoredProduct } from './product.repository'
+
+/**
+ * A product's page in the storefront: the path of its own, or
+ * `/{primaryCategoryId}/{name-with-dashes}/{productId}.html` (D1 §2).
+ */
+export function toProductPath(
+  { id, name, pageUrl, custom }: Pick<StoredProduct, 'id' | 'name' | 'pageUrl' | 'custom'>,
+  primaryCategoryId?: string,
+): string {
+  const own = custom['path'] ?? pageUrl
+  if (typeof own === 'string' && own !== '') return own.startsWith('/') ? own : `/${own}`
+  const category = encodeURIComponent(primaryCategoryId ?? 'product')
+  return `/${category}/${toDashes(name)}/${encodeURIComponent(id)}.html`
+}
+
+/** A category's page: the path of its own, or `/category/{id}` (D1 §2). */
+export function toCategoryPath(id: string, custom: Readonly<Record<string, unknown>>): string {
+  const own = custom['routeUrl']
+  if (typeof own === 'string' && own !== '') return own.startsWith('/') ? own : `/${own}`
+  return `/category/${encodeURIComponent(id)}`
+}
+
+/** `Sea Salt Caramels, 8 oz.` → `sea-salt-caramels-8-oz`. */
+export function toDashes(name: string): string {
+  const dashed = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return dashed || 'product'
+}

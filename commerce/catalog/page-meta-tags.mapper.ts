@@ -1,0 +1,48 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import type { StoredProduct } from './product.repository'
+
+type PageMetaTag = ShopperProductsTypes.PageMetaTag
+
+interface PriceSpan {
+  price?: number
+  priceMax?: number
+}
+
+/** What search engines are told of a product's page; there are no rules of a merchant's own. */
+export function toPageMetaTags(
+  product: StoredProduct,
+  { price, priceMax }: PriceSpan,
+  currency: string,
+): PageMetaTag[] {
+  const title = product.pageTitle ?? product.name
+  const description = product.pageDescription ?? product.shortDescription
+  const tags: [id: string, type: string, value: string | null][] = [
+    ['title', 'title', title],
+    ['description', 'name', description],
+    ['keywords', 'name', product.pageKeywords],
+    ['robots', 'name', 'index, follow'],
+    ['og:title', 'property', title],
+    ['og:description', 'property', description],
+    ['product', 'jsonld', toStructuredData(product, { price, priceMax }, currency)],
+  ]
+  return tags.flatMap(([id, type, value]) => (value ? [{ id, type, value }] : []))
+}
+
+function toStructuredData(
+  { id, name, brand }: StoredProduct,
+  { price, priceMax }: PriceSpan,
+  currency: string,
+): string {
+  const isRange = priceMax !== undefined && priceMax !== price
+  const offers = isRange
+    ? { '@type': 'AggregateOffer', lowPrice: price?.toFixed(2), highPrice: priceMax.toFixed(2) }
+    : { '@type': 'Offer', price: price?.toFixed(2) }
+  return JSON.stringify({
+    '@context': 'https://schema.org/',
+    '@type': 'Product',
+    name,
+    sku: id,
+    ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
+    ...(price !== undefined && { offers: { ...offers, priceCurrency: currency } }),
+  })
+}

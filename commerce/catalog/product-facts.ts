@@ -1,0 +1,79 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import type { Db } from '../db/client'
+import type { InventoryService } from '../inventory/inventory.service'
+import type { PricingService } from '../pricing/pricing.service'
+import type { ShippingService } from '../shipping/shipping.service'
+import { shippingPriceMinor, type ShippingMethod } from '../shipping/shipping.rules'
+import type { Site } from '../sites/site.service'
+import { rangePrices, toAmount, toMasterPrices } from './price.mapper'
+import { offerIds, type OfferData, type ProductFamily } from './product-family'
+import type { ProductFacts } from './product.mapper'
+import { selectOptions } from './product-option.repository'
+import { toCustomProperties } from './product.rules'
+
+interface Sources {
+  pricing: PricingService
+  inventory: InventoryService
+  shipping?: ShippingService
+  now: () => Date
+}
+
+interface FactRequest {
+  currency: string
+  /** What is not expanded is not read. */
+  expand: ReadonlySet<string>
+  listIds: readonly string[]
+}
+
+/** Expansions whose answers tell prices or what can be ordered. */
+const WITH_PARTS = ['variations', 'set_products', 'bundled_products']
+const WITH_PRICES = ['prices', 'promotions', 'page_meta_tags', 'shipping_methods', ...WITH_PARTS]
+const WITH_STOCK = ['availability', ...WITH_PARTS]
+
+/** Everything besides the products that their documents tell, in few queries. */
+export async function loadProductFacts(
+  db: Db,
+  { pricing, inventory, shipping, now }: Sources,
+  site: Site,
+  families: readonly ProductFamily[],
+  { expand, listIds }: FactRequest,
+): Promise<ProductFacts> {
+  const ids = [...new Set(families.flatMap(offerIds))]
+  const needs = (names: readonly string[]) => names.some((name) => expand.has(name))
+  const [prices, stock, options, methods] = await Promise.all([
+    needs(WITH_PRICES) ? pricing.getPrices(site.id, ids, now()) : new Map(),
+    needs(WITH_STOCK) ? inventory.getInventories(listIds, ids) : new Map(),
+    expand.has('options') ? selectOptions(db, families.flatMap(withMembers)) : new Map(),
+    expand.has('shipping_methods') ? (shipping?.listMethods(site.id) ?? []) : [],
+  ])
+  const offers: OfferData = { prices, stock }
+  return {
+    ...offers,
+    options,
+    promotions: new Map(),
+    toShippingMethods: (family) => toShippingMethods(methods, family, offers),
+  }
+}
+
+function withMembers({ product, members }: ProductFamily): ProductFamily['product'][] {
+  return [product, ...members.flatMap((member) => withMembers(member.family))]
+}
+
+/** How one piece can be sent to an address, and for how much. */
+function toShippingMethods(
+  methods: readonly ShippingMethod[],
+  family: ProductFamily,
+  offers: OfferData,
+): ShopperProductsTypes.ShippingMethod[] {
+  const { price = 0 } = toMasterPrices(rangePrices(family, offers), false)
+  return methods
+    .filter((method) => !method.isPickup)
+    .map((method) => ({
+      id: method.id,
+      name: method.name,
+      ...(method.description !== undefined && { description: method.description }),
+      price: toAmount(shippingPriceMinor(method, Math.round(price * 100))),
+      shippingPromotions: [],
+      ...toCustomProperties(method.custom),
+    }))
+}
