@@ -142,6 +142,14 @@ export const ExternalTax = z.object({
 })
 export type ExternalTax = z.infer<typeof ExternalTax>
 
+/** A quantity that was reduced without the shopper; told until the next change. */
+export const QuantityNotice = z.object({
+  itemId: z.string(),
+  productId: z.string(),
+  from: z.number().int(),
+  to: z.number().int(),
+})
+
 /** What a shopper chose. Prices, tax and totals are computed from it (`calculateBasket`). */
 export const BasketDocument = z.object({
   customerInfo: z
@@ -168,6 +176,7 @@ export const BasketDocument = z.object({
   channelType: z.string().optional(),
   sourceCode: z.string().optional(),
   custom: Custom,
+  notices: z.array(QuantityNotice).optional(),
 })
 export type BasketDocument = z.infer<typeof BasketDocument>
 

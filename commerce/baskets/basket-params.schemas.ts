@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MERGE_MODES } from './merge.rules'
 
 const Flag = z
   .enum(['true', 'false'])
@@ -15,3 +16,7 @@ export const CustomerParams = z.object({ customerId: z.string() })
 export const BillingQuery = z.object({ useAsShipping: Flag })
 export const ShippingQuery = z.object({ useAsBilling: Flag })
 export const TransferQuery = z.object({ merge: Flag, overrideExisting: Flag })
+export const MergeQuery = z.object({
+  createDestinationBasket: Flag,
+  productItemMergeMode: z.enum(MERGE_MODES).default('higher_quantity'),
+})

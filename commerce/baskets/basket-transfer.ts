@@ -1,23 +1,38 @@
-import type { Db } from '../db/client'
+import { randomUUID } from 'node:crypto'
+import type { Db, Trx } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
 import { conflict, forbidden } from '../http/problem'
-import type { AssessmentSources } from './assess-basket'
+import { findCoupon } from '../promotions/coupon.rules'
+import type { Site } from '../sites/site.service'
+import { requireSite, type AssessmentSources } from './assess-basket'
+import { createBasketDocument, type BasketDocument } from './basket-document.schemas'
 import {
   deleteBasket,
+  insertBasket,
+  lockBasket,
   lockGuestBasketOfSession,
   selectOpenBaskets,
   updateBasket,
 } from './basket.repository'
-import { mergeDocuments } from './merge.rules'
+import { clampQuantities } from './clamp-quantities.rules'
+import { loadBasketFacts } from './load-basket-facts'
+import { mergeDocuments, withoutPersonalData, type MergeMode } from './merge.rules'
+import type { StoredBasket } from './stored-basket'
 
 const NO_PREVIOUS_CUSTOMER =
   'Your access-token is valid, but it contains no previous customer to process this action.'
 
 export interface TransferOptions {
-  /** Put the guest's items into the customer's basket; of equal lines the larger one stays. */
+  /** Put the customer's own items into the guest's basket, which becomes the customer's. */
   merge: boolean
   /** Without `merge`: give up the customer's own basket. */
   overrideExisting: boolean
+}
+
+export interface MergeBasketOptions {
+  /** Without an own basket, the guest's items go into a new one. */
+  createDestinationBasket: boolean
+  productItemMergeMode: MergeMode
 }
 
 /** What happens to a guest's basket at login; the guest is known by the session (`usid`). */
@@ -28,27 +43,90 @@ export interface BasketTransfer {
    * @throws Problem 403 for a guest, 409 when both have one and neither option is set.
    */
   transferBasket(shopper: Shopper, options: TransferOptions): Promise<string | undefined>
+  /**
+   * Puts what the guest left in this session into the shopper's own basket, without the guest's
+   * addresses, and deletes the guest's.
+   * @returns the own basket's id.
+   * @throws Problem 403 for a guest, 409 when the guest left none, or there is no own one.
+   */
+  mergeBasket(shopper: Shopper, options: MergeBasketOptions): Promise<string>
 }
 
-export function createBasketTransfer(db: Db, { now }: AssessmentSources): BasketTransfer {
+export function createBasketTransfer(db: Db, sources: AssessmentSources): BasketTransfer {
+  const { now } = sources
+
+  async function findBoth(trx: Trx, { siteId, customerId, usid }: Shopper) {
+    const left = await lockGuestBasketOfSession(trx, siteId, usid)
+    const [open] = await selectOpenBaskets(trx, siteId, customerId)
+    return { left, own: open && (await lockBasket(trx, open.basketId)) }
+  }
+
+  async function merge(
+    trx: Trx,
+    site: Site,
+    documents: { kept: BasketDocument; other: BasketDocument },
+    mode: MergeMode,
+  ) {
+    const coupons = await sources.promotions.listCoupons(site.id, trx)
+    const couponOf = (code: string) => findCoupon(coupons, code)?.id ?? code
+    const isSameCoupon = (one: string, other: string) => couponOf(one) === couponOf(other)
+    const merged = mergeDocuments(documents.kept, documents.other, { mode, isSameCoupon })
+    return clampQuantities(merged, await loadBasketFacts(sources, site, merged, trx))
+  }
+
+  async function mergeInto(
+    trx: Trx,
+    site: Site,
+    own: StoredBasket,
+    left: StoredBasket,
+    options: MergeBasketOptions,
+  ) {
+    const other = withoutPersonalData(left.document)
+    const documents = { kept: own.document, other }
+    const document = await merge(trx, site, documents, options.productItemMergeMode)
+    await deleteBasket(trx, left.basketId)
+    await updateBasket(trx, own.basketId, { document, usid: left.usid }, now())
+    return own.basketId
+  }
+
   return {
-    async transferBasket(shopper, { merge, overrideExisting }) {
-      const { siteId, usid, customerId, isRegistered } = shopper
-      if (!isRegistered) throw forbidden(NO_PREVIOUS_CUSTOMER)
+    async transferBasket(shopper, options) {
+      if (!shopper.isRegistered) throw forbidden(NO_PREVIOUS_CUSTOMER)
+      const { customerId } = shopper
+      const site = await requireSite(sources.sites, shopper.siteId)
       return db.transaction().execute(async (trx) => {
-        const left = await lockGuestBasketOfSession(trx, siteId, usid)
-        const [own] = await selectOpenBaskets(trx, siteId, customerId)
+        const { left, own } = await findBoth(trx, shopper)
         if (!left) return own?.basketId
-        if (own && merge) {
-          const document = mergeDocuments(own.document, left.document, Math.max)
-          await deleteBasket(trx, left.basketId)
-          await updateBasket(trx, own.basketId, { document, usid }, now())
-          return own.basketId
-        }
-        if (own && !overrideExisting) throw alreadyExists(customerId)
+        if (own && !options.merge && !options.overrideExisting) throw alreadyExists(customerId)
+        const document =
+          own && options.merge
+            ? await merge(
+                trx,
+                site,
+                { kept: left.document, other: own.document },
+                'higher_quantity',
+              )
+            : undefined
         if (own) await deleteBasket(trx, own.basketId)
-        await updateBasket(trx, left.basketId, { customerId, isGuest: false }, now())
+        await updateBasket(trx, left.basketId, { customerId, isGuest: false, document }, now())
         return left.basketId
+      })
+    },
+
+    async mergeBasket(shopper, options) {
+      if (!shopper.isRegistered) throw forbidden(NO_PREVIOUS_CUSTOMER)
+      const { siteId, customerId, guestCustomerId, usid } = shopper
+      const site = await requireSite(sources.sites, siteId)
+      return db.transaction().execute(async (trx) => {
+        const { left, own } = await findBoth(trx, shopper)
+        if (!own && !options.createDestinationBasket) throw noCurrentBasket(customerId)
+        if (!left) throw noSourceBasket(guestCustomerId)
+        if (own) return mergeInto(trx, site, own, left, options)
+        const basket = { basketId: randomUUID(), siteId, customerId, isGuest: false, usid }
+        const document = createBasketDocument()
+        const created = await insertBasket(trx, { ...basket, at: now(), document })
+        if (!created) throw alreadyExists(customerId)
+        return mergeInto(trx, site, created, left, options)
       })
     },
   }
@@ -58,5 +136,19 @@ function alreadyExists(customerId: string) {
   return conflict(
     `The current customer with ID '${customerId}' has an active basket.`,
     'basket-transfer-basket-already-exists-exception',
+  )
+}
+
+function noCurrentBasket(customerId: string) {
+  return conflict(
+    `The current customer with ID '${customerId}' has no active basket.`,
+    'basket-merge-no-current-basket-exception',
+  )
+}
+
+function noSourceBasket(customerId: string) {
+  return conflict(
+    `The previous customer with ID '${customerId}' has no active basket.`,
+    'no-source-basket-exception',
   )
 }

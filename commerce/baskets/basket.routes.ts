@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
-import { conflict, forbidden } from '../http/problem'
+import { forbidden } from '../http/problem'
 import type { Services } from '../services'
+import { applyBasketActions } from './basket-actions.rules'
+import { ActionsBody } from './basket-actions.schemas'
 import { BASKET, BASKETS, sendBasket } from './basket-answer'
 import { registerBasketItems } from './basket-items.routes'
 import {
@@ -9,6 +11,7 @@ import {
   BillingQuery,
   CouponParams,
   CustomerParams,
+  MergeQuery,
   TransferQuery,
 } from './basket-params.schemas'
 import { registerBasketPayments } from './basket-payments.routes'
@@ -57,10 +60,11 @@ function registerBasket(app: FastifyInstance, { baskets }: Services): void {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const body = UpdateBasket.parse(request.body ?? {})
+    const { c_actions: actions } = ActionsBody.parse(request.body ?? {})
     return sendBasket(
       reply,
-      await baskets.changeBasket(shopper, basketId, (document, { site }) =>
-        updateCustom(document, body, site.currency),
+      await baskets.changeBasket(shopper, basketId, (document, tools) =>
+        applyBasketActions(updateCustom(document, body, tools.site.currency), actions, tools),
       ),
     )
   })
@@ -142,12 +146,7 @@ function registerBasketTransfer(app: FastifyInstance, { baskets }: Services): vo
 
   app.post(`${BASKETS}/actions/merge`, async (request, reply) => {
     const shopper = await requireShopper(request)
-    const options = { merge: true, overrideExisting: false }
-    const basketId = await baskets.transferBasket(shopper, options)
-    if (basketId !== undefined) return sendBasket(reply, await baskets.getBasket(shopper, basketId))
-    throw conflict(
-      `The current customer with ID '${shopper.customerId}' has no active basket.`,
-      'basket-merge-no-current-basket-exception',
-    )
+    const basketId = await baskets.mergeBasket(shopper, MergeQuery.parse(request.query))
+    return sendBasket(reply, await baskets.getBasket(shopper, basketId))
   })
 }

@@ -2,20 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Db, Trx } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
-import { Problem } from '../http/problem'
 import type { PaymentMethod, PaymentsService } from '../payments/payments.service'
 import { isApplicableTo } from '../payments/payment-methods.rules'
 import type { Coupon } from '../promotions/promotion.schemas'
 import type { ShippingMethod } from '../shipping/shipping.rules'
 import type { Site } from '../sites/site.service'
-import { assessBasket, requireSite, type AssessmentSources } from './assess-basket'
+import {
+  assessBasket,
+  completeAndAssess,
+  requireSite,
+  type AssessedBasket,
+  type AssessmentSources,
+} from './assess-basket'
 import { checkChangedItems } from './availability.rules'
 import { createBasketDocument, type BasketDocument } from './basket-document.schemas'
 import { toBasket } from './basket.mapper'
 import {
   deleteBasket,
+  deleteExpiredBaskets,
   insertBasket,
   lockBasket,
+  lockTemporaryBaskets,
   selectBasket,
   selectOpenBaskets,
   updateBasket,
@@ -23,7 +30,10 @@ import {
 import type { StoredBasket } from './stored-basket'
 import { createBasketHandover, type BasketHandover } from './basket-handover'
 import { createBasketTransfer, type BasketTransfer } from './basket-transfer'
-import { requireOwnBasket } from './ownership.rules'
+import { basketsQuotaExceeded, temporaryBasketsQuotaExceeded } from './basket-problems'
+import { createBasketPromotion, type BasketPromotion } from './basket-promotion'
+import { cutoffsAt, isExpired, requireAlive, type BasketLimits } from './lifetime.rules'
+import { isShopper, requireOwnBasket, type BasketActor } from './ownership.rules'
 import { toShippingMethodResult } from './shipping-method.mapper'
 
 type Basket = ShopperBasketsTypes.Basket
@@ -34,29 +44,41 @@ export interface CommandTools {
   shippingMethods: readonly ShippingMethod[]
   paymentMethodIds: readonly string[]
   coupons: readonly Coupon[]
+  now: Date
   newId: () => string
 }
 
 /** A change of the shopper's choices: pure, from document to document. Throws Problem to refuse. */
 export type BasketCommand = (document: BasketDocument, tools: CommandTools) => BasketDocument
 
-/** A basket on the wire, with the version that names this state of it. */
+/** A basket as it stands, with the version that names this state of it. */
 export interface BasketAnswer {
-  basket: Basket
-  version: number
+  stored: StoredBasket
+  assessed: AssessedBasket
 }
 
-export interface BasketService extends BasketTransfer {
+export interface NewBasketOptions {
+  /** Beside the shopper's own basket, for minutes only. */
+  isTemporary?: boolean
+}
+
+export interface BasketService extends BasketTransfer, BasketPromotion {
   /**
    * Creates the shopper's basket and carries out `command` on it.
-   * @throws Problem 400 `customer-baskets-quota-exceeded` when there is an open one.
+   * @throws Problem 400 `customer-baskets-quota-exceeded` when there is an open one,
+   * `customer-temporary-baskets-quota-exceeded` when there are too many temporary ones.
    */
-  createBasket(shopper: Shopper, command: BasketCommand): Promise<BasketAnswer>
+  createBasket(
+    shopper: Shopper,
+    command: BasketCommand,
+    options?: NewBasketOptions,
+  ): Promise<BasketAnswer>
   /** @throws Problem 404 unless it is the shopper's own open basket, as all below. */
-  getBasket(shopper: Shopper, basketId: string): Promise<BasketAnswer>
+  getBasket(actor: BasketActor, basketId: string): Promise<BasketAnswer>
+  /** The shopper's own basket; temporary ones are not listed. */
   listBaskets(shopper: Shopper): Promise<Basket[]>
   /** Carries out a command under the basket's lock; all of it or nothing. */
-  changeBasket(shopper: Shopper, basketId: string, command: BasketCommand): Promise<BasketAnswer>
+  changeBasket(actor: BasketActor, basketId: string, command: BasketCommand): Promise<BasketAnswer>
   deleteBasket(shopper: Shopper, basketId: string): Promise<void>
   listShippingMethods(
     shopper: Shopper,
@@ -65,79 +87,97 @@ export interface BasketService extends BasketTransfer {
   ): Promise<ShopperBasketsTypes.ShippingMethodResult>
   /** The methods that can pay for the basket as it stands. */
   listPaymentMethods(shopper: Shopper, basketId: string): Promise<PaymentMethod[]>
+  /** Removes baskets whose time is over. @returns how many. */
+  removeExpired(): Promise<number>
   /** For the orders module. */
   handover: BasketHandover
 }
 
 export interface BasketDependencies extends AssessmentSources {
   payments: PaymentsService
+  limits: BasketLimits
 }
+
+type Owner = Pick<StoredBasket, 'siteId' | 'customerId'>
 
 /** Baskets: one row each, changed under its lock, priced whenever they are read. */
 export function createBasketService(db: Db, dependencies: BasketDependencies): BasketService {
-  const { now, payments, promotions, shipping, sites } = dependencies
+  const { limits, now, payments, promotions, shipping, sites } = dependencies
   const newId = () => randomUUID().replaceAll('-', '')
 
   async function carryOut(trx: Trx, site: Site, before: BasketDocument, command: BasketCommand) {
     const shippingMethods = await shipping.listMethods(site.id, trx)
     const paymentMethodIds = (await payments.listMethods(site.id, trx)).map(({ id }) => id)
     const coupons = await promotions.listCoupons(site.id, trx)
-    const tools = { site, shippingMethods, paymentMethodIds, coupons, newId }
-    const document = command(before, tools)
+    const tools = { site, shippingMethods, paymentMethodIds, coupons, newId, now: now() }
+    const { notices: _told, ...current } = before
+    const document = command(current, tools)
     const assessed = await assessBasket(dependencies, site, document, trx)
     checkChangedItems(before, document, assessed.facts)
     return { document, assessed }
   }
 
-  async function readAssessed(shopper: Shopper, basketId: string) {
-    const stored = requireOwnBasket(await selectBasket(db, basketId), shopper, basketId)
+  async function readAssessed(actor: BasketActor, basketId: string): Promise<BasketAnswer> {
+    const found = requireOwnBasket(await selectBasket(db, basketId), actor, basketId)
+    const stored = requireAlive(found, now(), limits)
     const site = await requireSite(sites, stored.siteId)
     return { stored, assessed: await assessBasket(dependencies, site, stored.document) }
+  }
+
+  /** Must be asked inside the transaction that adds the basket. */
+  async function checkTemporaryQuota(trx: Trx, { siteId, customerId }: Owner): Promise<void> {
+    await lockTemporaryBaskets(trx, customerId)
+    const open = await selectOpenBaskets(trx, siteId, customerId, true)
+    if (open.length < limits.temporaryPerCustomer) return
+    throw temporaryBasketsQuotaExceeded(open.map(({ basketId }) => basketId))
   }
 
   return {
     handover: createBasketHandover(dependencies),
     ...createBasketTransfer(db, dependencies),
+    ...createBasketPromotion(db, dependencies),
 
-    async createBasket(shopper, command) {
+    async createBasket(shopper, command, { isTemporary = false } = {}) {
       const site = await requireSite(sites, shopper.siteId)
       const { customerId, usid } = shopper
+      const owner = { siteId: site.id, customerId, isGuest: !shopper.isRegistered, usid }
       const basketId = randomUUID()
       return db.transaction().execute(async (trx) => {
+        await deleteExpiredBaskets(trx, cutoffsAt(now(), limits), customerId)
+        if (isTemporary) await checkTemporaryQuota(trx, owner)
         const { document, assessed } = await carryOut(trx, site, createBasketDocument(), command)
-        const owner = {
+        const stored = await insertBasket(trx, {
+          ...owner,
           basketId,
-          siteId: site.id,
-          customerId,
-          isGuest: !shopper.isRegistered,
-          usid,
-        }
-        const stored = await insertBasket(trx, { ...owner, at: now(), document })
-        if (!stored) throw quotaExceeded(await selectOpenBaskets(trx, site.id, customerId))
-        return toAnswer(stored, assessed)
+          isTemporary,
+          at: now(),
+          document,
+        })
+        if (stored) return { stored, assessed }
+        const open = await selectOpenBaskets(trx, site.id, customerId)
+        throw basketsQuotaExceeded(open.map((basket) => basket.basketId))
       })
     },
 
-    async getBasket(shopper, basketId) {
-      const { stored, assessed } = await readAssessed(shopper, basketId)
-      return toAnswer(stored, assessed)
-    },
+    getBasket: readAssessed,
 
     async listBaskets(shopper) {
       const [open] = await selectOpenBaskets(db, shopper.siteId, shopper.customerId)
-      if (!open) return []
+      if (!open || isExpired(open, now(), limits)) return []
       const site = await requireSite(sites, open.siteId)
-      return [toAnswer(open, await assessBasket(dependencies, site, open.document)).basket]
+      const { calculated, exceptions } = await assessBasket(dependencies, site, open.document)
+      return [toBasket(open, calculated, exceptions)]
     },
 
-    async changeBasket(shopper, basketId, command) {
-      const site = await requireSite(sites, shopper.siteId)
+    async changeBasket(actor, basketId, command) {
+      const site = await requireSite(sites, actor.siteId)
       return db.transaction().execute(async (trx) => {
-        const before = requireOwnBasket(await lockBasket(trx, basketId), shopper, basketId)
+        const found = requireOwnBasket(await lockBasket(trx, basketId), actor, basketId)
+        const before = requireAlive(found, now(), limits)
         const { document, assessed } = await carryOut(trx, site, before.document, command)
-        const { usid } = shopper
+        const usid = isShopper(actor) ? actor.usid : undefined
         const stored = await updateBasket(trx, basketId, { document, usid }, now())
-        return toAnswer(stored, assessed)
+        return { stored, assessed }
       })
     },
 
@@ -159,23 +199,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       const { orderTotalMinor } = assessed.calculated
       return methods.filter(({ id }) => isApplicableTo(id, orderTotalMinor))
     },
+
+    removeExpired: () => deleteExpiredBaskets(db, cutoffsAt(now(), limits)),
   }
-}
-
-function toAnswer(
-  stored: StoredBasket,
-  { calculated, exceptions }: Awaited<ReturnType<typeof assessBasket>>,
-): BasketAnswer {
-  return { basket: toBasket(stored, calculated, exceptions), version: stored.version }
-}
-
-function quotaExceeded(open: readonly StoredBasket[]): Problem {
-  const basketIds = open.map(({ basketId }) => basketId).join(', ')
-  return new Problem(
-    400,
-    'customer-baskets-quota-exceeded',
-    'Customer Baskets Quota Exceeded',
-    `The maximum number of baskets per customer was exceeded. Please reuse or delete one of the existing baskets (${basketIds}).`,
-    { basketIds },
-  )
 }

@@ -16,6 +16,12 @@ const OWN_NAMES = new Set([
   'c_shippingPending',
   'c_actions',
   'c_basketId',
+  'c_qualifiers',
+  'c_shipnow',
+  'c_routeType',
+  'c_shippingZone',
+  'c_approachingDiscounts',
+  'c_shipmentHasDiscountedProducts',
 ])
 
 /**

@@ -9,6 +9,7 @@ import {
 } from './basket-document.schemas'
 import type { AddItem, UpdateItem } from './basket-requests.schemas'
 import { mergeCustom } from './custom-properties.schemas'
+import { settleLines } from './settle-lines.rules'
 
 /** Adds lines; one that equals a line in the same shipment makes that line larger. */
 export function addItems(
@@ -80,7 +81,8 @@ function withItems(document: BasketDocument, items: readonly BasketItem[]): Bask
     if (known.has(shipmentId)) continue
     throw badRequest(`The basket has no shipment '${shipmentId}'.`, 'shipment-not-found')
   }
-  return { ...document, items: mergeEqualLines(items) }
+  const settled = settleLines({ ...document, items: [...items] })
+  return { ...settled, items: mergeEqualLines(settled.items) }
 }
 
 /** How many pieces two equal lines become. */

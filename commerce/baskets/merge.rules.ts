@@ -1,17 +1,39 @@
-import type { BasketDocument, BasketItem, Shipment } from './basket-document.schemas'
+import { isDeepStrictEqual } from 'node:util'
+import type { Address, BasketDocument, BasketItem, Shipment } from './basket-document.schemas'
 import { isPickupShipment } from './basket-document.schemas'
-import { mergeEqualLines, type CombineQuantities } from './items.rules'
+import { freeShipmentId } from './free-shipment-id'
+import { settleLines } from './settle-lines.rules'
+
+const MAX_QUANTITY = 999
+
+/** What becomes of a product that both baskets hold, in the words of the Shopper Baskets API. */
+export const MERGE_MODES = [
+  'higher_quantity',
+  'sum_quantities',
+  'saved_quantity',
+  'separate_item',
+] as const
+export type MergeMode = (typeof MERGE_MODES)[number]
+
+export interface MergeOptions {
+  /** `sum_quantities` if absent. */
+  mode?: MergeMode
+  /** Whether two codes are of one coupon; only equal codes are if absent. */
+  isSameCoupon?: (one: string, other: string) => boolean
+}
 
 /**
  * Puts the items of `other` into `kept`: deliveries into a shipment of the same id, pickups into
- * the pickup shipment of the same shop; shipments and promo codes that `kept` lacks come along. Who orders, pays
- * and from where stays as in `kept`. `combine` says how many pieces equal lines become; their sum if absent.
+ * the pickup shipment of the same shop; shipments, promo codes and attributes that `kept` lacks
+ * come along. Who orders, pays and from where stays as in `kept`. No line is lost: a box with
+ * another mix stays a line of its own.
  */
 export function mergeDocuments(
   kept: BasketDocument,
   other: BasketDocument,
-  combine?: CombineQuantities,
+  options: MergeOptions = {},
 ): BasketDocument {
+  const { isSameCoupon = (one, another) => one === another } = options
   const shipments = [...kept.shipments]
   const targets = new Map<string, string>()
   for (const shipment of other.shipments) {
@@ -26,9 +48,86 @@ export function mergeDocuments(
     ...item,
     shipmentId: targets.get(item.shipmentId) ?? item.shipmentId,
   }))
-  const codes = new Set(kept.coupons.map(({ code }) => code))
-  const coupons = [...kept.coupons, ...other.coupons.filter(({ code }) => !codes.has(code))]
-  return { ...kept, coupons, shipments, items: mergeEqualLines([...kept.items, ...moved], combine) }
+  const added = other.coupons.filter(
+    ({ code }) => !kept.coupons.some((coupon) => isSameCoupon(coupon.code, code)),
+  )
+  const settled = settleLines({ ...kept, shipments, items: moved }).items
+  return {
+    ...kept,
+    coupons: [...kept.coupons, ...added],
+    shipments,
+    items: mergeItems(kept.items, settled, options.mode ?? 'sum_quantities'),
+    custom: { ...other.custom, ...kept.custom },
+  }
+}
+
+/** A document without whom it concerns: names, addresses, contacts, cards; a shop's address stays. */
+export function withoutPersonalData(document: BasketDocument): BasketDocument {
+  const shipments = document.shipments.map((shipment): Shipment => {
+    const custom = Object.fromEntries(
+      Object.entries(shipment.custom).filter(([name]) => !PERSONAL.has(name)),
+    )
+    const shippingAddress = isPickupShipment(shipment) ? shipment.shippingAddress : undefined
+    return { ...shipment, shippingAddress: withoutPerson(shippingAddress), custom }
+  })
+  return {
+    ...document,
+    customerInfo: { custom: {} },
+    billingAddress: undefined,
+    paymentInstruments: [],
+    shipments,
+  }
+}
+
+const PERSONAL = new Set([
+  'c_pickupFirstName',
+  'c_pickupLastName',
+  'c_pickupPhone',
+  'c_pickupEmail',
+  'c_selectedAddressID',
+])
+
+function withoutPerson(address: Address | undefined): Address | undefined {
+  if (!address) return undefined
+  const { firstName: _first, lastName: _last, phone: _phone, ...place } = address
+  return place
+}
+
+function mergeItems(
+  kept: readonly BasketItem[],
+  moved: readonly BasketItem[],
+  mode: MergeMode,
+): BasketItem[] {
+  const items = [...kept]
+  for (const item of moved) {
+    const at = mode === 'separate_item' ? -1 : kept.findIndex((one) => isSameProduct(one, item))
+    const twin = items[at]
+    if (twin) items[at] = { ...twin, quantity: combine(twin.quantity, item.quantity, mode) }
+    else items.push(item)
+  }
+  return items
+}
+
+function combine(saved: number, added: number, mode: MergeMode): number {
+  if (mode === 'saved_quantity') return saved
+  const quantity = mode === 'higher_quantity' ? Math.max(saved, added) : saved + added
+  return Math.min(quantity, MAX_QUANTITY)
+}
+
+/** The documented match: other attributes may differ, and the saved ones stay; not so a box's mix. */
+function isSameProduct(one: BasketItem, other: BasketItem): boolean {
+  const identity = (item: BasketItem) => [
+    item.shipmentId,
+    item.productId,
+    item.inventoryId,
+    item.gift,
+    item.giftMessage,
+    item.productListItem?.id,
+    item.bonusDiscountLineItemId,
+    item.optionItems?.map(({ optionId, optionValueId }) => [optionId, optionValueId]),
+    item.custom.c_customMix,
+  ]
+  return isDeepStrictEqual(identity(one), identity(other))
 }
 
 /** Where a shipment's items go; a delivery that has no address yet joins the first delivery. */
@@ -45,9 +144,6 @@ function isSameDestination(one: Shipment, other: Shipment): boolean {
 }
 
 function freeId(wanted: string, shipments: readonly Shipment[]): string {
-  const taken = new Set(shipments.map(({ shipmentId }) => shipmentId))
-  if (!taken.has(wanted)) return wanted
-  let number = 1
-  while (taken.has(`Shipment${number}`)) number += 1
-  return `Shipment${number}`
+  const isTaken = shipments.some(({ shipmentId }) => shipmentId === wanted)
+  return isTaken ? freeShipmentId(shipments) : wanted
 }

@@ -9,7 +9,8 @@ import {
   type Shipment,
 } from './basket-document.schemas'
 import type { AddressBody, CreateShipment, UpdateShipment } from './basket-requests.schemas'
-import { mergeCustom } from './custom-properties.schemas'
+import { mergeCustom, type CustomProperties } from './custom-properties.schemas'
+import { settleLines } from './settle-lines.rules'
 
 type Methods = readonly ShippingMethod[]
 
@@ -106,7 +107,7 @@ function applyChanges(shipment: Shipment, request: UpdateShipment, methods: Meth
     ...shipment,
     gift: gift ?? shipment.gift,
     giftMessage: giftMessage === undefined ? shipment.giftMessage : giftMessage || undefined,
-    custom: mergeCustom(shipment.custom, request.custom),
+    custom: withoutStaleShipNow(mergeCustom(shipment.custom, request.custom)),
   }
   if (shippingAddress !== undefined) {
     changed.shippingAddress = shippingAddress ? toAddress(shippingAddress) : undefined
@@ -116,6 +117,12 @@ function applyChanges(shipment: Shipment, request: UpdateShipment, methods: Meth
   if (shippingMethod && !hasFitMethod(changed, methods))
     throw methodNotApplicable(shippingMethod.id)
   return changed
+}
+
+// a day that the shopper wants takes the place of shipping now
+function withoutStaleShipNow({ c_shipnow, ...custom }: CustomProperties): CustomProperties {
+  const keepsIt = c_shipnow !== undefined && custom.c_DATE_WANTED === undefined
+  return keepsIt ? { ...custom, c_shipnow } : custom
 }
 
 function dropUnfitMethod(shipment: Shipment, methods: Methods): Shipment {
@@ -132,7 +139,7 @@ function replaceShipment(document: BasketDocument, changed: Shipment): BasketDoc
   const shipments = document.shipments.map((shipment) =>
     shipment.shipmentId === changed.shipmentId ? changed : shipment,
   )
-  return { ...document, shipments }
+  return settleLines({ ...document, shipments })
 }
 
 function methodNotApplicable(id: string) {

@@ -37,7 +37,7 @@ export function checkWantedDates(
 ): void {
   // it may still be yesterday where the shopper lives
   const earliest = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
-  const blackouts = listBlackouts(preferences['shippingBlackoutDates'])
+  const blackouts = listBlackoutDays(preferences)
   for (const field of DATE_FIELDS) {
     const value = after.custom[field]
     if (value === undefined || value === before?.custom[field]) continue
@@ -52,8 +52,9 @@ export function checkWantedDates(
   throw refusal('c_dateWantedRangeEnd', 'c_dateWantedRangeEnd: before c_dateWantedRangeStart')
 }
 
-/** A list, or a text of days apart by commas or blanks. */
-function listBlackouts(preference: unknown): Set<string> {
+/** Days without delivery, of the preference: a list, or a text with commas or blanks between. */
+export function listBlackoutDays(preferences: Readonly<Record<string, unknown>>): Set<string> {
+  const preference = preferences['shippingBlackoutDates']
   const days = typeof preference === 'string' ? preference.split(/[\s,;]+/) : preference
   return new Set(Array.isArray(days) ? days.flatMap((day) => toDay(day) ?? []) : [])
 }
