@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { idList, queryList } from '../http/query-list'
 import type { ImageTypes } from './product.rules'
 
-/** All expansions of products that are answered when none is named. */
+/** What is answered when no expansion is named: all but page_meta_tags. */
 const DEFAULT_EXPAND = [
   'availability',
   'bundled_products',
@@ -14,43 +15,42 @@ const DEFAULT_EXPAND = [
   'set_products',
   'recommendations',
   'shipping_methods',
+  'primary_category',
 ] as const
-const EXPAND = ['none', 'page_meta_tags', 'primary_category', ...DEFAULT_EXPAND] as const
+const EXPAND = ['none', 'page_meta_tags', ...DEFAULT_EXPAND] as const
 const MAX_PRODUCTS = 24
+const MAX_PRODUCT_ID = 100
 const MAX_LISTS = 5
 const MAX_CATEGORIES = 50
-const MAX_LEVELS = 4
+const MAX_LEVELS = 2
 const ALL_IMAGES = 200
-
-/** `a,b` (or the parameter repeated) to a list without doubles. */
-const list = z.union([z.string(), z.array(z.string())]).transform((value) => [
-  ...new Set(
-    [value]
-      .flat()
-      .flatMap((part) => part.split(','))
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
-])
 
 const flag = z
   .enum(['true', 'false'])
   .optional()
   .transform((value) => value === 'true')
 
-const expand = list
+const expand = queryList
   .pipe(z.array(z.enum(EXPAND)))
   .optional()
-  .transform((names): ReadonlySet<string> => new Set<string>(names ?? DEFAULT_EXPAND))
+  .transform((names): ReadonlySet<string> => {
+    const chosen: readonly string[] = names ?? DEFAULT_EXPAND
+    return new Set(chosen.includes('none') ? [] : chosen)
+  })
 
 /** `large:3,small` to view type → number of pictures. */
 const imageTypes = z
   .string()
+  .min(1)
   .max(50)
-  .regex(/^[^:,]+(:\d+)?(,[^:,]+(:\d+)?)*$/)
-  .transform((text): ImageTypes => {
+  .transform((text, context): ImageTypes => {
     const pairs = text.split(',').map((part): [string, number] => {
-      const [type = '', count] = part.split(':')
+      const [type = '', count, ...rest] = part.trim().split(':')
+      const isCount = count === undefined || /^[1-9]\d{0,5}$/.test(count)
+      if (type === '' || !isCount || rest.length > 0) {
+        const message = `The 'imgTypes' parameter value '${part}' is invalid. Counts must be positive integers.`
+        context.addIssue({ code: 'custom', message })
+      }
       return [type.trim(), count === undefined ? ALL_IMAGES : Number(count)]
     })
     return new Map(pairs)
@@ -62,7 +62,10 @@ const common = {
   allImages: flag,
   imgTypes: imageTypes,
   perPricebook: flag,
-  inventoryIds: list.pipe(z.array(z.string()).max(MAX_LISTS)).optional(),
+  inventoryIds: idList(
+    MAX_LISTS,
+    `Maximum number of inventory list IDs you can request in one call is ${MAX_LISTS}.`,
+  ).optional(),
 }
 
 export const ProductQuery = z.object(common)
@@ -70,32 +73,49 @@ export type ProductQuery = z.infer<typeof ProductQuery>
 
 export const ProductsQuery = z.object({
   ...common,
-  ids: list.pipe(
-    z
-      .array(z.string())
-      .min(1)
-      .max(
-        MAX_PRODUCTS,
-        `Maximum number of products you can request in one call is ${MAX_PRODUCTS}.`,
-      ),
+  ids: idList(
+    MAX_PRODUCTS,
+    `Maximum number of products you can request in one call is ${MAX_PRODUCTS}.`,
+    MAX_PRODUCT_ID,
   ),
 })
 
-export const IdParams = z.object({ id: z.string().min(1).max(256) })
+/** `color=red`: pictures of these variation values only. */
+const variationValue = z
+  .string()
+  .max(256)
+  .regex(/^[^=]+=.+$/, "The 'variationAttribute' parameter must be written as attribute=value.")
 
-const levels = z.coerce.number().int().min(0).max(MAX_LEVELS).default(1)
+export const ProductImagesQuery = z.object({
+  imgTypes: imageTypes,
+  allImages: flag,
+  variationAttribute: queryList
+    .pipe(z.array(variationValue))
+    .optional()
+    .transform((pairs = []): [string, string][] =>
+      pairs.map((pair) => {
+        const at = pair.indexOf('=')
+        return [pair.slice(0, at), pair.slice(at + 1)]
+      }),
+    ),
+})
+export type ProductImagesQuery = z.infer<typeof ProductImagesQuery>
+
+export const ProductIdParams = z.object({ id: z.string().min(1) })
+
+export const CategoryIdParams = z.object({ id: z.string().min(1).max(256) })
+
+const levels = z
+  .enum(['0', '1', '2'], `Valid values of the parameter 'levels' are 0, 1 and ${MAX_LEVELS}.`)
+  .default('1')
+  .transform(Number)
 
 export const CategoryQuery = z.object({ levels })
 
 export const CategoriesQuery = z.object({
   levels,
-  ids: list.pipe(
-    z
-      .array(z.string())
-      .min(1)
-      .max(
-        MAX_CATEGORIES,
-        `Maximum number of categories you can request in one call is ${MAX_CATEGORIES}.`,
-      ),
+  ids: idList(
+    MAX_CATEGORIES,
+    `Maximum number of categories you can request in one call is ${MAX_CATEGORIES}.`,
   ),
 })

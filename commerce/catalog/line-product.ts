@@ -15,6 +15,8 @@ export interface LineProduct {
   stepQuantity: number
   primaryCategoryId?: string
   variationValues: Record<string, string>
+  /** The same as they are shown, in the master's order: `Size`, `9 Pieces`. */
+  attributeValues?: { id: string; name: string; value: string }[]
   /** Below `/media/`. */
   imagePath?: string
   custom: Record<string, unknown>
@@ -31,9 +33,21 @@ export function toLineProduct({ product, master, primaryCategoryId }: ProductFam
     minOrderQuantity: product.minOrderQuantity,
     stepQuantity: product.stepQuantity,
     variationValues: product.variationValues,
+    attributeValues: toAttributeValues(product.variationValues, master),
     custom: product.custom,
     ...(master && master.id !== product.id && { masterId: master.id }),
     ...(primaryCategoryId !== undefined && { primaryCategoryId }),
     ...(imagePath !== undefined && { imagePath }),
   }
+}
+
+function toAttributeValues(
+  values: Record<string, string>,
+  master: ProductFamily['master'],
+): LineProduct['attributeValues'] {
+  return (master?.variationAttributes ?? []).flatMap(({ id, name, values: known }) => {
+    const value = values[id]
+    if (value === undefined) return []
+    return { id, name, value: known.find((one) => one.value === value)?.name ?? value }
+  })
 }

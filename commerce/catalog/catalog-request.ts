@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { getCurrency } from '../http/currency'
+import { getLocale } from '../http/locale'
+import type { Site } from '../sites/site.service'
+import type { CatalogContext } from './catalog.service'
+
+/**
+ * For whom, where and in which words and money a product is shown.
+ * @throws Problem 401, 403, 404 for the site, 400 for locale or currency.
+ */
+export async function readCatalogContext(
+  request: FastifyRequest,
+): Promise<{ site: Site; context: CatalogContext }> {
+  await requireShopper(request)
+  const site = await getSite(request)
+  const context = { locale: getLocale(request, site), currency: getCurrency(request, site) }
+  return { site, context }
+}

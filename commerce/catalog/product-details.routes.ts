@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { getLocale } from '../http/locale'
+import { parseQuery } from '../http/parse-query'
+import type { Services } from '../services'
+import { readCatalogContext } from './catalog-request'
+import { ProductIdParams, ProductImagesQuery, ProductQuery } from './catalog.schemas'
+import { toProductImages } from './product-images.mapper'
+import { productNotFound } from './product-not-found'
+
+const BASE = '/product/shopper-products/v1/organizations/:organizationId/products/:id'
+
+/** The parts of a product that answers of their own hold: pictures, prices, promotions. */
+export function registerProductDetails(app: FastifyInstance, services: Services): void {
+  const { catalog, config } = services
+
+  app.get(`${BASE}/images`, async (request) => {
+    await requireShopper(request)
+    const site = await getSite(request)
+    const locale = getLocale(request, site)
+    const { id } = ProductIdParams.parse(request.params)
+    const query = parseQuery(ProductImagesQuery, request.query)
+    const [family] = await catalog.getFamilies(site, [id], locale)
+    if (!family) throw productNotFound(id, site)
+    return toProductImages(family, query, config.publicOrigin)
+  })
+
+  app.get(`${BASE}/prices`, async (request) => {
+    const { site, context } = await readCatalogContext(request)
+    const { id } = ProductIdParams.parse(request.params)
+    const query = ProductQuery.parse({ expand: 'prices', perPricebook: 'true' })
+    const [product] = await catalog.getProducts(site, [id], query, context)
+    if (!product) throw productNotFound(id, site)
+    const { price, priceMax, pricePerUnit, pricePerUnitMax, unit } = product
+    const { tieredPrices, prices, currency, priceRanges } = product
+    return {
+      productId: id,
+      price,
+      priceMax,
+      pricePerUnit,
+      pricePerUnitMax,
+      pricePerUnitUnit: pricePerUnit === undefined ? undefined : unit,
+      tieredPrices,
+      prices,
+      currency,
+      priceRanges,
+    }
+  })
+
+  app.get(`${BASE}/promotions`, async (request) => {
+    const { site, context } = await readCatalogContext(request)
+    const { id } = ProductIdParams.parse(request.params)
+    const query = ProductQuery.parse({ expand: 'promotions' })
+    const [product] = await catalog.getProducts(site, [id], query, context)
+    if (!product) throw productNotFound(id, site)
+    return { productId: id, productPromotions: product.productPromotions ?? [] }
+  })
+}

@@ -1,0 +1,9 @@
+import { Problem } from '../http/problem'
+import type { Site } from '../sites/site.service'
+
+/** 404 for a product that does not exist, is offline, or has no place in the site's catalogue. */
+export function productNotFound(productId: string, { id: siteId }: Pick<Site, 'id'>): Problem {
+  const detail = `No product with ID '${productId}' for site '${siteId}' could be found.`
+  const extras = { productId, siteId }
+  return new Problem(404, 'product-not-found', 'Product Not Found', detail, extras)
+}
