@@ -1,6 +1,8 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
+import { localizeCustom } from '../catalog/localize-product.rules'
 import { toMediaLink } from '../catalog/media-link.rules'
 import { toCustomProperties } from '../catalog/product.rules'
+import { pickLocalized, type Locale } from '../http/locale'
 import type { DistanceUnit } from './distance.rules'
 import type { StoredShop } from './shop.repository'
 
@@ -11,13 +13,25 @@ export interface Distance {
   distanceUnit: DistanceUnit
 }
 
+export interface ShopView {
+  mediaOrigin: string
+  /** Absent: the texts as they are stored. */
+  locale?: Locale
+}
+
+const PLAIN: Locale = { id: 'default', chain: [] }
+
 /** A shop as the Shopper Stores API tells of it; distances with two decimals. */
-export function toStore(shop: StoredShop, mediaOrigin: string, distance?: Distance): Store {
+export function toStore(shop: StoredShop, view: ShopView, distance?: Distance): Store {
+  const { mediaOrigin, locale = PLAIN } = view
+  const pick = <T>(property: string, plain: T) =>
+    pickLocalized(locale, shop.localized, property, plain)
   const optional = {
     address1: shop.address1,
     address2: shop.address2,
     city: shop.city,
     email: shop.email,
+    fax: shop.fax,
     image: shop.image && toMediaLink(mediaOrigin, shop.image),
     inventoryId: shop.inventory_list_id,
     latitude: shop.latitude,
@@ -25,17 +39,18 @@ export function toStore(shop: StoredShop, mediaOrigin: string, distance?: Distan
     phone: shop.phone,
     postalCode: shop.postal_code,
     stateCode: shop.state_code,
-    storeHours: shop.store_hours,
+    storeEvents: pick('storeEvents', shop.store_events),
+    storeHours: pick('storeHours', shop.store_hours),
   }
   const set = Object.entries(optional).filter(([, value]) => value !== null && value !== '')
   return {
     id: shop.id,
-    name: shop.name,
+    name: pick('name', shop.name),
     countryCode: shop.country_code,
     ...Object.fromEntries(set),
-    posEnabled: false,
+    posEnabled: shop.pos_enabled,
     storeLocatorEnabled: shop.store_locator_enabled,
     ...(distance && { ...distance, distance: Math.round(distance.distance * 100) / 100 }),
-    ...toCustomProperties(shop.custom),
+    ...toCustomProperties(localizeCustom(shop.custom, shop.localized, locale)),
   }
 }

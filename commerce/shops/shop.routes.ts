@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { getLocale } from '../http/locale'
+import { parseQuery } from '../http/parse-query'
 import type { Services } from '../services'
 import { ShopSearchQuery, ShopsQuery } from './shop.schemas'
 
@@ -8,13 +11,18 @@ const BASE = '/store/shopper-stores/v1/organizations/:organizationId'
 /** The Shopper Stores API. Shops belong to the organization: every site shows the same. */
 export function registerShops(app: FastifyInstance, { shops }: Services): void {
   app.get(`${BASE}/stores`, async (request) => {
-    await requireShopper(request)
-    const data = await shops.getShops(ShopsQuery.parse(request.query).ids)
+    const locale = await readLocale(request)
+    const data = await shops.getShops(parseQuery(ShopsQuery, request.query).ids, locale)
     return { limit: data.length, data, total: data.length }
   })
 
   app.get(`${BASE}/store-search`, async (request) => {
-    await requireShopper(request)
-    return shops.searchShops(ShopSearchQuery.parse(request.query))
+    const locale = await readLocale(request)
+    return shops.searchShops(parseQuery(ShopSearchQuery, request.query), locale)
   })
+}
+
+async function readLocale(request: FastifyRequest) {
+  await requireShopper(request)
+  return getLocale(request, await getSite(request))
 }

@@ -1,30 +1,34 @@
 import { z } from 'zod'
+import { idList } from '../http/query-list'
 
 /** Half of the earth's girth in kilometres: everywhere. */
 const ANY_DISTANCE = 20_012
+const MAX_SHOPS = 50
+
+/** A number, not blank and not in another base. */
+const decimal = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,12}(\.\d{1,12})?$/, 'a number is expected')
+    .transform(Number),
+])
 
 export const ShopsQuery = z.object({
-  ids: z.union([z.string(), z.array(z.string())]).transform((value) => [
-    ...new Set(
-      [value]
-        .flat()
-        .flatMap((part) => part.split(','))
-        .filter((id) => id !== ''),
-    ),
-  ]),
+  ids: idList(MAX_SHOPS, `Maximum number of stores you can request in one call is ${MAX_SHOPS}.`),
 })
 
 export const ShopSearchQuery = z.object({
-  latitude: z.coerce.number().min(-90).max(90).optional(),
-  longitude: z.coerce.number().min(-180).max(180).optional(),
+  latitude: decimal.pipe(z.number().min(-90).max(90)).optional(),
+  longitude: decimal.pipe(z.number().min(-180).max(180)).optional(),
   countryCode: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
   postalCode: z.string().min(3).max(10).optional(),
-  maxDistance: z.coerce.number().min(0).max(ANY_DISTANCE).default(ANY_DISTANCE),
+  maxDistance: decimal.pipe(z.number().min(0).max(ANY_DISTANCE)).default(ANY_DISTANCE),
   distanceUnit: z.enum(['km', 'mi']).default('km'),
-  limit: z.coerce.number().int().min(1).max(200).default(25),
-  offset: z.coerce.number().int().min(0).default(0),
+  limit: decimal.pipe(z.number().int().min(1).max(200)).default(25),
+  offset: decimal.pipe(z.number().int().min(0).max(1_000_000)).default(0),
 })
 export type ShopSearchQuery = z.infer<typeof ShopSearchQuery>

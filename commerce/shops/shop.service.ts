@@ -1,6 +1,7 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
-import { badRequest } from '../http/problem'
+import type { Locale } from '../http/locale'
+import { Problem } from '../http/problem'
 import { distanceBetween, locateZip, type Coordinates } from './distance.rules'
 import { toStore } from './shop.mapper'
 import { selectLocatableShops, selectShops, type StoredShop } from './shop.repository'
@@ -10,24 +11,24 @@ type Store = ShopperStoresTypes.Store
 
 export interface ShopService {
   /** The shops that exist, in the order asked for. */
-  getShops(ids: readonly string[]): Promise<Store[]>
+  getShops(ids: readonly string[], locale?: Locale): Promise<Store[]>
   /**
    * Shops around a place, nearest first. An unknown postal code finds none.
    * @throws Problem 400 when no place is named.
    */
-  searchShops(query: ShopSearchQuery): Promise<ShopperStoresTypes.Stores>
+  searchShops(query: ShopSearchQuery, locale?: Locale): Promise<ShopperStoresTypes.Stores>
 }
 
 export function createShopService(db: Db, { mediaOrigin }: { mediaOrigin: string }): ShopService {
   return {
-    async getShops(ids) {
+    async getShops(ids, locale) {
       const shops = new Map((await selectShops(db, ids)).map((shop) => [shop.id, shop]))
       return ids.flatMap((id) => {
         const shop = shops.get(id)
-        return shop ? [toStore(shop, mediaOrigin)] : []
+        return shop ? [toStore(shop, { mediaOrigin, locale })] : []
       })
     },
-    async searchShops(query) {
+    async searchShops(query, locale) {
       const { limit, offset, maxDistance, distanceUnit } = query
       const shops = await selectLocatableShops(db)
       const center = locate(query, shops)
@@ -42,7 +43,9 @@ export function createShopService(db: Db, { mediaOrigin }: { mediaOrigin: string
         : []
       const data = near
         .slice(offset, offset + limit)
-        .map(({ shop, distance }) => toStore(shop, mediaOrigin, { distance, distanceUnit }))
+        .map(({ shop, distance }) =>
+          toStore(shop, { mediaOrigin, locale }, { distance, distanceUnit }),
+        )
       return { limit, data, offset, total: near.length }
     },
   }
@@ -57,20 +60,21 @@ function locate(query: ShopSearchQuery, shops: readonly StoredShop[]): Coordinat
   const { latitude, longitude, countryCode, postalCode } = query
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
   if (latitude !== undefined || longitude !== undefined) {
-    throw badRequest('Latitude and longitude are required together.', 'missing-coordinate')
+    const missing = latitude === undefined ? 'latitude' : 'longitude'
+    const title = `Missing ${missing === 'latitude' ? 'Latitude' : 'Longitude'}`
+    const detail = `The input parameter '${missing}' is required when the other coordinate is provided.`
+    throw new Problem(400, `missing-${missing}`, title, detail)
   }
-  if (postalCode === undefined) {
-    const detail = "The input parameter 'postal_code' is required when no coordinates are provided."
-    throw badRequest(detail, 'missing-postal-code')
-  }
-  if (countryCode === undefined) {
-    const detail =
-      "The input parameter 'country_code' is required when no coordinates are provided."
-    throw badRequest(detail, 'missing-country-code')
-  }
+  if (postalCode === undefined) throw missingPlace('postal', 'Postal')
+  if (countryCode === undefined) throw missingPlace('country', 'Country')
   const own = shops.find(
     (shop) => shop.country_code === countryCode && shop.postal_code === postalCode,
   )
   if (own) return placeOf(own)
   return countryCode === 'US' ? locateZip(postalCode) : undefined
+}
+
+function missingPlace(part: 'postal' | 'country', word: 'Postal' | 'Country'): Problem {
+  const detail = `The input parameter '${part}_code' is required when no coordinates are provided.`
+  return new Problem(400, `missing-${part}-code`, `Missing ${word} Code`, detail)
 }
