@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createAuthService, type AuthService } from './auth/auth.service'
 import { createBasketService, type BasketService } from './baskets/basket.service'
+import { TEMPORARY_MINUTES } from './baskets/lifetime.rules'
 import type { Config } from './config'
 import { createCatalogService, type CatalogService } from './catalog/catalog.service'
 import { createLinePartsService } from './catalog/line-parts.service'
@@ -106,7 +107,7 @@ export function createServices(options: ServicesOptions): Services {
   const mail = createMailService(db, { config, now })
   const giftCertificates = createGiftCertificateService(db, { mail, now })
   const pickupShops = createPickupShopService(db)
-  const promotions = createPromotionsService(db)
+  const promotions = createPromotionsService(db, now)
   const sources = {
     sites,
     catalog,
@@ -119,7 +120,15 @@ export function createServices(options: ServicesOptions): Services {
     tax,
     now,
   }
-  const baskets = createBasketService(db, { ...sources, payments })
+  const baskets = createBasketService(db, {
+    ...sources,
+    payments,
+    limits: {
+      days: config.basketDays,
+      temporaryMinutes: TEMPORARY_MINUTES,
+      temporaryPerCustomer: config.temporaryBaskets,
+    },
+  })
   const orders = createOrderService(db, { baskets, inventory, payments, sites, mail, now })
   const content = createContentService(db)
   const subscriptions = createSubscriptionService(db, { now })

@@ -1,4 +1,4 @@
-import type { AppliedPromotions } from '../promotions/apply-promotions'
+import type { AppliedPromotions } from '../promotions/promoted-basket'
 import type { BasketDocument, BasketItem, BundledItem } from './basket-document.schemas'
 import { inventoryListOf, type BasketFacts } from './basket-facts'
 import type { CalculatedLine, CalculatedPart } from './calculated-basket'
@@ -11,7 +11,7 @@ export function calculateLine(
   item: BasketItem,
   document: BasketDocument,
   facts: BasketFacts,
-  applied: AppliedPromotions,
+  applied: Pick<AppliedPromotions, 'lines'>,
   afterOrder: ReadonlyMap<string, number>,
 ): CalculatedLine {
   const product = facts.products.get(item.productId)

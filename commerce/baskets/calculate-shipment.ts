@@ -1,5 +1,5 @@
 import { sumMinor } from '../money'
-import type { AppliedPromotions } from '../promotions/apply-promotions'
+import type { AppliedPromotions } from '../promotions/promoted-basket'
 import { isApplicable, shippingPriceMinor, type ShippingMethod } from '../shipping/shipping.rules'
 import type { BasketDocument, Shipment } from './basket-document.schemas'
 import type { BasketFacts } from './basket-facts'
@@ -23,8 +23,8 @@ export function calculateShipment(
   const shipping = applied.shipments.get(shipmentId)
   const itemId = shippingItemIdOf(shipmentId)
   const sums = sumLines(lines)
-  const fullMinor =
-    method && lines.length > 0 ? shippingPriceMinor(method, sums.merchandiseMinor) : 0
+  const bought = sumLines(lines.filter(({ isBonus }) => !isBonus)).merchandiseMinor
+  const fullMinor = method && lines.length > 0 ? shippingPriceMinor(method, bought) : 0
   const minor = shipping?.priceMinor ?? 0
   const taxed = { itemId, fullMinor, minor, taxClassId: method?.taxClassId }
   const { tax, fullTaxMinor } = taxAmount(taxed, document, facts.taxTable, place)

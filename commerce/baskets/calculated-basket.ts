@@ -1,5 +1,5 @@
-import type { EnteredCoupon } from '../promotions/active-promotions.rules'
-import type { Adjustment } from '../promotions/apply-promotions'
+import type { JudgedCoupon } from '../promotions/coupon.rules'
+import type { Adjustment, BonusChoice } from '../promotions/promoted-basket'
 import type { ShippingMethod } from '../shipping/shipping.rules'
 import type { LineTax } from '../tax/tax.rules'
 import type {
@@ -9,6 +9,7 @@ import type {
   GiftCertificateItem,
   Shipment,
 } from './basket-document.schemas'
+import type { CalculatedApproach } from './approaching-discounts'
 import type { CalculatedOption } from './line-options.rules'
 import type { AppliedManual } from './manual-adjustments.rules'
 
@@ -41,6 +42,8 @@ export interface CalculatedLine {
   options: readonly CalculatedOption[]
   /** Of a bundle. */
   parts: readonly CalculatedPart[]
+  /** Came along with other lines, by itself or chosen; its adjustment takes its price off. */
+  isBonus?: boolean
 }
 
 /** One shipment with what its goods, its delivery and their taxes cost. */
@@ -69,8 +72,13 @@ export interface CalculatedShipment {
 }
 
 /** A code of the basket, and whether it brings something now. */
-export interface CalculatedCoupon extends EnteredCoupon {
+export interface CalculatedCoupon extends JudgedCoupon {
   isApplied: boolean
+}
+
+/** Products that the shopper may choose from, `maxItems` pieces in all. */
+export interface CalculatedBonusChoice extends BonusChoice {
+  products: readonly { productId: string; name: string }[]
 }
 
 export interface CalculatedGiftCertificate {
@@ -92,6 +100,9 @@ export interface CalculatedBasket {
   orderAdjustments: readonly Adjustment[]
   manualOrderAdjustments: readonly AppliedManual[]
   coupons: readonly CalculatedCoupon[]
+  bonusChoices: readonly CalculatedBonusChoice[]
+  /** Discounts that a few more goods would bring. */
+  approaching: readonly CalculatedApproach[]
   merchandiseTaxMinor: number
   fullMerchandiseTaxMinor: number
   shippingMinor: number

@@ -1,15 +1,14 @@
 import { sumMinor } from '../money'
-import type { EnteredCoupon } from '../promotions/active-promotions.rules'
-import {
-  applyPromotions,
-  type AppliedPromotions,
-  type PromotedLine,
-} from '../promotions/apply-promotions'
-import { findCoupon } from '../promotions/coupon.rules'
+import { promoteBasket } from '../promotions/apply-promotions'
+import { judgeCoupon, type JudgedCoupon } from '../promotions/coupon.rules'
+import type { AppliedPromotions, PromotedLine } from '../promotions/promoted-basket'
 import { shippingPriceMinor } from '../shipping/shipping.rules'
-import type { BasketDocument, BasketItem } from './basket-document.schemas'
-import type { BasketFacts } from './basket-facts'
+import type { BasketDocument, BasketItem, PaymentInstrument } from './basket-document.schemas'
+import { situationOf, type BasketFacts } from './basket-facts'
+import { listBonusLines, toDiscounted } from './bonus-lines.rules'
+import { toApproachingDiscounts } from './approaching-discounts'
 import { calculateLine, unitPriceOf } from './calculate-line'
+import { toPromotedProduct } from './promoted-product'
 import { calculateShipment, findFittingMethod } from './calculate-shipment'
 import type { CalculatedBasket, CalculatedGiftCertificate } from './calculated-basket'
 import { priceOptions } from './line-options.rules'
@@ -23,20 +22,21 @@ import { shippingItemIdOf } from './shipping-item'
  * granted by hand comes off items before promotions, and off the order after them.
  */
 export function calculateBasket(document: BasketDocument, facts: BasketFacts): CalculatedBasket {
-  const coupons = document.coupons.map((coupon): EnteredCoupon => {
-    const couponId = findCoupon(facts.coupons, coupon.code)?.id
-    return { ...coupon, ...(couponId === undefined ? {} : { couponId }) }
-  })
-  const promoted = document.items.flatMap((item) => toPromotedLines(item, document, facts))
+  const coupons = document.coupons.map((coupon) => judgeCoupon(coupon, facts))
+  const chosen = document.items.filter(isBought)
+  const promoted = chosen.flatMap((item) => toPromotedLines(item, document, facts))
   const applied = applyToBasket(promoted, document, facts, coupons)
   const leftOf = ({ itemId, priceMinor }: PromotedLine) =>
     applied.lines.get(itemId)?.afterOrderMinor ?? priceMinor
   const manualOrderAdjustments = adjustOrder(document, sumMinor(promoted.map(leftOf)))
   const left = spread(manualOrderAdjustments, promoted.map(leftOf))
   const afterOrder = new Map(promoted.map(({ itemId }, index) => [itemId, left[index] ?? 0]))
-  const lines = document.items.map((item) =>
-    calculateLine(item, document, facts, applied, afterOrder),
-  )
+  const lines = chosen.map((item) => calculateLine(item, document, facts, applied, afterOrder))
+  for (const bonus of listBonusLines(document, facts, applied)) {
+    const discounted = toDiscounted(bonus)
+    const line = calculateLine(bonus.item, document, facts, ...discounted)
+    lines.push({ ...line, isBonus: true })
+  }
   const shipments = document.shipments.map((shipment) => {
     const own = lines.filter((line) => line.item.shipmentId === shipment.shipmentId)
     return calculateShipment(shipment, own, document, facts, applied)
@@ -53,11 +53,22 @@ export function calculateBasket(document: BasketDocument, facts: BasketFacts): C
       ...coupon,
       isApplied: applied.appliedCouponItemIds.has(coupon.couponItemId),
     })),
+    bonusChoices: applied.bonusChoices.map((choice) => ({
+      ...choice,
+      products: choice.discount.products.map(({ productId }) => ({
+        productId,
+        name: facts.products.get(productId)?.name ?? productId,
+      })),
+    })),
+    approaching: toApproachingDiscounts(applied, document, facts),
     ...sumBasket(shipments, calculateGiftCertificates(document, facts)),
     isTaxKnown: used.every((shipment) => shipment.isTaxKnown),
     isShippingKnown: used.every((shipment) => shipment.method !== undefined),
   }
 }
+
+// the others come along with what is bought
+const isBought = ({ bonusDiscountLineItemId }: BasketItem) => bonusDiscountLineItemId === undefined
 
 function sumBasket(
   shipments: CalculatedBasket['shipments'],
@@ -96,7 +107,7 @@ function applyToBasket(
   lines: readonly PromotedLine[],
   document: BasketDocument,
   facts: BasketFacts,
-  coupons: readonly EnteredCoupon[],
+  coupons: readonly JudgedCoupon[],
 ): AppliedPromotions {
   const shipments = document.shipments.map((shipment) => {
     const { shipmentId } = shipment
@@ -112,7 +123,24 @@ function applyToBasket(
       },
     }
   })
-  return applyPromotions(lines, shipments, coupons, facts.promotions, facts.now)
+  const situation = situationOf(facts)
+  // codes of the shopper's context hold as if they had been typed
+  const given = situation.couponCodes.map((code) =>
+    judgeCoupon({ couponItemId: `context-${code}`, code }, facts),
+  )
+  const basket = {
+    lines,
+    shipments,
+    coupons: [...coupons, ...given],
+    currency: facts.currency,
+    paymentMethodIds: document.paymentInstruments.flatMap(listPaymentIds),
+  }
+  return promoteBasket(basket, facts.promotions, situation)
+}
+
+function listPaymentIds({ paymentMethodId, paymentCard }: PaymentInstrument): string[] {
+  const cardType = paymentCard?.cardType
+  return cardType ? [paymentMethodId, `${paymentMethodId}.${cardType}`] : [paymentMethodId]
 }
 
 /** A line as promotions see it, and each of its options beside it. */
@@ -123,15 +151,17 @@ function toPromotedLines(
 ): PromotedLine[] {
   const { itemId, shipmentId, productId, quantity } = item
   const product = facts.products.get(productId)
-  const priceMinor = unitPriceOf(item, facts) * quantity
+  const unitMinor = unitPriceOf(item, facts)
+  const priceMinor = unitMinor * quantity
   const manual = adjustItem(document, itemId, priceMinor, quantity)
   const line = {
     itemId,
     shipmentId,
     quantity,
-    productIds: [productId, product?.masterId ?? productId],
-    categoryIds: product?.categoryIds ?? [],
+    ...toPromotedProduct(productId, product),
+    unitMinor,
     priceMinor: priceMinor - sumManual(manual),
+    priceInBook: (priceBookId: string) => product?.priceInBook?.(priceBookId, quantity),
   }
   const options = priceOptions(item, facts).map((option) => ({
     itemId: option.chosen.itemId,

@@ -1,8 +1,9 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../money'
-import type { Adjustment } from '../promotions/apply-promotions'
+import type { Adjustment } from '../promotions/promoted-basket'
 import type { Discount } from '../promotions/discount.schemas'
-import type { CalculatedCoupon } from './calculated-basket'
+import type { CalculatedApproach } from './approaching-discounts'
+import type { CalculatedBonusChoice, CalculatedCoupon } from './calculated-basket'
 
 /** @param owner the item's id, or `order`: with the promotion's it names an adjustment. */
 export function toPriceAdjustments(
@@ -21,8 +22,8 @@ export function toPriceAdjustments(
   }))
 }
 
-// a share of one, as documented: 0.1 for 10 %
-function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
+/** A percentage as a share of one, as documented: 0.1 for 10 %. */
+export function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
   if (discount.type === 'percentage') {
     return { type: discount.type, percentage: discount.percentage / 100 }
   }
@@ -36,18 +37,59 @@ function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
   return { type: discount.type === 'free_shipping' ? 'free' : discount.type }
 }
 
+/** Valid are those that are applied, or wait for a basket that they suit. */
 export function toCouponItems(
   coupons: readonly CalculatedCoupon[],
 ): ShopperBasketsTypes.CouponItem[] {
-  return coupons.map(({ couponItemId, code, couponId, isApplied }) => ({
+  return coupons.map(({ couponItemId, code, refusal, isApplied }) => ({
     couponItemId,
     code,
-    valid: couponId !== undefined,
-    statusCode: toStatusCode(couponId !== undefined, isApplied),
+    valid: refusal === undefined,
+    statusCode: refusal ?? (isApplied ? 'applied' : 'no_applicable_promotion'),
   }))
 }
 
-function toStatusCode(isKnown: boolean, isApplied: boolean) {
-  if (!isKnown) return 'coupon_code_unknown'
-  return isApplied ? 'applied' : 'no_applicable_promotion'
+/** What a shopper may choose from for nothing; what was chosen stands among the product items. */
+export function toBonusDiscountLineItems(
+  choices: readonly CalculatedBonusChoice[],
+): ShopperBasketsTypes.BonusDiscountLineItem[] {
+  return choices.map(({ id, promotionId, couponCode, maxItems, products }) => ({
+    id,
+    promotionId,
+    maxBonusItems: maxItems,
+    bonusProducts: products.map(({ productId, name }) => ({
+      productId,
+      productName: name,
+      title: name,
+    })),
+    ...(couponCode === undefined ? {} : { couponCode }),
+  }))
+}
+
+/**
+ * Discounts that a few more goods would bring, as in the Shopper Baskets API v2; those of a
+ * shipment are also its `c_approachingDiscounts`.
+ */
+export function toApproachingDiscountList(approaching: readonly CalculatedApproach[]) {
+  return approaching.map((one) => ({
+    type: one.shipmentId === undefined ? ('order' as const) : ('shipping' as const),
+    conditionThreshold: toDecimal(one.thresholdMinor),
+    merchandiseTotal: toDecimal(one.reachedMinor),
+    discount: toDiscount(one.discount),
+    promotionLink: {
+      promotionId: one.promotion.id,
+      name: one.promotion.name,
+      title: one.promotion.name,
+      ...(one.promotion.calloutMsg && { calloutMsg: one.promotion.calloutMsg }),
+    },
+    ...(one.shipmentId !== undefined && {
+      shipmentId: one.shipmentId,
+      shippingMethods: one.methods.map(({ id, name, description, priceMinor }) => ({
+        id,
+        name,
+        ...(description && { description }),
+        price: toDecimal(priceMinor),
+      })),
+    }),
+  }))
 }

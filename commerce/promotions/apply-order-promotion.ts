@@ -3,6 +3,8 @@ import { awardBonus } from './award-bonus'
 import type { DiscountState } from './discount-state'
 import { discountMinor, findTier } from './discount.rules'
 import { isSelected } from './product-selection.rules'
+import type { PromotedLine } from './promoted-basket'
+import type { Promotion } from './promotion.schemas'
 import { prorate } from './prorate'
 
 /** Tries one order promotion; what it takes off is prorated over the lines it is about. */
@@ -15,7 +17,7 @@ export function applyOrderPromotion(state: DiscountState, active: ActivePromotio
   const reached = state.measure(counting, promotion)
   const tier = findTier(promotion, reached)
   if (tier?.discount.type === 'bonus' || tier?.discount.type === 'bonus_choice') {
-    const earning = counting.filter((line) => isSelected(line, promotion.qualifying))
+    const earning = counting.filter((line) => isEarning(line, promotion))
     awardBonus(state, active, tier.discount, earning, 1)
     return
   }
@@ -30,4 +32,8 @@ export function applyOrderPromotion(state: DiscountState, active: ActivePromotio
     state.stateOf(line).afterOrderMinor -= shares[index] ?? 0
   })
   if (promotion.exclusivity === 'class') state.close(state.orderAdjustments)
+}
+
+function isEarning(line: PromotedLine, { qualifying }: Promotion): boolean {
+  return !line.isOption && isSelected(line, qualifying)
 }

@@ -11,9 +11,8 @@ import { prorate } from './prorate'
 /** Tries one product promotion on what the ones before left of the lines. */
 export function applyProductPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
-  const groups = promotion.identicalProducts
-    ? groupByProduct(state.promotedLines)
-    : [state.promotedLines]
+  const goods = state.promotedLines.filter(({ isOption }) => !isOption)
+  const groups = promotion.identicalProducts ? groupByProduct(goods) : [goods]
   for (const lines of groups) {
     const open = lines.filter((line) => !state.isClosed(line))
     if (promotion.deals.length > 0) applyDeals(state, active, open)

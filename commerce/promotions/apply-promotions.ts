@@ -1,4 +1,4 @@
-import { anonymousSituation, type ShopperSituation } from '../shopper-context/shopper-situation'
+import type { ShopperSituation } from '../shopper-context/shopper-situation'
 import {
   listActivePromotions,
   type ActivePromotion,
@@ -11,8 +11,6 @@ import { listApproaching } from './approaching-discounts.rules'
 import { DiscountState } from './discount-state'
 import type { AppliedPromotions, PromotedLine, PromotedShipment } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
-
-export type { Adjustment, AppliedPromotions, PromotedLine } from './promoted-basket'
 
 /** A basket as promotions see it. */
 export interface PromotedBasket {
@@ -72,15 +70,4 @@ function applyInTurn(basket: PromotedBasket, active: readonly ActivePromotion[])
   priceShipping(state)
   applyClass('shipping', applyShippingPromotion)
   return state
-}
-
-export function applyPromotions(
-  lines: readonly PromotedLine[],
-  shipments: readonly PromotedShipment[],
-  coupons: readonly EnteredCoupon[],
-  promotions: readonly Promotion[],
-  now: Date,
-): AppliedPromotions {
-  const basket = { lines, shipments, coupons, currency: 'USD', paymentMethodIds: [] }
-  return promoteBasket(basket, promotions, anonymousSituation(now))
 }

@@ -1,4 +1,4 @@
-import type { Jsonb } from '../db/columns'
+import type { Jsonb, JsonbDefault, Timestamp } from '../db/columns'
 import type { Promotion } from './promotion.schemas'
 
 export interface PromotionTable {
@@ -13,6 +13,25 @@ export interface CouponTable {
   enabled: boolean
   case_insensitive: boolean
   codes: Jsonb<string[]>
+  /** `{kind, limits, multipleCodesPerOrder}` */
+  definition: JsonbDefault<Record<string, unknown>>
+}
+
+/** The codes of coupons that have many. */
+export interface CouponCodeTable {
+  site_id: string
+  coupon_id: string
+  code: string
+}
+
+export interface CouponRedemptionTable {
+  site_id: string
+  coupon_id: string
+  code: string
+  order_no: string
+  customer_id: string
+  email: string
+  redeemed_at: Timestamp
 }
 
 /** Codes by which a visitor is known to come from somewhere, e.g. a printed catalogue. */
@@ -22,9 +41,11 @@ export interface SourceCodeGroupTable {
   definition: Jsonb<unknown>
 }
 
-/** The tables of the promotions module (migration 060). */
+/** The tables of the promotions module (migrations 060, 101). */
 export interface PromotionsTables {
   source_code_group: SourceCodeGroupTable
   promotion: PromotionTable
   coupon: CouponTable
+  coupon_code: CouponCodeTable
+  coupon_redemption: CouponRedemptionTable
 }

@@ -1,0 +1,81 @@
+import type { Db, Trx } from '../db/client'
+import { badRequest } from '../http/problem'
+import {
+  countRedemptions,
+  lockCoupons,
+  selectCouponsByCode,
+  type Redeemer,
+} from './coupon.repository'
+import { findLimit, type Redemptions } from './coupon.rules'
+import type { Coupon } from './promotion.schemas'
+
+const DAY_MS = 86_400_000
+
+/** An order and the codes that brought it something. */
+export interface Redemption extends Redeemer {
+  siteId: string
+  orderNo: string
+  coupons: readonly { couponId: string; code: string }[]
+  at: Date
+}
+
+/**
+ * How often coupons with limits were used; coupons without limits are left out. One query each:
+ * baskets have few.
+ */
+export async function loadRedemptions(
+  source: Db | Trx,
+  siteId: string,
+  coupons: readonly Coupon[],
+  redeemer: Redeemer,
+  at: Date,
+): Promise<Map<string, Redemptions>> {
+  const counted = new Map<string, Redemptions>()
+  for (const coupon of coupons) {
+    if (Object.keys(coupon.limits).length === 0) continue
+    const days = coupon.limits.timeFrame?.days ?? 0
+    const since = new Date(at.getTime() - days * DAY_MS)
+    counted.set(coupon.id, await countRedemptions(source, siteId, coupon, redeemer, since))
+  }
+  return counted
+}
+
+/** @throws Problem 400 `invalid-coupon-code` when a limit has been reached meanwhile. */
+export async function redeemCoupons(trx: Trx, redemption: Redemption): Promise<void> {
+  const { siteId, orderNo, coupons, customerId, email = '', at } = redemption
+  if (coupons.length === 0) return
+  await lockCoupons(
+    trx,
+    siteId,
+    coupons.map(({ couponId }) => couponId),
+  )
+  const codes = coupons.map(({ code }) => code)
+  const known = await selectCouponsByCode(trx, siteId, codes)
+  const used = await loadRedemptions(trx, siteId, known, redemption, at)
+  for (const { couponId, code } of coupons) {
+    const coupon = known.find(({ id }) => id === couponId)
+    const limit = coupon && findLimit(coupon, code, used.get(couponId))
+    if (limit) throw couponRefused(code, limit)
+  }
+  await trx
+    .insertInto('coupon_redemption')
+    .values(
+      coupons.map(({ couponId, code }) => ({
+        site_id: siteId,
+        coupon_id: couponId,
+        code,
+        order_no: orderNo,
+        customer_id: customerId,
+        email: email.toLowerCase(),
+        redeemed_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The answer to a code that cannot be used; `statusCode` says why, as in a basket's coupon items. */
+export function couponRefused(couponCode: string, statusCode: string) {
+  const detail = `The coupon code '${couponCode}' is invalid: ${statusCode}.`
+  return badRequest(detail, 'invalid-coupon-code', { couponCode, statusCode })
+}
