@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { registerAuth } from './auth/auth.routes'
+import { registerAvailability } from './availability/availability.routes'
 import { registerCatalog } from './catalog/catalog.routes'
 import { registerBaskets } from './baskets/basket.routes'
 import { registerCustomers } from './customers/customer.routes'
@@ -69,6 +70,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerAuth(app, services)
   registerCustomers(app, services)
   registerCatalog(app, services)
+  registerAvailability(app, services)
   registerSearch(app, services)
   registerShops(app, services)
   registerBaskets(app, services)

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createAuthService, type AuthService } from './auth/auth.service'
+import { createAuthModules, type AuthModules } from './auth/auth-modules'
+import type { AuthService } from './auth/auth.service'
+import {
+  createAvailabilityService,
+  type AvailabilityService,
+} from './availability/availability.service'
 import { createBasketService, type BasketService } from './baskets/basket.service'
 import { TEMPORARY_MINUTES } from './baskets/lifetime.rules'
 import type { Config } from './config'
@@ -44,11 +49,14 @@ export interface Services {
   now: () => Date
   sites: SiteService
   auth: AuthService
+  /** Signing in by other means than a password, and the clients that may. */
+  signIn: AuthModules
   customers: CustomerService
   addresses: AddressService
   pricing: PricingService
   inventory: InventoryService
   catalog: CatalogService
+  availability: AvailabilityService
   search: SearchService
   suggestions: SuggestionService
   shops: ShopService
@@ -78,9 +86,10 @@ export function createServices(options: ServicesOptions): Services {
   const sites = createSiteService(db, now)
   const customers = createCustomerService(db, { now })
   const addresses = createAddressService(db, { now })
-  const auth = createAuthService(db, { config, now, customers })
+  const mail = createMailService(db, { config, now })
+  const signIn = createAuthModules(db, { config, now, customers, mail, sites })
   const mediaOrigin = config.publicOrigin
-  const pricing = createPricingService(db)
+  const pricing = createPricingService(db, now)
   const inventory = createInventoryService(db)
   const shipping = createShippingService(db)
   const catalog = createCatalogService(db, {
@@ -95,6 +104,7 @@ export function createServices(options: ServicesOptions): Services {
   const search = createSearchService(db, { catalog, now, mediaOrigin })
   const suggestions = createSuggestionService(db, { search })
   const shops = createShopService(db, { mediaOrigin })
+  const availability = createAvailabilityService({ catalog, inventory, shops })
   const cardGateway = createCardGateway(db, { origin: config.cardGatewayOrigin, now })
   const cardGatewaySecret = randomUUID()
   const gateway = createCyberSource({
@@ -104,7 +114,6 @@ export function createServices(options: ServicesOptions): Services {
   })
   const payments = createPaymentsService(db, { gateway })
   const tax = createTaxService(db)
-  const mail = createMailService(db, { config, now })
   const giftCertificates = createGiftCertificateService(db, { mail, now })
   const pickupShops = createPickupShopService(db)
   const promotions = createPromotionsService(db, now)
@@ -137,12 +146,14 @@ export function createServices(options: ServicesOptions): Services {
     config,
     now,
     sites,
-    auth,
+    auth: signIn.auth,
+    signIn,
     customers,
     addresses,
     pricing,
     inventory,
     catalog,
+    availability,
     search,
     suggestions,
     shops,

@@ -12,6 +12,8 @@ type Store = ShopperStoresTypes.Store
 export interface ShopService {
   /** The shops that exist, in the order asked for. */
   getShops(ids: readonly string[], locale?: Locale): Promise<Store[]>
+  /** Every shop that a search may show. */
+  listShops(locale?: Locale): Promise<Store[]>
   /**
    * Shops around a place, nearest first. An unknown postal code finds none.
    * @throws Problem 400 when no place is named.
@@ -27,6 +29,10 @@ export function createShopService(db: Db, { mediaOrigin }: { mediaOrigin: string
         const shop = shops.get(id)
         return shop ? [toStore(shop, { mediaOrigin, locale })] : []
       })
+    },
+    async listShops(locale) {
+      const shops = await selectLocatableShops(db)
+      return shops.map((shop) => toStore(shop, { mediaOrigin, locale }))
     },
     async searchShops(query, locale) {
       const { limit, offset, maxDistance, distanceUnit } = query

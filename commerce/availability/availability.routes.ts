@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { parseQuery } from '../http/parse-query'
+import { selectable } from '../http/select'
+import type { Services } from '../services'
+import {
+  AvailabilityQuery,
+  ProductsInventoryQuery,
+  ShopInventoryQuery,
+} from './availability.schemas'
+
+const BASE = '/product/shopper-availability/v1/organizations/:organizationId'
+const CUSTOM = '/custom/product/v1/organizations/:organizationId'
+
+/** The Shopper Availability API, and what the storefront asks of shops' stock (D1 §7). */
+export function registerAvailability(app: FastifyInstance, { availability }: Services): void {
+  app.get(
+    `${BASE}/availability`,
+    selectable(async (request) => {
+      await requireShopper(request)
+      const site = await getSite(request)
+      return availability.getAvailability(site, parseQuery(AvailabilityQuery, request.query))
+    }),
+  )
+
+  app.get(`${CUSTOM}/products-inventory`, async (request) => {
+    await requireShopper(request)
+    const site = await getSite(request)
+    const { ids } = parseQuery(ProductsInventoryQuery, request.query)
+    return availability.getInventoryRecords(site, ids)
+  })
+
+  app.get(`${CUSTOM}/store-products-inventory`, async (request) => {
+    await requireShopper(request)
+    const site = await getSite(request)
+    const { productIDs, storeIDs } = parseQuery(ShopInventoryQuery, request.query)
+    return availability.getInventoryRecords(site, productIDs, storeIDs)
+  })
+}
