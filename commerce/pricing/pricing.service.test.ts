@@ -56,6 +56,35 @@ describe('prices of a site', () => {
     expect(await priceOf('truffles-9')).toBe(9900)
   })
 
+  it('hold in books that the shopper brings along, in their currency', async () => {
+    const books = [
+      { id: 'vip', name: 'VIP', currency: 'USD' },
+      { id: 'vip-spring', name: 'VIP in spring', currency: 'USD', parent_id: 'vip' },
+      { id: 'euro', name: 'Euro', currency: 'EUR' },
+    ]
+    await database.db.insertInto('price_book').values(books).execute()
+    await database.db
+      .insertInto('price')
+      .values([
+        { price_book_id: 'vip', product_id: 'card', amount_minor: 4000 },
+        { price_book_id: 'euro', product_id: 'card', amount_minor: 4500 },
+      ])
+      .execute()
+    const pricing = createPricingService(database.db)
+    const card = async (terms: object) => {
+      const found = await pricing.getPrices('brindille', ['card'], AT, undefined, terms)
+      const own = found.get('card')
+      return own && [unitPriceMinor(own, 1), [...own.perBook.keys()]]
+    }
+    expect(await card({})).toEqual([5000, ['usd-list-prices']])
+    expect(await card({ priceBookIds: ['vip'] })).toEqual([4000, ['usd-list-prices', 'vip']])
+    // a book without a price has its parent's
+    expect(await card({ priceBookIds: ['vip-spring'] })).toEqual([4000, ['usd-list-prices', 'vip']])
+    expect(await card({ onlyPriceBookIds: ['vip-spring'] })).toEqual([4000, ['vip']])
+    expect(await card({ currency: 'EUR' })).toBeUndefined()
+    expect(await card({ currency: 'EUR', priceBookIds: ['vip', 'euro'] })).toEqual([4500, ['euro']])
+  })
+
   it('end with their price book', async () => {
     await database.db
       .updateTable('price_book')

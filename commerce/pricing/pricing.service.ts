@@ -1,66 +1,119 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
+import { remember } from '../db/remembered'
+import {
+  listApplicableBooks,
+  rankRows,
+  type ApplicableBook,
+  type PriceBook,
+} from './price-books.rules'
 import { toProductPrices, type PriceRow, type ProductPrices } from './pricing.rules'
+
+/** What decides about prices besides site and moment. */
+export interface PricingTerms {
+  /** Absent: the site's own. */
+  currency?: string
+  /** Price books that hold beside the site's own: `ShopperSituation.priceBookIds`. */
+  priceBookIds?: readonly string[]
+  /** Only these hold, the site's own do not. */
+  onlyPriceBookIds?: readonly string[]
+}
 
 export interface PricingService {
   /**
    * The prices of many products in the price books of a site at one moment, in cents. A variant
-   * without a price of its own in a book has its master's. Unpriced products are absent.
-   * Inside a transaction hand over its `trx`.
+   * without a price of its own in a book has its master's; a book without any has its parent's.
+   * Unpriced products are absent. Inside a transaction hand over its `trx`.
    */
   getPrices(
     siteId: string,
     productIds: readonly string[],
     at: Date,
     trx?: Trx,
+    terms?: PricingTerms,
   ): Promise<Map<string, ProductPrices>>
 }
 
-interface StoredPrice extends PriceRow {
-  productId: string
+interface SitePricing {
+  currency: string
+  priceBookIds: readonly string[]
+  books: ReadonlyMap<string, PriceBook>
 }
 
-/** Prices from the site's price books. */
-export function createPricingService(db: Db): PricingService {
+type StoredPrice = Omit<PriceRow, 'bookRank'> & { productId: string }
+
+/** Prices from the site's price books, which are remembered for a few seconds. */
+export function createPricingService(db: Db, now = () => new Date()): PricingService {
+  const loadSite = remember(now, selectSitePricing)
+
   return {
-    async getPrices(siteId, productIds, at, trx) {
+    async getPrices(siteId, productIds, at, trx, terms = {}) {
       if (productIds.length === 0) return new Map()
-      const rows = await selectPrices(trx ?? db, siteId, [...productIds], at)
-      const byProduct = new Map<string, PriceRow[]>()
+      const site = await loadSite(siteId, trx ?? db)
+      if (!site) return new Map()
+      const { currency = site.currency, priceBookIds = [], onlyPriceBookIds } = terms
+      const bookIds = onlyPriceBookIds ?? [...site.priceBookIds, ...priceBookIds]
+      const books = listApplicableBooks(site.books, bookIds, currency, at)
+      const rows = await selectPrices(trx ?? db, books, [...productIds], at)
+      const byProduct = new Map<string, StoredPrice[]>()
       for (const row of rows) {
         const known = byProduct.get(row.productId)
         if (known) known.push(row)
         else byProduct.set(row.productId, [row])
       }
-      return new Map([...byProduct].map(([id, own]) => [id, toProductPrices(own)]))
+      return new Map([...byProduct].map(([id, own]) => [id, toProductPrices(rankRows(own, books))]))
     },
+  }
+}
+
+async function selectSitePricing(
+  siteId: string,
+  source: Db | Trx,
+): Promise<SitePricing | undefined> {
+  const site = await source
+    .selectFrom('site')
+    .select(['currency', 'price_book_ids'])
+    .where('id', '=', siteId)
+    .executeTakeFirst()
+  if (!site) return undefined
+  const books = await source
+    .selectFrom('price_book')
+    .select(['id', 'parent_id', 'currency', 'online_from', 'online_to'])
+    .execute()
+  const toBook = (row: (typeof books)[number]): PriceBook => ({
+    id: row.id,
+    parentId: row.parent_id,
+    currency: row.currency,
+    onlineFrom: row.online_from,
+    onlineTo: row.online_to,
+  })
+  return {
+    currency: site.currency,
+    priceBookIds: site.price_book_ids,
+    books: new Map(books.map((row) => [row.id, toBook(row)])),
   }
 }
 
 // of two prices for the same quantity in one book, the one that began last holds
 async function selectPrices(
   db: Db | Trx,
-  siteId: string,
+  books: readonly ApplicableBook[],
   productIds: string[],
   at: Date,
 ): Promise<StoredPrice[]> {
+  const bookIds = books.flatMap(({ id, ancestorIds }) => [id, ...ancestorIds])
   const { rows } = await sql<StoredPrice>`
     with offered as (
-      select wanted.id as wanted_id, price.*, (price.product_id = wanted.id) as own,
-        array_position(site.price_book_ids, price.price_book_id) as book_rank
+      select wanted.id as wanted_id, price.*, (price.product_id = wanted.id) as own
       from product wanted
-      join site on site.id = ${siteId}
       join price on price.product_id in (wanted.id, wanted.master_id)
-        and price.price_book_id = any (site.price_book_ids)
-      join price_book book on book.id = price.price_book_id and book.currency = site.currency
+        and price.price_book_id = any (${bookIds}::text[])
       where wanted.id = any (${productIds}::text[])
         and price.online_from <= ${at} and price.online_to > ${at}
-        and coalesce(book.online_from, '-infinity') <= ${at}
-        and coalesce(book.online_to, 'infinity') > ${at}
     )
     select distinct on (wanted_id, price_book_id, min_quantity)
       wanted_id as "productId", price_book_id as "priceBookId", min_quantity as "minQuantity",
-      amount_minor as "amountMinor", book_rank as "bookRank"
+      amount_minor as "amountMinor"
     from (
       select *, bool_or(own) over (partition by wanted_id, price_book_id) as has_own from offered
     ) candidate
