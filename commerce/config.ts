@@ -29,8 +29,15 @@ const Environment = z.object({
   /** Where mail is sent, e.g. `smtp://user:password@host:587`; absent: mail stays in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Maison Brindille <orders@brindille.example>'),
+  /** Days after its last change that a basket is kept. */
+  BASKET_DAYS: z.coerce.number().int().min(1).max(180).default(30),
+  /** Temporary baskets that one shopper may have at a time. */
+  TEMPORARY_BASKETS: z.coerce.number().int().min(1).max(10).default(4),
   /** Opens the outbox to other machines, as the password of HTTP Basic. */
   OPERATOR_TOKEN: z.string().min(16).optional(),
+  /** A client of the merchant (external taxes, price books, discounts by hand); absent: none. */
+  MERCHANT_CLIENT_ID: z.string().min(1).default('merchant'),
+  MERCHANT_CLIENT_SECRET: z.string().min(16).optional(),
 })
 
 /** Everything about where and how the engine runs. Durations in seconds. */
@@ -62,6 +69,13 @@ export interface Config {
   mailFrom: string
   /** Absent: the outbox opens on the engine's own machine only. */
   operatorToken?: string
+  /** Days after its last change that a basket is kept. */
+  basketDays: number
+  /** Temporary baskets that one shopper may have at a time. */
+  temporaryBaskets: number
+  merchantClientId: string
+  /** Absent: no client acts for the merchant. */
+  merchantClientSecret?: string
   accessTokenSeconds: number
   guestRefreshSeconds: number
   registeredRefreshSeconds: number
@@ -97,6 +111,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorToken: env.OPERATOR_TOKEN,
+    basketDays: env.BASKET_DAYS,
+    temporaryBaskets: env.TEMPORARY_BASKETS,
+    merchantClientId: env.MERCHANT_CLIENT_ID,
+    merchantClientSecret: env.MERCHANT_CLIENT_SECRET,
     accessTokenSeconds: 1800,
     guestRefreshSeconds: 30 * DAY_SECONDS,
     registeredRefreshSeconds: 90 * DAY_SECONDS,

@@ -27,6 +27,11 @@ const FIELDS = [
   'countryCode',
   'phone',
   'title',
+  'jobTitle',
+  'postBox',
+  'salutation',
+  'secondName',
+  'suffix',
 ] as const satisfies readonly Exclude<keyof Address, 'custom'>[]
 
 type Field = (typeof FIELDS)[number]

@@ -6,7 +6,10 @@ import type { BasketDocument } from './basket-document.schemas'
 import type { BasketFacts } from './basket-facts'
 import type { CalculatedBasket } from './calculated-basket'
 import { calculateBasket } from './calculation.rules'
+import { completeItems } from './complete-items.rules'
 import { loadBasketFacts, type FactSources } from './load-basket-facts'
+
+const MAX_ROUNDS = 3
 
 export interface AssessmentSources extends FactSources {
   sites: SiteService
@@ -28,6 +31,30 @@ export async function assessBasket(
   trx?: Trx,
 ): Promise<AssessedBasket> {
   const facts = await loadBasketFacts(sources, site, document, trx)
+  const calculated = calculateBasket(document, facts)
+  return { site, facts, calculated, exceptions: listQuantityExceptions(document, facts) }
+}
+
+/**
+ * Prices a changed document after giving its lines what their products consist of (a set's parts, a
+ * bundle's, options that nobody chose). Inside a transaction hand over its `trx`.
+ */
+export async function completeAndAssess(
+  sources: AssessmentSources,
+  site: Site,
+  { before, after }: { before: BasketDocument; after: BasketDocument },
+  newId: () => string,
+  trx?: Trx,
+): Promise<AssessedBasket> {
+  let document = after
+  let facts = await loadBasketFacts(sources, site, document, trx)
+  // parts of a set may have options or parts of their own
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const completed = completeItems(before, document, facts, newId)
+    if (completed === document) break
+    document = completed
+    facts = await loadBasketFacts(sources, site, document, trx)
+  }
   const calculated = calculateBasket(document, facts)
   return { site, facts, calculated, exceptions: listQuantityExceptions(document, facts) }
 }

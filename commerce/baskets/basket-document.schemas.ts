@@ -19,6 +19,11 @@ export const Address = z.object({
   countryCode: z.string().optional(),
   phone: z.string().optional(),
   title: z.string().optional(),
+  jobTitle: z.string().optional(),
+  postBox: z.string().optional(),
+  salutation: z.string().optional(),
+  secondName: z.string().optional(),
+  suffix: z.string().optional(),
   custom: Custom,
 })
 export type Address = z.infer<typeof Address>
@@ -81,8 +86,19 @@ export const PaymentCard = z.object({
   expirationMonth: z.number().int().optional(),
   expirationYear: z.number().int().optional(),
   creditCardToken: z.string().optional(),
+  issueNumber: z.string().optional(),
+  validFromMonth: z.number().int().optional(),
+  validFromYear: z.number().int().optional(),
 })
 export type PaymentCard = z.infer<typeof PaymentCard>
+
+/** Of a retailer's gift card only what may be shown. */
+const GiftCard = z.object({
+  brand: z.string(),
+  maskedCardNumber: z.string(),
+  expirationMonth: z.number().int().optional(),
+  expirationYear: z.number().int().optional(),
+})
 
 export const PaymentInstrument = z.object({
   paymentInstrumentId: z.string(),
@@ -93,6 +109,7 @@ export const PaymentInstrument = z.object({
   bankRoutingNumber: z.string().optional(),
   /** Of a gift certificate or gift card; shown masked only. `amountMinor` is within its balance. */
   giftCertificateCode: z.string().optional(),
+  giftCard: GiftCard.optional(),
   custom: Custom,
 })
 export type PaymentInstrument = z.infer<typeof PaymentInstrument>
@@ -137,6 +154,7 @@ export type ManualAdjustment = z.infer<typeof ManualAdjustment>
 
 /** A tax that a client computed itself: a rate, and the amount if it should not be computed of it. */
 export const ExternalTax = z.object({
+  id: z.string(),
   rate: z.number().nonnegative(),
   amountMinor: z.number().int().optional(),
 })
@@ -175,6 +193,10 @@ export const BasketDocument = z.object({
   /** Absent: storefront. */
   channelType: z.string().optional(),
   sourceCode: z.string().optional(),
+  /** Absent: the site's own. */
+  currency: z.string().optional(),
+  /** By the id of a shipment's line for its delivery. */
+  shippingItemCustom: z.record(z.string(), CustomProperties).optional(),
   custom: Custom,
   notices: z.array(QuantityNotice).optional(),
 })

@@ -30,7 +30,9 @@ export function registerBasketItems(app: FastifyInstance, { baskets }: Services)
     }))
     return sendBasket(
       reply,
-      await baskets.changeBasket(shopper, basketId, (document) => updateItems(document, updates)),
+      await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
+        updateItems(document, updates, newId),
+      ),
     )
   })
 
@@ -40,8 +42,8 @@ export function registerBasketItems(app: FastifyInstance, { baskets }: Services)
     const changes = UpdateItem.parse(request.body)
     return sendBasket(
       reply,
-      await baskets.changeBasket(shopper, basketId, (document) =>
-        updateItems(document, [{ itemId, changes }]),
+      await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
+        updateItems(document, [{ itemId, changes }], newId),
       ),
     )
   })

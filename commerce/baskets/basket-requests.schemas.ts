@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { DEFAULT_SHIPMENT_ID } from './basket-document.schemas'
 import { bodyWithCustom } from './custom-properties.schemas'
+import { GiftCertificateBody } from './gift-certificate-requests.schemas'
 
 const MAX_QUANTITY = 999
 const GIFT_MESSAGE_LENGTH = 150
@@ -22,6 +24,17 @@ const GiftMessage = z
     'Messages can only contain letters and numbers. Please remove any special characters to continue.',
   )
 
+const OptionBody = z.object({ optionId: Id, optionValueId: Id })
+const OptionItems = z.array(OptionBody).max(MAX_LINES)
+
+/** A part of a bundle: which variation of it. */
+const BundledItemBody = bodyWithCustom({
+  productId: z.string().min(1).max(100),
+  gift: z.boolean().optional(),
+  giftMessage: GiftMessage.optional(),
+})
+export type BundledItemBody = z.infer<typeof BundledItemBody>
+
 /** A line to add; a price in the body counts for nothing. */
 export const AddItem = bodyWithCustom({
   productId: z.string().min(1).max(100),
@@ -30,6 +43,10 @@ export const AddItem = bodyWithCustom({
   inventoryId: Id.optional(),
   gift: z.boolean().optional(),
   giftMessage: GiftMessage.optional(),
+  optionItems: OptionItems.optional(),
+  bundledProductItems: z.array(BundledItemBody).max(MAX_LINES).optional(),
+  bonusDiscountLineItemId: Id.optional(),
+  productListItem: z.object({ id: Id }).optional(),
 })
 export type AddItem = z.infer<typeof AddItem>
 export const AddItems = z.array(AddItem).min(1).max(MAX_LINES)
@@ -42,6 +59,7 @@ const itemChanges = {
   inventoryId: Id.nullish(),
   gift: z.boolean().optional(),
   giftMessage: GiftMessage.optional(),
+  optionItems: OptionItems.optional(),
 }
 
 export const UpdateItem = bodyWithCustom(itemChanges)
@@ -68,6 +86,11 @@ export const AddressBody = bodyWithCustom({
     .nullish(),
   phone: Text.nullish(),
   title: Text.nullish(),
+  jobTitle: Text.nullish(),
+  postBox: Text.nullish(),
+  salutation: Text.nullish(),
+  secondName: Text.nullish(),
+  suffix: Text.nullish(),
 })
 export type AddressBody = z.infer<typeof AddressBody>
 
@@ -89,6 +112,8 @@ export const ShippingMethodBody = z.object({ id: Id })
 export const CustomerBody = bodyWithCustom({
   email: z.email('A valid e-mail address is required.').max(256),
   customerName: Text.nullish(),
+  /** If given, the shopper's own. */
+  customerId: z.string().max(100).optional(),
 })
 export type CustomerBody = z.infer<typeof CustomerBody>
 
@@ -102,13 +127,27 @@ const PaymentCardBody = z.object({
     .optional(),
   holder: Text.optional(),
   expirationMonth: z.number().int().min(1).max(12).optional(),
-  expirationYear: z.number().int().min(2000).max(2100).optional(),
+  expirationYear: z.number().int().min(1900).max(2100).optional(),
   creditCardToken: Text.optional(),
+  issueNumber: Text.optional(),
+  validFromMonth: z.number().int().min(1).max(12).optional(),
+  validFromYear: z.number().int().min(1900).max(2100).optional(),
+})
+
+const GiftCardBody = z.object({
+  brand: Text,
+  cardNumber: z.string().min(4).max(40),
+  cvc: z.string().min(1).max(4),
+  expirationMonth: z.number().int().min(1).max(12).optional(),
+  expirationYear: z.number().int().min(1900).max(2100).optional(),
 })
 
 const paymentInstrument = {
   amount: z.number().nonnegative().max(1_000_000).optional(),
+  bankRoutingNumber: Text.optional(),
+  giftCertificateCode: Id.optional(),
   paymentCard: PaymentCardBody.optional(),
+  giftCardRequest: GiftCardBody.optional(),
 }
 
 export const AddPaymentInstrument = bodyWithCustom({ paymentMethodId: Id, ...paymentInstrument })
@@ -120,17 +159,32 @@ export const UpdatePaymentInstrument = bodyWithCustom({
 })
 export type UpdatePaymentInstrument = z.infer<typeof UpdatePaymentInstrument>
 
+const Currency = z.string().regex(/^([A-Z][A-Z][A-Z]|N\/A)$/, 'must be a currency code')
+
 export const CouponBody = z.object({ code: z.string().trim().min(1).max(256) })
 
 /** A new basket may bring all of a shopper's choices at once. */
 export const CreateBasket = bodyWithCustom({
-  currency: z.string().optional(),
+  currency: Currency.optional(),
   productItems: z.array(AddItem).max(MAX_LINES).optional(),
-  shipments: z.array(CreateShipment).max(MAX_LINES).optional(),
+  shipments: z
+    .array(bodyWithCustom({ shipmentId: Id.default(DEFAULT_SHIPMENT_ID), ...shipmentChanges }))
+    .max(MAX_LINES)
+    .optional(),
   customerInfo: CustomerBody.optional(),
   billingAddress: AddressBody.optional(),
+  couponItems: z.array(CouponBody).max(MAX_LINES).optional(),
+  giftCertificateItems: z.array(GiftCertificateBody).max(MAX_LINES).optional(),
+  paymentInstruments: z.array(AddPaymentInstrument).max(MAX_LINES).optional(),
 })
 export type CreateBasket = z.infer<typeof CreateBasket>
 
-export const UpdateBasket = bodyWithCustom({ currency: z.string().optional() })
+export const UpdateBasket = bodyWithCustom({
+  currency: Currency.optional(),
+  sourceCode: z.string().trim().max(256).optional(),
+  shippingItems: z
+    .array(bodyWithCustom({ itemId: Id }))
+    .max(MAX_LINES)
+    .optional(),
+})
 export type UpdateBasket = z.infer<typeof UpdateBasket>

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import { BasketDocument } from './basket-document.schemas'
 import type { BasketTable } from './baskets.tables'
@@ -101,6 +101,7 @@ export async function insertBasket(
 type Changes = Partial<
   Pick<NewBasket, 'customerId' | 'isGuest' | 'usid' | 'isTemporary' | 'document'>
 > & {
+  createdAt?: Date
   status?: StoredBasket['status']
   orderNo?: string | null
 }
@@ -109,7 +110,7 @@ type Changes = Partial<
 export async function updateBasket(
   trx: Trx,
   basketId: string,
-  { document, customerId, isGuest, usid, isTemporary, status, orderNo }: Changes,
+  { document, customerId, isGuest, usid, isTemporary, createdAt, status, orderNo }: Changes,
   at: Date,
 ): Promise<StoredBasket> {
   const row = await trx
@@ -122,6 +123,7 @@ export async function updateBasket(
       is_guest: isGuest,
       usid,
       temporary: isTemporary,
+      created_at: createdAt,
       status,
       order_no: orderNo,
     }))
@@ -133,6 +135,33 @@ export async function updateBasket(
 
 export async function deleteBasket(trx: Trx, basketId: string): Promise<void> {
   await trx.deleteFrom('basket').where('basket_id', '=', basketId).execute()
+}
+
+/** Removes open baskets whose time is over: of one customer, or of everyone. @returns how many. */
+export async function deleteExpiredBaskets(
+  source: Db | Trx,
+  { changedBefore, temporaryBefore }: { changedBefore: Date; temporaryBefore: Date },
+  customerId?: string,
+): Promise<number> {
+  const query = source
+    .deleteFrom('basket')
+    .where('status', '=', 'open')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('temporary', '=', false), eb('last_modified', '<=', changedBefore)]),
+        eb.and([eb('temporary', '=', true), eb('created_at', '<=', temporaryBefore)]),
+      ]),
+    )
+  const own = customerId === undefined ? query : query.where('customer_id', '=', customerId)
+  const { numDeletedRows } = await own.executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Lets the transactions that count a customer's temporary baskets take turns. */
+export async function lockTemporaryBaskets(trx: Trx, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`temporary-baskets:${customerId}`}))`.execute(
+    trx,
+  )
 }
 
 function toStoredBasket(row: Selectable<BasketTable>): StoredBasket {

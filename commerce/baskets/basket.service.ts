@@ -53,6 +53,8 @@ export type BasketCommand = (document: BasketDocument, tools: CommandTools) => B
 
 /** A basket as it stands, with the version that names this state of it. */
 export interface BasketAnswer {
+  basket: Basket
+  version: number
   stored: StoredBasket
   assessed: AssessedBasket
 }
@@ -111,8 +113,9 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     const coupons = await promotions.listCoupons(site.id, trx)
     const tools = { site, shippingMethods, paymentMethodIds, coupons, newId, now: now() }
     const { notices: _told, ...current } = before
-    const document = command(current, tools)
-    const assessed = await assessBasket(dependencies, site, document, trx)
+    const after = command(current, tools)
+    const assessed = await completeAndAssess(dependencies, site, { before, after }, newId, trx)
+    const { document } = assessed.calculated
     checkChangedItems(before, document, assessed.facts)
     return { document, assessed }
   }
@@ -121,7 +124,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     const found = requireOwnBasket(await selectBasket(db, basketId), actor, basketId)
     const stored = requireAlive(found, now(), limits)
     const site = await requireSite(sites, stored.siteId)
-    return { stored, assessed: await assessBasket(dependencies, site, stored.document) }
+    return toAnswer(stored, await assessBasket(dependencies, site, stored.document))
   }
 
   /** Must be asked inside the transaction that adds the basket. */
@@ -153,7 +156,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
           at: now(),
           document,
         })
-        if (stored) return { stored, assessed }
+        if (stored) return toAnswer(stored, assessed)
         const open = await selectOpenBaskets(trx, site.id, customerId)
         throw basketsQuotaExceeded(open.map((basket) => basket.basketId))
       })
@@ -165,8 +168,12 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       const [open] = await selectOpenBaskets(db, shopper.siteId, shopper.customerId)
       if (!open || isExpired(open, now(), limits)) return []
       const site = await requireSite(sites, open.siteId)
-      const { calculated, exceptions } = await assessBasket(dependencies, site, open.document)
-      return [toBasket(open, calculated, exceptions)]
+      const { calculated, exceptions, facts } = await assessBasket(
+        dependencies,
+        site,
+        open.document,
+      )
+      return [toBasket(open, calculated, exceptions, facts)]
     },
 
     async changeBasket(actor, basketId, command) {
@@ -177,7 +184,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
         const { document, assessed } = await carryOut(trx, site, before.document, command)
         const usid = isShopper(actor) ? actor.usid : undefined
         const stored = await updateBasket(trx, basketId, { document, usid }, now())
-        return { stored, assessed }
+        return toAnswer(stored, assessed)
       })
     },
 
@@ -202,4 +209,10 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
 
     removeExpired: () => deleteExpiredBaskets(db, cutoffsAt(now(), limits)),
   }
+}
+
+function toAnswer(stored: StoredBasket, assessed: AssessedBasket): BasketAnswer {
+  const { calculated, exceptions, facts } = assessed
+  const basket = toBasket(stored, calculated, exceptions, facts)
+  return { basket, version: stored.version, stored, assessed }
 }

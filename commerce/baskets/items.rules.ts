@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { badRequest, notFound } from '../http/problem'
+import { notFound } from '../http/problem'
 import {
   DEFAULT_SHIPMENT_ID,
   isPickupShipment,
@@ -8,7 +8,10 @@ import {
   type Shipment,
 } from './basket-document.schemas'
 import type { AddItem, UpdateItem } from './basket-requests.schemas'
+import { refusal, shipmentNotFound } from './basket-problems'
+import { toBundledItems, updateBundledItem } from './bundled-items.rules'
 import { mergeCustom } from './custom-properties.schemas'
+import { mergeChoices } from './item-options.rules'
 import { settleLines } from './settle-lines.rules'
 
 /** Adds lines; one that equals a line in the same shipment makes that line larger. */
@@ -17,37 +20,48 @@ export function addItems(
   requests: readonly AddItem[],
   newId: () => string,
 ): BasketDocument {
-  const added = requests.map((request): BasketItem => {
-    const { productId, quantity, gift = false, giftMessage, custom } = request
-    const shipmentId = request.shipmentId ?? DEFAULT_SHIPMENT_ID
-    const { inventoryId } = request
-    const kept = mergeCustom({}, custom)
-    const line = {
-      itemId: newId(),
-      productId,
-      quantity,
-      shipmentId,
-      inventoryId,
-      gift,
-      giftMessage,
-    }
-    return { ...line, custom: kept }
-  })
+  const added = requests.map((request) => toItem(request, newId))
   return withItems(document, [...document.items, ...added])
 }
 
+function toItem(request: AddItem, newId: () => string): BasketItem {
+  const { productId, quantity, gift = false, giftMessage, custom } = request
+  const { shipmentId = DEFAULT_SHIPMENT_ID, inventoryId } = request
+  const { bonusDiscountLineItemId, productListItem } = request
+  const optionItems = mergeChoices(undefined, request.optionItems, newId)
+  const bundledItems = toBundledItems(request.bundledProductItems, newId)
+  return {
+    itemId: newId(),
+    productId,
+    quantity,
+    shipmentId,
+    inventoryId,
+    gift,
+    giftMessage,
+    ...(optionItems && { optionItems }),
+    ...(bundledItems && { bundledItems }),
+    ...(bonusDiscountLineItemId && { bonusDiscountLineItemId }),
+    ...(productListItem && { productListItem }),
+    custom: mergeCustom({}, custom),
+  }
+}
+
 /**
- * Changes lines; a quantity of 0 removes the line.
- * @throws Problem 404 for an unknown item, 400 for an unknown shipment.
+ * Changes lines, or the parts of a bundle; a quantity of 0 removes the line.
+ * @throws Problem 400 for an unknown item, 404 for an unknown shipment.
  */
 export function updateItems(
   document: BasketDocument,
   updates: readonly { itemId: string; changes: UpdateItem }[],
+  newId: () => string,
 ): BasketDocument {
   let { items } = document
   for (const { itemId, changes } of updates) {
-    if (!items.some((item) => item.itemId === itemId)) throw itemNotFound(itemId)
-    items = items.flatMap((item) => (item.itemId === itemId ? applyChanges(item, changes) : item))
+    const withPart = updateBundledItem(items, itemId, changes)
+    if (!withPart && !items.some((item) => item.itemId === itemId)) throw invalidItemId(itemId)
+    items =
+      withPart ??
+      items.flatMap((item) => (item.itemId === itemId ? applyChanges(item, changes, newId) : item))
   }
   return clearLeftPickups(document, withItems(document, items))
 }
@@ -59,7 +73,7 @@ export function removeItem(document: BasketDocument, itemId: string): BasketDocu
   return clearLeftPickups(document, { ...document, items })
 }
 
-function applyChanges(item: BasketItem, changes: UpdateItem): BasketItem[] {
+function applyChanges(item: BasketItem, changes: UpdateItem, newId: () => string): BasketItem[] {
   if (changes.quantity === 0) return []
   const changed: BasketItem = {
     ...item,
@@ -72,6 +86,8 @@ function applyChanges(item: BasketItem, changes: UpdateItem): BasketItem[] {
     giftMessage: changes.giftMessage ?? item.giftMessage,
     custom: mergeCustom(item.custom, changes.custom),
   }
+  const optionItems = mergeChoices(item.optionItems, changes.optionItems, newId)
+  if (optionItems) changed.optionItems = optionItems
   return [changed]
 }
 
@@ -79,7 +95,7 @@ function withItems(document: BasketDocument, items: readonly BasketItem[]): Bask
   const known = new Set(document.shipments.map(({ shipmentId }) => shipmentId))
   for (const { shipmentId } of items) {
     if (known.has(shipmentId)) continue
-    throw badRequest(`The basket has no shipment '${shipmentId}'.`, 'shipment-not-found')
+    throw shipmentNotFound(shipmentId)
   }
   const settled = settleLines({ ...document, items: [...items] })
   return { ...settled, items: mergeEqualLines(settled.items) }
@@ -125,4 +141,8 @@ function clearLeftPickups(before: BasketDocument, after: BasketDocument): Basket
 
 function itemNotFound(itemId: string) {
   return notFound(`The basket has no item '${itemId}'.`, 'product-item-not-found')
+}
+
+function invalidItemId(itemId: string) {
+  return refusal(400, 'invalid-product-item-id', `The basket has no product item '${itemId}'.`)
 }

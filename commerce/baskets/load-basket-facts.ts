@@ -1,4 +1,6 @@
 import type { CatalogService } from '../catalog/catalog.service'
+import type { ProductKind } from '../catalog/catalog.tables'
+import type { LineParts, LinePartsService } from '../catalog/line-parts.service'
 import type { LineProduct } from '../catalog/line-product'
 import type { Trx } from '../db/client'
 import type { InventoryService } from '../inventory/inventory.service'
@@ -17,6 +19,7 @@ import { isFlagged } from './product-flags'
 
 export interface FactSources {
   catalog: CatalogService
+  lineParts: LinePartsService
   pricing: PricingService
   inventory: InventoryService
   promotions: PromotionsService
@@ -33,7 +36,9 @@ export async function loadBasketFacts(
   document: BasketDocument,
   trx?: Trx,
 ): Promise<BasketFacts> {
-  const productIds = unique(document.items.flatMap(listProductIds))
+  const wantedIds = unique(document.items.flatMap(listProductIds))
+  const parts = await sources.lineParts.getLineParts(site.id, wantedIds, trx)
+  const productIds = unique([...wantedIds, ...listMemberIds(parts)])
   const ownListIds = document.items.map((item) => item.inventoryId ?? site.inventoryListId)
   const states = document.shipments.flatMap(
     ({ shippingAddress }) => shippingAddress?.stateCode ?? [],
@@ -56,7 +61,10 @@ export async function loadBasketFacts(
     preferences: site.preferences,
     currency: site.currency,
     defaultInventoryListId: site.inventoryListId,
-    products: mapValues(products, (product, id) => toProductFacts(product, prices.get(id), placed)),
+    products: mapValues(products, (product, id) => ({
+      ...toProductFacts(product, prices.get(id), placed),
+      ...(parts.has(id) && { parts: parts.get(id) }),
+    })),
     available: mapValues(stock, (list) => mapValues(list, ({ ats }) => ats)),
     shippingMethods,
     taxTable,
@@ -65,6 +73,9 @@ export async function loadBasketFacts(
     now,
   }
 }
+
+/** Only what they stand for can be bought. */
+const NEVER_SOLD: ReadonlySet<ProductKind> = new Set(['master', 'variation_group', 'set'])
 
 function toProductFacts(
   product: LineProduct,
@@ -77,7 +88,8 @@ function toProductFacts(
     masterId,
     categoryIds: unique([...(placed.get(productId) ?? []), ...(placed.get(masterId) ?? [])]),
     taxClassId: product.taxClassId,
-    isSellable: product.online && product.kind !== 'master',
+    kind: product.kind,
+    isSellable: product.online && !NEVER_SOLD.has(product.kind),
     minOrderQuantity: product.minOrderQuantity,
     stepQuantity: product.stepQuantity,
     custom: product.custom,
@@ -91,10 +103,14 @@ function priceWithoutBook({ custom }: LineProduct): number | undefined {
   return isFlagged(custom, 'isCollateral') ? 0 : undefined
 }
 
-/** A line's product, and the pieces that a shopper put into it. */
-function listProductIds({ productId, custom }: BasketItem): string[] {
+/** A line's product, the pieces that a shopper put into it, and the parts of a bundle. */
+function listProductIds({ productId, custom, bundledItems = [] }: BasketItem): string[] {
   const pieces = readCustomMix(custom.c_customMix)?.pieces ?? []
-  return [productId, ...pieces.map((piece) => piece.productId)]
+  return [productId, ...[...pieces, ...bundledItems].map((piece) => piece.productId)]
+}
+
+function listMemberIds(parts: ReadonlyMap<string, LineParts>): string[] {
+  return [...parts.values()].flatMap(({ members }) => members.map(({ productId }) => productId))
 }
 
 function unique(values: readonly string[]): string[] {

@@ -1,6 +1,19 @@
 import type { Shopper } from '../http/auth-hook'
-import { notFound } from '../http/problem'
+import { basketNotFound } from './basket-problems'
 import type { StoredBasket } from './stored-basket'
+
+/** A client of the merchant: it may see to every basket of the site. */
+export interface MerchantClient {
+  clientId: string
+  siteId: string
+}
+
+/** Who does something with a basket. */
+export type BasketActor = Shopper | MerchantClient
+
+export function isShopper(actor: BasketActor): actor is Shopper {
+  return 'usid' in actor
+}
 
 /**
  * The basket, if it is open and belongs to the shopper on this site. A foreign basket is answered
@@ -9,13 +22,14 @@ import type { StoredBasket } from './stored-basket'
  */
 export function requireOwnBasket(
   stored: StoredBasket | undefined,
-  shopper: Shopper,
+  actor: BasketActor,
   basketId: string,
 ): StoredBasket {
-  if (stored?.status === 'open' && isOwn(stored, shopper)) return stored
-  throw notFound(`The basket with ID '${basketId}' was not found.`, 'basket-not-found')
+  if (stored?.status === 'open' && isOwn(stored, actor)) return stored
+  throw basketNotFound(basketId)
 }
 
-export function isOwn(stored: StoredBasket, shopper: Shopper): boolean {
-  return stored.customerId === shopper.customerId && stored.siteId === shopper.siteId
+export function isOwn(stored: StoredBasket, actor: BasketActor): boolean {
+  if (stored.siteId !== actor.siteId) return false
+  return !isShopper(actor) || stored.customerId === actor.customerId
 }

@@ -5,6 +5,8 @@ import type { BasketDocument, PaymentInstrument } from './basket-document.schema
 import type { AddPaymentInstrument, UpdatePaymentInstrument } from './basket-requests.schemas'
 import { mergeCustom } from './custom-properties.schemas'
 
+const SHOWN_DIGITS = 4
+
 /** @throws Problem 400 when the method does not apply. */
 export function addPaymentInstrument(
   document: BasketDocument,
@@ -18,6 +20,9 @@ export function addPaymentInstrument(
     paymentMethodId: request.paymentMethodId,
     amountMinor: request.amount === undefined ? undefined : toMinor(request.amount),
     paymentCard: request.paymentCard,
+    bankRoutingNumber: request.bankRoutingNumber,
+    giftCertificateCode: request.giftCertificateCode,
+    giftCard: request.giftCardRequest && maskGiftCard(request.giftCardRequest),
     custom: mergeCustom({}, request.custom),
   }
   return { ...document, paymentInstruments: [...document.paymentInstruments, instrument] }
@@ -38,6 +43,9 @@ export function updatePaymentInstrument(
     paymentMethodId,
     amountMinor: request.amount === undefined ? current.amountMinor : toMinor(request.amount),
     paymentCard: request.paymentCard ?? current.paymentCard,
+    bankRoutingNumber: request.bankRoutingNumber ?? current.bankRoutingNumber,
+    giftCertificateCode: request.giftCertificateCode ?? current.giftCertificateCode,
+    giftCard: request.giftCardRequest ? maskGiftCard(request.giftCardRequest) : current.giftCard,
     custom: mergeCustom(current.custom, request.custom),
   }
   return {
@@ -101,4 +109,14 @@ function checkMethod(paymentMethodId: string, applicableMethodIds: readonly stri
     `The payment method '${paymentMethodId}' is unknown or not applicable.`,
     'invalid-payment-method',
   )
+}
+
+// neither the number nor its security code is kept
+function maskGiftCard({
+  cardNumber,
+  cvc: _cvc,
+  ...shown
+}: NonNullable<AddPaymentInstrument['giftCardRequest']>): PaymentInstrument['giftCard'] {
+  const digits = cardNumber.slice(-SHOWN_DIGITS)
+  return { ...shown, maskedCardNumber: digits.padStart(cardNumber.length, '*') }
 }

@@ -1,4 +1,4 @@
-import { badRequest, forbidden, notFound } from '../http/problem'
+import { badRequest, forbidden } from '../http/problem'
 import { isApplicable, type Destination, type ShippingMethod } from '../shipping/shipping.rules'
 import { toAddress } from './address.rules'
 import {
@@ -8,6 +8,7 @@ import {
   type BasketDocument,
   type Shipment,
 } from './basket-document.schemas'
+import { shipmentNotFound } from './basket-problems'
 import type { AddressBody, CreateShipment, UpdateShipment } from './basket-requests.schemas'
 import { mergeCustom, type CustomProperties } from './custom-properties.schemas'
 import { settleLines } from './settle-lines.rules'
@@ -18,7 +19,7 @@ type Methods = readonly ShippingMethod[]
 export function findShipment(document: BasketDocument, shipmentId: string): Shipment {
   const shipment = document.shipments.find((candidate) => candidate.shipmentId === shipmentId)
   if (shipment) return shipment
-  throw notFound(`The basket has no shipment '${shipmentId}'.`, 'shipment-not-found')
+  throw shipmentNotFound(shipmentId)
 }
 
 /** @throws Problem 400 when the id is taken, or the method does not deliver there. */
@@ -53,7 +54,9 @@ export function updateShipment(
 export function removeShipment(document: BasketDocument, shipmentId: string): BasketDocument {
   findShipment(document, shipmentId)
   if (shipmentId === DEFAULT_SHIPMENT_ID) {
-    throw forbidden('The default shipment cannot be removed.')
+    throw forbidden(
+      `The shipment with ID '${shipmentId}' corresponds to the default shipment and can't be deleted.`,
+    )
   }
   return {
     ...document,

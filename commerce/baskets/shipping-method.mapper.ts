@@ -1,5 +1,4 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
-import { notFound } from '../http/problem'
 import { toDecimal } from '../money'
 import {
   chooseDefaultMethod,
@@ -8,6 +7,7 @@ import {
   type ShippingMethod,
 } from '../shipping/shipping.rules'
 import type { CalculatedBasket } from './calculated-basket'
+import { shipmentNotFound } from './basket-problems'
 import { toDestination } from './shipments.rules'
 
 /**
@@ -21,7 +21,7 @@ export function toShippingMethodResult(
 ): ShopperBasketsTypes.ShippingMethodResult {
   const found = shipments.find(({ shipment }) => shipment.shipmentId === shipmentId)
   if (!found) {
-    throw notFound(`The basket has no shipment '${shipmentId}'.`, 'shipment-not-found')
+    throw shipmentNotFound(shipmentId)
   }
   const applicable = listApplicableMethods(methods, toDestination(found.shipment))
   const defaultShippingMethodId = chooseDefaultMethod(applicable)?.id
