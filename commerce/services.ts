@@ -12,6 +12,10 @@ import { createCatalogService, type CatalogService } from './catalog/catalog.ser
 import { createLinePartsService } from './catalog/line-parts.service'
 import { createContentService, type ContentService } from './content/content.service'
 import { createAddressService, type AddressService } from './customers/address.service'
+import {
+  createCustomerGroupsService,
+  type CustomerGroupsService,
+} from './customer-groups/customer-groups.service'
 import { createCustomerService, type CustomerService } from './customers/customer.service'
 import type { Db } from './db/client'
 import {
@@ -24,7 +28,7 @@ import { createOrderService, type OrderService } from './orders/order.service'
 import { createCyberSource } from './payments/cybersource'
 import { createPaymentsService } from './payments/payments.service'
 import { createPricingService, type PricingService } from './pricing/pricing.service'
-import { createPromotionsService } from './promotions/promotions.service'
+import { createPromotionsService, type PromotionsService } from './promotions/promotions.service'
 import {
   createCardGateway,
   type CardGatewayService,
@@ -33,6 +37,10 @@ import { createSearchService, type SearchService } from './search/search.service
 import { createSuggestionService, type SuggestionService } from './search/suggestion.service'
 import { createShippingService } from './shipping/shipping.service'
 import { createPickupShopService } from './shops/pickup-shop.service'
+import {
+  createShopperContextService,
+  type ShopperContextService,
+} from './shopper-context/shopper-context.service'
 import { createShopService, type ShopService } from './shops/shop.service'
 import { createSiteService, type SiteService } from './sites/site.service'
 import {
@@ -54,6 +62,9 @@ export interface Services {
   customers: CustomerService
   addresses: AddressService
   pricing: PricingService
+  promotions: PromotionsService
+  customerGroups: CustomerGroupsService
+  shopperContexts: ShopperContextService
   inventory: InventoryService
   catalog: CatalogService
   availability: AvailabilityService
@@ -90,10 +101,16 @@ export function createServices(options: ServicesOptions): Services {
   const signIn = createAuthModules(db, { config, now, customers, mail, sites })
   const mediaOrigin = config.publicOrigin
   const pricing = createPricingService(db, now)
+  const customerGroups = createCustomerGroupsService(db, now)
+  const { organizationId } = config
+  const shopperContexts = createShopperContextService(db, { customerGroups, organizationId, now })
   const inventory = createInventoryService(db)
   const shipping = createShippingService(db)
   const catalog = createCatalogService(db, {
     pricing,
+    promotions,
+    customerGroups,
+    shopperContexts,
     inventory,
     shipping,
     now,
@@ -138,7 +155,8 @@ export function createServices(options: ServicesOptions): Services {
       temporaryPerCustomer: config.temporaryBaskets,
     },
   })
-  const orders = createOrderService(db, { baskets, inventory, payments, sites, mail, now })
+  const goods = { baskets, catalog, inventory, giftCertificates }
+  const orders = createOrderService(db, { ...goods, payments, sites, mail, now })
   const content = createContentService(db)
   const subscriptions = createSubscriptionService(db, { now })
   return {

@@ -1,3 +1,4 @@
+import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Trx } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
 import { notFound } from '../http/problem'
@@ -5,7 +6,16 @@ import type { Site } from '../sites/site.service'
 import { assessBasket, type AssessedBasket, type AssessmentSources } from './assess-basket'
 import { mergeDocuments } from './merge.rules'
 import { isOwn } from './ownership.rules'
-import { deleteBasket, lockBasket, selectOpenBaskets, updateBasket } from './basket.repository'
+import type { BasketDocument } from './basket-document.schemas'
+import { toBasket } from './basket.mapper'
+import {
+  deleteBasket,
+  insertBasket,
+  lockBasket,
+  selectOpenBaskets,
+  updateBasket,
+  type NewBasket,
+} from './basket.repository'
 import type { StoredBasket } from './stored-basket'
 
 /** What becomes of a basket when it is ordered. Every call works inside the caller's transaction. */
@@ -18,12 +28,17 @@ export interface BasketHandover {
   assess(trx: Trx, site: Site, basket: StoredBasket): Promise<AssessedBasket>
   /** Its payment, tokens included, is the order's from now on. */
   markOrdered(trx: Trx, basket: StoredBasket, orderNo: string): Promise<void>
+  /** What the basket shows at this moment: an order keeps it. */
+  show(basket: StoredBasket, assessed: AssessedBasket): ShopperBasketsTypes.Basket
   /**
    * Gives an ordered basket back to its shopper, as it was but without its payment. What the
-   * shopper put into a new basket meanwhile comes with it.
+   * shopper put into a new basket meanwhile comes with it. `kept` brings back one that is gone.
    */
-  reopen(trx: Trx, basketId: string): Promise<void>
+  reopen(trx: Trx, basketId: string, kept?: KeptBasket): Promise<void>
 }
+
+/** What an order keeps of its basket, should the basket expire before the order fails. */
+export type KeptBasket = Omit<NewBasket, 'basketId' | 'at'>
 
 export function createBasketHandover(sources: AssessmentSources): BasketHandover {
   return {
@@ -41,17 +56,34 @@ export function createBasketHandover(sources: AssessmentSources): BasketHandover
       await updateBasket(trx, basketId, changes, sources.now())
     },
 
-    async reopen(trx, basketId) {
+    show: (basket, { calculated }) => toBasket(basket, calculated, []),
+
+    async reopen(trx, basketId, kept) {
       const stored = await lockBasket(trx, basketId)
-      if (stored?.status !== 'ordered') return
-      let document = { ...stored.document, paymentInstruments: [] }
-      const [newer] = await selectOpenBaskets(trx, stored.siteId, stored.customerId)
-      if (newer) {
-        document = { ...mergeDocuments(document, newer.document), paymentInstruments: [] }
-        await deleteBasket(trx, newer.basketId)
+      if (stored && stored.status !== 'ordered') return
+      const before = stored ?? kept
+      if (!before) return
+      const document = await takeUpNewer(trx, before)
+      if (stored) {
+        const changes = { document, status: 'open', orderNo: null } as const
+        await updateBasket(trx, basketId, changes, sources.now())
+      } else if (kept) {
+        await insertBasket(trx, { ...kept, document, basketId, at: sources.now() })
       }
-      const changes = { document, status: 'open', orderNo: null } as const
-      await updateBasket(trx, basketId, changes, sources.now())
     },
   }
+}
+
+/** A shopper has one basket: what was put into a newer one moves over, and that one goes. */
+async function takeUpNewer(
+  trx: Trx,
+  before: Pick<StoredBasket, 'siteId' | 'customerId' | 'document'>,
+): Promise<BasketDocument> {
+  const document = { ...before.document, paymentInstruments: [] }
+  const [found] = await selectOpenBaskets(trx, before.siteId, before.customerId)
+  // what another tab is writing into it right now comes along
+  const newer = found && (await lockBasket(trx, found.basketId))
+  if (newer?.status !== 'open') return document
+  await deleteBasket(trx, newer.basketId)
+  return { ...mergeDocuments(document, newer.document), paymentInstruments: [] }
 }

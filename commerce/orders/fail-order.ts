@@ -1,13 +1,18 @@
 import type { BasketService } from '../baskets/basket.service'
 import type { Trx } from '../db/client'
+import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
 import type { InventoryService } from '../inventory/inventory.service'
-import type { Flash } from './order-document.schemas'
+import type { Flash, OrderDocument } from './order-document.schemas'
 import { selectStockLines, updateOrder, type StoredOrder } from './order.repository'
 import { withoutTokens } from './payment.rules'
 
-interface FailDependencies {
-  baskets: BasketService
+interface ReleaseDependencies {
   inventory: InventoryService
+  giftCertificates: GiftCertificateService
+}
+
+interface FailDependencies extends ReleaseDependencies {
+  baskets: BasketService
   now: () => Date
 }
 
@@ -15,20 +20,27 @@ interface FailOptions {
   reopenBasket: boolean
   /** Why, when the payment was declined. */
   flash?: Flash
+  /** For the order's history. */
+  reason?: string
 }
 
-/** Ends an order that `trx` has locked: its stock goes back, and its basket when asked for. */
+/** Ends an order that `trx` has locked: what it took goes back, and its basket when asked for. */
 export async function failOrder(
   trx: Trx,
-  { baskets, inventory, now }: FailDependencies,
+  dependencies: FailDependencies,
   order: StoredOrder,
-  { reopenBasket, flash }: FailOptions,
+  { reopenBasket, flash, reason = flash?.type ?? 'not paid' }: FailOptions,
 ): Promise<StoredOrder> {
+  const { baskets, now } = dependencies
   const payments = order.document.payments.map((payment) => ({
     ...payment,
     instrument: withoutTokens(payment.instrument),
   }))
-  const document = { ...order.document, payments, flashes: flash ? [flash] : [] }
+  const document = addHistory(
+    { ...order.document, payments, flashes: flash ? [flash] : [] },
+    `failed: ${reason}`,
+    now(),
+  )
   const changes = { status: 'failed', paymentStatus: 'declined', document } as const
   const failed = await updateOrder(
     trx,
@@ -37,7 +49,29 @@ export async function failOrder(
     now(),
   )
   // baskets before stock, as when ordering: two orders can never wait for each other
-  if (reopenBasket) await baskets.handover.reopen(trx, order.basketId)
-  await inventory.giveBack(trx, await selectStockLines(trx, order.orderNo))
+  if (reopenBasket) await reopen(trx, baskets, order)
+  await releaseGoods(trx, dependencies, order)
   return failed
+}
+
+/** Gives back stock and gift certificates, in the order in which they were taken. */
+export async function releaseGoods(
+  trx: Trx,
+  { inventory, giftCertificates }: ReleaseDependencies,
+  order: StoredOrder,
+): Promise<void> {
+  await inventory.giveBack(trx, await selectStockLines(trx, order))
+  await giftCertificates.giveBack(trx, order)
+}
+
+async function reopen(trx: Trx, baskets: BasketService, order: StoredOrder): Promise<void> {
+  const { basketId, siteId, customerId, document } = order
+  const kept = document.basket
+  const owner = { siteId, customerId, isGuest: document.isGuest }
+  await baskets.handover.reopen(trx, basketId, kept && { ...owner, ...kept })
+}
+
+export function addHistory(document: OrderDocument, text: string, at: Date): OrderDocument {
+  const entry = { at: at.toISOString(), text }
+  return { ...document, history: [...(document.history ?? []), entry] }
 }

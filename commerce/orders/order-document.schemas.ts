@@ -1,30 +1,12 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { PaymentInstrument } from '../baskets/basket-document.schemas'
+import { BasketDocument, PaymentInstrument } from '../baskets/basket-document.schemas'
+import type { OrderContentKey } from './order-content.rules'
 
 type Order = ShopperOrdersTypes.Order
 
 /** What an order shows of the basket it was made of: prices, addresses and totals of that moment. */
-export type OrderContent = Pick<
-  Order,
-  | 'billingAddress'
-  | 'customerInfo'
-  | 'customerName'
-  | 'productItems'
-  | 'shipments'
-  | 'shippingItems'
-  | 'couponItems'
-  | 'orderPriceAdjustments'
-  | 'productSubTotal'
-  | 'productTotal'
-  | 'merchandizeTotalTax'
-  | 'adjustedMerchandizeTotalTax'
-  | 'shippingTotal'
-  | 'shippingTotalTax'
-  | 'adjustedShippingTotalTax'
-  | 'taxTotal'
-  | 'orderTotal'
->
+export type OrderContent = Pick<Order, OrderContentKey>
 
 /** Something the shopper should be told, e.g. `PaymentTransactionFailed`. */
 export const Flash = z.object({ type: z.string(), message: z.string() })
@@ -37,8 +19,41 @@ export const OrderPayment = z.object({
   isSettled: z.boolean().default(false),
   /** The gateway's id, once it has approved. */
   transactionId: z.string().optional(),
+  /** What a payment that comes afterwards, a check, has brought. */
+  isReceived: z.boolean().optional(),
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
+
+/** How a shipment left the house. Times in ISO 8601. */
+export const Fulfilment = z.object({
+  carrier: z.string(),
+  trackingNumber: z.string().optional(),
+  trackingUrl: z.string().optional(),
+  shippedAt: z.string(),
+})
+export type Fulfilment = z.infer<typeof Fulfilment>
+
+/** Pieces of a line that come back. */
+export const OrderReturn = z.object({
+  itemId: z.string(),
+  quantity: z.number().int().positive(),
+  reason: z.string(),
+  requestedAt: z.string(),
+  receivedAt: z.string().optional(),
+})
+export type OrderReturn = z.infer<typeof OrderReturn>
+
+export const HistoryEntry = z.object({ at: z.string(), text: z.string() })
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+const StockTaken = z.object({ listId: z.string(), productId: z.string(), quantity: z.number() })
+
+/** The basket as it was ordered, should it have to be opened again. */
+const OrderedBasket = z.object({
+  usid: z.string(),
+  isTemporary: z.boolean().optional(),
+  document: BasketDocument,
+})
 
 /** The snapshot of an order. `content` is written by the engine alone and never changes. */
 export const OrderDocument = z.object({
@@ -49,5 +64,16 @@ export const OrderDocument = z.object({
   flashes: z.array(Flash).default([]),
   isGuest: z.boolean(),
   custom: z.record(z.string(), z.json()).default({}),
+  /** Absent in orders of before: their items tell. */
+  stock: z.array(StockTaken).optional(),
+  basket: OrderedBasket.optional(),
+  /** Product id → what tells its variants apart. */
+  attributeValues: z
+    .record(z.string(), z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })))
+    .optional(),
+  /** By shipment id; absent: not shipped. */
+  fulfilments: z.record(z.string(), Fulfilment).optional(),
+  returns: z.array(OrderReturn).optional(),
+  history: z.array(HistoryEntry).optional(),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>

@@ -1,17 +1,54 @@
 import { z } from 'zod'
 import { UpdatePaymentInstrument } from '../baskets/basket-requests.schemas'
+import { bodyWithCustom } from '../baskets/custom-properties.schemas'
 
+/** Only the basket's id counts; a client may send the whole basket. */
 export const CreateOrder = z.object({ basketId: z.string().min(1) })
 
-/** `c_token` (or `c_transienttoken`) is what the card fields gave for the card. */
+/** `c_token` (or `c_transienttoken`, `c_paymentToken`) is what card fields or wallet gave. */
 export const PayOrder = UpdatePaymentInstrument
 export type PayOrder = z.infer<typeof PayOrder>
+
+const Id = z.string().trim().min(1).max(256)
+
+const paymentCard = z.object({
+  cardType: Id.optional(),
+  // masked, as documented: a whole card number must not get this far
+  maskedNumber: z
+    .string()
+    .max(25)
+    .regex(/^[0-9 -]{0,7}\D{6,15}\d{0,4}$/, 'must be a masked card number')
+    .optional(),
+  holder: z.string().max(256).optional(),
+  expirationMonth: z.number().int().min(1).max(12).optional(),
+  expirationYear: z.number().int().min(1900).max(2100).optional(),
+  creditCardToken: z.string().max(256).optional(),
+})
+
+const giftCardRequest = z.strictObject({
+  brand: z.string().max(256),
+  cardNumber: z.string().min(1).max(40),
+  cvc: z.string().max(4),
+  expirationMonth: z.number().int().optional(),
+  expirationYear: z.number().int().optional(),
+})
+
+export const AddOrderPayment = bodyWithCustom({
+  paymentMethodId: Id,
+  amount: z.number().nonnegative().max(1_000_000).optional(),
+  bankRoutingNumber: z.string().max(256).optional(),
+  giftCertificateCode: Id.optional(),
+  giftCardRequest: giftCardRequest.optional(),
+  paymentCard: paymentCard.optional(),
+})
+export type AddOrderPayment = z.infer<typeof AddOrderPayment>
 
 export const FailOrder = z.object({
   reasonCode: z
     .enum(['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'])
     .optional(),
 })
+export type FailOrder = z.infer<typeof FailOrder>
 
 export const OrderParams = z.object({ orderNo: z.string().min(1).max(50) })
 export const OrderPaymentParams = OrderParams.extend({ paymentInstrumentId: z.string() })
@@ -21,3 +58,64 @@ export const FailQuery = z.object({
     .default('false')
     .transform((value) => value === 'true'),
 })
+
+const Expansion = z.enum(['oms', 'oms_shipments'])
+
+/** `expand=oms,oms_shipments`, or the parameter repeated. */
+export const OrderQuery = z.object({
+  expand: z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((value) => [value].flat().flatMap((part) => part.split(',')))
+    .pipe(z.array(z.string()).transform((names) => names.filter((name) => name !== '')))
+    .pipe(z.array(Expansion)),
+})
+
+/** What somebody knows of an order. Other members are refused, as documented. */
+export const OrderLookup = z.strictObject({
+  email: z.string().max(256).optional(),
+  orderViewCode: z.string().max(256).optional(),
+  postalCode: z.string().max(256).optional(),
+  phone: z.string().max(256).optional(),
+})
+export type OrderLookup = z.infer<typeof OrderLookup>
+
+export const CancelOrder = z.strictObject({ reason: z.string().max(256).optional() })
+
+export const ReturnOrder = z.strictObject({
+  productItems: z
+    .array(
+      z.strictObject({
+        itemId: z.string().max(256),
+        quantity: z.number().int().positive().max(1_000_000),
+        reason: z.string().max(256).optional(),
+      }),
+    )
+    .min(1)
+    .max(500),
+})
+export type ReturnOrder = z.infer<typeof ReturnOrder>
+
+const When = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date or a time of ISO 8601')
+  .transform((text) => new Date(text))
+
+const STATUSES = ['created', 'new', 'completed', 'cancelled', 'failed'] as const
+/** Names of the documents that this engine gives to no order. */
+const OTHER_STATUSES = ['replaced', 'open'] as const
+
+/** `getCustomerOrders`; a status may be several, with commas. */
+export const CustomerOrdersQuery = z.object({
+  from: When.optional(),
+  until: When.optional(),
+  status: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+    .pipe(z.array(z.enum([...STATUSES, ...OTHER_STATUSES])))
+    .optional(),
+  expand: z.enum(['oms', 'som']).optional(),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+})
+export type CustomerOrdersQuery = z.infer<typeof CustomerOrdersQuery>

@@ -1,71 +1,97 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import type { CalculatedBasket } from '../baskets/calculated-basket'
-import { toCouponItems, toPriceAdjustments } from '../baskets/wire-discounts'
-import {
-  toOrderAddress,
-  toPaymentInstrument,
-  toProductItem,
-  toShipment,
-  toShippingItems,
-  toTotals,
-} from '../baskets/wire-lines'
-import type { OrderContent } from './order-document.schemas'
+import { toPaymentInstrument } from '../baskets/wire-lines'
+import { isPaid, paidMinor } from './payment.rules'
+import { toOmsData, toOmsProductData, type OmsExpansion } from './oms.mapper'
 import type { StoredOrder } from './order.repository'
 
-/** Freezes what a basket shows at the moment it is ordered. */
-export function toOrderContent(calculated: CalculatedBasket, customerId: string): OrderContent {
-  const { document } = calculated
-  const { email = '', customerName, custom } = document.customerInfo
-  const { firstName, lastName } = document.billingAddress ?? {}
-  const used = calculated.shipments.filter((shipment) => shipment.itemCount > 0)
-  const name = customerName ?? [firstName, lastName].filter(Boolean).join(' ')
-  return {
-    ...toTotals(calculated),
-    customerInfo: { ...custom, customerId, email, customerName: name },
-    customerName: name,
-    billingAddress: document.billingAddress && toOrderAddress(document.billingAddress),
-    productItems: calculated.lines.map(toProductItem),
-    shipments: used.map((shipment, index) => ({
-      ...toShipment(shipment),
-      shipmentNo: String(index + 1).padStart(8, '0'),
-    })),
-    shippingItems: toShippingItems(used),
-    couponItems: toCouponItems(calculated.coupons),
-    orderPriceAdjustments: toPriceAdjustments(calculated.orderAdjustments, 'order'),
-  }
+type Order = ShopperOrdersTypes.Order
+
+/** What an answer adds to what the order itself holds. */
+export interface OrderView {
+  /** Products that can be ordered again; absent: not looked at. */
+  reorderable?: ReadonlySet<string>
+  expand?: readonly OmsExpansion[]
 }
 
 /**
  * An order on the wire. Besides the documented fields: `c_basketId`, the basket it was made of,
- * and `c_flashes` (`{type, message}`) when something is to be told, e.g. `PaymentTransactionFailed`.
+ * `c_flashes` (`{type, message}`) when something is to be told, e.g. `PaymentTransactionFailed`;
+ * on items `c_reorderable` and `c_attributeValues` (`[{id, name, value}]`, D2 §3), on shipments
+ * `c_trackingUrl` and `c_carrier`.
  */
-export function toOrder(order: StoredOrder): ShopperOrdersTypes.Order {
+export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
   const { content, payments, flashes, isGuest, custom } = order.document
+  const { expand = [] } = view
   return {
     ...custom,
+    channelType: 'storefront',
+    taxation: 'net',
     ...content,
     orderNo: order.orderNo,
+    orderToken: order.orderToken,
+    orderViewCode: order.viewCode,
     siteId: order.siteId,
     status: order.status,
-    confirmationStatus: isPlaced(order) ? 'confirmed' : 'not_confirmed',
-    paymentStatus: order.paymentStatus === 'authorised' ? 'paid' : 'not_paid',
-    shippingStatus: 'not_shipped',
-    exportStatus: isPlaced(order) ? 'ready' : 'not_exported',
-    channelType: 'storefront',
+    confirmationStatus: wasPlaced(order) ? 'confirmed' : 'not_confirmed',
+    paymentStatus: toPaymentStatus(order),
+    shippingStatus: order.shippingStatus,
+    exportStatus: order.exportStatus,
     createdBy: 'Customer',
     creationDate: order.createdAt.toISOString(),
     lastModified: order.lastModified.toISOString(),
     currency: order.currency,
-    taxation: 'net',
     guest: isGuest,
+    productItems: toProductItems(order, view),
+    shipments: toShipments(order),
     paymentInstruments: payments.map(({ instrument, amountMinor }) =>
       toPaymentInstrument(instrument, amountMinor),
     ),
+    ...(expand.length > 0 && wasPlaced(order)
+      ? { omsData: toOmsData(order, expand.includes('oms_shipments')) }
+      : {}),
     c_basketId: order.basketId,
     ...(flashes.length > 0 ? { c_flashes: flashes } : {}),
   }
 }
 
-function isPlaced({ status }: StoredOrder): boolean {
-  return status === 'new' || status === 'completed'
+function toProductItems(order: StoredOrder, { reorderable, expand = [] }: OrderView) {
+  const { content, attributeValues = {} } = order.document
+  return (content.productItems ?? []).map((item) => {
+    const { productId = '', bonusProductLineItem } = item
+    const values = attributeValues[productId] ?? []
+    const isReorderable = bonusProductLineItem !== true && reorderable?.has(productId) === true
+    return {
+      ...item,
+      ...(values.length > 0 ? { c_attributeValues: values } : {}),
+      ...(reorderable ? { c_reorderable: isReorderable } : {}),
+      ...(expand.includes('oms') && wasPlaced(order)
+        ? { omsData: toOmsProductData(order, item) }
+        : {}),
+    }
+  })
+}
+
+function toShipments({ document: { content, fulfilments = {} } }: StoredOrder) {
+  return (content.shipments ?? []).map((shipment): NonNullable<Order['shipments']>[number] => {
+    const fulfilment = fulfilments[shipment.shipmentId ?? '']
+    if (!fulfilment) return { ...shipment, shippingStatus: 'not_shipped' }
+    const { carrier, trackingNumber, trackingUrl } = fulfilment
+    return {
+      ...shipment,
+      shippingStatus: 'shipped',
+      c_carrier: carrier,
+      ...(trackingNumber ? { trackingNumber } : {}),
+      ...(trackingUrl ? { c_trackingUrl: trackingUrl } : {}),
+    }
+  })
+}
+
+function toPaymentStatus(order: StoredOrder): Order['paymentStatus'] {
+  if (order.status === 'created' || order.status === 'failed') return 'not_paid'
+  if (isPaid(order)) return 'paid'
+  return paidMinor(order.document.payments) > 0 ? 'part_paid' : 'not_paid'
+}
+
+function wasPlaced({ status }: StoredOrder): boolean {
+  return status === 'new' || status === 'completed' || status === 'cancelled'
 }

@@ -3,16 +3,27 @@ import type { CalculatedBasket } from '../baskets/calculated-basket'
 import type { Db, Trx } from '../db/client'
 import type { StockLine } from '../inventory/inventory.rules'
 import { OrderDocument } from './order-document.schemas'
-import type { OrderHeaderTable, OrderPaymentStatus, OrderStatus } from './orders.tables'
+import type {
+  OrderExportStatus,
+  OrderHeaderTable,
+  OrderPaymentStatus,
+  OrderShippingStatus,
+  OrderStatus,
+} from './orders.tables'
 
 export interface StoredOrder {
   orderNo: string
   siteId: string
   customerId: string
   basketId: string
+  email: string
   status: OrderStatus
   paymentStatus: OrderPaymentStatus
   authorizingSince: Date | undefined
+  exportStatus: OrderExportStatus
+  shippingStatus: OrderShippingStatus
+  orderToken: string
+  viewCode: string
   currency: string
   totalMinor: number
   createdAt: Date
@@ -39,7 +50,7 @@ export async function nextOrderNo(trx: Trx): Promise<string> {
   return String(rows[0]?.no ?? '').padStart(ORDER_NO_DIGITS, '0')
 }
 
-export async function selectOrder(db: Db, orderNo: string): Promise<StoredOrder | undefined> {
+export async function selectOrder(db: Db | Trx, orderNo: string): Promise<StoredOrder | undefined> {
   const query = db.selectFrom('order_header').selectAll().where('order_no', '=', orderNo)
   const row = await query.executeTakeFirst()
   return row && toStoredOrder(row)
@@ -91,6 +102,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<StoredOrde
 }
 
 async function insertItems(trx: Trx, { orderNo, calculated }: NewOrder): Promise<void> {
+  if (calculated.lines.length === 0) return
   await trx
     .insertInto('order_item')
     .values(
@@ -108,7 +120,9 @@ async function insertItems(trx: Trx, { orderNo, calculated }: NewOrder): Promise
     .execute()
 }
 
-type Changes = Partial<Pick<StoredOrder, 'status' | 'paymentStatus' | 'document'>> & {
+type Changes = Partial<
+  Pick<StoredOrder, 'status' | 'paymentStatus' | 'exportStatus' | 'shippingStatus' | 'document'>
+> & {
   authorizingSince?: Date | null
 }
 
@@ -116,15 +130,18 @@ type Changes = Partial<Pick<StoredOrder, 'status' | 'paymentStatus' | 'document'
 export async function updateOrder(
   trx: Trx,
   orderNo: string,
-  { status, paymentStatus, document, authorizingSince }: Changes,
+  changes: Changes,
   at: Date,
 ): Promise<StoredOrder> {
+  const { status, paymentStatus, document, authorizingSince } = changes
   const row = await trx
     .updateTable('order_header')
     .set({
       status,
       payment_status: paymentStatus,
       authorising_since: authorizingSince,
+      export_status: changes.exportStatus,
+      shipping_status: changes.shippingStatus,
       document: document && JSON.stringify(document),
       last_modified: at,
     })
@@ -135,21 +152,27 @@ export async function updateOrder(
 }
 
 /** The pieces an order took from the inventory lists. */
-export async function selectStockLines(trx: Trx, orderNo: string): Promise<StockLine[]> {
+export async function selectStockLines(trx: Trx, order: StoredOrder): Promise<StockLine[]> {
+  if (order.document.stock) return order.document.stock
   const columns = ['inventory_list_id as listId', 'product_id as productId', 'quantity'] as const
   const query = trx.selectFrom('order_item').select(columns)
-  return query.where('order_no', '=', orderNo).execute()
+  return query.where('order_no', '=', order.orderNo).execute()
 }
 
-function toStoredOrder(row: Selectable<OrderHeaderTable>): StoredOrder {
+export function toStoredOrder(row: Selectable<OrderHeaderTable>): StoredOrder {
   return {
     orderNo: row.order_no,
     siteId: row.site_id,
     customerId: row.customer_id,
     basketId: row.basket_id,
+    email: row.email,
     status: row.status,
     paymentStatus: row.payment_status,
     authorizingSince: row.authorising_since ?? undefined,
+    exportStatus: row.export_status,
+    shippingStatus: row.shipping_status,
+    orderToken: row.order_token,
+    viewCode: row.view_code,
     currency: row.currency,
     totalMinor: row.order_total_minor,
     createdAt: row.created_at,

@@ -1,24 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
+import { registerCustomerOrders } from './customer-orders.routes'
+import { registerOms } from './oms.routes'
+import { registerOrderPayments } from './order-payments.routes'
 import {
   CreateOrder,
   FailOrder,
   FailQuery,
+  OrderLookup,
   OrderParams,
-  OrderPaymentParams,
-  PayOrder,
+  OrderQuery,
 } from './order-requests.schemas'
-
-const ORDERS = '/checkout/shopper-orders/v1/organizations/:organizationId/orders'
-const ORDER = `${ORDERS}/:orderNo`
+import { ORDER, ORDERS } from './order-paths.constants'
+import { registerOrderDesk } from './order-desk.routes'
 
 const UNPAID_FOR_MS = 30 * 60_000
 const SWEEP_EVERY_MS = 5 * 60_000
 
-/** The Shopper Orders API v1. */
+/** The Shopper Orders API v1, a customer's orders, and the operator's desk. */
 export function registerOrders(app: FastifyInstance, services: Services): void {
-  registerOrder(app, services)
+  app.register(async (routes) => {
+    // what an order says is nobody else's business
+    routes.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    registerOms(routes, services)
+    registerOrder(routes, services)
+    registerOrderPayments(routes, services)
+    registerCustomerOrders(routes, services)
+    registerOrderDesk(routes, services)
+  })
   sweepStaleOrders(app, services)
 }
 
@@ -38,34 +50,38 @@ function sweepStaleOrders(app: FastifyInstance, { orders, now }: Services): void
 }
 
 function registerOrder(app: FastifyInstance, { orders }: Services): void {
-  app.post(ORDERS, async (request, reply) => {
+  app.post(ORDERS, async (request) => {
     const shopper = await requireShopper(request)
-    const { basketId } = CreateOrder.parse(request.body)
-    reply.header('cache-control', 'no-store')
-    return orders.createOrder(shopper, basketId)
+    return orders.createOrder(shopper, CreateOrder.parse(request.body).basketId)
   })
 
-  app.get(ORDER, async (request, reply) => {
+  app.get(ORDER, async (request) => {
     const shopper = await requireShopper(request)
     const { orderNo } = OrderParams.parse(request.params)
-    reply.header('cache-control', 'no-store')
-    return orders.getOrder(shopper, orderNo)
+    return orders.getOrder(shopper, orderNo, OrderQuery.parse(request.query).expand)
   })
 
-  app.patch(`${ORDER}/payment-instruments/:paymentInstrumentId`, async (request, reply) => {
+  app.post(`${ORDER}/lookup`, async (request) => {
     const shopper = await requireShopper(request)
-    const { orderNo, paymentInstrumentId } = OrderPaymentParams.parse(request.params)
-    const body = PayOrder.parse(request.body ?? {})
-    reply.header('cache-control', 'no-store')
-    return orders.payOrder(shopper, orderNo, paymentInstrumentId, body)
+    const { orderNo } = OrderParams.parse(request.params)
+    const { expand } = OrderQuery.parse(request.query)
+    return orders.lookUpOrder(shopper, orderNo, OrderLookup.parse(request.body ?? {}), expand)
+  })
+
+  app.get(`${ORDER}/taxes`, async (request) => {
+    const shopper = await requireShopper(request)
+    return orders.getTaxes(shopper, OrderParams.parse(request.params).orderNo)
   })
 
   app.post(`${ORDER}/actions/fail`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { orderNo } = OrderParams.parse(request.params)
     const { reopenBasket } = FailQuery.parse(request.query)
-    FailOrder.parse(request.body ?? {})
-    await orders.failOrder(shopper, orderNo, reopenBasket)
-    return reply.code(204).send()
+    const { reasonCode } = FailOrder.parse(request.body ?? {})
+    const basketId = await orders.failOrder(shopper, orderNo, { reasonCode, reopenBasket })
+    if (basketId === undefined) return reply.code(204).send()
+    const { organizationId } = app.services.config
+    const baskets = `/checkout/shopper-baskets/v1/organizations/${organizationId}/baskets`
+    return reply.code(201).header('location', `${baskets}/${basketId}`).send()
   })
 }

@@ -2,9 +2,10 @@ import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp, TimestampDefault } from '../db/columns'
 
 export type OrderStatus = 'created' | 'new' | 'completed' | 'cancelled' | 'failed'
-
 /** `open`: nothing asked yet; `authorising`: the gateway is being asked; the others are final. */
 export type OrderPaymentStatus = 'open' | 'authorising' | 'authorised' | 'unpaid' | 'declined'
+export type OrderExportStatus = 'not_exported' | 'ready' | 'exported' | 'failed'
+export type OrderShippingStatus = 'not_shipped' | 'part_shipped' | 'shipped'
 
 export interface OrderHeaderTable {
   order_no: string
@@ -15,6 +16,11 @@ export interface OrderHeaderTable {
   status: OrderStatus
   payment_status: Generated<OrderPaymentStatus>
   authorising_since: Timestamp | null
+  export_status: Generated<OrderExportStatus>
+  shipping_status: Generated<OrderShippingStatus>
+  /** URL-safe secrets, made by the database. */
+  order_token: Generated<string>
+  view_code: Generated<string>
   currency: string
   /** Cents, as all `_minor` columns. */
   product_total_minor: number
@@ -38,7 +44,7 @@ export interface OrderItemTable {
   tax_minor: number
 }
 
-/** The tables of the orders module (migration 030). */
+/** The tables of the orders module (migrations 030 and 121). */
 export interface OrdersTables {
   order_header: OrderHeaderTable
   order_item: OrderItemTable

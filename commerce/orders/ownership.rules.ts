@@ -1,5 +1,5 @@
 import type { Shopper } from '../http/auth-hook'
-import { notFound } from '../http/problem'
+import { orderNotFound } from './order-problems'
 import type { StoredOrder } from './order.repository'
 
 /**
@@ -7,8 +7,15 @@ import type { StoredOrder } from './order.repository'
  * one, so that numbers cannot be tried out (ORD-015).
  * @throws Problem 404
  */
-export function requireOwnOrder(order: StoredOrder | undefined, shopper: Shopper): StoredOrder {
-  const isOwn = order?.customerId === shopper.customerId && order.siteId === shopper.siteId
-  if (order && isOwn) return order
-  throw notFound('The order was not found.', 'order-not-found')
+export function requireOwnOrder(
+  order: StoredOrder | undefined,
+  shopper: Shopper,
+  orderNo: string,
+): StoredOrder {
+  if (order && isOwnOrder(order, shopper)) return order
+  throw orderNotFound(orderNo)
+}
+
+export function isOwnOrder(order: StoredOrder, shopper: Shopper): boolean {
+  return order.customerId === shopper.customerId && order.siteId === shopper.siteId
 }

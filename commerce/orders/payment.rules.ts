@@ -1,15 +1,26 @@
 import type { PaymentInstrument } from '../baskets/basket-document.schemas'
 import { mergeCustom } from '../baskets/custom-properties.schemas'
-import { badRequest, notFound } from '../http/problem'
-import { toMinor } from '../money'
+import { badRequest, Problem } from '../http/problem'
+import { sumMinor, toMinor } from '../money'
 import type { AuthorizationResult } from '../payments/card-gateway.port'
-import { isApplicableTo, PAYMENT_METHODS } from '../payments/payment-methods.rules'
+import {
+  isApplicableTo,
+  isGiftMethod,
+  needsGateway,
+  PAYMENT_METHODS,
+} from '../payments/payment-methods.rules'
 import type { Flash, OrderDocument, OrderPayment } from './order-document.schemas'
 import type { PayOrder } from './order-requests.schemas'
 import type { StoredOrder } from './order.repository'
 
-/** Names under which a card's token comes; none of them is kept longer than it is needed. */
-const TOKEN_NAMES = ['c_token', 'c_transienttoken', 'c_authToken', 'c_recaptchaToken']
+/** Names under which a token comes; none of them is kept longer than it is needed. */
+const TOKEN_NAMES = [
+  'c_token',
+  'c_transienttoken',
+  'c_paymentToken',
+  'c_authToken',
+  'c_recaptchaToken',
+]
 
 /** @throws Problem 404 for an unknown instrument. */
 export function findPayment(document: OrderDocument, paymentInstrumentId: string): OrderPayment {
@@ -17,40 +28,72 @@ export function findPayment(document: OrderDocument, paymentInstrumentId: string
     ({ instrument }) => instrument.paymentInstrumentId === paymentInstrumentId,
   )
   if (found) return found
-  throw notFound(
-    `The order has no payment instrument '${paymentInstrumentId}'.`,
+  throw new Problem(
+    404,
     'payment-instrument-not-found',
+    'Payment Instrument Not Found',
+    `The order has no payment instrument '${paymentInstrumentId}'.`,
   )
+}
+
+/** Cents of the total that no payment covers yet. */
+export function openMinor({ totalMinor, document }: StoredOrder, without?: OrderPayment): number {
+  const others = document.payments.filter((payment) => payment !== without)
+  return totalMinor - sumMinor(others.map(({ amountMinor }) => amountMinor))
 }
 
 /**
  * The payment with what the shopper sends when placing the order.
- * @throws Problem 400 for another amount than the order's, or a method that does not apply.
+ * @throws Problem 400 for more than is open, for another amount than is to be paid by its token,
+ * or a method that does not apply.
  */
 export function updatePayment(
-  { totalMinor }: StoredOrder,
+  order: StoredOrder,
   payment: OrderPayment,
   request: PayOrder,
 ): OrderPayment {
-  const { instrument, amountMinor } = payment
+  const { instrument } = payment
   const paymentMethodId = request.paymentMethodId ?? instrument.paymentMethodId
-  if (!PAYMENT_METHODS[paymentMethodId] || !isApplicableTo(paymentMethodId, totalMinor)) {
-    throw badRequest(
-      `The payment method '${paymentMethodId}' is unknown or not applicable.`,
-      'invalid-payment-method',
-    )
-  }
-  if (request.amount !== undefined && toMinor(request.amount) !== amountMinor) {
+  requireApplicable(paymentMethodId, order.totalMinor)
+  const isChanged = isGiftMethod(paymentMethodId) !== isGiftMethod(instrument.paymentMethodId)
+  if (isChanged) throw invalidMethod(paymentMethodId)
+  const amountMinor = request.amount === undefined ? payment.amountMinor : toMinor(request.amount)
+  const isOther = amountMinor !== payment.amountMinor
+  const mayDiffer = isPlainUpdate(paymentMethodId, request)
+  if (isOther && (!mayDiffer || amountMinor > openMinor(order, payment))) {
     throw badRequest('The amount is not the one to be paid.', 'invalid-amount')
   }
   const paymentCard = request.paymentCard ?? instrument.paymentCard
   const custom = mergeCustom(instrument.custom, request.custom)
-  return { ...payment, instrument: { ...instrument, paymentMethodId, paymentCard, custom } }
+  return {
+    ...payment,
+    amountMinor,
+    instrument: { ...instrument, paymentMethodId, paymentCard, custom },
+  }
 }
 
-/** @throws Problem 400 when no card was entered. */
+/** A card's particulars, but nothing that the gateway could be asked with. */
+export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boolean {
+  const hasToken = TOKEN_NAMES.some((name) => request.custom[name] !== undefined)
+  return needsGateway(paymentMethodId) && request.paymentCard !== undefined && !hasToken
+}
+
+/** @throws Problem 400 */
+export function requireApplicable(paymentMethodId: string, totalMinor: number): void {
+  const isKnown = PAYMENT_METHODS[paymentMethodId] !== undefined
+  if (!isKnown || !isApplicableTo(paymentMethodId, totalMinor)) throw invalidMethod(paymentMethodId)
+}
+
+function invalidMethod(paymentMethodId: string): Problem {
+  return badRequest(
+    `The payment method '${paymentMethodId}' is unknown or not applicable.`,
+    'invalid-payment-method',
+  )
+}
+
+/** @throws Problem 400 when no card was entered, and no wallet has approved. */
 export function requireToken({ instrument: { custom } }: OrderPayment): string {
-  const token = custom.c_token ?? custom.c_transienttoken
+  const token = custom.c_token ?? custom.c_transienttoken ?? custom.c_paymentToken
   if (typeof token === 'string') return token
   throw badRequest('The card must be entered first (c_token).', 'payment-token-missing')
 }
@@ -59,13 +102,51 @@ export function requireToken({ instrument: { custom } }: OrderPayment): string {
 export function settlePayment(payment: OrderPayment, result?: AuthorizationResult): OrderPayment {
   const instrument = withoutTokens(payment.instrument)
   if (!result) return { ...payment, instrument, isSettled: true }
-  const paymentCard = { ...instrument.paymentCard, ...result.card }
+  const paymentCard = result.card && { ...instrument.paymentCard, ...result.card }
   return {
     ...payment,
-    instrument: { ...instrument, paymentCard },
+    instrument: { ...instrument, paymentCard: paymentCard ?? instrument.paymentCard },
     isSettled: true,
     transactionId: result.id,
   }
+}
+
+/** Payments for which nobody has to be asked: certificates, checks, and what comes to nothing. */
+export function settleByThemselves(payments: readonly OrderPayment[]): OrderPayment[] {
+  const settled = payments.map((payment) => {
+    const { amountMinor, instrument } = payment
+    const isFree = amountMinor === 0 || !needsGateway(instrument.paymentMethodId)
+    return isFree && !isLater(payment) ? settlePayment(payment) : payment
+  })
+  // a check beside a card waits for the card
+  const isWaiting = settled.some((payment) => !payment.isSettled && !isLater(payment))
+  return settled.map((payment) =>
+    isWaiting || payment.isSettled ? payment : settlePayment(payment),
+  )
+}
+
+function isLater({ instrument }: OrderPayment): boolean {
+  return PAYMENT_METHODS[instrument.paymentMethodId] === 'later'
+}
+
+/** Cents that are there: authorised, redeemed or received. */
+export function paidMinor(payments: readonly OrderPayment[]): number {
+  const paid = payments.filter(
+    ({ instrument, isSettled, transactionId, isReceived }) =>
+      isSettled &&
+      (transactionId !== undefined || isReceived || isGiftMethod(instrument.paymentMethodId)),
+  )
+  return sumMinor(paid.map(({ amountMinor }) => amountMinor))
+}
+
+export function isPaid({ totalMinor, document }: StoredOrder): boolean {
+  return paidMinor(document.payments) >= totalMinor
+}
+
+/** Every payment is settled, and together they come to the total. */
+export function isCovered(totalMinor: number, payments: readonly OrderPayment[]): boolean {
+  const isSettled = payments.every((payment) => payment.isSettled)
+  return isSettled && sumMinor(payments.map(({ amountMinor }) => amountMinor)) === totalMinor
 }
 
 export function withoutTokens(instrument: PaymentInstrument): PaymentInstrument {

@@ -12,7 +12,8 @@ import { isApplicableTo } from '../payments/payment-methods.rules'
 export function listMissing({ calculated, facts }: AssessedBasket): string[] {
   const { document, orderTotalMinor } = calculated
   const missing: string[] = []
-  if (document.items.length === 0) missing.push('productItems')
+  const certificates = document.giftCertificateItems ?? []
+  if (document.items.length + certificates.length === 0) missing.push('productItems')
   if (!document.customerInfo.email) missing.push('customerInfo.email')
   for (const { shipment, method, itemCount } of calculated.shipments) {
     if (itemCount === 0) continue

@@ -1,0 +1,22 @@
+import type { Trx } from '../db/client'
+import { renderOrderCancelled } from '../mail/order-notices.rules'
+import { addHistory, releaseGoods } from './fail-order'
+import type { OrderDependencies } from './order-dependencies'
+import { toOrder } from './order.mapper'
+import { updateOrder, type StoredOrder } from './order.repository'
+
+/** Cancels a placed order that `trx` has locked: stock and certificates go back, the buyer is told. */
+export async function cancelOrder(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  order: StoredOrder,
+  reason: string,
+): Promise<StoredOrder> {
+  const { mail, now } = dependencies
+  const document = addHistory(order.document, `cancelled: ${reason}`, now())
+  const changes = { status: 'cancelled', document } as const
+  const cancelled = await updateOrder(trx, order.orderNo, changes, now())
+  await releaseGoods(trx, dependencies, order)
+  await mail.queue(trx, renderOrderCancelled(toOrder(cancelled)))
+  return cancelled
+}

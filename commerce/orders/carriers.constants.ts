@@ -1,0 +1,15 @@
+/** Where the carriers' parcels can be followed; the number is put in at the end. */
+const TRACKING: Readonly<Record<string, string>> = {
+  UPS: 'https://www.ups.com/track?tracknum=',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  DHL: 'https://www.dhl.com/en/express/tracking.html?AWB=',
+}
+
+export const CARRIERS: readonly string[] = Object.keys(TRACKING)
+
+/** undefined for a carrier that is not known here. */
+export function trackingUrlOf(carrier: string, trackingNumber: string): string | undefined {
+  const url = TRACKING[carrier]
+  return url && `${url}${encodeURIComponent(trackingNumber)}`
+}

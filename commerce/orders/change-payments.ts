@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentInstrument } from '../baskets/basket-document.schemas'
+import type { Trx } from '../db/client'
+import { notRedeemable } from '../gift-certificates/redemption.rules'
+import { badRequest, Problem } from '../http/problem'
+import { toMinor } from '../money'
+import { isApplicableTo, isGiftMethod } from '../payments/payment-methods.rules'
+import type { PaymentMethod } from '../payments/payments.service'
+import type { OrderDependencies } from './order-dependencies'
+import type { OrderPayment } from './order-document.schemas'
+import { notPossible } from './order-problems'
+import type { AddOrderPayment } from './order-requests.schemas'
+import type { StoredOrder } from './order.repository'
+import { findPayment, openMinor, requireApplicable, settleByThemselves } from './payment.rules'
+
+/**
+ * The payments of a locked order with one more, of what was asked or of all that is open; a gift
+ * certificate pays what is left on it, at once.
+ * @throws Problem 400 when it does not apply, or nothing is open.
+ */
+export async function addPayment(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  order: StoredOrder,
+  request: AddOrderPayment,
+): Promise<OrderPayment[]> {
+  await requireMethod(trx, dependencies, order, request)
+  const instrument: PaymentInstrument = {
+    paymentInstrumentId: randomUUID().replaceAll('-', ''),
+    paymentMethodId: request.paymentMethodId,
+    paymentCard: request.paymentCard,
+    bankRoutingNumber: request.bankRoutingNumber,
+    custom: request.custom,
+  }
+  const open = openMinor(order)
+  const asked = request.amount === undefined ? open : toMinor(request.amount)
+  if (asked > open) throw badRequest('The amount is more than is open.', 'invalid-amount')
+  const payment = { instrument, amountMinor: asked, isSettled: false }
+  const added = isGiftMethod(request.paymentMethodId)
+    ? await redeem(trx, dependencies, order, payment, request)
+    : payment
+  return settleByThemselves([...order.document.payments, added])
+}
+
+/**
+ * The payments of a locked order without one; what a certificate paid goes back to it.
+ * @throws Problem 404, 409 when it has been charged.
+ */
+export async function removePayment(
+  trx: Trx,
+  { giftCertificates }: OrderDependencies,
+  order: StoredOrder,
+  instrumentId: string,
+): Promise<OrderPayment[]> {
+  const payment = findPayment(order.document, instrumentId)
+  requireOpen(order)
+  if (payment.transactionId !== undefined) {
+    throw notPossible(order.orderNo, 'A payment that was authorised cannot be removed.')
+  }
+  await giftCertificates.giveBack(trx, order, toReference(order, payment.instrument))
+  return order.document.payments.filter((one) => one !== payment)
+}
+
+/** The methods for what is open of the total. */
+export function listOpenMethods(
+  order: StoredOrder,
+  methods: readonly PaymentMethod[],
+): PaymentMethod[] {
+  const open = openMinor(order)
+  // nothing open: what may replace the payments it has
+  const amount = open > 0 ? open : order.totalMinor
+  return methods.filter(({ id }) => isApplicableTo(id, amount))
+}
+
+async function requireMethod(
+  trx: Trx,
+  { payments }: OrderDependencies,
+  order: StoredOrder,
+  { paymentMethodId }: AddOrderPayment,
+): Promise<void> {
+  const methods = await payments.listMethods(order.siteId, trx)
+  const isOffered = methods.some(({ id }) => id === paymentMethodId)
+  requireApplicable(isOffered ? paymentMethodId : '', order.totalMinor)
+  requireOpen(order, 400)
+  if (order.totalMinor > 0 && openMinor(order) <= 0) {
+    throw badRequest('Nothing of the order is open.', 'invalid-amount')
+  }
+}
+
+function requireOpen(order: StoredOrder, status: 400 | 409 = 409): void {
+  const { orderNo } = order
+  if (order.status === 'created' && order.paymentStatus === 'open') return
+  const detail = `The payments of order '${orderNo}' can no longer be changed.`
+  if (status === 409) throw notPossible(orderNo, detail)
+  throw new Problem(400, 'order-not-changeable', 'Bad Request', detail, { orderNo })
+}
+
+async function redeem(
+  trx: Trx,
+  { giftCertificates }: OrderDependencies,
+  order: StoredOrder,
+  payment: OrderPayment,
+  { giftCertificateCode, giftCardRequest, amount }: AddOrderPayment,
+): Promise<OrderPayment> {
+  const { siteId, currency } = order
+  const code = giftCertificateCode ?? giftCardRequest?.cardNumber ?? ''
+  const query = { siteId, code, currency, cvn: giftCardRequest?.cvc }
+  const usable = await giftCertificates.findUsable(query, trx)
+  if (!usable) throw notRedeemable()
+  const all = Math.min(payment.amountMinor, usable.balanceMinor)
+  const amountMinor = amount === undefined ? all : payment.amountMinor
+  const reference = toReference(order, payment.instrument)
+  await giftCertificates.redeem(trx, order, [{ code, amountMinor, reference }])
+  return {
+    ...payment,
+    amountMinor,
+    instrument: { ...payment.instrument, giftCertificateCode: code },
+  }
+}
+
+function toReference({ orderNo }: StoredOrder, { paymentInstrumentId }: PaymentInstrument): string {
+  return `${orderNo}:${paymentInstrumentId}`
+}

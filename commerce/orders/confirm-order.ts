@@ -1,0 +1,43 @@
+import type { Trx } from '../db/client'
+import { renderOrderConfirmation } from '../mail/order-confirmation.rules'
+import { addHistory } from './fail-order'
+import type { OrderDependencies } from './order-dependencies'
+import type { OrderPayment } from './order-document.schemas'
+import { toOrder } from './order.mapper'
+import { updateOrder, type StoredOrder } from './order.repository'
+import { isCovered, isPaid } from './payment.rules'
+
+type Needed = Pick<OrderDependencies, 'giftCertificates' | 'mail' | 'now'>
+
+/**
+ * Writes an order's payments. Once they are settled and come to the total, the order is placed:
+ * what it sells of gift certificates is issued, and its confirmation written.
+ */
+export async function writePayments(
+  trx: Trx,
+  { giftCertificates, mail, now }: Needed,
+  order: StoredOrder,
+  payments: OrderPayment[],
+): Promise<StoredOrder> {
+  const document = { ...order.document, payments }
+  const open = { document, paymentStatus: 'open', authorizingSince: null } as const
+  if (!isCovered(order.totalMinor, payments)) return updateOrder(trx, order.orderNo, open, now())
+  const isFullyPaid = isPaid({ ...order, document }) && order.totalMinor > 0
+  const placed = await updateOrder(
+    trx,
+    order.orderNo,
+    {
+      ...open,
+      document: addHistory(document, 'placed', now()),
+      status: 'new',
+      exportStatus: 'ready',
+      paymentStatus: isFullyPaid ? 'authorised' : 'unpaid',
+    },
+    now(),
+  )
+  const bought = document.basket?.document.giftCertificateItems ?? []
+  // what is sold on trust, by check, is issued when the money is there
+  if (isPaid(placed)) await giftCertificates.issue(trx, placed, bought)
+  await mail.queue(trx, renderOrderConfirmation(toOrder(placed)))
+  return placed
+}

@@ -1,0 +1,33 @@
+import { escapeHtml } from '../mail/escape-html'
+
+const STYLE = `
+  body { margin: 0 auto; padding: 1.5rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif; color: #222; }
+  table { width: 100%; border-collapse: collapse; }
+  caption { text-align: left; padding-bottom: .5rem; }
+  th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #bbb; vertical-align: top; overflow-wrap: anywhere; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
+  dt { font-weight: bold; } dd { margin: 0; }
+  form { margin: 1rem 0; display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
+  label { display: grid; } input, select, button { font: inherit; padding: .4rem .6rem; }`
+
+/** A page for operators: it works without any script. */
+export function renderPage(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+${main}</main></body>
+</html>
+`
+}
+
+/** @param iso a time in ISO 8601. */
+export function toTime(iso: string): string {
+  const shown = iso.slice(0, 16).replace('T', ' ')
+  return `<time datetime="${escapeHtml(iso)}">${escapeHtml(shown)} UTC</time>`
+}
+
+export function formatMoney(amount = 0, currency = 'USD'): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
+}

@@ -1,0 +1,66 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { quantitiesOf, type ItemQuantities } from './fulfilment.rules'
+import type { StoredOrder } from './order.repository'
+
+type OmsData = NonNullable<ShopperOrdersTypes.Order['omsData']>
+type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[number]
+type OmsProductData = NonNullable<OrderProductItem['omsData']>
+
+/** What of the order management is asked for beside the order. */
+export type OmsExpansion = 'oms' | 'oms_shipments'
+
+/** The state of the whole order; its shipments only when asked for. */
+export function toOmsData(order: StoredOrder, withShipments: boolean): OmsData {
+  return {
+    status: toStatus(order),
+    ...(withShipments ? { shipments: toOmsShipments(order) } : {}),
+  }
+}
+
+export function toOmsProductData(order: StoredOrder, item: OrderProductItem): OmsProductData {
+  const quantities = quantitiesOf(order, item)
+  return {
+    status: toItemStatus(order, quantities),
+    quantityOrdered: quantities.ordered,
+    quantityCanceled: quantities.cancelled,
+    quantityAvailableToCancel: quantities.availableToCancel,
+    quantityReturnInitiated: quantities.returnInitiated,
+    quantityReturned: quantities.returned,
+    quantityAvailableToReturn: quantities.availableToReturn,
+  }
+}
+
+function toStatus({ status, shippingStatus }: StoredOrder): string {
+  if (status === 'cancelled') return 'canceled'
+  if (shippingStatus === 'shipped') return 'fulfilled'
+  return shippingStatus === 'part_shipped' ? 'partially_fulfilled' : 'ordered'
+}
+
+function toItemStatus(order: StoredOrder, quantities: ItemQuantities): OmsProductData['status'] {
+  if (order.status === 'cancelled') return 'canceled'
+  if (quantities.returned > 0 && quantities.returned === quantities.ordered) return 'returned'
+  if (quantities.returnInitiated > 0) return 'return_initiated'
+  return quantities.isShipped ? 'fulfilled' : 'ordered'
+}
+
+function toOmsShipments(order: StoredOrder): NonNullable<OmsData['shipments']> {
+  const { content, fulfilments = {} } = order.document
+  return (content.shipments ?? []).flatMap(({ shipmentId = '', shipmentNo = shipmentId }) => {
+    const fulfilment = fulfilments[shipmentId]
+    if (!fulfilment) return []
+    const items = (content.productItems ?? []).filter((item) => item.shipmentId === shipmentId)
+    const { carrier, trackingNumber, trackingUrl } = fulfilment
+    return {
+      id: `${order.orderNo}-${shipmentNo}`,
+      status: 'shipped',
+      provider: carrier,
+      ...(trackingNumber ? { trackingNumber } : {}),
+      ...(trackingUrl ? { trackingUrl } : {}),
+      shipmentItems: items.map(({ itemId = '', quantity }) => ({
+        id: `${order.orderNo}-${shipmentNo}-${itemId}`,
+        productItemId: itemId,
+        quantity,
+      })),
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import type { OrderContent } from './order-document.schemas'
+
+/** The documented properties that an order takes over from its basket as they stand. */
+const CONTENT_KEYS = [
+  'adjustedMerchandizeTotalTax',
+  'adjustedShippingTotalTax',
+  'billingAddress',
+  'bonusDiscountLineItems',
+  'channelType',
+  'couponItems',
+  'customerInfo',
+  'customerName',
+  'giftCertificateItems',
+  'groupedTaxItems',
+  'merchandizeTotalTax',
+  'orderPriceAdjustments',
+  'orderTotal',
+  'productItems',
+  'productSubTotal',
+  'productTotal',
+  'shipments',
+  'shippingItems',
+  'shippingTotal',
+  'shippingTotalTax',
+  'sourceCode',
+  'taxRoundedAtGroup',
+  'taxTotal',
+  'taxation',
+] as const
+// what a basket still lacks, or tells of its own moment
+const BASKET_ONLY = new Set([
+  'c_approachingDiscounts',
+  'c_basketId',
+  'c_flashes',
+  'c_paymentAmount',
+  'c_quantityExceptions',
+  'c_shippingPending',
+  'c_taxPending',
+])
+export type OrderContentKey = (typeof CONTENT_KEYS)[number]
+
+/** Freezes what a basket shows at the moment it is ordered; shipments without items stay behind. */
+export function toOrderContent(basket: ShopperBasketsTypes.Basket): OrderContent {
+  const { firstName, lastName } = basket.billingAddress ?? {}
+  const name = basket.customerInfo?.customerName ?? [firstName, lastName].filter(Boolean).join(' ')
+  const entries = Object.entries(basket).filter(([key]) => isContent(key))
+  const content: OrderContent = Object.fromEntries(entries)
+  const { customerInfo } = basket
+  return {
+    ...content,
+    customerName: name,
+    ...(customerInfo ? { customerInfo: { ...customerInfo, customerName: name } } : {}),
+    shipments: toShipments(basket),
+  }
+}
+
+function isContent(key: string): boolean {
+  const isKnown = CONTENT_KEYS.some((known) => known === key)
+  return isKnown || (key.startsWith('c_') && !BASKET_ONLY.has(key))
+}
+
+function toShipments(basket: ShopperBasketsTypes.Basket): OrderContent['shipments'] {
+  const { shipments = [], productItems = [], giftCertificateItems = [] } = basket
+  const used = new Set([...productItems, ...giftCertificateItems].map((item) => item.shipmentId))
+  const kept = shipments.filter(({ shipmentId }) => used.has(shipmentId))
+  return (kept.length > 0 ? kept : shipments.slice(0, 1)).map((shipment, index) => ({
+    ...shipment,
+    shipmentNo: String(index + 1).padStart(8, '0'),
+  }))
+}

@@ -1,0 +1,19 @@
+import type { BasketService } from '../baskets/basket.service'
+import type { CatalogService } from '../catalog/catalog.service'
+import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
+import type { InventoryService } from '../inventory/inventory.service'
+import type { MailService } from '../mail/mail.service'
+import type { PaymentsService } from '../payments/payments.service'
+import type { SiteService } from '../sites/site.service'
+
+/** What the orders module needs of the others. */
+export interface OrderDependencies {
+  baskets: BasketService
+  catalog: CatalogService
+  inventory: InventoryService
+  giftCertificates: GiftCertificateService
+  payments: PaymentsService
+  sites: SiteService
+  mail: MailService
+  now: () => Date
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { forbidden } from '../http/problem'
+import { requireOperator } from '../mail/operator-access'
+import type { Services } from '../services'
+import { renderDeskList, renderDeskOrder } from './order-desk.page'
+import { OrderParams } from './order-requests.schemas'
+
+const PATH = '/orders-desk'
+const PAGE_SIZE = 25
+
+const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+const DeskQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  status: z.preprocess(
+    blankAsAbsent,
+    z.enum(['created', 'new', 'completed', 'cancelled', 'failed']).optional(),
+  ),
+  text: z.preprocess(blankAsAbsent, z.string().trim().max(256).optional()),
+})
+
+const ShipForm = z.object({
+  shipmentId: z.string().min(1).max(256),
+  carrier: z.string().trim().min(1).max(60),
+  trackingNumber: z.preprocess(blankAsAbsent, z.string().trim().max(60).optional()),
+  trackingUrl: z.preprocess(
+    blankAsAbsent,
+    z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .optional(),
+  ),
+})
+const ReturnForm = z.object({ index: z.coerce.number().int().min(0).max(10_000) })
+
+/** Where an operator sees orders, sends them and takes them back: forms, no script. */
+export function registerOrderDesk(app: FastifyInstance, services: Services): void {
+  const { orders, config } = services
+  const { desk } = orders
+  const guard = (request: FastifyRequest, reply: FastifyReply) =>
+    requireOperator(request, reply, config.operatorToken)
+
+  app.get(PATH, async (request, reply) => {
+    guard(request, reply)
+    const query = DeskQuery.parse(request.query)
+    const { page, status, text } = query
+    const offset = (page - 1) * PAGE_SIZE
+    const statuses = status && [status]
+    const found = await desk.listOrders({ statuses, text, offset, limit: PAGE_SIZE })
+    return sendPage(reply, renderDeskList(found, query, PAGE_SIZE))
+  })
+
+  app.get(`${PATH}/:orderNo`, async (request, reply) => {
+    guard(request, reply)
+    const { orderNo } = OrderParams.parse(request.params)
+    return sendPage(reply, renderDeskOrder(await desk.getOrder(orderNo)))
+  })
+
+  const act = (action: string, work: (orderNo: string, body: unknown) => Promise<void>) =>
+    app.post(`${PATH}/:orderNo/${action}`, async (request, reply) => {
+      guard(request, reply)
+      requireSameOrigin(request)
+      const { orderNo } = OrderParams.parse(request.params)
+      await work(orderNo, request.body)
+      return reply.redirect(`${PATH}/${encodeURIComponent(orderNo)}`, 303)
+    })
+
+  act('ship', async (orderNo, body) => {
+    const { shipmentId, ...shipped } = ShipForm.parse(body)
+    await desk.shipShipment(orderNo, shipmentId, shipped)
+  })
+  act('export', (orderNo) => desk.exportOrder(orderNo))
+  act('pay', (orderNo) => desk.receivePayment(orderNo))
+  act('cancel', (orderNo) => desk.cancelOrder(orderNo))
+  act('return', (orderNo, body) => desk.receiveReturn(orderNo, ReturnForm.parse(body).index))
+}
+
+/** A page of somebody else's must not press these buttons with the operator's password. */
+function requireSameOrigin({ headers }: FastifyRequest): void {
+  const { origin, host } = headers
+  const site = headers['sec-fetch-site']
+  const isForeignSite = typeof site === 'string' && site !== 'same-origin' && site !== 'none'
+  const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
+  if (isForeignSite || isForeign) throw forbidden('The form was sent from another page.')
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ')
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return (
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .header('x-content-type-options', 'nosniff')
+      // the origin must come with the forms
+      .header('referrer-policy', 'same-origin')
+      .send(html)
+  )
+}

@@ -1,0 +1,119 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import type { Db } from '../db/client'
+import type { Shopper } from '../http/auth-hook'
+import { Problem } from '../http/problem'
+import { findAccess } from './lookup.rules'
+import type { OmsExpansion } from './oms.mapper'
+import type { OrderDependencies } from './order-dependencies'
+import { selectOrders } from './order-list.repository'
+import { orderNotFound } from './order-problems'
+import type { CustomerOrdersQuery, OrderLookup } from './order-requests.schemas'
+import { showOrder, showOrders } from './order-view'
+import { selectOrder, type StoredOrder } from './order.repository'
+import type { OrderStatus } from './orders.tables'
+import { isOwnOrder, requireOwnOrder } from './ownership.rules'
+import { toPartialOrder } from './partial-order.mapper'
+
+type Order = ShopperOrdersTypes.Order
+
+/** A page of a customer's orders. */
+export interface CustomerOrders {
+  limit: number
+  offset: number
+  total: number
+  data: Order[]
+}
+
+export interface OrderReading {
+  /** @throws Problem 404 unless it is the shopper's own. */
+  getOrder(shopper: Shopper, orderNo: string, expand?: readonly OmsExpansion[]): Promise<Order>
+  /**
+   * An order for whoever knows enough of it: all of it with the order view code and a contact, or
+   * for its owner; without what is personal with the postal code and a contact.
+   * @throws Problem 400 when that is not enough to ask with, 404 when it does not match.
+   */
+  lookUpOrder(
+    shopper: Shopper,
+    orderNo: string,
+    lookup: OrderLookup,
+    expand: readonly OmsExpansion[],
+  ): Promise<Order>
+  /** The shopper's orders on the site, newest first. */
+  listOrders(shopper: Shopper, query: CustomerOrdersQuery): Promise<CustomerOrders>
+  /** @throws Problem 404, 409 unless the basket's taxes were given by a client. */
+  getTaxes(shopper: Shopper, orderNo: string): Promise<ShopperOrdersTypes.Taxes>
+}
+
+export function createOrderReading(
+  db: Db,
+  { catalog }: Pick<OrderDependencies, 'catalog'>,
+): OrderReading {
+  const show = (order: StoredOrder, expand?: readonly OmsExpansion[]) =>
+    showOrder(catalog, order, expand)
+
+  return {
+    async getOrder(shopper, orderNo, expand) {
+      return show(requireOwnOrder(await selectOrder(db, orderNo), shopper, orderNo), expand)
+    },
+
+    async lookUpOrder(shopper, orderNo, lookup, expand) {
+      const order = await selectOrder(db, orderNo)
+      if (order && isOwnOrder(order, shopper)) return show(order, expand)
+      const access = findAccess(order, shopper.siteId, lookup)
+      if (access === 'insufficient') throw insufficient()
+      if (!order || access === 'none') throw orderNotFound(orderNo)
+      return access === 'full' ? show(order, expand) : toPartialOrder(await show(order, expand))
+    },
+
+    async listOrders({ siteId, customerId }, { status, from, until, offset, limit, expand }) {
+      const statuses = status?.filter(isKept)
+      const query = { siteId, customerId, statuses, from, until, offset, limit }
+      const isEmpty = status !== undefined && statuses?.length === 0
+      const { orders, total } = isEmpty ? { orders: [], total: 0 } : await selectOrders(db, query)
+      const expansion = expand ? (['oms', 'oms_shipments'] as const) : []
+      return { limit, offset, total, data: await showOrders(catalog, orders, expansion) }
+    },
+
+    async getTaxes(shopper, orderNo) {
+      const order = requireOwnOrder(await selectOrder(db, orderNo), shopper, orderNo)
+      const { document, basketId } = order
+      const basket = document.basket?.document
+      if (basket?.taxMode !== 'external') {
+        throw new Problem(
+          409,
+          'invalid-tax-mode',
+          'Invalid Tax Mode',
+          `Basket with ID '${basketId}' has invalid tax mode.`,
+        )
+      }
+      return { taxes: toTaxes(basket.externalTaxes ?? {}) }
+    },
+  }
+}
+
+type ExternalTaxes = Record<string, { rate: number; amountMinor?: number }[]>
+
+function toTaxes(taxes: ExternalTaxes): ShopperOrdersTypes.Taxes['taxes'] {
+  const entries = Object.entries(taxes).map(([itemId, rates]) => {
+    const taxItems = rates.map(({ rate, amountMinor }, index) => ({
+      id: `${itemId}-${index + 1}`,
+      rate,
+      ...(amountMinor === undefined ? {} : { value: amountMinor / 100 }),
+    }))
+    return [itemId, { taxItems }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function isKept(status: string): status is OrderStatus {
+  return status !== 'replaced' && status !== 'open'
+}
+
+function insufficient(): Problem {
+  return new Problem(
+    400,
+    'insufficient-identifying-information',
+    'Insufficient Identifying Information',
+    'Insufficient identifying information provided to retrieve the order.',
+  )
+}

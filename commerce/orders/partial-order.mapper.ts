@@ -1,0 +1,47 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+
+type Order = ShopperOrdersTypes.Order
+
+/** Who ordered, who receives, how it was paid and what opens the order: for its owner only. */
+const PERSONAL_KEYS = [
+  'customerInfo',
+  'customerName',
+  'couponItems',
+  'createdBy',
+  'creationDate',
+  'confirmationStatus',
+  'exportStatus',
+  'giftCertificateItems',
+  'globalPartyId',
+  'orderToken',
+  'orderViewCode',
+  'paymentInstruments',
+  'paymentStatus',
+  'siteId',
+]
+
+/** An order for somebody who knows its number, a contact and the postal code, and no more. */
+export function toPartialOrder(order: Order): Order {
+  const entries = Object.entries(order).filter(([key]) => isShown(key))
+  const { billingAddress, productItems = [], shipments = [] } = order
+  return {
+    ...Object.fromEntries(entries),
+    billingAddress: { postalCode: billingAddress?.postalCode },
+    productItems: productItems.map((item) => withoutKeys(item, ['giftMessage'])),
+    shipments: shipments.map((shipment) => ({
+      ...withoutKeys(shipment, ['giftMessage', 'shippingAddress']),
+      ...(shipment.c_trackingUrl ? { c_trackingUrl: shipment.c_trackingUrl } : {}),
+    })),
+  }
+}
+
+function isShown(key: string): boolean {
+  return !PERSONAL_KEYS.includes(key) && !key.startsWith('c_')
+}
+
+// what a storefront adds (c_…) may say who somebody is, or where
+function withoutKeys<Value extends object>(value: Value, keys: readonly string[]): Partial<Value> {
+  const entries = Object.entries(value)
+  const kept = entries.filter(([key]) => !keys.includes(key) && !key.startsWith('c_'))
+  return Object.fromEntries(kept) as Partial<Value>
+}

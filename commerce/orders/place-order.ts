@@ -1,0 +1,131 @@
+import type { AssessedBasket } from '../baskets/assess-basket'
+import { notAvailable } from '../baskets/availability.rules'
+import { allotAmounts } from '../baskets/payment-instruments.rules'
+import { listLineNeeds } from '../baskets/stock-needs.rules'
+import type { StoredBasket } from '../baskets/stored-basket'
+import type { Trx } from '../db/client'
+import type { Shopper } from '../http/auth-hook'
+import { badRequest } from '../http/problem'
+import { InsufficientStock } from '../inventory/insufficient-stock'
+import { mergeLines, type StockLine } from '../inventory/inventory.rules'
+import { isGiftMethod, needsGateway } from '../payments/payment-methods.rules'
+import { writePayments } from './confirm-order'
+import type { OrderDependencies } from './order-dependencies'
+import { toOrderContent } from './order-content.rules'
+import type { OrderDocument, OrderPayment } from './order-document.schemas'
+import { insertOrder, nextOrderNo, type StoredOrder } from './order.repository'
+import { settleByThemselves } from './payment.rules'
+import { listMissing } from './readiness.rules'
+
+/**
+ * Makes the order of a basket that `trx` has locked: takes stock, then what gift certificates pay.
+ * One that needs no gateway is placed at once; the others when they are paid.
+ * @throws Problem 400 as `createOrder`.
+ */
+export async function placeOrder(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  shopper: Shopper,
+  basket: StoredBasket,
+  assessed: AssessedBasket,
+): Promise<StoredOrder> {
+  const { baskets, giftCertificates, inventory, now } = dependencies
+  assertReady(assessed)
+  const { calculated } = assessed
+  const stock = listStock(assessed)
+  await inventory.take(trx, stock).catch(rethrow)
+  const { basketId, siteId, customerId } = basket
+  const orderNo = await nextOrderNo(trx)
+  const email = calculated.document.customerInfo.email ?? ''
+  const document: OrderDocument = {
+    ...toDocument(basket, assessed, shopper),
+    content: toOrderContent(baskets.handover.show(basket, assessed)),
+    attributeValues: await readAttributeValues(trx, dependencies, siteId, stock),
+    stock,
+  }
+  const owner = { orderNo, siteId, customerId, basketId, email }
+  const order = await insertOrder(trx, { ...owner, at: now(), calculated, document })
+  await giftCertificates.redeem(trx, order, listRedemptions(order))
+  await baskets.handover.markOrdered(trx, basket, orderNo)
+  const payments = settleByThemselves(document.payments)
+  const isWaiting = payments.some(({ isSettled }) => !isSettled)
+  if (!isWaiting || payments.some(isGift)) return writePayments(trx, dependencies, order, payments)
+  return order
+}
+
+function assertReady(assessed: AssessedBasket): void {
+  const [exception] = assessed.exceptions
+  if (exception) {
+    throw notAvailable(exception.productId, exception.requested, exception.available)
+  }
+  const missing = listMissing(assessed)
+  if (missing.length === 0) return
+  throw badRequest(
+    `The basket cannot be ordered yet; it lacks: ${missing.join(', ')}.`,
+    'basket-not-complete',
+    { c_missing: missing },
+  )
+}
+
+function rethrow(error: unknown): never {
+  if (!(error instanceof InsufficientStock)) throw error
+  throw notAvailable(error.productId, error.requested, error.available)
+}
+
+/** All that the lines take out of lists: products, what fills a box, what is bundled. */
+function listStock({ calculated, facts }: AssessedBasket): StockLine[] {
+  const needs = calculated.lines.flatMap(({ item }) =>
+    listLineNeeds(item, facts).map(({ listId, productId, each }) => ({
+      listId,
+      productId,
+      quantity: each * item.quantity,
+    })),
+  )
+  return mergeLines(needs)
+}
+
+function toDocument(basket: StoredBasket, { calculated }: AssessedBasket, shopper: Shopper) {
+  const { document, orderTotalMinor } = calculated
+  const { usid, isTemporary } = basket
+  const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
+  const payments = document.paymentInstruments.map((instrument): OrderPayment => ({
+    instrument,
+    amountMinor: amounts.get(instrument.paymentInstrumentId) ?? 0,
+    isSettled: false,
+  }))
+  return {
+    // a certificate that pays nothing is not taken from
+    payments: payments.filter((payment) => !isGift(payment) || payment.amountMinor > 0),
+    flashes: [],
+    isGuest: !shopper.isRegistered,
+    custom: document.custom,
+    basket: { usid, isTemporary, document: { ...document, paymentInstruments: [] } },
+  }
+}
+
+function isGift({ instrument }: OrderPayment): boolean {
+  return isGiftMethod(instrument.paymentMethodId) && !needsGateway(instrument.paymentMethodId)
+}
+
+function listRedemptions({ orderNo, document }: StoredOrder) {
+  return document.payments.filter(isGift).map(({ instrument, amountMinor }) => ({
+    code: instrument.giftCertificateCode ?? '',
+    amountMinor,
+    reference: `${orderNo}:${instrument.paymentInstrumentId}`,
+  }))
+}
+
+async function readAttributeValues(
+  trx: Trx,
+  { catalog }: OrderDependencies,
+  siteId: string,
+  stock: readonly StockLine[],
+): Promise<OrderDocument['attributeValues']> {
+  const ids = [...new Set(stock.map(({ productId }) => productId))]
+  const products = await catalog.getLineProducts(siteId, ids, trx)
+  const entries = [...products].flatMap(([id, product]) => {
+    const values = product.attributeValues ?? []
+    return values.length > 0 ? [[id, values] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
