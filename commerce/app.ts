@@ -21,6 +21,7 @@ import { registerOrders } from './orders/order.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
+import { registerShopperContext } from './shopper-context/shopper-context.routes'
 import { registerShops } from './shops/shop.routes'
 import { registerSubscriptions } from './subscriptions/subscription.routes'
 
@@ -73,6 +74,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerAvailability(app, services)
   registerSearch(app, services)
   registerShops(app, services)
+  registerShopperContext(app, services)
   registerBaskets(app, services)
   registerOrders(app, services)
   registerGiftCertificates(app, services)

@@ -182,6 +182,9 @@ export interface PriceBookAssignmentTable {
   starts_at: Timestamp | null
   ends_at: Timestamp | null
   position: Generated<number>
+  qualifiers: JsonbDefault<{ type: string; value: string }[]>
+  /** `any` or `all` */
+  match_mode: Generated<string>
 }
 
 export interface CategoryProductTable {

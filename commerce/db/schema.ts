@@ -10,6 +10,7 @@ import type { PromotionsTables } from '../promotions/promotions.tables'
 import type { CustomersTables } from '../customers/customers.tables'
 import type { SeoTables } from '../seo/seo.tables'
 import type { SearchTables } from '../search/search.tables'
+import type { ShopperContextTables } from '../shopper-context/shopper-context.tables'
 import type { SubscriptionsTables } from '../subscriptions/subscriptions.tables'
 
 /** All tables of the engine; each module describes its own in `<module>/<module>.tables.ts`. */
@@ -27,4 +28,5 @@ export interface Schema
     MailTables,
     GiftCertificatesTables,
     PromotionsTables,
+    ShopperContextTables,
     SeoTables {}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import { MembershipRule } from './customer-group.schemas'
+
+type Source = Db | Trx
+
+export interface CustomerGroup {
+  id: string
+  description?: string
+  /** Absent: its members are listed. */
+  rule?: MembershipRule
+}
+
+/** A rule that cannot be read lets nobody in. */
+export async function selectGroups(siteId: string, source: Source): Promise<CustomerGroup[]> {
+  const rows = await source
+    .selectFrom('customer_group')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, description, rule }) => {
+    const parsed = rule === null ? undefined : MembershipRule.safeParse(rule)
+    const nobody = { included: [], excluded: [] }
+    return {
+      id,
+      ...(description !== null && { description }),
+      ...(parsed && { rule: parsed.success ? parsed.data : nobody }),
+    }
+  })
+}
+
+export interface StoredMember {
+  groupIds: string[]
+  profile: Record<string, unknown>
+  address: Record<string, unknown>
+}
+
+/** A customer with the groups that list it; undefined: no such customer. */
+export async function selectMember(
+  source: Source,
+  siteId: string,
+  customerId: string,
+): Promise<StoredMember | undefined> {
+  const { rows } = await sql<StoredMember>`
+    select
+      array(select group_id from customer_group_member member
+        where member.site_id = ${siteId} and member.customer_no = customer.customer_no
+        order by group_id) as "groupIds",
+      customer.profile || jsonb_build_object('email', customer.email, 'login', customer.login,
+        'lastName', customer.last_name, 'creationDate', customer.created_at,
+        'lastLoginTime', customer.last_login_at, 'lastVisitTime', customer.last_login_at,
+        'customerNo', customer.customer_no) as profile,
+      coalesce((select document from customer_address address
+        where address.customer_id = customer.id and address.preferred limit 1), '{}') as address
+    from customer where customer.id = ${customerId}`.execute(source)
+  return rows[0]
+}
+
+/** How much a customer has ordered. */
+export async function selectActiveData(source: Source, siteId: string, customerId: string) {
+  const { rows } = await sql<{ orders: number; orderValue: number }>`
+    select count(*) as orders, coalesce(sum(order_total_minor), 0)::float8 / 100 as "orderValue"
+    from order_header
+    where site_id = ${siteId} and customer_id = ${customerId} and status <> 'failed'`.execute(
+    source,
+  )
+  return rows[0] ?? { orders: 0, orderValue: 0 }
+}

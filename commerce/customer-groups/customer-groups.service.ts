@@ -1,0 +1,80 @@
+import type { Db, Trx } from '../db/client'
+import { remember } from '../db/remembered'
+import {
+  selectActiveData,
+  selectGroups,
+  selectMember,
+  type CustomerGroup,
+} from './customer-group.repository'
+import { isMember, needsActiveData, type MemberFacts } from './membership.rules'
+
+/** Who is asked about: a `Shopper`, or the owner of a basket. */
+export interface Visitor {
+  customerId: string
+  usid: string
+  isRegistered: boolean
+}
+
+/** What a request tells of a shopper besides who it is. */
+export type VisitCircumstances = Pick<
+  MemberFacts,
+  'sourceCodeGroupIds' | 'session' | 'geolocation' | 'at'
+>
+
+export interface CustomerGroupsService {
+  /** The site's groups, system groups apart; remembered for a few seconds. */
+  listGroups(siteId: string, trx?: Trx): Promise<readonly CustomerGroup[]>
+  /**
+   * The groups of a shopper: the system's (`Everyone`, `Registered` or `Unregistered`), those that
+   * list the customer, and those whose rule fits. Without a shopper, or for a guest, nothing is
+   * read but what is remembered.
+   */
+  listGroupIds(
+    siteId: string,
+    visitor: Visitor | undefined,
+    circumstances: VisitCircumstances,
+    trx?: Trx,
+  ): Promise<string[]>
+}
+
+const SYSTEM_GROUPS = ['Everyone', 'Registered', 'Unregistered']
+
+export function createCustomerGroupsService(db: Db, now: () => Date): CustomerGroupsService {
+  const loadGroups = remember(now, selectGroups)
+
+  async function loadFacts(
+    siteId: string,
+    visitor: Visitor | undefined,
+    groups: readonly CustomerGroup[],
+    source: Db | Trx,
+  ) {
+    const none = { groupIds: [], profile: {}, address: {}, activeData: {} }
+    if (!visitor?.isRegistered || groups.length === 0) return none
+    const { customerId } = visitor
+    const member = await selectMember(source, siteId, customerId)
+    const isAsked = groups.some(({ rule }) => rule && needsActiveData(rule))
+    const activeData = isAsked ? await selectActiveData(source, siteId, customerId) : {}
+    return { ...none, ...member, activeData }
+  }
+
+  return {
+    listGroups: (siteId, trx) => loadGroups(siteId, trx ?? db),
+
+    async listGroupIds(siteId, visitor, circumstances, trx) {
+      const source = trx ?? db
+      const all = await loadGroups(siteId, source)
+      const groups = all.filter(({ id }) => !SYSTEM_GROUPS.includes(id))
+      const isRegistered = visitor?.isRegistered ?? false
+      const found = await loadFacts(siteId, visitor, groups, source)
+      const known = groups.filter(({ id, rule }) => !rule && found.groupIds.includes(id))
+      const fixed = [
+        'Everyone',
+        isRegistered ? 'Registered' : 'Unregistered',
+        ...known.map(({ id }) => id),
+      ]
+      const facts = { ...circumstances, ...found, isRegistered, groupIds: fixed }
+      const fitting = groups.filter(({ rule }) => rule && isMember(rule, facts))
+      return [...fixed, ...fitting.map(({ id }) => id)]
+    },
+  }
+}

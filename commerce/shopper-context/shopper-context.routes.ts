@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requireShopper, type Shopper } from '../http/auth-hook'
+import { forbidden, Problem, unauthorized } from '../http/problem'
+import type { Services } from '../services'
+import { toGeolocationHeader } from './shopper-context.rules'
+import {
+  ContextParams,
+  ContextQuery,
+  ShopperContextBody,
+  type ShopperContext,
+} from './shopper-context.schemas'
+
+const PATH = '/shopper/shopper-context/v1/organizations/:organizationId/shopper-context/:usid'
+const READ = 'sfcc.shopper-context'
+const WRITE = 'sfcc.shopper-context.rw'
+
+/** The Shopper Context API: what a merchant's server says about a session. */
+export function registerShopperContext(app: FastifyInstance, { shopperContexts }: Services): void {
+  app.get(PATH, async (request, reply) => {
+    const shopper = await requireScope(request, [READ, WRITE])
+    const { usid } = ContextParams.parse(request.params)
+    return send(reply, await shopperContexts.getContext(shopper, usid))
+  })
+
+  app.put(PATH, async (request, reply) => {
+    const shopper = await requireScope(request, [WRITE])
+    const { usid } = ContextParams.parse(request.params)
+    const { context, isNew } = await shopperContexts.putContext(shopper, usid, readBody(request))
+    return locate(reply, context)
+      .code(isNew ? 201 : 200)
+      .send()
+  })
+
+  app.patch(PATH, async (request, reply) => {
+    const shopper = await requireScope(request, [WRITE])
+    const { usid } = ContextParams.parse(request.params)
+    return send(reply, await shopperContexts.changeContext(shopper, usid, readBody(request)))
+  })
+
+  app.delete(PATH, async (request, reply) => {
+    const shopper = await requireScope(request, [WRITE])
+    const { usid } = ContextParams.parse(request.params)
+    await shopperContexts.deleteContext(shopper, usid)
+    return reply.code(204).send()
+  })
+}
+
+/** The address is kept only when it is to be evaluated. */
+function readBody(request: FastifyRequest): ShopperContextBody {
+  const { evaluateContextWithClientIp: isKept } = ContextQuery.parse(request.query)
+  const { clientIp, ...body } = ShopperContextBody.parse(request.body)
+  return { ...body, ...(isKept && { clientIp }) }
+}
+
+function locate(reply: FastifyReply, context: ShopperContext): FastifyReply {
+  const place = toGeolocationHeader(context)
+  reply.header('cache-control', 'no-store')
+  return place === undefined ? reply : reply.header('x-geolocation', place)
+}
+
+function send(reply: FastifyReply, context: ShopperContext): FastifyReply {
+  return locate(reply, context).send(context)
+}
+
+async function requireScope(request: FastifyRequest, scopes: readonly string[]): Promise<Shopper> {
+  const shopper = await requireShopper(request).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.status !== 401) throw error
+    const detail = 'Your shopper JWT is invalid and could not be used to identify the API client.'
+    throw unauthorized(detail, 'unauthorized')
+  })
+  if (scopes.some((scope) => shopper.scopes.includes(scope))) return shopper
+  throw forbidden('Your shopper JWT is valid, but you have no permissions to access the resource.')
+}

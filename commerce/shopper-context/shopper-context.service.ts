@@ -1,0 +1,140 @@
+import type { CustomerGroupsService, Visitor } from '../customer-groups/customer-groups.service'
+import type { Db, Trx } from '../db/client'
+import { remember } from '../db/remembered'
+import type { Shopper } from '../http/auth-hook'
+import { Problem } from '../http/problem'
+import { findSourceCodeGroups } from '../promotions/source-codes.rules'
+import { deleteContext, saveContext, selectContext } from './shopper-context.repository'
+import { changeContext } from './shopper-context.rules'
+import type { ShopperContext, ShopperContextBody } from './shopper-context.schemas'
+import type { ShopperSituation } from './shopper-situation'
+import { listPriceBookIds, selectSettings } from './situation-settings'
+
+const DAY_MS = 86_400_000
+const GUEST_DAYS = 1
+const REGISTERED_DAYS = 7
+
+export interface ResolveOptions {
+  /** Inside a transaction. */
+  trx?: Trx
+  /** Holds unless the shopper's context has one. */
+  sourceCode?: string
+}
+
+export interface ShopperContextService {
+  /**
+   * Who shops, and when: what pricing, promotions and baskets take. Without a visitor nothing is
+   * read but what is remembered; for a guest the context alone, for a customer their groups too.
+   */
+  resolve(
+    visitor: Visitor | undefined,
+    site: { id: string },
+    options?: ResolveOptions,
+  ): Promise<ShopperSituation>
+  /** @throws Problem 400 for another session's, 404 without one. */
+  getContext(shopper: Shopper, usid: string): Promise<ShopperContext>
+  /** Puts a context in place of any other. @returns it, and whether there was none. */
+  putContext(
+    shopper: Shopper,
+    usid: string,
+    body: ShopperContextBody,
+  ): Promise<{ context: ShopperContext; isNew: boolean }>
+  /** Changes the context, or begins one. */
+  changeContext(shopper: Shopper, usid: string, body: ShopperContextBody): Promise<ShopperContext>
+  /** @throws Problem 400, 404. */
+  deleteContext(shopper: Shopper, usid: string): Promise<void>
+}
+
+interface Dependencies {
+  customerGroups: CustomerGroupsService
+  organizationId: string
+  now: () => Date
+}
+
+export function createShopperContextService(
+  db: Db,
+  { customerGroups, organizationId, now }: Dependencies,
+): ShopperContextService {
+  const loadSettings = remember(now, selectSettings)
+
+  function notFound(usid: string) {
+    return new Problem(
+      404,
+      'shopper-context-no-found',
+      'Shopper Context Not Found',
+      `Shopper Context for ORGANIZATION_ID: ${organizationId} and USID: ${usid} not found in Repository.`,
+    )
+  }
+
+  async function change(
+    shopper: Shopper,
+    usid: string,
+    toContext: (before: ShopperContext | undefined) => ShopperContext,
+  ) {
+    requireOwn(shopper, usid)
+    const at = now()
+    const days = shopper.isRegistered ? REGISTERED_DAYS : GUEST_DAYS
+    const { siteId } = shopper
+    return db.transaction().execute(async (trx) => {
+      const before = await selectContext(trx, siteId, usid, at)
+      const context = toContext(before)
+      const expiresAt = new Date(at.getTime() + days * DAY_MS)
+      await saveContext(trx, { siteId, usid }, context, at, expiresAt)
+      return { context, isNew: before === undefined }
+    })
+  }
+
+  return {
+    async resolve(visitor, site, { trx, sourceCode } = {}) {
+      const source = trx ?? db
+      const context = visitor && (await selectContext(source, site.id, visitor.usid, now()))
+      const settings = await loadSettings(site.id, source)
+      const at = context?.effectiveDateTime ? new Date(context.effectiveDateTime) : now()
+      const code = context?.sourceCode ?? sourceCode
+      const sourceCodeGroupIds = findSourceCodeGroups(settings.sourceCodeGroups, code, at)
+      const circumstances = {
+        sourceCodeGroupIds,
+        session: context?.customQualifiers ?? {},
+        geolocation: context?.geoLocation ?? {},
+        at,
+      }
+      const groupIds = await customerGroups.listGroupIds(site.id, visitor, circumstances, trx)
+      const situation = {
+        customerGroupIds: [...new Set([...groupIds, ...(context?.customerGroupIds ?? [])])],
+        sourceCodeGroupIds,
+        at,
+        couponCodes: context?.couponCodes ?? [],
+        qualifiers: context?.assignmentQualifiers ?? {},
+      }
+      return { ...situation, priceBookIds: listPriceBookIds(settings, situation) }
+    },
+
+    async getContext(shopper, usid) {
+      requireOwn(shopper, usid)
+      const context = await selectContext(db, shopper.siteId, usid, now())
+      if (!context) throw notFound(usid)
+      return context
+    },
+
+    putContext: (shopper, usid, body) => change(shopper, usid, () => changeContext({}, body)),
+
+    async changeContext(shopper, usid, body) {
+      return (await change(shopper, usid, (before = {}) => changeContext(before, body))).context
+    },
+
+    async deleteContext(shopper, usid) {
+      requireOwn(shopper, usid)
+      if (!(await deleteContext(db, shopper.siteId, usid, now()))) throw notFound(usid)
+    },
+  }
+}
+
+function requireOwn(shopper: Shopper, usid: string): void {
+  if (shopper.usid === usid) return
+  throw new Problem(
+    400,
+    'usid-not-matching-with-token',
+    'Usid not matching with token',
+    'Usid in incoming request does not match Usid in token.',
+  )
+}

@@ -1,0 +1,13 @@
+import type { Jsonb, Timestamp } from '../db/columns'
+
+export interface ShopperContextTable {
+  site_id: string
+  usid: string
+  document: Jsonb<unknown>
+  expires_at: Timestamp
+}
+
+/** The table of shopper contexts (migration 102). */
+export interface ShopperContextTables {
+  shopper_context: ShopperContextTable
+}

@@ -1,0 +1,84 @@
+import type { Db, Trx } from '../db/client'
+import { SourceCodeGroup } from '../promotions/source-code-group.schemas'
+import type { ShopperSituation } from './shopper-situation'
+
+/** Price books for some shoppers; kinds of qualifiers without values ask nothing. */
+export interface PriceBookAssignment {
+  priceBookIds: readonly string[]
+  customerGroupIds: readonly string[]
+  sourceCodeGroupIds: readonly string[]
+  qualifiers: readonly { type: string; value: string }[]
+  matchMode: 'any' | 'all'
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/** What of a site decides which price books and promotions a shopper sees. */
+export interface SituationSettings {
+  sourceCodeGroups: ReadonlyMap<string, SourceCodeGroup>
+  assignments: readonly PriceBookAssignment[]
+}
+
+export async function selectSettings(siteId: string, source: Db | Trx): Promise<SituationSettings> {
+  const groups = await source
+    .selectFrom('source_code_group')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute()
+  const assignments = await source
+    .selectFrom('price_book_assignment')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return {
+    sourceCodeGroups: new Map(
+      groups.map(({ id, definition }) => [id, SourceCodeGroup.parse(definition)]),
+    ),
+    assignments: assignments.map((row) => ({
+      priceBookIds: row.price_book_ids,
+      customerGroupIds: row.customer_group_ids,
+      sourceCodeGroupIds: row.source_code_group_ids,
+      qualifiers: row.qualifiers,
+      matchMode: row.match_mode === 'any' ? 'any' : 'all',
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+    })),
+  }
+}
+
+/** The price books of a shopper beside the site's own: by source code, then by assignment. */
+export function listPriceBookIds(
+  { sourceCodeGroups, assignments }: SituationSettings,
+  situation: Omit<ShopperSituation, 'priceBookIds'>,
+): string[] {
+  const bySource = situation.sourceCodeGroupIds.flatMap(
+    (id) => sourceCodeGroups.get(id)?.priceBookIds ?? [],
+  )
+  const assigned = assignments
+    .filter((assignment) => isAssigned(assignment, situation))
+    .flatMap(({ priceBookIds }) => priceBookIds)
+  return [...new Set([...bySource, ...assigned])]
+}
+
+function isAssigned(
+  { startsAt, endsAt, matchMode, ...asked }: PriceBookAssignment,
+  situation: Omit<ShopperSituation, 'priceBookIds'>,
+): boolean {
+  const { at } = situation
+  if ((startsAt && startsAt > at) || (endsAt && endsAt <= at)) return false
+  const met = [
+    ...isAnyOf(asked.customerGroupIds, situation.customerGroupIds),
+    ...isAnyOf(asked.sourceCodeGroupIds, situation.sourceCodeGroupIds),
+    ...(asked.qualifiers.length > 0
+      ? [asked.qualifiers.some(({ type, value }) => situation.qualifiers[type] === value)]
+      : []),
+  ]
+  return met.length === 0 || (matchMode === 'any' ? met.includes(true) : !met.includes(false))
+}
+
+function isAnyOf(asked: readonly string[], own: readonly string[]): boolean[] {
+  return asked.length === 0 ? [] : [asked.some((id) => own.includes(id))]
+}
