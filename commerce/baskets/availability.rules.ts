@@ -73,7 +73,8 @@ function findException(
   const { itemId, productId, quantity } = item
   const lineNeeds = listLineNeeds(item, facts)
   const base = { itemId, productId, inventoryId: inventoryListOf(item, facts) }
-  const requested = lineNeeds[0] ? neededOf(needs, lineNeeds[0]) : quantity
+  const own = lineNeeds.find((need) => need.productId === productId)
+  const requested = own ? neededOf(needs, own) : quantity
   if (!isSellable(item, facts)) return { ...base, requested, available: 0, reason: 'not-sold' }
   const restriction = findRestriction(item, document, facts)
   if (restriction) return { ...base, requested, available: 0, ...restriction }

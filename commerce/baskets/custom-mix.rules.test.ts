@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { Problem } from '../http/problem'
 import { testDocument, testFacts, testItem, testProduct } from '../testing/basket-facts-for-tests'
 import { checkChangedItems, listQuantityExceptions } from './availability.rules'
+import type { BasketItem } from './basket-document.schemas'
 import { readCustomMix } from './custom-mix.schemas'
 
 const box = (custom: Record<string, unknown> = {}) => ({ isCustomMix: true, ...custom })
@@ -25,7 +27,8 @@ const mix = (pieces: Record<string, number>) =>
   })
 
 function reasonFor(productId: string, c_customMix?: unknown, quantity = 1): unknown {
-  const custom = c_customMix === undefined ? {} : { c_customMix: c_customMix as string }
+  const custom: BasketItem['custom'] =
+    c_customMix === undefined ? {} : { c_customMix: z.json().parse(c_customMix) }
   const after = testDocument([testItem(productId, { quantity, custom })])
   try {
     checkChangedItems(testDocument([]), after, facts)

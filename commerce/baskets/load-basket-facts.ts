@@ -3,6 +3,7 @@ import type { ProductKind } from '../catalog/catalog.tables'
 import type { LineParts, LinePartsService } from '../catalog/line-parts.service'
 import type { LineProduct } from '../catalog/line-product'
 import type { Trx } from '../db/client'
+import type { StockStatus } from '../inventory/inventory.rules'
 import type { InventoryService } from '../inventory/inventory.service'
 import { unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
 import type { PricingService } from '../pricing/pricing.service'
@@ -65,7 +66,7 @@ export async function loadBasketFacts(
       ...toProductFacts(product, prices.get(id), placed),
       ...(parts.has(id) && { parts: parts.get(id) }),
     })),
-    available: mapValues(stock, (list) => mapValues(list, ({ ats }) => ats)),
+    available: mapValues(stock, (list) => toAvailable(list, products)),
     shippingMethods,
     taxTable,
     promotions: await sources.promotions.listPromotions(site.id, trx),
@@ -96,6 +97,17 @@ function toProductFacts(
     unitPriceMinor: (quantity) =>
       (prices && unitPriceMinor(prices, quantity)) ?? priceWithoutBook(product),
   }
+}
+
+// absent is a bundle that the list does not count: its parts decide
+function toAvailable(
+  list: ReadonlyMap<string, StockStatus>,
+  products: ReadonlyMap<string, LineProduct>,
+): Map<string, number> {
+  const counted = [...list].filter(
+    ([id, { isRecorded }]) => isRecorded || products.get(id)?.kind !== 'bundle',
+  )
+  return new Map(counted.map(([id, { ats }]) => [id, ats]))
 }
 
 // sales materials are free where no price book says otherwise (D3 §2)

@@ -12,15 +12,20 @@ export interface LineNeed {
   each: number
 }
 
-/** What one piece of a line takes out of stock: its product, and what fills it. */
+/**
+ * What one piece of a line takes out of stock: its product, what fills it, what is bundled in it.
+ * A bundle that no list counts is there as long as its parts are.
+ */
 export function listLineNeeds(item: BasketItem, facts: BasketFacts): LineNeed[] {
+  const { productId, bundledItems = [] } = item
   const listId = inventoryListOf(item, facts)
-  const pieces = listPieces(item, facts).map(({ productId, quantity }) => ({
-    productId,
+  const inside = [...listPieces(item, facts), ...bundledItems].map((piece) => ({
+    productId: piece.productId,
     listId,
-    each: Math.ceil(quantity),
+    each: Math.ceil(piece.quantity),
   }))
-  return [{ productId: item.productId, listId, each: 1 }, ...pieces]
+  const isCounted = bundledItems.length === 0 || facts.available.get(listId)?.has(productId)
+  return isCounted ? [{ productId, listId, each: 1 }, ...inside] : inside
 }
 
 /** Everything that a document takes, summed over its lines and shipments for each list. */
