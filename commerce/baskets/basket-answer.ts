@@ -1,11 +1,33 @@
 import type { FastifyReply } from 'fastify'
 import type { BasketAnswer } from './basket.service'
+import { toVersion2Fields } from './wire-version-2'
 
-/** Where the Shopper Baskets API answers. */
-export const BASKETS = '/checkout/shopper-baskets/v1/organizations/:organizationId/baskets'
-export const BASKET = `${BASKETS}/:basketId`
+/** One version of the Shopper Baskets API: where it answers, and how it shows a basket. */
+export interface BasketApi {
+  baskets: string
+  basket: string
+  /** Sends a basket with its version as ETag. Never stored by caches. */
+  send(reply: FastifyReply, answer: BasketAnswer): FastifyReply
+}
 
-/** Sends a basket with its version as ETag. Never stored by caches. */
-export function sendBasket(reply: FastifyReply, { basket, version }: BasketAnswer): FastifyReply {
-  return reply.header('etag', `"${version}"`).header('cache-control', 'no-store').send(basket)
+const BASE = '/checkout/shopper-baskets'
+const TAIL = 'organizations/:organizationId/baskets'
+
+/** The second version knows all of the first and more of each basket. */
+export const BASKET_APIS: readonly BasketApi[] = [
+  toApi('v1', ({ basket }) => basket),
+  toApi('v2', (answer) => ({ ...answer.basket, ...toVersion2Fields(answer) })),
+]
+
+function toApi(version: string, show: (answer: BasketAnswer) => unknown): BasketApi {
+  const baskets = `${BASE}/${version}/${TAIL}`
+  return {
+    baskets,
+    basket: `${baskets}/:basketId`,
+    send: (reply, answer) =>
+      reply
+        .header('etag', `"${answer.version}"`)
+        .header('cache-control', 'no-store')
+        .send(show(answer)),
+  }
 }

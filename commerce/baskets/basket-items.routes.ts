@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
-import { BASKET, sendBasket } from './basket-answer'
+import type { BasketApi } from './basket-answer'
 import { BasketParams, ItemParams } from './basket-params.schemas'
 import { AddItems, UpdateItem, UpdateItems } from './basket-requests.schemas'
 import { addItems, removeItem, updateItems } from './items.rules'
 
-const ITEMS = `${BASKET}/items`
+export function registerBasketItems(
+  app: FastifyInstance,
+  { baskets }: Services,
+  api: BasketApi,
+): void {
+  const items = `${api.basket}/items`
 
-export function registerBasketItems(app: FastifyInstance, { baskets }: Services): void {
-  app.post(ITEMS, async (request, reply) => {
+  app.post(items, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const body = AddItems.parse(request.body)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
         addItems(document, body, newId),
@@ -21,14 +25,14 @@ export function registerBasketItems(app: FastifyInstance, { baskets }: Services)
     )
   })
 
-  app.patch(ITEMS, async (request, reply) => {
+  app.patch(items, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const updates = UpdateItems.parse(request.body).map(({ itemId, ...changes }) => ({
       itemId,
       changes,
     }))
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
         updateItems(document, updates, newId),
@@ -36,11 +40,11 @@ export function registerBasketItems(app: FastifyInstance, { baskets }: Services)
     )
   })
 
-  app.patch(`${ITEMS}/:itemId`, async (request, reply) => {
+  app.patch(`${items}/:itemId`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, itemId } = ItemParams.parse(request.params)
     const changes = UpdateItem.parse(request.body)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
         updateItems(document, [{ itemId, changes }], newId),
@@ -48,10 +52,10 @@ export function registerBasketItems(app: FastifyInstance, { baskets }: Services)
     )
   })
 
-  app.delete(`${ITEMS}/:itemId`, async (request, reply) => {
+  app.delete(`${items}/:itemId`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, itemId } = ItemParams.parse(request.params)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document) => removeItem(document, itemId)),
     )

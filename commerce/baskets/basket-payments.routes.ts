@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
-import { BASKET, sendBasket } from './basket-answer'
+import type { BasketApi } from './basket-answer'
 import { BasketParams, PaymentParams } from './basket-params.schemas'
 import { AddPaymentInstrument, UpdatePaymentInstrument } from './basket-requests.schemas'
 import {
@@ -10,22 +10,26 @@ import {
   updatePaymentInstrument,
 } from './payment-instruments.rules'
 
-const INSTRUMENTS = `${BASKET}/payment-instruments`
-const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId`
+export function registerBasketPayments(
+  app: FastifyInstance,
+  { baskets }: Services,
+  api: BasketApi,
+): void {
+  const instruments = `${api.basket}/payment-instruments`
+  const instrument = `${instruments}/:paymentInstrumentId`
 
-export function registerBasketPayments(app: FastifyInstance, { baskets }: Services): void {
-  app.get(`${BASKET}/payment-methods`, async (request, reply) => {
+  app.get(`${api.basket}/payment-methods`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const applicablePaymentMethods = await baskets.listPaymentMethods(shopper, basketId)
     return reply.header('cache-control', 'no-store').send({ applicablePaymentMethods })
   })
 
-  app.post(INSTRUMENTS, async (request, reply) => {
+  app.post(instruments, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const body = AddPaymentInstrument.parse(request.body)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds, newId }) =>
         addPaymentInstrument(document, body, paymentMethodIds, newId),
@@ -33,11 +37,11 @@ export function registerBasketPayments(app: FastifyInstance, { baskets }: Servic
     )
   })
 
-  app.patch(INSTRUMENT, async (request, reply) => {
+  app.patch(instrument, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
     const body = UpdatePaymentInstrument.parse(request.body)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds }) =>
         updatePaymentInstrument(document, paymentInstrumentId, body, paymentMethodIds),
@@ -45,10 +49,10 @@ export function registerBasketPayments(app: FastifyInstance, { baskets }: Servic
     )
   })
 
-  app.delete(INSTRUMENT, async (request, reply) => {
+  app.delete(instrument, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document) =>
         removePaymentInstrument(document, paymentInstrumentId),

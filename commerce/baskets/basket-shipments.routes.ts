@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
-import { BASKET, sendBasket } from './basket-answer'
+import type { BasketApi } from './basket-answer'
 import { BasketParams, ShipmentParams, ShippingQuery } from './basket-params.schemas'
 import {
   AddressBody,
@@ -11,20 +11,24 @@ import {
 } from './basket-requests.schemas'
 import { addShipment, removeShipment, setShippingAddress, updateShipment } from './shipments.rules'
 
-const SHIPMENTS = `${BASKET}/shipments`
-const SHIPMENT = `${SHIPMENTS}/:shipmentId`
-
-export function registerBasketShipments(app: FastifyInstance, services: Services): void {
-  registerShipments(app, services)
-  registerDelivery(app, services)
+export function registerBasketShipments(
+  app: FastifyInstance,
+  services: Services,
+  api: BasketApi,
+): void {
+  registerShipments(app, services, api)
+  registerDelivery(app, services, api)
 }
 
-function registerShipments(app: FastifyInstance, { baskets }: Services): void {
-  app.post(SHIPMENTS, async (request, reply) => {
+function registerShipments(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+  const shipments = `${api.basket}/shipments`
+  const shipment = `${shipments}/:shipmentId`
+
+  app.post(shipments, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const body = CreateShipment.parse(request.body)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
         addShipment(document, body, shippingMethods),
@@ -32,11 +36,11 @@ function registerShipments(app: FastifyInstance, { baskets }: Services): void {
     )
   })
 
-  app.patch(SHIPMENT, async (request, reply) => {
+  app.patch(shipment, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, shipmentId } = ShipmentParams.parse(request.params)
     const body = UpdateShipment.parse(request.body)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
         updateShipment(document, shipmentId, body, shippingMethods),
@@ -44,10 +48,10 @@ function registerShipments(app: FastifyInstance, { baskets }: Services): void {
     )
   })
 
-  app.delete(SHIPMENT, async (request, reply) => {
+  app.delete(shipment, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, shipmentId } = ShipmentParams.parse(request.params)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document) =>
         removeShipment(document, shipmentId),
@@ -56,13 +60,15 @@ function registerShipments(app: FastifyInstance, { baskets }: Services): void {
   })
 }
 
-function registerDelivery(app: FastifyInstance, { baskets }: Services): void {
-  app.put(`${SHIPMENT}/shipping-address`, async (request, reply) => {
+function registerDelivery(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+  const shipment = `${api.basket}/shipments/:shipmentId`
+
+  app.put(`${shipment}/shipping-address`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, shipmentId } = ShipmentParams.parse(request.params)
     const { useAsBilling } = ShippingQuery.parse(request.query)
     const body = AddressBody.parse(request.body ?? {})
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
         setShippingAddress(document, shipmentId, body, useAsBilling, shippingMethods),
@@ -70,11 +76,11 @@ function registerDelivery(app: FastifyInstance, { baskets }: Services): void {
     )
   })
 
-  app.put(`${SHIPMENT}/shipping-method`, async (request, reply) => {
+  app.put(`${shipment}/shipping-method`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, shipmentId } = ShipmentParams.parse(request.params)
     const shippingMethod = ShippingMethodBody.parse(request.body)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
         updateShipment(document, shipmentId, { shippingMethod, custom: {} }, shippingMethods),
@@ -82,7 +88,7 @@ function registerDelivery(app: FastifyInstance, { baskets }: Services): void {
     )
   })
 
-  app.get(`${SHIPMENT}/shipping-methods`, async (request, reply) => {
+  app.get(`${shipment}/shipping-methods`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, shipmentId } = ShipmentParams.parse(request.params)
     const result = await baskets.listShippingMethods(shopper, basketId, shipmentId)

@@ -4,7 +4,7 @@ import { forbidden } from '../http/problem'
 import type { Services } from '../services'
 import { applyBasketActions } from './basket-actions.rules'
 import { ActionsBody } from './basket-actions.schemas'
-import { BASKET, BASKETS, sendBasket } from './basket-answer'
+import { BASKET_APIS, type BasketApi } from './basket-answer'
 import { registerBasketItems } from './basket-items.routes'
 import {
   BasketParams,
@@ -30,38 +30,41 @@ import { setBillingAddress } from './shipments.rules'
 const CUSTOMER_BASKETS =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/:customerId/baskets'
 
-/** The Shopper Baskets API v1, and a customer's baskets of the Shopper Customers API. */
+/** The Shopper Baskets API v1 and v2, and a customer's baskets of the Shopper Customers API. */
 export function registerBaskets(app: FastifyInstance, services: Services): void {
-  registerBasket(app, services)
-  registerBasketParts(app, services)
-  registerBasketTransfer(app, services)
-  registerBasketItems(app, services)
-  registerBasketShipments(app, services)
-  registerBasketPayments(app, services)
+  registerCustomerBaskets(app, services)
+  for (const api of BASKET_APIS) {
+    registerBasket(app, services, api)
+    registerBasketParts(app, services, api)
+    registerBasketTransfer(app, services, api)
+    registerBasketItems(app, services, api)
+    registerBasketShipments(app, services, api)
+    registerBasketPayments(app, services, api)
+  }
 }
 
-function registerBasket(app: FastifyInstance, { baskets }: Services): void {
-  app.post(BASKETS, async (request, reply) => {
+function registerBasket(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+  app.post(api.baskets, async (request, reply) => {
     const shopper = await requireShopper(request)
     const body = CreateBasket.parse(request.body ?? {})
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.createBasket(shopper, (empty, tools) => fillBasket(empty, body, tools)),
     )
   })
 
-  app.get(BASKET, async (request, reply) => {
+  app.get(api.basket, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
-    return sendBasket(reply, await baskets.getBasket(shopper, basketId))
+    return api.send(reply, await baskets.getBasket(shopper, basketId))
   })
 
-  app.patch(BASKET, async (request, reply) => {
+  app.patch(api.basket, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const body = UpdateBasket.parse(request.body ?? {})
     const { c_actions: actions } = ActionsBody.parse(request.body ?? {})
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, tools) =>
         applyBasketActions(updateCustom(document, body, tools.site.currency), actions, tools),
@@ -69,13 +72,15 @@ function registerBasket(app: FastifyInstance, { baskets }: Services): void {
     )
   })
 
-  app.delete(BASKET, async (request, reply) => {
+  app.delete(api.basket, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     await baskets.deleteBasket(shopper, basketId)
     return reply.code(204).send()
   })
+}
 
+function registerCustomerBaskets(app: FastifyInstance, { baskets }: Services): void {
   app.get(CUSTOMER_BASKETS, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { customerId } = CustomerParams.parse(request.params)
@@ -88,23 +93,23 @@ function registerBasket(app: FastifyInstance, { baskets }: Services): void {
   })
 }
 
-function registerBasketParts(app: FastifyInstance, { baskets }: Services): void {
-  app.put(`${BASKET}/customer`, async (request, reply) => {
+function registerBasketParts(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+  app.put(`${api.basket}/customer`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const body = CustomerBody.parse(request.body)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document) => setCustomer(document, body)),
     )
   })
 
-  app.put(`${BASKET}/billing-address`, async (request, reply) => {
+  app.put(`${api.basket}/billing-address`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const { useAsShipping } = BillingQuery.parse(request.query)
     const body = AddressBody.parse(request.body ?? {})
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
         setBillingAddress(document, body, useAsShipping, shippingMethods),
@@ -112,11 +117,11 @@ function registerBasketParts(app: FastifyInstance, { baskets }: Services): void 
     )
   })
 
-  app.post(`${BASKET}/coupons`, async (request, reply) => {
+  app.post(`${api.basket}/coupons`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const { code } = CouponBody.parse(request.body)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { coupons, newId }) =>
         addCoupon(document, code, coupons, newId),
@@ -124,10 +129,10 @@ function registerBasketParts(app: FastifyInstance, { baskets }: Services): void 
     )
   })
 
-  app.delete(`${BASKET}/coupons/:couponItemId`, async (request, reply) => {
+  app.delete(`${api.basket}/coupons/:couponItemId`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, couponItemId } = CouponParams.parse(request.params)
-    return sendBasket(
+    return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document) =>
         removeCoupon(document, couponItemId),
@@ -136,17 +141,17 @@ function registerBasketParts(app: FastifyInstance, { baskets }: Services): void 
   })
 }
 
-function registerBasketTransfer(app: FastifyInstance, { baskets }: Services): void {
-  app.post(`${BASKETS}/actions/transfer`, async (request, reply) => {
+function registerBasketTransfer(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+  app.post(`${api.baskets}/actions/transfer`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const basketId = await baskets.transferBasket(shopper, TransferQuery.parse(request.query))
     if (basketId === undefined) return reply.code(204).send()
-    return sendBasket(reply, await baskets.getBasket(shopper, basketId))
+    return api.send(reply, await baskets.getBasket(shopper, basketId))
   })
 
-  app.post(`${BASKETS}/actions/merge`, async (request, reply) => {
+  app.post(`${api.baskets}/actions/merge`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const basketId = await baskets.mergeBasket(shopper, MergeQuery.parse(request.query))
-    return sendBasket(reply, await baskets.getBasket(shopper, basketId))
+    return api.send(reply, await baskets.getBasket(shopper, basketId))
   })
 }
