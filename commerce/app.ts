@@ -7,8 +7,13 @@ import { registerAuth } from './auth/auth.routes'
 import { registerAvailability } from './availability/availability.routes'
 import { registerCatalog } from './catalog/catalog.routes'
 import { registerBaskets } from './baskets/basket.routes'
+import { registerConfigurations } from './configurations/configuration.routes'
+import { registerConsents } from './consents/consent.routes'
+import { registerExperience } from './content/experience.routes'
 import { registerCustomers } from './customers/customer.routes'
 import { registerGiftCardBalance } from './custom-gateway/gift-card-balance.routes'
+import { registerShippingGateway } from './custom-gateway/shipping-gateway.routes'
+import { registerSubscriptionOptins } from './custom-gateway/subscription-optins.routes'
 import { registerGiftCertificates } from './gift-certificates/gift-certificate.routes'
 import { checkOrganization } from './http/context'
 import { registerErrorHandlers, sendProblem } from './http/error-handler'
@@ -16,7 +21,9 @@ import { registerJsonBody } from './http/json-body'
 import { unavailable } from './http/problem'
 import { registerOutbox } from './mail/outbox.routes'
 import { registerMedia } from './media/media.routes'
+import { registerProductLists } from './product-lists/product-list.routes'
 import { registerSearch } from './search/search.routes'
+import { registerSeo } from './seo/url-mapping.routes'
 import { registerOrders } from './orders/order.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
@@ -70,6 +77,7 @@ function describeRequest(request: { method?: string; url?: string; ip?: string }
 function registerModules(app: FastifyInstance, services: Services): void {
   registerAuth(app, services)
   registerCustomers(app, services)
+  registerProductLists(app, services)
   registerCatalog(app, services)
   registerAvailability(app, services)
   registerSearch(app, services)
@@ -81,6 +89,12 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerGiftCardBalance(app, services)
   registerOutbox(app, services)
   registerSubscriptions(app, services)
+  registerShippingGateway(app, services)
+  registerSubscriptionOptins(app, services)
+  registerConsents(app, services)
+  registerConfigurations(app, services)
+  registerExperience(app, services)
+  registerSeo(app, services)
   registerCardGateway(app, services)
   registerContentHub(app, services)
   registerMedia(app, services)

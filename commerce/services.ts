@@ -10,13 +10,24 @@ import { TEMPORARY_MINUTES } from './baskets/lifetime.rules'
 import type { Config } from './config'
 import { createCatalogService, type CatalogService } from './catalog/catalog.service'
 import { createLinePartsService } from './catalog/line-parts.service'
+import { createConsentService, type ConsentService } from './consents/consent.service'
 import { createContentService, type ContentService } from './content/content.service'
+import { createLibraryService, type LibraryService } from './content/library.service'
+import { createPageService, type PageService } from './content/page.service'
 import { createAddressService, type AddressService } from './customers/address.service'
 import {
   createCustomerGroupsService,
   type CustomerGroupsService,
 } from './customer-groups/customer-groups.service'
 import { createCustomerService, type CustomerService } from './customers/customer.service'
+import {
+  createPaymentInstrumentService,
+  type PaymentInstrumentService,
+} from './customers/payment-instrument.service'
+import {
+  createRegistrationService,
+  type RegistrationService,
+} from './customers/registration.service'
 import type { Db } from './db/client'
 import {
   createGiftCertificateService,
@@ -28,13 +39,26 @@ import { createOrderService, type OrderService } from './orders/order.service'
 import { createCyberSource } from './payments/cybersource'
 import { createPaymentsService } from './payments/payments.service'
 import { createPricingService, type PricingService } from './pricing/pricing.service'
+import {
+  createProductListService,
+  type ProductListService,
+} from './product-lists/product-list.service'
+import {
+  createPublicListService,
+  type PublicListService,
+} from './product-lists/public-list.service'
 import { createPromotionsService, type PromotionsService } from './promotions/promotions.service'
 import {
   createCardGateway,
   type CardGatewayService,
 } from './providers/card-gateway/card-gateway.service'
+import {
+  createStoredCards,
+  type StoredCardService,
+} from './providers/card-gateway/stored-card.service'
 import { createSearchService, type SearchService } from './search/search.service'
 import { createSuggestionService, type SuggestionService } from './search/suggestion.service'
+import { createUrlMappingService, type UrlMappingService } from './seo/url-mapping.service'
 import { createShippingService } from './shipping/shipping.service'
 import { createPickupShopService } from './shops/pickup-shop.service'
 import {
@@ -61,6 +85,11 @@ export interface Services {
   signIn: AuthModules
   customers: CustomerService
   addresses: AddressService
+  registration: RegistrationService
+  savedInstruments: PaymentInstrumentService
+  storedCards: StoredCardService
+  productLists: ProductListService
+  publicLists: PublicListService
   pricing: PricingService
   promotions: PromotionsService
   customerGroups: CustomerGroupsService
@@ -80,6 +109,10 @@ export interface Services {
   cardGatewaySecret: string
   content: ContentService
   subscriptions: SubscriptionService
+  consents: ConsentService
+  library: LibraryService
+  pages: PageService
+  urlMappings: UrlMappingService
 }
 
 export interface ServicesOptions {
@@ -99,6 +132,9 @@ export function createServices(options: ServicesOptions): Services {
   const addresses = createAddressService(db, { now })
   const mail = createMailService(db, { config, now })
   const signIn = createAuthModules(db, { config, now, customers, mail, sites })
+  const registration = createRegistrationService(db, { config, customers, signIn, sites, mail })
+  const storedCards = createStoredCards(db, { now })
+  const savedInstruments = createPaymentInstrumentService(db, { storedCards, now })
   const mediaOrigin = config.publicOrigin
   const pricing = createPricingService(db, now)
   const customerGroups = createCustomerGroupsService(db, now)
@@ -106,11 +142,9 @@ export function createServices(options: ServicesOptions): Services {
   const shopperContexts = createShopperContextService(db, { customerGroups, organizationId, now })
   const inventory = createInventoryService(db)
   const shipping = createShippingService(db)
+  const promotions = createPromotionsService(db, now)
   const catalog = createCatalogService(db, {
     pricing,
-    promotions,
-    customerGroups,
-    shopperContexts,
     inventory,
     shipping,
     now,
@@ -133,7 +167,6 @@ export function createServices(options: ServicesOptions): Services {
   const tax = createTaxService(db)
   const giftCertificates = createGiftCertificateService(db, { mail, now })
   const pickupShops = createPickupShopService(db)
-  const promotions = createPromotionsService(db, now)
   const sources = {
     sites,
     catalog,
@@ -143,6 +176,7 @@ export function createServices(options: ServicesOptions): Services {
     promotions,
     pickupShops,
     shipping,
+    shopperContexts,
     tax,
     now,
   }
@@ -155,9 +189,10 @@ export function createServices(options: ServicesOptions): Services {
       temporaryPerCustomer: config.temporaryBaskets,
     },
   })
-  const goods = { baskets, catalog, inventory, giftCertificates }
+  const goods = { baskets, catalog, inventory, giftCertificates, promotions }
   const orders = createOrderService(db, { ...goods, payments, sites, mail, now })
   const content = createContentService(db)
+  const library = createLibraryService(db, { now })
   const subscriptions = createSubscriptionService(db, { now })
   return {
     db,
@@ -168,7 +203,15 @@ export function createServices(options: ServicesOptions): Services {
     signIn,
     customers,
     addresses,
+    registration,
+    storedCards,
+    savedInstruments,
+    productLists: createProductListService(db, { catalog, now }),
+    publicLists: createPublicListService(db, { catalog }),
     pricing,
+    promotions,
+    customerGroups,
+    shopperContexts,
     inventory,
     catalog,
     availability,
@@ -183,6 +226,10 @@ export function createServices(options: ServicesOptions): Services {
     cardGatewaySecret,
     content,
     subscriptions,
+    consents: createConsentService(db, { now }),
+    library,
+    pages: createPageService(db),
+    urlMappings: createUrlMappingService(db, { catalog, library, now }),
   }
 }
 

@@ -81,7 +81,7 @@ test('a code is good for one exchange; a second ends what the first opened', asy
     engine.app.inject({ url: `${PATH}/userinfo`, headers: { authorization: `Bearer ${token}` } })
   expect((await userinfo()).statusCode).toBe(200)
   expect((await exchange(code)).json()).toMatchObject({ error: 'invalid_grant' })
-  expect((await userinfo()).statusCode).toBe(401)
+  expect((await userinfo()).statusCode).toBe(400)
 })
 
 test.each([

@@ -1,121 +1,100 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { z } from 'zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getBearerToken } from '../http/auth-hook'
 import type { Services } from '../services'
-import {
-  AuthorizeQuery,
-  LoginBody,
-  LogoutQuery,
-  RevokeBody,
-  TokenBody,
-  type CodeRequestParameters,
-} from './auth.schemas'
+import { AUTH_PATH, parseRequest, requireChannel } from './auth-request'
+import { AuthorizeQuery, LoginBody, LogoutQuery, type CodeRequestParameters } from './auth.schemas'
 import type { TokenResponse } from './auth.service'
 import { parseBasicCredentials } from './basic-credentials'
 import { registerDiscovery } from './discovery.routes'
+import { registerOtp } from './otp.routes'
 import { invalidClient, invalidRequest } from './oauth-problem'
+import { registerPasswordless } from './passwordless.routes'
+import { registerPasswordReset } from './password-reset.routes'
 import { isAllowedRedirectUri } from './redirect-uri.rules'
+import { registerServiceTokens } from './service-token.routes'
+import { registerTokens } from './token.routes'
+import { endedTokens } from './ended-tokens'
 
-export const AUTH_PATH = '/shopper/auth/v1/organizations/:organizationId/oauth2'
 const CLEANING_INTERVAL_MS = 3_600_000
 
-/** Shopper Login for public clients: authorize, login, token, logout, revoke, discovery. */
+/** Shopper Login. */
 export function registerAuth(app: FastifyInstance, services: Services): void {
-  const { auth, config, sites } = services
-  const toCodeRequest = async (parameters: CodeRequestParameters) => {
-    const { client_id: clientId, redirect_uri: redirectUri } = parameters
-    checkClient(clientId)
-    if (!isAllowedRedirectUri(redirectUri, config.storefrontOrigins)) {
-      throw invalidRequest('redirect_uri is not registered for the client.')
-    }
-    if (!(await sites.getSite(parameters.channel_id))) {
-      throw invalidRequest('channel_id is not a known site.')
-    }
-    return {
-      siteId: parameters.channel_id,
-      clientId,
-      redirectUri,
-      usid: parameters.usid ?? randomUUID(),
-      codeChallenge: parameters.code_challenge,
-    }
-  }
+  registerAuthorize(app, services)
+  registerLogin(app, services)
+  registerLogout(app, services)
+  registerTokens(app, services)
+  registerPasswordless(app, services)
+  registerPasswordReset(app, services)
+  registerOtp(app, services)
+  registerServiceTokens(app, services)
+  registerDiscovery(app, services)
+  const cleaning = setInterval(() => {
+    services.auth.deleteExpired().catch((err: unknown) => app.log.error({ err }, 'cleaning failed'))
+  }, CLEANING_INTERVAL_MS).unref()
+  app.addHook('onClose', () => clearInterval(cleaning))
+}
 
-  function checkClient(clientId: string | undefined): void {
-    if (!clientId || !config.clientIds.includes(clientId)) {
-      throw invalidRequest('Bad or missing client_id.')
-    }
-  }
-
+function registerAuthorize(app: FastifyInstance, services: Services): void {
   app.get(`${AUTH_PATH}/authorize`, async (request, reply) => {
-    const query = parse(AuthorizeQuery, request.query)
-    const codeRequest = await toCodeRequest(query)
-    const code = await auth.authorizeGuest(codeRequest)
+    const query = parseRequest(AuthorizeQuery, request.query)
+    const codeRequest = await toCodeRequest(request, query, services)
+    const code = await services.auth.authorizeGuest(codeRequest)
     return redirect(reply, query, codeRequest.usid, code)
   })
+}
 
+function registerLogin(app: FastifyInstance, services: Services): void {
   app.post(`${AUTH_PATH}/login`, async (request, reply) => {
-    const body = parse(LoginBody, request.body)
+    const body = parseRequest(LoginBody, request.body)
     const credentials = parseBasicCredentials(request.headers.authorization)
     if (!credentials) throw invalidClient('Basic Authorization failed.')
-    const codeRequest = await toCodeRequest(body)
+    const codeRequest = await toCodeRequest(request, body, services)
     const { user: login, password } = credentials
-    const code = await auth.authorizeCustomer({
-      ...codeRequest,
-      login,
-      password,
-      address: request.ip,
-    })
+    const address = request.ip
+    const code = await services.auth.authorizeCustomer({ ...codeRequest, login, password, address })
     return redirect(reply, body, codeRequest.usid, code)
   })
+}
 
-  app.post(`${AUTH_PATH}/token`, async (request, reply): Promise<TokenResponse> => {
-    const body = parse(TokenBody, request.body)
-    checkClient(body.client_id)
-    reply.header('cache-control', 'no-store')
-    if (body.grant_type === 'refresh_token') {
-      return auth.refresh(body.refresh_token, body.client_id, body.channel_id)
-    }
-    return auth.exchangeCode({
-      code: body.code,
-      codeVerifier: body.code_verifier,
-      clientId: body.client_id,
-      redirectUri: body.redirect_uri,
-      siteId: body.channel_id,
-      usid: body.usid,
-      doNotTrack: body.dnt === 'true' || body.dnt === '1',
-    })
-  })
-
+function registerLogout(app: FastifyInstance, { auth, signIn }: Services): void {
   app.get(`${AUTH_PATH}/logout`, async (request, reply): Promise<TokenResponse> => {
-    const query = parse(LogoutQuery, request.query)
-    checkClient(query.client_id)
-    const token = request.headers.authorization?.match(/^Bearer\s+(\S+)$/i)?.[1]
+    const query = parseRequest(LogoutQuery, request.query)
+    if (!signIn.clients.isKnown(query.client_id)) {
+      throw invalidRequest('Bad or missing client_id.')
+    }
+    const token = getBearerToken(request)
     if (!token) throw invalidClient('Bad or missing access token.')
     await auth.logOut(token, query.refresh_token, query.hint === 'all-sessions')
     reply.header('cache-control', 'no-store')
     return endedTokens('')
   })
-
-  app.post(`${AUTH_PATH}/revoke`, async (request, reply): Promise<TokenResponse> => {
-    const { token } = parse(RevokeBody, request.body)
-    checkClient(parseBasicCredentials(request.headers.authorization)?.user)
-    await auth.revoke(token)
-    reply.header('cache-control', 'no-store')
-    return endedTokens(token)
-  })
-
-  registerDiscovery(app, services)
-  const cleaning = setInterval(() => {
-    auth.deleteExpired().catch((err: unknown) => app.log.error({ err }, 'cleaning failed'))
-  }, CLEANING_INTERVAL_MS).unref()
-  app.addHook('onClose', () => clearInterval(cleaning))
 }
 
-function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
-  const parsed = schema.safeParse(input ?? {})
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw invalidRequest(`Bad or missing ${issue?.path.join('.') || 'request'}.`)
+async function toCodeRequest(
+  request: FastifyRequest,
+  parameters: CodeRequestParameters,
+  services: Services,
+) {
+  const { signIn, config } = services
+  const { client_id: clientId, redirect_uri: redirectUri, code_challenge } = parameters
+  const privateId = signIn.clients.authenticateBare(request.headers['x-slas-client-auth'])
+  const isKnown = privateId === clientId || signIn.clients.isPublic(clientId)
+  if (!isKnown) throw invalidRequest('Bad or missing client_id.')
+  if (!isAllowedRedirectUri(redirectUri, config.storefrontOrigins)) {
+    throw invalidRequest('redirect_uri is not registered for the client.')
+  }
+  if (privateId === undefined && code_challenge === undefined) {
+    throw invalidRequest('Bad or missing code_challenge.')
+  }
+  await requireChannel(services, parameters.channel_id)
+  return {
+    siteId: parameters.channel_id,
+    clientId,
+    redirectUri,
+    usid: parameters.usid ?? randomUUID(),
+    codeChallenge: code_challenge,
+  }
 }
 
 function redirect(
@@ -130,22 +109,4 @@ function redirect(
   if (scope !== undefined) location.searchParams.set('scope', scope)
   location.searchParams.set('code', code)
   return reply.code(303).header('cache-control', 'no-store').redirect(location.href, 303)
-}
-
-/** What the service answers when tokens have ended: the words 'null' are its own. */
-function endedTokens(refreshToken: string): TokenResponse {
-  return {
-    access_token: '',
-    id_token: 'null',
-    refresh_token: refreshToken,
-    expires_in: 0,
-    refresh_token_expires_in: 0,
-    token_type: 'Bearer',
-    usid: 'null',
-    customer_id: 'null',
-    enc_user_id: 'null',
-    idp_access_token: '',
-    idp_refresh_token: 'null',
-    dnt: 'null',
-  }
 }

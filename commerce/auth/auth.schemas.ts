@@ -6,50 +6,83 @@ const RedirectUri = z.string().min(1).max(256)
 // the usid ends up in a `::`-separated claim: nothing that could be read as its separator
 const Usid = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
 const Challenge = z.string().regex(/^[A-Za-z0-9_+/=-]{43,128}$/)
+const Verifier = z.string().min(43).max(128)
 const State = z.string().max(512)
 const Scope = z.string().max(256)
+const UserId = z.string().min(1).max(128)
+
+const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
 
 const CodeRequest = z.object({
   client_id: ClientId,
   channel_id: SiteId,
   redirect_uri: RedirectUri,
-  code_challenge: Challenge,
+  // a confidential client needs none
+  code_challenge: optional(Challenge),
   usid: Usid.optional(),
   state: State.optional(),
   scope: Scope.optional(),
 })
 export type CodeRequestParameters = z.infer<typeof CodeRequest>
 
-/** GET authorize: guests of a public client. */
+/** GET authorize: guests, and the session bridge. */
 export const AuthorizeQuery = CodeRequest.extend({
   response_type: z.literal('code'),
-  hint: z.literal('guest'),
+  hint: z.enum(['guest', 'sb-guest', 'sb-user']),
 })
 
 /** POST login. */
 export const LoginBody = CodeRequest.extend({ response_type: z.literal('code').optional() })
 
-const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const TokenParts = {
+  channel_id: optional(SiteId),
+  usid: optional(Usid),
+  dnt: z.string().optional(),
+}
 
 /** POST token. */
 export const TokenBody = z.discriminatedUnion('grant_type', [
   z.object({
+    ...TokenParts,
     grant_type: z.literal('authorization_code_pkce'),
     code: z.string().min(1).max(256),
-    code_verifier: z.string().min(43).max(128),
+    code_verifier: Verifier,
     client_id: ClientId,
     redirect_uri: RedirectUri,
-    channel_id: z.preprocess(blankAsAbsent, SiteId.optional()),
-    usid: z.preprocess(blankAsAbsent, Usid.optional()),
-    dnt: z.string().optional(),
   }),
   z.object({
+    ...TokenParts,
+    grant_type: z.literal('authorization_code'),
+    code: z.string().min(1).max(256),
+    code_verifier: optional(Verifier),
+    redirect_uri: RedirectUri,
+  }),
+  z.object({
+    ...TokenParts,
     grant_type: z.literal('refresh_token'),
     refresh_token: z.string().min(1).max(256),
-    client_id: ClientId,
-    channel_id: z.preprocess(blankAsAbsent, SiteId.optional()),
+    // a confidential client is named by its Authorization header
+    client_id: optional(ClientId),
   }),
+  z.object({ ...TokenParts, grant_type: z.literal('client_credentials'), channel_id: SiteId }),
 ])
+export type TokenBody = z.infer<typeof TokenBody>
+
+/** POST session-bridge/token. */
+export const SessionBridgeBody = z.object({
+  grant_type: z.enum(['session_bridge', 'client_credentials']),
+  client_id: optional(ClientId),
+  channel_id: SiteId,
+  code: optional(z.string().max(256)),
+  code_verifier: optional(Verifier),
+  login_id: UserId,
+  dwsid: optional(z.string().max(8192)),
+  dwsgst: optional(z.string().max(8192)),
+  dwsrst: optional(z.string().max(8192)),
+  usid: optional(Usid),
+  dnt: z.string().optional(),
+})
 
 /** GET logout. */
 export const LogoutQuery = z.object({
@@ -59,5 +92,93 @@ export const LogoutQuery = z.object({
   hint: z.literal('all-sessions').optional(),
 })
 
-/** POST revoke. */
-export const RevokeBody = z.object({ token: z.string().min(1).max(256) })
+/** POST revoke and introspect. */
+export const TokenActionBody = z.object({
+  token: z.string().min(1).max(8192),
+  token_type_hint: z.enum(['access_token', 'refresh_token']).optional(),
+})
+
+const Delivery = {
+  user_id: UserId,
+  mode: z.enum(['callback', 'sms', 'email']),
+  channel_id: SiteId,
+  locale: z.string().max(32).optional(),
+  callback_uri: optional(z.string().max(1024)),
+}
+
+// "required when the mode is email or sms"
+const hasLocale = ({ mode, locale }: { mode: string; locale?: string }) =>
+  mode === 'callback' || (locale !== undefined && locale !== '')
+const LOCALE_MISSING = { path: ['locale'] }
+
+/** POST passwordless/login. */
+export const PasswordlessLoginBody = z
+  .object({
+    ...Delivery,
+    usid: optional(Usid),
+    email: optional(z.email().max(128)),
+    last_name: optional(z.string().max(100)),
+    first_name: optional(z.string().max(100)),
+    phone_number: optional(z.string().max(48)),
+    customer_no: optional(z.string().max(100)),
+  })
+  .refine(hasLocale, LOCALE_MISSING)
+export type PasswordlessLoginBody = z.infer<typeof PasswordlessLoginBody>
+
+export const PasswordlessLoginQuery = z.object({
+  register_customer: z.enum(['true', 'false']).optional(),
+  strict_verify: z.enum(['true', 'false']).optional(),
+})
+
+/** POST passwordless/token. */
+export const PasswordlessTokenBody = z.object({
+  grant_type: z.literal('client_credentials'),
+  hint: z.literal('pwdless_login'),
+  pwdless_login_token: z.string().min(1).max(256),
+  client_id: optional(ClientId),
+  code_verifier: optional(Verifier),
+  login_id: optional(UserId),
+})
+
+/** POST password/reset. */
+export const PasswordResetBody = z
+  .object({
+    ...Delivery,
+    client_id: optional(ClientId),
+    code_challenge: optional(Challenge),
+    hint: z.literal('cross_device').optional(),
+  })
+  .refine(hasLocale, LOCALE_MISSING)
+
+/** POST password/action. */
+export const PasswordActionBody = z.object({
+  client_id: optional(ClientId),
+  channel_id: SiteId,
+  pwd_action_token: z.string().min(1).max(256),
+  code_verifier: optional(Verifier),
+  new_password: z.string().min(1).max(4096),
+  hint: z.literal('cross_device').optional(),
+  user_id: optional(UserId),
+})
+
+const OtpClientId = z.string().regex(/^[A-Za-z0-9_-]{36}$/)
+const OtpSiteId = z.string().min(1).max(32)
+
+/** POST otp/request. */
+export const OtpRequestBody = z
+  .object({
+    ...Delivery,
+    client_id: OtpClientId,
+    channel_id: OtpSiteId,
+    email: optional(z.string().max(128)),
+    callback_uri: optional(z.string().max(256)),
+  })
+  .refine(({ mode, email }) => mode !== 'email' || email !== undefined, { path: ['email'] })
+
+/** POST otp/verify. */
+export const OtpVerifyBody = z.object({
+  client_id: OtpClientId,
+  channel_id: OtpSiteId,
+  user_id: UserId,
+  pwd_action_token: z.string().regex(/^[0-9]{6,8}$/),
+})

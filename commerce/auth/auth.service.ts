@@ -1,24 +1,26 @@
-import { createHash } from 'node:crypto'
-import type { ShopperLoginTypes } from 'commerce-sdk-isomorphic'
 import type { JWK } from 'jose'
 import type { Config } from '../config'
 import type { CustomerService } from '../customers/customer.service'
 import type { Db } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
+import type { AccountTokenService } from './account-token.service'
+import { createBridge, type BridgeShopper } from './session-bridge'
 import { createLoginThrottle } from './login-throttle'
 import { invalidClient, invalidGrant, OauthProblem } from './oauth-problem'
-import { CLIENT_SCOPES } from './scopes.constants'
+import { createServiceTokens } from './service-token'
 import {
   createSessionService,
   type CodeExchange,
   type CodeRequest,
-  type OpenSession,
+  type RefreshRequest,
+  type SessionService,
+  type SessionStart,
 } from './session.service'
-import { toGuestCustomerId } from './secrets'
-import { parseClaims, toClaims, type ShopperIdentity } from './shopper-claims'
-import { createTokenSigner } from './token-signer'
+import { createTokenIssuer, toIssuer, type TokenIssuer, type TokenResponse } from './token-issuer'
+import { introspect, type Introspection } from './introspection'
+import type { TokenSigner } from './token-signer'
 
-export type TokenResponse = ShopperLoginTypes.TokenResponse
+export type { TokenResponse } from './token-issuer'
 
 export interface LoginRequest extends Omit<CodeRequest, 'customerId'> {
   login: string
@@ -30,20 +32,32 @@ export interface LoginRequest extends Omit<CodeRequest, 'customerId'> {
 export interface AuthService {
   /** A code for a guest. */
   authorizeGuest(request: Omit<CodeRequest, 'customerId'>): Promise<string>
-  /** A code for a registered customer. @throws OauthProblem 401, 429. */
+  /** A code for a registered customer. @throws OauthProblem 401, 409, 429. */
   authorizeCustomer(request: LoginRequest): Promise<string>
   /** @throws OauthProblem 400. */
   exchangeCode(exchange: CodeExchange): Promise<TokenResponse>
+  /** Tokens without a code, for who proved to be the shopper in another way. */
+  startSession(start: SessionStart): Promise<TokenResponse>
   /** Gives new tokens for a refresh token, which is then used up. @throws OauthProblem 400. */
-  refresh(refreshToken: string, clientId: string, siteId?: string): Promise<TokenResponse>
+  refresh(refreshToken: string, request: RefreshRequest): Promise<TokenResponse>
   /** @returns undefined when the token is not ours, was changed, has expired or was logged out. */
   verifyAccessToken(token: string): Promise<Shopper | undefined>
+  /** What a token of this client is worth (RFC 7662). */
+  introspect(token: string, clientId: string): Promise<Introspection>
   /** Ends the session of an access token, and with `all` every session of its customer. */
   logOut(accessToken: string, refreshToken: string, all: boolean): Promise<void>
-  /** Ends the session of a refresh token; an unknown one is no error (RFC 7009). */
-  revoke(refreshToken: string): Promise<void>
+  /** Ends the session of a client's refresh token; an unknown one is no error (RFC 7009). */
+  revoke(refreshToken: string, clientId: string): Promise<void>
   /** After a change of password. */
   endSessionsOfCustomer(customerId: string): Promise<void>
+  /** A signed token by which the session of another front can be taken over within 5 minutes. */
+  createBridgeToken(shopper: BridgeShopper): Promise<string>
+  /** The shopper of a bridge token; undefined when it is not good (any more). */
+  readBridgeToken(token: string): Promise<BridgeShopper | undefined>
+  /** A token for a confidential client itself, no shopper. */
+  createServiceToken(clientId: string, scopes: readonly string[]): Promise<string>
+  /** The scopes of a service token; undefined when it is not good (any more). */
+  readServiceToken(token: string): Promise<readonly string[] | undefined>
   listPublicKeys(): Promise<JWK[]>
   deleteExpired(): Promise<void>
 }
@@ -52,115 +66,96 @@ export interface AuthDeps {
   config: Config
   now: () => Date
   customers: CustomerService
+  accountTokens: AccountTokenService
+  signer: TokenSigner
 }
 
 /** Shopper Login: guests and customers get codes, codes become tokens, tokens follow each other. */
-export function createAuthService(db: Db, { config, now, customers }: AuthDeps): AuthService {
+export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
+  const { config, now, customers, accountTokens, signer } = dependencies
   const sessions = createSessionService(db, { config, now })
-  const signer = createTokenSigner(db, now)
+  const tokens = createTokenIssuer({ config, signer, sessions, customers })
   const throttle = createLoginThrottle(db, now)
-  const issuer = `slas/prod/${config.tenantId}`
-  const accessToken = { issuer, audience: `commercecloud/prod/${config.tenantId}` }
 
   async function authorizeCustomer(request: LoginRequest): Promise<string> {
     const { login, password, address, ...code } = request
     const waitSeconds = await throttle.countAttempt(login, address)
-    if (waitSeconds > 0) {
-      throw new OauthProblem(
-        429,
-        'too_many_requests',
-        'Too many login attempts. Try again later.',
-        {
-          'retry-after': String(waitSeconds),
-        },
-      )
-    }
-    const customerId = await customers.checkCredentials(login, password)
-    if (customerId === undefined) throw invalidClient('Unauthorized: wrong login or password.')
+    if (waitSeconds > 0) throw tooManyAttempts(waitSeconds)
+    const found = await customers.findByCredentials(login, password)
+    if (!found) throw invalidClient('Unauthorized: wrong login or password.')
     await throttle.forgive(login, address)
-    return sessions.createCode({ ...code, customerId })
+    if (found.needsVerification) await refuseUnverified(found.customerId)
+    const lastLogin = found.lastLoginAt?.getTime() ?? 0
+    if (now().getTime() - lastLogin < config.sameLoginPauseMs) {
+      const detail = 'The same loginId and tenantId tried to login twice within 1 second.'
+      throw new OauthProblem(409, 'conflict', detail)
+    }
+    await customers.noteLogin(found.customerId)
+    return sessions.createCode({ ...code, customerId: found.customerId })
   }
 
-  async function exchangeCode(exchange: CodeExchange): Promise<TokenResponse> {
-    return toTokenResponse(await sessions.openSession(exchange))
+  // the storefront tells the two apart (D2 §8)
+  async function refuseUnverified(customerId: string): Promise<never> {
+    const isPending = await accountTokens.isPending('verification', customerId)
+    throw invalidClient(
+      isPending ? 'The account requires.verification.' : 'The confirmation token.expired.',
+    )
   }
 
-  async function refresh(refreshToken: string, clientId: string, siteId?: string) {
-    const open = await sessions.continueSession(refreshToken, { clientId, siteId })
+  async function refresh(refreshToken: string, request: RefreshRequest): Promise<TokenResponse> {
+    const open = await sessions.continueSession(refreshToken, request)
     // the storefront knows this message and logs in as guest
     if (!open) throw invalidGrant('invalid refresh_token')
-    return toTokenResponse(open)
-  }
-
-  async function toTokenResponse(open: OpenSession): Promise<TokenResponse> {
-    const identity = await toIdentity(open)
-    const { customerId, login } = identity.registered ?? {
-      customerId: toGuestCustomerId(identity.usid),
-      login: 'Guest',
-    }
-    const lifetime = config.accessTokenSeconds
-    const claims = { ...toClaims(identity, config.tenantId), scp: CLIENT_SCOPES.join(' ') }
-    return {
-      access_token: await signer.sign(claims, { ...accessToken, lifetime }),
-      id_token: await signer.sign(
-        { sub: identity.usid, name: login },
-        { issuer, audience: identity.clientId, lifetime },
-      ),
-      refresh_token: open.refreshToken,
-      expires_in: lifetime,
-      refresh_token_expires_in: open.refreshSeconds,
-      token_type: 'Bearer',
-      usid: identity.usid,
-      customer_id: customerId,
-      enc_user_id: createHash('md5').update(login).digest('hex').toUpperCase(),
-      idp_access_token: '',
-      dnt: String(identity.doNotTrack),
-    }
-  }
-
-  async function toIdentity({ session }: OpenSession): Promise<ShopperIdentity> {
-    const identity = {
-      usid: session.usid,
-      siteId: session.site_id,
-      clientId: session.client_id,
-      sessionId: session.id,
-      doNotTrack: session.do_not_track,
-    }
-    if (session.customer_id === null) return identity
-    const registered = await customers.getIdentity(session.customer_id)
-    if (!registered) throw invalidGrant('invalid refresh_token')
-    return { ...identity, registered }
-  }
-
-  async function verifyAccessToken(token: string): Promise<Shopper | undefined> {
-    const payload = await signer.verify(token, accessToken)
-    const found = payload && parseClaims(payload)
-    if (!found || !(await sessions.isOpen(found.sessionId))) return undefined
-    const { sessionId: _sessionId, ...shopper } = found
-    return shopper
-  }
-
-  async function logOut(token: string, refreshToken: string, all: boolean): Promise<void> {
-    const payload = await signer.verify(token, accessToken)
-    const found = payload && parseClaims(payload)
-    if (!found) throw invalidClient('Bad or missing access token.')
-    await sessions.endSession(found.sessionId)
-    await sessions.endSessionOf(refreshToken)
-    if (all && found.isRegistered) await sessions.endSessionsOfCustomer(found.customerId)
+    return tokens.toTokenResponse(open)
   }
 
   return {
     authorizeGuest: (request) => sessions.createCode(request),
     authorizeCustomer,
-    exchangeCode,
+    exchangeCode: async (exchange) => tokens.toTokenResponse(await sessions.openSession(exchange)),
+    startSession: async (start) => tokens.toTokenResponse(await sessions.startSession(start)),
     refresh,
-    verifyAccessToken,
-    logOut,
-    revoke: async (refreshToken) => {
-      await sessions.endSessionOf(refreshToken)
-    },
-    endSessionsOfCustomer: (customerId) => sessions.endSessionsOfCustomer(customerId),
+    verifyAccessToken: async (token) => (await tokens.read(token))?.shopper,
+    introspect: (token, clientId) =>
+      introspect(token, clientId, { tokens, sessions, issuer: toIssuer(config.tenantId) }),
+    ...createEndings(sessions, tokens),
+    ...createOtherTokens(signer, config),
     listPublicKeys: () => signer.listPublicKeys(),
     deleteExpired: () => sessions.deleteExpired(),
   }
+}
+
+function createEndings(sessions: SessionService, tokens: TokenIssuer) {
+  async function logOut(token: string, refreshToken: string, all: boolean): Promise<void> {
+    const found = await tokens.read(token)
+    if (!found) throw invalidClient('Bad or missing access token.')
+    const { shopper, sessionId } = found
+    await sessions.endSession(sessionId)
+    await sessions.endSessionOf(refreshToken, shopper.clientId)
+    if (all && shopper.isRegistered) await sessions.endSessionsOfCustomer(shopper.customerId)
+  }
+
+  return {
+    logOut,
+    revoke: (refreshToken: string, clientId: string) =>
+      sessions.endSessionOf(refreshToken, clientId),
+    endSessionsOfCustomer: (customerId: string) => sessions.endSessionsOfCustomer(customerId),
+  }
+}
+
+function createOtherTokens(signer: TokenSigner, { tenantId }: Config) {
+  const bridge = createBridge(signer, tenantId)
+  const service = createServiceTokens(signer, tenantId)
+  return {
+    createBridgeToken: bridge.create,
+    readBridgeToken: bridge.read,
+    createServiceToken: service.create,
+    readServiceToken: service.read,
+  }
+}
+
+function tooManyAttempts(waitSeconds: number): OauthProblem {
+  const detail = 'Too many login attempts. Try again later.'
+  const headers = { 'retry-after': String(waitSeconds) }
+  return new OauthProblem(429, 'too_many_requests', detail, headers)
 }

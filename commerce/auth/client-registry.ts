@@ -5,6 +5,7 @@ import { hashSecret } from './secrets'
 
 export interface ClientRegistry {
   isPublic(clientId: string | undefined): boolean
+  isKnown(clientId: string): boolean
   /**
    * The confidential client that proves itself.
    * @param header an Authorization header, `Basic …`.
@@ -32,6 +33,8 @@ export function createClientRegistry({
 
   return {
     isPublic: (clientId) => clientId !== undefined && clientIds.includes(clientId),
+    isKnown: (clientId) =>
+      clientIds.includes(clientId) || privateClients.some(({ id }) => id === clientId),
     authenticate: (header) => check(parseBasicCredentials(header)),
     authenticateBare: (header) =>
       typeof header === 'string' ? check(parseBasicCredentials(`Basic ${header}`)) : undefined,

@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { getBearerToken } from '../http/auth-hook'
 import type { Services } from '../services'
-import { invalidClient } from './oauth-problem'
+import { AUTH_PATH } from './auth-request'
+import { invalidRequest } from './oauth-problem'
 
-const PATH = '/shopper/auth/v1/organizations/:organizationId/oauth2'
 const PUBLIC_FOR_AN_HOUR = 'public, max-age=3600'
 
 /** The keys tokens are signed with, where everything is, and who a token belongs to. */
 export function registerDiscovery(app: FastifyInstance, services: Services): void {
   const { auth, config, customers } = services
 
-  app.get(`${PATH}/jwks`, async (_request, reply) => {
+  app.get(`${AUTH_PATH}/jwks`, async (_request, reply) => {
     reply.header('cache-control', PUBLIC_FOR_AN_HOUR)
     return { keys: await auth.listPublicKeys() }
   })
 
-  app.get(`${PATH}/.well-known/openid-configuration`, async (_request, reply) => {
-    const base = `${config.publicOrigin}${PATH.replace(':organizationId', config.organizationId)}`
+  app.get(`${AUTH_PATH}/.well-known/openid-configuration`, async (_request, reply) => {
+    const base = `${config.publicOrigin}${AUTH_PATH.replace(':organizationId', config.organizationId)}`
     reply.header('cache-control', PUBLIC_FOR_AN_HOUR)
     return {
       issuer: `slas/prod/${config.tenantId}`,
@@ -25,7 +26,14 @@ export function registerDiscovery(app: FastifyInstance, services: Services): voi
       userinfo_endpoint: `${base}/userinfo`,
       jwks_uri: `${base}/jwks`,
       response_types_supported: ['code'],
-      grant_types_supported: ['authorization_code_pkce', 'refresh_token'],
+      introspection_endpoint: `${base}/introspect`,
+      grant_types_supported: [
+        'authorization_code',
+        'authorization_code_pkce',
+        'client_credentials',
+        'refresh_token',
+        'session_bridge',
+      ],
       code_challenge_methods_supported: ['S256'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256'],
@@ -34,14 +42,23 @@ export function registerDiscovery(app: FastifyInstance, services: Services): voi
     }
   })
 
-  app.get(`${PATH}/userinfo`, async (request, reply) => {
-    const token = request.headers.authorization?.match(/^Bearer\s+(\S+)$/i)?.[1]
+  app.get(`${AUTH_PATH}/userinfo`, async (request, reply) => {
+    const token = getBearerToken(request)
     const shopper = token === undefined ? undefined : await auth.verifyAccessToken(token)
-    if (!shopper) throw invalidClient('Bad or missing access token.')
+    if (!shopper) throw invalidRequest('Bad or missing access token.')
     reply.header('cache-control', 'no-store')
     const { customerId: customer_id, usid: sub } = shopper
     const identity = shopper.isRegistered ? await customers.getIdentity(customer_id) : undefined
     if (!identity) return { sub, customer_id }
-    return { sub, customer_id, name: identity.name, email: identity.email }
+    const { name, email, firstName, lastName, isEmailVerified } = identity
+    return {
+      sub,
+      customer_id,
+      name,
+      given_name: firstName,
+      family_name: lastName,
+      email,
+      validated: isEmailVerified,
+    }
   })
 }

@@ -34,6 +34,8 @@ export interface LoginThrottle {
    * @returns seconds to wait; 0 when the attempt may go on.
    */
   countAttempt(login: string, address: string): Promise<number>
+  /** As `countAttempt`, where there is no login. */
+  countAddress(address: string): Promise<number>
   /** Takes a successful attempt back. */
   forgive(login: string, address: string): Promise<void>
 }
@@ -53,6 +55,7 @@ export function createLoginThrottle(
       const seconds = await counter.count(forAddress, address, limits.address)
       return seconds > 0 ? seconds : counter.count(forLogin, login, limits.login)
     },
+    countAddress: (address) => counter.count(forAddress, address, limits.address),
     async forgive(login, address) {
       await counter.forget(forLogin, login)
       await counter.undo(forAddress, address)

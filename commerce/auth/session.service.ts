@@ -204,7 +204,7 @@ function isExchangeFor(code: CodeRow, exchange: CodeExchange, now: Date): boolea
   return (
     code.expires_at > now &&
     code.client_id === exchange.clientId &&
-    code.redirect_uri === (exchange.redirectUri ?? '') &&
+    (exchange.redirectUri === undefined || code.redirect_uri === exchange.redirectUri) &&
     (exchange.siteId === undefined || code.site_id === exchange.siteId) &&
     (exchange.usid === undefined || code.usid === exchange.usid) &&
     isProvedBy(code.code_challenge, exchange.codeVerifier)

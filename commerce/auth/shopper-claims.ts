@@ -1,6 +1,7 @@
 import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { Shopper } from '../http/auth-hook'
+import { invalidRequest } from './oauth-problem'
 import { toGuestCustomerId } from './secrets'
 
 /** Who a session belongs to. */
@@ -31,18 +32,20 @@ export function toClaims(identity: ShopperIdentity, tenantId: string): JWTPayloa
   }
 }
 
+const MAX_BLOCK_LENGTH = 256
+
+/** @throws OauthProblem 400 for a login too long for a token. */
 function toSubjectBlock({ registered, usid, siteId }: ShopperIdentity): string {
   const gcid = `gcid:${toGuestCustomerId(usid)}`
   const chid = `chid:${siteId}`
   if (!registered) return ['uido:slas', 'upn:Guest', 'uidn:Guest User', gcid, chid].join('::')
-  return [
-    'uido:ecom',
-    `upn:${registered.login}`,
-    `uidn:${registered.name.replaceAll(':', ' ')}`,
-    gcid,
-    `rcid:${registered.customerId}`,
-    chid,
-  ].join('::')
+  const { login, customerId, name } = registered
+  const join = (shownName: string) =>
+    ['uido:ecom', `upn:${login}`, `uidn:${shownName}`, gcid, `rcid:${customerId}`, chid].join('::')
+  const room = MAX_BLOCK_LENGTH - join('').length
+  if (room < 0) throw invalidRequest('Issuer Subject length must be less than 256 characters')
+  // a long name gives way to the login
+  return join(name.replaceAll(':', ' ').slice(0, room))
 }
 
 const Claims = z.object({ sub: z.string(), isb: z.string(), scp: z.string(), sid: z.string() })

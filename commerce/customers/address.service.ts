@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/client'
 import { notFound, Problem } from '../http/problem'
 import type { AddressBody, AddressPatch } from './customer.schemas'
 import { toCustomerAddress, type AddressRow, type CustomerAddress } from './customer.mapper'
-import { customerNotFound } from './customer.service'
+import { lockCustomer } from './customer.service'
 
 export type AddressService = ReturnType<typeof createAddressService>
 
@@ -87,17 +87,6 @@ function readRow(db: Db, customerId: string, addressId: string): Promise<Address
     .where('customer_id', '=', customerId)
     .where('address_id', '=', addressId)
     .executeTakeFirst()
-}
-
-// one change of an address book at a time
-async function lockCustomer(trx: Trx, customerId: string): Promise<void> {
-  const row = await trx
-    .selectFrom('customer')
-    .select('id')
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw customerNotFound(customerId)
 }
 
 async function clearPreferred(trx: Trx, customerId: string): Promise<void> {

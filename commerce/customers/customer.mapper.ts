@@ -1,30 +1,76 @@
+import { createHash } from 'node:crypto'
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Selectable } from 'kysely'
-import type { CustomerAddressTable, CustomerTable } from './customers.tables'
+import { isCardExpired } from './saved-card.rules'
+import { SavedCard } from './saved-card.schemas'
+import type {
+  CustomerAddressTable,
+  CustomerPaymentInstrumentTable,
+  CustomerTable,
+} from './customers.tables'
 
 export type Customer = ShopperCustomersTypes.Customer
 export type CustomerAddress = ShopperCustomersTypes.CustomerAddress
+export type CustomerPaymentInstrument = ShopperCustomersTypes.CustomerPaymentInstrument
 
 export type CustomerRow = Selectable<CustomerTable>
 export type AddressRow = Selectable<CustomerAddressTable>
 
-/** @param addresses absent where the API does not show them (after registering). */
-export function toCustomer(row: CustomerRow, addresses?: readonly AddressRow[]): Customer {
+export type PaymentInstrumentRow = Selectable<CustomerPaymentInstrumentTable>
+
+/** What a customer is shown with; absent where the API does not show it (after registering). */
+export interface CustomerParts {
+  addresses?: readonly AddressRow[]
+  paymentInstruments?: readonly PaymentInstrumentRow[]
+  /** By which cards have expired. */
+  today?: Date
+}
+
+export function toCustomer(row: CustomerRow, parts: CustomerParts = {}): Customer {
+  const { addresses, paymentInstruments, today = row.updated_at } = parts
+  const isVerificationKnown = row.needs_verification || row.email_verified_at !== null
   return {
     ...row.profile,
     authType: 'registered',
     customerId: row.id,
     customerNo: row.customer_no,
     login: row.login,
+    hashedLogin: createHash('sha256').update(row.login).digest('hex'),
     email: row.email,
+    ...(isVerificationKnown && { emailVerified: row.email_verified_at !== null }),
     lastName: row.last_name,
     enabled: row.enabled,
-    hasPassword: true,
+    hasPassword: row.password_hash !== null,
     creationDate: row.created_at.toISOString(),
     lastModified: row.updated_at.toISOString(),
     lastLoginTime: row.last_login_at?.toISOString(),
     previousLoginTime: row.previous_login_at?.toISOString(),
     ...(addresses && { addresses: addresses.map(toCustomerAddress) }),
+    ...(paymentInstruments && {
+      paymentInstruments: paymentInstruments.map((instrument) =>
+        toCustomerPaymentInstrument(instrument, today),
+      ),
+    }),
+  }
+}
+
+/** A saved means of payment. A card expires with the last day of its month. */
+export function toCustomerPaymentInstrument(
+  row: PaymentInstrumentRow,
+  today: Date,
+): CustomerPaymentInstrument {
+  const { paymentCard, ...document } = row.document
+  const card = SavedCard.safeParse(paymentCard)
+  return {
+    ...document,
+    paymentInstrumentId: row.id,
+    paymentMethodId: row.payment_method_id,
+    default: row.is_default,
+    ...(card.success && {
+      paymentCard: { ...card.data, creditCardExpired: isCardExpired(card.data, today) },
+    }),
+    creationDate: row.created_at.toISOString(),
+    lastModified: row.updated_at.toISOString(),
   }
 }
 

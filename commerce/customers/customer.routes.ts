@@ -1,34 +1,48 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requireShopper, type Shopper } from '../http/auth-hook'
+import { requireShopper } from '../http/auth-hook'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
+import { registerAccountRoutes } from './account.routes'
 import type { Customer } from './customer.mapper'
 import {
   AddressBody,
   AddressPatch,
   CustomerPatch,
+  CustomerQuery,
   PasswordBody,
   RegistrationBody,
 } from './customer.schemas'
+import { registerPasswordActions } from './password-actions.routes'
+import { requireRegisteredSelf, requireSelf } from './require-self'
+import { PaymentInstrumentBody, PaymentInstrumentPatch } from './saved-card.schemas'
 
 const PATH = '/customer/shopper-customers/v1/organizations/:organizationId/customers'
-const CustomerParams = z.object({ customerId: z.string() })
-const AddressParams = CustomerParams.extend({ addressName: z.string() })
+const AddressParams = z.object({ addressName: z.string().min(1).max(256) })
+const InstrumentParams = z.object({ paymentInstrumentId: z.string().min(1) })
 
-/** Shopper Customers: registering, one's own profile, password and address book. */
+/** Shopper Customers: registering, one's own profile, password, address book and saved cards. */
 export function registerCustomers(app: FastifyInstance, services: Services): void {
-  const { auth, customers, addresses } = services
+  registerProfile(app, services)
+  registerAddresses(app, services)
+  registerPaymentInstruments(app, services)
+  registerPasswordActions(app, services)
+  registerAccountRoutes(app, services)
+}
+
+function registerProfile(app: FastifyInstance, services: Services): void {
+  const { auth, customers, registration } = services
 
   app.post(PATH, async (request) => {
-    await requireShopper(request)
-    return customers.register(RegistrationBody.parse(request.body))
+    const { siteId } = await requireShopper(request)
+    return registration.register(siteId, RegistrationBody.parse(request.body))
   })
 
   app.get(`${PATH}/:customerId`, async (request): Promise<Customer> => {
     const { customerId, isRegistered } = await requireSelf(request)
+    const { expand } = CustomerQuery.parse(request.query)
     if (!isRegistered) return { authType: 'guest', customerId }
-    return customers.getCustomer(customerId)
+    return customers.getCustomer(customerId, expand)
   })
 
   app.patch(`${PATH}/:customerId`, async (request) => {
@@ -44,7 +58,9 @@ export function registerCustomers(app: FastifyInstance, services: Services): voi
     await auth.endSessionsOfCustomer(customerId)
     return reply.code(204).send()
   })
+}
 
+function registerAddresses(app: FastifyInstance, { addresses }: Services): void {
   app.post(`${PATH}/:customerId/addresses`, async (request) => {
     const { customerId } = await requireRegisteredSelf(request)
     return addresses.createAddress(customerId, AddressBody.parse(request.body))
@@ -68,21 +84,41 @@ export function registerCustomers(app: FastifyInstance, services: Services): voi
   })
 }
 
-/** A shopper sees nobody but themself. */
-async function requireSelf(request: FastifyRequest): Promise<Shopper> {
-  const shopper = await requireShopper(request)
-  if (CustomerParams.parse(request.params).customerId === shopper.customerId) return shopper
-  throw invalidCustomer(
-    'CustomerId URL parameter does not match the verified customer represented by the JWT token.',
-  )
+function registerPaymentInstruments(app: FastifyInstance, { savedInstruments }: Services): void {
+  const path = `${PATH}/:customerId/payment-instruments`
+
+  app.post(path, async (request) => {
+    const { customerId } = await requireRegisteredSelf(request)
+    const body = PaymentInstrumentBody.parse(request.body)
+    return savedInstruments.createPaymentInstrument(customerId, body)
+  })
+
+  app.get(`${path}/:paymentInstrumentId`, async (request) => {
+    const { customerId } = await requireRegisteredSelf(request)
+    const { paymentInstrumentId } = InstrumentParams.parse(request.params)
+    return savedInstruments.getPaymentInstrument(customerId, paymentInstrumentId)
+  })
+
+  app.patch(`${path}/:paymentInstrumentId`, async (request) => {
+    const { customerId } = await requireRegisteredSelf(request)
+    const { paymentInstrumentId } = InstrumentParams.parse(request.params)
+    const patch = parsePatch(request.body)
+    return savedInstruments.updatePaymentInstrument(customerId, paymentInstrumentId, patch)
+  })
+
+  app.delete(`${path}/:paymentInstrumentId`, async (request, reply) => {
+    const { customerId } = await requireRegisteredSelf(request)
+    const { paymentInstrumentId } = InstrumentParams.parse(request.params)
+    await savedInstruments.removePaymentInstrument(customerId, paymentInstrumentId)
+    return reply.code(204).send()
+  })
 }
 
-async function requireRegisteredSelf(request: FastifyRequest): Promise<Shopper> {
-  const shopper = await requireSelf(request)
-  if (shopper.isRegistered) return shopper
-  throw invalidCustomer('The customer is not registered.')
-}
-
-function invalidCustomer(detail: string): Problem {
-  return new Problem(400, 'invalid-customer', 'Invalid Customer', detail)
+/** @throws Problem 400 for a field that cannot change. */
+function parsePatch(body: unknown): PaymentInstrumentPatch {
+  const parsed = PaymentInstrumentPatch.safeParse(body)
+  if (parsed.success) return parsed.data
+  if (!parsed.error.issues.some(({ code }) => code === 'unrecognized_keys')) throw parsed.error
+  const detail = 'Unsupported fields in the request for updates.'
+  throw new Problem(400, 'unsupported-fields', 'Unsupported Fields', detail)
 }

@@ -23,23 +23,62 @@ const PROFILE_FIELDS = {
 /** What a customer may say about themself; custom attributes begin with `c_`, others are dropped. */
 const Profile = z.looseObject(PROFILE_FIELDS).partial().transform(keepKnown(PROFILE_FIELDS))
 
-const Login = z.string().trim().min(1).max(256)
+// a token carries the login in a `::`-separated claim
+const Login = z
+  .string()
+  .trim()
+  .min(1)
+  .max(256)
+  .refine((login) => !login.includes('::'), 'must not contain "::"')
 const LastName = z.string().trim().min(1).max(256)
 const Email = z.email().max(256)
 
+const Password = z.string().max(4096)
+
+/** What a customer is shown with. */
+export const ALL_PARTS = ['addresses', 'paymentinstruments'] as const
+export type CustomerPart = (typeof ALL_PARTS)[number]
+
+const EXPANSIONS = ['none', ...ALL_PARTS, 'paymentmethodreferences'] as const
+
+/** GET customer: the parts asked for, all of them when none is named. */
+export const CustomerQuery = z.object({
+  expand: z
+    .preprocess(toWords, z.array(z.enum(EXPANSIONS)).min(1))
+    .optional()
+    .transform((words) => (words ? ALL_PARTS.filter((part) => words.includes(part)) : ALL_PARTS)),
+})
+
+// `expand=a,b` as the SDK writes lists, or repeated
+function toWords(value: unknown): unknown {
+  const parts: unknown[] = Array.isArray(value) ? value : [value]
+  const words = parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
+  return value === undefined ? undefined : words
+}
+
 export const RegistrationBody = z.object({
   customer: z.intersection(z.object({ login: Login, email: Email, lastName: LastName }), Profile),
-  password: z.string().max(4096),
+  password: Password,
 })
 
 export const CustomerPatch = z.intersection(
-  z.object({ login: Login, email: Email, lastName: LastName }).partial(),
+  z.object({ login: Login, email: Email, lastName: LastName, currentPassword: Password }).partial(),
   Profile,
 )
 
 export const PasswordBody = z.object({
-  currentPassword: z.string().max(4096),
-  password: z.string().max(4096),
+  currentPassword: Password,
+  password: Password,
+})
+
+/** POST password/actions/create-reset-token. */
+export const ResetTokenBody = z.object({ login: z.string().min(1).max(256) })
+
+/** POST password/actions/reset. */
+export const ResetPasswordBody = z.object({
+  login: z.string().min(1).max(256),
+  newPassword: Password,
+  resetToken: z.string().min(1).max(4096),
 })
 
 const ADDRESS_FIELDS = {

@@ -1,116 +1,156 @@
 import type { z } from 'zod'
 import { createCustomerId } from '../auth/secrets'
-import type { Db } from '../db/client'
-import { notFound, Problem } from '../http/problem'
-import type { CustomerPatch, RegistrationBody } from './customer.schemas'
+import type { Db, Trx } from '../db/client'
+import { createCredentialService } from './credential.service'
+import { customerNotFound, invalidPassword, loginInUse } from './customer-problems'
+import {
+  ALL_PARTS,
+  type CustomerPart,
+  type CustomerPatch,
+  type RegistrationBody,
+} from './customer.schemas'
 import { toCustomer, type Customer, type CustomerRow } from './customer.mapper'
-import { hashPassword, isPasswordOf } from './password-hash'
+import { hashPassword } from './password-hash'
 import { isAcceptablePassword } from './password.rules'
 
-export interface CustomerIdentity {
-  customerId: string
-  login: string
-  email: string
-  name: string
-}
-
+export type { CustomerIdentity } from './credential.service'
 export type CustomerService = ReturnType<typeof createCustomerService>
+
+type Registration = z.infer<typeof RegistrationBody>
+
+interface NewCustomer {
+  customer: Registration['customer']
+  /** Absent: logs in by mailed codes. */
+  passwordHash?: string
+  customerNo?: string
+  needsVerification?: boolean
+}
 
 /** Registered customers, shared by the sites of the organization. */
 export function createCustomerService(db: Db, { now }: { now: () => Date }) {
-  /** @throws Problem 400 for a weak password or a login that is taken. */
-  async function register({ customer, password }: z.infer<typeof RegistrationBody>) {
+  const credentials = createCredentialService(db, { now })
+
+  /**
+   * @param needsVerification whether the address must be verified before the first login.
+   * @throws Problem 400 for a weak password or a login that is taken.
+   */
+  async function register(
+    { customer, password }: Registration,
+    { needsVerification = false } = {},
+  ): Promise<Customer> {
     if (!isAcceptablePassword(password)) throw invalidPassword()
-    const { login, email, lastName, ...profile } = customer
+    const passwordHash = await hashPassword(password)
+    return toCustomer(await insertCustomer({ customer, passwordHash, needsVerification }))
+  }
+
+  /**
+   * Makes an account that logs in by mailed codes. @returns its id.
+   * @throws Problem 400 when the login or the number is taken.
+   */
+  async function registerWithoutPassword(
+    customer: Registration['customer'],
+    customerNo?: string,
+  ): Promise<string> {
+    return (await insertCustomer({ customer, customerNo })).id
+  }
+
+  async function insertCustomer(input: NewCustomer): Promise<CustomerRow> {
+    const { login, email, lastName, ...profile } = input.customer
     const moment = now()
     const row = await db
       .insertInto('customer')
       .values({
         id: createCustomerId(),
+        ...(input.customerNo !== undefined && { customer_no: input.customerNo }),
         login: login.toLowerCase(),
         email,
         last_name: lastName,
         profile: JSON.stringify(profile),
-        password_hash: await hashPassword(password),
+        password_hash: input.passwordHash ?? null,
+        needs_verification: input.needsVerification ?? false,
         created_at: moment,
         updated_at: moment,
         last_login_at: null,
         previous_login_at: null,
+        email_verified_at: null,
       })
-      .onConflict((conflict) => conflict.column('login').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
     if (!row) throw loginInUse()
-    return toCustomer(row)
+    return row
   }
 
-  /** Also notes the time of the login. @returns the customer's id, undefined when wrong. */
-  async function checkCredentials(login: string, password: string): Promise<string | undefined> {
+  /** @param parts what is shown besides the profile. @throws Problem 404. */
+  async function getCustomer(
+    customerId: string,
+    parts: readonly CustomerPart[] = ALL_PARTS,
+  ): Promise<Customer> {
     const row = await db
       .selectFrom('customer')
       .selectAll()
-      .where('login', '=', login.trim().toLowerCase())
+      .where('id', '=', customerId)
       .executeTakeFirst()
-    const isRight = await isPasswordOf(row?.password_hash ?? undefined, password)
-    if (!row || !isRight || !row.enabled) return undefined
-    await db
-      .updateTable('customer')
-      .set({ previous_login_at: row.last_login_at, last_login_at: now() })
-      .where('id', '=', row.id)
-      .execute()
-    return row.id
-  }
-
-  /** @returns undefined when the customer is gone or disabled. */
-  async function getIdentity(customerId: string): Promise<CustomerIdentity | undefined> {
-    const row = await readRow(customerId)
-    if (!row?.enabled) return undefined
-    const firstName = row.profile['firstName']
-    const name = [firstName, row.last_name].filter((part) => typeof part === 'string').join(' ')
-    return { customerId, login: row.login, email: row.email, name }
-  }
-
-  /** With all addresses. @throws Problem 404. */
-  async function getCustomer(customerId: string): Promise<Customer> {
-    const row = await readRow(customerId)
     if (!row) throw customerNotFound(customerId)
-    const addresses = await db
+    const isShown = (part: CustomerPart) => parts.includes(part)
+    return toCustomer(row, {
+      addresses: isShown('addresses') ? await selectAddresses(customerId) : undefined,
+      paymentInstruments: isShown('paymentinstruments')
+        ? await selectPaymentInstruments(customerId)
+        : undefined,
+      today: now(),
+    })
+  }
+
+  function selectAddresses(customerId: string) {
+    return db
       .selectFrom('customer_address')
       .selectAll()
       .where('customer_id', '=', customerId)
       .orderBy('preferred', 'desc')
       .orderBy('created_at')
       .execute()
-    return toCustomer(row, addresses)
   }
 
-  /** @throws Problem 400 when the new login is taken, 404. */
+  function selectPaymentInstruments(customerId: string) {
+    return db
+      .selectFrom('customer_payment_instrument')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('is_default', 'desc')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  }
+
+  /**
+   * Another login needs the current password.
+   * @throws Problem 400 when that is wrong or the new login is taken, 404.
+   */
   async function updateCustomer(customerId: string, patch: z.infer<typeof CustomerPatch>) {
-    const { login, email, lastName, ...profile } = patch
+    const { login, email, lastName, currentPassword = '', ...profile } = patch
+    const identity = await credentials.getIdentity(customerId)
+    if (!identity) throw customerNotFound(customerId)
+    const newLogin = login?.toLowerCase() ?? identity.login
+    if (newLogin !== identity.login) {
+      const isOwner = await credentials.isPassword(customerId, currentPassword)
+      if (!isOwner) throw invalidPassword('The current password is wrong.')
+    }
     await db.transaction().execute(async (trx) => {
-      const row = await trx
-        .selectFrom('customer')
-        .selectAll()
-        .where('id', '=', customerId)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!row) throw customerNotFound(customerId)
-      const newLogin = login?.toLowerCase() ?? row.login
-      const other = await trx
-        .selectFrom('customer')
-        .select('id')
-        .where('login', '=', newLogin)
-        .where('id', '<>', customerId)
-        .executeTakeFirst()
-      if (other) throw loginInUse()
+      const row = await lockCustomer(trx, customerId)
+      const isTaken = newLogin !== row.login && (await isLoginTaken(trx, newLogin))
+      if (isTaken) throw loginInUse()
+      const newEmail = email ?? row.email
       await trx
         .updateTable('customer')
         .set({
           login: newLogin,
-          email: email ?? row.email,
+          email: newEmail,
           last_name: lastName ?? row.last_name,
           profile: JSON.stringify({ ...row.profile, ...profile }),
           updated_at: now(),
+          // nobody has shown yet that they read the new address
+          ...(newEmail.toLowerCase() !== row.email.toLowerCase() && { email_verified_at: null }),
         })
         .where('id', '=', customerId)
         .execute()
@@ -118,43 +158,26 @@ export function createCustomerService(db: Db, { now }: { now: () => Date }) {
     return getCustomer(customerId)
   }
 
-  /** @throws Problem 400 when the current password is wrong or the new one weak, 404. */
-  async function changePassword(customerId: string, currentPassword: string, password: string) {
-    const row = await readRow(customerId)
-    if (!row) throw customerNotFound(customerId)
-    if (!(await isPasswordOf(row.password_hash ?? undefined, currentPassword))) {
-      throw invalidPassword('The current password is wrong.')
-    }
-    if (!isAcceptablePassword(password)) throw invalidPassword()
-    await db
-      .updateTable('customer')
-      .set({ password_hash: await hashPassword(password), updated_at: now() })
-      .where('id', '=', customerId)
-      .execute()
-  }
-
-  function readRow(customerId: string): Promise<CustomerRow | undefined> {
-    return db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst()
-  }
-
-  return { register, checkCredentials, getIdentity, getCustomer, updateCustomer, changePassword }
+  return { ...credentials, register, registerWithoutPassword, getCustomer, updateCustomer }
 }
 
-export function customerNotFound(customerId: string): Problem {
-  return notFound(`No customer with ID '${customerId}' could be found.`, 'not-found', {
-    customerId,
-  })
+/** One change of a customer at a time. @throws Problem 404. */
+export async function lockCustomer(trx: Trx, customerId: string): Promise<CustomerRow> {
+  const row = await trx
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw customerNotFound(customerId)
+  return row
 }
 
-function invalidPassword(detail = 'The password does not meet the acceptance criteria.'): Problem {
-  return new Problem(400, 'invalid-password', 'Invalid Password', detail)
-}
-
-function loginInUse(): Problem {
-  return new Problem(
-    400,
-    'login-already-in-use',
-    'Login Already In Use',
-    'The login is already in use.',
-  )
+async function isLoginTaken(trx: Trx, login: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('login', '=', login)
+    .executeTakeFirst()
+  return row !== undefined
 }

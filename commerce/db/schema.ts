@@ -1,12 +1,15 @@
 import type { AuthTables } from '../auth/auth.tables'
 import type { BasketsTables } from '../baskets/baskets.tables'
 import type { CatalogTables } from '../catalog/catalog.tables'
+import type { ConsentsTables } from '../consents/consents.tables'
 import type { ContentTables } from '../content/content.tables'
 import type { GiftCertificatesTables } from '../gift-certificates/gift-certificates.tables'
 import type { MailTables } from '../mail/mail.tables'
 import type { OrdersTables } from '../orders/orders.tables'
 import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.tables'
 import type { PromotionsTables } from '../promotions/promotions.tables'
+import type { ProductListsTables } from '../product-lists/product-lists.tables'
+import type { StoredCardTables } from '../providers/card-gateway/stored-card.tables'
 import type { CustomersTables } from '../customers/customers.tables'
 import type { SeoTables } from '../seo/seo.tables'
 import type { SearchTables } from '../search/search.tables'
@@ -19,10 +22,13 @@ export interface Schema
     CatalogTables,
     AuthTables,
     CustomersTables,
+    ProductListsTables,
+    StoredCardTables,
     SearchTables,
     BasketsTables,
     OrdersTables,
     CardGatewayTables,
+    ConsentsTables,
     ContentTables,
     SubscriptionsTables,
     MailTables,

@@ -70,6 +70,24 @@ async function readShopper(request: FastifyRequest): Promise<Shopper | undefined
   return shopper
 }
 
+/**
+ * For calls that no shopper makes: the token must be of a confidential client itself, as the
+ * account manager gives them out, with a scope of the operation.
+ * @throws Problem 401, 403.
+ */
+export async function requireService(request: FastifyRequest): Promise<void> {
+  const token = getBearerToken(request)
+  if (token === undefined) throw unauthorized('The access token is missing.')
+  const { auth } = request.server.services
+  const scopes = await auth.readServiceToken(token)
+  if (scopes) return checkScopes(request, scopes)
+  if (await auth.verifyAccessToken(token)) throw forbidden(NO_PERMISSIONS)
+  throw unauthorized('The access token is invalid or has expired.')
+}
+
+const NO_PERMISSIONS =
+  'Your shopper JWT is valid, but you have no permissions to access the resource.'
+
 /** The token of `Authorization: Bearer …`; undefined when there is none. */
 export function getBearerToken(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer\s+(\S+)$/i)?.[1]
@@ -78,5 +96,5 @@ export function getBearerToken(request: FastifyRequest): string | undefined {
 function checkScopes({ method, routeOptions }: FastifyRequest, scopes: readonly string[]): void {
   const needed = listScopesOf(method, routeOptions.url ?? '')
   if (needed.length === 0 || needed.some((scope) => scopes.includes(scope))) return
-  throw forbidden('Your shopper JWT is valid, but you have no permissions to access the resource.')
+  throw forbidden(NO_PERMISSIONS)
 }

@@ -1,0 +1,161 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import type { AccountTokenPurpose, AccountTokenTable } from './auth.tables'
+import { TOKEN_MINUTES } from './account-token.constants'
+import { createSecret } from './secrets'
+
+const MAX_FAILURES = 5
+const CODE_DIGITS = 8
+const MINUTE_MS = 60_000
+
+export type AccountToken = Selectable<AccountTokenTable>
+
+export interface TokenRequest {
+  purpose: AccountTokenPurpose
+  customerId: string
+  siteId: string
+  clientId?: string
+  usid?: string
+  codeChallenge?: string
+}
+
+export type AccountTokenService = ReturnType<typeof createAccountTokenService>
+
+/**
+ * What proves that somebody reads a customer's mail: codes of eight digits to type and secrets for
+ * links. Each is good for one use, and a new one voids the one before.
+ */
+export function createAccountTokenService(db: Db, now: () => Date) {
+  /** @returns the secret or, for `login` and `otp`, the code. */
+  async function issue(request: TokenRequest, trx?: Trx): Promise<string> {
+    if (trx) return issueIn(trx, request)
+    return db.transaction().execute((own) => issueIn(own, request))
+  }
+
+  async function issueIn(trx: Trx, request: TokenRequest): Promise<string> {
+    const { purpose, customerId } = request
+    await deleteOf(trx, purpose, customerId)
+    const moment = now()
+    for (;;) {
+      const secret = isCode(purpose) ? createCode() : createSecret()
+      const row = await trx
+        .insertInto('account_token')
+        .values({
+          hash: hashOf(purpose, secret, customerId),
+          purpose,
+          customer_id: customerId,
+          site_id: request.siteId,
+          client_id: request.clientId ?? null,
+          usid: request.usid ?? null,
+          code_challenge: request.codeChallenge ?? null,
+          created_at: moment,
+          expires_at: new Date(moment.getTime() + TOKEN_MINUTES[purpose] * MINUTE_MS),
+        })
+        // two customers may be sent the same eight digits to log in with
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .returning('hash')
+        .executeTakeFirst()
+      if (row) return secret
+    }
+  }
+
+  /** Looks at a token without using it up. @returns undefined when it is not good (any more). */
+  async function find(purpose: AccountTokenPurpose, secret: string, customerId = '') {
+    const row = await db
+      .selectFrom('account_token')
+      .selectAll()
+      .where('hash', '=', hashOf(purpose, secret, customerId))
+      .executeTakeFirst()
+    return row && row.expires_at > now() ? row : undefined
+  }
+
+  /**
+   * Uses a token up, if `isFor` agrees. Of five wrong guesses at a customer's code the last voids it.
+   * @returns undefined when it is not good (any more).
+   */
+  async function take(
+    purpose: AccountTokenPurpose,
+    secret: string,
+    { customerId = '', isFor = () => true }: TakeOptions = {},
+  ): Promise<AccountToken | undefined> {
+    return db.transaction().execute(async (trx) => {
+      const hash = hashOf(purpose, secret, customerId)
+      const row = await trx
+        .selectFrom('account_token')
+        .selectAll()
+        .where('hash', '=', hash)
+        .forUpdate()
+        .executeTakeFirst()
+      if (row && row.expires_at > now() && isFor(row)) {
+        await trx.deleteFrom('account_token').where('hash', '=', hash).execute()
+        return row
+      }
+      if (customerId !== '') await countFailure(trx, purpose, customerId)
+      return undefined
+    })
+  }
+
+  async function countFailure(trx: Trx, purpose: AccountTokenPurpose, customerId: string) {
+    await trx
+      .updateTable('account_token')
+      .set((column) => ({ failures: column('failures', '+', 1) }))
+      .where('customer_id', '=', customerId)
+      .where('purpose', '=', purpose)
+      .execute()
+    await trx
+      .deleteFrom('account_token')
+      .where('customer_id', '=', customerId)
+      .where('purpose', '=', purpose)
+      .where('failures', '>=', MAX_FAILURES)
+      .execute()
+  }
+
+  /** Voids a token; an unknown one is no error. */
+  async function invalidate(purpose: AccountTokenPurpose, secret: string): Promise<void> {
+    await db
+      .deleteFrom('account_token')
+      .where('hash', '=', hashOf(purpose, secret, ''))
+      .execute()
+  }
+
+  /** Whether a customer has a token that is still good. */
+  async function isPending(purpose: AccountTokenPurpose, customerId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('account_token')
+      .select('hash')
+      .where('customer_id', '=', customerId)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', now())
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  return { issue, find, take, invalidate, isPending }
+}
+
+interface TakeOptions {
+  /** For codes that are asked for together with their customer. */
+  customerId?: string
+  isFor?: (token: AccountToken) => boolean
+}
+
+async function deleteOf(trx: Trx, purpose: AccountTokenPurpose, customerId: string) {
+  await trx
+    .deleteFrom('account_token')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .execute()
+}
+
+const isCode = (purpose: AccountTokenPurpose) => purpose === 'login' || purpose === 'otp'
+
+function createCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+}
+
+// a one-time password is asked for with its customer, so two may have the same
+function hashOf(purpose: AccountTokenPurpose, secret: string, customerId: string): string {
+  const owner = purpose === 'otp' ? customerId : ''
+  return createHash('sha256').update(`${purpose}:${owner}:${secret}`).digest('hex')
+}

@@ -1,0 +1,49 @@
+import type { Config } from '../config'
+import type { CustomerService } from '../customers/customer.service'
+import type { Db } from '../db/client'
+import type { MailService } from '../mail/mail.service'
+import type { SiteService } from '../sites/site.service'
+import { createAccountTokenService } from './account-token.service'
+import { createAuthService } from './auth.service'
+import { createClientRegistry } from './client-registry'
+import { createLoginThrottle, GUESS_LIMITS, MAIL_LIMITS } from './login-throttle'
+import { createPasswordResetService } from './password-reset.service'
+import { createPasswordlessService } from './passwordless.service'
+import { createTokenDelivery } from './token-delivery.service'
+import { createTokenSigner } from './token-signer'
+
+interface Dependencies {
+  config: Config
+  now: () => Date
+  customers: CustomerService
+  mail: MailService
+  sites: SiteService
+}
+
+/** Composes Shopper Login. */
+export function createAuthModules(db: Db, { config, now, customers, mail, sites }: Dependencies) {
+  const accountTokens = createAccountTokenService(db, now)
+  const signer = createTokenSigner(db, now)
+  const auth = createAuthService(db, { config, now, customers, accountTokens, signer })
+  const delivery = createTokenDelivery(db, { config, accountTokens, mail, sites, signer })
+  const throttles = {
+    login: createLoginThrottle(db, now, 'mailed-login', MAIL_LIMITS),
+    otp: createLoginThrottle(db, now, 'otp', MAIL_LIMITS),
+    reset: createLoginThrottle(db, now, 'reset', MAIL_LIMITS),
+    lookUps: createLoginThrottle(db, now, 'look-up', MAIL_LIMITS),
+    guesses: createLoginThrottle(db, now, 'guess', GUESS_LIMITS),
+  }
+  const parts = { customers, accountTokens, auth, delivery, throttles }
+  return {
+    auth,
+    accountTokens,
+    delivery,
+    throttles,
+    clients: createClientRegistry(config),
+    passwordless: createPasswordlessService(parts),
+    passwordReset: createPasswordResetService(parts),
+  }
+}
+
+/** What signing in consists of, besides `AuthService`. */
+export type AuthModules = ReturnType<typeof createAuthModules>

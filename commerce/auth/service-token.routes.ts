@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Services } from '../services'
+import { parseRequest, requirePrivateClient } from './auth-request'
+import { CLIENT_SCOPES } from './scopes.constants'
+import { SERVICE_TOKEN_LIFETIME } from './service-token'
+
+const Body = z.object({
+  grant_type: z.literal('client_credentials'),
+  scope: z.string().max(1024).optional(),
+})
+
+/** The account manager's tokens: of a confidential client itself, for calls that no shopper makes. */
+export function registerServiceTokens(app: FastifyInstance, services: Services): void {
+  app.post('/dwsso/oauth2/access_token', async (request, reply) => {
+    const clientId = requirePrivateClient(request, services)
+    const { scope } = parseRequest(Body, request.body)
+    const asked = scope?.split(' ').filter((name) => CLIENT_SCOPES.includes(name))
+    const scopes = asked ?? CLIENT_SCOPES
+    reply.header('cache-control', 'no-store')
+    return {
+      access_token: await services.auth.createServiceToken(clientId, scopes),
+      scope: scopes.join(' '),
+      token_type: 'Bearer',
+      expires_in: SERVICE_TOKEN_LIFETIME,
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { toIssuer } from './token-issuer'
+import type { TokenSigner } from './token-signer'
+
+const LIFETIME_SECONDS = 300
+
+const BridgeShopper = z.object({
+  siteId: z.string(),
+  usid: z.string(),
+  /** Absent: a guest. */
+  customerId: z.string().optional(),
+})
+
+/** Whose session is taken over. */
+export type BridgeShopper = z.infer<typeof BridgeShopper>
+
+/** Tokens by which a shopper of another front (OCAPI sessions) is known to Shopper Login. */
+export function createBridge(signer: TokenSigner, tenantId: string) {
+  const expected = { issuer: toIssuer(tenantId), audience: 'session-bridge' }
+  return {
+    create: (shopper: BridgeShopper): Promise<string> =>
+      signer.sign({ ...shopper }, { ...expected, lifetime: LIFETIME_SECONDS }),
+
+    read: async (token: string): Promise<BridgeShopper | undefined> => {
+      const payload = await signer.verify(token, expected)
+      return payload && BridgeShopper.safeParse(payload).data
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../config'
+import type { CustomerIdentity } from '../customers/customer.service'
+import type { Db } from '../db/client'
+import type { MailService } from '../mail/mail.service'
+import type { SiteService } from '../sites/site.service'
+import { renderAccountMail } from './account-mail.rules'
+import type { AccountTokenService, TokenRequest } from './account-token.service'
+import { isAllowedCallback, postToCallback } from './callback'
+import { invalidRequest, OauthProblem } from './oauth-problem'
+import { toStorefrontLink } from './storefront-link'
+import { toIssuer } from './token-issuer'
+import type { TokenSigner } from './token-signer'
+
+export type DeliveryMode = 'email' | 'callback' | 'sms'
+
+export interface Delivery extends TokenRequest {
+  mode: DeliveryMode
+  /** Of mode `callback`. */
+  callbackUri?: string
+  customer: Pick<CustomerIdentity, 'email' | 'login'>
+}
+
+export interface TokenDeliveryService {
+  /** @throws OauthProblem 400 for a callback that is not allowed, 412 for a mode nobody serves. */
+  checkMode(mode: DeliveryMode, callbackUri: string | undefined): void
+  /**
+   * Makes a token and has it reach the customer.
+   * @throws OauthProblem as `checkMode`, 412 when the callback does not take it.
+   */
+  deliver(delivery: Delivery): Promise<void>
+}
+
+interface Dependencies {
+  config: Config
+  accountTokens: AccountTokenService
+  mail: MailService
+  sites: SiteService
+  signer: TokenSigner
+}
+
+/** Brings codes and links to customers: by mail or through a callback that mails them. */
+export function createTokenDelivery(db: Db, dependencies: Dependencies): TokenDeliveryService {
+  const { config, accountTokens, mail, sites, signer } = dependencies
+
+  function checkMode(mode: DeliveryMode, callbackUri: string | undefined): void {
+    if (mode === 'sms') throw dependencyMissing()
+    if (mode === 'email') return
+    if (callbackUri === undefined) throw invalidRequest('Bad or missing callback_uri.')
+    if (!isAllowedCallback(callbackUri, config.callbackOrigins)) {
+      throw invalidRequest("callback_uri doesn't match the registered callbacks")
+    }
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    const { mode, callbackUri, customer, ...request } = delivery
+    checkMode(mode, callbackUri)
+    if (callbackUri !== undefined && mode === 'callback') {
+      const token = await accountTokens.issue(request)
+      const message = { email_id: customer.login, token }
+      if (!(await postToCallback(callbackUri, message, await sign(callbackUri)))) {
+        throw dependencyMissing()
+      }
+      return
+    }
+    await sendMail(request, customer.email)
+  }
+
+  async function sendMail(request: TokenRequest, to: string): Promise<void> {
+    const site = await sites.getSite(request.siteId)
+    await db.transaction().execute(async (trx) => {
+      const token = await accountTokens.issue(request, trx)
+      const shown =
+        request.purpose === 'password-reset'
+          ? toStorefrontLink(config, site, '/new-password-form', { token })
+          : token
+      const reference = `account:${request.purpose}:${randomUUID()}`
+      await mail.queue(trx, renderAccountMail(request.purpose, to, shown, reference))
+    })
+    void mail.deliver().catch(() => undefined)
+  }
+
+  function sign(audience: string): Promise<string> {
+    return signer.sign({}, { issuer: toIssuer(config.tenantId), audience, lifetime: 300 })
+  }
+
+  return { checkMode, deliver }
+}
+
+function dependencyMissing(): OauthProblem {
+  return new OauthProblem(412, 'precondition_failure', 'Dependent service is not available.')
+}

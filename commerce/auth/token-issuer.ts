@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { ShopperLoginTypes } from 'commerce-sdk-isomorphic'
+import type { Config } from '../config'
+import type { CustomerService } from '../customers/customer.service'
+import type { Shopper } from '../http/auth-hook'
+import { invalidGrant } from './oauth-problem'
+import { CLIENT_SCOPES } from './scopes.constants'
+import { toGuestCustomerId } from './secrets'
+import type { OpenSession, SessionService } from './session.service'
+import { parseClaims, toClaims, type ShopperIdentity } from './shopper-claims'
+import type { TokenSigner } from './token-signer'
+
+export type TokenResponse = ShopperLoginTypes.TokenResponse
+
+export interface TokenIssuer {
+  /** The tokens of a session. @throws OauthProblem 400 when its customer is gone. */
+  toTokenResponse(open: OpenSession): Promise<TokenResponse>
+  /** The shopper and session of an access token; undefined when it is not good (any more). */
+  read(token: string): Promise<ReadToken | undefined>
+}
+
+export interface ReadToken {
+  shopper: Shopper
+  sessionId: string
+  issuedAt?: number
+  expiresAt?: number
+  subject?: string
+}
+
+interface Dependencies {
+  config: Pick<Config, 'tenantId' | 'accessTokenSeconds'>
+  signer: TokenSigner
+  sessions: SessionService
+  customers: CustomerService
+}
+
+/** Writes and reads access tokens. */
+export function createTokenIssuer(dependencies: Dependencies): TokenIssuer {
+  const { config, signer, sessions, customers } = dependencies
+  const issuer = toIssuer(config.tenantId)
+  const accessToken = { issuer, audience: `commercecloud/prod/${config.tenantId}` }
+
+  async function toTokenResponse(open: OpenSession): Promise<TokenResponse> {
+    const identity = await toIdentity(open)
+    const { customerId, login } = identity.registered ?? {
+      customerId: toGuestCustomerId(identity.usid),
+      login: 'Guest',
+    }
+    const lifetime = config.accessTokenSeconds
+    const claims = { ...toClaims(identity, config.tenantId), scp: CLIENT_SCOPES.join(' ') }
+    return {
+      access_token: await signer.sign(claims, { ...accessToken, lifetime }),
+      id_token: await signer.sign(
+        { sub: identity.usid, name: login },
+        { issuer, audience: identity.clientId, lifetime },
+      ),
+      refresh_token: open.refreshToken,
+      expires_in: lifetime,
+      refresh_token_expires_in: open.refreshSeconds,
+      token_type: 'Bearer',
+      usid: identity.usid,
+      customer_id: customerId,
+      enc_user_id: createHash('md5').update(login).digest('hex').toUpperCase(),
+      idp_access_token: '',
+      dnt: String(identity.doNotTrack),
+    }
+  }
+
+  async function toIdentity({ session }: OpenSession): Promise<ShopperIdentity> {
+    const identity = {
+      usid: session.usid,
+      siteId: session.site_id,
+      clientId: session.client_id,
+      sessionId: session.id,
+      doNotTrack: session.do_not_track,
+    }
+    if (session.customer_id === null) return identity
+    const registered = await customers.getIdentity(session.customer_id)
+    if (!registered) throw invalidGrant('invalid refresh_token')
+    return { ...identity, registered }
+  }
+
+  async function read(token: string): Promise<ReadToken | undefined> {
+    const payload = await signer.verify(token, accessToken)
+    const found = payload && parseClaims(payload)
+    if (!found || !(await sessions.isOpen(found.sessionId))) return undefined
+    const { sessionId, ...shopper } = found
+    return {
+      shopper,
+      sessionId,
+      issuedAt: payload.iat,
+      expiresAt: payload.exp,
+      subject: payload.sub,
+    }
+  }
+
+  return { toTokenResponse, read }
+}
+
+/** What signs the tokens of a tenant. */
+export function toIssuer(tenantId: string): string {
+  return `slas/prod/${tenantId}`
+}

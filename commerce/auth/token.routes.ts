@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../services'
+import {
+  AUTH_PATH,
+  isTrue,
+  parseRequest,
+  requireChannel,
+  requireClient,
+  requirePrivateClient,
+} from './auth-request'
+import { SessionBridgeBody, TokenActionBody, TokenBody } from './auth.schemas'
+import type { TokenResponse } from './auth.service'
+import { parseBasicCredentials } from './basic-credentials'
+import { endedTokens } from './ended-tokens'
+import type { Introspection } from './introspection'
+import { invalidClient, invalidRequest } from './oauth-problem'
+
+/** Getting, looking at and ending tokens. */
+export function registerTokens(app: FastifyInstance, services: Services): void {
+  const { auth } = services
+
+  app.post(`${AUTH_PATH}/token`, async (request, reply): Promise<TokenResponse> => {
+    const body = parseRequest(TokenBody, request.body)
+    reply.header('cache-control', 'no-store')
+    return grant(request, body, services)
+  })
+
+  app.post(`${AUTH_PATH}/session-bridge/token`, async (request, reply) => {
+    const body = parseRequest(SessionBridgeBody, request.body)
+    reply.header('cache-control', 'no-store')
+    return bridgeSession(request, body, services)
+  })
+
+  app.post(`${AUTH_PATH}/revoke`, async (request, reply): Promise<TokenResponse> => {
+    const { token } = parseRequest(TokenActionBody, request.body)
+    const named = parseBasicCredentials(request.headers.authorization)
+    if (!named) throw invalidClient('Basic Authorization failed.')
+    const { clientId } = requireClient(request, services, named.user)
+    await auth.revoke(token, clientId)
+    reply.header('cache-control', 'no-store')
+    return endedTokens(token)
+  })
+
+  app.post(`${AUTH_PATH}/introspect`, async (request, reply): Promise<Introspection> => {
+    const { token } = parseRequest(TokenActionBody, request.body)
+    const clientId = requirePrivateClient(request, services)
+    reply.header('cache-control', 'no-store')
+    return auth.introspect(token, clientId)
+  })
+}
+
+async function grant(
+  request: FastifyRequest,
+  body: TokenBody,
+  services: Services,
+): Promise<TokenResponse> {
+  const { auth } = services
+  if (body.grant_type === 'refresh_token') {
+    const { clientId, isPrivate } = requireClient(request, services, body.client_id)
+    const client = { clientId, siteId: body.channel_id, rotates: !isPrivate }
+    return auth.refresh(body.refresh_token, client)
+  }
+  const doNotTrack = isTrue(body.dnt)
+  if (body.grant_type === 'client_credentials') {
+    const clientId = requirePrivateClient(request, services)
+    const siteId = body.channel_id
+    await requireChannel(services, siteId)
+    return auth.startSession({ clientId, siteId, usid: body.usid ?? randomUUID(), doNotTrack })
+  }
+  return auth.exchangeCode({
+    code: body.code,
+    codeVerifier: body.code_verifier,
+    clientId:
+      body.grant_type === 'authorization_code'
+        ? requirePrivateClient(request, services)
+        : requireClient(request, services, body.client_id).clientId,
+    redirectUri: body.redirect_uri,
+    siteId: body.channel_id,
+    usid: body.usid,
+    doNotTrack,
+  })
+}
+
+type BridgeRequest = ReturnType<typeof SessionBridgeBody.parse>
+
+/** Takes over the session that a signed token of the other front names. */
+async function bridgeSession(
+  request: FastifyRequest,
+  body: BridgeRequest,
+  services: Services,
+): Promise<TokenResponse> {
+  const { auth, customers } = services
+  const { clientId, isPrivate } = requireClient(request, services, body.client_id)
+  if (isPrivate !== (body.grant_type === 'client_credentials')) {
+    throw invalidRequest('Bad or missing grant_type.')
+  }
+  const bridge = await auth.readBridgeToken(body.dwsrst ?? body.dwsgst ?? body.dwsid ?? '')
+  const identity = bridge?.customerId && (await customers.getIdentity(bridge.customerId))
+  const login = bridge?.customerId === undefined ? 'guest' : identity && identity.login
+  if (!bridge || bridge.siteId !== body.channel_id || login !== body.login_id.toLowerCase()) {
+    throw invalidClient('Authorization failed.')
+  }
+  const doNotTrack = isTrue(body.dnt)
+  if (!isPrivate) {
+    const { code, code_verifier: codeVerifier } = body
+    if (code === undefined || codeVerifier === undefined)
+      throw invalidRequest('Bad or missing code.')
+    // the code proves that who asks is who began; its own guest is of no use
+    const siteId = body.channel_id
+    const own = await auth.exchangeCode({ code, codeVerifier, clientId, siteId, doNotTrack })
+    await auth.revoke(own.refresh_token, clientId)
+  }
+  const { siteId, usid, customerId } = bridge
+  return auth.startSession({ clientId, siteId, usid, customerId, doNotTrack })
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import { Problem, tooManyRequests } from '../http/problem'
+import type { Services } from '../services'
+import { EmailBody, NewPasswordBody, TokenQuery } from './account.schemas'
+import { invalidPassword } from './customer-problems'
+import { isAcceptablePassword } from './password.rules'
+
+const PATH = '/custom/account/v1/organizations/:organizationId'
+const PURPOSE = 'password-reset'
+
+/** Setting a new password by a mailed link, for the storefront's own pages (D2 §7). */
+export function registerAccountPassword(app: FastifyInstance, services: Services): void {
+  const { auth, customers, signIn } = services
+  const { accountTokens, delivery, throttles } = signIn
+
+  app.post(`${PATH}/password-reset-email`, async (request) => {
+    const { siteId } = await requireShopper(request)
+    const { email } = EmailBody.parse(request.body)
+    if ((await throttles.reset.countAttempt(email, request.ip)) > 0) throw tooMany()
+    const customer = await customers.findByLogin(email)
+    if (customer) {
+      const { customerId } = customer
+      await delivery.deliver({ purpose: PURPOSE, mode: 'email', customer, customerId, siteId })
+    }
+    // whether there is such an account is not told
+    return { success: true }
+  })
+
+  app.get(`${PATH}/password-reset/validate-token`, async (request) => {
+    await requireShopper(request)
+    await countGuess(request.ip)
+    const { token } = TokenQuery.parse(request.query)
+    const found = await accountTokens.find(PURPOSE, token)
+    if (!found || found.code_challenge !== null) throw invalidToken()
+    return { valid: true }
+  })
+
+  app.get(`${PATH}/password-reset/invalidate-token`, async (request) => {
+    await requireShopper(request)
+    await countGuess(request.ip)
+    await accountTokens.invalidate(PURPOSE, TokenQuery.parse(request.query).token)
+    return { success: true }
+  })
+
+  app.post(`${PATH}/password-reset`, async (request) => {
+    await requireShopper(request)
+    await countGuess(request.ip)
+    const { token, password } = NewPasswordBody.parse(request.body)
+    // a weak password does not use the link up
+    if (!isAcceptablePassword(password)) throw invalidPassword()
+    const isFor = (row: { code_challenge: string | null }) => row.code_challenge === null
+    const taken = await accountTokens.take(PURPOSE, token, { isFor })
+    if (!taken) throw invalidToken()
+    await customers.setPassword(taken.customer_id, password)
+    await customers.markEmailVerified(taken.customer_id)
+    await auth.endSessionsOfCustomer(taken.customer_id)
+    return { success: true }
+  })
+
+  async function countGuess(address: string): Promise<void> {
+    if ((await throttles.guesses.countAddress(address)) > 0) throw tooMany()
+  }
+}
+
+function invalidToken(): Problem {
+  const detail = 'The reset token is not valid or has expired.'
+  return new Problem(400, 'invalid-reset-token', 'Invalid Reset Token', detail)
+}
+
+function tooMany(): Problem {
+  return tooManyRequests('Too many requests. Please try again later.')
+}

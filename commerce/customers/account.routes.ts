@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { requireRegistered, requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { Problem, tooManyRequests } from '../http/problem'
+import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
+import type { Services } from '../services'
+import { registerAccountPassword } from './account-password.routes'
+import {
+  CardBody,
+  ConfirmationQuery,
+  EmailQuery,
+  EventBody,
+  PasswordQuery,
+  RegistrationRequest,
+} from './account.schemas'
+
+export const ACCOUNT_PATH = '/custom/account/v1/organizations/:organizationId'
+const EVENT_PATH = '/custom/customer/v1/organizations/:organizationId/event'
+const InstrumentParams = z.object({ id: z.string().min(1).max(64) })
+
+/** The routes of the custom gateway behind the storefront's account pages (D2 §7). */
+export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
+  registerConfirmation(app, services)
+  registerAccountPassword(app, services)
+  registerOwnAccount(app, services)
+  registerCards(app, services)
+}
+
+function registerConfirmation(app: FastifyInstance, { registration }: Services): void {
+  app.post(`${ACCOUNT_PATH}/customer-register`, async (request) => {
+    const { siteId } = await requireShopper(request)
+    const { customer, password } = RegistrationRequest.parse(request.body)
+    return registration.register(siteId, { customer, password })
+  })
+
+  app.post(`${ACCOUNT_PATH}/customer-register-complete`, async (request) => {
+    await requireShopper(request)
+    const { c_token: token } = ConfirmationQuery.parse(request.query)
+    if (await registration.complete(token)) return { status: 'verified' }
+    const detail = 'The confirmation token is not valid or has expired.'
+    const kind = 'invalid-confirmation-token'
+    // the storefront knows the type (D2 §8)
+    const extras = { c_type: 'invalid.confirmation.token', c_messages: [detail] }
+    throw new Problem(400, kind, 'Invalid Confirmation Token', detail, extras)
+  })
+
+  app.post(`${ACCOUNT_PATH}/send-email-confirmation`, async (request) => {
+    const { siteId } = await requireShopper(request)
+    const { c_email: email } = EmailQuery.parse(request.query)
+    return { status: await registration.sendConfirmation(siteId, email, request.ip) }
+  })
+}
+
+function registerOwnAccount(app: FastifyInstance, services: Services): void {
+  const { customers, signIn, now, db } = services
+
+  app.get(`${ACCOUNT_PATH}/validate-customer-password`, async (request) => {
+    const { customerId } = await requireRegistered(request)
+    const { c_currentPassword: password } = PasswordQuery.parse(request.query)
+    const { guesses } = signIn.throttles
+    if ((await guesses.countAttempt(customerId, request.ip)) > 0) {
+      throw tooManyRequests('Too many requests. Please try again later.')
+    }
+    const isValid = await customers.isPassword(customerId, password)
+    if (isValid) await guesses.forgive(customerId, request.ip)
+    return { isValid, c_isValid: isValid }
+  })
+
+  app.post(`${ACCOUNT_PATH}/apply-agreement-date`, async (request) => {
+    const { customerId } = await requireRegistered(request)
+    const c_agreementDate = now().toISOString()
+    await customers.updateCustomer(customerId, { c_agreementDate })
+    return { c_agreementDate }
+  })
+
+  app.post(EVENT_PATH, async (request) => {
+    const { siteId, customerId } = await requireShopper(request)
+    const event = EventBody.parse(request.body)
+    await db
+      .insertInto('customer_event')
+      .values({
+        site_id: siteId,
+        customer_id: customerId,
+        event: JSON.stringify(event),
+        created_at: now(),
+      })
+      .execute()
+    return { success: true }
+  })
+}
+
+function registerCards(app: FastifyInstance, { savedInstruments, storedCards }: Services): void {
+  app.post(`${ACCOUNT_PATH}/payment-instruments/:id/use-for-subscriptions`, async (request) => {
+    const { customerId } = await requireRegistered(request)
+    const { id } = InstrumentParams.parse(request.params)
+    await savedInstruments.useForSubscriptions(customerId, id)
+    return savedInstruments.getPaymentInstrument(customerId, id)
+  })
+
+  app.post(`${ACCOUNT_PATH}/customer-payment-token`, async (request) => {
+    await getSite(request)
+    await requireRegistered(request)
+    const card = CardBody.parse(request.body)
+    const stored = await storedCards.storeCard(card).catch((error: unknown) => {
+      if (!(error instanceof GatewayRefusal)) throw error
+      const extras = { statusCode: 400 }
+      throw new Problem(400, 'invalid-credit-card', 'Invalid Credit Card', error.message, extras)
+    })
+    const { token: paymentToken, maskedNumber, brand: cardType } = stored
+    return { paymentToken, maskedNumber, cardType, statusCode: 200 }
+  })
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { RegistrationBody } from './customer.schemas'
+
+const Token = z.string().min(1).max(256)
+const Password = z.string().min(1).max(4096)
+
+/** POST customer-register; the captcha is the storefront's to check. */
+export const RegistrationRequest = RegistrationBody.extend({
+  recaptchaToken: z.string().max(8192).optional(),
+})
+
+/** POST customer-register-complete. */
+export const ConfirmationQuery = z.object({
+  c_customer: z.string().max(64).optional(),
+  c_token: Token,
+})
+
+/** POST send-email-confirmation. */
+export const EmailQuery = z.object({ c_email: z.string().min(1).max(256) })
+
+/** GET validate-customer-password. */
+export const PasswordQuery = z.object({ c_currentPassword: Password })
+
+/** POST password-reset-email. */
+export const EmailBody = z.object({ email: z.string().min(1).max(256) })
+
+/** GET password-reset/validate-token and password-reset/invalidate-token. */
+export const TokenQuery = z.object({ token: Token })
+
+/** POST password-reset. */
+export const NewPasswordBody = z.object({ token: Token, password: Password })
+
+/** POST customer-payment-token. */
+export const CardBody = z.object({
+  number: z.string().min(1).max(32),
+  securityCode: z.string().max(8).optional(),
+  expirationMonth: z.coerce.number().int().min(1).max(12),
+  expirationYear: z.coerce.number().int().min(2000).max(9999),
+})
+
+/** POST event: what happened, in the sender's words; no more than 16 KB of it. */
+export const EventBody = z
+  .record(z.string(), z.unknown())
+  .refine((event) => JSON.stringify(event).length <= 16_384, 'is too large')

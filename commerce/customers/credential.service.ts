@@ -1,0 +1,139 @@
+import type { Db } from '../db/client'
+import { customerNotFound, invalidPassword } from './customer-problems'
+import type { CustomerRow } from './customer.mapper'
+import { hashPassword, isPasswordOf } from './password-hash'
+import { isAcceptablePassword } from './password.rules'
+
+export interface CustomerIdentity {
+  customerId: string
+  login: string
+  email: string
+  /** First and last name. */
+  name: string
+  firstName?: string
+  lastName: string
+  isEmailVerified: boolean
+  /** May not log in before the address is verified. */
+  needsVerification: boolean
+  lastLoginAt?: Date
+}
+
+export type CredentialService = ReturnType<typeof createCredentialService>
+
+/** Who a customer is and how they prove it. */
+export function createCredentialService(db: Db, { now }: { now: () => Date }) {
+  /** @returns undefined when login or password is wrong, or the customer is disabled. */
+  async function findByCredentials(
+    login: string,
+    password: string,
+  ): Promise<CustomerIdentity | undefined> {
+    const row = await readRowByLogin(login)
+    const isRight = await isPasswordOf(row?.password_hash ?? undefined, password)
+    return row?.enabled && isRight ? toIdentity(row) : undefined
+  }
+
+  /** Also notes the time of the login. @returns the customer's id, undefined when wrong. */
+  async function checkCredentials(login: string, password: string): Promise<string | undefined> {
+    const found = await findByCredentials(login, password)
+    if (!found || found.needsVerification) return undefined
+    await noteLogin(found.customerId)
+    return found.customerId
+  }
+
+  async function noteLogin(customerId: string): Promise<void> {
+    await db
+      .updateTable('customer')
+      .set((column) => ({
+        previous_login_at: column.ref('last_login_at'),
+        last_login_at: now(),
+      }))
+      .where('id', '=', customerId)
+      .execute()
+  }
+
+  /** @returns undefined when there is none, or it is disabled. */
+  async function findByLogin(login: string): Promise<CustomerIdentity | undefined> {
+    const row = await readRowByLogin(login)
+    return row?.enabled ? toIdentity(row) : undefined
+  }
+
+  /** @returns undefined when the customer is gone or disabled. */
+  async function getIdentity(customerId: string): Promise<CustomerIdentity | undefined> {
+    const row = await readRow(customerId)
+    return row?.enabled ? toIdentity(row) : undefined
+  }
+
+  /** @throws Problem 400 when the current password is wrong or the new one weak, 404. */
+  async function changePassword(customerId: string, currentPassword: string, password: string) {
+    if (!(await isPassword(customerId, currentPassword))) {
+      throw invalidPassword('The current password is wrong.')
+    }
+    await setPassword(customerId, password)
+  }
+
+  /** @throws Problem 404. */
+  async function isPassword(customerId: string, password: string): Promise<boolean> {
+    const row = await readRow(customerId)
+    if (!row) throw customerNotFound(customerId)
+    return isPasswordOf(row.password_hash ?? undefined, password)
+  }
+
+  /** @throws Problem 400 for a weak password. */
+  async function setPassword(customerId: string, password: string): Promise<void> {
+    if (!isAcceptablePassword(password)) throw invalidPassword()
+    await db
+      .updateTable('customer')
+      .set({ password_hash: await hashPassword(password), updated_at: now() })
+      .where('id', '=', customerId)
+      .execute()
+  }
+
+  /** From now on the address is known to be read by the customer. */
+  async function markEmailVerified(customerId: string): Promise<void> {
+    await db
+      .updateTable('customer')
+      .set({ email_verified_at: now(), needs_verification: false })
+      .where('id', '=', customerId)
+      .execute()
+  }
+
+  function readRow(customerId: string): Promise<CustomerRow | undefined> {
+    return db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst()
+  }
+
+  function readRowByLogin(login: string): Promise<CustomerRow | undefined> {
+    return db
+      .selectFrom('customer')
+      .selectAll()
+      .where('login', '=', login.trim().toLowerCase())
+      .executeTakeFirst()
+  }
+
+  return {
+    findByCredentials,
+    checkCredentials,
+    noteLogin,
+    findByLogin,
+    getIdentity,
+    changePassword,
+    isPassword,
+    setPassword,
+    markEmailVerified,
+  }
+}
+
+function toIdentity(row: CustomerRow): CustomerIdentity {
+  const { firstName } = row.profile
+  const name = [firstName, row.last_name].filter((part) => typeof part === 'string').join(' ')
+  return {
+    customerId: row.id,
+    login: row.login,
+    email: row.email,
+    name,
+    ...(typeof firstName === 'string' && { firstName }),
+    lastName: row.last_name,
+    isEmailVerified: row.email_verified_at !== null,
+    needsVerification: row.needs_verification,
+    ...(row.last_login_at && { lastLoginAt: row.last_login_at }),
+  }
+}

@@ -1,0 +1,250 @@
+import { createCustomerId } from '../auth/secrets'
+import type { Db, Trx } from '../db/client'
+import { notFound, Problem } from '../http/problem'
+import { hasValidCheckDigit } from '../providers/card-gateway/card-number.rules'
+import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
+import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
+import {
+  toCustomerPaymentInstrument,
+  type CustomerPaymentInstrument,
+  type PaymentInstrumentRow,
+} from './customer.mapper'
+import { lockCustomer } from './customer.service'
+import { isSameCard } from './saved-card.rules'
+import {
+  SavedCard,
+  type PaymentInstrumentBody,
+  type PaymentInstrumentPatch,
+} from './saved-card.schemas'
+
+/** How many cards a customer may save. */
+export const MAX_SAVED_CARDS = 10
+const LAST_DIGITS = 4
+
+export type PaymentInstrumentService = ReturnType<typeof createPaymentInstrumentService>
+
+interface Dependencies {
+  storedCards: StoredCardService
+  now: () => Date
+}
+
+/** A customer's saved means of payment; at most one is the default. */
+export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dependencies) {
+  /** @throws Problem 404. */
+  async function getPaymentInstrument(
+    customerId: string,
+    id: string,
+  ): Promise<CustomerPaymentInstrument> {
+    const row = await readRow(db, customerId, id)
+    if (!row) throw paymentInstrumentNotFound(id)
+    return toCustomerPaymentInstrument(row, now())
+  }
+
+  /**
+   * A card's number goes to the gateway, which gives a token for it; it is not kept here.
+   * @throws Problem 400 for a card that is not good or saved already, or one card too many.
+   */
+  async function createPaymentInstrument(customerId: string, body: PaymentInstrumentBody) {
+    const { paymentMethodId, default: isDefault = false, giftCertificateCode, ...rest } = body
+    const id = createCustomerId()
+    const card = rest.paymentCard && (await toSavedCard(rest.paymentCard))
+    const document = {
+      ...pickCustom(rest),
+      ...(rest.bankRoutingNumber !== undefined && { bankRoutingNumber: rest.bankRoutingNumber }),
+      ...(giftCertificateCode && { maskedGiftCertificateCode: maskCode(giftCertificateCode) }),
+      ...(card && { paymentCard: card }),
+    }
+    await db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, customerId)
+      if (card) await checkSavedCards(trx, customerId, card)
+      if (isDefault) await clearDefault(trx, customerId)
+      await trx
+        .insertInto('customer_payment_instrument')
+        .values({
+          id,
+          customer_id: customerId,
+          payment_method_id: paymentMethodId,
+          is_default: isDefault,
+          document: JSON.stringify(document),
+          created_at: now(),
+          updated_at: now(),
+        })
+        .execute()
+    })
+    return getPaymentInstrument(customerId, id)
+  }
+
+  async function toSavedCard(
+    given: NonNullable<PaymentInstrumentBody['paymentCard']>,
+  ): Promise<SavedCard> {
+    const { number, securityCode, creditCardToken, maskedNumber, ...facts } = given
+    const stored =
+      creditCardToken === undefined
+        ? await storeNumber({ ...facts, number: number ?? '', securityCode })
+        : ((await storedCards.getCard(creditCardToken)) ??
+          (await storedCards.storeTransientToken(creditCardToken)))
+    if (!stored) {
+      // another gateway's token: only it can tell what is behind it
+      const token = creditCardToken ?? ''
+      if (isCardNumber(token)) throw invalidCard('A card number is no token.')
+      const shown = isCardNumber(maskedNumber ?? '') ? undefined : maskedNumber
+      return { ...facts, creditCardToken: token, ...toShownNumber(shown) }
+    }
+    return {
+      ...facts,
+      expirationMonth: stored.expirationMonth,
+      expirationYear: stored.expirationYear,
+      creditCardToken: stored.token,
+      ...toShownNumber(stored.maskedNumber),
+    }
+  }
+
+  async function storeNumber(card: Parameters<StoredCardService['storeCard']>[0]) {
+    return storedCards.storeCard(card).catch((error: unknown) => {
+      if (error instanceof GatewayRefusal) throw invalidCard(error.message)
+      throw error
+    })
+  }
+
+  /** What is not given stays. @throws Problem 404. */
+  async function updatePaymentInstrument(
+    customerId: string,
+    id: string,
+    patch: PaymentInstrumentPatch & Record<string, unknown>,
+  ) {
+    const { default: isDefault, paymentCard, ...custom } = patch
+    await db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, customerId)
+      const row = await readRow(trx, customerId, id)
+      if (!row) throw paymentInstrumentNotFound(id)
+      if (isDefault) await clearDefault(trx, customerId)
+      const card = SavedCard.safeParse(row.document['paymentCard'])
+      await trx
+        .updateTable('customer_payment_instrument')
+        .set({
+          is_default: isDefault ?? row.is_default,
+          document: JSON.stringify({
+            ...row.document,
+            ...pickCustom(custom),
+            ...(card.success && { paymentCard: { ...card.data, ...paymentCard } }),
+          }),
+          updated_at: now(),
+        })
+        .where('id', '=', id)
+        .execute()
+    })
+    return getPaymentInstrument(customerId, id)
+  }
+
+  /** Makes one the card that subscriptions are paid with, and no other (D2 §7). @throws Problem 404. */
+  async function useForSubscriptions(customerId: string, id: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, customerId)
+      const rows = await selectRows(trx, customerId)
+      if (!rows.some((row) => row.id === id)) throw paymentInstrumentNotFound(id)
+      for (const row of rows) {
+        const document = { ...row.document, c_useForSubscriptions: row.id === id }
+        await trx
+          .updateTable('customer_payment_instrument')
+          .set({ document: JSON.stringify(document), updated_at: now() })
+          .where('id', '=', row.id)
+          .execute()
+      }
+    })
+  }
+
+  /** @throws Problem 404. */
+  async function removePaymentInstrument(customerId: string, id: string): Promise<void> {
+    const { numDeletedRows } = await db
+      .deleteFrom('customer_payment_instrument')
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw paymentInstrumentNotFound(id)
+  }
+
+  return {
+    getPaymentInstrument,
+    createPaymentInstrument,
+    updatePaymentInstrument,
+    useForSubscriptions,
+    removePaymentInstrument,
+  }
+}
+
+async function checkSavedCards(trx: Trx, customerId: string, card: SavedCard): Promise<void> {
+  const rows = await selectRows(trx, customerId)
+  const cards = rows.flatMap((row) => {
+    const saved = SavedCard.safeParse(row.document['paymentCard'])
+    return saved.success ? [saved.data] : []
+  })
+  if (cards.some((other) => isSameCard(card, other))) {
+    throw cardRefused('card.already.on.file', 'This card is already on file.')
+  }
+  if (cards.length >= MAX_SAVED_CARDS) {
+    const message = `No more than ${MAX_SAVED_CARDS} cards can be saved. Please remove one first.`
+    throw cardRefused('error.cards.max.reached', message)
+  }
+}
+
+function selectRows(db: Db, customerId: string): Promise<PaymentInstrumentRow[]> {
+  return db
+    .selectFrom('customer_payment_instrument')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+}
+
+function readRow(db: Db, customerId: string, id: string) {
+  return db
+    .selectFrom('customer_payment_instrument')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+async function clearDefault(trx: Trx, customerId: string): Promise<void> {
+  await trx
+    .updateTable('customer_payment_instrument')
+    .set({ is_default: false })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+function pickCustom(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name.startsWith('c_')))
+}
+
+function toShownNumber(maskedNumber: string | undefined) {
+  if (maskedNumber === undefined) return {}
+  return { maskedNumber, numberLastDigits: maskedNumber.slice(-LAST_DIGITS) }
+}
+
+function maskCode(code: string): string {
+  return '*'.repeat(Math.max(0, code.length - LAST_DIGITS)) + code.slice(-LAST_DIGITS)
+}
+
+function isCardNumber(text: string): boolean {
+  const digits = text.replace(/[\s-]/g, '')
+  return /^\d{12,19}$/.test(digits) && hasValidCheckDigit(digits)
+}
+
+/** The codes the storefront knows (D2 §8), with the words it shows. */
+function cardRefused(code: string, message: string): Problem {
+  return new Problem(400, 'invalid-payment-instrument', 'Invalid Payment Instrument', message, {
+    code,
+    statusCode: code,
+    statusMessage: message,
+  })
+}
+
+function invalidCard(detail: string): Problem {
+  return new Problem(400, 'invalid-credit-card', 'Invalid Credit Card', detail)
+}
+
+function paymentInstrumentNotFound(paymentInstrumentId: string): Problem {
+  const detail = `No payment instrument with ID '${paymentInstrumentId}' could be found.`
+  return notFound(detail, 'not-found', { paymentInstrumentId })
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { renderAccountMail } from '../auth/account-mail.rules'
+import type { AuthModules } from '../auth/auth-modules'
+import { toStorefrontLink } from '../auth/storefront-link'
+import type { Config } from '../config'
+import type { Db } from '../db/client'
+import { tooManyRequests } from '../http/problem'
+import type { MailService } from '../mail/mail.service'
+import type { SiteService } from '../sites/site.service'
+import type { Customer } from './customer.mapper'
+import type { RegistrationBody } from './customer.schemas'
+import type { CustomerService } from './customer.service'
+
+/** Site preference: new customers must verify their e-mail address before they log in. */
+const PREFERENCE = 'requireEmailVerification'
+
+/** `pending`: a link is on its way, or would be if there was such an account. */
+export type VerificationStatus = 'pending' | 'verified'
+
+export interface RegistrationService {
+  /** @throws Problem 400 for a weak password or a login that is taken. */
+  register(siteId: string, registration: z.infer<typeof RegistrationBody>): Promise<Customer>
+  /** @returns false for a link that is not good (any more). */
+  complete(token: string): Promise<boolean>
+  /** Sends the link again to who has not followed it. @throws Problem 429. */
+  sendConfirmation(siteId: string, login: string, address: string): Promise<VerificationStatus>
+}
+
+interface Dependencies {
+  config: Config
+  customers: CustomerService
+  signIn: AuthModules
+  sites: SiteService
+  mail: MailService
+}
+
+/** Making an account, and proving that its e-mail address is one's own (D2 §4). */
+export function createRegistrationService(
+  db: Db,
+  { config, customers, signIn, sites, mail }: Dependencies,
+): RegistrationService {
+  const { accountTokens, throttles } = signIn
+
+  async function sendLink(siteId: string, customer: { customerId: string; email: string }) {
+    const site = await sites.getSite(siteId)
+    const { customerId, email } = customer
+    await db.transaction().execute(async (trx) => {
+      const token = await accountTokens.issue({ purpose: 'verification', customerId, siteId }, trx)
+      const query = { c_customer: customerId, c_token: token }
+      const link = toStorefrontLink(config, site, '/account-confirmation', query)
+      const reference = `account:verification:${randomUUID()}`
+      await mail.queue(trx, renderAccountMail('verification', email, link, reference))
+    })
+    void mail.deliver().catch(() => undefined)
+  }
+
+  return {
+    async register(siteId, registration) {
+      const site = await sites.getSite(siteId)
+      const needsVerification = site?.preferences[PREFERENCE] === true
+      const customer = await customers.register(registration, { needsVerification })
+      const { customerId = '', email = '' } = customer
+      if (needsVerification) await sendLink(siteId, { customerId, email })
+      return customer
+    },
+
+    async complete(token) {
+      const taken = await accountTokens.take('verification', token)
+      if (!taken) return false
+      await customers.markEmailVerified(taken.customer_id)
+      return true
+    },
+
+    async sendConfirmation(siteId, login, address) {
+      const waitSeconds = await throttles.lookUps.countAttempt(login, address)
+      if (waitSeconds > 0) throw tooManyRequests('Too many requests. Please try again later.')
+      const customer = await customers.findByLogin(login)
+      if (!customer) return 'pending'
+      if (customer.isEmailVerified || !customer.needsVerification) return 'verified'
+      await sendLink(siteId, customer)
+      return 'pending'
+    },
+  }
+}

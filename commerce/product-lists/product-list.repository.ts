@@ -1,0 +1,82 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import type { SearchQuery } from './product-list.schemas'
+import type { ProductListItemTable, ProductListTable } from './product-lists.tables'
+
+export type ListRow = Selectable<ProductListTable>
+export type ItemRow = Selectable<ProductListItemTable>
+
+/** Oldest first. */
+export function selectLists(db: Db, siteId: string, customerId: string): Promise<ListRow[]> {
+  return db
+    .selectFrom('product_list')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export function selectList(db: Db, siteId: string, listId: string): Promise<ListRow | undefined> {
+  return db
+    .selectFrom('product_list')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', listId)
+    .executeTakeFirst()
+}
+
+/** The list, locked until the transaction ends. */
+export function lockList(trx: Trx, siteId: string, listId: string): Promise<ListRow | undefined> {
+  return trx
+    .selectFrom('product_list')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', listId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** In the order in which they were put there. */
+export function selectItems(db: Db, listIds: readonly string[]): Promise<ItemRow[]> {
+  if (listIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('product_list_item')
+    .selectAll()
+    .where('list_id', 'in', listIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export function selectItem(db: Db, listId: string, itemId: string): Promise<ItemRow | undefined> {
+  return db
+    .selectFrom('product_list_item')
+    .selectAll()
+    .where('list_id', '=', listId)
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+}
+
+/** Public lists of the registered customers who are all of what is asked for. */
+export function selectPublicLists(
+  db: Db,
+  siteId: string,
+  { email, firstName, lastName }: SearchQuery,
+): Promise<ListRow[]> {
+  let query = db
+    .selectFrom('product_list')
+    .innerJoin('customer', 'customer.id', 'product_list.customer_id')
+    .selectAll('product_list')
+    .where('product_list.site_id', '=', siteId)
+    .where('product_list.is_public', '=', true)
+  if (email !== undefined) {
+    query = query.where(sql`lower(customer.email)`, '=', email.toLowerCase())
+  }
+  if (firstName !== undefined) {
+    query = query.where(sql`customer.profile->>'firstName'`, '=', firstName)
+  }
+  if (lastName !== undefined) query = query.where('customer.last_name', '=', lastName)
+  return query.orderBy('product_list.created_at').orderBy('product_list.id').limit(200).execute()
+}

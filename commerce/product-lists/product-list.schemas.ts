@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+const Text = z.string().max(4000)
+const Name = z.string().max(256)
+
+export const LIST_TYPES = [
+  'wish_list',
+  'gift_registry',
+  'shopping_list',
+  'custom_1',
+  'custom_2',
+  'custom_3',
+] as const
+export type ListType = (typeof LIST_TYPES)[number]
+
+const Registrant = z.object({
+  email: z.email().max(256),
+  firstName: Name,
+  lastName: Name,
+  role: Name,
+})
+const AddressInfo = z.object({ addressId: Name.min(1), title: Name.optional() })
+
+const FIELDS = {
+  name: Name,
+  description: Text,
+  event: z.object({
+    type: Name,
+    city: Name.optional(),
+    country: Name.optional(),
+    state: Name.optional(),
+    date: z.iso.datetime({ offset: true }).optional(),
+  }),
+  registrant: Registrant,
+  coRegistrant: Registrant,
+  shippingAddressInfo: AddressInfo,
+  currentShippingAddressInfo: AddressInfo,
+  postEventShippingAddressInfo: AddressInfo,
+}
+
+/** What of a list's document is its own; custom attributes begin with `c_`. */
+export const ListDocument = z.looseObject(FIELDS).partial()
+export type ListDocument = z.infer<typeof ListDocument>
+
+/** POST and PATCH product-lists. What only the service says (ids, dates, items) is dropped. */
+export const ListBody = ListDocument.extend({
+  type: z.enum(LIST_TYPES).optional(),
+  public: z.boolean().optional(),
+}).transform(({ type, public: isPublic, ...rest }) => ({
+  type,
+  isPublic,
+  document: keepKnown(rest, FIELDS),
+}))
+export type ListBody = z.output<typeof ListBody>
+
+const ITEM_FIELDS = {
+  priority: z.number().int().min(-2_147_483_648).max(2_147_483_647),
+  public: z.boolean(),
+  quantity: z.number().min(0).max(1e9),
+  productId: z.string().min(1).max(100).optional(),
+  type: z.enum(['product', 'gift_certificate']).optional(),
+}
+
+const ITEM_PATCH_FIELDS = {
+  priority: ITEM_FIELDS.priority.optional(),
+  public: ITEM_FIELDS.public.optional(),
+  quantity: ITEM_FIELDS.quantity.optional(),
+}
+
+/** POST items. */
+export const ItemBody = z.looseObject(ITEM_FIELDS).transform((item) => ({
+  type: item.type ?? 'product',
+  productId: item.productId,
+  quantity: item.quantity,
+  priority: item.priority,
+  isPublic: item.public,
+  custom: keepKnown(item, {}),
+}))
+
+/** PATCH items: what is not given stays. */
+export const ItemPatch = z.looseObject(ITEM_PATCH_FIELDS).transform((item) => ({
+  quantity: item.quantity,
+  priority: item.priority,
+  isPublic: item.public,
+  custom: keepKnown(item, {}),
+}))
+export type ItemBody = z.output<typeof ItemBody>
+export type ItemPatch = z.output<typeof ItemPatch>
+
+function keepKnown(input: object, fields: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => name in fields || name.startsWith('c_')),
+  )
+}
+
+/** GET product-lists by search term: exact, and minding capitals for names. */
+export const SearchQuery = z.object({
+  email: Name.optional(),
+  firstName: Name.optional(),
+  lastName: Name.optional(),
+})
+export type SearchQuery = z.infer<typeof SearchQuery>
+
+export const ITEM_EXPANSIONS = ['product', 'images', 'availability'] as const
+export type ItemExpansion = (typeof ITEM_EXPANSIONS)[number]

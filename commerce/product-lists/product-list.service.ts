@@ -1,0 +1,207 @@
+import { createCustomerId } from '../auth/secrets'
+import type { CatalogService } from '../catalog/catalog.service'
+import type { Db, Trx } from '../db/client'
+import { Problem } from '../http/problem'
+import { itemNotFound, listNotFound, tooMany } from './product-list-problems'
+import { toCustomerProductList, toCustomerProductListItem } from './product-list.mapper'
+import {
+  lockList,
+  selectItem,
+  selectItems,
+  selectList,
+  selectLists,
+  type ListRow,
+} from './product-list.repository'
+import type { ItemBody, ItemPatch, ListBody } from './product-list.schemas'
+
+const MAX_LISTS = 100
+const MAX_ITEMS = 500
+
+/** Whose lists: of a registered customer or of a guest. */
+export interface ListOwner {
+  siteId: string
+  customerId: string
+}
+
+export type ProductListService = ReturnType<typeof createProductListService>
+
+interface Dependencies {
+  catalog: CatalogService
+  now: () => Date
+}
+
+/** A shopper's own wish lists, registries and shopping lists. */
+export function createProductListService(db: Db, { catalog, now }: Dependencies) {
+  async function listLists({ siteId, customerId }: ListOwner) {
+    const lists = await selectLists(db, siteId, customerId)
+    const items = await selectItems(
+      db,
+      lists.map(({ id }) => id),
+    )
+    return lists.map((list) =>
+      toCustomerProductList(
+        list,
+        items.filter((item) => item.list_id === list.id),
+      ),
+    )
+  }
+
+  /** @throws Problem 404. */
+  async function getList(owner: ListOwner, listId: string) {
+    const list = await requireList(owner, listId)
+    return toCustomerProductList(list, await selectItems(db, [listId]))
+  }
+
+  /** @throws Problem 400 for one list too many. */
+  async function createList({ siteId, customerId }: ListOwner, body: ListBody) {
+    const id = createCustomerId()
+    if ((await selectLists(db, siteId, customerId)).length >= MAX_LISTS) {
+      throw tooMany(`A customer may have no more than ${MAX_LISTS} product lists.`)
+    }
+    await db
+      .insertInto('product_list')
+      .values({
+        id,
+        site_id: siteId,
+        customer_id: customerId,
+        type: body.type ?? 'wish_list',
+        is_public: body.isPublic ?? false,
+        document: JSON.stringify(body.document),
+        created_at: now(),
+        updated_at: now(),
+      })
+      .execute()
+    return getList({ siteId, customerId }, id)
+  }
+
+  /** What is not given stays; so does the type. @throws Problem 404. */
+  async function updateList(owner: ListOwner, listId: string, body: ListBody) {
+    await changeList(owner, listId, async (trx, list) => {
+      await trx
+        .updateTable('product_list')
+        .set({
+          is_public: body.isPublic ?? list.is_public,
+          document: JSON.stringify({ ...list.document, ...body.document }),
+        })
+        .where('id', '=', listId)
+        .execute()
+    })
+    return getList(owner, listId)
+  }
+
+  /** @throws Problem 404. */
+  async function removeList(owner: ListOwner, listId: string): Promise<void> {
+    await requireList(owner, listId)
+    await db.deleteFrom('product_list').where('id', '=', listId).execute()
+  }
+
+  /** @throws Problem 404. */
+  async function getItem(owner: ListOwner, listId: string, itemId: string) {
+    await requireList(owner, listId)
+    const item = await selectItem(db, listId, itemId)
+    if (!item) throw itemNotFound(itemId)
+    return toCustomerProductListItem(item)
+  }
+
+  /** @throws Problem 400 for an unknown product or one item too many, 404. */
+  async function addItem(owner: ListOwner, listId: string, body: ItemBody) {
+    const { type, productId } = body
+    if (type === 'product') await checkProduct(owner.siteId, productId)
+    const id = createCustomerId()
+    await changeList(owner, listId, async (trx) => {
+      if ((await selectItems(trx, [listId])).length >= MAX_ITEMS) {
+        throw tooMany(`A product list may have no more than ${MAX_ITEMS} items.`)
+      }
+      await trx
+        .insertInto('product_list_item')
+        .values({
+          id,
+          list_id: listId,
+          type,
+          product_id: type === 'product' ? (productId ?? null) : null,
+          quantity: body.quantity,
+          priority: body.priority,
+          is_public: body.isPublic,
+          custom: JSON.stringify(body.custom),
+          created_at: now(),
+          updated_at: now(),
+        })
+        .execute()
+    })
+    return getItem(owner, listId, id)
+  }
+
+  /** What is not given stays. @throws Problem 404. */
+  async function updateItem(owner: ListOwner, listId: string, itemId: string, patch: ItemPatch) {
+    await changeList(owner, listId, async (trx) => {
+      const item = await selectItem(trx, listId, itemId)
+      if (!item) throw itemNotFound(itemId)
+      await trx
+        .updateTable('product_list_item')
+        .set({
+          quantity: patch.quantity ?? item.quantity,
+          priority: patch.priority ?? item.priority,
+          is_public: patch.isPublic ?? item.is_public,
+          custom: JSON.stringify({ ...item.custom, ...patch.custom }),
+          updated_at: now(),
+        })
+        .where('id', '=', itemId)
+        .execute()
+    })
+    return getItem(owner, listId, itemId)
+  }
+
+  /** @throws Problem 404. */
+  async function removeItem(owner: ListOwner, listId: string, itemId: string): Promise<void> {
+    await changeList(owner, listId, async (trx) => {
+      if (!(await selectItem(trx, listId, itemId))) throw itemNotFound(itemId)
+      await trx.deleteFrom('product_list_item').where('id', '=', itemId).execute()
+    })
+  }
+
+  async function requireList({ siteId, customerId }: ListOwner, listId: string): Promise<ListRow> {
+    const list = await selectList(db, siteId, listId)
+    // another's list is as good as none
+    if (list?.customer_id !== customerId) throw listNotFound(listId)
+    return list
+  }
+
+  async function changeList(
+    { siteId, customerId }: ListOwner,
+    listId: string,
+    change: (trx: Trx, list: ListRow) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const list = await lockList(trx, siteId, listId)
+      if (list?.customer_id !== customerId) throw listNotFound(listId)
+      await change(trx, list)
+      await trx
+        .updateTable('product_list')
+        .set({ updated_at: now() })
+        .where('id', '=', listId)
+        .execute()
+    })
+  }
+
+  async function checkProduct(siteId: string, productId: string | undefined): Promise<void> {
+    if (productId === undefined) {
+      const detail = 'An item of type product needs a product ID.'
+      throw new Problem(400, 'product-id-missing', 'Product Id Missing', detail)
+    }
+    if ((await catalog.getLineProducts(siteId, [productId])).has(productId)) return
+    const detail = `No product with ID '${productId}' could be found.`
+    throw new Problem(400, 'product-not-found', 'Product Not Found', detail, { productId })
+  }
+
+  return {
+    listLists,
+    getList,
+    createList,
+    updateList,
+    removeList,
+    getItem,
+    addItem,
+    updateItem,
+    removeItem,
+  }
+}

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Db } from '../../db/client'
+import {
+  detectBrand,
+  isExpired,
+  isValidNumber,
+  isValidSecurityCode,
+  maskNumber,
+} from './card-number.rules'
+import { insertToken, selectToken } from './card-gateway.repository'
+import { TransientToken } from './card-gateway.schemas'
+import { createGatewayKeys, GATEWAY_ALGORITHM } from './gateway-keys'
+import { GatewayRefusal } from './gateway-refusal'
+import { outcomeOf } from './test-cards.rules'
+
+const TOKEN_ISSUER = 'Flex/08'
+const TOKEN_SECONDS = 15 * 60
+
+export interface CardToStore {
+  number: string
+  securityCode?: string
+  /** 1 to 12. */
+  expirationMonth: number
+  expirationYear: number
+}
+
+/** A card in the vault, by the token that stands for it. */
+export interface StoredCard {
+  token: string
+  /** `XXXXXXXXXXXX1111` */
+  maskedNumber: string
+  /** The brand's name, e.g. `Visa`. */
+  brand: string
+  expirationMonth: number
+  expirationYear: number
+}
+
+export type StoredCardService = ReturnType<typeof createStoredCards>
+
+/** The gateway's vault: cards that are kept under a token that does not expire. */
+export function createStoredCards(db: Db, { now }: { now: () => Date }) {
+  const getKey = createGatewayKeys(db)
+
+  /** @throws GatewayRefusal for a card that cannot be paid with. */
+  async function storeCard(card: CardToStore): Promise<StoredCard> {
+    const number = card.number.replace(/[\s-]/g, '')
+    checkCard({ ...card, number }, now())
+    return insertCard({
+      maskedNumber: maskNumber(number),
+      bin: number.slice(0, 6),
+      cardType: detectBrand(number)?.type ?? '',
+      month: String(card.expirationMonth).padStart(2, '0'),
+      year: String(card.expirationYear),
+      outcome: outcomeOf(number),
+    })
+  }
+
+  /**
+   * Keeps the card of a transient token, as the card fields give it.
+   * @returns undefined when it is no such token, or has expired.
+   */
+  async function storeTransientToken(jwt: string): Promise<StoredCard | undefined> {
+    const { publicKey } = await getKey()
+    const verified = await jwtVerify(jwt, publicKey, {
+      issuer: TOKEN_ISSUER,
+      algorithms: [GATEWAY_ALGORITHM],
+      currentDate: now(),
+    }).catch(() => undefined)
+    const parsed = TransientToken.safeParse(verified?.payload)
+    const known = parsed.success && (await selectToken(db, parsed.data.jti))
+    if (!known) return undefined
+    const { number, expirationMonth, expirationYear } = parsed.data.content.paymentInformation.card
+    return insertCard({
+      maskedNumber: known.masked_number,
+      bin: number.bin,
+      cardType: known.card_type,
+      month: expirationMonth.value,
+      year: expirationYear.value,
+      outcome: known.outcome,
+    })
+  }
+
+  async function insertCard(card: NewCard): Promise<StoredCard> {
+    const token = randomBytes(16).toString('hex').toUpperCase()
+    await db
+      .insertInto('card_gateway_stored_card')
+      .values({
+        token,
+        masked_number: card.maskedNumber,
+        bin: card.bin,
+        card_type: card.cardType,
+        expiration_month: card.month,
+        expiration_year: card.year,
+        outcome: card.outcome,
+        created_at: now(),
+      })
+      .execute()
+    return toStoredCard(token, card)
+  }
+
+  /** @returns undefined for a token of somebody else. */
+  async function getCard(token: string): Promise<StoredCard | undefined> {
+    const row = await selectCard(token)
+    return row && toStoredCard(token, toNewCard(row))
+  }
+
+  /**
+   * A transient token (a JWT) to pay with a stored card: as good as one of the card fields.
+   * @returns undefined for a token of somebody else.
+   */
+  async function createTransientToken(token: string): Promise<string | undefined> {
+    const row = await selectCard(token)
+    if (!row) return undefined
+    const jti = randomBytes(32).toString('hex')
+    const { masked_number: maskedNumber, card_type: cardType, outcome } = row
+    const expiresAt = new Date(now().getTime() + TOKEN_SECONDS * 1000)
+    await insertToken(db, { jti, maskedNumber, cardType, outcome, expiresAt }, now())
+    const { kid, privateKey } = await getKey()
+    const issuedAt = Math.floor(now().getTime() / 1000)
+    return new SignJWT({ ...toPayload(toNewCard(row)), jti })
+      .setProtectedHeader({ alg: GATEWAY_ALGORITHM, kid })
+      .setIssuer(TOKEN_ISSUER)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + TOKEN_SECONDS)
+      .sign(privateKey)
+  }
+
+  function selectCard(token: string) {
+    return db
+      .selectFrom('card_gateway_stored_card')
+      .selectAll()
+      .where('token', '=', token)
+      .executeTakeFirst()
+  }
+
+  return { storeCard, storeTransientToken, getCard, createTransientToken }
+}
+
+interface NewCard {
+  maskedNumber: string
+  bin: string
+  cardType: string
+  /** `01` to `12` */
+  month: string
+  year: string
+  outcome: string
+}
+
+const BRAND_NAMES: Readonly<Record<string, string>> = {
+  '001': 'Visa',
+  '002': 'Master Card',
+  '003': 'Amex',
+  '004': 'Discover',
+}
+
+function toStoredCard(token: string, card: NewCard): StoredCard {
+  return {
+    token,
+    maskedNumber: card.maskedNumber,
+    brand: BRAND_NAMES[card.cardType] ?? 'Card',
+    expirationMonth: Number(card.month),
+    expirationYear: Number(card.year),
+  }
+}
+
+function toNewCard(row: {
+  masked_number: string
+  bin: string
+  card_type: string
+  expiration_month: string
+  expiration_year: string
+  outcome: string
+}): NewCard {
+  return {
+    maskedNumber: row.masked_number,
+    bin: row.bin,
+    cardType: row.card_type,
+    month: row.expiration_month,
+    year: row.expiration_year,
+    outcome: row.outcome,
+  }
+}
+
+function toPayload({ maskedNumber, bin, cardType, month, year }: NewCard) {
+  const number = { maskedValue: maskedNumber, bin, detectedCardTypes: [cardType] }
+  const card = { number, expirationMonth: { value: month }, expirationYear: { value: year } }
+  return { type: 'mf-2.0.0', content: { paymentInformation: { card } } }
+}
+
+function checkCard(card: CardToStore, now: Date): void {
+  const brand = detectBrand(card.number)
+  if (!/^\d+$/.test(card.number) || !isValidNumber(card.number)) {
+    throw new GatewayRefusal('INVALID_DATA', 'The card number is not valid.', 'number')
+  }
+  if (card.securityCode !== undefined && !isValidSecurityCode(card.securityCode, brand)) {
+    throw new GatewayRefusal('INVALID_DATA', 'The security code is not valid.', 'securityCode')
+  }
+  if (isExpired(card.expirationMonth, card.expirationYear, now)) {
+    throw new GatewayRefusal('INVALID_DATA', 'The card has expired.', 'expirationMonth')
+  }
+}
