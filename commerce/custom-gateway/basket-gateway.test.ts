@@ -1,0 +1,131 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+
+const at = (api: string, path: string) => `/custom/${api}/v1/organizations/f_ecom_prln_001/${path}`
+const GIFT_MESSAGE = at('shipping', 'gift-message')
+const UPDATE = at('shipping', 'update')
+const COSTS = at('payment', 'shipping-costs')
+const OPTINS = at('product', 'subscription-optins')
+
+let engine: TestEngine
+let guest: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  guest = await TestCheckout.asGuest(engine.app)
+})
+
+async function createBasket(): Promise<string> {
+  const { body } = await guest.basket('POST', '', {
+    shipments: [{ shipmentId: 'Shipment1' }],
+    productItems: [
+      { productId: 'assorted-9', quantity: 1 },
+      { productId: 'truffles-9', quantity: 1, shipmentId: 'Shipment1' },
+    ],
+  })
+  return String(body.basketId)
+}
+
+it('keeps gift messages of several shipments, and takes them back', async () => {
+  const basketId = await createBasket()
+  const { status, body } = await guest.call('POST', GIFT_MESSAGE, [
+    { shipment_id: 'me', giftMessage: 'With love' },
+    { shipment_id: 'Shipment1', giftMessage: 'Enjoy!' },
+  ])
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ success: true, basketId })
+  const kept = await guest.basket('GET', `/${basketId}`)
+  expect(kept.body.shipments).toMatchObject([
+    { gift: true, giftMessage: 'With love' },
+    { gift: true, giftMessage: 'Enjoy!' },
+  ])
+  await guest.call('POST', GIFT_MESSAGE, [{ shipment_id: 'me', giftMessage: '' }])
+  const [first] = (await guest.basket('GET', `/${basketId}`)).body.shipments ?? []
+  expect(first?.gift).toBe(false)
+  expect(first).not.toHaveProperty('giftMessage')
+})
+
+it('changes several shipments, all or none', async () => {
+  const basketId = await createBasket()
+  const changes = { c_DeliveryInstructions: 'Ring twice', shippingAddress: ILLINOIS }
+  const update = (shipmentId: string) =>
+    guest.call('POST', UPDATE, {
+      shipments: [
+        { shipmentId: 'me', ...changes },
+        { shipmentId, shippingMethod: { id: 'Express' } },
+      ],
+    })
+  expect((await update('nowhere')).status).toBe(404)
+  const [untouched] = (await guest.basket('GET', `/${basketId}`)).body.shipments ?? []
+  expect(untouched).not.toHaveProperty('c_DeliveryInstructions')
+  expect((await update('Shipment1')).status).toBe(200)
+  expect((await guest.basket('GET', `/${basketId}`)).body.shipments).toMatchObject([
+    { c_DeliveryInstructions: 'Ring twice', shippingAddress: { city: 'Chicago' } },
+    { shippingMethod: { id: 'Express' } },
+  ])
+})
+
+it('tells what delivery to a place costs, and leaves the basket as it is', async () => {
+  const { body: before } = await guest.basket('POST', '', {
+    productItems: [{ productId: 'assorted-9', quantity: 2 }],
+  })
+  const query = 'c_city=Chicago&c_stateCode=IL&c_postalCode=60601&c_countryCode=US'
+  const { status, body } = await guest.call('GET', `${COSTS}?${query}`)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    currency: 'USD',
+    productTotal: 40,
+    defaultShippingMethodId: 'GroundDisc',
+    shippingCosts: [
+      { id: 'Express', name: 'Express', price: 19.95, taxTotal: 3.75, orderTotal: 63.7 },
+      { id: 'GroundDisc', name: 'Ground', price: 8.95, taxTotal: 3.06, orderTotal: 52.01 },
+    ],
+  })
+  const alaska = await guest.call('GET', `${COSTS}?c_stateCode=AK`)
+  expect(alaska.body).toMatchObject({ shippingCosts: [{ id: 'GroundDisc' }] })
+  expect((await guest.basket('GET', `/${before.basketId}`)).body).toEqual(before)
+})
+
+it.each([
+  ['the state', { optedin: [{ id: 'truffles-9', frequency: '2_3' }], productToSubscribe: 'x' }],
+  ['its text', { c_subscriptionOptins: '{"optedin":[{"id":"truffles-9","frequency":"2_3"}]}' }],
+  ['the list', [{ id: 'truffles-9', frequency: '2_3' }]],
+])('keeps subscriptions, given as %s', async (_name, payload) => {
+  const basketId = await createBasket()
+  expect((await guest.call('POST', OPTINS, payload)).body).toMatchObject({ success: true })
+  const { body } = await guest.basket('GET', `/${basketId}`)
+  const state: unknown = JSON.parse(String(body.c_subscriptionOptins))
+  expect(state).toMatchObject({ optedin: [{ id: 'truffles-9', frequency: '2_3' }] })
+})
+
+it.each([
+  ['a long gift message', GIFT_MESSAGE, [{ shipment_id: 'me', giftMessage: 'x'.repeat(151) }]],
+  ['an emoji', GIFT_MESSAGE, [{ shipment_id: 'me', giftMessage: 'Hi 🍫' }]],
+  ['no list', GIFT_MESSAGE, { shipment_id: 'me' }],
+  ['no shipments', UPDATE, {}],
+  ['a wrong date', UPDATE, { shipments: [{ shipmentId: 'me', c_DATE_WANTED: 'soon' }] }],
+  ['a closed shop', UPDATE, { shipments: [{ shipmentId: 'me', c_fromStoreId: '102' }] }],
+  ['no opt-ins', OPTINS, {}],
+  ['a wrong frequency', OPTINS, [{ id: 'truffles-9', frequency: 'often' }]],
+  ['broken text', OPTINS, { c_subscriptionOptins: '{' }],
+])('refuses %s', async (_name, path, payload) => {
+  await createBasket()
+  const { status, body } = await guest.call('POST', path, payload)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ detail: expect.any(String) })
+})
+
+it.each<['GET' | 'POST', string, object | undefined]>([
+  ['POST', GIFT_MESSAGE, [{ shipment_id: 'me', giftMessage: 'Hi' }]],
+  ['POST', UPDATE, { shipments: [{ shipmentId: 'me' }] }],
+  ['GET', COSTS, undefined],
+  ['POST', OPTINS, []],
+])('%s %s needs a shopper, and an open basket', async (method, url, payload) => {
+  const missing = await guest.call(method, url, payload)
+  expect(missing).toMatchObject({ status: 404, body: { detail: 'Missing basket' } })
+  const anonymous = await engine.app.inject({ method, url: `${url}?siteId=brindille`, payload })
+  expect(anonymous.statusCode).toBe(401)
+})

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { BasketAnswer } from '../baskets/basket.service'
+import { UpdateShipment } from '../baskets/basket-requests.schemas'
+import { updateShipment } from '../baskets/shipments.rules'
+import { requireShopper } from '../http/auth-hook'
+import type { Services } from '../services'
+import { GiftMessages, ShipmentUpdates, ShippingCostsQuery } from './shipping-gateway.schemas'
+
+const SHIPPING = '/custom/shipping/v1/organizations/:organizationId'
+const SHIPPING_COSTS = '/custom/payment/v1/organizations/:organizationId/shipping-costs'
+
+/**
+ * The shipping calls of the custom gateway (D2 §7). They act on the shopper's open basket: 404
+ * `Missing basket` without one.
+ */
+export function registerShippingGateway(app: FastifyInstance, { baskets }: Services): void {
+  app.post(`${SHIPPING}/gift-message`, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const messages = GiftMessages.parse(request.body).map(({ shipmentId, giftMessage }) => ({
+      shipmentId,
+      changes: UpdateShipment.parse({
+        gift: Boolean(giftMessage),
+        giftMessage: giftMessage || null,
+      }),
+    }))
+    const basketId = await baskets.requireOpenBasketId(shopper)
+    const answer = await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
+      messages.reduce(
+        (current, { shipmentId, changes }) =>
+          updateShipment(current, shipmentId, changes, shippingMethods),
+        document,
+      ),
+    )
+    return sendShipments(reply, answer)
+  })
+
+  app.post(`${SHIPPING}/update`, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { shipments } = ShipmentUpdates.parse(request.body)
+    const basketId = await baskets.requireOpenBasketId(shopper)
+    const answer = await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
+      shipments.reduce(
+        (current, { shipmentId, ...changes }) =>
+          updateShipment(current, shipmentId, changes, shippingMethods),
+        document,
+      ),
+    )
+    return sendShipments(reply, answer)
+  })
+
+  app.get(SHIPPING_COSTS, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const place = ShippingCostsQuery.parse(request.query)
+    const estimate = await baskets.estimateShipping(shopper, place)
+    return reply.header('cache-control', 'no-store').send(estimate)
+  })
+}
+
+function sendShipments(reply: FastifyReply, { basket }: BasketAnswer): FastifyReply {
+  const { basketId, shipments } = basket
+  return reply.header('cache-control', 'no-store').send({ success: true, basketId, shipments })
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import type { Services } from '../services'
+import { SubscriptionOptins } from './subscription-optins.schemas'
+
+const PATH = '/custom/product/v1/organizations/:organizationId/subscription-optins'
+
+/** Keeps in the shopper's open basket what they want to have sent again and again (D2 §7). */
+export function registerSubscriptionOptins(app: FastifyInstance, { baskets }: Services): void {
+  app.post(PATH, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const optins = SubscriptionOptins.parse(request.body)
+    const basketId = await baskets.requireOpenBasketId(shopper)
+    const { basket } = await baskets.changeBasket(shopper, basketId, (document) => ({
+      ...document,
+      custom: { ...document.custom, c_subscriptionOptins: optins },
+    }))
+    const { c_subscriptionOptins } = basket
+    reply.header('cache-control', 'no-store')
+    return { success: true, basketId, c_subscriptionOptins }
+  })
+}

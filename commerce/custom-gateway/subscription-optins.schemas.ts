@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const MAX_OPTINS = 100
+
+/** `N_M`: every N of the period M, e.g. `2_3` (D2 §3). */
+const Frequency = z.string().regex(/^\d{1,3}_\d{1,3}$/, 'not in the form N_M')
+
+const Optin = z.object({ id: z.string().min(1).max(100), frequency: Frequency })
+
+const State = z.object({
+  optedin: z.array(Optin).max(MAX_OPTINS).default([]),
+  productOffer: z.record(z.string().max(100), z.json()).optional(),
+  firstOrderPlaceDate: z.string().max(64).nullish(),
+  productToSubscribe: z.json().optional(),
+})
+
+const JsonText = z
+  .string()
+  .max(16_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not valid JSON' })
+      return z.NEVER
+    }
+  })
+
+const StateOrList = z.union([
+  z
+    .array(Optin)
+    .max(MAX_OPTINS)
+    .transform((optedin) => ({ optedin })),
+  State,
+])
+
+/**
+ * The subscriptions a shopper chose in the bag: the state, its list of opt-ins alone, or either as
+ * JSON text in `c_subscriptionOptins` (D2 §3, §7).
+ */
+export const SubscriptionOptins = z
+  .union([
+    z
+      .object({ c_subscriptionOptins: z.union([JsonText.pipe(StateOrList), StateOrList]) })
+      .transform((body) => body.c_subscriptionOptins),
+    z
+      .array(Optin)
+      .max(MAX_OPTINS)
+      .transform((optedin) => ({ optedin })),
+    State.required({ optedin: true }),
+  ])
+  .transform((state) => JSON.stringify(state))
