@@ -1,3 +1,4 @@
+import type { Visitor } from '../customer-groups/customer-groups.service'
 import type { Trx } from '../db/client'
 import { notFound } from '../http/problem'
 import type { Site, SiteService } from '../sites/site.service'
@@ -29,8 +30,9 @@ export async function assessBasket(
   site: Site,
   document: BasketDocument,
   trx?: Trx,
+  visitor?: Visitor,
 ): Promise<AssessedBasket> {
-  const facts = await loadBasketFacts(sources, site, document, trx)
+  const facts = await loadBasketFacts(sources, site, document, trx, visitor)
   const calculated = calculateBasket(document, facts)
   return { site, facts, calculated, exceptions: listQuantityExceptions(document, facts) }
 }
@@ -45,15 +47,16 @@ export async function completeAndAssess(
   { before, after }: { before: BasketDocument; after: BasketDocument },
   newId: () => string,
   trx?: Trx,
+  visitor?: Visitor,
 ): Promise<AssessedBasket> {
   let document = after
-  let facts = await loadBasketFacts(sources, site, document, trx)
+  let facts = await loadBasketFacts(sources, site, document, trx, visitor)
   // parts of a set may have options or parts of their own
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const completed = completeItems(before, document, facts, newId)
     if (completed === document) break
     document = completed
-    facts = await loadBasketFacts(sources, site, document, trx)
+    facts = await loadBasketFacts(sources, site, document, trx, visitor)
   }
   const calculated = calculateBasket(document, facts)
   return { site, facts, calculated, exceptions: listQuantityExceptions(document, facts) }

@@ -17,7 +17,7 @@ export interface ProductFacts {
   /** The categories it stands in itself; absent: as above. */
   ownCategoryIds?: readonly string[]
   brand?: string
-  /** By the answer's names, for promotions that ask for them. */
+  /** By the archive's names, for promotions that ask for them. */
   attributes?: Readonly<Record<string, unknown>>
   taxClassId: string
   /** Online, of this site and of a kind that can be sold. */

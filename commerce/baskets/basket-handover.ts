@@ -48,7 +48,7 @@ export function createBasketHandover(sources: AssessmentSources): BasketHandover
       throw notFound(`The basket with ID '${basketId}' was not found.`, 'basket-not-found')
     },
 
-    assess: (trx, site, basket) => assessBasket(sources, site, basket.document, trx),
+    assess: (trx, site, basket) => assessBasket(sources, site, basket.document, trx, basket),
 
     async markOrdered(trx, { basketId, document }, orderNo) {
       const kept = { ...document, paymentInstruments: [] }

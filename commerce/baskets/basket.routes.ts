@@ -22,7 +22,7 @@ import {
   CustomerBody,
   UpdateBasket,
 } from './basket-requests.schemas'
-import { fillBasket, setCustomer, updateCustom } from './basket.rules'
+import { fillBasket, setCustomer, updateFields } from './basket.rules'
 import { registerBasketShipments } from './basket-shipments.routes'
 import { addCoupon, removeCoupon } from './coupons.rules'
 import { setBillingAddress } from './shipments.rules'
@@ -67,7 +67,7 @@ function registerBasket(app: FastifyInstance, { baskets }: Services, api: Basket
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, tools) =>
-        applyBasketActions(updateCustom(document, body, tools.site.currency), actions, tools),
+        applyBasketActions(updateFields(document, body, tools.site), actions, tools),
       ),
     )
   })
@@ -123,8 +123,8 @@ function registerBasketParts(app: FastifyInstance, { baskets }: Services, api: B
     const { code } = CouponBody.parse(request.body)
     return api.send(
       reply,
-      await baskets.changeBasket(shopper, basketId, (document, { coupons, newId }) =>
-        addCoupon(document, code, coupons, newId),
+      await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
+        addCoupon(document, code, newId),
       ),
     )
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import type { Visitor } from '../customer-groups/customer-groups.service'
 import type { Db, Trx } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
 import type { PaymentMethod, PaymentsService } from '../payments/payments.service'
 import { isApplicableTo } from '../payments/payment-methods.rules'
-import type { Coupon } from '../promotions/promotion.schemas'
 import type { ShippingMethod } from '../shipping/shipping.rules'
 import type { Site } from '../sites/site.service'
 import {
@@ -15,6 +15,7 @@ import {
   type AssessmentSources,
 } from './assess-basket'
 import { checkChangedItems } from './availability.rules'
+import { checkPromotionChoices } from './promotion-choices.rules'
 import { createBasketDocument, type BasketDocument } from './basket-document.schemas'
 import { toBasket } from './basket.mapper'
 import {
@@ -28,12 +29,13 @@ import {
   updateBasket,
 } from './basket.repository'
 import type { StoredBasket } from './stored-basket'
+import { createBasketEstimate, type BasketEstimate } from './basket-estimate'
 import { createBasketHandover, type BasketHandover } from './basket-handover'
 import { createBasketTransfer, type BasketTransfer } from './basket-transfer'
 import { basketsQuotaExceeded, temporaryBasketsQuotaExceeded } from './basket-problems'
 import { createBasketPromotion, type BasketPromotion } from './basket-promotion'
 import { cutoffsAt, isExpired, requireAlive, type BasketLimits } from './lifetime.rules'
-import { isShopper, requireOwnBasket, type BasketActor } from './ownership.rules'
+import { isShopper, requireOwnBasket, visitorOf, type BasketActor } from './ownership.rules'
 import { toShippingMethodResult } from './shipping-method.mapper'
 
 type Basket = ShopperBasketsTypes.Basket
@@ -43,7 +45,6 @@ export interface CommandTools {
   site: Site
   shippingMethods: readonly ShippingMethod[]
   paymentMethodIds: readonly string[]
-  coupons: readonly Coupon[]
   now: Date
   newId: () => string
 }
@@ -64,7 +65,7 @@ export interface NewBasketOptions {
   isTemporary?: boolean
 }
 
-export interface BasketService extends BasketTransfer, BasketPromotion {
+export interface BasketService extends BasketTransfer, BasketPromotion, BasketEstimate {
   /**
    * Creates the shopper's basket and carries out `command` on it.
    * @throws Problem 400 `customer-baskets-quota-exceeded` when there is an open one,
@@ -104,19 +105,32 @@ type Owner = Pick<StoredBasket, 'siteId' | 'customerId'>
 
 /** Baskets: one row each, changed under its lock, priced whenever they are read. */
 export function createBasketService(db: Db, dependencies: BasketDependencies): BasketService {
-  const { limits, now, payments, promotions, shipping, sites } = dependencies
+  const { limits, now, payments, shipping, sites } = dependencies
   const newId = () => randomUUID().replaceAll('-', '')
 
-  async function carryOut(trx: Trx, site: Site, before: BasketDocument, command: BasketCommand) {
+  async function carryOut(
+    trx: Trx,
+    site: Site,
+    before: BasketDocument,
+    command: BasketCommand,
+    visitor: Visitor,
+  ) {
     const shippingMethods = await shipping.listMethods(site.id, trx)
     const paymentMethodIds = (await payments.listMethods(site.id, trx)).map(({ id }) => id)
-    const coupons = await promotions.listCoupons(site.id, trx)
-    const tools = { site, shippingMethods, paymentMethodIds, coupons, newId, now: now() }
+    const tools = { site, shippingMethods, paymentMethodIds, newId, now: now() }
     const { notices: _told, ...current } = before
     const after = command(current, tools)
-    const assessed = await completeAndAssess(dependencies, site, { before, after }, newId, trx)
+    const assessed = await completeAndAssess(
+      dependencies,
+      site,
+      { before, after },
+      newId,
+      trx,
+      visitor,
+    )
     const { document } = assessed.calculated
     checkChangedItems(before, document, assessed.facts)
+    checkPromotionChoices(before, assessed)
     return { document, assessed }
   }
 
@@ -124,7 +138,10 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     const found = requireOwnBasket(await selectBasket(db, basketId), actor, basketId)
     const stored = requireAlive(found, now(), limits)
     const site = await requireSite(sites, stored.siteId)
-    return toAnswer(stored, await assessBasket(dependencies, site, stored.document))
+    return toAnswer(
+      stored,
+      await assessBasket(dependencies, site, stored.document, undefined, visitorOf(actor, stored)),
+    )
   }
 
   /** Must be asked inside the transaction that adds the basket. */
@@ -138,6 +155,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
   return {
     handover: createBasketHandover(dependencies),
     ...createBasketTransfer(db, dependencies),
+    ...createBasketEstimate(db, dependencies),
     ...createBasketPromotion(db, dependencies),
 
     async createBasket(shopper, command, { isTemporary = false } = {}) {
@@ -148,7 +166,13 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       return db.transaction().execute(async (trx) => {
         await deleteExpiredBaskets(trx, cutoffsAt(now(), limits), customerId)
         if (isTemporary) await checkTemporaryQuota(trx, owner)
-        const { document, assessed } = await carryOut(trx, site, createBasketDocument(), command)
+        const { document, assessed } = await carryOut(
+          trx,
+          site,
+          createBasketDocument(),
+          command,
+          shopper,
+        )
         const stored = await insertBasket(trx, {
           ...owner,
           basketId,
@@ -172,6 +196,8 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
         dependencies,
         site,
         open.document,
+        undefined,
+        shopper,
       )
       return [toBasket(open, calculated, exceptions, facts)]
     },
@@ -181,7 +207,13 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       return db.transaction().execute(async (trx) => {
         const found = requireOwnBasket(await lockBasket(trx, basketId), actor, basketId)
         const before = requireAlive(found, now(), limits)
-        const { document, assessed } = await carryOut(trx, site, before.document, command)
+        const { document, assessed } = await carryOut(
+          trx,
+          site,
+          before.document,
+          command,
+          visitorOf(actor, before),
+        )
         const usid = isShopper(actor) ? actor.usid : undefined
         const stored = await updateBasket(trx, basketId, { document, usid }, now())
         return toAnswer(stored, assessed)

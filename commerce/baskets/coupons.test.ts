@@ -122,7 +122,7 @@ it('refuses an unknown code, and the same one twice', async () => {
   await add(basketId, 'NOEL10')
   const again = await add(basketId, 'noel10')
   expect(again.status).toBe(400)
-  expect(again.body).toMatchObject({ statusCode: 'coupon_already_in_basket' })
+  expect(again.body).toMatchObject({ statusCode: 'coupon_code_already_in_basket' })
 })
 
 it('takes discounts off products by their category, and off shipping', async () => {

@@ -2,12 +2,14 @@ import type { CatalogService } from '../catalog/catalog.service'
 import type { ProductKind } from '../catalog/catalog.tables'
 import type { LineParts, LinePartsService } from '../catalog/line-parts.service'
 import type { LineProduct } from '../catalog/line-product'
+import type { Visitor } from '../customer-groups/customer-groups.service'
 import type { Trx } from '../db/client'
 import type { StockStatus } from '../inventory/inventory.rules'
 import type { InventoryService } from '../inventory/inventory.service'
-import { unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
+import { unitPriceInBookMinor, unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
 import type { PricingService } from '../pricing/pricing.service'
-import type { PromotionsService } from '../promotions/promotions.service'
+import type { ProductPlaces, PromotionsService } from '../promotions/promotions.service'
+import type { ShopperContextService } from '../shopper-context/shopper-context.service'
 import type { ShippingService } from '../shipping/shipping.service'
 import type { PickupShopService } from '../shops/pickup-shop.service'
 import type { Site } from '../sites/site.service'
@@ -16,6 +18,7 @@ import type { BasketDocument, BasketItem } from './basket-document.schemas'
 import type { BasketFacts, ProductFacts } from './basket-facts'
 import { readCustomMix } from './custom-mix.schemas'
 import { loadShopFacts } from './load-shop-facts'
+import { loadShopperFacts } from './load-shopper-facts'
 import { isFlagged } from './product-flags'
 
 export interface FactSources {
@@ -26,41 +29,52 @@ export interface FactSources {
   promotions: PromotionsService
   pickupShops: PickupShopService
   shipping: ShippingService
+  shopperContexts: ShopperContextService
   tax: TaxService
   now: () => Date
 }
 
-/** Gathers what prices, stock, shipping and tax say about a basket; inside a transaction hand over its `trx`. */
+/**
+ * Gathers what prices, stock, shipping and tax say about a basket; inside a transaction hand over
+ * its `trx`. Without a visitor it is priced for somebody unknown.
+ */
 export async function loadBasketFacts(
   sources: FactSources,
   site: Site,
   document: BasketDocument,
   trx?: Trx,
+  visitor?: Visitor,
 ): Promise<BasketFacts> {
-  const wantedIds = unique(document.items.flatMap(listProductIds))
+  // one after the other: inside a transaction there is one connection
+  const shopper = await loadShopperFacts(sources, site, document, visitor, trx)
+  const { situation } = shopper.facts
+  const wantedIds = unique([...document.items.flatMap(listProductIds), ...shopper.bonusProductIds])
   const parts = await sources.lineParts.getLineParts(site.id, wantedIds, trx)
   const productIds = unique([...wantedIds, ...listMemberIds(parts)])
   const ownListIds = document.items.map((item) => item.inventoryId ?? site.inventoryListId)
   const states = document.shipments.flatMap(
     ({ shippingAddress }) => shippingAddress?.stateCode ?? [],
   )
-  // one after the other: inside a transaction there is one connection
   const shopFacts = await loadShopFacts(sources.pickupShops, document, trx)
   const listIds = unique([...ownListIds, ...shopFacts.shopLists.values()])
   const products = await sources.catalog.getLineProducts(site.id, productIds, trx)
   const placedIds = [...products.values()].flatMap(({ productId, masterId }) =>
     masterId ? [productId, masterId] : [productId],
   )
-  const placed = await sources.promotions.getCategoryIds(site.catalogId, unique(placedIds), trx)
-  const now = sources.now()
-  const prices = await sources.pricing.getPrices(site.id, productIds, now, trx)
+  const placed = await sources.promotions.getPlaces(site.catalogId, unique(placedIds), trx)
+  const currency = document.currency ?? site.currency
+  const prices = await sources.pricing.getPrices(site.id, productIds, situation.at, trx, {
+    currency,
+    priceBookIds: situation.priceBookIds,
+    ...(document.priceBookIds && { onlyPriceBookIds: document.priceBookIds }),
+  })
   const stock = await sources.inventory.getInventories(listIds, productIds, trx)
   const shippingMethods = await sources.shipping.listMethods(site.id, trx)
   const taxTable = await sources.tax.getTaxTable(site.id, unique(states), trx)
   return {
     ...shopFacts,
     preferences: site.preferences,
-    currency: site.currency,
+    currency,
     defaultInventoryListId: site.inventoryListId,
     products: mapValues(products, (product, id) => ({
       ...toProductFacts(product, prices.get(id), placed),
@@ -69,9 +83,8 @@ export async function loadBasketFacts(
     available: mapValues(stock, (list) => toAvailable(list, products)),
     shippingMethods,
     taxTable,
-    promotions: await sources.promotions.listPromotions(site.id, trx),
-    coupons: await sources.promotions.listCoupons(site.id, trx),
-    now,
+    ...shopper.facts,
+    now: sources.now(),
   }
 }
 
@@ -81,21 +94,27 @@ const NEVER_SOLD: ReadonlySet<ProductKind> = new Set(['master', 'variation_group
 function toProductFacts(
   product: LineProduct,
   prices: ProductPrices | undefined,
-  placed: ReadonlyMap<string, readonly string[]>,
+  placed: ReadonlyMap<string, ProductPlaces>,
 ): ProductFacts {
-  const { productId, masterId = productId } = product
+  const { productId, masterId = productId, custom } = product
+  const places = [placed.get(productId), placed.get(masterId)]
   return {
     name: product.name,
     masterId,
-    categoryIds: unique([...(placed.get(productId) ?? []), ...(placed.get(masterId) ?? [])]),
+    categoryIds: unique(places.flatMap((place) => place?.all ?? [])),
+    ownCategoryIds: unique(places.flatMap((place) => place?.own ?? [])),
+    ...(product.brand !== undefined && { brand: product.brand }),
+    attributes: { ...custom, ID: productId, name: product.name, brand: product.brand },
     taxClassId: product.taxClassId,
     kind: product.kind,
     isSellable: product.online && !NEVER_SOLD.has(product.kind),
     minOrderQuantity: product.minOrderQuantity,
     stepQuantity: product.stepQuantity,
-    custom: product.custom,
+    custom,
     unitPriceMinor: (quantity) =>
       (prices && unitPriceMinor(prices, quantity)) ?? priceWithoutBook(product),
+    priceInBook: (priceBookId, quantity) =>
+      prices && unitPriceInBookMinor(prices, priceBookId, quantity),
   }
 }
 

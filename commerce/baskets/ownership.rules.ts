@@ -1,3 +1,4 @@
+import type { Visitor } from '../customer-groups/customer-groups.service'
 import type { Shopper } from '../http/auth-hook'
 import { basketNotFound } from './basket-problems'
 import type { StoredBasket } from './stored-basket'
@@ -32,4 +33,9 @@ export function requireOwnBasket(
 export function isOwn(stored: StoredBasket, actor: BasketActor): boolean {
   if (stored.siteId !== actor.siteId) return false
   return !isShopper(actor) || stored.customerId === actor.customerId
+}
+
+/** For whom a basket is priced: for its owner, whoever asks. */
+export function visitorOf(actor: BasketActor, { customerId, usid }: StoredBasket): Visitor {
+  return isShopper(actor) ? actor : { customerId, usid }
 }

@@ -6,6 +6,7 @@ import { firstImage } from './product.rules'
 export interface LineProduct {
   productId: string
   name: string
+  brand?: string
   masterId?: string
   taxClassId: string
   /** A master cannot be bought. */
@@ -38,6 +39,7 @@ export function toLineProduct({ product, master, primaryCategoryId }: ProductFam
     ...(master && master.id !== product.id && { masterId: master.id }),
     ...(primaryCategoryId !== undefined && { primaryCategoryId }),
     ...(imagePath !== undefined && { imagePath }),
+    ...(product.brand !== null && { brand: product.brand }),
   }
 }
 

@@ -12,7 +12,8 @@ import { isMember, needsActiveData, type MemberFacts } from './membership.rules'
 export interface Visitor {
   customerId: string
   usid: string
-  isRegistered: boolean
+  /** Absent: it is looked up. */
+  isRegistered?: boolean
 }
 
 /** What a request tells of a shopper besides who it is. */
@@ -37,6 +38,11 @@ export interface CustomerGroupsService {
   ): Promise<string[]>
 }
 
+type CustomerFacts = Pick<
+  MemberFacts,
+  'isRegistered' | 'profile' | 'address' | 'activeData' | 'groupIds'
+>
+
 const SYSTEM_GROUPS = ['Everyone', 'Registered', 'Unregistered']
 
 export function createCustomerGroupsService(db: Db, now: () => Date): CustomerGroupsService {
@@ -47,14 +53,22 @@ export function createCustomerGroupsService(db: Db, now: () => Date): CustomerGr
     visitor: Visitor | undefined,
     groups: readonly CustomerGroup[],
     source: Db | Trx,
-  ) {
-    const none = { groupIds: [], profile: {}, address: {}, activeData: {} }
-    if (!visitor?.isRegistered || groups.length === 0) return none
-    const { customerId } = visitor
+  ): Promise<CustomerFacts> {
+    const { customerId = '', isRegistered } = visitor ?? { isRegistered: false }
+    const none = {
+      groupIds: [],
+      profile: {},
+      address: {},
+      activeData: {},
+      isRegistered: isRegistered ?? false,
+    }
+    const isSettled = isRegistered === false || (isRegistered && groups.length === 0)
+    if (isSettled) return none
     const member = await selectMember(source, siteId, customerId)
+    if (!member) return none
     const isAsked = groups.some(({ rule }) => rule && needsActiveData(rule))
     const activeData = isAsked ? await selectActiveData(source, siteId, customerId) : {}
-    return { ...none, ...member, activeData }
+    return { ...member, activeData: { ...activeData }, isRegistered: true }
   }
 
   return {
@@ -64,15 +78,14 @@ export function createCustomerGroupsService(db: Db, now: () => Date): CustomerGr
       const source = trx ?? db
       const all = await loadGroups(siteId, source)
       const groups = all.filter(({ id }) => !SYSTEM_GROUPS.includes(id))
-      const isRegistered = visitor?.isRegistered ?? false
       const found = await loadFacts(siteId, visitor, groups, source)
       const known = groups.filter(({ id, rule }) => !rule && found.groupIds.includes(id))
       const fixed = [
         'Everyone',
-        isRegistered ? 'Registered' : 'Unregistered',
+        found.isRegistered ? 'Registered' : 'Unregistered',
         ...known.map(({ id }) => id),
       ]
-      const facts = { ...circumstances, ...found, isRegistered, groupIds: fixed }
+      const facts = { ...circumstances, ...found, groupIds: fixed }
       const fitting = groups.filter(({ rule }) => rule && isMember(rule, facts))
       return [...fixed, ...fitting.map(({ id }) => id)]
     },

@@ -65,13 +65,20 @@ export function toProductPrices(rows: readonly PriceRow[]): ProductPrices {
 export function unitPriceMinor(prices: ProductPrices, quantity: number): number | undefined {
   let lowest: number | undefined
   for (const book of new Set(prices.tiers.map((tier) => tier.priceBookId))) {
-    const tier = tierFor(
-      prices.tiers.filter((candidate) => candidate.priceBookId === book),
-      quantity,
-    )
-    if (tier && (lowest === undefined || tier.amountMinor < lowest)) lowest = tier.amountMinor
+    const minor = unitPriceInBookMinor(prices, book, quantity)
+    if (minor !== undefined && (lowest === undefined || minor < lowest)) lowest = minor
   }
   return lowest
+}
+
+/** The same in one of the books. */
+export function unitPriceInBookMinor(
+  { tiers }: ProductPrices,
+  priceBookId: string,
+  quantity: number,
+): number | undefined {
+  const own = tiers.filter((tier) => tier.priceBookId === priceBookId)
+  return tierFor(own, quantity)?.amountMinor
 }
 
 /** Whether an offer undercuts the regular price of a single piece. */

@@ -16,7 +16,7 @@ export interface PromotedProduct {
   brand?: string
   /** Of one piece, in cents. */
   unitMinor?: number
-  /** By the answer's names: `name`, `c_story` … */
+  /** By the archive's names: `name`, `story` … */
   attributes?: Readonly<Record<string, unknown>>
 }
 
@@ -45,7 +45,7 @@ function fits(product: PromotedProduct, condition: ProductCondition): boolean {
     case 'price_ending':
       return condition.endings.some((ending) => String(product.unitMinor ?? '').endsWith(ending))
     case 'attribute':
-      return fitsAttribute(product.attributes?.[condition.attributeId], condition)
+      return fitsAttribute(attributeOf(product, condition.attributeId), condition)
   }
 }
 
@@ -56,6 +56,11 @@ function fitsCategory(product: PromotedProduct, { ids, operator }: CategoryCondi
   if (operator === 'is exactly') return ids.some((id) => ownCategoryIds.includes(id))
   const above = categoryIds.filter((id) => !ownCategoryIds.includes(id))
   return ids.some((id) => (operator === 'is child of' ? above : categoryIds).includes(id))
+}
+
+// archives write `custom.story` or just `story`
+function attributeOf({ attributes = {} }: PromotedProduct, id: string): unknown {
+  return attributes[id.replace(/^(custom\.|c_)/, '')]
 }
 
 type AttributeCondition = Extract<ProductCondition, { kind: 'attribute' }>

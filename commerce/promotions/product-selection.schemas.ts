@@ -41,7 +41,7 @@ const ProductCondition = z.discriminatedUnion('kind', [
     kind: z.literal('price_ending'),
     endings: z.array(z.string().regex(/^\d{1,3}$/)).min(1),
   }),
-  /** By a product's attribute: `c_story` for a custom one. */
+  /** By a product's attribute; `custom.` before its name counts for nothing. */
   z.object({
     kind: z.literal('attribute'),
     attributeId: Id,

@@ -25,7 +25,7 @@ const box = createLine('box', 6000, 3, { categoryIds: ['boxes'], brand: 'Brindil
 const bar = createLine('bar', 1000, 2, {
   categoryIds: ['bars', 'shop'],
   ownCategoryIds: ['bars'],
-  attributes: { c_isKosher: true, c_texture: ['soft', 'nutty'] },
+  attributes: { isKosher: true, texture: ['soft', 'nutty'] },
   priceInBook: (book) => (book === 'vip' ? 400 : undefined),
 })
 

@@ -1,0 +1,11 @@
+import type { ActivePromotion } from './active-promotions.rules'
+
+/** Every product that active promotions may give, or let choose from. */
+export function listBonusProductIds(active: readonly ActivePromotion[]): string[] {
+  const discounts = active.flatMap(({ promotion }) => [...promotion.tiers, ...promotion.deals])
+  return discounts.flatMap(({ discount }) => {
+    if (discount.type === 'bonus') return discount.productIds
+    if (discount.type !== 'bonus_choice') return []
+    return discount.products.map(({ productId }) => productId)
+  })
+}
