@@ -13,8 +13,12 @@ import type { CatalogContext } from './catalog.service'
 export async function readCatalogContext(
   request: FastifyRequest,
 ): Promise<{ site: Site; context: CatalogContext }> {
-  await requireShopper(request)
+  const shopper = await requireShopper(request)
   const site = await getSite(request)
-  const context = { locale: getLocale(request, site), currency: getCurrency(request, site) }
+  const context = {
+    locale: getLocale(request, site),
+    currency: getCurrency(request, site),
+    situation: await request.server.services.shopperContexts.resolve(shopper, site),
+  }
   return { site, context }
 }

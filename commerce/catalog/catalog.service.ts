@@ -1,14 +1,16 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Db, Trx } from '../db/client'
+import { remember } from '../db/remembered'
 import { resolveLocale, type Locale } from '../http/locale'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService } from '../pricing/pricing.service'
 import type { ShippingService } from '../shipping/shipping.service'
+import { anonymousSituation, type ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
 import type { ProductQuery } from './catalog.schemas'
-import { createCategoryTrees } from './category-trees'
 import { toCategory } from './category.mapper'
-import { localizeCategory, type CategoryTree } from './category.rules'
+import { selectCategories } from './category.repository'
+import { buildCategoryTree, localizeCategory, type CategoryTree } from './category.rules'
 import { toLineProduct, type LineProduct } from './line-product'
 import { loadFamilies, loadMembers, prepareRows } from './load-families'
 import { toFamilies, type ProductFamily } from './product-family'
@@ -28,6 +30,7 @@ type CategoryDocument = ShopperProductsTypes.Category
 export interface CatalogContext {
   locale?: Locale
   currency?: string
+  situation?: ShopperSituation
 }
 
 export interface CatalogService {
@@ -82,8 +85,10 @@ export interface CatalogDependencies {
 /** Products and categories as shoppers see them. */
 export function createCatalogService(db: Db, dependencies: CatalogDependencies): CatalogService {
   const { now, mediaOrigin, storefrontOrigin = '', organizationId = '' } = dependencies
-  const trees = createCategoryTrees(db, now)
-  const getCategoryTree = (site: Pick<Site, 'catalogId'>) => trees.getTree(site.catalogId)
+  const loadTree = remember(now, async (catalogId: string, source: Db | Trx) =>
+    buildCategoryTree(await selectCategories(source, catalogId, now())),
+  )
+  const getCategoryTree = (site: Pick<Site, 'catalogId'>) => loadTree(site.catalogId, db)
 
   const getFamilies = (site: Site, ids: readonly string[], locale = resolveLocale(site)) =>
     loadFamilies(db, { siteId: site.id, catalogId: site.catalogId, at: now(), locale }, ids, true)
@@ -111,10 +116,12 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
     async getProducts(site, ids, query, context = {}) {
       if (ids.length === 0) return []
       const { locale = resolveLocale(site), currency = site.currency } = context
+      const situation = context.situation ?? anonymousSituation(now())
       const families = await getFamilies(site, ids, locale)
       const listIds = [site.inventoryListId, ...(query.inventoryIds ?? [])]
       const facts = await loadProductFacts(db, dependencies, site, families, {
         currency,
+        situation,
         expand: query.expand,
         listIds,
       })

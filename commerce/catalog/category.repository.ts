@@ -1,9 +1,13 @@
-import type { Db } from '../db/client'
+import type { Db, Trx } from '../db/client'
 import type { Category } from './category.rules'
 import { isOnline } from './product.rules'
 
 /** All categories of a catalogue, in the order in which siblings are shown; online or not at `at`. */
-export async function selectCategories(db: Db, catalogId: string, at: Date): Promise<Category[]> {
+export async function selectCategories(
+  db: Db | Trx,
+  catalogId: string,
+  at: Date,
+): Promise<Category[]> {
   const rows = await db
     .selectFrom('category')
     .select([

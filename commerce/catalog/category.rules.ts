@@ -22,6 +22,7 @@ export interface Category {
 /** The categories of one catalogue, ready to be walked up and down. */
 export interface CategoryTree {
   get(id: string): Category | undefined
+  all(): readonly Category[]
   /** Online children in the catalogue's order. */
   childrenOf(id: string): Category[]
   /** From the top category down to this one; the root itself is left out. */
@@ -48,6 +49,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
     return path
   }
   return {
+    all: () => categories,
     get: (id) => byId.get(id) ?? (id === ROOT_CATEGORY_ID ? emptyRoot() : undefined),
     childrenOf: (id) => children.get(id) ?? [],
     pathTo,

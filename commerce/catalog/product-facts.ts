@@ -4,6 +4,7 @@ import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService } from '../pricing/pricing.service'
 import type { ShippingService } from '../shipping/shipping.service'
 import { shippingPriceMinor, type ShippingMethod } from '../shipping/shipping.rules'
+import type { ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
 import { rangePrices, toAmount, toMasterPrices } from './price.mapper'
 import { offerIds, type OfferData, type ProductFamily } from './product-family'
@@ -15,11 +16,11 @@ interface Sources {
   pricing: PricingService
   inventory: InventoryService
   shipping?: ShippingService
-  now: () => Date
 }
 
 interface FactRequest {
   currency: string
+  situation: ShopperSituation
   /** What is not expanded is not read. */
   expand: ReadonlySet<string>
   listIds: readonly string[]
@@ -33,15 +34,18 @@ const WITH_STOCK = ['availability', ...WITH_PARTS]
 /** Everything besides the products that their documents tell, in few queries. */
 export async function loadProductFacts(
   db: Db,
-  { pricing, inventory, shipping, now }: Sources,
+  { pricing, inventory, shipping }: Sources,
   site: Site,
   families: readonly ProductFamily[],
-  { expand, listIds }: FactRequest,
+  { currency, situation, expand, listIds }: FactRequest,
 ): Promise<ProductFacts> {
   const ids = [...new Set(families.flatMap(offerIds))]
+  const { priceBookIds } = situation
   const needs = (names: readonly string[]) => names.some((name) => expand.has(name))
   const [prices, stock, options, methods] = await Promise.all([
-    needs(WITH_PRICES) ? pricing.getPrices(site.id, ids, now()) : new Map(),
+    needs(WITH_PRICES)
+      ? pricing.getPrices(site.id, ids, situation.at, undefined, { currency, priceBookIds })
+      : new Map(),
     needs(WITH_STOCK) ? inventory.getInventories(listIds, ids) : new Map(),
     expand.has('options') ? selectOptions(db, families.flatMap(withMembers)) : new Map(),
     expand.has('shipping_methods') ? (shipping?.listMethods(site.id) ?? []) : [],

@@ -1,0 +1,69 @@
+import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic'
+import { formatInTimeZone, getTimezoneOffset } from 'date-fns-tz'
+import type { Site } from '../sites/site.service'
+import { ISO3_COUNTRIES, ISO3_LANGUAGES } from './iso3.constants'
+
+type Configuration = ShopperConfigurationsTypes.SiteConfiguration['configurations'][number]
+
+const DEFAULT_TIMEZONE = 'Etc/UTC'
+
+/** What a client must know of a site and of the whole instance before it shows anything. */
+export function toConfigurations(site: Site, now: Date): Configuration[] {
+  const timezone = toTimezone(site.preferences['SiteTimezone'] ?? site.preferences['timezone'])
+  const ofSite: Record<string, unknown> = {
+    id: site.id,
+    name: site.name,
+    status: 'online',
+    timezone,
+    timezoneOffset: getTimezoneOffset(timezone, now),
+    defaultCurrency: site.currency,
+    allowedCurrencies: unique([site.currency, ...site.currencies]),
+    defaultLocale: site.defaultLocale,
+    allowedLocales: unique([site.defaultLocale, ...site.locales])
+      .filter((locale) => locale !== 'default')
+      .map((locale) => toLocale(locale, locale === site.defaultLocale)),
+  }
+  return [
+    ...Object.entries(ofSite).map(([id, value]): Configuration => {
+      return { id, value, configurationType: 'siteConfiguration' }
+    }),
+    { id: 'SalesforcePaymentsAllowed', value: false, configurationType: 'globalConfiguration' },
+  ]
+}
+
+function toLocale(id: string, isDefault: boolean) {
+  const [language = '', country] = id.split('-')
+  const displayLanguage = nameOf('language', language)
+  const displayCountry = country === undefined ? '' : nameOf('region', country)
+  const name = displayCountry ? `${displayLanguage} (${displayCountry})` : displayLanguage
+  return {
+    id,
+    country: country ?? '',
+    default: isDefault,
+    displayCountry,
+    displayLanguage,
+    displayName: name,
+    iso3Country: ISO3_COUNTRIES[country ?? ''] ?? '',
+    iso3Language: ISO3_LANGUAGES[language] ?? language,
+    language,
+    name,
+  }
+}
+
+function nameOf(type: 'language' | 'region', code: string): string {
+  return new Intl.DisplayNames(['en'], { type, fallback: 'code' }).of(code) ?? code
+}
+
+function toTimezone(preference: unknown): string {
+  if (typeof preference !== 'string') return DEFAULT_TIMEZONE
+  try {
+    formatInTimeZone(0, preference, 'yyyy')
+    return preference
+  } catch {
+    return DEFAULT_TIMEZONE
+  }
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

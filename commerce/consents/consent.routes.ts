@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { getLocale } from '../http/locale'
+import { parseQuery } from '../http/parse-query'
+import { Problem } from '../http/problem'
+import type { Services } from '../services'
+import { BulkConsentUpdate, ConsentUpdate, SubscriptionsQuery } from './consent.schemas'
+import type { ConsentingShopper } from './consent.service'
+
+const BASE = '/shopper/shopper-consents/v1/organizations/:organizationId'
+
+/** The Shopper Consents API: who may be written to, about what. */
+export function registerConsents(app: FastifyInstance, { config, consents }: Services): void {
+  app.get(`${BASE}/subscriptions`, async (request) => {
+    const { shopper, locale } = await readShopper(request)
+    return consents.getSubscriptions(shopper, parseQuery(SubscriptionsQuery, request.query), locale)
+  })
+
+  app.post(`${BASE}/subscriptions`, async (request) => {
+    const { shopper } = await readShopper(request)
+    const parsed = ConsentUpdate.safeParse(request.body)
+    if (!parsed.success) throw refused('Consent subscription could not be updated.')
+    const refusal = await consents.updateSubscription(shopper, parsed.data)
+    if (refusal) throw refused(`Consent subscription could not be updated. ${refusal.message}`)
+    return parsed.data
+  })
+
+  app.post(`${BASE}/subscriptions/actions/bulk`, async (request, reply) => {
+    const { shopper } = await readShopper(request)
+    const parsed = BulkConsentUpdate.safeParse(request.body)
+    if (!parsed.success) throw bulkRefused(config.organizationId)
+    const results = []
+    for (const update of parsed.data.subscriptions) {
+      const error = await consents.updateSubscription(shopper, update)
+      results.push({ ...update, success: !error, ...(error && { error }) })
+    }
+    return reply.code(results.every(({ success }) => success) ? 200 : 207).send({ results })
+  })
+}
+
+async function readShopper(request: FastifyRequest) {
+  const { customerId, isRegistered } = await requireShopper(request)
+  const site = await getSite(request)
+  const locale = getLocale(request, site)
+  const customer = isRegistered
+    ? await request.server.services.customers.getCustomer(customerId)
+    : undefined
+  const shopper: ConsentingShopper = { siteId: site.id, customerId, email: customer?.email }
+  return { shopper, locale }
+}
+
+function refused(detail: string): Problem {
+  return new Problem(400, 'validation', 'Error Updating Consent Subscription', detail)
+}
+
+function bulkRefused(organizationId: string): Problem {
+  const detail = 'One or more validation errors occurred in the bulk request.'
+  return new Problem(400, 'validation', 'Bulk Request Validation Error', detail, {
+    instance: `/organizations/${organizationId}/subscriptions`,
+  })
+}

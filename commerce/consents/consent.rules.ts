@@ -1,0 +1,37 @@
+import type { ConsentUpdate } from './consent.schemas'
+import { CONSENT_SUBSCRIPTIONS } from './consent-subscriptions.constants'
+
+/** Why a wish cannot be granted. */
+export interface ConsentRefusal {
+  code: 'UNKNOWN_SUBSCRIPTION' | 'INVALID_CHANNEL' | 'INVALID_CONTACT_POINT'
+  message: string
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+/** E.164, with or without the blanks and brackets people write. */
+const PHONE = /^\+?\d{7,15}$/
+
+/** @returns undefined for a wish that can be granted. */
+export function refuseUpdate(update: ConsentUpdate): ConsentRefusal | undefined {
+  const { subscriptionId, channel } = update
+  const subscription = CONSENT_SUBSCRIPTIONS.find(({ id }) => id === subscriptionId)
+  if (!subscription) {
+    const message = `No subscription with ID '${subscriptionId}' was found.`
+    return { code: 'UNKNOWN_SUBSCRIPTION', message }
+  }
+  if (!subscription.channels.includes(channel)) {
+    const message = `The subscription '${subscriptionId}' has no channel '${channel}'.`
+    return { code: 'INVALID_CHANNEL', message }
+  }
+  if (!(channel === 'email' ? EMAIL : PHONE).test(toContactPoint(update))) {
+    const message = `Invalid ${channel === 'email' ? 'email address' : 'phone number'} format`
+    return { code: 'INVALID_CONTACT_POINT', message }
+  }
+  return undefined
+}
+
+/** A contact point as it is kept: the same however it was written. */
+export function toContactPoint({ channel, contactPointValue }: ConsentUpdate): string {
+  if (channel === 'email') return contactPointValue.trim().toLowerCase()
+  return contactPointValue.replace(/[\s().-]/g, '')
+}

@@ -1,0 +1,92 @@
+import type { ShopperConsentsTypes } from 'commerce-sdk-isomorphic'
+import type { Db } from '../db/client'
+import { pickText, type Locale } from '../http/locale'
+import { CONSENT_SUBSCRIPTIONS, type ConsentSubscription } from './consent-subscriptions.constants'
+import {
+  saveConsent,
+  selectConsents,
+  selectNewsletterLists,
+  type StoredConsent,
+} from './consent.repository'
+import { refuseUpdate, type ConsentRefusal } from './consent.rules'
+import type { ConsentUpdate, SubscriptionsQuery } from './consent.schemas'
+
+const MAX_STATUSES = 10
+
+/** Who is asked. */
+export interface ConsentingShopper {
+  siteId: string
+  customerId: string
+  /** Of a registered customer. */
+  email?: string
+}
+
+export interface ConsentService {
+  /** What the shopper may be written about; with the shopper's own statuses when expanded. */
+  getSubscriptions(
+    shopper: ConsentingShopper,
+    query: SubscriptionsQuery,
+    locale: Locale,
+  ): Promise<ShopperConsentsTypes.ConsentSubscriptionResponse>
+  /** @returns why the wish was refused; undefined when it was granted. */
+  updateSubscription(
+    shopper: ConsentingShopper,
+    update: ConsentUpdate,
+  ): Promise<ConsentRefusal | undefined>
+}
+
+export function createConsentService(db: Db, { now }: { now: () => Date }): ConsentService {
+  async function listStatuses({ siteId, customerId, email }: ConsentingShopper) {
+    const said = await selectConsents(db, siteId, customerId, email)
+    if (email === undefined) return said
+    const lists = await selectNewsletterLists(db, siteId, email)
+    const signedUp = lists.map((subscriptionId): StoredConsent => {
+      return { subscriptionId, channel: 'email', contactPointValue: email, status: 'opt_in' }
+    })
+    const isSaid = (one: StoredConsent) =>
+      said.some(
+        (other) =>
+          other.subscriptionId === one.subscriptionId &&
+          other.contactPointValue === one.contactPointValue.toLowerCase(),
+      )
+    return [...said, ...signedUp.filter((one) => !isSaid(one))]
+  }
+
+  return {
+    async getSubscriptions(shopper, { tags, expand }, locale) {
+      const statuses = expand.includes('consentStatus') ? await listStatuses(shopper) : undefined
+      const shown = CONSENT_SUBSCRIPTIONS.filter(
+        (subscription) => tags.length === 0 || subscription.tags.some((tag) => tags.includes(tag)),
+      )
+      return { data: shown.map((one) => toSubscription(one, locale, statuses)) }
+    },
+    async updateSubscription({ siteId, customerId }, update) {
+      const refusal = refuseUpdate(update)
+      if (!refusal) await saveConsent(db, siteId, customerId, update, now())
+      return refusal
+    },
+  }
+}
+
+function toSubscription(
+  { id, channels, title, subtitle, tags }: ConsentSubscription,
+  locale: Locale,
+  statuses: readonly StoredConsent[] | undefined,
+): ShopperConsentsTypes.ConsentSubscription {
+  return {
+    subscriptionId: id,
+    channels: [...channels],
+    ...(statuses && {
+      consentStatus: statuses
+        .filter(({ subscriptionId }) => subscriptionId === id)
+        .slice(0, MAX_STATUSES)
+        .map(({ channel, contactPointValue, status }) => ({ channel, contactPointValue, status })),
+    }),
+    title: pickText(locale, title),
+    subtitle: pickText(locale, subtitle),
+    tags: [...tags],
+    consentType: 'marketing',
+    consentRequired: false,
+    defaultStatus: 'opt_out',
+  }
+}

@@ -1,0 +1,18 @@
+import type { Timestamp } from '../db/columns'
+
+export interface ConsentStatusTable {
+  site_id: string
+  subscription_id: string
+  channel: 'email' | 'sms' | 'whatsapp'
+  /** An e-mail address in lower case, or a number in digits with its plus. */
+  contact_point: string
+  status: 'opt_in' | 'opt_out'
+  /** Who said so. */
+  customer_id: string
+  updated_at: Timestamp
+}
+
+/** The tables of the consents module (migration 140). */
+export interface ConsentsTables {
+  consent_status: ConsentStatusTable
+}

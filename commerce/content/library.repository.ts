@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client'
+import { ContentAsset } from './content-asset.schemas'
+import { ContentFolder } from './content-folder.schemas'
+import { ContentSlot } from './content-slot.schemas'
+
+export interface StoredAsset extends ContentAsset {
+  id: string
+}
+
+export interface StoredFolder extends ContentFolder {
+  id: string
+}
+
+export interface StoredSlot extends ContentSlot {
+  slotId: string
+  /** Of a category or folder; empty for the whole site. */
+  contextId: string
+}
+
+interface Row {
+  id: string
+  definition: unknown
+}
+
+export async function selectAssets(
+  db: Db,
+  libraryId: string,
+  ids: readonly string[],
+): Promise<StoredAsset[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('content_asset')
+    .select(['id', 'definition'])
+    .where('library_id', '=', libraryId)
+    .where(sql<boolean>`id = any (${[...ids]}::text[])`)
+    .execute()
+  return rows.flatMap(readAsset)
+}
+
+/** The assets that a search may find: they stand in a folder. */
+export async function selectFiledAssets(db: Db, libraryId: string): Promise<StoredAsset[]> {
+  const rows = await db
+    .selectFrom('content_asset')
+    .select(['id', 'definition'])
+    .where('library_id', '=', libraryId)
+    .where(sql<boolean>`jsonb_array_length(coalesce(definition -> 'folderIds', '[]')) > 0`)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(readAsset)
+}
+
+/** The assets whose page has one of these addresses, or which have one of them as id. */
+export async function selectAssetsByPage(
+  db: Db,
+  libraryId: string,
+  names: readonly string[],
+): Promise<StoredAsset[]> {
+  const rows = await db
+    .selectFrom('content_asset')
+    .select(['id', 'definition'])
+    .where('library_id', '=', libraryId)
+    .where(
+      sql<boolean>`(id = any (${[...names]}::text[])
+        or definition ->> 'pageUrl' = any (${[...names]}::text[]))`,
+    )
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(readAsset)
+}
+
+/** The Page Designer pages of an aspect type. */
+export async function selectAspectPages(
+  db: Db,
+  libraryId: string,
+  aspectType: string,
+): Promise<StoredAsset[]> {
+  const rows = await db
+    .selectFrom('content_asset')
+    .select(['id', 'definition'])
+    .where('library_id', '=', libraryId)
+    .where(sql<boolean>`definition ->> 'aspectType' = ${aspectType}`)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(readAsset)
+}
+
+/** All folders of a library, siblings in their order. */
+export async function selectFolders(db: Db, libraryId: string): Promise<StoredFolder[]> {
+  const rows = await db
+    .selectFrom('content_folder')
+    .select(['id', 'definition'])
+    .where('library_id', '=', libraryId)
+    .orderBy('id')
+    .execute()
+  return rows
+    .flatMap(({ id, definition }) => {
+      const parsed = ContentFolder.safeParse(definition)
+      return parsed.success ? [{ id, ...parsed.data }] : []
+    })
+    .sort((a, b) => a.position - b.position)
+}
+
+/** Every configuration of every slot of a site. */
+export async function selectSlots(db: Db, siteId: string): Promise<StoredSlot[]> {
+  const rows = await db
+    .selectFrom('content_slot')
+    .select(['slot_id as slotId', 'context_id as contextId', 'definition'])
+    .where('site_id', '=', siteId)
+    .orderBy('slot_id')
+    .orderBy('context_id')
+    .orderBy('configuration_id')
+    .execute()
+  return rows.flatMap(({ slotId, contextId, definition }): StoredSlot[] => {
+    const parsed = ContentSlot.safeParse(definition)
+    return parsed.success ? [{ ...parsed.data, slotId, contextId }] : []
+  })
+}
+
+function readAsset({ id, definition }: Row): StoredAsset[] {
+  const parsed = ContentAsset.safeParse(definition)
+  return parsed.success ? [{ id, ...parsed.data }] : []
+}

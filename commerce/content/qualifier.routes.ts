@@ -1,0 +1,76 @@
+import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { getLocale, type Locale } from '../http/locale'
+import type { Services } from '../services'
+import type { Site } from '../sites/site.service'
+import { qualifiesForCampaign } from './qualifier.rules'
+import { parseQualifierRequest, type QualifierRequest } from './qualifier.schemas'
+
+type Resolved = ShopperExperienceTypes.QualifierResolveResponse
+
+const BASE = '/experience/shopper-experience/v1/organizations/:organizationId'
+const ASSET_PROVIDER = 'content_asset'
+
+/** Whether groups and campaigns are the shopper's, and the records that texts are bound to. */
+export function registerQualifiers(app: FastifyInstance, services: Services): void {
+  const { library, promotions, shopperContexts } = services
+
+  app.post(`${BASE}/qualifiers/resolve`, async (request): Promise<Resolved> => {
+    const shopper = await requireShopper(request)
+    const site = await getSite(request)
+    const locale = getLocale(request, site)
+    const { customerGroups, campaignQualifiers, dataBindings } = parseQualifierRequest(request.body)
+    const situation = await shopperContexts.resolve(shopper, site)
+    const known = campaignQualifiers?.length ? await promotions.listPromotions(site.id) : []
+    const qualifies = (campaignId: string, promotionId?: string) =>
+      qualifiesForCampaign(known, situation, campaignId, promotionId)
+    return {
+      ...(customerGroups && {
+        customerGroups: Object.fromEntries(
+          customerGroups.map((id) => [id, situation.customerGroupIds.includes(id)]),
+        ),
+      }),
+      ...(campaignQualifiers && toCampaigns(campaignQualifiers, qualifies)),
+      ...(dataBindings && { dataBindings: await toBindings(site, dataBindings, locale) }),
+    }
+  })
+
+  /** What cannot be resolved is left out. */
+  async function toBindings(
+    site: Site,
+    bindings: NonNullable<QualifierRequest['dataBindings']>,
+    locale: Locale,
+  ): Promise<NonNullable<Resolved['dataBindings']>> {
+    const ids = bindings.flatMap(({ type, id }) => (type === ASSET_PROVIDER ? [id] : []))
+    const assets = await library.getAssets(site, [...new Set(ids)], locale)
+    if (assets.length === 0) return {}
+    const records = assets.map((asset): [string, object] => [asset.id, toRecord(asset)])
+    return { [ASSET_PROVIDER]: Object.fromEntries(records) }
+  }
+}
+
+function toCampaigns(
+  qualifiers: NonNullable<QualifierRequest['campaignQualifiers']>,
+  qualifies: (campaignId: string, promotionId?: string) => boolean,
+) {
+  const campaigns: Record<string, boolean> = {}
+  const promotions: Record<string, Record<string, boolean>> = {}
+  for (const { campaignId, promotionId } of qualifiers) {
+    if (promotionId === undefined) campaigns[campaignId] = qualifies(campaignId)
+    else {
+      promotions[campaignId] = {
+        ...promotions[campaignId],
+        [promotionId]: qualifies(campaignId, promotionId),
+      }
+    }
+  }
+  return { campaigns, campaignQualifiers: promotions }
+}
+
+/** Attributes by their names, without the `c_` of the wire. */
+function toRecord(asset: Record<string, unknown>): Record<string, unknown> {
+  const attributes = Object.entries(asset).map(([name, value]) => [name.replace(/^c_/, ''), value])
+  return Object.fromEntries([...attributes, ['title', asset['pageTitle'] ?? asset['name']]])
+}

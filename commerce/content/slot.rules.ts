@@ -1,0 +1,53 @@
+import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import type { StoredSlot } from './library.repository'
+
+type Schedule = StoredSlot['schedule']
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const LAST = Number.MAX_SAFE_INTEGER
+
+/**
+ * Of each slot's configurations the one that shows: enabled, within its schedule and for one of
+ * the shopper's groups; the smallest rank first, a default one only where no other is left.
+ */
+export function chooseConfigurations(
+  slots: readonly StoredSlot[],
+  situation: Pick<ShopperSituation, 'customerGroupIds' | 'at'>,
+): StoredSlot[] {
+  const chosen = new Map<string, StoredSlot>()
+  const shown = slots.filter((slot) => slot.enabled && isShown(slot, situation))
+  for (const slot of [...shown].sort(inTurn)) {
+    const key = JSON.stringify([slot.slotId, slot.context, slot.contextId])
+    if (!chosen.has(key)) chosen.set(key, slot)
+  }
+  return [...chosen.values()].sort((a, b) => (a.slotId < b.slotId ? -1 : 1))
+}
+
+function inTurn(a: StoredSlot, b: StoredSlot): number {
+  return Number(a.isDefault) - Number(b.isDefault) || (a.rank ?? LAST) - (b.rank ?? LAST)
+}
+
+function isShown(
+  slot: StoredSlot,
+  { customerGroupIds, at }: Pick<ShopperSituation, 'customerGroupIds' | 'at'>,
+): boolean {
+  const isFor = (groups: readonly string[]) =>
+    groups.length === 0 || groups.some((group) => customerGroupIds.includes(group))
+  if (!isWithin(slot.schedule, at) || !isFor(slot.customerGroupIds)) return false
+  const { campaigns = [] } = slot
+  return (
+    campaigns.length === 0 ||
+    campaigns.some((one) => isWithin(one.schedule, at) && isFor(one.customerGroupIds))
+  )
+}
+
+/** Days and times are UTC. */
+function isWithin({ startsAt, endsAt, weekdays, timeFrom, timeTo }: Schedule, at: Date): boolean {
+  if (startsAt !== undefined && Date.parse(startsAt) > at.getTime()) return false
+  if (endsAt !== undefined && Date.parse(endsAt) <= at.getTime()) return false
+  const day = DAYS[at.getUTCDay()] ?? ''
+  if (weekdays?.length && !weekdays.some((name) => name.toLowerCase() === day)) return false
+  const time = at.toISOString().slice(11, 19)
+  if (timeFrom !== undefined && time < timeFrom) return false
+  return timeTo === undefined || time < timeTo
+}

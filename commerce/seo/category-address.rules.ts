@@ -1,0 +1,47 @@
+import { toCategoryPath, toDashes } from '../catalog/page-address.rules'
+import { localizeCategory, type Category, type CategoryTree } from '../catalog/category.rules'
+import type { Locale } from '../http/locale'
+
+const BY_ID = /^\/category\/([^/]+)$/
+
+/**
+ * The category whose page an address is: its own path, `/category/{id}`, or the names (or ids) from
+ * the top category down to it, as in `/mens/clothing/shorts`. Offline ones have no page.
+ */
+export function findCategory(
+  tree: CategoryTree,
+  path: string,
+  locale: Locale,
+): Category | undefined {
+  const id = BY_ID.exec(path)?.[1]
+  const byId = id === undefined ? undefined : tree.get(decode(id))
+  const found = byId ?? findByOwnPath(tree, path) ?? findByNames(tree, path, locale)
+  return found && tree.pathTo(found.id).every(({ online }) => online) ? found : undefined
+}
+
+function findByOwnPath(tree: CategoryTree, path: string): Category | undefined {
+  return tree.all().find((category) => toCategoryPath(category.id, category.custom) === path)
+}
+
+function findByNames(tree: CategoryTree, path: string, locale: Locale): Category | undefined {
+  let level = tree.childrenOf('root')
+  let found: Category | undefined
+  for (const part of path.slice(1).toLowerCase().split('/')) {
+    found = level.find(
+      (category) =>
+        category.id.toLowerCase() === part ||
+        toDashes(localizeCategory(category, locale).name) === part,
+    )
+    if (!found) return undefined
+    level = tree.childrenOf(found.id)
+  }
+  return found
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
