@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Jsonb, JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
+import type {
+  InventoryListTable,
+  InventoryTable,
+  PriceBookAssignmentTable,
+  PriceBookTable,
+  PriceTable,
+} from './offer.tables'
 
 type Custom = Record<string, unknown>
 
@@ -173,66 +180,12 @@ export interface AttributeDefinitionTable {
   definition: Jsonb<unknown>
 }
 
-export interface PriceBookAssignmentTable {
-  site_id: string
-  id: string
-  price_book_ids: string[]
-  customer_group_ids: Generated<string[]>
-  source_code_group_ids: Generated<string[]>
-  starts_at: Timestamp | null
-  ends_at: Timestamp | null
-  position: Generated<number>
-  qualifiers: JsonbDefault<{ type: string; value: string }[]>
-  /** `any` or `all` */
-  match_mode: Generated<string>
-}
-
 export interface CategoryProductTable {
   catalog_id: string
   category_id: string
   product_id: string
   position: Generated<number>
   is_primary: Generated<boolean>
-}
-
-export interface PriceBookTable {
-  id: string
-  name: string
-  currency: string
-  parent_id: string | null
-  online_from: Timestamp | null
-  online_to: Timestamp | null
-}
-
-export interface PriceTable {
-  price_book_id: string
-  product_id: string
-  min_quantity: Generated<number>
-  /** Cents. */
-  amount_minor: number
-  online_from: TimestampDefault
-  online_to: TimestampDefault
-}
-
-export interface InventoryListTable {
-  id: string
-  default_in_stock: Generated<boolean>
-  description: string | null
-}
-
-export interface InventoryTable {
-  list_id: string
-  product_id: string
-  /** Pieces that can still be sold. */
-  ats: number
-  allocation: number
-  allocation_at: TimestampDefault
-  perpetual: Generated<boolean>
-  preorderable: Generated<boolean>
-  backorderable: Generated<boolean>
-  in_stock_date: Timestamp | null
-  /** Pieces that may be sold beyond the allocation; null: no limit was given. */
-  preorder_backorder_allocation: number | null
 }
 
 export interface StoreTable {
