@@ -70,7 +70,7 @@ export function createBasketEstimate(db: Db, dependencies: Dependencies): Basket
       const { document } = await requireOpen(shopper)
       const site = await requireSite(sites, shopper.siteId)
       const sent = sendTo(document, toAddress(body))
-      const facts = await loadBasketFacts(dependencies, site, sent)
+      const facts = await loadBasketFacts(dependencies, site, sent, undefined, shopper)
       const delivery = sent.shipments.find((shipment) => !isPickupShipment(shipment))
       const methods = delivery
         ? listApplicableMethods(facts.shippingMethods, toDestination(delivery))

@@ -16,7 +16,7 @@ import {
 } from './basket.repository'
 import { clampQuantities } from './clamp-quantities.rules'
 import { loadBasketFacts } from './load-basket-facts'
-import { mergeDocuments, withoutPersonalData, type MergeMode } from './merge.rules'
+import { mergeDocuments, type MergeMode, type MergeOptions } from './merge.rules'
 import type { StoredBasket } from './stored-basket'
 
 const NO_PREVIOUS_CUSTOMER =
@@ -52,8 +52,13 @@ export interface BasketTransfer {
   mergeBasket(shopper: Shopper, options: MergeBasketOptions): Promise<string>
 }
 
+interface Merging {
+  shopper: Shopper
+  site: Site
+}
+
 export function createBasketTransfer(db: Db, sources: AssessmentSources): BasketTransfer {
-  const { now } = sources
+  const { now, promotions } = sources
 
   async function findBoth(trx: Trx, { siteId, customerId, usid }: Shopper) {
     const left = await lockGuestBasketOfSession(trx, siteId, usid)
@@ -63,27 +68,26 @@ export function createBasketTransfer(db: Db, sources: AssessmentSources): Basket
 
   async function merge(
     trx: Trx,
-    site: Site,
-    documents: { kept: BasketDocument; other: BasketDocument },
-    mode: MergeMode,
+    { shopper, site }: Merging,
+    { kept, other }: { kept: BasketDocument; other: BasketDocument },
+    options: MergeOptions,
   ) {
-    const coupons = await sources.promotions.listCoupons(site.id, trx)
+    const codes = [...kept.coupons, ...other.coupons].map(({ code }) => code)
+    const coupons = codes.length > 0 ? await promotions.findCoupons(site.id, codes, trx) : []
     const couponOf = (code: string) => findCoupon(coupons, code)?.id ?? code
-    const isSameCoupon = (one: string, other: string) => couponOf(one) === couponOf(other)
-    const merged = mergeDocuments(documents.kept, documents.other, { mode, isSameCoupon })
-    return clampQuantities(merged, await loadBasketFacts(sources, site, merged, trx))
+    const isSameCoupon = (one: string, another: string) => couponOf(one) === couponOf(another)
+    const merged = mergeDocuments(kept, other, { ...options, isSameCoupon })
+    return clampQuantities(merged, await loadBasketFacts(sources, site, merged, trx, shopper))
   }
 
   async function mergeInto(
     trx: Trx,
-    site: Site,
-    own: StoredBasket,
-    left: StoredBasket,
-    options: MergeBasketOptions,
+    merging: Merging,
+    { own, left }: { own: StoredBasket; left: StoredBasket },
+    mode: MergeMode,
   ) {
-    const other = withoutPersonalData(left.document)
-    const documents = { kept: own.document, other }
-    const document = await merge(trx, site, documents, options.productItemMergeMode)
+    const documents = { kept: own.document, other: left.document }
+    const document = await merge(trx, merging, documents, { mode, withoutPersonalData: true })
     await deleteBasket(trx, left.basketId)
     await updateBasket(trx, own.basketId, { document, usid: left.usid }, now())
     return own.basketId
@@ -98,14 +102,10 @@ export function createBasketTransfer(db: Db, sources: AssessmentSources): Basket
         const { left, own } = await findBoth(trx, shopper)
         if (!left) return own?.basketId
         if (own && !options.merge && !options.overrideExisting) throw alreadyExists(customerId)
+        const documents = own && { kept: left.document, other: own.document }
         const document =
-          own && options.merge
-            ? await merge(
-                trx,
-                site,
-                { kept: left.document, other: own.document },
-                'higher_quantity',
-              )
+          documents && options.merge
+            ? await merge(trx, { shopper, site }, documents, { mode: 'higher_quantity' })
             : undefined
         if (own) await deleteBasket(trx, own.basketId)
         await updateBasket(trx, left.basketId, { customerId, isGuest: false, document }, now())
@@ -121,12 +121,13 @@ export function createBasketTransfer(db: Db, sources: AssessmentSources): Basket
         const { left, own } = await findBoth(trx, shopper)
         if (!own && !options.createDestinationBasket) throw noCurrentBasket(customerId)
         if (!left) throw noSourceBasket(guestCustomerId)
-        if (own) return mergeInto(trx, site, own, left, options)
+        const mode = options.productItemMergeMode
+        if (own) return mergeInto(trx, { shopper, site }, { own, left }, mode)
         const basket = { basketId: randomUUID(), siteId, customerId, isGuest: false, usid }
         const document = createBasketDocument()
         const created = await insertBasket(trx, { ...basket, at: now(), document })
         if (!created) throw alreadyExists(customerId)
-        return mergeInto(trx, site, created, left, options)
+        return mergeInto(trx, { shopper, site }, { own: created, left }, mode)
       })
     },
   }

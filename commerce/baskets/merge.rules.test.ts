@@ -1,7 +1,7 @@
 import { testDocument, testFacts, testItem, testProduct } from '../testing/basket-facts-for-tests'
 import { createShipment, type BasketDocument, type BasketItem } from './basket-document.schemas'
 import { clampQuantities } from './clamp-quantities.rules'
-import { MERGE_MODES, mergeDocuments, withoutPersonalData } from './merge.rules'
+import { MERGE_MODES, mergeDocuments } from './merge.rules'
 
 const linesOf = ({ items }: BasketDocument) =>
   items.map(({ productId, quantity, shipmentId }) => [productId, quantity, shipmentId])
@@ -123,36 +123,35 @@ it('never makes a line larger than may be ordered', () => {
   expect(mergeDocuments(many, many).items).toMatchObject([{ quantity: 999 }])
 })
 
-it('leaves persons out, shops in', () => {
+it('brings shipments along without persons when asked to, each still apart', () => {
   const shop = {
     ...createShipment('pickup'),
+    shippingAddress: { firstName: 'Ada', city: 'Pasadena', custom: { c_storeId: '101' } },
     custom: { c_fromStoreId: '101', c_pickupPhone: '1', c_reorder: true },
   }
-  const home = { ...createShipment('me'), shippingAddress: { city: 'Chicago', custom: {} } }
-  const given = testDocument([], {
-    customerInfo: { email: 'ada@example.com', custom: {} },
-    billingAddress: { city: 'Chicago', custom: {} },
-    shipments: [
-      home,
-      {
-        ...shop,
-        shippingAddress: { firstName: 'Ada', city: 'Pasadena', custom: { c_storeId: '101' } },
-      },
-    ],
-  })
-  expect(withoutPersonalData(given)).toEqual({
-    ...given,
-    customerInfo: { custom: {} },
-    billingAddress: undefined,
-    shipments: [
-      { ...home, shippingAddress: undefined },
-      {
-        ...shop,
-        shippingAddress: { city: 'Pasadena', custom: { c_storeId: '101' } },
-        custom: { c_fromStoreId: '101', c_reorder: true },
-      },
-    ],
-  })
+  const home = {
+    ...createShipment('Shipment1'),
+    shippingAddress: { city: 'Chicago', custom: {} },
+    giftMessage: 'Hi',
+  }
+  const items = [shop, home].map(({ shipmentId }) =>
+    testItem('a', { itemId: shipmentId, shipmentId }),
+  )
+  const other = testDocument(items, { shipments: [shop, home] })
+  const kept = testDocument([], { shipments: [createShipment('me')] })
+  const merged = mergeDocuments(kept, other, { withoutPersonalData: true })
+  expect(merged.shipments.slice(1)).toEqual([
+    {
+      ...shop,
+      shippingAddress: { city: 'Pasadena', custom: { c_storeId: '101' } },
+      custom: { c_fromStoreId: '101', c_reorder: true },
+    },
+    { ...home, shippingAddress: undefined },
+  ])
+  expect(linesOf(merged)).toEqual([
+    ['a', 1, 'pickup'],
+    ['a', 1, 'Shipment1'],
+  ])
 })
 
 const facts = testFacts(

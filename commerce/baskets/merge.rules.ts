@@ -20,6 +20,8 @@ export interface MergeOptions {
   mode?: MergeMode
   /** Whether two codes are of one coupon; only equal codes are if absent. */
   isSameCoupon?: (one: string, other: string) => boolean
+  /** Whether shipments come along without whom they concern. */
+  withoutPersonalData?: boolean
 }
 
 /**
@@ -40,9 +42,11 @@ export function mergeDocuments(
     const isUsed = other.items.some((item) => item.shipmentId === shipment.shipmentId)
     if (!isUsed) continue
     const target = findTarget(shipments, shipment)
-    const added = target ?? { ...shipment, shipmentId: freeId(shipment.shipmentId, shipments) }
-    if (!target) shipments.push(added)
-    targets.set(shipment.shipmentId, added.shipmentId)
+    const shipmentId = target?.shipmentId ?? freeId(shipment.shipmentId, shipments)
+    targets.set(shipment.shipmentId, shipmentId)
+    if (target) continue
+    const added = { ...shipment, shipmentId }
+    shipments.push(options.withoutPersonalData ? withoutPersonalData(added) : added)
   }
   const moved = other.items.map((item): BasketItem => ({
     ...item,
@@ -61,22 +65,13 @@ export function mergeDocuments(
   }
 }
 
-/** A document without whom it concerns: names, addresses, contacts, cards; a shop's address stays. */
-export function withoutPersonalData(document: BasketDocument): BasketDocument {
-  const shipments = document.shipments.map((shipment): Shipment => {
-    const custom = Object.fromEntries(
-      Object.entries(shipment.custom).filter(([name]) => !PERSONAL.has(name)),
-    )
-    const shippingAddress = isPickupShipment(shipment) ? shipment.shippingAddress : undefined
-    return { ...shipment, shippingAddress: withoutPerson(shippingAddress), custom }
-  })
-  return {
-    ...document,
-    customerInfo: { custom: {} },
-    billingAddress: undefined,
-    paymentInstruments: [],
-    shipments,
-  }
+/** A shipment without names, contacts and the address it is delivered to; a shop's stays. */
+export function withoutPersonalData(shipment: Shipment): Shipment {
+  const custom = Object.fromEntries(
+    Object.entries(shipment.custom).filter(([name]) => !PERSONAL.has(name)),
+  )
+  const shippingAddress = isPickupShipment(shipment) ? shipment.shippingAddress : undefined
+  return { ...shipment, shippingAddress: withoutPerson(shippingAddress), custom }
 }
 
 const PERSONAL = new Set([
