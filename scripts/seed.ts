@@ -2,23 +2,36 @@ import { readConfig } from '../commerce/config'
 import { openDatabase } from '../commerce/db/client'
 import { migrate } from '../commerce/db/migrate'
 import { seed } from '../commerce/import/seed'
+import { parseSeedArguments, SEED_HELP } from './seed-arguments'
+import { SeedProgress } from './seed-progress'
 
 /**
- * Brings the demo retailer into the database of the environment (DATA_DIR or DATABASE_URL).
- * The engine must not run on the same folder meanwhile.
+ * Brings an archive, or the demo retailer, into the database of the environment (DATA_DIR or
+ * DATABASE_URL). The embedded database takes one process: the engine must not run meanwhile.
  */
 async function main(): Promise<void> {
+  const options = parseSeedArguments(process.argv.slice(2))
+  if (options === 'help') {
+    console.log(SEED_HELP)
+    return
+  }
   const started = Date.now()
-  console.log('Opening the database')
+  const progress = new SeedProgress(process.stdout)
+  progress.say('Opening the database')
   const database = await openDatabase(readConfig())
   try {
     const applied = await migrate(database.db)
-    if (applied.length > 0) console.log(`Migrations: ${applied.join(', ')}`)
-    await seed(database.db, { onProgress: (line) => console.log(line) })
+    if (applied.length > 0) progress.say(`Migrations: ${applied.join(', ')}`)
+    await seed(database.db, {
+      ...options,
+      onProgress: (line) => progress.say(line),
+      onAdvance: (advance) => progress.advance(advance),
+    })
   } finally {
+    progress.stop()
     await database.close()
   }
-  console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  progress.say(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,17 @@
 import { z } from 'zod'
+import { CategoryRefinement } from '../search/refinement.schemas'
 
 const Id = z.string().min(1).max(256)
 const Text = z.string().optional()
-const Instant = z.iso.datetime({ offset: true })
+/** An instant without an offset is taken as UTC, a day as its beginning. */
+const Instant = z
+  .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()])
+  .transform((text) =>
+    /(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`,
+  )
 const Values = z.record(z.string(), z.string())
+const Texts = z.record(z.string(), z.record(z.string(), z.string()))
+const Localized = z.record(z.string(), z.record(z.string(), z.unknown()))
 
 export const AttributeValue = z.union([
   z.string(),
@@ -26,8 +34,12 @@ export const CategoryRecord = z.object({
   image: Text,
   thumbnail: Text,
   online: z.boolean().default(true),
+  onlineFrom: Instant.optional(),
+  onlineTo: Instant.optional(),
   position: z.number().default(0),
-  custom: Custom,
+  refinements: z.array(CategoryRefinement).default([]),
+  localized: Localized.default({}),
+  custom: Custom.default({}),
 })
 export type CategoryRecord = z.infer<typeof CategoryRecord>
 
@@ -43,20 +55,45 @@ const ImageGroup = z.object({
   viewType: Id,
   variation: Values.optional(),
   images: z.array(
-    z.object({ path: z.string().min(1), alt: z.string().optional(), title: z.string().optional() }),
+    z.object({
+      path: z.string().min(1),
+      alt: z.string().optional(),
+      title: z.string().optional(),
+      localized: Texts.optional(),
+    }),
   ),
 })
 
-const VariationAttributeRecord = z.object({
+export const VariationAttributeRecord = z.object({
   id: Id,
   name: z.string().min(1),
   values: z.array(
-    z.object({ value: Id, name: z.string().min(1), description: z.string().optional() }),
+    z.object({
+      value: Id,
+      name: z.string().min(1),
+      description: z.string().optional(),
+      localized: Texts.optional(),
+    }),
   ),
+  localized: Texts.optional(),
 })
+export type VariationAttributeRecord = z.infer<typeof VariationAttributeRecord>
+
+/** What a product is on some sites only; custom attributes as `c_…`. */
+const SiteSpecific = z.record(
+  z.string(),
+  z.looseObject({
+    online: z.boolean().optional(),
+    onlineFrom: Instant.optional(),
+    onlineTo: Instant.optional(),
+    searchable: z.boolean().optional(),
+    searchRank: z.number().int().optional(),
+  }),
+)
 
 export const ProductRecord = z.object({
   id: z.string().min(1).max(100),
+  kind: z.enum(['standard', 'master', 'set', 'bundle']).default('standard'),
   name: Text,
   brand: Text,
   shortDescription: Text,
@@ -64,6 +101,7 @@ export const ProductRecord = z.object({
   pageTitle: Text,
   pageDescription: Text,
   pageKeywords: Text,
+  pageUrl: Text,
   online: z.boolean().default(true),
   onlineFrom: Instant.optional(),
   onlineTo: Instant.optional(),
@@ -71,31 +109,60 @@ export const ProductRecord = z.object({
   searchRank: z.number().int().optional(),
   taxClassId: Text,
   unit: Text,
+  unitQuantity: z.number().positive().optional(),
   minOrderQuantity: z.number().int().positive().optional(),
   stepQuantity: z.number().int().positive().optional(),
-  images: z.array(ImageGroup),
-  variationAttributes: z.array(VariationAttributeRecord),
-  variants: z.array(z.object({ productId: Id, isDefault: z.boolean().default(false) })),
-  isMaster: z.boolean(),
-  custom: Custom,
+  upc: Text,
+  ean: Text,
+  manufacturerName: Text,
+  manufacturerSku: Text,
+  classificationCategoryId: Text,
+  images: z.array(ImageGroup).default([]),
+  variationAttributes: z.array(VariationAttributeRecord).default([]),
+  variants: z.array(z.object({ productId: Id, isDefault: z.boolean().default(false) })).default([]),
+  variationGroupIds: z.array(Id).default([]),
+  options: z.array(z.object({ optionId: Id, selectedValueId: Text })).default([]),
+  members: z
+    .array(z.object({ productId: Id, quantity: z.number().positive().default(1) }))
+    .default([]),
+  productLinks: z.array(z.object({ type: Id, targetId: Id })).default([]),
+  siteSpecific: SiteSpecific.default({}),
+  localized: Localized.default({}),
+  custom: Custom.default({}),
 })
 export type ProductRecord = z.infer<typeof ProductRecord>
+
+export const RecommendationRecord = z.object({
+  sourceId: Id,
+  targetId: Id,
+  type: z.string().default('1'),
+  name: Text,
+  calloutMsg: Text,
+  shortDescription: Text,
+  longDescription: Text,
+  image: Text,
+  localized: Localized.optional(),
+  custom: Custom.optional(),
+})
+export type RecommendationRecord = z.infer<typeof RecommendationRecord>
 
 export const PriceBookRecord = z.object({
   id: Id,
   name: z.string().min(1),
   currency: z.string().regex(/^[A-Z]{3}$/),
   parentId: Id.optional(),
+  online: z.boolean().default(true),
   onlineFrom: Instant.optional(),
   onlineTo: Instant.optional(),
 })
 export type PriceBookRecord = z.infer<typeof PriceBookRecord>
 
-/** Amounts in cents. */
+/** Amounts in cents; or per cent off the product's base price in the book or the one above it. */
 export const PriceRecord = z.object({
   productId: Id,
   minQuantity: z.number().int().positive().default(1),
-  amountMinor: z.number().int().nonnegative(),
+  amountMinor: z.number().int().nonnegative().optional(),
+  percentageOff: z.number().min(0).max(100).optional(),
   onlineFrom: Instant.optional(),
   onlineTo: Instant.optional(),
 })
@@ -103,18 +170,19 @@ export type PriceRecord = z.infer<typeof PriceRecord>
 
 export const InventoryListRecord = z.object({
   id: Id,
-  defaultInStock: z.boolean(),
+  defaultInStock: z.boolean().default(false),
   description: Text,
 })
 export type InventoryListRecord = z.infer<typeof InventoryListRecord>
 
 export const InventoryRecord = z.object({
   productId: Id,
-  allocation: z.number().int().nonnegative().default(0),
+  allocation: z.number().nonnegative().transform(Math.floor).default(0),
+  preorderBackorderAllocation: z.number().nonnegative().transform(Math.floor).optional(),
   allocationAt: Instant.optional(),
   perpetual: z.boolean().default(false),
   handling: z.enum(['none', 'preorder', 'backorder']).default('none'),
-  inStockDate: z.union([Instant, z.iso.date()]).optional(),
+  inStockDate: Instant.optional(),
 })
 export type InventoryRecord = z.infer<typeof InventoryRecord>
 
@@ -128,14 +196,18 @@ export const StoreRecord = z.object({
   stateCode: Text,
   countryCode: z.string().length(2).default('US'),
   phone: Text,
+  fax: Text,
   email: z.email().optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   inventoryListId: Id.optional(),
   storeHours: Text,
+  storeEvents: Text,
   image: Text,
   storeLocatorEnabled: z.boolean().default(true),
-  custom: Custom,
+  posEnabled: z.boolean().default(false),
+  localized: Localized.default({}),
+  custom: Custom.default({}),
 })
 export type StoreRecord = z.infer<typeof StoreRecord>
 
@@ -148,11 +220,16 @@ export const SiteRecord = z.object({
 
 export const SitePreferences = z.object({
   catalogId: Id,
-  inventoryListId: Id,
-  priceBookIds: z.array(Id).min(1),
-  defaultLocale: z.string().min(2),
+  /** Without a list nothing is in stock. */
+  inventoryListId: z.string().default(''),
+  priceBookIds: z.array(Id).default([]),
+  libraryId: Id.optional(),
+  defaultLocale: z.string().min(2).default('en-US'),
+  locales: z.array(z.string()).default([]),
+  currencies: z.array(z.string()).default([]),
   custom: Custom,
 })
+export type SitePreferences = z.infer<typeof SitePreferences>
 
 export const ShippingMethodRecord = z.object({
   id: Id,
@@ -169,6 +246,7 @@ export const ShippingMethodRecord = z.object({
     excludeStates: z.array(z.string()).optional(),
     excludePoBox: z.boolean().optional(),
   }),
+  localized: Localized.default({}),
   custom: Custom,
 })
 export type ShippingMethodRecord = z.infer<typeof ShippingMethodRecord>
@@ -181,14 +259,35 @@ export const TaxRateRecord = z.object({
 
 export const JurisdictionRecord = z.object({
   id: Id,
-  places: z.array(z.object({ countryCode: z.string().length(2), stateCode: Id })).min(1),
+  places: z.array(
+    z.object({ countryCode: z.string().length(2), stateCode: z.string().default('') }),
+  ),
 })
 
 export const PaymentMethodRecord = z.object({
   id: Id,
   name: z.string().min(1),
   enabled: z.boolean().default(false),
+  description: Text,
+  image: Text,
   cards: z.array(z.object({ cardType: Id, name: z.string().min(1) })),
+  restriction: z
+    .object({
+      countries: z.array(z.string()).optional(),
+      currencies: z.array(z.string()).optional(),
+      customerGroupIds: z.array(z.string()).optional(),
+      ranges: z
+        .array(
+          z.object({
+            currency: z.string().optional(),
+            minMinor: z.number().int().optional(),
+            maxMinor: z.number().int().optional(),
+          }),
+        )
+        .optional(),
+    })
+    .default({}),
+  localized: Localized.default({}),
   custom: Custom,
 })
 export type PaymentMethodRecord = z.infer<typeof PaymentMethodRecord>

@@ -1,66 +1,64 @@
 import type { Coupon, Promotion } from '../promotions/promotion.schemas'
+import type { SearchSetting } from '../search/search-setting.schemas'
 import type {
-  AssignmentRecord,
-  CategoryRecord,
-  CustomerGroupRecord,
-  InventoryListRecord,
-  InventoryRecord,
-  PaymentMethodRecord,
-  PriceBookRecord,
-  PriceRecord,
-  ProductRecord,
-  ShippingMethodRecord,
-  StoreRecord,
   CustomAttributes,
+  CustomerGroupRecord,
+  PaymentMethodRecord,
+  ShippingMethodRecord,
 } from './archive.schemas'
+import type { SlotRecord } from './read-slots'
+import type { SortContent } from './read-sort'
 
-/** A record and the file it stands in, so that findings can name it. */
-export type From<T> = T & { file: string }
-
+/** What of a catalogue others refer to. */
 export interface CatalogContent {
-  file: string
   id: string
-  categories: CategoryRecord[]
-  products: ProductRecord[]
-  assignments: AssignmentRecord[]
+  categories: { id: string }[]
+  products: { id: string }[]
 }
-
-export type PriceBookContent = From<PriceBookRecord> & { prices: PriceRecord[] }
-export type InventoryContent = From<InventoryListRecord> & { records: InventoryRecord[] }
 
 export interface TaxRate {
   countryCode: string
+  /** Empty: the whole country. */
   stateCode: string
   taxClassId: string
   /** 0.0725 for 7.25 %. */
   rate: number
 }
 
+/** What a site's `preferences.xml` says. */
+export interface SiteSettings {
+  defaultLocale: string
+  locales: string[]
+  currencies: string[]
+  catalogId: string
+  inventoryListId: string
+  libraryId?: string
+  priceBookIds: string[]
+  preferences: CustomAttributes
+}
+
+/** One folder of `sites/`; what has no file there is absent, and stays as it is. */
 export interface SiteContent {
   /** The site's folder, e.g. `sites/brindille`. */
   file: string
   id: string
-  name: string
-  currency: string
-  defaultLocale: string
-  catalogId: string
-  inventoryListId: string
-  priceBookIds: string[]
-  preferences: CustomAttributes
-  taxClassIds: string[]
-  taxRates: TaxRate[]
-  shippingMethods: ShippingMethodRecord[]
-  paymentMethods: PaymentMethodRecord[]
-  customerGroups: CustomerGroupRecord[]
-  promotions: Promotion[]
-  coupons: Coupon[]
+  /** Of `site.xml`. */
+  record?: { name: string; currency: string }
+  settings?: SiteSettings
+  taxClassIds?: string[]
+  taxRates?: TaxRate[]
+  shippingMethods?: ShippingMethodRecord[]
+  paymentMethods?: PaymentMethodRecord[]
+  customerGroups?: CustomerGroupRecord[]
+  promotions?: Promotion[]
+  coupons?: Coupon[]
+  search?: SearchSetting
+  sort?: SortContent
+  slots?: SlotRecord[]
 }
 
-/** Everything a site-import archive says, parsed and typed, not yet checked against itself. */
+/** What must be at hand to check a site's parts against each other. */
 export interface Archive {
   catalogs: CatalogContent[]
-  priceBooks: PriceBookContent[]
-  inventoryLists: InventoryContent[]
-  stores: From<StoreRecord>[]
   sites: SiteContent[]
 }

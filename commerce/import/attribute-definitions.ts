@@ -1,29 +1,67 @@
+import { AttributeDefinition } from '../catalog/attribute-definition.schemas'
 import type { CustomAttributes } from './archive.schemas'
-import type { Reading } from './reading'
-import { children, descend, textOf, toFlag, toNumber, type XmlElement } from './xml-element'
+import { localeOf, orNothing, textsOf, type Localized } from './localized'
+import { parseRecord, type Reading } from './reading'
+import { children, descend, flagOf, textOf, toFlag, toNumber, type XmlElement } from './xml-element'
 
-/** Object type (`Product`, `Store`, …) → custom attribute → value type (`boolean`, `set-of-string`, …). */
-export type AttributeDefinitions = Map<string, Map<string, string>>
+/** Object type (`Product`, `Store`, …) → attribute → its definition. */
+export type AttributeDefinitions = Map<string, Map<string, AttributeDefinition>>
 
-/** Reads `meta/*.xml`: which custom attributes an object type has, and of what type. */
-export function readAttributeDefinitions(
-  root: XmlElement,
-  definitions: AttributeDefinitions,
-): void {
+/** Reads `meta/*.xml`: which attributes an object type has, and of what type. */
+export function readAttributeDefinitions(reading: Reading, root: XmlElement): void {
   for (const extension of children(root, 'type-extension')) {
     const typeId = extension.attributes['type-id'] ?? ''
-    const types = definitions.get(typeId) ?? new Map<string, string>()
-    definitions.set(typeId, types)
-    const path = ['custom-attribute-definitions', 'attribute-definition']
-    for (const definition of descend(extension, ...path)) {
-      types.set(definition.attributes['attribute-id'] ?? '', textOf(definition, 'type') ?? 'string')
-    }
+    const system = descend(extension, 'system-attribute-definitions', 'attribute-definition')
+    addDefinitions(reading, typeId, system, false)
+    const custom = descend(extension, 'custom-attribute-definitions', 'attribute-definition')
+    addDefinitions(reading, typeId, custom, true)
+  }
+  for (const type of children(root, 'custom-type')) {
+    const attributes = descend(type, 'attribute-definitions', 'attribute-definition')
+    addDefinitions(reading, type.attributes['type-id'] ?? '', attributes, true)
   }
 }
 
+/** Adds the definitions of one object type, e.g. also those that a catalogue brings along. */
+export function addDefinitions(
+  reading: Reading,
+  typeId: string,
+  elements: readonly XmlElement[],
+  isCustom: boolean,
+): void {
+  const known = reading.definitions.get(typeId) ?? new Map<string, AttributeDefinition>()
+  reading.definitions.set(typeId, known)
+  for (const element of elements) {
+    const id = element.attributes['attribute-id'] ?? ''
+    const definition = readDefinition(reading, id, element, isCustom)
+    if (definition) known.set(id, definition)
+  }
+}
+
+function readDefinition(reading: Reading, id: string, element: XmlElement, isCustom: boolean) {
+  return parseRecord(reading, id, AttributeDefinition, {
+    valueType: textOf(element, 'type'),
+    localizable: flagOf(element, 'localizable-flag'),
+    mandatory: flagOf(element, 'mandatory-flag'),
+    isCustom,
+    isMultiple: flagOf(element, 'select-multiple-flag') === true || undefined,
+    siteSpecific: flagOf(element, 'site-specific-flag') === true || undefined,
+    displayName: textsOf(element, 'display-name'),
+    description: orNothing(textsOf(element, 'description')),
+    unit: orNothing(textsOf(element, 'unit')),
+    values: descend(element, 'value-definitions', 'value-definition').map((value) => ({
+      value: textOf(value, 'value') ?? '',
+      displayName: textsOf(value, 'display'),
+      isDefault: toFlag(value.attributes['default']) === true || undefined,
+    })),
+    defaultValue: textOf(element, 'default-value'),
+  })
+}
+
 /**
- * The custom attributes (or preferences) of one object, each in the type its definition gives.
- * An attribute nobody defined, or a value of another type, is an error.
+ * The custom attributes (or preferences) of one object in the default language and for all sites,
+ * each in the type its definition gives. One that nobody defined is taken as text, with a warning;
+ * a value of another type is left out, with an error.
  */
 export function toCustomAttributes(
   reading: Reading,
@@ -32,29 +70,99 @@ export function toCustomAttributes(
   elements: readonly XmlElement[],
   idAttribute = 'attribute-id',
 ): CustomAttributes {
-  const types = reading.definitions.get(objectType)
-  const custom: CustomAttributes = {}
-  for (const element of elements) {
-    const attributeId = element.attributes[idAttribute] ?? ''
-    const type = types?.get(attributeId)
-    const value = type === undefined ? undefined : toValue(type, element)
-    if (value !== undefined) custom[attributeId] = value
-    else {
-      const problem = type === undefined ? 'is not defined in meta/' : `is not of type ${type}`
-      reading.findings.error(
-        reading.file,
-        id ?? '(no id)',
-        `the attribute ${attributeId} of ${objectType} ${problem}`,
-      )
-    }
-  }
-  return custom
+  const common = elements.filter(
+    (element) => localeOf(element) === undefined && element.attributes['site-id'] === undefined,
+  )
+  return toValues(reading, objectType, id, common, idAttribute)
 }
 
-function toValue(type: string, element: XmlElement): CustomAttributes[string] | undefined {
-  if (type === 'set-of-string') return children(element, 'value').map(({ text }) => text)
-  if (type === 'boolean') return onlyOf('boolean', toFlag(element.text))
-  if (type === 'int' || type === 'double') return onlyOf('number', toNumber(element.text))
+/** The other languages of an object's custom attributes, named as in answers: `c_story`. */
+export function toLocalizedCustom(
+  reading: Reading,
+  objectType: string,
+  id: string | undefined,
+  elements: readonly XmlElement[],
+): Localized {
+  const localized: Localized = {}
+  for (const [locale, group] of groupBy(elements, localeOf)) {
+    localized[locale] = withPrefix(toValues(reading, objectType, id, group))
+  }
+  return localized
+}
+
+/** Site → the custom attributes that an object has there only, named as in answers. */
+export function toSiteCustom(
+  reading: Reading,
+  objectType: string,
+  id: string | undefined,
+  elements: readonly XmlElement[],
+): Record<string, Record<string, unknown>> {
+  const sites: Record<string, Record<string, unknown>> = {}
+  const inDefault = elements.filter((element) => localeOf(element) === undefined)
+  for (const [site, group] of groupBy(inDefault, ({ attributes }) => attributes['site-id'])) {
+    sites[site] = withPrefix(toValues(reading, objectType, id, group))
+  }
+  return sites
+}
+
+function groupBy(
+  elements: readonly XmlElement[],
+  keyOf: (element: XmlElement) => string | undefined,
+) {
+  const groups = new Map<string, XmlElement[]>()
+  for (const element of elements) {
+    const key = keyOf(element)
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), element])
+  }
+  return groups
+}
+
+function withPrefix(values: CustomAttributes): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [`c_${key}`, value]))
+}
+
+function toValues(
+  reading: Reading,
+  objectType: string,
+  id: string | undefined,
+  elements: readonly XmlElement[],
+  idAttribute = 'attribute-id',
+): CustomAttributes {
+  const definitions = reading.definitions.get(objectType)
+  const { file, findings } = reading
+  const values: CustomAttributes = {}
+  for (const element of elements) {
+    const name = element.attributes[idAttribute] ?? ''
+    const definition = definitions?.get(name)
+    const kind = `the attribute ${name} of ${objectType}`
+    if (!definition) findings.warn(file, id ?? '', `${kind} is not defined in meta/`)
+    const value = toValue(definition, element)
+    if (value !== undefined) values[name] = value
+    else if (element.text !== '') {
+      findings.error(file, id ?? '', `${kind} is not of type ${definition?.valueType}`)
+    }
+  }
+  return values
+}
+
+type Value = CustomAttributes[string]
+
+function toValue(
+  definition: AttributeDefinition | undefined,
+  element: XmlElement,
+): Value | undefined {
+  const { valueType = 'string', isMultiple = false } = definition ?? {}
+  const listed = children(element, 'value').map(({ text }) => text)
+  const isList = valueType.startsWith('set-of-') || isMultiple || listed.length > 0
+  const isNumber = /(int|double)$/.test(valueType)
+  if (isList) {
+    const texts = listed.length > 0 || element.text === '' ? listed : [element.text]
+    if (!isNumber) return texts
+    const numbers = texts.map(toNumber)
+    return numbers.every((number) => typeof number === 'number') ? numbers : undefined
+  }
+  if (valueType === 'boolean') return onlyOf('boolean', toFlag(element.text))
+  if (isNumber) return onlyOf('number', toNumber(element.text))
   return element.text
 }
 

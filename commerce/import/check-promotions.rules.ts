@@ -5,7 +5,7 @@ import type { Findings } from './findings'
 export function checkPromotions({ catalogs, sites }: Archive, findings: Findings): void {
   const productIds = new Set(catalogs.flatMap(({ products }) => products.map(({ id }) => id)))
   for (const site of sites) {
-    const catalog = catalogs.find(({ id }) => id === site.catalogId)
+    const catalog = catalogs.find(({ id }) => id === site.settings?.catalogId)
     const categoryIds = new Set(catalog?.categories.map(({ id }) => id))
     checkSite(site, { product: productIds, category: categoryIds }, findings)
   }
@@ -17,9 +17,10 @@ function checkSite(
   findings: Findings,
 ): void {
   const file = `${site.file}/promotions.xml`
-  const couponIds = new Set(site.coupons.map(({ id }) => id))
-  const methodIds = new Set(site.shippingMethods.map(({ id }) => id))
-  for (const { id, qualifying, discounted, assignments, shippingMethodIds } of site.promotions) {
+  const { promotions = [], coupons = [], shippingMethods = [] } = site
+  const couponIds = new Set(coupons.map(({ id }) => id))
+  const methodIds = new Set(shippingMethods.map(({ id }) => id))
+  for (const { id, qualifying, discounted, assignments, shippingMethodIds } of promotions) {
     const missing = new Set<string>()
     for (const { included = [], excluded = [] } of [qualifying, discounted]) {
       for (const condition of [...included, ...excluded].flat()) {
@@ -34,16 +35,16 @@ function checkSite(
     for (const method of shippingMethodIds ?? []) {
       if (!methodIds.has(method)) missing.add(`the shipping method ${method}`)
     }
-    for (const one of missing) findings.error(file, id, `${one} does not exist`)
+    for (const one of missing) findings.warn(file, id, '%s does not exist', one)
   }
   checkCodes(site, findings)
 }
 
-function checkCodes({ file, coupons }: SiteContent, findings: Findings): void {
+function checkCodes({ file, coupons = [] }: SiteContent, findings: Findings): void {
   const seen = new Set<string>()
   for (const { id, codes } of coupons) {
     for (const code of codes.map((one) => one.toLowerCase())) {
-      if (seen.has(code)) findings.error(`${file}/coupons.xml`, id, `the code ${code} stands twice`)
+      if (seen.has(code)) findings.warn(`${file}/coupons.xml`, id, 'the code %s stands twice', code)
       seen.add(code)
     }
   }

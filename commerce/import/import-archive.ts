@@ -2,62 +2,151 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Db, Trx } from '../db/client'
 import type { Archive } from './archive'
-import { checkArchive } from './check-archive.rules'
-import { Findings, type Finding } from './findings'
-import { toProductRows, type ProductRow } from './product-rows.rules'
-import { checksumOf, listArchiveFiles, readArchive } from './read-archive'
+import { checkPromotions } from './check-promotions.rules'
+import { checkSites } from './check-sites'
+import { CatalogIndex } from './catalog-index'
+import type { ArchiveSource } from './files/archive-source'
+import { inspectArchive } from './files/inspect-archive'
+import { openArchive } from './files/open-archive'
+import { Findings, type Finding, type FindingGroup } from './findings'
+import { filesOf, type Counts, type ImportContext, type Progress } from './import-context'
+import { surveyArchive } from './survey-archive'
 import { writeArchive } from './write-archive'
+import { listKeptProductIds } from './kept-products'
+import { loadAttributeDefinitions } from './write-attribute-definitions'
+import { writeInventory } from './write-inventory'
 
 /** Raise it when the importer starts to store something it did not: known archives are read again. */
-const IMPORTER_VERSION = 2
+const IMPORTER_VERSION = 3
 
 export interface ImportOptions {
   /** Where the pictures lie that the archive names; default: `photos` beside the archive. */
   photosFolder?: string
+  /** `merge`: nothing is removed but what the archive says to remove. Default: `replace`. */
+  mode?: 'replace' | 'merge'
   /** A line for people before each step. */
   onProgress?: (line: string) => void
-  /** Runs in the import's transaction once the data are there, e.g. to build the search index. */
+  /** How far the file is that is being read. */
+  onAdvance?: (progress: Progress) => void
+  /** Runs in a transaction once the data are there, e.g. to build the search index. */
   afterWrite?: (trx: Trx) => Promise<void>
   now?: () => Date
 }
 
 export interface ImportReport {
-  /** `refused`: there are errors, and nothing was written. `unchanged`: it is in already. */
+  /** `refused`: nothing could be used, and nothing was written. `unchanged`: it is in already. */
   outcome: 'imported' | 'unchanged' | 'refused'
   checksum: string
+  /** The first of each kind; all are counted in `groups`. */
   findings: Finding[]
-  counts: Record<string, number>
+  groups: FindingGroup[]
+  counts: Counts
 }
 
 /**
- * Takes in a B2C Commerce site-import archive: all of it in one transaction, or nothing.
- * @throws Error when there is no such folder.
+ * Takes in a B2C Commerce site-import archive, a folder or a zip file. What can be used is, the rest
+ * becomes findings.
+ *
+ * All but stock is written in one transaction, stock after it, and at last it is remembered that
+ * the archive is in. An import that was broken off can be run again: each step ends in the same
+ * state, however often it is taken, and sold stock stays sold. Customers, baskets and orders are
+ * not touched.
+ * @throws Error when there is no such archive.
  */
 export async function importArchive(
   db: Db,
-  folder: string,
+  location: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { onProgress = () => undefined } = options
-  const files = listArchiveFiles(folder)
-  const checksum = checksumOf(files, IMPORTER_VERSION)
-  if (await isImported(db, checksum)) {
-    return { outcome: 'unchanged', checksum, findings: [], counts: {} }
+  const source = await openArchive(location)
+  try {
+    return await importFrom(db, source, {
+      ...options,
+      photosFolder: options.photosFolder ?? path.join(location, '..', 'photos'),
+    })
+  } finally {
+    source.close()
   }
-  onProgress(`reading ${files.length} files`)
-  const findings = new Findings()
-  const archive = readArchive(files, findings)
-  const photosFolder = options.photosFolder ?? path.join(folder, '..', 'photos')
-  checkArchive(archive, findings, (photo) => existsSync(path.join(photosFolder, photo)))
-  const products = toProductRows(archive)
-  const report = { checksum, findings: findings.list, counts: countsOf(archive, products) }
-  if (findings.hasErrors) return { outcome: 'refused', ...report }
+}
+
+async function importFrom(
+  db: Db,
+  source: ArchiveSource,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { mode = 'replace', now = () => new Date() } = options
+  const { files, checksum } = await inspectArchive(source, `${IMPORTER_VERSION} ${mode}`)
+  if (await isImported(db, checksum)) {
+    return { outcome: 'unchanged', checksum, findings: [], groups: [], counts: {} }
+  }
+  const context = await createContext(db, source, files, options)
+  context.onStep(`reading ${files.length} files`)
+  const archive = await surveyArchive(context)
+  checkPromotions(archive, context.findings)
+  await writeOrUndo(db, context, archive)
+  await writeInventory({ ...context, db, keptProductIds: await listKeptProductIds(db, context) })
+  await checkSites(db, context, archive.sites)
+  const { findings, counts } = context
+  const report = { checksum, findings: findings.list, groups: findings.groups, counts }
+  if (!hasAny(counts)) return { outcome: 'refused', ...report }
   await db.transaction().execute(async (trx) => {
-    await writeArchive(trx, archive, products, onProgress)
     await options.afterWrite?.(trx)
-    await remember(trx, report, options.now?.() ?? new Date())
+    await remember(trx, report, now())
   })
   return { outcome: 'imported', ...report }
+}
+
+class NothingUsedError extends Error {}
+
+/** An archive of which nothing could be used must not remove what is there. */
+async function writeOrUndo(db: Db, context: ImportContext, { sites }: Archive): Promise<void> {
+  const written = db.transaction().execute(async (trx) => {
+    await writeArchive(trx, context, sites)
+    if (!hasAny(context.counts)) throw new NothingUsedError()
+  })
+  await written.catch((error: unknown) => {
+    if (!(error instanceof NothingUsedError)) throw error
+  })
+}
+
+async function createContext(
+  db: Db,
+  source: ArchiveSource,
+  files: ImportContext['files'],
+  { photosFolder = '', mode = 'replace', onProgress, onAdvance }: ImportOptions,
+): Promise<ImportContext> {
+  const context: ImportContext = {
+    source,
+    files,
+    findings: new Findings(),
+    definitions: new Map(),
+    index: new CatalogIndex(),
+    counts: {},
+    mode,
+    broken: new Set(),
+    reported: new Set(),
+    onStep: onProgress ?? (() => undefined),
+    onProgress: onAdvance ?? (() => undefined),
+  }
+  if (existsSync(photosFolder)) context.hasPhoto = createPhotoLookup(photosFolder)
+  // what comes without its metadata has that of the archive before
+  if (mode === 'merge' || filesOf(context, 'metadata').length === 0) {
+    context.definitions = await loadAttributeDefinitions(db)
+  }
+  return context
+}
+
+function createPhotoLookup(folder: string): (photo: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (photo) => {
+    const answer = known.get(photo) ?? existsSync(path.join(folder, photo))
+    known.set(photo, answer)
+    return answer
+  }
+}
+
+function hasAny(counts: Counts): boolean {
+  return Object.values(counts).some((count) => count > 0)
 }
 
 async function isImported(db: Db, checksum: string): Promise<boolean> {
@@ -77,18 +166,4 @@ async function remember(trx: Trx, report: Omit<ImportReport, 'outcome'>, at: Dat
     .insertInto('archive_import')
     .values({ checksum, imported_at: at, report: JSON.stringify(rest) })
     .execute()
-}
-
-function countsOf(archive: Archive, products: readonly ProductRow[]): Record<string, number> {
-  const sum = <T>(items: readonly T[], size: (item: T) => number) =>
-    items.reduce((total, item) => total + size(item), 0)
-  return {
-    categories: sum(archive.catalogs, ({ categories }) => categories.length),
-    products: products.filter(({ kind }) => kind !== 'variant').length,
-    variants: products.filter(({ kind }) => kind === 'variant').length,
-    prices: sum(archive.priceBooks, ({ prices }) => prices.length),
-    stockRecords: sum(archive.inventoryLists, ({ records }) => records.length),
-    shops: archive.stores.length,
-    sites: archive.sites.length,
-  }
 }

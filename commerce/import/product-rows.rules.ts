@@ -1,63 +1,89 @@
-import type { VariationAttribute } from '../catalog/catalog.tables'
-import type { Archive } from './archive'
+import type { ProductKind } from '../catalog/catalog.tables'
 import type { ProductRecord } from './archive.schemas'
-
-export interface ProductRow {
-  catalogId: string
-  kind: 'standard' | 'master' | 'variant'
-  masterId?: string
-  record: ProductRecord
-  name: string
-  taxClassId: string
-  variationValues: Record<string, string>
-  defaultVariantId?: string
-  position: number
-}
+import type { CatalogIndex } from './catalog-index'
 
 const STANDARD_TAX = 'standard'
 
 /**
- * Says of each product what it is: a master names its variants, and a variant's values stand in its
- * custom attributes. What a variant does not say itself it takes from its master when it is read;
- * only its name and tax class are filled in here.
+ * The row of one product. A master names its variants, and a variant's values stand in its custom
+ * attributes. What a variant does not say itself it takes from its master when it is read; only
+ * its name and tax class are filled in here.
  */
-export function toProductRows(archive: Archive): ProductRow[] {
-  const placed = archive.catalogs.flatMap(({ id, products }) =>
-    products.map((record) => ({ catalogId: id, record })),
-  )
-  const masters = new Map<string, { master: ProductRecord; position: number }>()
-  for (const { record } of placed) {
-    record.variants.forEach(({ productId }, position) =>
-      masters.set(productId, { master: record, position }),
-    )
+export function toProductRow(record: ProductRecord, catalogId: string, index: CatalogIndex) {
+  const indexed = index.products.get(record.id)
+  const { masterId, isVariationGroup = false } = indexed ?? {}
+  const master = masterId === undefined ? undefined : index.products.get(masterId)?.family
+  const kind: ProductKind = isVariationGroup ? 'variation_group' : 'variant'
+  return {
+    id: record.id,
+    catalog_id: catalogId,
+    kind: master ? kind : record.kind,
+    master_id: masterId ?? null,
+    name: record.name ?? master?.name ?? record.id,
+    ...toTextColumns(record),
+    online: record.online,
+    online_from: record.onlineFrom ?? null,
+    online_to: record.onlineTo ?? null,
+    searchable: record.searchable,
+    search_rank: record.searchRank ?? null,
+    tax_class_id: record.taxClassId ?? master?.taxClassId ?? STANDARD_TAX,
+    unit: record.unit ?? null,
+    unit_quantity: record.unitQuantity ?? null,
+    min_order_quantity: record.minOrderQuantity ?? 1,
+    step_quantity: record.stepQuantity ?? 1,
+    variation_values: JSON.stringify(
+      pickValues(record, master?.attributes.map(({ id }) => id) ?? []),
+    ),
+    default_variant_id: toDefaultVariant(record, index) ?? null,
+    ...toJsonColumns(record),
+    position: indexed?.position ?? 0,
   }
-  return placed.map(({ catalogId, record }, index) => {
-    const above = masters.get(record.id)
-    return {
-      catalogId,
-      record,
-      kind: record.isMaster ? 'master' : above ? 'variant' : 'standard',
-      masterId: above?.master.id,
-      name: record.name ?? above?.master.name ?? record.id,
-      taxClassId: record.taxClassId ?? above?.master.taxClassId ?? STANDARD_TAX,
-      variationValues: above ? pickValues(record, above.master.variationAttributes) : {},
-      defaultVariantId: toDefaultVariant(record),
-      position: above?.position ?? index,
-    }
-  })
 }
 
-function pickValues(
-  { custom }: ProductRecord,
-  attributes: readonly VariationAttribute[],
-): Record<string, string> {
-  const values = attributes.flatMap(({ id }) => {
+export type ProductRow = ReturnType<typeof toProductRow>
+
+function toTextColumns(record: ProductRecord) {
+  return {
+    brand: record.brand ?? null,
+    short_description: record.shortDescription ?? null,
+    long_description: record.longDescription ?? null,
+    page_title: record.pageTitle ?? null,
+    page_description: record.pageDescription ?? null,
+    page_keywords: record.pageKeywords ?? null,
+    page_url: record.pageUrl ?? null,
+    upc: record.upc ?? null,
+    ean: record.ean ?? null,
+    manufacturer_name: record.manufacturerName ?? null,
+    manufacturer_sku: record.manufacturerSku ?? null,
+    classification_category_id: record.classificationCategoryId ?? null,
+  }
+}
+
+function toJsonColumns(record: ProductRecord) {
+  return {
+    images: JSON.stringify(record.images),
+    variation_attributes: JSON.stringify(record.variationAttributes),
+    options: JSON.stringify(record.options),
+    members: JSON.stringify(record.members),
+    product_links: JSON.stringify(record.productLinks),
+    // added when all products are there
+    recommendations: '[]',
+    site_specific: JSON.stringify(record.siteSpecific),
+    localized: JSON.stringify(record.localized),
+    custom: JSON.stringify(record.custom),
+  }
+}
+
+function pickValues({ custom }: ProductRecord, ids: readonly string[]): Record<string, string> {
+  const values = ids.flatMap((id) => {
     const value = custom[id]
     return value === undefined ? [] : [[id, String(value)] as const]
   })
   return Object.fromEntries(values)
 }
 
-function toDefaultVariant({ variants }: ProductRecord): string | undefined {
-  return (variants.find(({ isDefault }) => isDefault) ?? variants[0])?.productId
+function toDefaultVariant({ id, variants }: ProductRecord, index: CatalogIndex) {
+  const known = new Set(index.products.get(id)?.family?.variantIds)
+  const own = variants.filter(({ productId }) => known.has(productId))
+  return (own.find(({ isDefault }) => isDefault) ?? own[0])?.productId
 }

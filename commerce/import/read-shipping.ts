@@ -1,5 +1,6 @@
 import { ShippingMethodRecord } from './archive.schemas'
-import { toCustomAttributes } from './attribute-definitions'
+import { toCustomAttributes, toLocalizedCustom } from './attribute-definitions'
+import { localizedOf, mergeLocalized } from './localized'
 import { toMinor } from './minor-units'
 import { isPresent, parseRecord, type Reading } from './reading'
 import { child, children, descend, flagOf, textOf, toFlag, type XmlElement } from './xml-element'
@@ -8,23 +9,32 @@ const STATE = 'shipment.shippingAddress.stateCode'
 const PO_BOX = 'shipment.shippingAddress.custom.isPOBox'
 
 /** Reads a site's `shipping.xml`. Of address rules it knows excluded states and post-office boxes. */
-export function readShipping(reading: Reading, root: XmlElement): ShippingMethodRecord[] {
+export function readShipping(
+  reading: Reading,
+  root: XmlElement,
+  siteCurrency: string,
+): ShippingMethodRecord[] {
   return children(root, 'shipping-method')
-    .map((element) => readMethod(reading, element))
+    .map((element) => readMethod(reading, element, siteCurrency))
     .filter(isPresent)
 }
 
-function readMethod(reading: Reading, element: XmlElement): ShippingMethodRecord | undefined {
+function readMethod(
+  reading: Reading,
+  element: XmlElement,
+  siteCurrency: string,
+): ShippingMethodRecord | undefined {
+  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
   const id = element.attributes['method-id']
   for (const unknown of ['product-cost-groups', 'excluded-products', 'customer-groups']) {
     if (child(element, unknown))
-      reading.findings.warn(reading.file, id ?? '', `${unknown} is passed over`)
+      reading.findings.warn(reading.file, id ?? '', '%s is passed over', unknown)
   }
   return parseRecord(reading, id, ShippingMethodRecord, {
     id,
-    name: textOf(element, 'display-name'),
+    name: textOf(element, 'display-name') ?? id,
     description: textOf(element, 'description'),
-    currency: textOf(element, 'currency'),
+    currency: textOf(element, 'currency') ?? siteCurrency,
     taxClassId: textOf(element, 'tax-class-id'),
     enabled: flagOf(element, 'online-flag'),
     isDefault: toFlag(element.attributes['default']),
@@ -35,12 +45,11 @@ function readMethod(reading: Reading, element: XmlElement): ShippingMethodRecord
       }))
       .sort((a, b) => a.minAmountMinor - b.minAmountMinor),
     addressRule: readAddressRule(reading, id, child(element, 'excluded-addresses')),
-    custom: toCustomAttributes(
-      reading,
-      'ShippingMethod',
-      id,
-      descend(element, 'custom-attributes', 'custom-attribute'),
+    localized: mergeLocalized(
+      localizedOf(element, { name: 'display-name', description: 'description' }),
+      toLocalizedCustom(reading, 'ShippingMethod', id, attributes),
     ),
+    custom: toCustomAttributes(reading, 'ShippingMethod', id, attributes),
   })
 }
 
@@ -64,8 +73,8 @@ function readAddressRule(
         states.push(...children(condition, 'string').map(({ text }) => text))
       } else if (path === PO_BOX && operator === 'is-true') excludePoBox = true
       else {
-        const message = `the address rule ${path} ${operator} is not known`
-        reading.findings.error(reading.file, id ?? '', message)
+        const kind = 'the address rule %s %s is not known'
+        reading.findings.error(reading.file, id ?? '', kind, path, operator)
       }
     }
   }

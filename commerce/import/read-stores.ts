@@ -1,22 +1,23 @@
-import type { From } from './archive'
 import { StoreRecord } from './archive.schemas'
-import { toCustomAttributes } from './attribute-definitions'
-import { isPresent, parseRecord, type Reading } from './reading'
+import { toCustomAttributes, toLocalizedCustom } from './attribute-definitions'
+import { localizedOf, mergeLocalized } from './localized'
+import { isPresent, parseTolerantly, type Reading } from './reading'
 import { children, descend, flagOf, numberOf, textOf, type XmlElement } from './xml-element'
 
-/** Reads `stores.xml`: the retailer's shops. */
-export function readStores(reading: Reading, root: XmlElement): From<StoreRecord>[] {
+/** Reads a `stores.xml`: the retailer's shops. */
+export function readStores(reading: Reading, root: XmlElement): StoreRecord[] {
   return children(root, 'store')
+    .filter(({ attributes }) => attributes['mode'] !== 'delete')
     .map((element) => readStore(reading, element))
     .filter(isPresent)
-    .map((store) => ({ ...store, file: reading.file }))
 }
 
 function readStore(reading: Reading, element: XmlElement): StoreRecord | undefined {
   const id = element.attributes['store-id']
-  return parseRecord(reading, id, StoreRecord, {
+  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
+  return parseTolerantly(reading, id, StoreRecord, {
     id,
-    name: textOf(element, 'name'),
+    name: textOf(element, 'name') ?? id,
     address1: textOf(element, 'address1'),
     address2: textOf(element, 'address2'),
     city: textOf(element, 'city'),
@@ -24,18 +25,21 @@ function readStore(reading: Reading, element: XmlElement): StoreRecord | undefin
     stateCode: textOf(element, 'state-code'),
     countryCode: textOf(element, 'country-code'),
     phone: textOf(element, 'phone'),
+    fax: textOf(element, 'fax'),
     email: textOf(element, 'email'),
     latitude: numberOf(element, 'latitude'),
     longitude: numberOf(element, 'longitude'),
     inventoryListId: textOf(element, 'inventory-list-id'),
     storeHours: textOf(element, 'store-hours'),
+    storeEvents: textOf(element, 'store-events'),
     image: textOf(element, 'image'),
     storeLocatorEnabled: flagOf(element, 'store-locator-enabled-flag'),
-    custom: toCustomAttributes(
-      reading,
-      'Store',
-      id,
-      descend(element, 'custom-attributes', 'custom-attribute'),
+    posEnabled:
+      flagOf(element, 'pos-enabled-flag') ?? flagOf(element, 'demandware-pos-enabled-flag'),
+    localized: mergeLocalized(
+      localizedOf(element, { storeHours: 'store-hours', storeEvents: 'store-events' }),
+      toLocalizedCustom(reading, 'Store', id, attributes),
     ),
+    custom: toCustomAttributes(reading, 'Store', id, attributes),
   })
 }

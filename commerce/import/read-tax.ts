@@ -27,7 +27,7 @@ export function readTax(
     if (!record) return []
     const { taxClassId, rate, jurisdictionId } = record
     if (!classIds.includes(taxClassId)) {
-      reading.findings.error(reading.file, jurisdictionId, `no tax class ${taxClassId}`)
+      reading.findings.warn(reading.file, jurisdictionId, 'no tax class %s', taxClassId)
     }
     const covered = places.get(jurisdictionId)
     if (!covered) reading.findings.error(reading.file, jurisdictionId, 'no such tax jurisdiction')

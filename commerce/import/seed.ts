@@ -1,53 +1,88 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { importContent } from '../content/import-content'
 import type { Db } from '../db/client'
 import { rebuildSearchIndex } from '../search/search-index'
-import { toFindingLine, type Finding } from './findings'
-import { importArchive } from './import-archive'
+import { toFindingLine, toGroupLines } from './findings'
+import { importArchive, type ImportOptions, type ImportReport } from './import-archive'
+import type { Counts, Progress } from './import-context'
 
 export interface SeedOptions {
   /** Holds `site-archive/`, `content/` and `photos/`; default: `demo`. */
   folder?: string
+  /** Another archive than `site-archive/`: a folder or a zip file, with content and photos beside. */
+  archive?: string
+  mode?: ImportOptions['mode']
   onProgress?: (line: string) => void
+  onAdvance?: (progress: Progress) => void
   now?: () => Date
 }
 
 /**
- * Brings the retailer's archive and content into a migrated database. Safe to run again: an
- * unchanged archive is passed over, content is replaced, sold stock stays sold.
- * @throws Error naming what does not fit; nothing of the refused part is written then.
+ * Brings a retailer's archive and content into a migrated database. Safe to run again: an unchanged
+ * archive is passed over, content is replaced, sold stock stays sold. What cannot be used is named
+ * in lines to `onProgress`.
+ * @throws Error when nothing of the archive, or not all of the content, could be used.
  */
 export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
   const { folder = path.resolve('demo'), onProgress = () => undefined, now } = options
-  const photosFolder = path.join(folder, 'photos')
-  const archive = await importArchive(db, path.join(folder, 'site-archive'), {
+  const archive = options.archive ?? path.join(folder, 'site-archive')
+  const beside = options.archive === undefined ? folder : path.dirname(path.resolve(archive))
+  const photosFolder = path.join(beside, 'photos')
+  const report = await importArchive(db, archive, {
     photosFolder,
+    mode: options.mode,
     now,
     onProgress: (line) => onProgress(`Archive: ${line}`),
+    onAdvance: options.onAdvance,
     afterWrite: async (trx) => {
       onProgress('Archive: building the search index')
       await rebuildSearchIndex(trx, undefined, now?.())
     },
   })
-  report('archive', archive, onProgress)
-  onProgress(
-    archive.outcome === 'unchanged'
-      ? 'Archive: unchanged'
-      : `Archive: ${archive.counts['products']} products, ${archive.counts['shops']} shops, ${archive.counts['sites']} sites`,
-  )
-  const content = await importContent(db, path.join(folder, 'content'), { photosFolder })
-  report('content', content, onProgress)
-  onProgress(`Content: ${content.count} items`)
+  reportArchive(report, onProgress)
+  const contentFolder = path.join(beside, 'content')
+  if (options.archive === undefined || existsSync(contentFolder)) {
+    await seedContent(db, contentFolder, photosFolder, onProgress)
+  }
 }
 
-function report(
-  part: string,
-  { outcome, findings }: { outcome: string; findings: readonly Finding[] },
+function reportArchive(
+  { outcome, groups, counts }: ImportReport,
   onProgress: (line: string) => void,
 ): void {
-  const lines = findings.map(toFindingLine)
+  const lines = groups.flatMap(toGroupLines)
   if (outcome === 'refused') {
-    throw new Error(`The ${part} was refused; nothing of it was written.\n${lines.join('\n')}`)
+    throw new Error(`Nothing of the archive could be used.\n${lines.join('\n')}`)
   }
   for (const line of lines) onProgress(line)
+  const found = groups.reduce((sum, { count }) => sum + count, 0)
+  if (found > 0) onProgress(`Archive: ${found} findings, named above`)
+  onProgress(outcome === 'unchanged' ? 'Archive: unchanged' : `Archive: ${toText(counts)}`)
+}
+
+/** `43 products, 75 variants, 3 sites` … */
+function toText(counts: Counts): string {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(
+      ([kind, count]) =>
+        `${count} ${kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`,
+    )
+    .join(', ')
+}
+
+async function seedContent(
+  db: Db,
+  folder: string,
+  photosFolder: string,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const { outcome, findings, count } = await importContent(db, folder, { photosFolder })
+  const lines = findings.map(toFindingLine)
+  if (outcome === 'refused') {
+    throw new Error(`The content was refused; nothing of it was written.\n${lines.join('\n')}`)
+  }
+  for (const line of lines) onProgress(line)
+  onProgress(`Content: ${count} items`)
 }

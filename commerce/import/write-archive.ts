@@ -1,30 +1,62 @@
 import type { Trx } from '../db/client'
-import type { Archive } from './archive'
-import type { ProductRow } from './product-rows.rules'
-import { writeInventory } from './write-inventory'
+import type { SiteContent } from './archive'
+import { filesOf, type ImportContext, type WriteContext } from './import-context'
+import { listKeptProductIds } from './kept-products'
+import { writeAttributeDefinitions } from './write-attribute-definitions'
+import { writeCategories } from './write-categories'
+import { writeGiftCertificates } from './write-gift-certificates'
+import { writeLibraries } from './write-libraries'
 import { writePrices } from './write-prices'
-import { writeCatalogs, writeProducts } from './write-products'
+import { writeProducts } from './write-products'
+import { writeRedirects } from './write-redirects'
 import { writeSites } from './write-sites'
 import { writeStores } from './write-stores'
 
 /**
- * Makes the database say what the archive says: what is new is added, what is known changed, what
- * is gone removed. Sold stock stays sold (see `writeInventory`).
+ * Makes the database say what the archive says, but for stock: what is new is added, what is known
+ * changed, and what is gone removed where the archive has all of its kind. A kind without a file
+ * stays as it is.
  */
 export async function writeArchive(
   trx: Trx,
-  archive: Archive,
-  products: readonly ProductRow[],
-  onProgress: (line: string) => void,
+  imported: ImportContext,
+  sites: readonly SiteContent[],
 ): Promise<void> {
-  onProgress(`catalogues: ${archive.catalogs.length}, products: ${products.length}`)
-  await writeCatalogs(trx, archive.catalogs)
-  await writeProducts(trx, archive.catalogs, products)
-  onProgress(`price books: ${archive.priceBooks.length}`)
-  await writePrices(trx, archive.priceBooks)
-  onProgress(`inventory lists: ${archive.inventoryLists.length}`)
-  await writeInventory(trx, archive.inventoryLists)
-  onProgress(`shops: ${archive.stores.length}, sites: ${archive.sites.length}`)
-  await writeStores(trx, archive.stores)
-  await writeSites(trx, archive.sites)
+  const keptProductIds = await listKeptProductIds(trx, imported)
+  const context: WriteContext = { ...imported, trx, keptProductIds }
+  const { index, onStep } = context
+  await writeAttributeDefinitions(context)
+  onStep(`catalogues: ${index.catalogs.size}, products: ${index.products.size}`)
+  await writeProducts(context)
+  await writeCategories(context)
+  onStep(`price books: ${filesOf(context, 'pricebooks').length} files`)
+  await writePrices(context)
+  onStep(`libraries: ${filesOf(context, 'library').length}, sites: ${sites.length}`)
+  await writeLibraries(context)
+  await writeStores(context)
+  await writeSites(context, sites)
+  for (const { path } of filesOf(context, 'redirect-urls')) {
+    await ofSite(context, sites, path, (siteId) => writeRedirects(context, siteId, path))
+  }
+  for (const { path } of filesOf(context, 'gift-certificates')) {
+    await ofSite(context, sites, path, (siteId) => writeGiftCertificates(context, siteId, path))
+  }
+}
+
+/** For files that belong to a site: their folder's, which must exist. */
+async function ofSite(
+  { trx, findings }: WriteContext,
+  sites: readonly SiteContent[],
+  file: string,
+  write: (siteId: string) => Promise<void>,
+): Promise<void> {
+  const folder = /^sites\/([^/]+)\//.exec(file)
+  const siteId = sites.find((site) => `${site.file}/` === folder?.[0])?.id ?? folder?.[1] ?? ''
+  const known = await trx
+    .selectFrom('site')
+    .select('id')
+    .where('id', '=', siteId)
+    .executeTakeFirst()
+  if (known) await write(siteId)
+  else findings.error(file, siteId, 'the file belongs to no site')
 }

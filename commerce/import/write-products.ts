@@ -1,107 +1,196 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/client'
-import type { CatalogContent } from './archive'
+import { type ProductOption } from '../catalog/product-option.schemas'
+import type { ProductRecord } from './archive.schemas'
 import { toExcluded } from './excluded-columns'
+import { addCount, filesOf, isWhole, toReading, type WriteContext } from './import-context'
 import { insertInChunks } from './insert-in-chunks'
-import { toPlacements } from './placements.rules'
-import type { ProductRow } from './product-rows.rules'
+import { toProductRow, type ProductRow } from './product-rows.rules'
+import { readProduct } from './read-product'
+import { listProductOptions, readProductOption } from './read-product-option'
+import { inBatches, streamRecords } from './stream-records'
+import type { XmlElement } from './xml-element'
 
-export async function writeCatalogs(trx: Trx, catalogs: readonly CatalogContent[]): Promise<void> {
-  const ids = catalogs.map(({ id }) => id)
-  await trx
-    .insertInto('catalog')
-    .values(ids.map((id) => ({ id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await trx.deleteFrom('catalog').where('id', 'not in', ids).execute()
+const NO_ATTRIBUTES = new Map<string, never>()
+
+/**
+ * Writes all products and options of the catalogues, some hundreds at a time. Products are changed
+ * in place, so that they keep the day they were first seen.
+ */
+export async function writeProducts(context: WriteContext): Promise<void> {
+  await writeCatalogs(context)
+  for (const { path } of filesOf(context, 'catalog')) await writeFile(context, path)
+  if (isWhole(context, 'catalog')) await removeOthers(context)
+  const gone = [...context.index.deletedProductIds].filter((id) => !context.index.products.has(id))
+  await removeProducts(context, gone)
 }
 
-/** Products are changed in place, so that they keep the day they were first seen. */
-export async function writeProducts(
-  trx: Trx,
-  catalogs: readonly CatalogContent[],
-  rows: readonly ProductRow[],
-): Promise<void> {
-  const ids = rows.map(({ record }) => record.id)
-  await trx
-    .deleteFrom('product')
-    .where(sql<boolean>`id <> all(${sql.val(ids)}::text[])`)
-    .execute()
-  await insertInChunks(rows.map(toValues), (chunk) =>
+async function writeCatalogs({ trx, index }: WriteContext): Promise<void> {
+  const rows = [...index.catalogs.keys()].map((id) => ({ id }))
+  await insertInChunks(rows, (chunk) =>
     trx
-      .insertInto('product')
+      .insertInto('catalog')
+      .values(chunk)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+}
+
+async function writeFile(context: WriteContext, file: string): Promise<void> {
+  const { index } = context
+  let catalogId = ''
+  for await (const elements of inBatches(streamRecords(context, file, ['catalog']))) {
+    catalogId = elements[0]?.attributes['catalog-id'] ?? catalogId
+    const shared = index.catalogs.get(catalogId)?.sharedVariationAttributes ?? NO_ATTRIBUTES
+    const rows = new Map<string, ProductRow>()
+    const options = new Map<string, ProductOption>()
+    for (const element of elements) {
+      if (element.attributes['mode'] === 'delete') continue
+      if (element.name === 'product-option') addSharedOption(context, file, element, options)
+      if (element.name !== 'product') continue
+      const record = readProduct(toReading(context, file), element, shared)
+      if (!record || index.products.get(record.id)?.catalogId !== catalogId) continue
+      addOwnOptions(context, file, element, record, options)
+      checkRecord(context, file, record)
+      rows.set(record.id, toProductRow(record, catalogId, index))
+    }
+    await upsertProducts(context, [...rows.values()])
+    await upsertOptions(context, catalogId, options)
+  }
+}
+
+function addSharedOption(
+  context: WriteContext,
+  file: string,
+  element: XmlElement,
+  options: Map<string, ProductOption>,
+): void {
+  const option = readProductOption(toReading(context, file), element)
+  const id = element.attributes['option-id']
+  if (option && id !== undefined) options.set(id, option)
+}
+
+/** An own option is a row of its own; the product names the row, the option its id on the wire. */
+function addOwnOptions(
+  context: WriteContext,
+  file: string,
+  element: XmlElement,
+  record: ProductRecord,
+  options: Map<string, ProductOption>,
+): void {
+  for (const { id, own } of listProductOptions(element)) {
+    if (!own) continue
+    const option = readProductOption(toReading(context, file), own)
+    const rowId = `${record.id}/${id}`
+    if (option) options.set(rowId, { ...option, optionId: id })
+    for (const use of record.options) if (use.optionId === id) use.optionId = rowId
+  }
+}
+
+async function upsertProducts(context: WriteContext, rows: readonly ProductRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id')
+  const isMerge = context.mode === 'merge'
+  await context.trx
+    .insertInto('product')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...toExcluded(columns), ...(isMerge ? KEPT_BY_VARIANTS : {}) }),
+    )
+    .execute()
+  const variants = rows.filter(({ kind }) => kind === 'variant').length
+  addCount(context, 'variants', variants)
+  addCount(context, 'products', rows.length - variants)
+}
+
+// a variant that comes without its master stays a variant
+const KEPT_BY_VARIANTS = {
+  master_id: sql<never>`coalesce(excluded.master_id, product.master_id)`,
+  kind: sql<never>`case when excluded.kind = 'standard'
+    and product.kind in ('variant', 'variation_group') then product.kind else excluded.kind end`,
+  variation_values: sql<never>`case when excluded.master_id is null
+    then product.variation_values else excluded.variation_values end`,
+}
+
+async function upsertOptions(
+  context: WriteContext,
+  catalogId: string,
+  options: ReadonlyMap<string, ProductOption>,
+): Promise<void> {
+  const rows = [...options].map(([id, option]) => ({
+    catalog_id: catalogId,
+    id,
+    definition: JSON.stringify(option),
+  }))
+  addCount(context, 'options', rows.length)
+  await insertInChunks(rows, (chunk) =>
+    context.trx
+      .insertInto('product_option')
       .values(chunk)
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(toExcluded(Object.keys(chunk[0] ?? {}))),
+        conflict.columns(['catalog_id', 'id']).doUpdateSet(toExcluded(['definition'])),
       )
       .execute(),
   )
-  await writeCategories(trx, catalogs)
 }
 
-async function writeCategories(trx: Trx, catalogs: readonly CatalogContent[]): Promise<void> {
-  await trx.deleteFrom('category').execute()
-  const categories = catalogs.flatMap(({ id: catalogId, categories }) =>
-    categories.map((category) => ({
-      catalog_id: catalogId,
-      id: category.id,
-      parent_id: category.parentId ?? null,
-      name: category.name,
-      description: category.description ?? null,
-      page_title: category.pageTitle ?? null,
-      page_description: category.pageDescription ?? null,
-      page_keywords: category.pageKeywords ?? null,
-      image: category.image ?? null,
-      thumbnail: category.thumbnail ?? null,
-      online: category.online,
-      position: category.position,
-      custom: JSON.stringify(category.custom),
-    })),
-  )
-  await insertInChunks(categories, (chunk) => trx.insertInto('category').values(chunk).execute())
-  await trx.deleteFrom('category_product').execute()
-  const placements = catalogs.flatMap(({ id: catalogId, assignments }) =>
-    toPlacements(assignments).map((placement) => ({
-      catalog_id: catalogId,
-      category_id: placement.categoryId,
-      product_id: placement.productId,
-      position: placement.position,
-      is_primary: placement.isPrimary,
-    })),
-  )
-  await insertInChunks(placements, (chunk) =>
-    trx.insertInto('category_product').values(chunk).execute(),
-  )
-}
-
-function toValues(row: ProductRow) {
-  const { record } = row
-  return {
-    id: record.id,
-    catalog_id: row.catalogId,
-    kind: row.kind,
-    master_id: row.masterId ?? null,
-    name: row.name,
-    brand: record.brand ?? null,
-    short_description: record.shortDescription ?? null,
-    long_description: record.longDescription ?? null,
-    page_title: record.pageTitle ?? null,
-    page_description: record.pageDescription ?? null,
-    page_keywords: record.pageKeywords ?? null,
-    online: record.online,
-    online_from: record.onlineFrom ?? null,
-    online_to: record.onlineTo ?? null,
-    searchable: record.searchable,
-    search_rank: record.searchRank ?? null,
-    tax_class_id: row.taxClassId,
-    unit: record.unit ?? null,
-    min_order_quantity: record.minOrderQuantity ?? 1,
-    step_quantity: record.stepQuantity ?? 1,
-    images: JSON.stringify(record.images),
-    variation_attributes: JSON.stringify(record.variationAttributes),
-    variation_values: JSON.stringify(row.variationValues),
-    default_variant_id: row.defaultVariantId ?? null,
-    custom: JSON.stringify(record.custom),
-    position: row.position,
+/** What a product names must exist; what does not is left out of it. */
+function checkRecord(context: WriteContext, file: string, record: ProductRecord): void {
+  const { findings, index, hasPhoto, keptProductIds } = context
+  const exists = (id: string) => index.products.has(id) || keptProductIds.has(id)
+  const { id } = record
+  record.members = record.members.filter(({ productId }) => {
+    if (!exists(productId)) findings.error(file, id, 'its part %s does not exist', productId)
+    return exists(productId)
+  })
+  record.productLinks = record.productLinks.filter(({ targetId }) => {
+    if (!exists(targetId))
+      findings.error(file, id, 'the linked product %s does not exist', targetId)
+    return exists(targetId)
+  })
+  if (hasPhoto) {
+    const paths = record.images.flatMap(({ images }) => images.map(({ path }) => path))
+    for (const path of new Set(paths)) {
+      if (!hasPhoto(path)) findings.warn(file, id, 'there is no picture %s', path)
+    }
   }
+  const indexed = index.products.get(id)
+  if (record.name === undefined && indexed?.masterId === undefined) {
+    findings.warn(file, id, 'has no display-name')
+  }
+  checkVariation(context, file, record)
+}
+
+function checkVariation(context: WriteContext, file: string, record: ProductRecord): void {
+  const { findings, index } = context
+  const { masterId, isVariationGroup, catalogId } = index.products.get(record.id) ?? {}
+  const family = masterId === undefined ? undefined : index.products.get(masterId)?.family
+  for (const { id, sharedId, values } of family?.attributes ?? []) {
+    const shared = index.catalogs
+      .get(catalogId ?? '')
+      ?.sharedVariationAttributes.get(sharedId ?? '')
+    const known = shared?.values.map(({ value }) => value) ?? values
+    const value = record.custom[id]
+    if (value === undefined) {
+      if (!isVariationGroup) findings.warn(file, record.id, 'has no value for %s', id)
+    } else if (!known.includes(String(value))) {
+      findings.warn(file, record.id, '%s %s is not among the values of %s', id, value, masterId)
+    }
+  }
+}
+
+/** What the archive no longer has, catalogues too. */
+async function removeOthers({ trx, index }: WriteContext): Promise<void> {
+  await sql`delete from product where not exists (
+    select from unnest(${[...index.products.keys()]}::text[]) as kept(id) where kept.id = product.id
+  )`.execute(trx)
+  await sql`delete from catalog where id <> all(${[...index.catalogs.keys()]}::text[])`.execute(trx)
+}
+
+async function removeProducts({ trx }: WriteContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update product set master_id = null, kind = 'standard'
+    where master_id = any(${[...ids]}::text[])`.execute(trx)
+  await sql`delete from product where id = any(${[...ids]}::text[])`.execute(trx)
 }

@@ -1,43 +1,77 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/client'
 import type { SiteContent } from './archive'
 import { toExcluded } from './excluded-columns'
+import { addCount, isWhole, type WriteContext } from './import-context'
 import { insertInChunks } from './insert-in-chunks'
+import { writePromotions } from './write-promotions'
+import { writeSlots } from './write-slots'
+import { writeSort } from './write-sort'
 
 /** Sites are changed in place, because others refer to them; what belongs to a site is replaced. */
-export async function writeSites(trx: Trx, sites: readonly SiteContent[]): Promise<void> {
-  const ids = sites.map(({ id }) => id)
-  await trx
-    .deleteFrom('site')
-    .where(sql<boolean>`id <> all(${sql.val(ids)}::text[])`)
-    .execute()
-  for (const site of sites) await writeSite(trx, site)
-}
-
-async function writeSite(trx: Trx, site: SiteContent): Promise<void> {
-  const values = {
-    id: site.id,
-    name: site.name,
-    currency: site.currency,
-    default_locale: site.defaultLocale,
-    catalog_id: site.catalogId,
-    inventory_list_id: site.inventoryListId,
-    price_book_ids: site.priceBookIds,
-    preferences: JSON.stringify(site.preferences),
+export async function writeSites(
+  context: WriteContext,
+  sites: readonly SiteContent[],
+): Promise<void> {
+  if (isWhole(context, 'site') && sites.length > 0) {
+    const ids = sites.map(({ id }) => id)
+    await sql`delete from site where id <> all(${ids}::text[])`.execute(context.trx)
   }
-  await trx
-    .insertInto('site')
-    .values(values)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(toExcluded(Object.keys(values))))
-    .execute()
-  await writeShippingMethods(trx, site)
-  await writeTaxRates(trx, site)
-  await writePaymentMethods(trx, site)
-  await writeCustomerGroups(trx, site)
-  await writePromotions(trx, site)
+  for (const site of sites) {
+    if (!(await writeSite(context, site))) continue
+    await writeShippingMethods(context, site)
+    await writeTaxRates(context, site)
+    await writePaymentMethods(context, site)
+    await writeCustomerGroups(context, site)
+    await writePromotions(context, site)
+    await writeSearchSetting(context, site)
+    await writeSort(context, site)
+    await writeSlots(context, site)
+  }
 }
 
-async function writeShippingMethods(trx: Trx, site: SiteContent): Promise<void> {
+/** @returns whether there is such a site now: one that is new needs its name and its settings. */
+async function writeSite(context: WriteContext, site: SiteContent): Promise<boolean> {
+  const { trx, findings } = context
+  const { id, record, settings } = site
+  const known = await trx.selectFrom('site').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known && !(record && settings)) {
+    const missing = record ? 'preferences.xml with a SiteCatalog' : 'site.xml'
+    findings.error(site.file, id, 'the site is left out: it has no %s', missing)
+    return false
+  }
+  const values = { ...record, ...toSettingsColumns(settings) }
+  if (known && Object.keys(values).length > 0) {
+    await trx.updateTable('site').set(values).where('id', '=', id).execute()
+  } else if (record && settings) {
+    await trx
+      .insertInto('site')
+      .values({ id, ...record, ...toColumns(settings) })
+      .execute()
+  }
+  addCount(context, 'sites')
+  return true
+}
+
+function toSettingsColumns(settings: SiteContent['settings']) {
+  return settings ? toColumns(settings) : {}
+}
+
+function toColumns(settings: NonNullable<SiteContent['settings']>) {
+  const { defaultLocale } = settings
+  return {
+    default_locale: defaultLocale,
+    locales: [...new Set([defaultLocale, ...settings.locales])],
+    currencies: settings.currencies,
+    catalog_id: settings.catalogId,
+    inventory_list_id: settings.inventoryListId,
+    library_id: settings.libraryId ?? null,
+    price_book_ids: settings.priceBookIds,
+    preferences: JSON.stringify(settings.preferences),
+  }
+}
+
+async function writeShippingMethods({ trx }: WriteContext, site: SiteContent): Promise<void> {
+  if (!site.shippingMethods) return
   await trx.deleteFrom('shipping_method').where('site_id', '=', site.id).execute()
   const rows = site.shippingMethods.map((method, position) => ({
     site_id: site.id,
@@ -51,12 +85,17 @@ async function writeShippingMethods(trx: Trx, site: SiteContent): Promise<void> 
     position,
     price_table: JSON.stringify(method.priceTable),
     address_rule: JSON.stringify(method.addressRule),
+    localized: JSON.stringify(method.localized),
     custom: JSON.stringify(method.custom),
   }))
-  await insertInChunks(rows, (chunk) => trx.insertInto('shipping_method').values(chunk).execute())
+  await insertInChunks(
+    uniqueBy(rows, ({ id }) => id),
+    (chunk) => trx.insertInto('shipping_method').values(chunk).execute(),
+  )
 }
 
-async function writeTaxRates(trx: Trx, site: SiteContent): Promise<void> {
+async function writeTaxRates({ trx }: WriteContext, site: SiteContent): Promise<void> {
+  if (!site.taxRates) return
   await trx.deleteFrom('tax_rate').where('site_id', '=', site.id).execute()
   const rows = site.taxRates.map((rate) => ({
     site_id: site.id,
@@ -65,24 +104,37 @@ async function writeTaxRates(trx: Trx, site: SiteContent): Promise<void> {
     tax_class_id: rate.taxClassId,
     rate: rate.rate,
   }))
-  await insertInChunks(rows, (chunk) => trx.insertInto('tax_rate').values(chunk).execute())
+  const keyOf = (row: (typeof rows)[number]) =>
+    JSON.stringify([row.country_code, row.state_code, row.tax_class_id])
+  await insertInChunks(uniqueBy(rows, keyOf), (chunk) =>
+    trx.insertInto('tax_rate').values(chunk).execute(),
+  )
 }
 
-async function writePaymentMethods(trx: Trx, site: SiteContent): Promise<void> {
+async function writePaymentMethods({ trx }: WriteContext, site: SiteContent): Promise<void> {
+  if (!site.paymentMethods) return
   await trx.deleteFrom('payment_method').where('site_id', '=', site.id).execute()
   const rows = site.paymentMethods.map((method, position) => ({
     site_id: site.id,
     id: method.id,
     name: method.name,
+    description: method.description ?? null,
+    image: method.image ?? null,
     enabled: method.enabled,
     position,
     cards: JSON.stringify(method.cards),
+    restriction: JSON.stringify(method.restriction),
+    localized: JSON.stringify(method.localized),
     custom: JSON.stringify(method.custom),
   }))
-  await insertInChunks(rows, (chunk) => trx.insertInto('payment_method').values(chunk).execute())
+  await insertInChunks(
+    uniqueBy(rows, ({ id }) => id),
+    (chunk) => trx.insertInto('payment_method').values(chunk).execute(),
+  )
 }
 
-async function writeCustomerGroups(trx: Trx, site: SiteContent): Promise<void> {
+async function writeCustomerGroups({ trx }: WriteContext, site: SiteContent): Promise<void> {
+  if (!site.customerGroups) return
   await trx.deleteFrom('customer_group').where('site_id', '=', site.id).execute()
   const rows = site.customerGroups.map((group) => ({
     site_id: site.id,
@@ -90,24 +142,23 @@ async function writeCustomerGroups(trx: Trx, site: SiteContent): Promise<void> {
     description: group.description ?? null,
     rule: group.rule ? JSON.stringify(group.rule) : null,
   }))
-  await insertInChunks(rows, (chunk) => trx.insertInto('customer_group').values(chunk).execute())
+  await insertInChunks(
+    uniqueBy(rows, ({ id }) => id),
+    (chunk) => trx.insertInto('customer_group').values(chunk).execute(),
+  )
 }
 
-async function writePromotions(trx: Trx, site: SiteContent): Promise<void> {
-  await trx.deleteFrom('promotion').where('site_id', '=', site.id).execute()
-  await trx.deleteFrom('coupon').where('site_id', '=', site.id).execute()
-  const promotions = site.promotions.map((promotion) => ({
-    site_id: site.id,
-    id: promotion.id,
-    definition: JSON.stringify(promotion),
-  }))
-  const coupons = site.coupons.map(({ id, enabled, caseInsensitive, codes }) => ({
-    site_id: site.id,
-    id,
-    enabled,
-    case_insensitive: caseInsensitive,
-    codes: JSON.stringify(codes),
-  }))
-  await insertInChunks(promotions, (rows) => trx.insertInto('promotion').values(rows).execute())
-  await insertInChunks(coupons, (rows) => trx.insertInto('coupon').values(rows).execute())
+async function writeSearchSetting(context: WriteContext, site: SiteContent): Promise<void> {
+  if (!site.search) return
+  await context.trx
+    .insertInto('search_setting')
+    .values({ site_id: site.id, definition: JSON.stringify(site.search) })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(toExcluded(['definition'])))
+    .execute()
+  addCount(context, 'searchSettings')
+}
+
+/** The last of those with the same key: two rows of one key would end the import. */
+function uniqueBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
 }

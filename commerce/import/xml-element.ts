@@ -1,59 +1,12 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
-
-/** One element of a parsed document. `text` is what stands directly inside, trimmed. */
+/**
+ * One element of a parsed document, its name without a prefix. `text` is what stands directly
+ * inside, trimmed.
+ */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
   elements: readonly XmlElement[]
   text: string
-}
-
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: true,
-  ignoreDeclaration: true,
-})
-
-/** The root element of a document. @throws Error naming line and column when it is not well-formed. */
-export function parseXml(source: string): XmlElement {
-  const valid = XMLValidator.validate(source)
-  if (valid !== true) {
-    const { msg, line, col } = valid.err
-    throw new Error(`not well-formed XML at line ${line}, column ${col}: ${msg}`)
-  }
-  const [root] = toElements(parser.parse(source))
-  if (!root) throw new Error('no element in the document')
-  return root
-}
-
-function toElements(nodes: unknown): XmlElement[] {
-  if (!Array.isArray(nodes)) return []
-  return nodes.flatMap((node: unknown) => {
-    if (!isRecord(node)) return []
-    const name = Object.keys(node).find((key) => key !== ':@' && key !== '#text')
-    if (name === undefined) return []
-    const content = node[name]
-    const attributes = isRecord(node[':@']) ? toStrings(node[':@']) : {}
-    return [{ name, attributes, elements: toElements(content), text: toText(content) }]
-  })
-}
-
-function toText(nodes: unknown): string {
-  if (!Array.isArray(nodes)) return ''
-  const parts = nodes.filter(isRecord).flatMap((node) => ('#text' in node ? [node['#text']] : []))
-  return parts.map(String).join('').trim()
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function toStrings(values: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 }
 
 /** The elements of that name directly inside. */

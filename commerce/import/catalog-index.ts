@@ -1,0 +1,154 @@
+import type { VariationAttributeRecord } from './archive.schemas'
+import { addDefinitions } from './attribute-definitions'
+import { kindOf } from './read-product'
+import { readVariationAttribute } from './read-variation-attribute'
+import type { Reading } from './reading'
+import { child, children, descend, textOf, type XmlElement } from './xml-element'
+
+/** What must be known of a product before another one is written. */
+export interface IndexedProduct {
+  file: string
+  catalogId: string
+  isMaster: boolean
+  /** As it stands in the archive, over all catalogues. */
+  position: number
+  /** Of variants and variation groups. */
+  masterId?: string
+  isVariationGroup?: boolean
+  /** Of masters. */
+  family?: Family
+}
+
+/** What variants take over from their master, and what they are told apart by. */
+export interface Family {
+  name?: string
+  taxClassId?: string
+  attributes: { id: string; sharedId?: string; values: string[] }[]
+  variantIds: string[]
+  variationGroupIds: string[]
+}
+
+export interface IndexedCatalog {
+  id: string
+  /** Files that place products, or recommend them: read once more when all products are there. */
+  placingFiles: Set<string>
+  categories: Map<string, { parentId?: string }>
+  sharedVariationAttributes: Map<string, VariationAttributeRecord>
+  sharedOptionIds: Set<string>
+}
+
+const MAX_ID = 100
+
+/** The ids of an archive's catalogues and how they hang together: all that is held of them. */
+export class CatalogIndex {
+  readonly catalogs = new Map<string, IndexedCatalog>()
+  readonly products = new Map<string, IndexedProduct>()
+  readonly deletedProductIds = new Set<string>()
+
+  /** Takes in one element of `catalogs/<id>/catalog.xml`. */
+  add(reading: Reading, catalogId: string, element: XmlElement): void {
+    const catalog = this.#catalogOf(catalogId)
+    const { attributes, name } = element
+    const isGone = attributes['mode'] === 'delete'
+    if (name === 'product') this.#addProduct(reading, catalog, element, isGone)
+    if (name === 'category' && !isGone && attributes['category-id']) {
+      catalog.categories.set(attributes['category-id'], { parentId: textOf(element, 'parent') })
+    }
+    if (name === 'product-option' && !isGone) {
+      catalog.sharedOptionIds.add(attributes['option-id'] ?? '')
+    }
+    if (name === 'variation-attribute' && !isGone) {
+      const record = readVariationAttribute(reading, undefined, element)
+      const id = attributes['variation-attribute-id']
+      if (record && id) catalog.sharedVariationAttributes.set(id, record)
+    }
+    if (name === 'product-attribute-definitions') {
+      addDefinitions(reading, 'Product', children(element, 'attribute-definition'), true)
+    }
+    if (name !== 'product') catalog.placingFiles.add(reading.file)
+  }
+
+  /** Settles who is whose variant, once every catalogue was taken in. */
+  finish({ findings }: Reading): void {
+    for (const [masterId, { file, family }] of this.products) {
+      if (!family) continue
+      const settle = (isVariationGroup: boolean) => (id: string, index: number) => {
+        const problem = this.#join(id, masterId, index, isVariationGroup)
+        if (problem !== undefined) findings.error(file, masterId, problem, id)
+        return problem === undefined
+      }
+      family.variantIds = family.variantIds.filter(settle(false))
+      family.variationGroupIds = family.variationGroupIds.filter(settle(true))
+    }
+  }
+
+  /** @returns why a product cannot be a variant of that master. */
+  #join(
+    id: string,
+    masterId: string,
+    index: number,
+    isVariationGroup: boolean,
+  ): string | undefined {
+    const product = this.products.get(id)
+    if (!product) return 'the variant %s does not exist'
+    if (product.isMaster) return '%s is both a variant and a master'
+    if (product.masterId !== undefined) return '%s is a variant of another master already'
+    Object.assign(product, { masterId, isVariationGroup, position: index })
+    return undefined
+  }
+
+  #catalogOf(id: string): IndexedCatalog {
+    const known = this.catalogs.get(id)
+    if (known) return known
+    const catalog: IndexedCatalog = {
+      id,
+      placingFiles: new Set(),
+      categories: new Map(),
+      sharedVariationAttributes: new Map(),
+      sharedOptionIds: new Set(),
+    }
+    this.catalogs.set(id, catalog)
+    return catalog
+  }
+
+  #addProduct(
+    { file, findings }: Reading,
+    { id: catalogId }: IndexedCatalog,
+    element: XmlElement,
+    isGone: boolean,
+  ): void {
+    const id = element.attributes['product-id'] ?? ''
+    if (isGone) this.deletedProductIds.add(id)
+    if (isGone || id === '' || id.length > MAX_ID) return
+    const position = this.products.size
+    if (this.products.has(id))
+      findings.warn(file, id, 'the product stands more than once; the last counts')
+    const isMaster = kindOf(element) === 'master'
+    const family = isMaster ? readFamily(element) : undefined
+    this.products.set(id, { file, catalogId, isMaster, position, family })
+  }
+}
+
+function readFamily(element: XmlElement): Family {
+  const variations = child(element, 'variations')
+  const idsOf = (list: string, name: string) =>
+    descend(variations, list, name).flatMap(({ attributes }) => attributes['product-id'] ?? [])
+  return {
+    name: textOf(element, 'display-name'),
+    taxClassId: textOf(element, 'tax-class-id'),
+    attributes: descend(variations, 'attributes')
+      .flatMap(({ elements }) => elements)
+      .map((attribute) => ({
+        id: attribute.attributes['attribute-id'] ?? '',
+        sharedId:
+          attribute.name === 'shared-variation-attribute'
+            ? attribute.attributes['variation-attribute-id']
+            : undefined,
+        values: attribute.elements
+          .flatMap(({ elements }) => elements)
+          .flatMap(({ attributes }) => attributes['value'] ?? attributes['value-id'] ?? []),
+      })),
+    variantIds: idsOf('variants', 'variant'),
+    variationGroupIds: idsOf('variation-groups', 'variation-group'),
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client'
+import type { SiteContent } from './archive'
+import { filesOf, type ImportContext } from './import-context'
+
+const EXAMPLES = 5
+
+/** Warns of what each site names but nobody has, and of what it could not sell. */
+export async function checkSites(
+  db: Db,
+  context: ImportContext,
+  sites: readonly SiteContent[],
+): Promise<void> {
+  await checkShops(db, context)
+  for (const site of sites) {
+    await checkReferences(db, context, site)
+    await checkTaxClasses(db, context, site)
+    if (site.settings) await checkSellable(db, context, site)
+  }
+}
+
+async function checkShops(db: Db, context: ImportContext) {
+  const [file] = filesOf(context, 'stores')
+  if (!file) return
+  const { rows } = await sql<{ id: string; listId: string }>`
+    select id, inventory_list_id as "listId" from store
+    where inventory_list_id is not null and not exists (
+      select from inventory_list where inventory_list.id = store.inventory_list_id)
+    order by id`.execute(db)
+  for (const { id, listId } of rows) {
+    context.findings.warn(file.path, id, 'the inventory list %s does not exist', listId)
+  }
+}
+
+async function checkReferences(db: Db, { findings }: ImportContext, site: SiteContent) {
+  const { settings } = site
+  if (!settings) return
+  const file = `${site.file}/preferences.xml`
+  const named = [
+    ['catalog', 'the catalogue %s does not exist', [settings.catalogId]],
+    ['inventory_list', 'the inventory list %s does not exist', [settings.inventoryListId]],
+    ['price_book', 'the price book %s does not exist', settings.priceBookIds],
+  ] as const
+  for (const [table, kind, ids] of named) {
+    const rows = await db
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', ['', ...ids])
+      .execute()
+    const known = new Set(rows.map(({ id }) => id))
+    for (const id of ids) if (!known.has(id)) findings.error(file, site.id, kind, id)
+  }
+}
+
+async function checkTaxClasses(db: Db, { findings }: ImportContext, site: SiteContent) {
+  const { taxClassIds, shippingMethods = [] } = site
+  if (!taxClassIds) return
+  for (const { id, taxClassId } of shippingMethods) {
+    if (taxClassId !== undefined && !taxClassIds.includes(taxClassId)) {
+      findings.warn(`${site.file}/shipping.xml`, id, 'no tax class %s', taxClassId)
+    }
+  }
+  const { rows } = await sql<{ taxClassId: string; productId: string }>`
+    select tax_class_id as "taxClassId", min(id) as "productId" from product
+    group by tax_class_id order by 1`.execute(db)
+  for (const { taxClassId, productId } of rows) {
+    if (taxClassIds.includes(taxClassId)) continue
+    const kind = 'no tax class %s, which products such as %s have'
+    findings.warn(`${site.file}/tax.xml`, site.id, kind, taxClassId, productId)
+  }
+}
+
+/** A product in the site's catalogue without a price or a stock record can never be sold. */
+async function checkSellable(db: Db, context: ImportContext, site: SiteContent) {
+  const without = [
+    [
+      'has no price on this site',
+      sql`select from price
+      where price.product_id = product.id and price.price_book_id = any(site.price_book_ids)`,
+    ],
+    [
+      'has no stock on this site',
+      sql`select from inventory
+      where inventory.product_id = product.id and inventory.list_id = site.inventory_list_id
+      union all select from inventory_list
+      where id = site.inventory_list_id and default_in_stock`,
+    ],
+  ] as const
+  for (const [kind, lookup] of without) {
+    const { rows } = await sql<{ id: string; count: number }>`
+      select product.id, count(*) over () as count
+      from site join product on product.kind in ('standard', 'variant', 'bundle')
+      where site.id = ${site.id} and not exists (${lookup}) and exists (
+        select from category_product placed
+        where placed.catalog_id = site.catalog_id
+          and placed.product_id in (product.id, product.master_id))
+      order by product.id limit ${EXAMPLES}`.execute(db)
+    const [first] = rows
+    for (const { id } of rows) context.findings.warn(site.file, id, kind)
+    if (first) context.findings.addUnnamed('warning', site.file, kind, first.count - rows.length)
+  }
+}

@@ -1,0 +1,20 @@
+/** One XML file of an archive. */
+export interface ArchiveEntry {
+  /** Inside the archive, with `/`. */
+  path: string
+  /** Bytes, unpacked. */
+  size: number
+}
+
+/** An archive's XML files, each of which may be read again and again. */
+export interface ArchiveSource {
+  /** Sorted by path. */
+  entries: readonly ArchiveEntry[]
+  read(path: string): AsyncIterable<Uint8Array>
+  close(): void
+}
+
+/** By character codes, so that the order is the same everywhere. */
+export function sortEntries(entries: readonly ArchiveEntry[]): ArchiveEntry[] {
+  return [...entries].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+}

@@ -1,0 +1,37 @@
+const SNIFFED_BYTES = 512
+const MARKS: readonly [encoding: string, mark: readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+// neither XML nor a database's text may hold them
+
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/**
+ * Turns a file's bytes into text, as its byte order mark or its XML declaration says, else as
+ * UTF-8. Control characters are left out.
+ */
+export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  for await (const chunk of chunks) {
+    decoder ??= createDecoder(chunk)
+    yield decoder.decode(chunk, { stream: true }).replace(FORBIDDEN, '')
+  }
+  if (decoder) yield decoder.decode().replace(FORBIDDEN, '')
+}
+
+function createDecoder(start: Uint8Array): TextDecoder {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte))
+  if (marked) return new TextDecoder(marked[0])
+  // `<` and a zero byte: UTF-16 without a mark
+  if (start[0] === 0x3c && start[1] === 0) return new TextDecoder('utf-16le')
+  const head = new TextDecoder('latin1').decode(start.subarray(0, SNIFFED_BYTES))
+  const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)["']/.exec(head)?.[1] ?? 'utf-8'
+  try {
+    // what says UTF-16 but holds single bytes is not
+    return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
+  } catch {
+    return new TextDecoder('utf-8')
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { ArchiveEntry, ArchiveSource } from './archive-source'
+import { decodeText } from './decode-text'
+
+export interface InspectedFile extends ArchiveEntry {
+  /** The name of the document's root element, which says what the file is about. */
+  root: string
+  /** It deletes (`mode="delete"`): it says what changes, not all there is. */
+  isDelta: boolean
+}
+
+const DELETES = /\bmode\s*=\s*["']delete/
+const LONGEST_MATCH = 64
+const ROOT = /<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)/
+
+/**
+ * Reads an archive's files once: what they are about, and a checksum that is the same for the same
+ * files, and another for other files or another `version`.
+ */
+export async function inspectArchive(
+  source: ArchiveSource,
+  version: string,
+): Promise<{ files: InspectedFile[]; checksum: string }> {
+  const hash = createHash('sha256').update(`importer ${version}\n`)
+  const files: InspectedFile[] = []
+  for (const entry of source.entries) {
+    hash.update(`${entry.path}\n${entry.size}\n`)
+    let head = ''
+    let tail = ''
+    let isDelta = false
+    const noted = note(source.read(entry.path), (chunk) => hash.update(chunk))
+    for await (const text of decodeText(noted)) {
+      if (!hasRoot(head)) head += text
+      isDelta ||= DELETES.test(tail + text)
+      tail = text.slice(-LONGEST_MATCH)
+    }
+    files.push({ ...entry, root: rootOf(head), isDelta })
+  }
+  return { files, checksum: hash.digest('hex') }
+}
+
+const hasRoot = (head: string) => rootOf(head) !== ''
+
+function rootOf(head: string): string {
+  return ROOT.exec(head.replace(/<!--[\s\S]*?-->/g, ''))?.[1] ?? ''
+}
+
+async function* note<T>(items: AsyncIterable<T>, see: (item: T) => void): AsyncGenerator<T> {
+  for await (const item of items) {
+    see(item)
+    yield item
+  }
+}

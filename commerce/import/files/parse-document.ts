@@ -1,0 +1,14 @@
+import type { XmlElement } from '../xml-element'
+import { ElementReader, type ElementStreamOptions } from './element-stream'
+
+/** Reads a whole document at once: for files that are small. @throws BrokenXmlError */
+export async function parseDocument(
+  text: AsyncIterable<string>,
+  onMistake?: ElementStreamOptions['onMistake'],
+): Promise<XmlElement | undefined> {
+  const reader = new ElementReader({ containers: new Set(), onMistake })
+  const found: XmlElement[] = []
+  for await (const chunk of text) found.push(...reader.read(chunk))
+  found.push(...reader.end())
+  return found[0]
+}

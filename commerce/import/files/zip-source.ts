@@ -1,0 +1,45 @@
+import { promisify } from 'node:util'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { sortEntries, type ArchiveSource } from './archive-source'
+
+const openFile = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
+
+/** Opens a zip file; nothing is unpacked to the disk. @throws Error when it is not one. */
+export async function openZip(file: string): Promise<ArchiveSource> {
+  const zip = await openFile(file, { lazyEntries: true, autoClose: false }).catch(
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(`${file} is neither a folder nor a zip file: ${reason}`)
+    },
+  )
+  const entries = await listEntries(zip)
+  return {
+    entries: sortEntries(
+      [...entries].map(([path, { uncompressedSize }]) => ({ path, size: uncompressedSize })),
+    ),
+    read: (path) => readEntry(zip, entries.get(path)),
+    close: () => zip.close(),
+  }
+}
+
+function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      const path = entry.fileName
+      // what an Apple computer adds is no part of the archive
+      if (path.toLowerCase().endsWith('.xml') && !path.startsWith('__MACOSX/')) {
+        entries.set(path, entry)
+      }
+      zip.readEntry()
+    })
+    zip.once('end', () => resolve(entries))
+    zip.once('error', reject)
+    zip.readEntry()
+  })
+}
+
+async function* readEntry(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Uint8Array> {
+  if (!entry) return
+  for await (const chunk of await zip.openReadStreamPromise(entry)) yield chunk as Uint8Array
+}

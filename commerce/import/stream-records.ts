@@ -1,0 +1,87 @@
+import { decodeText } from './files/decode-text'
+import { BrokenXmlError, streamElements } from './files/element-stream'
+import { parseDocument } from './files/parse-document'
+import type { ImportContext } from './import-context'
+import type { XmlElement } from './xml-element'
+
+/** Rows that are written at once, far below the 65,535 parameters one statement may have. */
+export const BATCH = 400
+const MISTAKE = 'not quite XML, and read nevertheless: %s'
+const BROKEN = '%s; what stands after it was not read'
+
+/**
+ * The records of a large file, one after another. Where the file breaks off, that becomes an
+ * error, and the records before it stand.
+ * @param containers the elements that hold records: `catalog`, `price-tables` …
+ */
+export async function* streamRecords(
+  context: ImportContext,
+  path: string,
+  containers: readonly string[],
+): AsyncGenerator<XmlElement> {
+  const { findings, broken, reported } = context
+  // catalogues are read several times
+  const isNew = !reported.has(path)
+  const onMistake = (message: string) => {
+    if (isNew) findings.warn(path, '', MISTAKE, message)
+  }
+  try {
+    yield* streamElements(readText(context, path), { containers: new Set(containers), onMistake })
+  } catch (error) {
+    if (!(error instanceof BrokenXmlError)) throw error
+    broken.add(path)
+    if (isNew) findings.error(path, '', BROKEN, error.message)
+  } finally {
+    reported.add(path)
+  }
+}
+
+/**
+ * A whole small file. One that breaks off is not used at all: half of a site's taxes, or of its
+ * shipping methods, would be worse than those it had.
+ */
+export async function readDocument(
+  context: ImportContext,
+  path: string,
+): Promise<XmlElement | undefined> {
+  const { findings, broken } = context
+  try {
+    return await parseDocument(readText(context, path), (mistake) =>
+      findings.warn(path, '', MISTAKE, mistake),
+    )
+  } catch (error) {
+    if (!(error instanceof BrokenXmlError)) throw error
+    broken.add(path)
+    findings.error(path, '', '%s; the file was not used', error.message)
+    return undefined
+  }
+}
+
+async function* readText(context: ImportContext, path: string): AsyncGenerator<string> {
+  const { source, files, onProgress } = context
+  const total = files.find((file) => file.path === path)?.size ?? 0
+  let done = 0
+  const counted = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source.read(path)) {
+      yield chunk
+      done += chunk.byteLength
+      onProgress({ step: path, done, total })
+    }
+  }
+  yield* decodeText(counted())
+}
+
+/** Puts records together, at most so many at a time; only those of one batch are held. */
+export async function* inBatches<T>(
+  records: AsyncIterable<T>,
+  size: number = BATCH,
+): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const record of records) {
+    batch.push(record)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

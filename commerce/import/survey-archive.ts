@@ -1,0 +1,84 @@
+import type { Archive, SiteContent } from './archive'
+import { readAttributeDefinitions } from './attribute-definitions'
+import { filesOf, toReading, type ImportContext } from './import-context'
+import { readSite, SITE_ROOTS, type SiteDocument } from './read-site'
+import { readSort, type SortContent } from './read-sort'
+import { isPresent } from './reading'
+import { readDocument, streamRecords } from './stream-records'
+
+/** Root elements of files that are written from, one record after another. */
+const WRITTEN_ROOTS = [
+  'catalog',
+  'pricebooks',
+  'inventory',
+  'stores',
+  'library',
+  'metadata',
+  'redirect-urls',
+  'gift-certificates',
+]
+const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/
+
+/**
+ * Reads what must be known before anything is written: the attributes' types, which products and
+ * categories there are, and the sites. Of the catalogues only ids are held.
+ */
+export async function surveyArchive(context: ImportContext): Promise<Archive> {
+  for (const { path } of filesOf(context, 'metadata')) {
+    const root = await readDocument(context, path)
+    if (root) readAttributeDefinitions(toReading(context, path), root)
+  }
+  await surveyCatalogs(context)
+  const sites = await surveySites(context)
+  for (const { path, root } of context.files) {
+    if (isRead(path, root)) continue
+    context.findings.warn(path, '', 'the file is passed over: nothing here reads <%s>', root)
+  }
+  const catalogs = [...context.index.catalogs.values()].map(({ id, categories }) => ({
+    id,
+    categories: [...categories.keys()].map((categoryId) => ({ id: categoryId })),
+    products: [...context.index.products.keys()].map((productId) => ({ id: productId })),
+  }))
+  return { catalogs, sites }
+}
+
+async function surveyCatalogs(context: ImportContext): Promise<void> {
+  for (const { path } of filesOf(context, 'catalog')) {
+    const reading = toReading(context, path)
+    let catalogId: string | undefined
+    for await (const element of streamRecords(context, path, ['catalog'])) {
+      if (element.name === 'catalog') {
+        catalogId = element.attributes['catalog-id']
+        if (!catalogId) context.findings.error(path, '', 'the catalogue has no catalog-id')
+      }
+      if (catalogId) context.index.add(reading, catalogId, element)
+    }
+  }
+  context.index.finish(toReading(context, ''))
+}
+
+function isRead(path: string, root: string): boolean {
+  if (WRITTEN_ROOTS.includes(root)) return true
+  const isOfSite = SITE_FOLDER.test(path)
+  return root === 'sort' || (isOfSite && SITE_ROOTS.some((known) => known === root))
+}
+
+async function surveySites(context: ImportContext): Promise<SiteContent[]> {
+  const organizationSort: SortContent[] = []
+  const folders = new Map<string, Map<string, SiteDocument[]>>()
+  for (const { path, root } of context.files) {
+    if (WRITTEN_ROOTS.includes(root) || !isRead(path, root)) continue
+    const element = await readDocument(context, path)
+    const folder = SITE_FOLDER.exec(path)?.[0]
+    if (element && folder === undefined) {
+      organizationSort.push(readSort(toReading(context, path), element))
+    } else if (element && folder !== undefined) {
+      const documents = folders.get(folder) ?? new Map<string, SiteDocument[]>()
+      documents.set(root, [...(documents.get(root) ?? []), { file: path, element }])
+      folders.set(folder, documents)
+    }
+  }
+  return [...folders]
+    .map(([folder, documents]) => readSite(toReading(context, folder), documents, organizationSort))
+    .filter(isPresent)
+}
