@@ -56,6 +56,9 @@ import {
   createStoredCards,
   type StoredCardService,
 } from './providers/card-gateway/stored-card.service'
+import { createSearchMemory } from './search/memory/search-memory'
+import { createProductSales } from './search/product-sales'
+import { createSearchPhrases } from './search/search-phrases'
 import { createSearchService, type SearchService } from './search/search.service'
 import { createSuggestionService, type SuggestionService } from './search/suggestion.service'
 import { createUrlMappingService, type UrlMappingService } from './seo/url-mapping.service'
@@ -152,8 +155,11 @@ export function createServices(options: ServicesOptions): Services {
     storefrontOrigin: config.storefrontOrigins[0],
     organizationId: config.organizationId,
   })
-  const search = createSearchService(db, { catalog, now, mediaOrigin })
-  const suggestions = createSuggestionService(db, { search })
+  const hitSources = { db, pricing, inventory, now }
+  const searching = { memory: createSearchMemory(db, now), phrases: createSearchPhrases(db, now) }
+  const sales = createProductSales(db, now)
+  const search = createSearchService(db, { ...hitSources, ...searching, sales, mediaOrigin })
+  const suggestions = createSuggestionService({ ...hitSources, ...searching })
   const shops = createShopService(db, { mediaOrigin })
   const availability = createAvailabilityService({ catalog, inventory, shops })
   const cardGateway = createCardGateway(db, { origin: config.cardGatewayOrigin, now })

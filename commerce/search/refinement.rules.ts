@@ -1,11 +1,17 @@
+/** The part of a promotion that a product may play. */
+export type PromotionRole = 'all' | 'qualifying' | 'discounted' | 'bonus'
+
 /** What a search is narrowed to. */
 export interface SearchFilters {
-  /** Attribute → alternatives, in the order asked for; `price` and the switches are apart. */
+  /** Attribute, as documents name it → alternatives; `price` and the switches are apart. */
   attributes: Map<string, string[]>
   price?: PriceFilter
   orderableOnly: boolean
   /** Inventory lists in which something of the product must be available. */
   inventoryListIds: string[]
+  promotionIds: string[]
+  /** Has a meaning together with promotions only. */
+  promotionRole: PromotionRole
   /** As asked for, attribute → values joined by `|`. */
   selected: Record<string, string>
 }
@@ -17,6 +23,11 @@ export interface PriceFilter {
 }
 
 const PRICE_RANGE = /^\((\d+(?:\.\d+)?)?\.\.(\d+(?:\.\d+)?)?\)$/
+const HIT_TYPES = ['product', 'master', 'set', 'bundle', 'slicing_group', 'variation_group']
+const ROLES = ['all', 'qualifying', 'discounted', 'bonus'] as const
+const MAX_INVENTORY_LISTS = 10
+/** Attributes that are not custom ones and bear no `c_`. */
+const SYSTEM_ATTRIBUTES = new Set(['cgid', 'htype', 'brand', 'manufacturerName'])
 
 /** `(20..40)` to cents; an open end is allowed; undefined when it is no range. */
 export function parsePriceRange(text: string): PriceFilter | undefined {
@@ -36,7 +47,8 @@ export function formatPriceRange({ fromMinor, toMinor }: PriceFilter): string {
 
 /**
  * Reads `refine` parameters: `cgid=boxes`, `c_size=9|18`, `price=(20..40)`, `orderable_only=true`,
- * `ilids=a|b`. The same attribute twice offers both. What cannot be read is returned as `invalid`.
+ * `ilids=a|b`, `pmid=summer`, `pmpt=bonus`. The same attribute twice offers both. What cannot be
+ * read is returned as `invalid`.
  */
 export function parseRefinements(
   refine: readonly string[],
@@ -45,6 +57,8 @@ export function parseRefinements(
     attributes: new Map(),
     orderableOnly: false,
     inventoryListIds: [],
+    promotionIds: [],
+    promotionRole: 'all',
     selected: {},
   }
   for (const text of refine) {
@@ -52,29 +66,71 @@ export function parseRefinements(
     const id = text.slice(0, at).trim()
     const value = text.slice(at + 1).trim()
     if (at < 1 || value === '' || !apply(filters, id, value)) return { invalid: text }
-    const before = filters.selected[id]
-    const isSingle = id === 'price' || id === 'orderable_only'
-    filters.selected[id] = before === undefined || isSingle ? value : `${before}|${value}`
+    const before = Object.hasOwn(filters.selected, id) ? filters.selected[id] : undefined
+    filters.selected[id] = before === undefined || isSingle(id) ? value : `${before}|${value}`
   }
   return { filters }
 }
 
+const isSingle = (id: string) => ['price', 'orderable_only', 'pmpt'].includes(id)
+
 function apply(filters: SearchFilters, id: string, value: string): boolean {
   const values = value.split('|').filter((part) => part !== '')
-  if (id === 'price') {
-    filters.price = parsePriceRange(value)
-    return filters.price !== undefined
+  if (values.length === 0) return false
+  switch (id) {
+    case 'price':
+      filters.price = parsePriceRange(value)
+      return filters.price !== undefined
+    case 'orderable_only':
+      filters.orderableOnly = value === 'true'
+      return value === 'true' || value === 'false'
+    case 'ilids':
+      filters.inventoryListIds.push(...values)
+      return filters.inventoryListIds.length <= MAX_INVENTORY_LISTS
+    case 'pmid':
+      filters.promotionIds.push(...values)
+      return true
+    case 'pmpt':
+      return applyRole(filters, value)
+    case 'htype':
+      addAttribute(filters, id, values)
+      return values.every((type) => HIT_TYPES.includes(type))
+    case 'cgid':
+      if (value !== 'root') addAttribute(filters, id, values)
+      return true
+    default:
+      addAttribute(filters, toAttribute(id), values)
+      return true
   }
-  if (id === 'orderable_only') filters.orderableOnly = value === 'true'
-  else if (id === 'ilids') filters.inventoryListIds.push(...values)
-  else if (id !== 'cgid' || value !== 'root') {
-    filters.attributes.set(id, [...(filters.attributes.get(id) ?? []), ...values])
-  }
-  return true
+}
+
+function applyRole(filters: SearchFilters, value: string): boolean {
+  const role = ROLES.find((known) => known === value)
+  if (role) filters.promotionRole = role
+  return role !== undefined
+}
+
+function addAttribute({ attributes }: SearchFilters, id: string, values: string[]): void {
+  attributes.set(id, [...(attributes.get(id) ?? []), ...values])
 }
 
 /** A custom attribute may be named with or without its prefix; documents hold it with. */
-export function toTokens(id: string, values: readonly string[]): string[] {
-  const isSystem = id === 'cgid' || id === 'htype' || id.startsWith('c_')
-  return values.map((value) => `${isSystem ? id : `c_${id}`}=${value}`)
+export function toAttribute(id: string): string {
+  return SYSTEM_ATTRIBUTES.has(id) || id.startsWith('c_') ? id : `c_${id}`
+}
+
+const VALUE_RANGE = /^\((.*)\.\.(.*)\)$/
+
+/** `(100..999)` or `(Aa..Fa)` to a test of values; the upper bound is outside. */
+export function toRangeTest(text: string): ((value: string) => boolean) | undefined {
+  const match = VALUE_RANGE.exec(text)
+  if (!match) return undefined
+  const [, from = '', to = ''] = match
+  const areNumbers = [from, to].every((bound) => bound === '' || Number.isFinite(Number(bound)))
+  if (areNumbers) {
+    const low = from === '' ? -Infinity : Number(from)
+    const high = to === '' ? Infinity : Number(to)
+    return (value) => Number(value) >= low && Number(value) < high
+  }
+  return (value) => value >= from && (to === '' || value < to)
 }

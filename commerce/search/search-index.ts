@@ -1,16 +1,37 @@
-import { sql } from 'kysely'
-import { createCatalogService } from '../catalog/catalog.service'
-import { sellableIds } from '../catalog/product-family'
+import { createPricingService, type PricingService } from '../pricing/pricing.service'
+import { unitPriceMinor } from '../pricing/pricing.rules'
 import type { Db } from '../db/client'
-import { createInventoryService } from '../inventory/inventory.service'
-import { createPricingService } from '../pricing/pricing.service'
-import { toRefinementDefinitions } from './refinement-definitions.rules'
-import { toSearchDocument, type SearchDocument } from './search-document.rules'
-import { INDEX_FORMAT, type RefinementDefinition } from './search.tables'
-import { toWords } from './words.rules'
+import { selectSearchCategories } from './category-tree.repository'
+import { buildSearchTree } from './category-tree.rules'
+import { toSearchFamily, type FamilySource, type SearchFamily } from './documents/product-family.rules'
+import { RefinementCollector } from './documents/refinement-definitions.rules'
+import {
+  deleteDocuments,
+  insertDocuments,
+  replaceIndex,
+  touchIndex,
+} from './documents/search-document.repository'
+import { toSearchDocument, type DocumentFacts } from './documents/search-document.rules'
+import {
+  selectCandidateIds,
+  selectChildren,
+  selectExpiredIds,
+  selectPlacements,
+  selectSourceProducts,
+  type SourceProduct,
+} from './documents/search-source.repository'
+import { toTextFields } from './documents/search-text.rules'
+import { SearchSetting } from './search-setting.schemas'
 
-const CHUNK = 200
-const SHORTEST_WORD = 3
+const CHUNK = 500
+
+interface IndexedSite {
+  id: string
+  catalogId: string
+  currencies: string[]
+  locales: string[]
+  priceBookIds: string[]
+}
 
 /**
  * Builds the search index of one site, or of all, from what the database holds now. To be called
@@ -22,95 +43,179 @@ export async function rebuildSearchIndex(
   siteId?: string,
   at: Date = new Date(),
 ): Promise<Map<string, number>> {
-  const build = async (trx: Db) => {
-    // locked, so that two builds of the same site take turns
-    let sites = trx.selectFrom('site').select(['id', 'catalog_id']).orderBy('id').forUpdate()
-    if (siteId !== undefined) sites = sites.where('id', '=', siteId)
+  return inTransaction(db, async (trx) => {
     const counts = new Map<string, number>()
-    for (const site of await sites.execute()) {
-      counts.set(site.id, await buildSite(trx, site.id, site.catalog_id, at))
+    for (const site of await lockSites(trx, siteId)) {
+      counts.set(site.id, await buildSite(trx, site, at))
     }
     return counts
-  }
-  return db.isTransaction ? build(db) : db.transaction().execute(build)
+  })
 }
 
-async function buildSite(trx: Db, siteId: string, catalogId: string, at: Date): Promise<number> {
-  const pricing = createPricingService(trx)
-  const inventory = createInventoryService(trx)
-  const catalog = createCatalogService(trx, { pricing, inventory, now: () => at, mediaOrigin: '' })
-  const families = await catalog.listFamilies(catalogId)
-  const tree = await catalog.getCategoryTree({ catalogId })
-  const prices = await pricing.getPrices(siteId, families.flatMap(sellableIds), at)
-  const documents = families.flatMap((family) => toSearchDocument(family, prices, tree) ?? [])
-  await trx.deleteFrom('search_document').where('site_id', '=', siteId).execute()
-  for (let from = 0; from < documents.length; from += CHUNK) {
-    await insertDocuments(trx, siteId, documents.slice(from, from + CHUNK))
-  }
-  await replaceWords(trx, siteId, documents)
-  await replaceIndex(trx, siteId, catalogId, at, toRefinementDefinitions(families))
-  return documents.length
-}
-
-async function insertDocuments(trx: Db, siteId: string, documents: SearchDocument[]) {
-  await sql`
-    insert into search_document (site_id, product_id, name, brand, words, tokens,
-      category_positions, price_minor, price_max_minor, search_rank, created_at, sellable_ids,
-      hit, image_groups)
-    select ${siteId}, "productId", name, brand,
-      setweight(to_tsvector('english', text ->> 'a'), 'A')
-        || setweight(to_tsvector('english', text ->> 'b'), 'B')
-        || setweight(to_tsvector('english', text ->> 'c'), 'C')
-        || setweight(to_tsvector('english', text ->> 'd'), 'D'),
-      array(select jsonb_array_elements_text(tokens)), "categoryPositions", "priceMinor",
-      "priceMaxMinor", "searchRank", "createdAt",
-      array(select jsonb_array_elements_text("sellableIds")), hit, "imageGroups"
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document(
-      "productId" text, name text, brand text, text jsonb, tokens jsonb,
-      "categoryPositions" jsonb, "priceMinor" bigint, "priceMaxMinor" bigint,
-      "searchRank" integer, "createdAt" timestamptz, "sellableIds" jsonb, hit jsonb,
-      "imageGroups" jsonb)`.execute(trx)
-}
-
-async function replaceWords(trx: Db, siteId: string, documents: readonly SearchDocument[]) {
-  const frequencies = new Map<string, number>()
-  for (const { name, brand, text } of documents) {
-    const words = new Set([...toWords(`${name} ${brand ?? ''}`), ...text.c.split(' ')])
-    for (const word of words) {
-      if (word.length < SHORTEST_WORD || /\d/.test(word)) continue
-      frequencies.set(word, (frequencies.get(word) ?? 0) + 1)
-    }
-  }
-  await trx.deleteFrom('search_word').where('site_id', '=', siteId).execute()
-  await sql`
-    insert into search_word (site_id, word, frequency)
-    select ${siteId}, word, frequency
-    from unnest(${[...frequencies.keys()]}::text[], ${[...frequencies.values()]}::int[])
-      as counted(word, frequency)`.execute(trx)
-}
-
-async function replaceIndex(
-  trx: Db,
+/**
+ * Makes the documents of these products anew (masters for their variants), the rest of the index
+ * stays. For changes of single products; new refinements come with a whole build only.
+ */
+export async function updateSearchDocuments(
+  db: Db,
   siteId: string,
-  catalogId: string,
+  productIds: readonly string[],
+  at: Date = new Date(),
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const site of await lockSites(trx, siteId)) await updateSite(trx, site, productIds, at)
+  })
+}
+
+/** Brings an index up to date in which a price or product has begun or ended since it was built. */
+export async function refreshSearchIndex(db: Db, siteId: string, at: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const site of await lockSites(trx, siteId)) {
+      const index = await trx
+        .selectFrom('search_index')
+        .select(['built_at as builtAt', 'valid_until as validUntil'])
+        .where('site_id', '=', site.id)
+        .executeTakeFirst()
+      // another engine may have been faster
+      if (index && index.validUntil > at) continue
+      const expired = index && (await selectExpiredIds(trx, site, index.builtAt, at))
+      if (expired) await updateSite(trx, site, expired, at)
+      else await buildSite(trx, site, at)
+    }
+  })
+}
+
+function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+// locked, so that two builds of the same site take turns
+async function lockSites(trx: Db, siteId: string | undefined): Promise<IndexedSite[]> {
+  let sites = trx.selectFrom('site').selectAll().orderBy('id').forUpdate()
+  if (siteId !== undefined) sites = sites.where('id', '=', siteId)
+  return (await sites.execute()).map((row) => ({
+    id: row.id,
+    catalogId: row.catalog_id,
+    currencies: [...new Set([row.currency, ...row.currencies])],
+    locales: row.locales.filter((locale) => locale !== row.default_locale && locale !== 'default'),
+    priceBookIds: row.price_book_ids,
+  }))
+}
+
+async function buildSite(trx: Db, site: IndexedSite, at: Date): Promise<number> {
+  const writer = await openWriter(trx, site, at)
+  await deleteDocuments(trx, site.id)
+  const collector = new RefinementCollector()
+  let count = 0
+  let after = ''
+  for (;;) {
+    const ids = await selectCandidateIds(trx, site.catalogId, after, CHUNK)
+    const last = ids.at(-1)
+    if (last === undefined) break
+    after = last
+    const families = await loadFamilies(trx, site, ids, at)
+    for (const family of families) collector.add(family)
+    count += await writer.write(families)
+  }
+  await replaceIndex(trx, site.id, site.catalogId, at, collector.toDefinitions())
+  return count
+}
+
+async function updateSite(
+  trx: Db,
+  site: IndexedSite,
+  productIds: readonly string[],
   at: Date,
-  refinements: RefinementDefinition[],
-) {
-  await sql`
-    insert into search_index (site_id, built_at, format, valid_until, refinements)
-    select ${siteId}, ${at}, ${INDEX_FORMAT}::int, least(
-      (select min(moment) from price, unnest(array[online_from, online_to]) as moment
-        where moment > ${at} and price_book_id = any (site.price_book_ids)),
-      (select min(moment) from price_book, unnest(array[online_from, online_to]) as moment
-        where moment > ${at} and id = any (site.price_book_ids)),
-      (select min(moment) from product, unnest(array[online_from, online_to]) as moment
-        where moment > ${at} and (catalog_id = ${catalogId} or exists (
-          select 1 from category_product placed where placed.catalog_id = ${catalogId}
-            and placed.product_id in (product.id, product.master_id)))),
-      'infinity'::timestamptz
-    ), ${JSON.stringify(refinements)}::jsonb
-    from site where id = ${siteId}
-    on conflict (site_id) do update set built_at = excluded.built_at,
-      format = excluded.format,
-      valid_until = excluded.valid_until, refinements = excluded.refinements`.execute(trx)
+): Promise<void> {
+  const writer = await openWriter(trx, site, at)
+  for (let from = 0; from < productIds.length; from += CHUNK) {
+    const ids = productIds.slice(from, from + CHUNK)
+    await deleteDocuments(trx, site.id, ids)
+    const families = await loadFamilies(trx, site, ids, at)
+    await writer.write(families.filter(({ placements }) => placements.length > 0))
+  }
+  await touchIndex(trx, site.id, site.catalogId, at)
+}
+
+/** What writes documents of families that were loaded. */
+async function openWriter(trx: Db, site: IndexedSite, at: Date) {
+  const tree = buildSearchTree(await selectSearchCategories(trx, site.catalogId), at)
+  const row = await trx
+    .selectFrom('search_setting')
+    .select('definition')
+    .where('site_id', '=', site.id)
+    .executeTakeFirst()
+  const setting = SearchSetting.safeParse(row?.definition ?? {})
+  const fields = toTextFields(setting.success ? setting.data : SearchSetting.parse({}))
+  const { locales } = site
+  const pricing = createPricingService(trx, () => at)
+  return {
+    async write(families: readonly SearchFamily[]): Promise<number> {
+      const sellable = [...new Set(families.flatMap(({ sellableIds }) => sellableIds))]
+      const prices = await loadPrices(pricing, site, sellable, at)
+      const facts = { tree, fields, locales, prices }
+      const documents = families.flatMap((family) => toSearchDocument(family, facts) ?? [])
+      await insertDocuments(trx, site.id, documents)
+      return documents.length
+    },
+  }
+}
+
+async function loadFamilies(
+  trx: Db,
+  site: IndexedSite,
+  ids: readonly string[],
+  at: Date,
+): Promise<SearchFamily[]> {
+  const own = await selectSourceProducts(trx, ids)
+  const related = own.flatMap(({ masterId, members }) => [
+    ...(masterId === null ? [] : [masterId]),
+    ...members.map(({ productId }) => productId),
+  ])
+  const all = [...own, ...(await selectSourceProducts(trx, related))]
+  const masterIds = all.filter(({ kind }) => kind === 'master').map(({ id }) => id)
+  const source: FamilySource = {
+    products: new Map(all.map((product) => [product.id, product])),
+    children: groupBy(await selectChildren(trx, masterIds), ({ masterId }) => masterId ?? ''),
+    placements: groupBy(
+      await selectPlacements(trx, site.catalogId, ids),
+      ({ productId }) => productId,
+    ),
+  }
+  const byId = new Map(own.map((product): [string, SourceProduct] => [product.id, product]))
+  return ids.flatMap((id) => {
+    const product = byId.get(id)
+    if (!product || product.kind === 'variant') return []
+    return toSearchFamily(product, source, at) ?? []
+  })
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const known = groups.get(keyOf(item))
+    if (known) known.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+/** What one piece costs in each of the site's currencies, in its own price books. */
+async function loadPrices(
+  pricing: PricingService,
+  site: IndexedSite,
+  productIds: readonly string[],
+  at: Date,
+): Promise<DocumentFacts['prices']> {
+  const prices = new Map<string, Map<string, number>>()
+  for (const currency of site.currencies) {
+    const amounts = new Map<string, number>()
+    const found = await pricing.getPrices(site.id, productIds, at, undefined, { currency })
+    for (const [id, own] of found) {
+      const amount = unitPriceMinor(own, 1)
+      if (amount !== undefined) amounts.set(id, amount)
+    }
+    prices.set(currency, amounts)
+  }
+  return prices
 }

@@ -1,22 +1,38 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
+import { getCurrency } from '../http/currency'
+import { getLocale } from '../http/locale'
+import { parseQuery } from '../http/parse-query'
+import { selectable } from '../http/select'
 import type { Services } from '../services'
+import type { Site } from '../sites/site.service'
 import { SearchQuery, SuggestionQuery } from './search.schemas'
+import type { SearchContext } from './search.service'
 
 const BASE = '/search/shopper-search/v1/organizations/:organizationId'
 
 /** The Shopper Search API: product search and suggestions while typing. */
 export function registerSearch(app: FastifyInstance, { search, suggestions }: Services): void {
-  app.get(`${BASE}/product-search`, async (request) => {
-    await requireShopper(request)
-    const site = await getSite(request)
-    return search.searchProducts(site, SearchQuery.parse(request.query))
-  })
+  app.get(
+    `${BASE}/product-search`,
+    selectable(async (request) => {
+      const { site, context } = await readContext(request)
+      return search.searchProducts(site, parseQuery(SearchQuery, request.query), context)
+    }),
+  )
 
   app.get(`${BASE}/search-suggestions`, async (request) => {
-    await requireShopper(request)
-    const site = await getSite(request)
-    return suggestions.getSuggestions(site, SuggestionQuery.parse(request.query))
+    const { site, context } = await readContext(request)
+    return suggestions.getSuggestions(site, parseQuery(SuggestionQuery, request.query), context)
   })
+}
+
+async function readContext(
+  request: FastifyRequest,
+): Promise<{ site: Site; context: SearchContext }> {
+  const { usid } = await requireShopper(request)
+  const site = await getSite(request)
+  const context = { locale: getLocale(request, site), currency: getCurrency(request, site), usid }
+  return { site, context }
 }

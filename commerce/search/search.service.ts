@@ -1,58 +1,51 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
-import type { CatalogService } from '../catalog/catalog.service'
 import type { Db } from '../db/client'
+import type { Locale } from '../http/locale'
 import { badRequest } from '../http/problem'
 import type { Site } from '../sites/site.service'
+import { findDocuments, type Found } from './find-documents'
 import { toHit } from './hit.mapper'
+import { loadHits, type HitSources } from './load-hits'
+import { ordinalsOf } from './memory/bit-set'
+import type { LoadedSite, SearchMemory } from './memory/search-memory'
+import { toOrder } from './memory/sort-keys'
+import { topDocuments } from './memory/top-documents'
+import type { ProductSales } from './product-sales'
 import { toRefinements } from './refinement.mapper'
 import { parseRefinements, type SearchFilters } from './refinement.rules'
-import { rebuildSearchIndex } from './search-index'
-import {
-  countFacets,
-  selectHits,
-  selectIndex,
-  selectStoreListId,
-  selectWords,
-} from './search.repository'
+import type { SearchPhrases } from './search-phrases'
+import { selectStoreListId } from './search.repository'
 import type { SearchQuery } from './search.schemas'
-import { INDEX_FORMAT } from './search.tables'
-import { chooseSorting, SORTING_OPTIONS } from './sorting.rules'
-import { correctWord } from './spelling.rules'
-import { toSuggestion, type CheckedWord } from './suggestion.mapper'
-import { toTextQuery, toWords } from './words.rules'
+import { chooseSorting, sortingOptions, type ChosenSorting } from './sorting.rules'
+import { toSuggestion } from './suggestion.mapper'
 
 type SearchResult = ShopperSearchTypes.ProductSearchResult
-const MAX_QUERY_ECHO = 50
+
+/** For whom and in which words and money is searched. */
+export interface SearchContext {
+  locale: Locale
+  currency: string
+  /** The shopper's session; absent: what is searched is not noted. */
+  usid?: string
+}
 
 export interface SearchService {
   /** @throws Problem 400 for a refinement that cannot be read. */
-  searchProducts(site: Site, query: SearchQuery): Promise<SearchResult>
-  /** The words of a text, each with the known word it was probably meant to be. */
-  checkSpelling(siteId: string, text: string): Promise<CheckedWord[]>
-  /** Builds the site's index when it is missing or a price or product has begun or ended. */
-  ensureIndex(siteId: string): ReturnType<typeof selectIndex>
+  searchProducts(site: Site, query: SearchQuery, context: SearchContext): Promise<SearchResult>
 }
 
-interface Dependencies {
-  catalog: CatalogService
-  now: () => Date
+interface Dependencies extends Omit<HitSources, 'db'> {
+  memory: SearchMemory
+  phrases: SearchPhrases
+  sales: ProductSales
   mediaOrigin: string
 }
 
+const MAX_QUERY_ECHO = 50
+
+/** Answers from the index in memory, with prices and stock as the database has them now. */
 export function createSearchService(db: Db, dependencies: Dependencies): SearchService {
-  const { catalog, now, mediaOrigin } = dependencies
-
-  // searches that come while an index is being built wait for that one build
-  const building = new Map<string, Promise<unknown>>()
-
-  async function ensureIndex(siteId: string) {
-    const index = await selectIndex(db, siteId)
-    if (index && index.format === INDEX_FORMAT && index.validUntil > now()) return index
-    const build = building.get(siteId) ?? rebuildSearchIndex(db, siteId, now())
-    building.set(siteId, build)
-    await build.finally(() => building.delete(siteId))
-    return selectIndex(db, siteId)
-  }
+  const { memory, phrases, sales, mediaOrigin, now } = dependencies
 
   async function readFilters(query: SearchQuery): Promise<SearchFilters> {
     const parsed = parseRefinements(query.refine)
@@ -68,41 +61,87 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
     return filters
   }
 
-  async function checkSpelling(siteId: string, text: string): Promise<CheckedWord[]> {
-    const known = await selectWords(db, siteId)
-    return toWords(text).map((word) => ({ word, corrected: correctWord(word, known) }))
+  async function sortPage(
+    site: Site,
+    loaded: LoadedSite,
+    found: Found,
+    { rule }: ChosenSorting,
+    { limit, offset }: SearchQuery,
+    { locale, currency }: SearchContext,
+  ): Promise<Uint32Array> {
+    const { index, availability } = loaded
+    const paths = rule.attributes.map(({ path }) => path)
+    const asks = (text: string) => paths.some((path) => path.includes(text))
+    const order = toOrder(index, rule.attributes, {
+      currency,
+      language: locale.id,
+      names: found.names,
+      categoryId: found.categoryId,
+      scores: found.scores,
+      ...(asks('vailability') && {
+        orderable: await availability.documentsIn([site.inventoryListId]),
+      }),
+      ...((asks('activeData') || asks('predictive')) && {
+        sales: await sales.ofDocuments(site.id, index),
+      }),
+    })
+    return topDocuments(ordinalsOf(found.narrowed.set), order, offset, offset + limit)
   }
 
   return {
-    ensureIndex,
-    checkSpelling,
-    async searchProducts(site, query) {
-      const index = await ensureIndex(site.id)
+    async searchProducts(site, query, context) {
+      const loaded = await memory.open(site)
       const filters = await readFilters(query)
-      const textQuery = toTextQuery(query.q)
-      const sorting = chooseSorting(query.sort, textQuery !== undefined)
-      const request = { siteId: site.id, listId: site.inventoryListId, textQuery, filters }
-      const { limit, offset, allImages } = query
-      const withImageGroups = allImages !== undefined
-      const [{ total, facets }, found, tree] = await Promise.all([
-        countFacets(db, request),
-        selectHits(db, request, { sorting, limit, offset, withImageGroups }),
-        catalog.getCategoryTree(site),
-      ])
-      const checked = total === 0 ? await checkSpelling(site.id, query.q) : []
-      const view = { ...query, currency: site.currency, imageTypes: query.imgTypes, mediaOrigin }
+      const found = await findDocuments(site, loaded, query.q, filters, {
+        ...context,
+        today: now(),
+      })
+      const { narrowed, offered } = found
+      const hasText = found.words !== undefined
+      const sorting = chooseSorting(loaded.index, query.sort, hasText, found.categoryId)
+      const page = await sortPage(site, loaded, found, sorting, query, context)
+      const { hits, ...facts } = await loadHits({ db, ...dependencies }, site, loaded.index, page, {
+        withImageGroups: query.allImages !== undefined && query.expand.has('images'),
+        terms: { currency: context.currency },
+      })
+      const isNew = hasText && query.offset === 0 && narrowed.total > 0
+      if (isNew && context.usid !== undefined) phrases.note(site.id, context.usid, query.q)
+      const view = {
+        ...query,
+        ...facts,
+        ...context,
+        mediaOrigin,
+        variantProperties: query.includedCustomVariationProperties,
+        chosenValues: toChosenValues(filters),
+        promotions: new Map(),
+      }
       return {
-        limit,
-        hits: found.map((hit) => toHit(hit, view)),
+        limit: query.limit,
+        hits: hits.map((hit) => toHit(hit, view)),
         query: query.q.slice(0, MAX_QUERY_ECHO),
-        refinements: toRefinements(facets, index?.refinements ?? [], tree, filters.selected),
-        searchPhraseSuggestions: toSuggestion(checked),
+        refinements: toRefinements(
+          loaded.index,
+          offered,
+          narrowed,
+          filters.selected,
+          context.locale,
+        ),
+        searchPhraseSuggestions: toSuggestion(found.words ?? []),
         selectedRefinements: filters.selected,
-        selectedSortingOption: sorting,
-        sortingOptions: SORTING_OPTIONS.map((option) => ({ ...option })),
-        offset,
-        total,
+        selectedSortingOption: sorting.id,
+        sortingOptions: sortingOptions(loaded.index, context.locale),
+        offset: query.offset,
+        total: narrowed.total,
       }
     },
   }
+}
+
+/** `c_size=9|18` to `{size: ['9', '18']}`. */
+function toChosenValues({ attributes }: SearchFilters): Record<string, string[]> {
+  return Object.fromEntries(
+    [...attributes]
+      .filter(([id]) => id.startsWith('c_'))
+      .map(([id, values]) => [id.slice(2), values]),
+  )
 }

@@ -1,27 +1,27 @@
 import type { Generated } from 'kysely'
-import type { ProductImageGroup, VariationAttribute } from '../catalog/catalog.tables'
-import type { PriceTier } from '../pricing/pricing.rules'
+import type { Localized, ProductImageGroup, VariationAttribute } from '../catalog/catalog.tables'
 import type { Jsonb, JsonbDefault, Timestamp } from '../db/columns'
 
 /** Raise it when the shape or content of documents changes: older indexes are then built anew. */
-export const INDEX_FORMAT = 2
+export const INDEX_FORMAT = 3
 
-/** A hit as indexed: amounts in cents, pictures as paths, stock left out because it changes. */
+export type HitKind = 'standard' | 'master' | 'variation_group' | 'set' | 'bundle'
+
+/** `htype` of the Shopper Search API; single items and variants are `product`. */
+export function toHitType(kind: HitKind): string {
+  return kind === 'standard' ? 'product' : kind
+}
+
+/** A hit as indexed: pictures as paths; prices and stock left out because they change. */
 export interface IndexedHit {
-  kind: 'standard' | 'master'
+  kind: HitKind
   image?: ProductImageGroup['images'][number]
   defaultVariantId?: string
   primaryCategoryId?: string
   variationAttributes: VariationAttribute[]
-  variants: {
-    id: string
-    priceMinor: number
-    values: Record<string, string>
-    tiers: PriceTier[]
-  }[]
-  ranges: { priceBookId: string; minMinor: number; maxMinor: number }[]
-  /** Of a single item; a master's are its variants'. */
-  tiers: PriceTier[]
+  variants: { id: string; values: Record<string, string>; custom?: Record<string, unknown> }[]
+  /** Groups of a master's variants. */
+  groups?: { id: string; values: Record<string, string> }[]
   custom: Record<string, unknown>
 }
 
@@ -32,27 +32,31 @@ export interface RefinementDefinition {
   values: { value: string; label: string }[]
 }
 
+/** Words of one weight; the last is 1 where typing errors may be corrected to them. */
+export type WeighedText = [weight: number, words: string, isCorrectable: 0 | 1]
+
+/** Locale → its texts; `default`: the site's own. */
+export type DocumentTexts = Record<string, WeighedText[]>
+
+/** Currency → cents of each sellable id, null where it has no price. */
+export type DocumentPrices = Record<string, (number | null)[]>
+
 export interface SearchDocumentTable {
   site_id: string
   product_id: string
   name: string
   brand: string | null
-  words: string
   tokens: string[]
   category_positions: JsonbDefault<Record<string, number>>
-  price_minor: number
-  price_max_minor: number
   search_rank: number
   created_at: Timestamp
   sellable_ids: string[]
+  part_ids: Generated<string[]>
+  texts: Jsonb<DocumentTexts>
+  prices: Jsonb<DocumentPrices>
+  localized: JsonbDefault<Localized>
   hit: Jsonb<IndexedHit>
   image_groups: JsonbDefault<ProductImageGroup[]>
-}
-
-export interface SearchWordTable {
-  site_id: string
-  word: string
-  frequency: number
 }
 
 export interface SearchIndexTable {
@@ -60,6 +64,7 @@ export interface SearchIndexTable {
   built_at: Timestamp
   valid_until: Timestamp
   format: Generated<number>
+  version: Generated<string>
   refinements: Jsonb<RefinementDefinition[]>
 }
 
@@ -75,11 +80,37 @@ export interface SortingRuleTable {
   definition: Jsonb<unknown>
 }
 
+export interface ProductSalesTable {
+  site_id: string
+  product_id: string
+  day: string
+  orders: number
+  units: number
+  revenue_minor: number
+}
+
+export interface SearchPhraseTable {
+  site_id: string
+  phrase: string
+  searches: number
+  last_at: Timestamp
+}
+
+export interface SearchRecentPhraseTable {
+  site_id: string
+  usid: string
+  phrase: string
+  searched_at: Timestamp
+}
+
 /** The tables of the search module's migrations. */
 export interface SearchTables {
   search_setting: SearchSettingTable
   sorting_rule: SortingRuleTable
   search_document: SearchDocumentTable
-  search_word: SearchWordTable
   search_index: SearchIndexTable
+  product_sales: ProductSalesTable
+  product_sales_order: { order_no: string }
+  search_phrase: SearchPhraseTable
+  search_recent_phrase: SearchRecentPhraseTable
 }

@@ -1,19 +1,108 @@
-/** The sorting options of every site, in the order shown. */
-export const SORTING_OPTIONS = [
-  { id: 'best-matches', label: 'Best Matches' },
-  { id: 'featured-items', label: 'Featured' },
-  { id: 'price-low-to-high', label: 'Price Low to High' },
-  { id: 'price-high-to-low', label: 'Price High to Low' },
-  { id: 'product-name-ascending', label: 'Product Name A - Z' },
-  { id: 'product-name-descending', label: 'Product Name Z - A' },
-  { id: 'newest', label: 'Newest' },
-  { id: 'top-rated', label: 'Top Rated' },
-] as const
+import { pickText, type Locale } from '../http/locale'
+import { ROOT_CATEGORY_ID } from './category-tree.rules'
+import type { SiteIndex } from './memory/site-index'
+import type { SortingAttribute, SortingRule } from './sorting-rule.schemas'
 
-export type SortingId = (typeof SORTING_OPTIONS)[number]['id']
+const ascending = (path: string): SortingAttribute => ({ path, direction: 'ascending' })
+const descending = (path: string): SortingAttribute => ({ path, direction: 'descending' })
+const BY_RANK = [descending('product.searchRank'), ascending('product.name')]
 
-/** The option asked for; an unknown or no option gives the best matches of a text, else featured. */
-export function chooseSorting(asked: string | undefined, hasText: boolean): SortingId {
-  const known = SORTING_OPTIONS.find(({ id }) => id === asked)
-  return known?.id ?? (hasText ? 'best-matches' : 'featured-items')
+const builtIn = (
+  position: number,
+  label: string,
+  ...attributes: SortingAttribute[]
+): SortingRule => ({ label: { default: label }, attributes, isOption: true, position })
+
+/** What a site offers whose archive brings no sorting rules, in the order shown. */
+export const BUILT_IN_RULES: ReadonlyMap<string, SortingRule> = new Map([
+  ['best-matches', builtIn(0, 'Best Matches', descending('text-relevance'), ...BY_RANK)],
+  ['featured-items', builtIn(1, 'Featured', ascending('category-position'), ...BY_RANK)],
+  [
+    'price-low-to-high',
+    builtIn(2, 'Price Low to High', ascending('price'), ascending('product.name')),
+  ],
+  [
+    'price-high-to-low',
+    builtIn(3, 'Price High to Low', descending('price'), ascending('product.name')),
+  ],
+  ['product-name-ascending', builtIn(4, 'Product Name A - Z', ascending('product.name'))],
+  ['product-name-descending', builtIn(5, 'Product Name Z - A', descending('product.name'))],
+  [
+    'newest',
+    builtIn(
+      6,
+      'Newest',
+      descending('product.custom.isNew'),
+      descending('product.creationDate'),
+      ascending('product.name'),
+    ),
+  ],
+  [
+    'top-rated',
+    builtIn(
+      7,
+      'Top Rated',
+      descending('product.custom.rating'),
+      descending('product.custom.reviewCount'),
+      ascending('product.name'),
+    ),
+  ],
+  ['top-sellers', builtIn(8, 'Best Sellers', descending('product.activeData.units'), ...BY_RANK)],
+])
+
+/** A rule and the id under which shoppers know it. */
+export interface ChosenSorting {
+  id: string
+  rule: SortingRule
+}
+
+/** The options that shoppers may choose from, in the order shown. */
+export function sortingOptions({ sortingRules }: SiteIndex, locale: Locale) {
+  const own = [...sortingRules].filter(([, { isOption }]) => isOption)
+  return [...(own.length > 0 ? own : BUILT_IN_RULES)]
+    .sort(([, a], [, b]) => a.position - b.position)
+    .map(([id, { optionId = id, label }]) => ({
+      id: optionId,
+      label: pickText(locale, label) ?? optionId,
+    }))
+}
+
+/**
+ * The option asked for; an unknown or no option gives what the site says of searches by text, or
+ * of the category, or else the best matches and the featured products.
+ */
+export function chooseSorting(
+  index: SiteIndex,
+  asked: string | undefined,
+  hasText: boolean,
+  categoryId: string | undefined,
+): ChosenSorting {
+  const chosen = asked === undefined ? undefined : findOption(index, asked)
+  if (chosen) return chosen
+  const preferred = hasText
+    ? index.tree.get(ROOT_CATEGORY_ID)?.sorting['keyword']
+    : categoryDefault(index, categoryId)
+  const rule = preferred === undefined ? undefined : findRule(index, preferred)
+  if (rule) return rule
+  const id = hasText ? 'best-matches' : 'featured-items'
+  return findOption(index, id) ?? { id, rule: builtIn(0, id, ...BY_RANK) }
+}
+
+function categoryDefault({ tree }: SiteIndex, categoryId = ROOT_CATEGORY_ID): string | undefined {
+  const path = tree.pathTo(categoryId).reverse()
+  const own = path.find(({ sorting }) => sorting['default'] !== undefined)
+  return (own ?? tree.get(ROOT_CATEGORY_ID))?.sorting['default']
+}
+
+function findOption({ sortingRules }: SiteIndex, asked: string): ChosenSorting | undefined {
+  for (const [id, rule] of sortingRules) {
+    if (rule.isOption && (rule.optionId ?? id) === asked) return { id: asked, rule }
+  }
+  const known = BUILT_IN_RULES.get(asked)
+  return known && { id: asked, rule: known }
+}
+
+function findRule(index: SiteIndex, id: string): ChosenSorting | undefined {
+  const rule = index.sortingRules.get(id)
+  return rule ? { id: rule.optionId ?? id, rule } : findOption(index, id)
 }

@@ -1,9 +1,8 @@
-export interface KnownWord {
-  word: string
-  frequency: number
-}
+import { bitsOf } from './memory/bit-set'
+import { frequencyOf, lettersOf, type TextIndex } from './memory/text-index'
 
 const SHORTEST = 3
+const PLURAL = 0.5
 
 /** How many letters apart a correction may be: short words have too many neighbours. */
 function tolerance(word: string): number {
@@ -30,8 +29,6 @@ export function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-const PLURAL = 0.5
-
 /** As `editDistance`, but a plural is only half a letter further than its singular. */
 function distanceTo(word: string, candidate: string): number {
   const distance = editDistance(word, candidate)
@@ -40,22 +37,32 @@ function distanceTo(word: string, candidate: string): number {
 }
 
 /**
- * The known word most likely meant: one that begins with `word` or is `word` needs no correction
- * (undefined), else the nearest within tolerance, the more frequent first.
+ * The known word most likely meant: the nearest within tolerance, of equally near ones the more
+ * frequent. Numbers are never corrected.
  */
-export function correctWord(word: string, known: readonly KnownWord[]): string | undefined {
-  if (known.some((candidate) => candidate.word.startsWith(word))) return undefined
+export function correctWord(
+  word: string,
+  index: TextIndex,
+): { word: string; frequency: number } | undefined {
   const allowed = tolerance(word)
+  if (allowed === 0 || /\d/.test(word)) return undefined
+  const letters = lettersOf(word)
   let best: { word: string; distance: number; frequency: number } | undefined
-  for (const candidate of known) {
-    if (Math.abs(candidate.word.length - word.length) > allowed + 1) continue
-    const distance = distanceTo(word, candidate.word)
-    if (distance > allowed + PLURAL || allowed === 0) continue
+  for (let number = 0; number < index.words.length; number += 1) {
+    // each letter to change alters at most two kinds of letters: most words end here
+    const differing = bitsOf((letters ^ (index.letters[number] ?? 0)) >>> 0)
+    if (differing > allowed * 2 + 1 || index.correctable[number] !== 1) continue
+    const candidate = index.words[number] ?? ''
+    if (Math.abs(candidate.length - word.length) > allowed + 1 || /\d/.test(candidate)) continue
+    if (candidate === word) continue
+    const distance = distanceTo(word, candidate)
+    if (distance > allowed + PLURAL) continue
+    const frequency = frequencyOf(index, number)
     const isBetter =
       !best ||
       distance < best.distance ||
-      (distance === best.distance && candidate.frequency > best.frequency)
-    if (isBetter) best = { ...candidate, distance }
+      (distance === best.distance && frequency > best.frequency)
+    if (isBetter) best = { word: candidate, distance, frequency }
   }
-  return best?.word
+  return best
 }

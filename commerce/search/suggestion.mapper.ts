@@ -1,52 +1,88 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
+import { localizeCustom } from '../catalog/localize-product.rules'
 import { toCustomProperties } from '../catalog/product.rules'
-import type { FoundCategory, FoundProduct } from './suggestion.repository'
+import { pickLocalized, type Locale } from '../http/locale'
+import type { StoredHit } from './search.repository'
+import type { CheckedWord } from './text-query'
 
 type Suggestion = ShopperSearchTypes.Suggestion
 type SuggestedProduct = ShopperSearchTypes.SuggestedProduct
+type SuggestedPhrase = ShopperSearchTypes.SuggestedPhrase
 
-/** A word of the query and what it was taken for; without `corrected` it stood. */
-export interface CheckedWord {
-  word: string
-  corrected?: string
+const MAX_LENGTH = 50
+const MAX_PHRASES = 5
+
+/**
+ * What the words of a query may become: themselves where the index has them, longer words that
+ * begin with them, or their correction; and the phrases that these give.
+ */
+export function toSuggestion(words: readonly CheckedWord[]): Suggestion {
+  if (words.length === 0) return { suggestedTerms: [] }
+  const phrases = toPhrases(words)
+  return {
+    ...(phrases.length > 0 && { suggestedPhrases: phrases }),
+    suggestedTerms: words.map((checked) => {
+      const terms = toTerms(checked)
+      return {
+        originalTerm: checked.word.slice(0, MAX_LENGTH),
+        ...(terms.length > 0 && { terms }),
+      }
+    }),
+  }
 }
 
-/** `suggestedTerms` and `suggestedPhrases` of a query whose words were looked up. */
-export function toSuggestion(words: readonly CheckedWord[]): Suggestion {
-  const isCorrected = words.some(({ corrected }) => corrected !== undefined)
-  if (!isCorrected) return { suggestedTerms: [] }
-  const phrase = words.map(({ word, corrected }) => corrected ?? word).join(' ')
-  return {
-    suggestedPhrases: [{ exactMatch: false, phrase: phrase.slice(0, 50) }],
-    suggestedTerms: words.map(({ word, corrected }) => ({
-      originalTerm: word,
-      terms: [
-        {
-          completed: false,
-          corrected: corrected !== undefined,
-          exactMatch: corrected === undefined,
-          value: corrected ?? word,
-        },
-      ],
+function toTerms({ word, isExact, corrected, completions }: CheckedWord) {
+  const exact = { completed: false, corrected: false, exactMatch: true, value: word }
+  const better = { completed: false, corrected: true, exactMatch: false, value: corrected ?? '' }
+  return [
+    ...(isExact ? [exact] : []),
+    ...(corrected === undefined ? [] : [better]),
+    ...completions.map((value) => ({
+      completed: true,
+      corrected: false,
+      exactMatch: false,
+      value: value.slice(0, MAX_LENGTH),
     })),
-  }
+  ]
+}
+
+/** The phrase as it stands or corrected; then with the last word completed. */
+function toPhrases(words: readonly CheckedWord[]): SuggestedPhrase[] {
+  const best = words.map(({ word, isExact, corrected, completions }) =>
+    isExact && corrected === undefined ? word : (corrected ?? completions[0]),
+  )
+  if (best.some((word) => word === undefined)) return []
+  const typed = words.map(({ word }) => word).join(' ')
+  const start = best.slice(0, -1)
+  const endings = [best.at(-1) ?? '', ...(words.at(-1)?.completions ?? [])]
+  const phrases = endings.map((ending) => [...start, ending].join(' '))
+  return [...new Set(phrases)]
+    .filter((phrase) => phrase.length <= MAX_LENGTH)
+    .slice(0, MAX_PHRASES)
+    .map((phrase) => ({ exactMatch: phrase === typed, phrase }))
+}
+
+export function toPhraseList(phrases: readonly string[], typed: string): SuggestedPhrase[] {
+  const own = typed.trim().toLowerCase()
+  return phrases.map((phrase) => ({
+    exactMatch: phrase.toLowerCase() === own,
+    phrase: phrase.slice(0, MAX_LENGTH),
+  }))
 }
 
 export function toSuggestedProduct(
-  found: FoundProduct,
+  { productId, name, localized, hit }: StoredHit,
+  priceMinor: number,
   currency: string,
+  locale: Locale,
   customIds: readonly string[],
 ): SuggestedProduct {
-  const custom = Object.entries(toCustomProperties(found.custom))
+  const custom = Object.entries(toCustomProperties(localizeCustom(hit.custom, localized, locale)))
   return {
     currency,
-    price: found.priceMinor / 100,
-    productId: found.productId,
-    productName: found.productName,
+    price: priceMinor / 100,
+    productId,
+    productName: pickLocalized(locale, localized, 'name', name),
     ...Object.fromEntries(custom.filter(([id]) => customIds.includes(id))),
   }
-}
-
-export function toSuggestedCategory({ id, name, parentName }: FoundCategory) {
-  return { id, name, parentCategoryName: parentName ?? 'root' }
 }

@@ -1,71 +1,106 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
-import type { Db } from '../db/client'
+import { priceRange } from '../pricing/pricing.rules'
 import type { Site } from '../sites/site.service'
+import { loadHits, type HitSources } from './load-hits'
+import { ordinalsOf } from './memory/bit-set'
+import type { LoadedSite, LocaleTexts, SearchMemory } from './memory/search-memory'
+import { toOrder } from './memory/sort-keys'
+import { searchText } from './memory/text-search'
+import { topDocuments } from './memory/top-documents'
+import type { SearchPhrases } from './search-phrases'
 import type { SuggestionQuery } from './search.schemas'
-import type { SearchService } from './search.service'
-import { toSuggestedCategory, toSuggestedProduct, toSuggestion } from './suggestion.mapper'
-import {
-  selectSuggestedBrands,
-  selectSuggestedCategories,
-  selectSuggestedProducts,
-} from './suggestion.repository'
-import { toTextQuery } from './words.rules'
+import type { SearchContext } from './search.service'
+import { BUILT_IN_RULES } from './sorting.rules'
+import { suggestBrands, suggestCategories, suggestOwnPhrases } from './suggestion.rules'
+import { toPhraseList, toSuggestedProduct, toSuggestion } from './suggestion.mapper'
+import { readTextQuery, type TextQuery } from './text-query'
 
 type SuggestionResult = ShopperSearchTypes.SuggestionResult
 
 export interface SuggestionService {
-  /** What a shopper may mean while typing: products by name, categories, brands. */
-  getSuggestions(site: Site, query: SuggestionQuery): Promise<SuggestionResult>
+  /** What a shopper may mean while typing: products by name, categories, brands, phrases. */
+  getSuggestions(
+    site: Site,
+    query: SuggestionQuery,
+    context: SearchContext,
+  ): Promise<SuggestionResult>
 }
 
-export function createSuggestionService(
-  db: Db,
-  { search }: { search: SearchService },
-): SuggestionService {
-  async function find(site: Site, text: string, limit: number) {
+interface Dependencies extends HitSources {
+  memory: SearchMemory
+  phrases: SearchPhrases
+}
+
+const EINSTEIN_PHRASES = 10
+
+export function createSuggestionService(dependencies: Dependencies): SuggestionService {
+  const { memory, phrases } = dependencies
+
+  async function findProducts(
+    site: Site,
+    loaded: LoadedSite,
+    texts: LocaleTexts,
+    found: TextQuery,
+    { limit, expand, includedCustomProductProperties }: SuggestionQuery,
+    { locale, currency }: SearchContext,
+  ) {
+    const { index } = loaded
     // long texts mention too much to complete what is being typed
-    const short = toTextQuery(text, 'ABC')
-    const plain = toTextQuery(text)
-    if (short === undefined || plain === undefined)
-      return { products: [], categories: [], brands: [] }
-    const [products, categories, brands] = await Promise.all([
-      selectSuggestedProducts(db, site.id, short, limit),
-      selectSuggestedCategories(db, site.id, site.catalogId, plain, limit),
-      selectSuggestedBrands(db, site.id, plain, limit),
-    ])
-    return { products, categories, brands }
+    const { set, scores } = searchText(texts.text, index.size, found.clauses, found.stemOf, {
+      shortFieldsOnly: true,
+    })
+    const order = toOrder(index, BUILT_IN_RULES.get('best-matches')?.attributes ?? [], {
+      scores,
+      currency,
+      language: locale.id,
+      names: texts.names,
+    })
+    const top = topDocuments(ordinalsOf(set), order, 0, limit)
+    const options = { withImageGroups: false, terms: { currency } }
+    const { hits, prices } = await loadHits(dependencies, site, index, top, options)
+    const customIds = expand.has('custom_product_properties') ? includedCustomProductProperties : []
+    return hits.flatMap((hit) => {
+      const range = priceRange(hit.sellableIds.flatMap((id) => prices.get(id) ?? []))
+      return range ? [toSuggestedProduct(hit, range.minMinor, currency, locale, customIds)] : []
+    })
+  }
+
+  async function listEinsteinPhrases(site: Site, q: string, { usid = '' }: SearchContext) {
+    const popular = await phrases.listPopular(site.id, q, EINSTEIN_PHRASES)
+    const recent = await phrases.listRecent(site.id, usid, EINSTEIN_PHRASES)
+    return {
+      popularSearchPhrases: toPhraseList(popular, q),
+      recentSearchPhrases: toPhraseList(recent, q),
+    }
   }
 
   return {
-    async getSuggestions(site, { q, limit, expand, includedCustomProductProperties }) {
-      await search.ensureIndex(site.id)
-      let found = await find(site, q, limit)
-      let suggestion = toSuggestion([])
-      if (found.products.length === 0 && found.categories.length === 0) {
-        const checked = await search.checkSpelling(site.id, q)
-        suggestion = toSuggestion(checked)
-        const phrase = suggestion.suggestedPhrases?.[0]?.phrase
-        if (phrase !== undefined) found = await find(site, phrase, limit)
-      }
-      const customIds = expand?.includes('custom_product_properties')
-        ? includedCustomProductProperties
-        : []
+    async getSuggestions(site, query, context) {
+      const { q, limit } = query
+      const loaded = await memory.open(site)
+      const texts = await loaded.textsIn(context.locale)
+      const found = await readTextQuery(loaded.index, texts, q)
+      const suggestion = toSuggestion(found?.words ?? [])
+      const products = found ? await findProducts(site, loaded, texts, found, query, context) : []
+      const words = found?.words ?? []
+      const categories = suggestCategories(loaded.index, words, context.locale, limit)
+      const brands = suggestBrands(loaded.index, words, limit)
+      const own = suggestOwnPhrases(loaded.index.setting, words, limit)
       return {
         searchPhrase: q,
-        productSuggestions: {
-          ...suggestion,
-          products: found.products.map((product) =>
-            toSuggestedProduct(product, site.currency, customIds),
-          ),
-        },
-        categorySuggestions: {
-          ...suggestion,
-          categories: found.categories.map(toSuggestedCategory),
-        },
+        productSuggestions: { ...suggestion, products },
+        categorySuggestions: { ...suggestion, categories },
         brandSuggestions: {
-          suggestedTerms: [],
-          suggestedPhrases: found.brands.map((brand) => ({ exactMatch: false, phrase: brand })),
+          suggestedTerms: suggestion.suggestedTerms,
+          suggestedPhrases: toPhraseList(brands, q),
         },
+        customSuggestion: {
+          suggestedTerms: suggestion.suggestedTerms,
+          suggestedPhrases: toPhraseList(own, q),
+        },
+        ...(query.includeEinsteinSuggestedPhrases && {
+          einsteinSuggestedPhrases: await listEinsteinPhrases(site, q, context),
+        }),
       }
     },
   }

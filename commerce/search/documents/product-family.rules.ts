@@ -1,0 +1,83 @@
+import { isOnline } from '../../catalog/product.rules'
+import type { Placement, SourceProduct } from './search-source.repository'
+
+/** One product with all that its search document is made of. */
+export interface SearchFamily {
+  product: SourceProduct
+  /** Of a variation group its master, of a master itself. */
+  master?: SourceProduct
+  /** The online variants that the product stands for, in its order. */
+  variants: SourceProduct[]
+  /** The online variation groups of a master. */
+  groups: SourceProduct[]
+  /** What can be put into a bag of it: itself, its variants, or the parts of a set. */
+  sellableIds: string[]
+  /** The primary one first. */
+  placements: Placement[]
+}
+
+export interface FamilySource {
+  products: ReadonlyMap<string, SourceProduct>
+  /** Variants and variation groups by master, in their order. */
+  children: ReadonlyMap<string, readonly SourceProduct[]>
+  placements: ReadonlyMap<string, Placement[]>
+}
+
+/** Puts a product together; undefined when it, or its master, is offline. */
+export function toSearchFamily(
+  product: SourceProduct,
+  source: FamilySource,
+  at: Date,
+): SearchFamily | undefined {
+  if (!isOnline(product, at)) return undefined
+  const master =
+    product.kind === 'master'
+      ? product
+      : product.masterId === null
+        ? undefined
+        : source.products.get(product.masterId)
+  if (master && !isOnline(master, at)) return undefined
+  const online = (source.children.get(master?.id ?? '') ?? []).filter((child) =>
+    isOnline(child, at),
+  )
+  const variants = online.filter(
+    (child) => child.kind === 'variant' && (product === master || hasValuesOf(child, product)),
+  )
+  return {
+    product,
+    master,
+    variants,
+    groups:
+      product.kind === 'master' ? online.filter(({ kind }) => kind === 'variation_group') : [],
+    sellableIds: toSellableIds(product, variants, source, at),
+    placements: source.placements.get(product.id) ?? [],
+  }
+}
+
+function hasValuesOf(variant: SourceProduct, group: SourceProduct): boolean {
+  return Object.entries(group.variationValues).every(
+    ([id, value]) => variant.variationValues[id] === value,
+  )
+}
+
+function toSellableIds(
+  product: SourceProduct,
+  variants: readonly SourceProduct[],
+  { products, children }: FamilySource,
+  at: Date,
+): string[] {
+  if (product.kind === 'master' || product.kind === 'variation_group') {
+    return variants.map(({ id }) => id)
+  }
+  if (product.kind !== 'set') return [product.id]
+  const parts = product.members.flatMap(({ productId }) => {
+    const part = products.get(productId)
+    if (!part || !isOnline(part, at)) return []
+    if (part.kind !== 'master') return [part.id]
+    const own = (children.get(part.id) ?? []).filter(
+      (child) => child.kind === 'variant' && isOnline(child, at),
+    )
+    return own.map(({ id }) => id)
+  })
+  return [...new Set(parts)]
+}

@@ -1,0 +1,60 @@
+import { FLAG_REFINEMENTS } from '../refinements.constants'
+import type { RefinementDefinition } from '../search.tables'
+import type { SearchFamily } from './product-family.rules'
+
+/**
+ * Gathers the attribute refinements that a site's products give reason for: their variation
+ * attributes, their attributes that are sets of words, and the flags.
+ */
+export class RefinementCollector {
+  readonly #variation = new Map<string, Collected>()
+  readonly #sets = new Map<string, Collected>()
+
+  add({ product, master }: SearchFamily): void {
+    for (const attribute of master?.variationAttributes ?? []) {
+      const collected = provide(this.#variation, attribute.id, attribute.name)
+      for (const { value, name } of attribute.values) {
+        if (!collected.values.has(value)) collected.values.set(value, name)
+      }
+    }
+    for (const [id, value] of Object.entries(product.custom)) {
+      if (!Array.isArray(value)) continue
+      const { values } = provide(this.#sets, id, humanize(id))
+      for (const part of value) if (typeof part === 'string') values.set(part, part)
+    }
+  }
+
+  toDefinitions(): RefinementDefinition[] {
+    const flags = FLAG_REFINEMENTS.map(({ id, label }) => ({
+      id: `c_${id}`,
+      label,
+      values: [{ value: 'true', label }],
+    }))
+    return [...[...this.#variation.values(), ...this.#sets.values()].map(toDefinition), ...flags]
+  }
+}
+
+interface Collected {
+  id: string
+  label: string
+  values: Map<string, string>
+}
+
+function provide(known: Map<string, Collected>, id: string, label: string): Collected {
+  const collected = known.get(id) ?? { id: `c_${id}`, label, values: new Map<string, string>() }
+  known.set(id, collected)
+  return collected
+}
+
+function toDefinition({ id, label, values }: Collected): RefinementDefinition {
+  const sorted = [...values]
+    .map(([value, name]) => ({ value, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
+  return { id, label, values: sorted }
+}
+
+/** `chocolateType` to `Chocolate Type`. */
+function humanize(id: string): string {
+  const words = id.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type {
+  Localized,
+  ProductImageGroup,
+  ProductKind,
+  ProductMember,
+  VariationAttribute,
+} from '../../catalog/catalog.tables'
+import type { Db } from '../../db/client'
+
+/** A product as the index build reads it. */
+export interface SourceProduct {
+  id: string
+  kind: ProductKind
+  masterId: string | null
+  name: string
+  brand: string | null
+  shortDescription: string | null
+  longDescription: string | null
+  pageTitle: string | null
+  pageDescription: string | null
+  pageKeywords: string | null
+  online: boolean
+  onlineFrom: Date | null
+  onlineTo: Date | null
+  searchable: boolean
+  searchRank: number | null
+  images: ProductImageGroup[]
+  variationAttributes: VariationAttribute[]
+  variationValues: Record<string, string>
+  defaultVariantId: string | null
+  custom: Record<string, unknown>
+  createdAt: Date
+  localized: Localized
+  members: ProductMember[]
+  upc: string | null
+  ean: string | null
+  manufacturerName: string | null
+  manufacturerSKU: string | null
+}
+
+export interface Placement {
+  productId: string
+  categoryId: string
+  position: number
+  isPrimary: boolean
+}
+
+const columns = [
+  'id',
+  'kind',
+  'master_id as masterId',
+  'name',
+  'brand',
+  'short_description as shortDescription',
+  'long_description as longDescription',
+  'page_title as pageTitle',
+  'page_description as pageDescription',
+  'page_keywords as pageKeywords',
+  'online',
+  'online_from as onlineFrom',
+  'online_to as onlineTo',
+  'searchable',
+  'search_rank as searchRank',
+  'images',
+  'variation_attributes as variationAttributes',
+  'variation_values as variationValues',
+  'default_variant_id as defaultVariantId',
+  'custom',
+  'created_at as createdAt',
+  'localized',
+  'members',
+  'upc',
+  'ean',
+  'manufacturer_name as manufacturerName',
+  'manufacturer_sku as manufacturerSKU',
+] as const
+
+/** The next ids of what may become a document: all but variants that stand in the catalogue. */
+export async function selectCandidateIds(
+  db: Db,
+  catalogId: string,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('kind', '<>', 'variant')
+    .where('id', '>', after)
+    .where(
+      sql<boolean>`exists (
+        select 1 from category_product placed
+        where placed.catalog_id = ${catalogId} and placed.product_id = product.id
+      )`,
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function selectSourceProducts(
+  db: Db,
+  ids: readonly string[],
+): Promise<SourceProduct[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('product')
+    .select(columns)
+    .where(sql<boolean>`id = any (${[...ids]}::text[])`)
+    .execute()
+}
+
+/** The variants and variation groups of masters, in their order. */
+export async function selectChildren(
+  db: Db,
+  masterIds: readonly string[],
+): Promise<SourceProduct[]> {
+  if (masterIds.length === 0) return []
+  return db
+    .selectFrom('product')
+    .select(columns)
+    .where(sql<boolean>`master_id = any (${[...masterIds]}::text[])`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function selectPlacements(
+  db: Db,
+  catalogId: string,
+  productIds: readonly string[],
+): Promise<Placement[]> {
+  return db
+    .selectFrom('category_product')
+    .select([
+      'product_id as productId',
+      'category_id as categoryId',
+      'position',
+      'is_primary as isPrimary',
+    ])
+    .where('catalog_id', '=', catalogId)
+    .where(sql<boolean>`product_id = any (${[...productIds]}::text[])`)
+    .orderBy('is_primary', 'desc')
+    .orderBy('position')
+    .orderBy('category_id')
+    .execute()
+}
+
+/**
+ * The products of a catalogue (masters for their variants) for which a price or a date began or
+ * ended after `from` and until `to`; undefined when a whole price book did.
+ */
+export async function selectExpiredIds(
+  db: Db,
+  site: { catalogId: string; priceBookIds: readonly string[] },
+  from: Date,
+  to: Date,
+): Promise<string[] | undefined> {
+  const books = sql`any (${[...site.priceBookIds]}::text[])`
+  const passed = (column: string) =>
+    sql`(${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${to})`
+  const { rows: whole } = await sql`
+    select 1 from price_book where id = ${books}
+      and (${passed('online_from')} or ${passed('online_to')})
+    union all
+    select 1 from category where catalog_id = ${site.catalogId}
+      and (${passed('online_from')} or ${passed('online_to')})
+    limit 1`.execute(db)
+  if (whole.length > 0) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select distinct unnest(array[product.id, product.master_id]) as id from product
+    where (${passed('product.online_from')} or ${passed('product.online_to')})
+      or product.id in (
+        select product_id from price where price_book_id = ${books}
+          and (${passed('price.online_from')} or ${passed('price.online_to')})
+      )`.execute(db)
+  return rows.flatMap(({ id }) => id ?? [])
+}

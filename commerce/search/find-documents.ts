@@ -1,0 +1,103 @@
+import type { Locale } from '../http/locale'
+import type { Site } from '../sites/site.service'
+import { ROOT_CATEGORY_ID } from './category-tree.rules'
+import { addAll, emptySet, intersect, type BitSet } from './memory/bit-set'
+import type { LoadedSite } from './memory/search-memory'
+import type { SiteIndex } from './memory/site-index'
+import { searchText } from './memory/text-search'
+import { narrow, type Narrowed } from './narrow'
+import { offerRefinements, type OfferedRefinement } from './offered-refinements'
+import type { SearchFilters } from './refinement.rules'
+import { readTextQuery, type CheckedWord } from './text-query'
+
+export interface FindContext {
+  locale: Locale
+  currency: string
+  today: Date
+}
+
+/** What a search found, before it is sorted. */
+export interface Found {
+  narrowed: Narrowed
+  offered: readonly OfferedRefinement[]
+  /** How well each document fits the text. */
+  scores?: Float32Array
+  /** The words of the text; absent: there were none. */
+  words?: readonly CheckedWord[]
+  names: readonly string[]
+  categoryId?: string
+}
+
+/** The documents that have the text and the refinements. */
+export async function findDocuments(
+  site: Site,
+  loaded: LoadedSite,
+  typed: string,
+  filters: SearchFilters,
+  context: FindContext,
+): Promise<Found> {
+  const { index } = loaded
+  const hasOwnTexts = context.locale.id !== site.defaultLocale
+  const texts =
+    typed.trim() !== '' || hasOwnTexts ? await loaded.textsIn(context.locale) : undefined
+  const query = texts && (await readTextQuery(index, texts, typed))
+  const matches = texts && query && searchText(texts.text, index.size, query.clauses, query.stemOf)
+  const text = matches && withoutExcluded(index, matches.set)
+  const stock = await findInStock(site, loaded, filters)
+  const base = [text, ...stock].reduce(both, undefined)
+  const categoryId = filters.attributes.get('cgid')?.[0]
+  const offered = remembered(index, categoryId ?? ROOT_CATEGORY_ID, context)
+  return {
+    narrowed: narrow(index, base, filters, offered, context.currency),
+    offered,
+    names: texts?.names ?? index.names,
+    ...(matches && { scores: matches.scores }),
+    ...(query && { words: query.words }),
+    ...(categoryId !== undefined && { categoryId }),
+  }
+}
+
+const both = (a: BitSet | undefined, b: BitSet | undefined) => (a && b ? intersect(a, b) : (a ?? b))
+
+/** Categories that searches by text leave out, as the archive says. */
+function withoutExcluded({ setting, tokens, size }: SiteIndex, set: BitSet): BitSet {
+  const excluded = setting.excludedCategoryIds ?? []
+  if (excluded.length === 0) return set
+  const left = emptySet(size)
+  for (const id of excluded) addAll(left, tokens.documentsOf('cgid', id))
+  return set.map((word, at) => word & ~(left[at] ?? 0))
+}
+
+async function findInStock(
+  site: Site,
+  { availability }: LoadedSite,
+  { orderableOnly, inventoryListIds }: SearchFilters,
+): Promise<BitSet[]> {
+  return Promise.all([
+    ...(orderableOnly ? [availability.documentsIn([site.inventoryListId])] : []),
+    ...(inventoryListIds.length > 0 ? [availability.documentsIn(inventoryListIds)] : []),
+  ])
+}
+
+const MAX_OFFERS = 500
+const offers = new WeakMap<SiteIndex, Map<string, OfferedRefinement[]>>()
+
+// what a category offers depends on the index alone, and on the day
+function remembered(
+  index: SiteIndex,
+  categoryId: string,
+  { locale, currency, today }: FindContext,
+): OfferedRefinement[] {
+  const own = offers.get(index) ?? new Map<string, OfferedRefinement[]>()
+  offers.set(index, own)
+  const day = new Date(today.toISOString().slice(0, 10))
+  // of unknown categories there are any number
+  const category = index.tree.get(categoryId) ? categoryId : ROOT_CATEGORY_ID
+  const key = [category, locale.id, currency, day.getTime()].join(' ')
+  const known = own.get(key)
+  if (known) return known
+  if (own.size >= MAX_OFFERS) own.clear()
+  const offered = offerRefinements(index, category, { locale, currency, today: day })
+  own.set(key, offered)
+  return offered
+}

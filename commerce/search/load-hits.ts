@@ -1,0 +1,61 @@
+import type { Db } from '../db/client'
+import type { InventoryService } from '../inventory/inventory.service'
+import type { PricingService, PricingTerms } from '../pricing/pricing.service'
+import type { ProductPrices } from '../pricing/pricing.rules'
+import type { Site } from '../sites/site.service'
+import type { FoundHit } from './hit.mapper'
+import { sellableIdsOf, type SiteIndex } from './memory/site-index'
+import { selectHits } from './search.repository'
+
+export interface HitSources {
+  db: Db
+  pricing: PricingService
+  inventory: InventoryService
+  now: () => Date
+}
+
+export interface LoadedHits {
+  hits: FoundHit[]
+  prices: ReadonlyMap<string, ProductPrices>
+  orderableIds: ReadonlySet<string>
+}
+
+/** The hits of some documents, in their order, with today's prices and stock. */
+export async function loadHits(
+  { db, pricing, inventory, now }: HitSources,
+  site: Site,
+  index: SiteIndex,
+  ordinals: Uint32Array,
+  { withImageGroups, terms }: { withImageGroups: boolean; terms: PricingTerms },
+): Promise<LoadedHits> {
+  const wanted = Array.from(ordinals, (ordinal) => ({
+    productId: index.productIds[ordinal] ?? '',
+    sellableIds: sellableIdsOf(index, ordinal),
+    partIds: (index.sellables.parts.get(ordinal) ?? []).map(
+      (number) => index.sellables.ids[number] ?? '',
+    ),
+  }))
+  const sellableIds = [...new Set(wanted.flatMap((document) => document.sellableIds))]
+  const partIds = wanted.flatMap((document) => document.partIds)
+  const [stored, prices, stock] = await Promise.all([
+    selectHits(
+      db,
+      site.id,
+      wanted.map(({ productId }) => productId),
+      withImageGroups,
+    ),
+    pricing.getPrices(site.id, sellableIds, now(), undefined, terms),
+    inventory.getInventory(site.inventoryListId, [...sellableIds, ...partIds]),
+  ])
+  const isOrderable = (id: string) => stock.get(id)?.orderable ?? false
+  const hits = wanted.flatMap((document): FoundHit[] => {
+    const hit = stored.get(document.productId)
+    if (!hit) return []
+    const isWhole = document.partIds.length > 0
+    const orderable = isWhole
+      ? document.partIds.every(isOrderable)
+      : document.sellableIds.some(isOrderable)
+    return [{ ...hit, sellableIds: document.sellableIds, isOrderable: orderable }]
+  })
+  return { hits, prices, orderableIds: new Set(sellableIds.filter(isOrderable)) }
+}

@@ -1,0 +1,176 @@
+import type { SearchTree } from '../category-tree.rules'
+import type { CategoryRefinement } from '../refinement.schemas'
+import type { SearchSetting } from '../search-setting.schemas'
+import type { RefinementDefinition } from '../search.tables'
+import type { SortingRule } from '../sorting-rule.schemas'
+import { GrowingArray, TokenIndexBuilder, type TokenIndex } from './token-index'
+
+/** Texts of an attribute and of its values, by locale. */
+export interface AttributeLabels {
+  name: Record<string, string>
+  values: ReadonlyMap<string, Record<string, string>>
+}
+
+/** What belongs to a site's index besides its documents. */
+export interface SiteFacts {
+  version: string
+  validUntil: Date
+  tree: SearchTree
+  setting: SearchSetting
+  /** Where no category has refinements of its own. */
+  refinements: readonly RefinementDefinition[]
+  /** Category id → its own definitions; empty where the archive has none at all. */
+  categoryRefinements: ReadonlyMap<string, readonly CategoryRefinement[]>
+  sortingRules: ReadonlyMap<string, SortingRule>
+  labels: ReadonlyMap<string, AttributeLabels>
+}
+
+/** All that searches of one site are answered from. Documents are numbered: their ordinals. */
+export interface SiteIndex extends SiteFacts {
+  size: number
+  productIds: readonly string[]
+  names: readonly string[]
+  brands: readonly (string | null)[]
+  tokens: TokenIndex
+  searchRanks: Int32Array
+  /** Milliseconds since 1970. */
+  createdAt: Float64Array
+  sellables: Sellables
+  /** Currency → cents of each sellable number, -1 where it has none. */
+  prices: ReadonlyMap<string, Int32Array>
+  /** Category id → places of the products put into it itself. */
+  placements: ReadonlyMap<string, ReadonlyMap<number, number>>
+}
+
+/** What can be put into a bag, numbered; a product and its groups share theirs. */
+export interface Sellables {
+  ids: readonly string[]
+  numberOf: ReadonlyMap<string, number>
+  /** `numbers` from `starts[ordinal]` to before `starts[ordinal + 1]` belong to a document. */
+  starts: Uint32Array
+  numbers: Uint32Array
+  /** Bundles by ordinal: the numbers of their parts. */
+  parts: ReadonlyMap<number, readonly number[]>
+}
+
+/** A document as the index is loaded from. */
+export interface LoadedDocument {
+  productId: string
+  name: string
+  brand: string | null
+  tokens: string[]
+  searchRank: number
+  createdAt: number
+  sellableIds: string[]
+  partIds: string[]
+  prices: Record<string, (number | null)[]>
+  categoryPositions: Record<string, number>
+}
+
+/** Gathers documents, one after the other. */
+export class SiteIndexBuilder {
+  readonly #productIds: string[] = []
+  readonly #names: string[] = []
+  readonly #brands: (string | null)[] = []
+  readonly #tokens = new TokenIndexBuilder()
+  readonly #searchRanks: number[] = []
+  readonly #createdAt: number[] = []
+  readonly #sellableIds: string[] = []
+  readonly #numberOf = new Map<string, number>()
+  readonly #starts: number[] = [0]
+  readonly #numbers = new GrowingArray()
+  readonly #parts = new Map<number, number[]>()
+  readonly #prices = new Map<string, number[]>()
+  readonly #placements = new Map<string, Map<number, number>>()
+
+  add(document: LoadedDocument): void {
+    const ordinal = this.#productIds.length
+    this.#productIds.push(document.productId)
+    this.#names.push(document.name)
+    this.#brands.push(document.brand)
+    this.#tokens.add(document.tokens)
+    this.#searchRanks.push(document.searchRank)
+    this.#createdAt.push(document.createdAt)
+    this.#addSellables(ordinal, document)
+    for (const [categoryId, position] of Object.entries(document.categoryPositions)) {
+      const places = this.#placements.get(categoryId)
+      if (places) places.set(ordinal, position)
+      else this.#placements.set(categoryId, new Map([[ordinal, position]]))
+    }
+  }
+
+  #addSellables(ordinal: number, { sellableIds, partIds, prices }: LoadedDocument): void {
+    sellableIds.forEach((id, at) => {
+      const number = this.#provide(id)
+      for (const [currency, amounts] of Object.entries(prices)) {
+        const known = this.#prices.get(currency) ?? []
+        this.#prices.set(currency, known)
+        known[number] = amounts[at] ?? -1
+      }
+      this.#numbers.push(number)
+    })
+    this.#starts.push(this.#numbers.length)
+    if (partIds.length > 0) {
+      this.#parts.set(
+        ordinal,
+        partIds.map((id) => this.#provide(id)),
+      )
+    }
+  }
+
+  #provide(id: string): number {
+    const known = this.#numberOf.get(id)
+    if (known !== undefined) return known
+    const number = this.#sellableIds.length
+    this.#numberOf.set(id, number)
+    this.#sellableIds.push(id)
+    return number
+  }
+
+  build(facts: SiteFacts): SiteIndex {
+    const count = this.#sellableIds.length
+    return {
+      ...facts,
+      size: this.#productIds.length,
+      productIds: this.#productIds,
+      names: this.#names,
+      brands: this.#brands,
+      tokens: this.#tokens.build(),
+      searchRanks: Int32Array.from(this.#searchRanks),
+      createdAt: Float64Array.from(this.#createdAt),
+      sellables: {
+        ids: this.#sellableIds,
+        numberOf: this.#numberOf,
+        starts: Uint32Array.from(this.#starts),
+        numbers: this.#numbers.toArray(),
+        parts: this.#parts,
+      },
+      prices: new Map(
+        [...this.#prices].map(([currency, amounts]) => [
+          currency,
+          Int32Array.from({ length: count }, (_, number) => amounts[number] ?? -1),
+        ]),
+      ),
+      placements: this.#placements,
+    }
+  }
+}
+
+/** The ids of what can be bought of a document, in its order. */
+export function sellableIdsOf({ sellables }: SiteIndex, ordinal: number): string[] {
+  const { starts, numbers, ids } = sellables
+  return Array.from(numbers.subarray(starts[ordinal], starts[ordinal + 1])).map(
+    (number) => ids[number] ?? '',
+  )
+}
+
+/** Calls back with each sellable number of a document until it answers true; whether one did. */
+export function someSellable(
+  { starts, numbers }: Sellables,
+  ordinal: number,
+  test: (number: number) => boolean,
+): boolean {
+  const end = starts[ordinal + 1] ?? 0
+  for (let at = starts[ordinal] ?? 0; at < end; at += 1) if (test(numbers[at] ?? 0)) return true
+  return false
+}

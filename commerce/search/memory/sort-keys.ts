@@ -1,0 +1,218 @@
+import type { SortingAttribute } from '../sorting-rule.schemas'
+import { isIn, type BitSet } from './bit-set'
+import type { SiteIndex } from './site-index'
+import type { DocumentOrder } from './top-documents'
+
+/** What an order may depend on besides the documents themselves. */
+export interface SortContext {
+  currency: string
+  /** By ordinal, in the language of the answer. */
+  names: readonly string[]
+  language: string
+  categoryId?: string
+  /** How well each document fits a text. */
+  scores?: Float32Array
+  /** What can be bought now; needed by rules that ask for it only. */
+  orderable?: BitSet
+  /** Units, orders and revenue by the names of sort.xsd, e.g. `unitsWeek`, of each document. */
+  sales?: (id: string) => Float64Array
+}
+
+/** A number for each document; smaller ones come first. */
+type SortKey = ArrayLike<number>
+
+const remembered = new WeakMap<SiteIndex, Map<string, SortKey>>()
+const LAST = Infinity
+
+/** The order in which a rule puts documents; those it sees no difference between by their ids. */
+export function toOrder(
+  index: SiteIndex,
+  attributes: readonly SortingAttribute[],
+  context: SortContext,
+): DocumentOrder {
+  const keys = toSteps(attributes)
+    .map((step) => toKey(index, step, context))
+    .filter((key): key is SortKey => key !== undefined)
+  return (a, b) => {
+    for (const key of keys) {
+      const difference = (key[a] ?? 0) - (key[b] ?? 0)
+      if (difference < 0) return -1
+      if (difference > 0) return 1
+    }
+    return a - b
+  }
+}
+
+/** Neighbours with a weight are one step: a dynamic attribute. */
+function toSteps(attributes: readonly SortingAttribute[]): SortingAttribute[][] {
+  const steps: SortingAttribute[][] = []
+  for (const attribute of attributes) {
+    const last = steps.at(-1)
+    if (attribute.weight !== undefined && last?.[0]?.weight !== undefined) last.push(attribute)
+    else steps.push([attribute])
+  }
+  return steps
+}
+
+function toKey(
+  index: SiteIndex,
+  step: readonly SortingAttribute[],
+  context: SortContext,
+): SortKey | undefined {
+  const [first] = step
+  if (!first) return undefined
+  if (first.weight !== undefined) return weightedKey(index, step, context)
+  return keyOf(index, first, context)
+}
+
+function keyOf(
+  index: SiteIndex,
+  { path, direction }: SortingAttribute,
+  context: SortContext,
+): SortKey | undefined {
+  const sign = direction === 'descending' ? -1 : 1
+  switch (path) {
+    case 'text-relevance':
+    case 'sorting.text-relevance':
+      return context.scores && negated(context.scores)
+    case 'category-position':
+    case 'explicit-sortings':
+      return positionKey(index, context.categoryId)
+    case 'availability-status':
+      return orderableKey(index, context)
+    case 'predictive-sort':
+    case 'sorting.predictive-sort':
+      return context.sales && negated(context.sales('units'))
+    case 'price':
+    case 'unit-price':
+      return remember(index, `price ${sign} ${context.currency}`, () =>
+        priceKey(index, context.currency, sign),
+      )
+  }
+  const id = path.replace(/^product\./, '')
+  if (id.startsWith('availabilityModel.')) return orderableKey(index, context)
+  if (id.startsWith('activeData.')) {
+    const sales = context.sales?.(id.slice('activeData.'.length))
+    return sales && (sign < 0 ? negated(sales) : sales)
+  }
+  const isName = id === 'name'
+  return remember(index, `${id} ${sign}${isName ? ` ${context.language}` : ''}`, () =>
+    Float64Array.from(valuesOf(index, id, context), (value) =>
+      Number.isNaN(value) ? LAST : value * sign,
+    ),
+  )
+}
+
+function remember(index: SiteIndex, name: string, make: () => SortKey): SortKey {
+  const own = remembered.get(index) ?? new Map<string, SortKey>()
+  remembered.set(index, own)
+  const known = own.get(name) ?? make()
+  own.set(name, known)
+  return known
+}
+
+const negated = (values: ArrayLike<number>) => Float64Array.from(values, (value) => -value)
+
+function positionKey({ placements, size }: SiteIndex, categoryId = ''): SortKey {
+  const key = new Float64Array(size).fill(LAST)
+  // products put into the category itself come before those of its subcategories
+  for (const [ordinal, position] of placements.get(categoryId) ?? []) key[ordinal] = position
+  return key
+}
+
+function orderableKey({ size }: SiteIndex, { orderable }: SortContext): SortKey | undefined {
+  if (!orderable) return undefined
+  return Uint8Array.from({ length: size }, (_, ordinal) => (isIn(orderable, ordinal) ? 0 : 1))
+}
+
+/** Lowest prices ascend, highest descend. */
+function priceKey({ prices, sellables, size }: SiteIndex, currency: string, sign: 1 | -1): SortKey {
+  const amounts = prices.get(currency) ?? []
+  const key = new Float64Array(size).fill(LAST)
+  for (let ordinal = 0; ordinal < size; ordinal += 1) {
+    const end = sellables.starts[ordinal + 1] ?? 0
+    for (let at = sellables.starts[ordinal] ?? 0; at < end; at += 1) {
+      const amount = amounts[sellables.numbers[at] ?? 0] ?? -1
+      if (amount >= 0) key[ordinal] = Math.min(key[ordinal] ?? LAST, amount * sign)
+    }
+  }
+  return key
+}
+
+// NaN where a document has none
+function valuesOf(index: SiteIndex, id: string, { names }: SortContext): ArrayLike<number> {
+  switch (id) {
+    case 'name':
+      return ranksOf(names)
+    case 'ID':
+      return ranksOf(index.productIds)
+    case 'brand':
+      return ranksOf(index.brands)
+    case 'searchRank':
+      return index.searchRanks
+    case 'creationDate':
+      return index.createdAt
+  }
+  return tokenValues(index, id.startsWith('custom.') ? `c_${id.slice('custom.'.length)}` : id)
+}
+
+/** The place of each text among all, without regard to case and accents. */
+function ranksOf(texts: readonly (string | null)[]): Float64Array {
+  const folded = texts.map((text) => text && fold(text))
+  const sorted = [...new Set(folded)].sort((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))
+  const ranks = new Map(sorted.map((text, rank) => [text, rank]))
+  return Float64Array.from(folded, (text) => (text === null ? NaN : (ranks.get(text) ?? NaN)))
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function tokenValues({ tokens, size }: SiteIndex, attribute: string): Float64Array {
+  const values = tokens.valuesOf(attribute)
+  const numbers = values.map((value) =>
+    value === 'true' ? 1 : value === 'false' ? 0 : Number(value),
+  )
+  const areNumbers = !numbers.some(Number.isNaN)
+  const ranked = areNumbers ? numbers : ranksOf(values)
+  const found = new Float64Array(size).fill(NaN)
+  values.forEach((value, at) => {
+    for (const ordinal of tokens.documentsOf(attribute, value)) {
+      if (Number.isNaN(found[ordinal])) found[ordinal] = ranked[at] ?? NaN
+    }
+  })
+  return found
+}
+
+/** The sum of the attributes, each brought to 0–1 and weighted. */
+function weightedKey(
+  index: SiteIndex,
+  step: readonly SortingAttribute[],
+  context: SortContext,
+): SortKey {
+  const sum = new Float64Array(index.size)
+  for (const attribute of step) {
+    const key = keyOf(index, { ...attribute, direction: 'ascending' }, context)
+    if (!key) continue
+    let [low, high, total, count] = [LAST, -LAST, 0, 0]
+    for (let at = 0; at < key.length; at += 1) {
+      const value = key[at] ?? LAST
+      if (!Number.isFinite(value)) continue
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+      total += value
+      count += 1
+    }
+    if (count === 0) continue
+    const { normalization = 'minimum', direction, weight = 1 } = attribute
+    const missing = { minimum: low, maximum: high, average: total / count }[normalization]
+    const span = high - low || 1
+    for (let at = 0; at < key.length; at += 1) {
+      const value = key[at] ?? LAST
+      const share = ((Number.isFinite(value) ? value : missing) - low) / span
+      // the largest sum comes first
+      sum[at] = (sum[at] ?? 0) - weight * (direction === 'descending' ? share : 1 - share)
+    }
+  }
+  return sum
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../db/client'
+import type { SearchSetting } from '../search-setting.schemas'
+import { toWords } from '../words.rules'
+
+/** The forms of words that are one word to a language. */
+export interface Stems {
+  /** The stem of each word; of a stop word the word itself. */
+  stem(words: readonly string[]): Promise<string[]>
+  /** Those of the words without which a search says the same. */
+  stopWords(words: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+/** PostgreSQL's Snowball dictionaries, which are in the embedded database too. */
+const DICTIONARIES: Readonly<Record<string, string>> = {
+  da: 'danish_stem',
+  de: 'german_stem',
+  en: 'english_stem',
+  es: 'spanish_stem',
+  fi: 'finnish_stem',
+  fr: 'french_stem',
+  hu: 'hungarian_stem',
+  it: 'italian_stem',
+  nl: 'dutch_stem',
+  no: 'norwegian_stem',
+  pt: 'portuguese_stem',
+  ro: 'romanian_stem',
+  ru: 'russian_stem',
+  sv: 'swedish_stem',
+  tr: 'turkish_stem',
+}
+const REMEMBERED_WORDS = 5_000
+const CHUNK = 20_000
+
+/** @param language of a locale, e.g. `en-US`; one without a dictionary keeps its words as they are. */
+export function createStemmer(db: Db, language: string, setting: SearchSetting): Stems {
+  const dictionary = DICTIONARIES[language.split('-')[0] ?? ''] ?? 'simple'
+  // word -> stem, '' for a stop word
+  const remembered = new LRUCache<string, string>({ max: REMEMBERED_WORDS })
+  const exceptions = new Map(
+    (setting.stemmingExceptions ?? []).flatMap(({ words, stem }) =>
+      [...words, stem].flatMap(toWords).map((word): [string, string] => [word, stem.toLowerCase()]),
+    ),
+  )
+  const ownStopWords = new Set(setting.stopWords.flatMap(toWords))
+
+  async function lookUp(words: readonly string[]): Promise<string[]> {
+    const found: string[] = []
+    for (let from = 0; from < words.length; from += CHUNK) {
+      const { rows } = await sql<{ stem: string | null; isStop: boolean }>`
+        select lexemes[1] as stem, cardinality(lexemes) = 0 as "isStop"
+        from unnest(${words.slice(from, from + CHUNK)}::text[]) with ordinality as listed(word, place),
+          lateral (select ts_lexize(${dictionary}::regdictionary, word) as lexemes) as looked_up
+        order by place`.execute(db)
+      rows.forEach(({ stem, isStop }, at) =>
+        found.push(isStop ? '' : (stem ?? words[from + at] ?? '')),
+      )
+    }
+    return found
+  }
+
+  async function look(words: readonly string[]): Promise<string[]> {
+    // a whole index at once would push out what shoppers ask for
+    if (words.length > REMEMBERED_WORDS) return lookUp(words)
+    const unknown = [...new Set(words)].filter((word) => !remembered.has(word))
+    if (unknown.length > 0) {
+      const stems = await lookUp(unknown)
+      unknown.forEach((word, at) => remembered.set(word, stems[at] ?? word))
+    }
+    return words.map((word) => remembered.get(word) ?? word)
+  }
+
+  return {
+    async stem(words) {
+      const stems = await look(words)
+      return words.map((word, at) => exceptions.get(word) ?? (stems[at] || word))
+    },
+    async stopWords(words) {
+      const stems = await look(words)
+      return new Set(words.filter((word, at) => stems[at] === '' || ownStopWords.has(word)))
+    },
+  }
+}

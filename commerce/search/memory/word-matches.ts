@@ -1,0 +1,56 @@
+import { findPrefix, findWord, frequencyOf, type TextIndex } from './text-index'
+
+/** A word of the index that a searched word stands for, and how surely (0 to 1). */
+export interface WordMatch {
+  word: number
+  factor: number
+}
+
+const SAME_STEM = 0.9
+const BEGINS_WITH = 0.6
+/** Shorter beginnings fit too much. */
+const SHORTEST_PREFIX = 2
+
+/** The word itself, other forms of it, and words that begin with it. */
+export function matchWord(index: TextIndex, word: string, stem: string): WordMatch[] {
+  const factors = new Map<number, number>()
+  const own = findWord(index, word)
+  if (index.words[own] === word) factors.set(own, 1)
+  for (const other of index.wordsOfStem.get(stem) ?? []) {
+    if (!factors.has(other)) factors.set(other, SAME_STEM)
+  }
+  if (word.length >= SHORTEST_PREFIX) {
+    const [from, to] = findPrefix(index, word)
+    for (let other = from; other < to; other += 1) {
+      if (!factors.has(other)) factors.set(other, BEGINS_WITH)
+    }
+  }
+  return [...factors].map(([number, factor]) => ({ word: number, factor }))
+}
+
+/** In how many documents the word, or another form of it, stands; and whether in short fields. */
+export function knownWord(
+  index: TextIndex,
+  word: string,
+  stem: string,
+): { frequency: number; isShort: boolean } {
+  const own = findWord(index, word)
+  const numbers = index.wordsOfStem.get(stem) ?? (index.words[own] === word ? [own] : [])
+  return {
+    frequency: numbers.reduce((sum, number) => sum + frequencyOf(index, number), 0),
+    isShort: numbers.some((number) => index.correctable[number] === 1),
+  }
+}
+
+/** The most frequent words that begin with `prefix` and are longer, of those fit for suggestions. */
+export function completeWord(index: TextIndex, prefix: string, limit: number): string[] {
+  const [from, to] = findPrefix(index, prefix)
+  const found: { word: string; frequency: number }[] = []
+  for (let number = from; number < to; number += 1) {
+    const word = index.words[number] ?? ''
+    if (word === prefix || index.correctable[number] !== 1 || /\d/.test(word)) continue
+    found.push({ word, frequency: frequencyOf(index, number) })
+  }
+  found.sort((a, b) => b.frequency - a.frequency || a.word.length - b.word.length)
+  return found.slice(0, limit).map(({ word }) => word)
+}

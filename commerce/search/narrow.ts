@@ -1,0 +1,93 @@
+import {
+  addAll,
+  countIn,
+  countOf,
+  emptySet,
+  fullSet,
+  intersect,
+  type BitSet,
+} from './memory/bit-set'
+import type { SiteIndex } from './memory/site-index'
+import { unite } from './memory/unite'
+import { pricedWithin, type OfferedRefinement } from './offered-refinements'
+import { toRangeTest, type SearchFilters } from './refinement.rules'
+
+/** The documents that a search leaves, and what each refinement's values would leave. */
+export interface Narrowed {
+  set: BitSet
+  total: number
+  /** How many of the documents are left given all refinements but this attribute's own. */
+  countFor(attribute: string, documents: Uint32Array): number
+}
+
+/**
+ * @param base what text, stock and promotions leave; no refinement's count looks beyond it.
+ * @param offered names of buckets may be chosen as well as values.
+ */
+export function narrow(
+  index: SiteIndex,
+  base: BitSet | undefined,
+  filters: SearchFilters,
+  offered: readonly OfferedRefinement[],
+  currency: string,
+): Narrowed {
+  const chosen = toChosen(index, filters, offered, currency)
+  const all = base ?? fullSet(index.size)
+  const without = new Map<string, BitSet>()
+  for (const id of chosen.keys()) {
+    const others = [...chosen].filter(([other]) => other !== id)
+    without.set(
+      id,
+      others.reduce((set, [, own]) => intersect(set, own), all),
+    )
+  }
+  const set = [...chosen.values()].reduce((left, own) => intersect(left, own), all)
+  const isEverything = base === undefined && chosen.size === 0
+  return {
+    set,
+    total: isEverything ? index.size : countOf(set),
+    countFor: (attribute, documents) =>
+      isEverything ? documents.length : countIn(without.get(attribute) ?? set, documents),
+  }
+}
+
+function toChosen(
+  index: SiteIndex,
+  { attributes, price }: SearchFilters,
+  offered: readonly OfferedRefinement[],
+  currency: string,
+): Map<string, BitSet> {
+  const chosen = new Map<string, BitSet>()
+  for (const [id, values] of attributes) {
+    const refinement = offered.find((candidate) => candidate.id === id)
+    const set = emptySet(index.size)
+    for (const value of values) addAll(set, documentsOf(index, id, value, refinement))
+    chosen.set(id, set)
+  }
+  if (price) {
+    const { fromMinor, toMinor } = price
+    const text = `(${fromMinor / 100}..${toMinor / 100})`
+    const bucket = offered
+      .find(({ id }) => id === 'price')
+      ?.values.find(({ value }) => value === text)
+    const documents = bucket?.documents ?? pricedWithin(index, currency, price)
+    chosen.set('price', addAll(emptySet(index.size), documents))
+  }
+  return chosen
+}
+
+function documentsOf(
+  { tokens }: SiteIndex,
+  id: string,
+  value: string,
+  refinement: OfferedRefinement | undefined,
+): Uint32Array {
+  const bucket = refinement?.values.find((candidate) => candidate.value === value)
+  if (bucket) return bucket.documents
+  const own = tokens.documentsOf(id, value)
+  if (own.length > 0) return own
+  const test = toRangeTest(value)
+  if (!test) return own
+  const values = tokens.valuesOf(id).filter(test)
+  return unite(values.map((found) => tokens.documentsOf(id, found)))
+}

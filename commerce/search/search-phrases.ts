@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client'
+import { toWords } from './words.rules'
+
+/** What shoppers searched for; the words as the index knows them. */
+export interface SearchPhrases {
+  /** Notes a search that found something; it is written a little later, with others. */
+  note(siteId: string, usid: string, typed: string): void
+  /** The phrases that begin so, or hold a word that does, the most searched first. */
+  listPopular(siteId: string, typed: string, limit: number): Promise<string[]>
+  /** Of one shopper, the latest first. */
+  listRecent(siteId: string, usid: string, limit: number): Promise<string[]>
+}
+
+interface Note {
+  siteId: string
+  usid: string
+  phrase: string
+}
+
+const WRITE_AFTER_MS = 5_000
+const WRITE_AT = 200
+const KEPT_DAYS = 30
+const MAX_PHRASE = 50
+
+export function createSearchPhrases(db: Db, now: () => Date): SearchPhrases {
+  let notes: Note[] = []
+  let writtenAt = 0
+  let writing: Promise<void> = Promise.resolve()
+
+  /** Writes what was noted; nobody waits for it but who asks for phrases. */
+  function write(): Promise<void> {
+    const batch = notes
+    notes = []
+    writtenAt = now().getTime()
+    if (batch.length > 0) writing = writing.then(() => insertNotes(db, batch, now()))
+    return writing
+  }
+
+  return {
+    note(siteId, usid, typed) {
+      const phrase = toPhrase(typed)
+      if (phrase === '') return
+      notes.push({ siteId, usid, phrase })
+      const isDue = now().getTime() - writtenAt >= WRITE_AFTER_MS || notes.length >= WRITE_AT
+      // statistics: a failed write, e.g. of an engine that is closing, must not fail a search
+      if (isDue) write().catch(() => undefined)
+    },
+
+    async listPopular(siteId, typed, limit) {
+      await write()
+      const phrase = escapeLike(toPhrase(typed))
+      const rows = await db
+        .selectFrom('search_phrase')
+        .select('phrase')
+        .where('site_id', '=', siteId)
+        .where((eb) =>
+          eb.or([eb('phrase', 'like', `${phrase}%`), eb('phrase', 'like', `% ${phrase}%`)]),
+        )
+        .orderBy('searches', 'desc')
+        .orderBy('phrase')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.phrase)
+    },
+
+    async listRecent(siteId, usid, limit) {
+      await write()
+      const rows = await db
+        .selectFrom('search_recent_phrase')
+        .select('phrase')
+        .where('site_id', '=', siteId)
+        .where('usid', '=', usid)
+        .orderBy('searched_at', 'desc')
+        .orderBy('phrase')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.phrase)
+    },
+  }
+}
+
+function toPhrase(typed: string): string {
+  return toWords(typed).join(' ').slice(0, MAX_PHRASE).trim()
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+// in the order of the keys: engines that write at once must not wait for each other in a ring
+async function insertNotes(db: Db, notes: readonly Note[], at: Date): Promise<void> {
+  const siteIds = notes.map(({ siteId }) => siteId)
+  const phrases = notes.map(({ phrase }) => phrase)
+  await sql`
+    insert into search_phrase (site_id, phrase, searches, last_at)
+    select site_id, phrase, count(*)::int, ${at}
+    from unnest(${siteIds}::text[], ${phrases}::text[]) as noted(site_id, phrase)
+    group by site_id, phrase order by site_id, phrase
+    on conflict (site_id, phrase) do update
+      set searches = search_phrase.searches + excluded.searches, last_at = excluded.last_at
+  `.execute(db)
+  await sql`
+    insert into search_recent_phrase (site_id, usid, phrase, searched_at)
+    select distinct site_id, usid, phrase, ${at}::timestamptz
+    from unnest(${siteIds}::text[], ${notes.map(({ usid }) => usid)}::text[], ${phrases}::text[])
+      as noted(site_id, usid, phrase)
+    order by site_id, usid, phrase
+    on conflict (site_id, usid, phrase) do update set searched_at = excluded.searched_at
+  `.execute(db)
+  const oldest = new Date(at.getTime() - KEPT_DAYS * 86_400_000)
+  await db.deleteFrom('search_recent_phrase').where('searched_at', '<', oldest).execute()
+}

@@ -1,0 +1,107 @@
+import type { LocaleTexts } from './memory/search-memory'
+import type { SiteIndex } from './memory/site-index'
+import { findPrefix, type TextIndex } from './memory/text-index'
+import type { TextClause } from './memory/text-search'
+import { completeWord, knownWord } from './memory/word-matches'
+import { correctWord } from './spelling.rules'
+import { toQueryParts, toSynonymRules } from './synonyms.rules'
+import { toWords } from './words.rules'
+
+/** A word of the query and what it was taken for. */
+export interface CheckedWord {
+  word: string
+  /** It stands in the index as it was typed. */
+  isExact: boolean
+  corrected?: string
+  /** Longer words that begin with it, the most frequent first. */
+  completions: string[]
+}
+
+/** What a text asks for. */
+export interface TextQuery {
+  clauses: TextClause[]
+  /** Every word that can be looked up has its stem here. */
+  stemOf: (word: string) => string
+  words: CheckedWord[]
+}
+
+/** The longest text searched, in characters (OpenAPI, `q`). */
+const LONGEST_QUERY = 50
+const COMPLETIONS = 5
+const SYNONYM = 0.9
+const CORRECTION = 0.8
+/** A word found no more often than this may be a slip too, if another is so many times as frequent. */
+const FEW = 2
+const FAR_MORE = 10
+
+/**
+ * Reads what a shopper typed: stop words left out, synonyms added, slips corrected where nothing
+ * or little has the word. Undefined for a text without words.
+ */
+export async function readTextQuery(
+  { setting }: SiteIndex,
+  { text, stems, locale }: LocaleTexts,
+  typed: string,
+): Promise<TextQuery | undefined> {
+  const all = [...new Set(toWords(typed.slice(0, LONGEST_QUERY)))]
+  if (all.length === 0) return undefined
+  const stopWords = await stems.stopWords(all)
+  const meant = all.filter((word) => !stopWords.has(word))
+  const words = meant.length > 0 ? meant : all
+
+  const rules = toSynonymRules(setting, locale.chain)
+  const known = [
+    ...new Set([
+      ...words,
+      ...rules.flatMap(({ phrase, alternatives }) => [...phrase, ...alternatives.flat()]),
+    ]),
+  ]
+  const found = await stems.stem(known)
+  const stemByWord = new Map(known.map((word, at) => [word, found[at] ?? word]))
+  const stemOf = (word: string) => stemByWord.get(word) ?? word
+
+  const parts = toQueryParts(words, rules, stemOf)
+  const checked = words.map((word): CheckedWord => checkWord(text, word, stemOf(word)))
+  const corrections = new Map(checked.map(({ word, corrected }) => [word, corrected]))
+  const correctedWords = checked.flatMap(({ corrected }) => corrected ?? [])
+  const correctedStems = await stems.stem(correctedWords)
+  correctedWords.forEach((word, at) => stemByWord.set(word, correctedStems[at] ?? word))
+
+  const clauses = parts.map(({ words: own, alternatives }) => {
+    const better = own.map((word) => corrections.get(word) ?? word)
+    const isCorrected = better.some((word, at) => word !== own[at])
+    return {
+      phrases: [
+        { words: own, factor: 1 },
+        ...alternatives.map((other) => ({ words: other, factor: SYNONYM })),
+        ...(isCorrected ? [{ words: better, factor: CORRECTION }] : []),
+      ],
+    }
+  })
+  return { clauses, stemOf, words: checked }
+}
+
+/**
+ * A slip is a word that nothing has and nothing begins with, or that hardly anything has and only
+ * in its long text, where a far more frequent word is near.
+ */
+function checkWord(text: TextIndex, word: string, stem: string): CheckedWord {
+  const { frequency, isShort } = knownWord(text, word, stem)
+  const completions = completeWord(text, word, COMPLETIONS)
+  const isRare = frequency > 0 && frequency <= FEW && !isShort
+  const isUnknown = frequency === 0 && !hasPrefix(text, word)
+  const corrected = isUnknown || isRare ? correctWord(word, text) : undefined
+  const isFitting =
+    corrected !== undefined && (isUnknown || corrected.frequency >= frequency * FAR_MORE)
+  return {
+    word,
+    isExact: frequency > 0,
+    completions,
+    ...(isFitting && { corrected: corrected.word }),
+  }
+}
+
+function hasPrefix(text: TextIndex, word: string): boolean {
+  const [from, to] = findPrefix(text, word)
+  return to > from
+}
