@@ -5,6 +5,7 @@ import { getSite } from '../http/context'
 import { Problem, tooManyRequests } from '../http/problem'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import type { Services } from '../services'
+import { registerAccountGroups } from './account-groups.routes'
 import { registerAccountPassword } from './account-password.routes'
 import {
   CardBody,
@@ -15,7 +16,7 @@ import {
   RegistrationRequest,
 } from './account.schemas'
 
-export const ACCOUNT_PATH = '/custom/account/v1/organizations/:organizationId'
+const ACCOUNT_PATH = '/custom/account/v1/organizations/:organizationId'
 const EVENT_PATH = '/custom/customer/v1/organizations/:organizationId/event'
 const InstrumentParams = z.object({ id: z.string().min(1).max(64) })
 
@@ -25,6 +26,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
   registerAccountPassword(app, services)
   registerOwnAccount(app, services)
   registerCards(app, services)
+  registerAccountGroups(app, services)
 }
 
 function registerConfirmation(app: FastifyInstance, { registration }: Services): void {

@@ -30,6 +30,22 @@ export const TokenQuery = z.object({ token: Token })
 /** POST password-reset. */
 export const NewPasswordBody = z.object({ token: Token, password: Password })
 
+const Qualifiers = z
+  .record(z.string().max(256), z.string().max(4000).nullable())
+  .refine((map) => Object.keys(map).length <= 20, 'has more than 20 keys')
+
+/** POST shoppercontext; whose it is the token says. */
+export const ShopperContextRequest = z.object({
+  login_id: z.string().max(256).nullish(),
+  sourceCode: z.string().max(256).nullish(),
+  customQualifiers: Qualifiers.nullish(),
+})
+
+/** GET organization-discount-code. */
+export const DiscountCodeQuery = z.object({
+  organization_discount_code: z.string().min(1).max(256),
+})
+
 /** POST customer-payment-token. */
 export const CardBody = z.object({
   number: z.string().min(1).max(32),

@@ -1,0 +1,50 @@
+import type { Database } from '../db/client'
+import { createTestDatabase } from '../testing/test-database'
+import { createTokenSigner } from './token-signer'
+
+const DAY_MS = 86_400_000
+const ISSUED = { issuer: 'us', audience: 'them' }
+
+let database: Database
+let now: Date
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  now = new Date('2026-01-01T00:00:00Z')
+})
+afterEach(() => database.close())
+
+const createSigner = () => createTokenSigner(database.db, () => now)
+
+test('the coming key is published before it signs, the past one still verifies', async () => {
+  const signer = createSigner()
+  const lifetime = 2 * DAY_MS
+  const first = await signer.sign({ sub: 'ada' }, { ...ISSUED, lifetime })
+  const before = (await signer.listPublicKeys()).map(({ kid }) => kid)
+  expect(before).toHaveLength(2)
+  now = new Date(now.getTime() + 91 * DAY_MS)
+  const second = await signer.sign({ sub: 'ada' }, { ...ISSUED, lifetime })
+  const after = (await signer.listPublicKeys()).map(({ kid }) => kid)
+  expect(after).toHaveLength(3)
+  expect(after).toEqual(expect.arrayContaining(before))
+  const kidOf = (token: string): unknown =>
+    JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
+  expect(kidOf(second)).not.toBe(kidOf(first))
+  expect(before).toContain(kidOf(second))
+  expect(await signer.verify(first, ISSUED)).toMatchObject({ sub: 'ada' })
+})
+
+test('engines on one database share their keys, also when one of them moved them up', async () => {
+  const [one, other] = [createSigner(), createSigner()]
+  await Promise.all([one.listPublicKeys(), other.listPublicKeys()])
+  now = new Date(now.getTime() + 91 * DAY_MS)
+  const lifetime = DAY_MS
+  const tokens = await Promise.all(
+    [one, other].map((signer) => signer.sign({ sub: 'ada' }, { ...ISSUED, lifetime })),
+  )
+  for (const token of tokens) {
+    expect(await one.verify(token, ISSUED)).toBeDefined()
+    expect(await other.verify(token, ISSUED)).toBeDefined()
+  }
+  expect(await createSigner().listPublicKeys()).toHaveLength(3)
+})

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { Problem } from '../http/problem'
+import type { Services } from '../services'
+import { DiscountCodeQuery, ShopperContextRequest } from './account.schemas'
+
+const PATH = '/custom/account/v1/organizations/:organizationId'
+
+/** Customer groups, and what a shopper says about themself that may put them into one (D2 §7). */
+export function registerAccountGroups(app: FastifyInstance, services: Services): void {
+  const { customerGroups, shopperContexts } = services
+
+  app.get(`${PATH}/all-customer-groups`, async (request) => {
+    const { siteId } = await requireShopper(request)
+    const groups = await customerGroups.listGroups(siteId)
+    return {
+      customerGroups: groups.map(({ id, description }) => ({
+        id,
+        ...(description && { description }),
+      })),
+    }
+  })
+
+  app.post(`${PATH}/shoppercontext`, async (request) => {
+    const shopper = await requireShopper(request)
+    const site = await getSite(request)
+    const { sourceCode, customQualifiers } = ShopperContextRequest.parse(request.body)
+    await shopperContexts.changeContext(shopper, shopper.usid, {
+      ...(sourceCode !== undefined && { sourceCode }),
+      ...(customQualifiers && { customQualifiers }),
+    })
+    const { customerGroupIds } = await shopperContexts.resolve(shopper, site)
+    return { customerGroups: customerGroupIds }
+  })
+
+  app.get(`${PATH}/organization-discount-code`, async (request) => {
+    await requireShopper(request)
+    const site = await getSite(request)
+    const { organization_discount_code: code } = DiscountCodeQuery.parse(request.query)
+    // an organization's code is a source code: its groups bring prices and campaigns with them
+    const { sourceCodeGroupIds } = await shopperContexts.resolve(undefined, site, {
+      sourceCode: code,
+    })
+    if (sourceCodeGroupIds.length > 0) {
+      return { organizationDiscountCode: code, valid: true, sourceCodeGroupIds }
+    }
+    const detail = `No organization discount code '${code}' could be found.`
+    const kind = 'organization-discount-code-not-found'
+    throw new Problem(404, kind, 'Organization Discount Code Not Found', detail, { code })
+  })
+}
