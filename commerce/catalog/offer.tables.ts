@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Timestamp, TimestampDefault } from '../db/columns'
+import type { JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
 
 // what products are sold for, and how many there are (migrations 001, 100 and 160)
 
