@@ -35,9 +35,6 @@ const Environment = z.object({
   TEMPORARY_BASKETS: z.coerce.number().int().min(1).max(10).default(4),
   /** Opens the outbox to other machines, as the password of HTTP Basic. */
   OPERATOR_TOKEN: z.string().min(16).optional(),
-  /** A client of the merchant (external taxes, price books, discounts by hand); absent: none. */
-  MERCHANT_CLIENT_ID: z.string().min(1).default('merchant'),
-  MERCHANT_CLIENT_SECRET: z.string().min(16).optional(),
 })
 
 /** Everything about where and how the engine runs. Durations in seconds. */
@@ -73,9 +70,6 @@ export interface Config {
   basketDays: number
   /** Temporary baskets that one shopper may have at a time. */
   temporaryBaskets: number
-  merchantClientId: string
-  /** Absent: no client acts for the merchant. */
-  merchantClientSecret?: string
   accessTokenSeconds: number
   guestRefreshSeconds: number
   registeredRefreshSeconds: number
@@ -113,8 +107,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     operatorToken: env.OPERATOR_TOKEN,
     basketDays: env.BASKET_DAYS,
     temporaryBaskets: env.TEMPORARY_BASKETS,
-    merchantClientId: env.MERCHANT_CLIENT_ID,
-    merchantClientSecret: env.MERCHANT_CLIENT_SECRET,
     accessTokenSeconds: 1800,
     guestRefreshSeconds: 30 * DAY_SECONDS,
     registeredRefreshSeconds: 90 * DAY_SECONDS,

@@ -2,12 +2,17 @@ import type { FastifyReply } from 'fastify'
 import type { BasketAnswer } from './basket.service'
 import { toVersion2Fields } from './wire-version-2'
 
+/** More of a basket than is shown by default. */
+export type BasketExpand = 'payment_references' | 'approaching_discounts'
+
 /** One version of the Shopper Baskets API: where it answers, and how it shows a basket. */
 export interface BasketApi {
   baskets: string
   basket: string
+  /** Knows temporary baskets, and more about a shopper's details. */
+  isSecond: boolean
   /** Sends a basket with its version as ETag. Never stored by caches. */
-  send(reply: FastifyReply, answer: BasketAnswer): FastifyReply
+  send(reply: FastifyReply, answer: BasketAnswer, expand?: readonly BasketExpand[]): FastifyReply
 }
 
 const BASE = '/checkout/shopper-baskets'
@@ -16,18 +21,22 @@ const TAIL = 'organizations/:organizationId/baskets'
 /** The second version knows all of the first and more of each basket. */
 export const BASKET_APIS: readonly BasketApi[] = [
   toApi('v1', ({ basket }) => basket),
-  toApi('v2', (answer) => ({ ...answer.basket, ...toVersion2Fields(answer) })),
+  toApi('v2', (answer, expand) => ({ ...answer.basket, ...toVersion2Fields(answer, expand) })),
 ]
 
-function toApi(version: string, show: (answer: BasketAnswer) => unknown): BasketApi {
+function toApi(
+  version: string,
+  show: (answer: BasketAnswer, expand: readonly BasketExpand[]) => unknown,
+): BasketApi {
   const baskets = `${BASE}/${version}/${TAIL}`
   return {
     baskets,
     basket: `${baskets}/:basketId`,
-    send: (reply, answer) =>
+    isSecond: version === 'v2',
+    send: (reply, answer, expand = []) =>
       reply
         .header('etag', `"${answer.version}"`)
         .header('cache-control', 'no-store')
-        .send(show(answer)),
+        .send(show(answer, expand)),
   }
 }

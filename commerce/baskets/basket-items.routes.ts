@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
 import type { BasketApi } from './basket-answer'
-import { BasketParams, ItemParams } from './basket-params.schemas'
+import { BasketParams, ItemParams, TaxQuery } from './basket-params.schemas'
 import { AddItems, UpdateItem, UpdateItems } from './basket-requests.schemas'
+import { dropExternalTaxes } from './external-taxes.rules'
 import { addItems, removeItem, updateItems } from './items.rules'
 
 export function registerBasketItems(
@@ -28,6 +29,7 @@ export function registerBasketItems(
   app.patch(items, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
+    const { removeExternalTax } = TaxQuery.parse(request.query)
     const updates = UpdateItems.parse(request.body).map(({ itemId, ...changes }) => ({
       itemId,
       changes,
@@ -35,7 +37,7 @@ export function registerBasketItems(
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
-        updateItems(document, updates, newId),
+        dropExternalTaxes(updateItems(document, updates, newId), removeExternalTax),
       ),
     )
   })
@@ -43,11 +45,12 @@ export function registerBasketItems(
   app.patch(`${items}/:itemId`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, itemId } = ItemParams.parse(request.params)
+    const { removeExternalTax } = TaxQuery.parse(request.query)
     const changes = UpdateItem.parse(request.body)
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
-        updateItems(document, [{ itemId, changes }], newId),
+        dropExternalTaxes(updateItems(document, [{ itemId, changes }], newId), removeExternalTax),
       ),
     )
   })

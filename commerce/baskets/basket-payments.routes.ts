@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
 import type { BasketApi } from './basket-answer'
-import { BasketParams, PaymentParams } from './basket-params.schemas'
+import { BasketParams, PaymentParams, TaxQuery } from './basket-params.schemas'
 import { AddPaymentInstrument, UpdatePaymentInstrument } from './basket-requests.schemas'
+import { dropExternalTaxes } from './external-taxes.rules'
 import {
   addPaymentInstrument,
   removePaymentInstrument,
@@ -40,11 +41,15 @@ export function registerBasketPayments(
   app.patch(instrument, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
+    const { removeExternalTax } = TaxQuery.parse(request.query)
     const body = UpdatePaymentInstrument.parse(request.body)
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds }) =>
-        updatePaymentInstrument(document, paymentInstrumentId, body, paymentMethodIds),
+        dropExternalTaxes(
+          updatePaymentInstrument(document, paymentInstrumentId, body, paymentMethodIds),
+          removeExternalTax,
+        ),
       ),
     )
   })

@@ -53,3 +53,7 @@ export function temporaryBasketsQuotaExceeded(basketIds: readonly string[]): Pro
 export function invalidTaxMode(basketId: string): Problem {
   return refusal(409, 'invalid-tax-mode', `Basket with ID '${basketId}' has invalid tax mode.`)
 }
+
+export function priceBookNotFound(id: string): Problem {
+  return refusal(404, 'price-book-not-found', `No price book with ID '${id}' could be found.`)
+}

@@ -9,6 +9,7 @@ import {
   ShippingMethodBody,
   UpdateShipment,
 } from './basket-requests.schemas'
+import { dropExternalTaxes } from './external-taxes.rules'
 import { addShipment, removeShipment, setShippingAddress, updateShipment } from './shipments.rules'
 
 export function registerBasketShipments(
@@ -66,12 +67,15 @@ function registerDelivery(app: FastifyInstance, { baskets }: Services, api: Bask
   app.put(`${shipment}/shipping-address`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, shipmentId } = ShipmentParams.parse(request.params)
-    const { useAsBilling } = ShippingQuery.parse(request.query)
+    const { useAsBilling, removeExternalTax } = ShippingQuery.parse(request.query)
     const body = AddressBody.parse(request.body ?? {})
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
-        setShippingAddress(document, shipmentId, body, useAsBilling, shippingMethods),
+        dropExternalTaxes(
+          setShippingAddress(document, shipmentId, body, useAsBilling, shippingMethods),
+          removeExternalTax,
+        ),
       ),
     )
   })

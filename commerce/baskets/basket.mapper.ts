@@ -3,17 +3,22 @@ import { toDecimal } from '../money'
 import type { QuantityException } from './availability.rules'
 import type { BasketFacts } from './basket-facts'
 import { toBasketExtras, toShipmentExtras } from './wire-extras'
-import { toCouponItems, toPriceAdjustments } from './wire-discounts'
+import {
+  toBonusDiscountLineItems,
+  toCouponItems,
+  toManualAdjustments,
+  toPriceAdjustments,
+} from './wire-discounts'
 import type { StoredBasket } from './stored-basket'
-import type { CalculatedBasket } from './calculated-basket'
+import type { CalculatedBasket, CalculatedGiftCertificate } from './calculated-basket'
 import {
   toOrderAddress,
   toPaymentInstrument,
-  toProductItem,
   toShipment,
   toShippingItems,
   toTotals,
 } from './wire-lines'
+import { toProductItem } from './wire-product-items'
 import { allotAmounts } from './payment-instruments.rules'
 
 /**
@@ -52,10 +57,14 @@ export function toBasket(
       ...toShipment(shipment),
       ...toShipmentExtras(shipment, calculated),
     })),
-    shippingItems: toShippingItems(calculated.shipments),
+    shippingItems: toShippingItems(calculated),
     paymentInstruments: toPaymentInstruments(calculated),
     couponItems: toCouponItems(calculated.coupons),
-    orderPriceAdjustments: toPriceAdjustments(calculated.orderAdjustments, 'order'),
+    orderPriceAdjustments: [
+      ...toManualAdjustments(calculated.manualOrderAdjustments),
+      ...toPriceAdjustments(calculated.orderAdjustments, 'order'),
+    ],
+    ...toOptionalParts(calculated),
     c_paymentAmount: toDecimal(calculated.orderTotalMinor),
     c_taxPending: !calculated.isTaxKnown,
     c_shippingPending: !calculated.isShippingKnown,
@@ -68,4 +77,24 @@ function toPaymentInstruments({ document, orderTotalMinor }: CalculatedBasket) {
   return document.paymentInstruments.map((instrument) =>
     toPaymentInstrument(instrument, amounts.get(instrument.paymentInstrumentId) ?? 0),
   )
+}
+
+/** What most baskets do not have. */
+function toOptionalParts({ document, giftCertificates, bonusChoices }: CalculatedBasket) {
+  return {
+    ...(document.sourceCode ? { sourceCode: document.sourceCode } : {}),
+    ...(giftCertificates.length > 0
+      ? { giftCertificateItems: giftCertificates.map(toGiftCertificateItem) }
+      : {}),
+    ...(bonusChoices.length > 0
+      ? { bonusDiscountLineItems: toBonusDiscountLineItems(bonusChoices) }
+      : {}),
+  }
+}
+
+function toGiftCertificateItem({
+  item,
+}: CalculatedGiftCertificate): ShopperBasketsTypes.GiftCertificateItem {
+  const { custom, amountMinor, ...fields } = item
+  return { ...custom, ...fields, amount: toDecimal(amountMinor) }
 }

@@ -157,6 +157,16 @@ export async function deleteExpiredBaskets(
   return Number(numDeletedRows)
 }
 
+/** Which of the price books exist. */
+export async function selectPriceBookIds(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const query = db.selectFrom('price_book').select('id').where('id', 'in', ids)
+  return new Set((await query.execute()).map(({ id }) => id))
+}
+
 /** Lets the transactions that count a customer's temporary baskets take turns. */
 export async function lockTemporaryBaskets(trx: Trx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`temporary-baskets:${customerId}`}))`.execute(

@@ -105,13 +105,20 @@ describe('items', () => {
     ['more than 999', { productId: 'card', quantity: 1000 }],
     ['less than the minimum', { productId: 'creme-bar', quantity: 1 }],
     ['a quantity between the steps', { productId: 'creme-bar', quantity: 3 }],
-    ['an unknown shipment', { productId: 'assorted-9', quantity: 1, shipmentId: 'nowhere' }],
     ['nonsense', 'x'],
   ])('%s is refused', async (_name, item) => {
     const { basketId } = await createBasket()
     const { status, body } = await guest.basket('POST', `/${basketId}/items`, [item])
     expect(status).toBe(400)
     expect(body).toMatchObject({ type: expect.any(String), title: 'Bad Request' })
+  })
+
+  it('in an unknown shipment are refused', async () => {
+    const { basketId } = await createBasket()
+    const item = { productId: 'assorted-9', quantity: 1, shipmentId: 'nowhere' }
+    const { status, body } = await guest.basket('POST', `/${basketId}/items`, [item])
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ title: 'Shipment Not Found' })
   })
 
   it('never exceed the stock, over all lines together', async () => {

@@ -5,15 +5,21 @@ import type { Services } from '../services'
 import { applyBasketActions } from './basket-actions.rules'
 import { ActionsBody } from './basket-actions.schemas'
 import { BASKET_APIS, type BasketApi } from './basket-answer'
+import { registerBasketCertificates } from './basket-certificates.routes'
 import { registerBasketItems } from './basket-items.routes'
 import {
   BasketParams,
   BillingQuery,
   CouponParams,
+  CreateQuery,
   CustomerParams,
+  ExpandQuery,
   MergeQuery,
+  TaxQuery,
+  TransferExtras,
   TransferQuery,
 } from './basket-params.schemas'
+import { registerMerchantBaskets } from './basket-merchant.routes'
 import { registerBasketPayments } from './basket-payments.routes'
 import {
   AddressBody,
@@ -22,9 +28,13 @@ import {
   CustomerBody,
   UpdateBasket,
 } from './basket-requests.schemas'
-import { fillBasket, setCustomer, updateFields } from './basket.rules'
+import { checkCustomer, fillBasket, setCustomer, updateFields } from './basket.rules'
+import type { BasketCommand } from './basket.service'
+import { populate, readCustomerDetails } from './customer-details'
+import { dropExternalTaxes } from './external-taxes.rules'
 import { registerBasketShipments } from './basket-shipments.routes'
 import { addCoupon, removeCoupon } from './coupons.rules'
+import { sweepExpiredBaskets } from './sweep-baskets'
 import { setBillingAddress } from './shipments.rules'
 
 const CUSTOMER_BASKETS =
@@ -33,6 +43,7 @@ const CUSTOMER_BASKETS =
 /** The Shopper Baskets API v1 and v2, and a customer's baskets of the Shopper Customers API. */
 export function registerBaskets(app: FastifyInstance, services: Services): void {
   registerCustomerBaskets(app, services)
+  sweepExpiredBaskets(app, services)
   for (const api of BASKET_APIS) {
     registerBasket(app, services, api)
     registerBasketParts(app, services, api)
@@ -40,23 +51,32 @@ export function registerBaskets(app: FastifyInstance, services: Services): void 
     registerBasketItems(app, services, api)
     registerBasketShipments(app, services, api)
     registerBasketPayments(app, services, api)
+    registerBasketCertificates(app, services, api)
+    registerMerchantBaskets(app, services, api)
   }
 }
 
-function registerBasket(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+function registerBasket(app: FastifyInstance, services: Services, api: BasketApi): void {
+  const { baskets } = services
+
   app.post(api.baskets, async (request, reply) => {
     const shopper = await requireShopper(request)
+    const query = CreateQuery.parse(request.query)
     const body = CreateBasket.parse(request.body ?? {})
-    return api.send(
-      reply,
-      await baskets.createBasket(shopper, (empty, tools) => fillBasket(empty, body, tools)),
-    )
+    checkCustomer(body.customerInfo?.customerId, shopper.customerId)
+    const isTemporary = api.isSecond && query.temporary
+    const isPopulated = api.isSecond && query.populateCustomerDetails
+    const details = isPopulated ? await readCustomerDetails(services, shopper) : {}
+    const command: BasketCommand = (empty, tools) =>
+      populate(fillBasket({ ...empty, taxMode: query.taxMode }, body, tools), details, tools)
+    return api.send(reply, await services.baskets.createBasket(shopper, command, { isTemporary }))
   })
 
   app.get(api.basket, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
-    return api.send(reply, await baskets.getBasket(shopper, basketId))
+    const { expand } = ExpandQuery.parse(api.isSecond ? request.query : {})
+    return api.send(reply, await baskets.getBasket(shopper, basketId), expand)
   })
 
   app.patch(api.basket, async (request, reply) => {
@@ -64,10 +84,18 @@ function registerBasket(app: FastifyInstance, { baskets }: Services, api: Basket
     const { basketId } = BasketParams.parse(request.params)
     const body = UpdateBasket.parse(request.body ?? {})
     const { c_actions: actions } = ActionsBody.parse(request.body ?? {})
+    const { removeExternalTax } = TaxQuery.parse(request.query)
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, tools) =>
-        applyBasketActions(updateFields(document, body, tools.site), actions, tools),
+        applyBasketActions(
+          dropExternalTaxes(
+            updateFields(document, body, tools.site),
+            removeExternalTax && body.currency !== undefined,
+          ),
+          actions,
+          tools,
+        ),
       ),
     )
   })
@@ -98,6 +126,7 @@ function registerBasketParts(app: FastifyInstance, { baskets }: Services, api: B
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const body = CustomerBody.parse(request.body)
+    checkCustomer(body.customerId, shopper.customerId)
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document) => setCustomer(document, body)),
@@ -107,12 +136,15 @@ function registerBasketParts(app: FastifyInstance, { baskets }: Services, api: B
   app.put(`${api.basket}/billing-address`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
-    const { useAsShipping } = BillingQuery.parse(request.query)
+    const { useAsShipping, removeExternalTax } = BillingQuery.parse(request.query)
     const body = AddressBody.parse(request.body ?? {})
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
-        setBillingAddress(document, body, useAsShipping, shippingMethods),
+        dropExternalTaxes(
+          setBillingAddress(document, body, useAsShipping, shippingMethods),
+          removeExternalTax,
+        ),
       ),
     )
   })
@@ -141,17 +173,37 @@ function registerBasketParts(app: FastifyInstance, { baskets }: Services, api: B
   })
 }
 
-function registerBasketTransfer(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+function registerBasketTransfer(app: FastifyInstance, services: Services, api: BasketApi): void {
+  const { baskets } = services
+
   app.post(`${api.baskets}/actions/transfer`, async (request, reply) => {
     const shopper = await requireShopper(request)
+    const { populateCustomerDetails } = TransferExtras.parse(request.query)
     const basketId = await baskets.transferBasket(shopper, TransferQuery.parse(request.query))
     if (basketId === undefined) return reply.code(204).send()
-    return api.send(reply, await baskets.getBasket(shopper, basketId))
+    if (!api.isSecond || !populateCustomerDetails) {
+      return api.send(reply, await baskets.getBasket(shopper, basketId))
+    }
+    const details = await readCustomerDetails(services, shopper)
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, tools) =>
+        populate(document, details, tools),
+      ),
+    )
   })
 
   app.post(`${api.baskets}/actions/merge`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const basketId = await baskets.mergeBasket(shopper, MergeQuery.parse(request.query))
+    return api.send(reply, await baskets.getBasket(shopper, basketId))
+  })
+
+  if (!api.isSecond) return
+  app.post(`${api.basket}/actions/promote`, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId } = BasketParams.parse(request.params)
+    await baskets.promoteBasket(shopper, basketId, TransferQuery.parse(request.query))
     return api.send(reply, await baskets.getBasket(shopper, basketId))
   })
 }

@@ -1,48 +1,84 @@
 import { badRequest } from '../http/problem'
 import type { ShippingMethod } from '../shipping/shipping.rules'
+import type { Site } from '../sites/site.service'
 import { toAddress } from './address.rules'
 import type { BasketDocument } from './basket-document.schemas'
+import { refusal } from './basket-problems'
 import type { CreateBasket, CustomerBody, UpdateBasket } from './basket-requests.schemas'
+import { addCoupon } from './coupons.rules'
 import { mergeCustom } from './custom-properties.schemas'
+import { addGiftCertificateItem } from './gift-certificate-items.rules'
 import { addItems } from './items.rules'
+import { addPaymentInstrument } from './payment-instruments.rules'
+import { shippingItemIdOf } from './shipping-item'
 import { addShipment, updateShipment } from './shipments.rules'
 
+type SiteMoney = Pick<Site, 'currency' | 'currencies'>
+
 interface FillTools {
-  site: { currency: string }
+  site: SiteMoney
   shippingMethods: readonly ShippingMethod[]
+  paymentMethodIds: readonly string[]
   newId: () => string
 }
 
-/** Puts all of a request's choices into a new basket. */
+/**
+ * Puts all of a request's choices into a new basket.
+ * @throws Problem 400 for a shipment that comes twice, and as the rules for each part.
+ */
 export function fillBasket(
   empty: BasketDocument,
   request: CreateBasket,
-  { site, shippingMethods, newId }: FillTools,
+  tools: FillTools,
 ): BasketDocument {
-  let document = updateCustom(empty, request, site.currency)
-  for (const shipment of request.shipments ?? []) {
-    const isKnown = document.shipments.some((one) => one.shipmentId === shipment.shipmentId)
-    document = isKnown
-      ? updateShipment(document, shipment.shipmentId, shipment, shippingMethods)
-      : addShipment(document, shipment, shippingMethods)
-  }
+  const { newId, paymentMethodIds } = tools
+  let document = fillShipments(updateFields(empty, request, tools.site), request, tools)
   if (request.customerInfo) document = setCustomer(document, request.customerInfo)
   if (request.billingAddress) {
     document = { ...document, billingAddress: toAddress(request.billingAddress) }
   }
-  return request.productItems ? addItems(document, request.productItems, newId) : document
+  if (request.productItems) document = addItems(document, request.productItems, newId)
+  for (const certificate of request.giftCertificateItems ?? []) {
+    document = addGiftCertificateItem(document, certificate, newId)
+  }
+  for (const { code } of request.couponItems ?? []) document = addCoupon(document, code, newId)
+  for (const instrument of request.paymentInstruments ?? []) {
+    document = addPaymentInstrument(document, instrument, paymentMethodIds, newId)
+  }
+  return document
 }
 
-/** @throws Problem 400 for another currency than the site's. */
-export function updateCustom(
+/**
+ * Sets a basket's currency, source code, own properties and those of its shipping items.
+ * @throws Problem 400 for a currency that the site does not have or a shipping item that comes
+ * twice, 404 for an unknown shipping item.
+ */
+export function updateFields(
   document: BasketDocument,
-  { currency, custom }: UpdateBasket,
-  siteCurrency: string,
+  { currency, custom, sourceCode, shippingItems = [] }: UpdateBasket,
+  site: SiteMoney,
 ): BasketDocument {
-  if (currency !== undefined && currency !== siteCurrency) {
+  if (currency !== undefined && ![site.currency, ...site.currencies].includes(currency)) {
     throw badRequest(`The currency '${currency}' is not sold in.`, 'invalid-currency')
   }
-  return { ...document, custom: mergeCustom(document.custom, custom) }
+  const shippingItemCustom = { ...document.shippingItemCustom }
+  const seen = new Set<string>()
+  for (const item of shippingItems) {
+    if (seen.has(item.itemId)) throw badRequest(`The shipping item '${item.itemId}' comes twice.`)
+    seen.add(item.itemId)
+    requireShippingItem(document, item.itemId)
+    shippingItemCustom[item.itemId] = mergeCustom(
+      shippingItemCustom[item.itemId] ?? {},
+      item.custom,
+    )
+  }
+  return {
+    ...document,
+    ...(currency !== undefined && { currency }),
+    ...(sourceCode !== undefined && { sourceCode: sourceCode || undefined }),
+    ...(shippingItems.length > 0 && { shippingItemCustom }),
+    custom: mergeCustom(document.custom, custom),
+  }
 }
 
 export function setCustomer(document: BasketDocument, request: CustomerBody): BasketDocument {
@@ -53,4 +89,35 @@ export function setCustomer(document: BasketDocument, request: CustomerBody): Ba
     custom: mergeCustom(document.customerInfo.custom, custom),
   }
   return { ...document, customerInfo }
+}
+
+/** @throws Problem 400 when a request names another customer than the one who asks. */
+export function checkCustomer(customerId: string | undefined, ownId: string): void {
+  if (customerId !== undefined && customerId !== ownId) {
+    throw badRequest('The customer is invalid.')
+  }
+}
+
+function fillShipments(
+  empty: BasketDocument,
+  { shipments = [] }: CreateBasket,
+  { shippingMethods }: FillTools,
+): BasketDocument {
+  const seen = new Set<string>()
+  return shipments.reduce((document, shipment) => {
+    const { shipmentId } = shipment
+    const isKnown = document.shipments.some((one) => one.shipmentId === shipmentId)
+    // a new basket brings an empty default shipment along
+    const isFirst = !seen.has(shipmentId)
+    seen.add(shipmentId)
+    return isKnown && isFirst
+      ? updateShipment(document, shipmentId, shipment, shippingMethods)
+      : addShipment(document, shipment, shippingMethods)
+  }, empty)
+}
+
+function requireShippingItem({ shipments }: BasketDocument, itemId: string): void {
+  if (shipments.some(({ shipmentId }) => shippingItemIdOf(shipmentId) === itemId)) return
+  const detail = `No shipping item with ID '${itemId}' could be found.`
+  throw refusal(404, 'shipping-item-not-found', detail)
 }

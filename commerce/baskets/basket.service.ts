@@ -15,6 +15,7 @@ import {
   type AssessmentSources,
 } from './assess-basket'
 import { checkChangedItems } from './availability.rules'
+import { checkManualPromotions } from './price-adjustments.rules'
 import { checkPromotionChoices } from './promotion-choices.rules'
 import { createBasketDocument, type BasketDocument } from './basket-document.schemas'
 import { toBasket } from './basket.mapper'
@@ -25,6 +26,7 @@ import {
   lockBasket,
   lockTemporaryBaskets,
   selectBasket,
+  selectPriceBookIds,
   selectOpenBaskets,
   updateBasket,
 } from './basket.repository'
@@ -32,10 +34,15 @@ import type { StoredBasket } from './stored-basket'
 import { createBasketEstimate, type BasketEstimate } from './basket-estimate'
 import { createBasketHandover, type BasketHandover } from './basket-handover'
 import { createBasketTransfer, type BasketTransfer } from './basket-transfer'
-import { basketsQuotaExceeded, temporaryBasketsQuotaExceeded } from './basket-problems'
+import {
+  basketsQuotaExceeded,
+  priceBookNotFound,
+  temporaryBasketsQuotaExceeded,
+} from './basket-problems'
 import { createBasketPromotion, type BasketPromotion } from './basket-promotion'
 import { cutoffsAt, isExpired, requireAlive, type BasketLimits } from './lifetime.rules'
 import { isShopper, requireOwnBasket, visitorOf, type BasketActor } from './ownership.rules'
+import { checkSourceCode } from './source-code.rules'
 import { toShippingMethodResult } from './shipping-method.mapper'
 
 type Basket = ShopperBasketsTypes.Basket
@@ -82,6 +89,12 @@ export interface BasketService extends BasketTransfer, BasketPromotion, BasketEs
   listBaskets(shopper: Shopper): Promise<Basket[]>
   /** Carries out a command under the basket's lock; all of it or nothing. */
   changeBasket(actor: BasketActor, basketId: string, command: BasketCommand): Promise<BasketAnswer>
+  /** @throws Problem 404 for a price book that does not exist. */
+  setPriceBooks(
+    actor: BasketActor,
+    basketId: string,
+    priceBookIds: readonly string[],
+  ): Promise<BasketAnswer>
   deleteBasket(shopper: Shopper, basketId: string): Promise<void>
   listShippingMethods(
     shopper: Shopper,
@@ -131,6 +144,8 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     const { document } = assessed.calculated
     checkChangedItems(before, document, assessed.facts)
     checkPromotionChoices(before, assessed)
+    checkManualPromotions(before, document, assessed.facts.promotions)
+    checkSourceCode(before, assessed)
     return { document, assessed }
   }
 
@@ -142,6 +157,28 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       stored,
       await assessBasket(dependencies, site, stored.document, undefined, visitorOf(actor, stored)),
     )
+  }
+
+  async function changeBasket(
+    actor: BasketActor,
+    basketId: string,
+    command: BasketCommand,
+  ): Promise<BasketAnswer> {
+    const site = await requireSite(sites, actor.siteId)
+    return db.transaction().execute(async (trx) => {
+      const found = requireOwnBasket(await lockBasket(trx, basketId), actor, basketId)
+      const before = requireAlive(found, now(), limits)
+      const { document, assessed } = await carryOut(
+        trx,
+        site,
+        before.document,
+        command,
+        visitorOf(actor, before),
+      )
+      const usid = isShopper(actor) ? actor.usid : undefined
+      const stored = await updateBasket(trx, basketId, { document, usid }, now())
+      return toAnswer(stored, assessed)
+    })
   }
 
   /** Must be asked inside the transaction that adds the basket. */
@@ -202,22 +239,16 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       return [toBasket(open, calculated, exceptions, facts)]
     },
 
-    async changeBasket(actor, basketId, command) {
-      const site = await requireSite(sites, actor.siteId)
-      return db.transaction().execute(async (trx) => {
-        const found = requireOwnBasket(await lockBasket(trx, basketId), actor, basketId)
-        const before = requireAlive(found, now(), limits)
-        const { document, assessed } = await carryOut(
-          trx,
-          site,
-          before.document,
-          command,
-          visitorOf(actor, before),
-        )
-        const usid = isShopper(actor) ? actor.usid : undefined
-        const stored = await updateBasket(trx, basketId, { document, usid }, now())
-        return toAnswer(stored, assessed)
-      })
+    changeBasket,
+
+    async setPriceBooks(actor, basketId, priceBookIds) {
+      const known = await selectPriceBookIds(db, priceBookIds)
+      const unknown = priceBookIds.find((id) => !known.has(id))
+      if (unknown !== undefined) throw priceBookNotFound(unknown)
+      return changeBasket(actor, basketId, (document) => ({
+        ...document,
+        priceBookIds: priceBookIds.length > 0 ? [...priceBookIds] : undefined,
+      }))
     },
 
     async deleteBasket(shopper, basketId) {

@@ -3,9 +3,8 @@ import type { Shopper } from '../http/auth-hook'
 import { basketNotFound } from './basket-problems'
 import type { StoredBasket } from './stored-basket'
 
-/** A client of the merchant: it may see to every basket of the site. */
+/** A confidential client of the merchant: it may see to every basket of the site. */
 export interface MerchantClient {
-  clientId: string
   siteId: string
 }
 

@@ -33,7 +33,8 @@ export function toShippingMethodResult(
   }
 }
 
-function toShippingMethod(
+/** A method with what it costs for the shipment it is offered to. */
+export function toShippingMethod(
   method: ShippingMethod,
   priceMinor: number,
 ): ShopperBasketsTypes.ShippingMethod {

@@ -3,6 +3,8 @@ import { toDecimal } from '../money'
 import type { Adjustment } from '../promotions/promoted-basket'
 import type { Discount } from '../promotions/discount.schemas'
 import type { CalculatedApproach } from './approaching-discounts'
+import type { ManualAdjustment } from './basket-document.schemas'
+import type { AppliedManual } from './manual-adjustments.rules'
 import type { CalculatedBonusChoice, CalculatedCoupon } from './calculated-basket'
 
 /** @param owner the item's id, or `order`: with the promotion's it names an adjustment. */
@@ -20,6 +22,34 @@ export function toPriceAdjustments(
     manual: false,
     ...(couponCode === undefined ? {} : { couponCode }),
   }))
+}
+
+/** Discounts granted by hand show a percentage as it was asked for, and its share as amount. */
+export function toManualAdjustments(
+  adjustments: readonly AppliedManual[],
+): ShopperBasketsTypes.PriceAdjustment[] {
+  return adjustments.map(({ adjustment, minor }) => ({
+    ...adjustment.custom,
+    priceAdjustmentId: adjustment.priceAdjustmentId,
+    promotionId: adjustment.promotionId,
+    ...(adjustment.itemText ? { itemText: adjustment.itemText } : {}),
+    ...(adjustment.reasonCode ? { reasonCode: adjustment.reasonCode } : {}),
+    price: toDecimal(-minor),
+    appliedDiscount: toManualDiscount(adjustment.discount),
+    createdBy: adjustment.createdBy,
+    creationDate: adjustment.createdAt,
+    lastModified: adjustment.lastModified,
+    custom: true,
+    manual: true,
+  }))
+}
+
+function toManualDiscount(discount: ManualAdjustment['discount']): ShopperBasketsTypes.Discount {
+  if (discount.type !== 'percentage') {
+    return { type: discount.type, amount: toDecimal(discount.amountMinor) }
+  }
+  const { type, percentage } = discount
+  return { type, percentage, amount: percentage / 100 }
 }
 
 /** A percentage as a share of one, as documented: 0.1 for 10 %. */

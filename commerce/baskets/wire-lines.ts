@@ -1,48 +1,26 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import { maskCode } from '../gift-certificates/gift-certificate-code'
 import { toDecimal } from '../money'
-import type { LineTax } from '../tax/tax.rules'
-import { toPriceAdjustments } from './wire-discounts'
+import { shippingItemIdOf } from './shipping-item'
+import { toShippingMethod } from './shipping-method.mapper'
+import { toManualAdjustments, toPriceAdjustments } from './wire-discounts'
+import { toTaxFields } from './wire-tax'
 import type { Address, PaymentInstrument } from './basket-document.schemas'
-import type { CalculatedBasket, CalculatedLine, CalculatedShipment } from './calculated-basket'
+import type { CalculatedBasket, CalculatedShipment } from './calculated-basket'
 
 /** Every money amount that baskets and orders show in common. */
 export function toTotals(basket: CalculatedBasket) {
-  const { merchandiseTaxMinor, shippingTaxMinor } = basket
+  const { merchandiseTaxMinor, shippingTaxMinor, giftCertificateTaxMinor } = basket
   return {
     productSubTotal: toDecimal(basket.merchandiseMinor),
     productTotal: toDecimal(basket.productTotalMinor),
-    merchandizeTotalTax: toDecimal(merchandiseTaxMinor),
+    merchandizeTotalTax: toDecimal(basket.fullMerchandiseTaxMinor),
     adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor),
     shippingTotal: toDecimal(basket.shippingMinor),
-    shippingTotalTax: toDecimal(shippingTaxMinor),
+    shippingTotalTax: toDecimal(basket.fullShippingTaxMinor),
     adjustedShippingTotalTax: toDecimal(shippingTaxMinor),
-    taxTotal: toDecimal(merchandiseTaxMinor + shippingTaxMinor),
+    taxTotal: toDecimal(merchandiseTaxMinor + shippingTaxMinor + giftCertificateTaxMinor),
     orderTotal: toDecimal(basket.orderTotalMinor),
-  }
-}
-
-export function toProductItem(line: CalculatedLine): ShopperBasketsTypes.ProductItem {
-  const { item, priceMinor } = line
-  return {
-    ...item.custom,
-    ...toTaxFields(line.afterOrderMinor, line.tax),
-    itemId: item.itemId,
-    productId: item.productId,
-    productName: line.name,
-    itemText: line.name,
-    quantity: item.quantity,
-    shipmentId: item.shipmentId,
-    inventoryId: line.inventoryListId,
-    basePrice: toDecimal(line.unitMinor),
-    price: toDecimal(priceMinor),
-    priceAfterItemDiscount: toDecimal(line.afterItemMinor),
-    priceAfterOrderDiscount: toDecimal(line.afterOrderMinor),
-    ...(line.adjustments.length > 0
-      ? { priceAdjustments: toPriceAdjustments(line.adjustments, item.itemId) }
-      : {}),
-    bonusProductLineItem: false,
-    gift: item.gift,
-    ...(item.giftMessage ? { giftMessage: item.giftMessage } : {}),
   }
 }
 
@@ -55,45 +33,48 @@ export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.
     ...shipment.custom,
     shipmentId: shipment.shipmentId,
     ...(address ? { shippingAddress: toOrderAddress(address) } : {}),
-    ...(method
-      ? { shippingMethod: { id: method.id, name: method.name, price: toDecimal(shippingMinor) } }
-      : {}),
+    ...(method ? { shippingMethod: toShippingMethod(method, shippingMinor) } : {}),
     gift: shipment.gift,
     ...(shipment.giftMessage ? { giftMessage: shipment.giftMessage } : {}),
     shippingStatus: 'not_shipped',
     productSubTotal: toDecimal(calculated.merchandiseMinor),
     productTotal: toDecimal(calculated.productTotalMinor),
-    merchandizeTotalTax: toDecimal(merchandiseTaxMinor),
+    merchandizeTotalTax: toDecimal(calculated.fullMerchandiseTaxMinor),
     adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor),
     shippingTotal: toDecimal(shippingMinor),
-    shippingTotalTax: toDecimal(shippingTax),
+    shippingTotalTax: toDecimal(calculated.fullShippingTaxMinor),
     adjustedShippingTotalTax: toDecimal(shippingTax),
     taxTotal: toDecimal(taxTotal),
-    shipmentTotal: toDecimal(calculated.productTotalMinor + shippingMinor + taxTotal),
+    shipmentTotal: toDecimal(
+      calculated.productTotalMinor + shippingMinor + taxTotal + calculated.giftCertificateMinor,
+    ),
   }
 }
 
 /** One shipping line for each shipment that has items and a method. */
-export function toShippingItems(
-  shipments: readonly CalculatedShipment[],
-): ShopperBasketsTypes.ShippingItem[] {
+export function toShippingItems({
+  shipments,
+  document,
+}: Pick<CalculatedBasket, 'shipments' | 'document'>): ShopperBasketsTypes.ShippingItem[] {
   return shipments.flatMap((calculated) => {
     const { shipment, method, itemCount, shippingMinor, shippingTax } = calculated
     if (!method || itemCount === 0) return []
     const price = toDecimal(calculated.shippingBaseMinor)
-    const itemId = `shipping-${shipment.shipmentId}`
-    const { shippingAdjustments } = calculated
+    const itemId = shippingItemIdOf(shipment.shipmentId)
+    const adjustments = [
+      ...toManualAdjustments(calculated.manualShippingAdjustments),
+      ...toPriceAdjustments(calculated.shippingAdjustments, itemId),
+    ]
     return {
-      ...toTaxFields(shippingMinor, shippingTax),
+      ...document.shippingItemCustom?.[itemId],
+      ...toTaxFields(shippingMinor, shippingTax, calculated.fullShippingTaxMinor),
       itemId,
       itemText: 'Shipping',
       shipmentId: shipment.shipmentId,
       basePrice: price,
       price,
       priceAfterItemDiscount: toDecimal(shippingMinor),
-      ...(shippingAdjustments.length > 0
-        ? { priceAdjustments: toPriceAdjustments(shippingAdjustments, itemId) }
-        : {}),
+      ...(adjustments.length > 0 ? { priceAdjustments: adjustments } : {}),
     }
   })
 }
@@ -115,21 +96,12 @@ export function toPaymentInstrument(
     paymentInstrumentId: instrument.paymentInstrumentId,
     paymentMethodId: instrument.paymentMethodId,
     amount: toDecimal(amountMinor),
+    ...(instrument.giftCertificateCode
+      ? { maskedGiftCertificateCode: maskCode(instrument.giftCertificateCode) }
+      : {}),
     ...(paymentCard
       ? { paymentCard: { ...paymentCard, ...(digits ? { numberLastDigits: digits } : {}) } }
       : {}),
-  }
-}
-
-// absent while the place of delivery is unknown
-function toTaxFields(basisMinor: number, tax: LineTax | undefined) {
-  if (!tax) return {}
-  const amount = toDecimal(tax.minor)
-  return {
-    tax: amount,
-    adjustedTax: amount,
-    taxBasis: toDecimal(basisMinor),
-    taxRate: tax.rate,
-    taxClassId: tax.classId,
+    ...(instrument.bankRoutingNumber ? { bankRoutingNumber: instrument.bankRoutingNumber } : {}),
   }
 }

@@ -3,18 +3,36 @@ import { toDecimal } from '../money'
 import type { LineTax } from '../tax/tax.rules'
 import type { BasketAnswer } from './basket.service'
 import type { CalculatedBasket } from './calculated-basket'
+import { toApproachingDiscountList } from './wire-discounts'
 
 type Version2Fields = Pick<
   ShopperBasketsV2Types.Basket,
-  'groupedTaxItems' | 'taxRoundedAtGroup' | 'temporaryBasket'
+  | 'approachingDiscounts'
+  | 'groupedTaxItems'
+  | 'paymentInstruments'
+  | 'taxRoundedAtGroup'
+  | 'temporaryBasket'
 >
 
 /** What only the second version of the API shows of a basket. */
-export function toVersion2Fields({ stored, assessed }: BasketAnswer): Version2Fields {
+export function toVersion2Fields(
+  { basket, stored, assessed }: BasketAnswer,
+  expand: readonly string[],
+): Version2Fields {
+  const { document } = stored
   return {
+    paymentInstruments: basket.paymentInstruments?.map((shown) => {
+      const instrument = document.paymentInstruments.find(
+        ({ paymentInstrumentId }) => paymentInstrumentId === shown.paymentInstrumentId,
+      )
+      return instrument?.giftCard ? { ...shown, giftCard: instrument.giftCard } : shown
+    }),
     temporaryBasket: stored.isTemporary,
     taxRoundedAtGroup: false,
     groupedTaxItems: groupTaxes(assessed.calculated),
+    ...(expand.includes('approaching_discounts') && {
+      approachingDiscounts: toApproachingDiscountList(assessed.calculated.approaching),
+    }),
   }
 }
 

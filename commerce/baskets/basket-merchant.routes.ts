@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireService } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import type { Services } from '../services'
+import type { BasketApi } from './basket-answer'
+import {
+  AdjustmentParams,
+  BasketParams,
+  ItemParams,
+  StorefrontQuery,
+} from './basket-params.schemas'
+import { listExternalTaxes, requireExternalTaxMode, setExternalTaxes } from './external-taxes.rules'
+import type { MerchantClient } from './ownership.rules'
+import { PriceAdjustmentBody, UpdatePriceAdjustmentBody } from './price-adjustment-requests.schemas'
+import {
+  addPriceAdjustment,
+  removePriceAdjustment,
+  updatePriceAdjustment,
+} from './price-adjustments.rules'
+import { PriceBookIdsBody, TaxesBody, TaxItemsBody } from './tax-requests.schemas'
+
+/**
+ * What only a client of the merchant may do with a shopper's basket: taxes of its own, price books,
+ * discounts granted by hand. A shopper's token is refused (403).
+ */
+export function registerMerchantBaskets(
+  app: FastifyInstance,
+  services: Services,
+  api: BasketApi,
+): void {
+  registerTaxes(app, services, api)
+  registerPriceBooks(app, services, api)
+  registerPriceAdjustments(app, services, api)
+
+  app.put(`${api.basket}/storefront`, async (request, reply) => {
+    const { baskets } = services
+    const merchant = await requireMerchant(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const { exchange } = StorefrontQuery.parse(request.query)
+    await baskets.markAsStorefront(merchant, basketId, exchange)
+    return api.send(reply, await baskets.getBasket(merchant, basketId))
+  })
+}
+
+/** @throws Problem 401, 403 for a shopper and a token without the scope. */
+async function requireMerchant(request: FastifyRequest): Promise<MerchantClient> {
+  await requireService(request)
+  const { id: siteId } = await getSite(request)
+  return { siteId }
+}
+
+function registerTaxes(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+  app.get(`${api.basket}/taxes`, async (request, reply) => {
+    const merchant = await requireMerchant(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const { document } = (await baskets.getBasket(merchant, basketId)).stored
+    requireExternalTaxMode(basketId, document)
+    return reply.header('cache-control', 'no-store').send({ taxes: listExternalTaxes(document) })
+  })
+
+  app.put(`${api.basket}/taxes`, async (request, reply) => {
+    const merchant = await requireMerchant(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const { taxes } = TaxesBody.parse(request.body)
+    await baskets.changeBasket(merchant, basketId, (document) =>
+      setExternalTaxes(document, basketId, taxes),
+    )
+    return reply.code(204).send()
+  })
+
+  app.put(`${api.basket}/items/:itemId/taxes`, async (request, reply) => {
+    const merchant = await requireMerchant(request)
+    const { basketId, itemId } = ItemParams.parse(request.params)
+    const body = TaxItemsBody.parse(request.body)
+    await baskets.changeBasket(merchant, basketId, (document) =>
+      setExternalTaxes(document, basketId, { [itemId]: body }),
+    )
+    return reply.code(204).send()
+  })
+}
+
+function registerPriceBooks(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+  const path = `${api.basket}/price-books`
+
+  app.get(path, async (request, reply) => {
+    const merchant = await requireMerchant(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const { stored, assessed } = await baskets.getBasket(merchant, basketId)
+    const ids = stored.document.priceBookIds ?? assessed.site.priceBookIds
+    return reply.header('cache-control', 'no-store').send(ids)
+  })
+
+  app.put(path, async (request, reply) => {
+    const merchant = await requireMerchant(request)
+    const { basketId } = BasketParams.parse(request.params)
+    await baskets.setPriceBooks(merchant, basketId, PriceBookIdsBody.parse(request.body))
+    return reply.code(204).send()
+  })
+}
+
+function registerPriceAdjustments(
+  app: FastifyInstance,
+  { baskets }: Services,
+  api: BasketApi,
+): void {
+  const adjustments = `${api.basket}/price-adjustments`
+  const adjustment = `${adjustments}/:priceAdjustmentId`
+
+  app.post(adjustments, async (request, reply) => {
+    const merchant = await requireMerchant(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const body = PriceAdjustmentBody.parse(request.body)
+    return api.send(
+      reply,
+      await baskets.changeBasket(merchant, basketId, (document, tools) =>
+        addPriceAdjustment(document, body, tools),
+      ),
+    )
+  })
+
+  app.patch(adjustment, async (request, reply) => {
+    const merchant = await requireMerchant(request)
+    const { basketId, priceAdjustmentId } = AdjustmentParams.parse(request.params)
+    const body = UpdatePriceAdjustmentBody.parse(request.body)
+    return api.send(
+      reply,
+      await baskets.changeBasket(merchant, basketId, (document, { now }) =>
+        updatePriceAdjustment(document, priceAdjustmentId, body, now),
+      ),
+    )
+  })
+
+  app.delete(adjustment, async (request, reply) => {
+    const merchant = await requireMerchant(request)
+    const { basketId, priceAdjustmentId } = AdjustmentParams.parse(request.params)
+    return api.send(
+      reply,
+      await baskets.changeBasket(merchant, basketId, (document) =>
+        removePriceAdjustment(document, priceAdjustmentId),
+      ),
+    )
+  })
+}
