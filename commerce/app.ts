@@ -25,6 +25,7 @@ import { registerProductLists } from './product-lists/product-list.routes'
 import { registerSearch } from './search/search.routes'
 import { registerSeo } from './seo/url-mapping.routes'
 import { registerOrders } from './orders/order.routes'
+import { registerPromotions } from './promotions/promotions.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
@@ -83,6 +84,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerSearch(app, services)
   registerShops(app, services)
   registerShopperContext(app, services)
+  registerPromotions(app, services)
   registerBaskets(app, services)
   registerOrders(app, services)
   registerGiftCertificates(app, services)

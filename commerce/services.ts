@@ -149,6 +149,7 @@ export function createServices(options: ServicesOptions): Services {
   const catalog = createCatalogService(db, {
     pricing,
     inventory,
+    promotions,
     shipping,
     now,
     mediaOrigin,

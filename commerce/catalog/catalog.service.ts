@@ -4,6 +4,7 @@ import { remember } from '../db/remembered'
 import { resolveLocale, type Locale } from '../http/locale'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService } from '../pricing/pricing.service'
+import type { PromotionsService } from '../promotions/promotions.service'
 import type { ShippingService } from '../shipping/shipping.service'
 import { anonymousSituation, type ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
@@ -77,6 +78,8 @@ export interface CatalogDependencies {
   mediaOrigin: string
   /** Absent: products are not asked how they can be sent. */
   shipping?: ShippingService
+  /** Absent: products tell of no promotions. */
+  promotions?: PromotionsService
   /** Where product pages are. */
   storefrontOrigin?: string
   organizationId?: string

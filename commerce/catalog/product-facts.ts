@@ -2,6 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService } from '../pricing/pricing.service'
+import type { PromotionsService } from '../promotions/promotions.service'
 import type { ShippingService } from '../shipping/shipping.service'
 import { shippingPriceMinor, type ShippingMethod } from '../shipping/shipping.rules'
 import type { ShopperSituation } from '../shopper-context/shopper-situation'
@@ -16,6 +17,7 @@ interface Sources {
   pricing: PricingService
   inventory: InventoryService
   shipping?: ShippingService
+  promotions?: PromotionsService
 }
 
 interface FactRequest {
@@ -34,11 +36,12 @@ const WITH_STOCK = ['availability', ...WITH_PARTS]
 /** Everything besides the products that their documents tell, in few queries. */
 export async function loadProductFacts(
   db: Db,
-  { pricing, inventory, shipping }: Sources,
+  sources: Sources,
   site: Site,
   families: readonly ProductFamily[],
   { currency, situation, expand, listIds }: FactRequest,
 ): Promise<ProductFacts> {
+  const { pricing, inventory, shipping } = sources
   const ids = [...new Set(families.flatMap(offerIds))]
   const { priceBookIds } = situation
   const needs = (names: readonly string[]) => names.some((name) => expand.has(name))
@@ -54,9 +57,40 @@ export async function loadProductFacts(
   return {
     ...offers,
     options,
-    promotions: new Map(),
+    promotions: expand.has('promotions')
+      ? await loadPromotions(sources, site, families, situation, offers)
+      : new Map(),
     toShippingMethods: (family) => toShippingMethods(methods, family, offers),
   }
+}
+
+/** Conditional promotions promise no price: with them stands what the product costs without. */
+async function loadPromotions(
+  { promotions }: Sources,
+  site: Site,
+  families: readonly ProductFamily[],
+  situation: ShopperSituation,
+  offers: OfferData,
+): Promise<ProductFacts['promotions']> {
+  const ids = [...new Set(families.flatMap(withMembers).map(({ id }) => id))]
+  const found = await promotions?.listForProducts(site, ids, situation, offers.prices)
+  const regular = new Map(
+    families.map((family) => [
+      family.product.id,
+      toMasterPrices(rangePrices(family, offers), false).price,
+    ]),
+  )
+  return new Map(
+    [...(found ?? [])].map(([id, own]) => [
+      id,
+      own.map(({ promotionId, calloutMsg, promotionalMinor }) => ({
+        promotionId,
+        calloutMsg,
+        promotionalPrice:
+          promotionalMinor === undefined ? (regular.get(id) ?? 0) : toAmount(promotionalMinor),
+      })),
+    ]),
+  )
 }
 
 function withMembers({ product, members }: ProductFamily): ProductFamily['product'][] {

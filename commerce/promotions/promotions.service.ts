@@ -4,6 +4,17 @@ import { remember } from '../db/remembered'
 import { loadRedemptions, redeemCoupons, type Redemption } from './coupon-redemption'
 import { selectCouponsByCode, type Redeemer } from './coupon.repository'
 import type { Redemptions } from './coupon.rules'
+import { unitPriceInBookMinor, unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
+import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import type { Site } from '../sites/site.service'
+import { listActivePromotions } from './active-promotions.rules'
+import { judgeCoupon } from './coupon.rules'
+import {
+  listProductPromotions,
+  type PricedProduct,
+  type ProductPromotion,
+} from './product-promotions.rules'
+import { selectPromotedProducts, type StoredPromotedProduct } from './promoted-product.repository'
 import { Coupon, Promotion } from './promotion.schemas'
 
 /** The categories a product stands in. */
@@ -17,6 +28,18 @@ export interface ProductPlaces {
 export interface PromotionsService {
   /** All of a site's, remembered for a few seconds. */
   listPromotions(siteId: string, trx?: Trx): Promise<Promotion[]>
+  /**
+   * Product id → the product promotions that run for the shopper and that it is a part of; those
+   * that ask for a code only with a code of the shopper's context. Of a master the cheapest variant
+   * counts.
+   * @param prices of the products and of masters' variants; without a price no promotional price.
+   */
+  listForProducts(
+    site: Pick<Site, 'id' | 'catalogId'>,
+    productIds: readonly string[],
+    situation: ShopperSituation,
+    prices?: ReadonlyMap<string, ProductPrices>,
+  ): Promise<Map<string, ProductPromotion[]>>
   /** Every coupon with the codes that stand in its row; prefer `findCoupons`. */
   listCoupons(siteId: string, trx?: Trx): Promise<Coupon[]>
   /** The coupons that have one of these codes, whatever their case. */
@@ -69,6 +92,29 @@ export function createPromotionsService(db: Db, now: () => Date): PromotionsServ
   return {
     getPlaces,
     listPromotions: (siteId, trx) => loadPromotions(siteId, trx ?? db),
+    async listForProducts(site, productIds, situation, prices = new Map()) {
+      const all = await loadPromotions(site.id, db)
+      const codes = situation.couponCodes.map((code) => ({ couponItemId: code, code }))
+      const coupons = await selectCouponsByCode(db, site.id, situation.couponCodes)
+      const judged = codes.map((code) => judgeCoupon(code, { coupons, promotions: all }))
+      const active = listActivePromotions(all, judged, situation).filter(
+        ({ promotion }) => promotion.promotionClass === 'product',
+      )
+      if (active.length === 0 || productIds.length === 0) return new Map()
+      const products = await selectPromotedProducts(db, productIds)
+      const placedIds = products.flatMap(({ id, masterId }) => [
+        id,
+        ...(masterId ? [masterId] : []),
+      ])
+      const places = await getPlaces(site.catalogId, [...new Set(placedIds)])
+      return new Map(
+        products.map((product) => [
+          product.id,
+          listProductPromotions(toPricedProduct(product, places, prices), active),
+        ]),
+      )
+    },
+
     findCoupons: (siteId, codes, trx) => selectCouponsByCode(trx ?? db, siteId, codes),
     getRedemptions: (siteId, coupons, redeemer, at, trx) =>
       loadRedemptions(trx ?? db, siteId, coupons, redeemer, at),
@@ -94,6 +140,28 @@ export function createPromotionsService(db: Db, now: () => Date): PromotionsServ
       const places = await getPlaces(catalogId, productIds, trx)
       return new Map([...places].map(([id, { all }]) => [id, all]))
     },
+  }
+}
+
+function toPricedProduct(
+  { id, masterId, brand, name, custom, variantIds }: StoredPromotedProduct,
+  places: ReadonlyMap<string, ProductPlaces>,
+  prices: ReadonlyMap<string, ProductPrices>,
+): PricedProduct {
+  const familyIds = masterId === null ? [id] : [id, masterId]
+  const own = familyIds.flatMap((one) => places.get(one) ?? [])
+  const offers = [id, ...variantIds].flatMap((one) => prices.get(one) ?? [])
+  const [cheapest] = offers
+    .flatMap((offer) => ({ offer, minor: unitPriceMinor(offer, 1) ?? Infinity }))
+    .sort((a, b) => a.minor - b.minor)
+  return {
+    productIds: familyIds,
+    categoryIds: own.flatMap(({ all }) => all),
+    ownCategoryIds: own.flatMap((place) => place.own),
+    ...(brand !== null && { brand }),
+    attributes: { ...custom, ID: id, name, brand },
+    ...(cheapest && cheapest.minor !== Infinity && { unitMinor: cheapest.minor }),
+    priceInBook: (priceBookId) => cheapest && unitPriceInBookMinor(cheapest.offer, priceBookId, 1),
   }
 }
 

@@ -1,0 +1,62 @@
+import type { ActivePromotion } from './active-promotions.rules'
+import { discountMinor } from './discount.rules'
+import { isSelected, type PromotedProduct } from './product-selection.rules'
+import type { Promotion } from './promotion.schemas'
+
+/** A promotion as it is shown with a product, outside of any basket. */
+export interface ProductPromotion {
+  promotionId: string
+  calloutMsg: string
+  /** Cents for one piece; absent where something else has to be bought or done first. */
+  promotionalMinor?: number
+}
+
+/** A product with its price of one piece, in cents; absent: it has none. */
+export type PricedProduct = PromotedProduct & {
+  priceInBook?(priceBookId: string): number | undefined
+}
+
+/** The product promotions that a product is a part of; only unconditional ones tell a price. */
+export function listProductPromotions(
+  product: PricedProduct,
+  active: readonly ActivePromotion[],
+): ProductPromotion[] {
+  return active
+    .filter(({ promotion }) => isPartOf(product, promotion))
+    .map(({ promotion }) => {
+      const promotionalMinor = priceWith(product, promotion)
+      return {
+        promotionId: promotion.id,
+        calloutMsg: promotion.calloutMsg ?? promotion.name,
+        ...(promotionalMinor !== undefined && { promotionalMinor }),
+      }
+    })
+}
+
+/** Whether a promotion is earned by the product, or makes it cheaper. */
+export function isPartOf(product: PromotedProduct, promotion: Promotion): boolean {
+  if (promotion.promotionClass !== 'product') return false
+  const { deals, tiers, discounted, qualifying } = promotion
+  const inDeals = deals.some(({ buy, get }) =>
+    [...buy, ...get].some(({ selection }) => isSelected(product, selection)),
+  )
+  // a promotion that any product qualifies for is not about all of them
+  const earns = qualifying.included !== undefined && isSelected(product, qualifying)
+  const inTiers = tiers.length > 0 && (earns || isSelected(product, discounted))
+  return inDeals || inTiers
+}
+
+function priceWith(product: PricedProduct, promotion: Promotion): number | undefined {
+  const { unitMinor } = product
+  const { condition, discounted, paymentMethodIds, tiers } = promotion
+  const [tier] = tiers.filter(
+    ({ threshold }) => threshold === 0 || (condition === 'quantity' && threshold === 1),
+  )
+  const isConditional = paymentMethodIds !== undefined || !isSelected(product, discounted)
+  if (unitMinor === undefined || !tier || isConditional) return undefined
+  const { discount } = tier
+  const bookPrice =
+    discount.type === 'price_book_price' ? product.priceInBook?.(discount.priceBookId) : undefined
+  const off = discountMinor(discount, unitMinor, 1, bookPrice)
+  return off > 0 && discount.type !== 'total_fixed_price' ? unitMinor - off : undefined
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { parseInstant } from './parse-instant'
+
+const MAX_IDS = 50
+
+const Ids = z
+  .string()
+  .min(1)
+  .transform((text) => text.split(',').filter((id) => id !== ''))
+  .pipe(z.array(z.string().max(256)).min(1).max(MAX_IDS))
+
+/** `ids=a,b` or, as some clients write lists, `ids=a&ids=b`. */
+export const PromotionsQuery = z.object({
+  ids: z.union([Ids, z.array(z.string().min(1).max(256)).min(1).max(MAX_IDS)]),
+})
+
+export const CampaignParams = z.object({ campaignId: z.string().min(1).max(256) })
+
+const Moment = z.string().transform((text) => parseInstant(text) ?? null)
+
+/** A date that cannot be read is null: the range is refused as a whole. */
+export const CampaignQuery = z.object({
+  startDate: Moment.optional(),
+  endDate: Moment.optional(),
+})

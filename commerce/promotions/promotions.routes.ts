@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { getCurrency } from '../http/currency'
+import { getLocale } from '../http/locale'
+import { Problem } from '../http/problem'
+import type { Services } from '../services'
+import { listCampaignPromotions } from './campaign.rules'
+import { CampaignParams, CampaignQuery, PromotionsQuery } from './promotion-requests.schemas'
+import { toPromotion } from './promotion.mapper'
+
+const BASE = '/pricing/shopper-promotions/v1/organizations/:organizationId/promotions'
+const SCOPE = 'sfcc.shopper-promotions'
+
+/** The Shopper Promotions API: enabled promotions, whoever they are for and whenever they run. */
+export function registerPromotions(app: FastifyInstance, { config, promotions }: Services): void {
+  app.get(BASE, async (request) => {
+    await requireShopper(request, SCOPE)
+    const site = await getSite(request)
+    const locale = getLocale(request, site)
+    const { ids } = PromotionsQuery.parse(request.query)
+    const all = await promotions.listPromotions(site.id)
+    const found = [...new Set(ids)].flatMap(
+      (id) => all.find((promotion) => promotion.enabled && promotion.id === id) ?? [],
+    )
+    if (found.length === 0) throw promotionNotFound()
+    return toResult(found.map((one) => toPromotion(one, locale, config.publicOrigin)))
+  })
+
+  app.get(`${BASE}/campaigns/:campaignId`, async (request) => {
+    await requireShopper(request, SCOPE)
+    const site = await getSite(request)
+    const locale = getLocale(request, site)
+    const { campaignId } = CampaignParams.parse(request.params)
+    const range = readRange(request.query)
+    const all = await promotions.listPromotions(site.id)
+    if (listCampaignPromotions(all, campaignId).length === 0) throw promotionNotFound()
+    const currency = asksForCurrency(request.query) ? getCurrency(request, site) : undefined
+    const found = listCampaignPromotions(all, campaignId, range).filter(
+      (one) => !currency || !one.currency || one.currency === currency,
+    )
+    return toResult(found.map((one) => toPromotion(one, locale, config.publicOrigin)))
+  })
+}
+
+function toResult<Data>(data: Data[]) {
+  return { limit: data.length, data, total: data.length }
+}
+
+function asksForCurrency(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'currency' in query
+}
+
+/** @throws Problem 400 for half a range, one that ends before it begins, or what is no date. */
+function readRange(query: unknown): { from: Date; to: Date } | undefined {
+  const { startDate: from, endDate: to } = CampaignQuery.parse(query)
+  if (from === undefined && to === undefined) return undefined
+  if (from && to && from <= to) return { from, to }
+  const title = 'Invalid Start or End Date'
+  throw new Problem(400, 'InvalidDateException', title, title)
+}
+
+function promotionNotFound(): Problem {
+  return new Problem(
+    404,
+    'PromotionNotFoundException',
+    'Not Found',
+    'There is no promotion found with the given ID for the requested site.',
+  )
+}
