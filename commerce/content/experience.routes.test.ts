@@ -44,7 +44,7 @@ describe('content', () => {
     expect(several.body).toMatchObject({ total: 2, data: [{ id: 'care' }, { id: 'about' }] })
   })
 
-  it.each([
+  it.each<[Record<string, string>, string[]]>([
     [{ q: 'caramel' }, ['about']],
     [{ q: 'care' }, ['care']],
     [{ q: 'copper chocolate' }, []],
@@ -53,7 +53,7 @@ describe('content', () => {
     [{ refine_1: 'c_contentType=story|news' }, ['about']],
     [{ limit: '1', offset: '1', sort: 'name=asc' }, ['care']],
   ])('a search with %j finds', async (query, ids) => {
-    const { body } = await ask('/content-search', query as unknown as Record<string, string>)
+    const { body } = await ask('/content-search', query)
     expect(body.hits.map(({ id }: { id: string }) => id)).toEqual(ids)
   })
 

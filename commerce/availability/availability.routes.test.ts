@@ -1,0 +1,122 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCatalog } from '../testing/seed-catalog'
+import { seedProductKinds } from '../testing/seed-product-kinds'
+import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+
+const PATH = '/product/shopper-availability/v1/organizations/f_ecom_prln_001/availability'
+const CUSTOM = '/custom/product/v1/organizations/f_ecom_prln_001'
+
+describe('availability', () => {
+  let engine: TestEngine
+  let shopper: TestShopper
+
+  beforeAll(async () => {
+    engine = await createTestEngine({
+      seed: async (db) => {
+        await seedCatalog(db)
+        await seedProductKinds(db)
+        await db
+          .insertInto('inventory')
+          .values({
+            list_id: 'shop-101',
+            product_id: 'engraved',
+            ats: 1,
+            allocation: 1,
+            backorderable: true,
+            preorder_backorder_allocation: 5,
+            in_stock_date: '2026-12-24T00:00:00Z',
+          })
+          .execute()
+      },
+    })
+    shopper = await logInTestShopper(engine.app)
+  })
+  afterAll(() => engine.close())
+
+  const ask = async (url: string, query: Record<string, string>) => {
+    const response = await engine.app.inject({
+      url,
+      query: { siteId: 'brindille', ...query },
+      headers: shopper.headers,
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+
+  it('is told of the site’s list, without what is offline or unknown', async () => {
+    const { body } = await ask(PATH, { productIds: 'creme-bar,hidden,none,assorted' })
+    expect(body).toMatchObject({
+      limit: 2,
+      total: 2,
+      data: [
+        { id: 'creme-bar', inventories: [{ id: 'brindille-warehouse', ats: 100 }] },
+        { id: 'assorted', inventories: [{ ats: 20, orderable: true }] },
+      ],
+    })
+  })
+
+  it('is told of other lists, back orders included', async () => {
+    const lists = { productIds: 'engraved', inventoryIds: 'shop-101,always' }
+    const { body } = await ask(PATH, lists)
+    expect(body.data[0].inventories).toEqual([
+      {
+        id: 'shop-101',
+        ats: 6,
+        stockLevel: 1,
+        orderable: true,
+        backorderable: true,
+        preorderable: false,
+        inStockDate: '2026-12-24T00:00:00.000Z',
+      },
+      expect.objectContaining({ id: 'always', ats: 999_999 }),
+    ])
+  })
+
+  it('stands beside its parent where it is expanded, each product once', async () => {
+    const query = { productIds: 'tasting,assorted,creme-bar', expand: 'variations,set_products' }
+    const { body } = await ask(PATH, { ...query, select: '(data.(id))' })
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(
+      ['tasting', 'truffles', 'creme-bar', 'assorted', 'assorted-9', 'assorted-18'], // prettier-ignore
+    )
+  })
+
+  it.each([
+    [{}, 'missing-query-parameter'],
+    [{ productIds: Array.from({ length: 25 }, (_, id) => `p${id}`).join() }, 'validation'],
+    [{ productIds: 'card', inventoryIds: 'a,b,c,d,e,f' }, 'validation'],
+    [{ productIds: 'card', expand: 'bundled' }, 'validation'],
+    [{ productIds: 'card', select: '(' }, 'malformed-selector'],
+  ])('with %j is refused', async (query, type) => {
+    const { status, body } = await ask(PATH, query as Record<string, string>)
+    expect(status).toBe(400)
+    expect(body.type).toMatch(new RegExp(`/${type}$`))
+  })
+
+  it('records tell of every shop, or of those asked for', async () => {
+    const all = await ask(`${CUSTOM}/products-inventory`, { ids: 'brittle,none' })
+    expect(all.body).toEqual({
+      brittle: {
+        ats: 0,
+        orderable: false,
+        preorderable: false,
+        backorderable: false,
+        stores: { '101': { ats: 3, orderable: true, inventoryList: 'shop-101' } },
+      },
+    })
+    const some = { productIDs: 'brittle', storeIDs: '102,101' }
+    const shops = await ask(`${CUSTOM}/store-products-inventory`, some)
+    expect(shops.body.brittle.stores).toEqual({
+      '101': { ats: 3, orderable: true, inventoryList: 'shop-101' },
+    })
+  })
+
+  it('what is sold on back order is taken from its allocation', async () => {
+    const { inventory } = engine.app.services
+    const line = { listId: 'shop-101', productId: 'engraved', quantity: 4 }
+    await engine.db.transaction().execute((trx) => inventory.take(trx, [line]))
+    const left = await inventory.getInventory('shop-101', ['engraved'])
+    expect(left.get('engraved')).toMatchObject({ stockLevel: 0, ats: 2 })
+    await expect(
+      engine.db.transaction().execute((trx) => inventory.take(trx, [line])),
+    ).rejects.toThrow()
+  })
+})

@@ -1,0 +1,108 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedSite } from '../testing/seed-site'
+import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+
+const PATH = '/shopper/shopper-consents/v1/organizations/f_ecom_prln_001/subscriptions'
+const BULK = `${PATH}/actions/bulk`
+const NOW = new Date('2026-11-21T10:00:00Z')
+
+describe('consents', () => {
+  let engine: TestEngine
+  let guest: TestShopper
+
+  beforeAll(async () => {
+    engine = await createTestEngine({ seed: seedSite, now: () => NOW })
+    guest = await logInTestShopper(engine.app)
+  })
+  afterAll(() => engine.close())
+
+  const ask = async (url: string, query: Record<string, string> = {}, payload?: object) => {
+    const response = await engine.app.inject({
+      method: payload ? 'POST' : 'GET',
+      url,
+      query: { siteId: 'brindille', ...query },
+      headers: guest.headers,
+      ...(payload && { payload }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const wish = (changes: Record<string, string> = {}) => ({
+    subscriptionId: 'offersupdates',
+    channel: 'email',
+    contactPointValue: 'Ada@Example.com',
+    status: 'opt_in',
+    ...changes,
+  })
+
+  it('tells what shoppers may be written about, by tag', async () => {
+    const all = await ask(PATH)
+    expect(all.body.data).toHaveLength(3)
+    expect(all.body.data[0]).toMatchObject({ title: 'Offers & Updates', defaultStatus: 'opt_out' })
+    expect(all.body.data[0]).not.toHaveProperty('consentStatus')
+    const some = await ask(PATH, { tags: 'checkout,none' })
+    expect(some.body.data).toMatchObject([{ subscriptionId: 'offersupdates' }])
+  })
+
+  it('keeps what a shopper says, and the newsletter in step', async () => {
+    await engine.db
+      .insertInto('newsletter_subscription')
+      .values({
+        site_id: 'brindille',
+        email: 'ada@example.com',
+        first_name: 'Ada',
+        last_name: 'Bloom',
+        postal_code: '94102',
+        birth_date: '1992-02-29',
+        lists: JSON.stringify(['fundraising']),
+        created_at: NOW,
+        updated_at: NOW,
+      })
+      .execute()
+    const lists = async () =>
+      (await engine.db.selectFrom('newsletter_subscription').select('lists').executeTakeFirst())
+        ?.lists
+    expect(await ask(PATH, {}, wish())).toEqual({ status: 200, body: wish() })
+    expect(await lists()).toEqual(['fundraising', 'offersupdates'])
+    await ask(PATH, {}, wish({ status: 'opt_out' }))
+    expect(await lists()).toEqual(['fundraising'])
+    const { body } = await ask(PATH, { expand: 'consentStatus' })
+    expect(body.data[0].consentStatus).toEqual([
+      { channel: 'email', contactPointValue: 'ada@example.com', status: 'opt_out' },
+    ])
+    expect(body.data[1].consentStatus).toEqual([])
+  })
+
+  it('takes several wishes, and says which could not be granted', async () => {
+    const number = wish({ channel: 'sms', contactPointValue: '+1 415 555 0100' })
+    const fine = await ask(BULK, {}, { subscriptions: [wish(), number] })
+    expect(fine).toMatchObject({ status: 200, body: { results: [{}, { success: true }] } })
+    const mixed = await ask(BULK, {}, {
+      subscriptions: [
+        wish(),
+        wish({ channel: 'sms', contactPointValue: 'invalid-phone' }),
+        wish({ subscriptionId: 'horoscope' }),
+        wish({ channel: 'whatsapp' }),
+      ],
+    }) // prettier-ignore
+    expect(mixed.status).toBe(207)
+    expect(mixed.body.results).toMatchObject([
+      { success: true },
+      { success: false, error: { code: 'INVALID_CONTACT_POINT' } },
+      { success: false, error: { code: 'UNKNOWN_SUBSCRIPTION' } },
+      { success: false, error: { code: 'INVALID_CHANNEL' } },
+    ])
+  })
+
+  it.each([
+    [PATH, {}],
+    [PATH, wish({ status: 'maybe' })],
+    [PATH, wish({ contactPointValue: 'ada' })],
+    [PATH, wish({ subscriptionId: 'Not An Id' })],
+    [BULK, { subscriptions: [] }],
+    [BULK, { subscriptions: Array(51).fill(wish()) }],
+    [BULK, { subscriptions: [{}] }],
+  ])('%s refuses %j', async (path, body) => {
+    const answer = await ask(path, {}, body)
+    expect(answer).toMatchObject({ status: 400, body: { title: expect.stringContaining('Error') } })
+  })
+})
