@@ -12,7 +12,6 @@ import {
 import { SessionBridgeBody, TokenActionBody, TokenBody } from './auth.schemas'
 import type { TokenResponse } from './auth.service'
 import { parseBasicCredentials } from './basic-credentials'
-import { endedTokens } from './ended-tokens'
 import type { Introspection } from './introspection'
 import { invalidClient, invalidRequest } from './oauth-problem'
 
@@ -32,14 +31,14 @@ export function registerTokens(app: FastifyInstance, services: Services): void {
     return bridgeSession(request, body, services)
   })
 
-  app.post(`${AUTH_PATH}/revoke`, async (request, reply): Promise<TokenResponse> => {
-    const { token } = parseRequest(TokenActionBody, request.body)
+  app.post(`${AUTH_PATH}/revoke`, async (request, reply) => {
+    const action = parseRequest(TokenActionBody, request.body)
     const named = parseBasicCredentials(request.headers.authorization)
     if (!named) throw invalidClient('Basic Authorization failed.')
     const { clientId } = requireClient(request, services, named.user)
-    await auth.revoke(token, clientId)
+    await auth.revoke(action.token, clientId)
     reply.header('cache-control', 'no-store')
-    return endedTokens(token)
+    return action
   })
 
   app.post(`${AUTH_PATH}/introspect`, async (request, reply): Promise<Introspection> => {
