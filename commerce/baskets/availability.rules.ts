@@ -88,7 +88,8 @@ function findException(
       need.productId === productId
         ? availableOf(need, facts)
         : Math.max(0, quantity - Math.ceil(missing / need.each))
-    return { ...base, requested, available, reason: 'stock' }
+    const most = Math.min(available, limit ?? available)
+    return { ...base, requested, available: most, reason: 'stock' }
   }
   if (limit === undefined || total <= limit) return undefined
   const message = `Limit of ${limit} per order`

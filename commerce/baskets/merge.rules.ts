@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Address, BasketDocument, BasketItem, Shipment } from './basket-document.schemas'
 import { isPickupShipment } from './basket-document.schemas'
 import { freeShipmentId } from './free-shipment-id'
+import { mergeEqualLines } from './items.rules'
 import { settleLines } from './settle-lines.rules'
 
 const MAX_QUANTITY = 999
@@ -60,7 +61,7 @@ export function mergeDocuments(
     ...kept,
     coupons: [...kept.coupons, ...added],
     shipments,
-    items: mergeItems(kept.items, settled, options.mode ?? 'sum_quantities'),
+    items: mergeItems(kept.items, mergeEqualLines(settled), options.mode ?? 'sum_quantities'),
     custom: { ...other.custom, ...kept.custom },
   }
 }

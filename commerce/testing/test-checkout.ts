@@ -31,7 +31,7 @@ export interface Answer {
 /** A shopper at the engine's basket and order calls. */
 export class TestCheckout {
   private constructor(
-    private readonly app: FastifyInstance,
+    readonly app: FastifyInstance,
     readonly shopper: TestShopper,
   ) {}
 
@@ -41,6 +41,11 @@ export class TestCheckout {
 
   static as(app: FastifyInstance, shopper: TestShopper): TestCheckout {
     return new TestCheckout(app, shopper)
+  }
+
+  /** Somebody else at the same engine. */
+  become(shopper: TestShopper): TestCheckout {
+    return new TestCheckout(this.app, shopper)
   }
 
   async call(method: Method, path: string, payload?: InjectOptions['payload']): Promise<Answer> {

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { basketCommands } from '../testing/basket-model/basket-commands'
+import { BasketModel } from '../testing/basket-model/basket-model'
+import { seedBasketModel } from '../testing/basket-model/seed-basket-model'
+import { expectLike, RealBasket } from '../testing/basket-model/step'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { TestCheckout } from '../testing/test-checkout'
+
+const RUNS = Number(process.env['BASKET_MODEL_RUNS'] ?? 30)
+const SEED = Number(process.env['BASKET_MODEL_SEED'] ?? 20261121)
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedBasketModel })
+})
+afterAll(() => engine.close())
+
+// BASKET_MODEL_RUNS and BASKET_MODEL_SEED search further than every test run can
+it('whatever a shopper does in whatever order, no line is lost and every total adds up', async () => {
+  const property = fc.asyncProperty(
+    fc.commands(basketCommands, { maxCommands: 30, size: 'max' }),
+    async (commands) => {
+      const shopper = await TestCheckout.asGuest(engine.app)
+      const { body } = await shopper.basket('POST')
+      const real = new RealBasket(shopper, body)
+      const model = { basket: new BasketModel(), isGuest: true }
+      await fc.asyncModelRun(() => ({ model, real }), commands)
+      // what was answered is what was kept
+      const kept = await real.shopper.basket('GET', `/${real.basket.basketId}`)
+      expectLike(model.basket, kept.body)
+    },
+  )
+  await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: RUNS <= 30 })
+}, 600_000)
