@@ -1,0 +1,140 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { createPromotion, RUNNING } from '../testing/promotions-for-tests'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+
+const ORGANIZATION = 'organizations/f_ecom_prln_001'
+const PRODUCTS = `/product/shopper-products/v1/${ORGANIZATION}/products`
+const CONTEXT = `/shopper/shopper-context/v1/${ORGANIZATION}/shopper-context`
+const site_id = 'brindille'
+
+const PROMOTIONS = [
+  createPromotion('vip-3', {
+    promotionClass: 'product',
+    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 300 } }],
+    assignments: [{ ...RUNNING, customerGroupIds: ['Vip', 'Mobile'] }],
+  }),
+  createPromotion('print-5', {
+    promotionClass: 'order',
+    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 500 } }],
+    assignments: [{ ...RUNNING, sourceCodeGroupIds: ['print'] }],
+  }),
+  createPromotion('spring', {
+    promotionClass: 'order',
+    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 700 } }],
+    assignments: [{ ...RUNNING, startsAt: ['2050-01-01T00:00:00Z'] }],
+  }),
+  createPromotion('typed', {
+    promotionClass: 'order',
+    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 900 } }],
+    assignments: [{ ...RUNNING, couponIds: ['nine'] }],
+  }),
+]
+
+let engine: TestEngine
+let guest: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  const { db } = engine
+  await db
+    .insertInto('promotion')
+    .values(PROMOTIONS.map((one) => ({ site_id, id: one.id, definition: JSON.stringify(one) })))
+    .execute()
+  const coupon = { site_id, id: 'nine', enabled: true, case_insensitive: true }
+  await db
+    .insertInto('coupon')
+    .values({ ...coupon, codes: '["NINE"]' })
+    .execute()
+  const mobile = { path: 'session.custom.deviceType', operator: 'is-equal', values: ['mobile'] }
+  await db
+    .insertInto('customer_group')
+    .values([
+      { site_id, id: 'Vip' },
+      {
+        site_id,
+        id: 'Mobile',
+        rule: JSON.stringify([{ matchMode: 'all', conditions: [mobile] }]),
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('source_code_group')
+    .values({
+      site_id,
+      id: 'print',
+      definition: JSON.stringify({ codes: ['print-*'], priceBookIds: ['print-prices'] }),
+    })
+    .execute()
+  const books = ['print-prices', 'vip-prices', 'boston-prices']
+  await db
+    .insertInto('price_book')
+    .values(books.map((id) => ({ id, name: id, currency: 'USD' })))
+    .execute()
+  await db
+    .insertInto('price')
+    .values(
+      books.map((price_book_id, index) => ({
+        price_book_id,
+        product_id: 'assorted-9',
+        amount_minor: 1900 - index * 100,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('price_book_assignment')
+    .values([
+      { site_id, id: 'vip', price_book_ids: ['vip-prices'], customer_group_ids: ['Vip'] },
+      {
+        site_id,
+        id: 'boston',
+        price_book_ids: ['boston-prices'],
+        qualifiers: '[{"type":"store","value":"boston"}]',
+      },
+    ])
+    .execute()
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  guest = await TestCheckout.asGuest(engine.app)
+})
+
+/** The product's price, what its promotion makes of it, and what the basket's goods come to. */
+async function lookWith(context: object) {
+  await guest.call('PUT', `${CONTEXT}/${guest.shopper.usid}`, context)
+  const { body: product } = await guest.call('GET', `${PRODUCTS}/assorted-9`)
+  const { body: basket } = await guest.basket('POST', '', {
+    productItems: [{ productId: 'assorted-9', quantity: 1 }],
+  })
+  const { price, productPromotions } = product as unknown as {
+    price: number
+    productPromotions: { promotionalPrice: number }[]
+  }
+  return [price, productPromotions[0]?.promotionalPrice, basket.productTotal]
+}
+
+it.each([
+  ['nothing', {}, [20, undefined, 20]],
+  ['a group', { customerGroupIds: ['Vip'] }, [18, 15, 15]],
+  ['a group whose rule fits', { customQualifiers: { deviceType: 'mobile' } }, [20, 17, 17]],
+  [
+    'a group whose rule does not',
+    { customQualifiers: { deviceType: 'desk' } },
+    [20, undefined, 20],
+  ],
+  ['a source code', { sourceCode: 'PRINT-2026' }, [19, undefined, 14]],
+  ['an unknown source code', { sourceCode: 'radio' }, [20, undefined, 20]],
+  ['another time', { effectiveDateTime: '2050-06-01T00:00:00Z' }, [20, undefined, 13]],
+  ['a code', { couponCodes: ['nine'] }, [20, undefined, 11]],
+  ['an assignment qualifier', { assignmentQualifiers: { store: 'boston' } }, [17, undefined, 17]],
+])('%s in the context decides what is paid', async (_name, context, expected) => {
+  expect(await lookWith(context)).toEqual(expected)
+})
+
+it('takes the source code of the basket where the context has none', async () => {
+  const { body } = await guest.basket('POST', '', {
+    productItems: [{ productId: 'assorted-9', quantity: 1 }],
+  })
+  expect(body.productTotal).toBe(20)
+  const changed = await guest.basket('PATCH', `/${body.basketId}`, { sourceCode: 'print-9' })
+  expect([changed.status, changed.body.productTotal]).toEqual([200, 14])
+})
