@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { createPromotion, RUNNING } from '../testing/promotions-for-tests'
 import { seedCheckout } from '../testing/seed-checkout'
@@ -7,6 +8,11 @@ const ORGANIZATION = 'organizations/f_ecom_prln_001'
 const PRODUCTS = `/product/shopper-products/v1/${ORGANIZATION}/products`
 const CONTEXT = `/shopper/shopper-context/v1/${ORGANIZATION}/shopper-context`
 const site_id = 'brindille'
+
+const Product = z.object({
+  price: z.number(),
+  productPromotions: z.array(z.object({ promotionalPrice: z.number() })),
+})
 
 const PROMOTIONS = [
   createPromotion('vip-3', {
@@ -105,10 +111,7 @@ async function lookWith(context: object) {
   const { body: basket } = await guest.basket('POST', '', {
     productItems: [{ productId: 'assorted-9', quantity: 1 }],
   })
-  const { price, productPromotions } = product as unknown as {
-    price: number
-    productPromotions: { promotionalPrice: number }[]
-  }
+  const { price, productPromotions } = Product.parse(product)
   return [price, productPromotions[0]?.promotionalPrice, basket.productTotal]
 }
 
