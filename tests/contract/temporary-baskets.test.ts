@@ -1,0 +1,239 @@
+import {
+  helpers,
+  ShopperBaskets,
+  ShopperBasketsV2,
+  ShopperCustomers,
+  ShopperLogin,
+} from 'commerce-sdk-isomorphic'
+import type { Db } from '../../commerce/db/client'
+import { seedCheckout } from '../../commerce/testing/seed-checkout'
+import { ILLINOIS } from '../../commerce/testing/test-checkout'
+import {
+  openContractEngine,
+  REDIRECT_URI,
+  toClientConfig,
+  type ContractEngine,
+} from './engine-client'
+
+const PASSWORD = 'Bonbons-4-Ada!'
+const ITEMS = [{ productId: 'assorted-9', quantity: 2 }]
+
+let contract: ContractEngine
+let now = new Date()
+beforeAll(async () => {
+  contract = await openContractEngine({ seed: seedShop, now: () => now })
+})
+afterAll(() => contract.close())
+
+/** The shop with a promo code, and a discount from $100 on. */
+async function seedShop(db: Db): Promise<void> {
+  await seedCheckout(db)
+  const assignment = { campaignId: 'all-year', startsAt: [], endsAt: [] }
+  const promotion = {
+    promotionClass: 'order',
+    tiers: [{ threshold: 0, discount: { type: 'percentage', percentage: 10 } }],
+  }
+  const far = [{ threshold: 10_000, discount: { type: 'amount', amountMinor: 1_500 } }]
+  const definitions = [
+    { ...promotion, id: 'ten', name: 'Ten', assignments: [{ ...assignment, couponIds: ['TEN'] }] },
+    { ...promotion, id: 'far', name: '$15 off', tiers: far, assignments: [assignment] },
+  ]
+  await db
+    .insertInto('promotion')
+    .values(
+      definitions.map((definition) => ({
+        site_id: 'brindille',
+        id: definition.id,
+        definition: JSON.stringify(definition),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('coupon')
+    .values({
+      site_id: 'brindille',
+      id: 'TEN',
+      enabled: true,
+      case_insensitive: true,
+      codes: JSON.stringify(['TEN']),
+    })
+    .execute()
+}
+
+function openApis(token: string) {
+  const config = {
+    ...toClientConfig(contract.origin),
+    headers: { authorization: `Bearer ${token}` },
+  }
+  return {
+    v1: new ShopperBaskets(config),
+    v2: new ShopperBasketsV2(config),
+    customers: new ShopperCustomers(config),
+  }
+}
+
+const parameters = { redirectURI: REDIRECT_URI }
+const slas = () => new ShopperLogin(toClientConfig(contract.origin))
+const logInGuest = () => helpers.loginGuestUser({ slasClient: slas(), parameters })
+
+/** A registered customer with a basket of their own, and the guest who came before in the session. */
+async function logInAfterGuest(login: string, ownItems?: typeof ITEMS) {
+  const guest = await logInGuest()
+  const guestApis = openApis(guest.access_token)
+  await guestApis.customers.registerCustomer({
+    body: {
+      customer: { login, email: login, firstName: 'Ada', lastName: 'Lovelace' },
+      password: PASSWORD,
+    },
+  })
+  const logIn = (usid?: string) =>
+    helpers.loginRegisteredUserB2C({
+      slasClient: slas(),
+      credentials: { username: login, password: PASSWORD },
+      parameters: { ...parameters, ...(usid !== undefined && { usid }) },
+    })
+  if (ownItems) {
+    const elsewhere = openApis((await logIn()).access_token)
+    await elsewhere.v2.createBasket({ body: { productItems: ownItems } })
+  }
+  const left = await guestApis.v2.createBasket({ body: { productItems: ITEMS } })
+  const tokens = await logIn(guest.usid)
+  return { ...openApis(tokens.access_token), customerId: tokens.customer_id, left }
+}
+
+async function statusOf(call: Promise<unknown>): Promise<number | undefined> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return (error as { response?: Response } | undefined)?.response?.status
+}
+
+test('temporary baskets stand beside the own one, four at most', async () => {
+  const { v1, v2 } = openApis((await logInGuest()).access_token)
+  const own = await v2.createBasket({ body: {} })
+  expect(own).toMatchObject({ temporaryBasket: false, taxRoundedAtGroup: false })
+  const create = () =>
+    v2.createBasket({ parameters: { temporary: true }, body: { productItems: ITEMS } })
+  const temporary = await create()
+  expect(temporary).toMatchObject({ temporaryBasket: true, productTotal: 40 })
+  expect(
+    await v1.getBasket({ parameters: { basketId: temporary.basketId ?? '' } }),
+  ).not.toHaveProperty('temporaryBasket')
+  for (let count = 1; count < 4; count += 1) await create()
+  expect(await statusOf(create())).toBe(400)
+  now = new Date(now.getTime() + 15 * 60_000)
+  const late = v2.getBasket({ parameters: { basketId: temporary.basketId ?? '' } })
+  expect(await statusOf(late)).toBe(404)
+  expect(await create()).toMatchObject({ temporaryBasket: true })
+})
+
+test('a temporary basket becomes the own one', async () => {
+  const { v2, customers } = openApis((await logInGuest()).access_token)
+  const own = await v2.createBasket({ body: { productItems: ITEMS } })
+  const temporary = await v2.createBasket({
+    parameters: { temporary: true },
+    body: { productItems: [{ productId: 'truffles-9', quantity: 1 }] },
+  })
+  const path = { basketId: temporary.basketId ?? '' }
+  expect(await statusOf(v2.promoteTemporaryBasket({ parameters: path }))).toBe(409)
+  const promoted = await v2.promoteTemporaryBasket({ parameters: { ...path, merge: true } })
+  expect(promoted).toMatchObject({
+    basketId: temporary.basketId,
+    temporaryBasket: false,
+    productTotal: 65,
+  })
+  expect(await statusOf(v2.getBasket({ parameters: { basketId: own.basketId ?? '' } }))).toBe(404)
+  const { customerId = '' } = promoted.customerInfo ?? {}
+  expect(await customers.getCustomerBaskets({ parameters: { customerId } })).toMatchObject({
+    total: 1,
+    baskets: [{ basketId: temporary.basketId }],
+  })
+  expect(await statusOf(v2.promoteTemporaryBasket({ parameters: path }))).toBe(409)
+  const unknown = { basketId: '00000000-0000-4000-8000-000000000000' }
+  expect(await statusOf(v2.promoteTemporaryBasket({ parameters: unknown }))).toBe(404)
+})
+
+test('a basket follows its guest at login, filled in from what the customer keeps', async () => {
+  const { v2, customers, customerId, left } = await logInAfterGuest('ada@example.com')
+  await customers.createCustomerAddress({
+    parameters: { customerId },
+    body: {
+      addressId: 'home',
+      preferred: true,
+      firstName: ILLINOIS.firstName,
+      lastName: ILLINOIS.lastName,
+      address1: ILLINOIS.address1,
+      city: ILLINOIS.city,
+      stateCode: ILLINOIS.stateCode,
+      postalCode: ILLINOIS.postalCode,
+      countryCode: ILLINOIS.countryCode,
+    },
+  })
+  const transferred = await v2.transferBasket({ parameters: { populateCustomerDetails: true } })
+  expect(transferred).toMatchObject({
+    basketId: left.basketId,
+    customerInfo: { customerId },
+    billingAddress: { city: ILLINOIS.city },
+    shipments: [{ shippingAddress: { city: ILLINOIS.city } }],
+    groupedTaxItems: [{ taxRate: 0.0625, taxValue: 2.5 }],
+  })
+  const path = { basketId: transferred?.basketId ?? '' }
+  await v2.deleteBasket({ parameters: path })
+  const populated = await v2.createBasket({
+    parameters: { populateCustomerDetails: true },
+    body: {},
+  })
+  expect(populated).toMatchObject({ billingAddress: { city: ILLINOIS.city } })
+})
+
+test.each(['v1', 'v2'] as const)('baskets are merged at login (%s)', async (version) => {
+  const login = `merge-${version}@example.com`
+  const apis = await logInAfterGuest(login, [{ productId: 'assorted-9', quantity: 1 }])
+  const api: Pick<ShopperBaskets<never>, 'transferBasket' | 'mergeBasket'> = apis[version]
+  expect(await statusOf(api.transferBasket({ parameters: {} }))).toBe(409)
+  const merged = await api.mergeBasket({
+    parameters: { productItemMergeMode: 'sum_quantities' },
+  })
+  expect(merged.productItems).toMatchObject([{ productId: 'assorted-9', quantity: 3 }])
+  expect(await statusOf(api.mergeBasket({ parameters: {} }))).toBe(409)
+})
+
+test.each(['v1', 'v2'] as const)('a promo code comes and goes (%s)', async (version) => {
+  const api: Pick<
+    ShopperBaskets<never>,
+    'createBasket' | 'addCouponToBasket' | 'removeCouponFromBasket'
+  > = openApis((await logInGuest()).access_token)[version]
+  const { basketId = '' } = await api.createBasket({ body: { productItems: ITEMS } })
+  const body = { code: 'TEN' }
+  const coupon = await api.addCouponToBasket({ parameters: { basketId }, body })
+  expect(coupon).toMatchObject({
+    productTotal: 36,
+    couponItems: [{ code: 'TEN', valid: true, statusCode: 'applied' }],
+    orderPriceAdjustments: [{ price: -4, couponCode: 'TEN' }],
+  })
+  const couponItemId = coupon.couponItems?.[0]?.couponItemId ?? ''
+  const left = await api.removeCouponFromBasket({ parameters: { basketId, couponItemId } })
+  expect(left).toMatchObject({ productTotal: 40, couponItems: [] })
+})
+
+test('discounts that are near are told when they are asked for', async () => {
+  const { v2 } = openApis((await logInGuest()).access_token)
+  const { basketId = '' } = await v2.createBasket({
+    body: { productItems: [{ productId: 'assorted-9', quantity: 4 }] },
+  })
+  const path = { basketId }
+  expect(await v2.getBasket({ parameters: path })).not.toHaveProperty('approachingDiscounts')
+  const expanded = await v2.getBasket({
+    parameters: { ...path, expand: ['approaching_discounts'] },
+  })
+  expect(expanded.approachingDiscounts).toMatchObject([
+    {
+      type: 'order',
+      conditionThreshold: 100,
+      merchandiseTotal: 80,
+      discount: { type: 'amount', amount: 15 },
+      promotionLink: { promotionId: 'far', name: '$15 off' },
+    },
+  ])
+})
