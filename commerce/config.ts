@@ -19,10 +19,13 @@ const Environment = z.object({
   STOREFRONT_ORIGINS: z.string().default(''),
   /** Origins that mailed tokens may be posted to instead (`mode=callback`), comma-separated. */
   CALLBACK_ORIGINS: z.string().default('http://localhost:3000'),
-  /** Confidential clients: `id:SHA-256 of the secret in hex`, comma-separated. */
+  /**
+   * Confidential clients, comma-separated: `id:SHA-256 of the secret in hex`, and what they may do
+   * if that is not everything: `:scope+scope`.
+   */
   PRIVATE_CLIENTS: z
     .string()
-    .regex(/^([\w-]{1,40}:[0-9a-f]{64}(,|$))*$/)
+    .regex(/^([\w-]{1,40}:[0-9a-f]{64}(:[\w.+-]+)?(,|$))*$/)
     .default(''),
   /** How long after a login the same one is refused. */
   SAME_LOGIN_PAUSE_MS: z.coerce.number().int().min(0).default(1000),
@@ -55,7 +58,7 @@ export interface Config {
   tenantId: string
   clientIds: string[]
   /** Clients that prove themselves with a secret, of which the SHA-256 in hex is kept. */
-  privateClients: { id: string; secretHash: string }[]
+  privateClients: { id: string; secretHash: string; scopes?: string[] }[]
   storefrontOrigins: string[]
   /** Where mailed tokens may be posted to instead. */
   callbackOrigins: string[]
@@ -96,8 +99,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tenantId: 'prln_001',
     clientIds: ['11111111-1111-4111-8111-111111111111'],
     privateClients: toList(env.PRIVATE_CLIENTS).map((client) => {
-      const [id = '', secretHash = ''] = client.split(':')
-      return { id, secretHash }
+      const [id = '', secretHash = '', scopes] = client.split(':')
+      return { id, secretHash, scopes: scopes?.split('+') }
     }),
     storefrontOrigins: toList(env.STOREFRONT_ORIGINS),
     callbackOrigins: toList(env.CALLBACK_ORIGINS),

@@ -4,6 +4,7 @@ import type { CustomerService } from '../customers/customer.service'
 import type { Db } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
 import type { AccountTokenService } from './account-token.service'
+import { listClientScopes } from './client-scopes.rules'
 import { createBridge, type BridgeShopper } from './session-bridge'
 import { createLoginThrottle } from './login-throttle'
 import { invalidClient, invalidGrant, OauthProblem } from './oauth-problem'
@@ -117,7 +118,12 @@ export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
     refresh,
     verifyAccessToken: async (token) => (await tokens.read(token))?.shopper,
     introspect: (token, clientId) =>
-      introspect(token, clientId, { tokens, sessions, issuer: toIssuer(config.tenantId) }),
+      introspect(token, clientId, {
+        tokens,
+        sessions,
+        issuer: toIssuer(config.tenantId),
+        scopes: listClientScopes(config, clientId),
+      }),
     ...createEndings(sessions, tokens),
     ...createOtherTokens(signer, config),
     listPublicKeys: () => signer.listPublicKeys(),

@@ -1,4 +1,3 @@
-import { CLIENT_SCOPES } from './scopes.constants'
 import type { SessionService } from './session.service'
 import type { TokenIssuer } from './token-issuer'
 
@@ -18,13 +17,15 @@ interface Sources {
   tokens: TokenIssuer
   sessions: SessionService
   issuer: string
+  /** What the client may do. */
+  scopes: readonly string[]
 }
 
 /** What a client's token is worth; nothing is told of a token that is not (or no longer) its own. */
 export async function introspect(
   token: string,
   clientId: string,
-  { tokens, sessions, issuer }: Sources,
+  { tokens, sessions, issuer, scopes }: Sources,
 ): Promise<Introspection> {
   const access = await tokens.read(token)
   if (access?.shopper.clientId === clientId) {
@@ -48,7 +49,7 @@ export async function introspect(
     exp: Math.floor(session.token_expires_at.getTime() / 1000),
     iat: Math.floor(session.created_at.getTime() / 1000),
     iss: issuer,
-    scope: CLIENT_SCOPES.join(' '),
+    scope: scopes.join(' '),
     sub: `usid:${session.usid}`,
     token_type: 'refresh_token',
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../services'
 import { parseRequest, requirePrivateClient } from './auth-request'
-import { CLIENT_SCOPES } from './scopes.constants'
+import { listClientScopes } from './client-scopes.rules'
 import { SERVICE_TOKEN_LIFETIME } from './service-token'
 
 const Body = z.object({
@@ -15,8 +15,8 @@ export function registerServiceTokens(app: FastifyInstance, services: Services):
   app.post('/dwsso/oauth2/access_token', async (request, reply) => {
     const clientId = requirePrivateClient(request, services)
     const { scope } = parseRequest(Body, request.body)
-    const asked = scope?.split(' ').filter((name) => CLIENT_SCOPES.includes(name))
-    const scopes = asked ?? CLIENT_SCOPES
+    const allowed = listClientScopes(services.config, clientId)
+    const scopes = scope?.split(' ').filter((name) => allowed.includes(name)) ?? allowed
     reply.header('cache-control', 'no-store')
     return {
       access_token: await services.auth.createServiceToken(clientId, scopes),

@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import type { CustomerService } from '../customers/customer.service'
 import type { Shopper } from '../http/auth-hook'
 import { invalidGrant } from './oauth-problem'
-import { CLIENT_SCOPES } from './scopes.constants'
+import { listClientScopes } from './client-scopes.rules'
 import { toGuestCustomerId } from './secrets'
 import type { OpenSession, SessionService } from './session.service'
 import { parseClaims, toClaims, type ShopperIdentity } from './shopper-claims'
@@ -28,7 +28,7 @@ export interface ReadToken {
 }
 
 interface Dependencies {
-  config: Pick<Config, 'tenantId' | 'accessTokenSeconds'>
+  config: Pick<Config, 'tenantId' | 'accessTokenSeconds' | 'privateClients'>
   signer: TokenSigner
   sessions: SessionService
   customers: CustomerService
@@ -47,7 +47,8 @@ export function createTokenIssuer(dependencies: Dependencies): TokenIssuer {
       login: 'Guest',
     }
     const lifetime = config.accessTokenSeconds
-    const claims = { ...toClaims(identity, config.tenantId), scp: CLIENT_SCOPES.join(' ') }
+    const scopes = listClientScopes(config, identity.clientId)
+    const claims = { ...toClaims(identity, config.tenantId), scp: scopes.join(' ') }
     return {
       access_token: await signer.sign(claims, { ...accessToken, lifetime }),
       id_token: await signer.sign(
