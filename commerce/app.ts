@@ -19,6 +19,7 @@ import { checkOrganization } from './http/context'
 import { registerErrorHandlers, sendProblem } from './http/error-handler'
 import { registerJsonBody } from './http/json-body'
 import { unavailable } from './http/problem'
+import { refuseNullCharacters } from './http/unstorable-text'
 import { registerOutbox } from './mail/outbox.routes'
 import { registerMedia } from './media/media.routes'
 import { registerProductLists } from './product-lists/product-list.routes'
@@ -53,6 +54,7 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
   app.decorate('services', services)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('correlation-id', request.id)
+    refuseNullCharacters(request)
     await checkOrganization(request)
   })
   registerErrorHandlers(app)

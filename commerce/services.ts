@@ -153,7 +153,7 @@ export function createServices(options: ServicesOptions): Services {
     shipping,
     now,
     mediaOrigin,
-    storefrontOrigin: config.storefrontOrigins[0],
+    storefrontOrigin: config.storefrontOrigins[0] ?? 'http://localhost:3000',
     organizationId: config.organizationId,
   })
   const hitSources = { db, pricing, inventory, now }

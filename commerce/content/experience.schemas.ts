@@ -29,7 +29,8 @@ export function readRefines(query: Readonly<Record<string, unknown>>): string[] 
   )
 }
 
-export const ExperienceIdParams = z.object({ id: z.string().min(1).max(256) })
+/** An id that is too long is one that nothing has. */
+export const ExperienceIdParams = z.object({ id: z.string().min(1) })
 
 export const PagesQuery = z.object({
   aspectTypeId: z.string().min(1).max(256),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from './problem'
+import { parseStorableJson } from './unstorable-text'
 
 /** Takes an empty body as none: the SDK names JSON as content type on calls that have no body. */
 export function registerJsonBody(app: FastifyInstance): void {
@@ -8,7 +9,7 @@ export function registerJsonBody(app: FastifyInstance): void {
     const text = body.toString()
     if (text.trim() === '') return done(null, undefined)
     try {
-      const parsed: unknown = JSON.parse(text)
+      const parsed = parseStorableJson(text)
       done(null, parsed)
     } catch {
       done(badRequest('The request body is not valid JSON.', 'malformed-request-body'), undefined)

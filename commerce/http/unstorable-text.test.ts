@@ -1,0 +1,13 @@
+import { parseStorableJson } from './unstorable-text'
+
+it.each(['{"a":"b\\u0000"}', '{"a\\u0000":1}', '["\\ud800"]', '["\\udc00x"]'])(
+  '%s is refused',
+  (text) => expect(() => parseStorableJson(text)).toThrow(SyntaxError),
+)
+
+it('whole characters are read, however they are written', () => {
+  expect(parseStorableJson('{"a":"\\ud83c\\udf6b","b":"🍫 \\u00e9"}')).toEqual({
+    a: '🍫',
+    b: '🍫 é',
+  })
+})

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { badRequest } from './problem'
+
+// percent signs may themselves be encoded: ids with commas are written twice encoded
+const ENCODED_NULL = /%(25)*00/i
+const ESCAPED = /\\u(0000|d[89a-f])/i
+const UNSTORABLE = /\0|[\ud800-\udfff]/u
+
+/** No database keeps a null character. @throws Problem 400 for an address that holds one. */
+export function refuseNullCharacters(request: FastifyRequest): void {
+  if (!ENCODED_NULL.test(request.url)) return
+  throw badRequest('The address holds a character that is not allowed.', 'validation')
+}
+
+/** As `JSON.parse`, but without null characters and halves of characters. @throws SyntaxError */
+export function parseStorableJson(text: string): unknown {
+  if (!ESCAPED.test(text) && !text.includes('\0')) return JSON.parse(text)
+  return JSON.parse(text, (key, value: unknown) => {
+    const isText = typeof value === 'string'
+    if (UNSTORABLE.test(key) || (isText && UNSTORABLE.test(value))) {
+      throw new SyntaxError('A text holds a character that is not allowed.')
+    }
+    return value
+  })
+}
