@@ -63,6 +63,15 @@ it('adds recipients, giving free names to those without', () => {
   })
 })
 
+it('takes names in snake case, and leaves those of the shop as they are', () => {
+  const data = [{ shipment_id: 'S', shipping_address: { first_name: 'Ada' }, c_fromStoreId: '101' }]
+  expect(act(plain, { type: 'addShipments', data }).shipments[1]).toMatchObject({
+    shipmentId: 'S',
+    shippingAddress: { firstName: 'Ada' },
+    custom: { c_fromStoreId: '101' },
+  })
+})
+
 it('changes nothing when the same is sent again', () => {
   const actions = [add({ shipmentId: 'Shipment1', shippingAddress: ADA }, { shippingAddress: BEN })]
   const once = act(plain, ...actions)

@@ -23,7 +23,6 @@ import { allotAmounts } from './payment-instruments.rules'
 
 /**
  * A basket on the wire. Besides the documented fields:
- * - `c_paymentAmount`: what is left to pay
  * - `c_taxPending`, `c_shippingPending`: a shipment with items has no state, or no method yet
  * - those of `toBasketExtras` and `toShipmentExtras`
  */
@@ -65,7 +64,6 @@ export function toBasket(
       ...toPriceAdjustments(calculated.orderAdjustments, 'order'),
     ],
     ...toOptionalParts(calculated),
-    c_paymentAmount: toDecimal(calculated.orderTotalMinor),
     c_taxPending: !calculated.isTaxKnown,
     c_shippingPending: !calculated.isShippingKnown,
     ...toBasketExtras(calculated, exceptions, facts),

@@ -1,11 +1,16 @@
-import { toDecimal, toMinor } from '../money'
+import { sumMinor, toDecimal, toMinor } from '../money'
+import { isGiftMethod } from '../payments/payment-methods.rules'
 import type { CalculatedApproach } from './approaching-discounts'
 import type { QuantityException } from './availability.rules'
 import type { BasketFacts } from './basket-facts'
 import type { CalculatedBasket, CalculatedShipment } from './calculated-basket'
+import { allotAmounts } from './payment-instruments.rules'
 import { qualify } from './qualifiers.rules'
 import { isPoBox, routeTypeOf, shippingZoneOf } from './shipping-zone.rules'
 import { toApproachingDiscountList } from './wire-discounts'
+
+/** The account of a customer who buys for nobody else (D2 §6). */
+const PERSONAL_ACCOUNT = 'personal'
 
 interface Flash {
   type: string
@@ -16,6 +21,8 @@ interface Flash {
 /**
  * What this retailer's baskets show besides the documented fields (D2 §3); without `facts`, as in
  * an order, without what depends on the site:
+ * - `c_paymentAmount`: what is left to pay when gift cards have paid
+ * - `c_multipleUserAgents`: whether several people buy for the business account
  * - `c_quantityExceptions`: lines that cannot be had as they stand, with `requested`, `available`
  * - `c_flashes`: what the shopper should be told: `{type, message, details}`
  * - `c_qualifiers`: whether the bag reached the site's minimum
@@ -28,7 +35,10 @@ export function toBasketExtras(
 ) {
   const flashes = [...toExceptionFlashes(exceptions, calculated), ...toNoticeFlashes(calculated)]
   const approaching = calculated.approaching.filter(({ shipmentId }) => shipmentId === undefined)
+  const { c_sfBusinessAccountId: accountId } = calculated.document.custom
   return {
+    c_paymentAmount: toDecimal(openAmountMinor(calculated)),
+    ...(accountId === undefined ? {} : { c_multipleUserAgents: accountId !== PERSONAL_ACCOUNT }),
     ...(exceptions.length > 0 ? { c_quantityExceptions: exceptions } : {}),
     ...(flashes.length > 0 ? { c_flashes: flashes } : {}),
     ...(facts ? { c_qualifiers: qualify(calculated, facts) } : {}),
@@ -56,6 +66,12 @@ export function toShipmentExtras(
     c_shipmentHasDiscountedProducts: isDiscounted || shippingAdjustments.length > 0,
     c_approachingDiscounts: toApproachingDiscounts(own),
   }
+}
+
+function openAmountMinor({ document, orderTotalMinor }: CalculatedBasket): number {
+  const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
+  const gifts = document.paymentInstruments.filter((one) => isGiftMethod(one.paymentMethodId))
+  return orderTotalMinor - sumMinor(gifts.map((one) => amounts.get(one.paymentInstrumentId) ?? 0))
 }
 
 function toApproachingDiscounts(approaching: readonly CalculatedApproach[]) {

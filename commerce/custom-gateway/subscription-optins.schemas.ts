@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDeeperThan } from '../http/json-depth'
 
 const MAX_OPTINS = 100
 
@@ -17,6 +18,7 @@ const State = z.object({
 const JsonText = z
   .string()
   .max(16_000)
+  .refine((text) => !isDeeperThan(text), 'nested too deep')
   .transform((text, context): unknown => {
     try {
       return JSON.parse(text) as unknown

@@ -1,0 +1,239 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedConfectioner } from '../testing/seed-confectioner'
+import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { logInTestShopper } from '../testing/test-shopper'
+
+const PICKUP = {
+  shipmentId: 'Shipment1',
+  c_fromStoreId: '101',
+  shippingAddress: { city: 'San Francisco', stateCode: 'CA', c_storeId: '101' },
+}
+const MIX = JSON.stringify({
+  unitType: 'piece',
+  box: [
+    { pid: 'nut', qty: 10, categoryId: 'boxes' },
+    { pid: 'fig', qty: 10, categoryId: 'boxes' },
+  ],
+})
+
+let now = new Date('2026-11-20T12:00:00Z')
+let engine: TestEngine
+let guest: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedConfectioner, now: () => now })
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  guest = await TestCheckout.asGuest(engine.app)
+})
+
+/** The site's preferences; a remembered site is forgotten with the time. */
+async function prefer(preferences: Record<string, unknown>): Promise<void> {
+  const values = { preferences: JSON.stringify(preferences) }
+  await engine.db.updateTable('site').set(values).where('id', '=', 'brindille').execute()
+  now = new Date(now.getTime() + 60_000)
+}
+
+const stockOf = async (product_id: string, list_id = 'brindille-warehouse') => {
+  const query = engine.db.selectFrom('inventory').select('ats')
+  const row = await query
+    .where('product_id', '=', product_id)
+    .where('list_id', '=', list_id)
+    .executeTakeFirstOrThrow()
+  return row.ats
+}
+
+describe('a box filled piece by piece', () => {
+  it('costs what its box costs, and takes box and pieces from stock', async () => {
+    const { body: basket } = await guest.basket('POST', '', {
+      productItems: [{ productId: 'mix-box', quantity: 2, c_customMix: MIX }],
+      customerInfo: { email: 'ada@example.com' },
+      shipments: [
+        { shipmentId: 'me', shippingAddress: ILLINOIS, shippingMethod: { id: 'GroundDisc' } },
+      ],
+      billingAddress: ILLINOIS,
+    })
+    expect(basket.productItems).toMatchObject([{ price: 48, c_customMix: MIX }])
+    const path = `/${basket.basketId}/payment-instruments`
+    await guest.basket('POST', path, { paymentMethodId: 'PAY_BY_CHECK' })
+    const { status } = await guest.order('POST', '', { basketId: basket.basketId })
+    expect(status).toBe(200)
+    expect([await stockOf('mix-box'), await stockOf('nut'), await stockOf('fig')]).toEqual([
+      8, 80, 10,
+    ])
+    const more = await guest.basket('POST', '', {
+      productItems: [{ productId: 'mix-box', quantity: 2, c_customMix: MIX }],
+    })
+    expect(more).toMatchObject({ status: 400, body: { c_productId: 'fig', c_available: 10 } })
+  })
+
+  it('is refused unless it is full', async () => {
+    const c_customMix = { box: [{ pid: 'nut', qty: 15 }] }
+    const productItems = [{ productId: 'mix-box', quantity: 1, c_customMix }]
+    const { status, body } = await guest.basket('POST', '', { productItems })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ detail: 'The box holds 20 pieces, not 15.', c_reason: 'total' })
+  })
+})
+
+it('gives sales materials away, so many an order', async () => {
+  const { body } = await guest.basket('POST', '', {
+    productItems: [{ productId: 'leaflet', quantity: 3 }],
+  })
+  expect(body).toMatchObject({ orderTotal: 0, productItems: [{ price: 0 }] })
+  const items = [{ productId: 'leaflet', quantity: 3, gift: true }]
+  const more = await guest.basket('POST', `/${body.basketId}/items`, items)
+  expect(more.status).toBe(400)
+  expect(more.body).toMatchObject({
+    detail: 'Limit of 5 per order',
+    c_inBasket: 3,
+    c_remaining: 2,
+  })
+})
+
+it('collects from the shop’s own stock, and lets go of it when the goods are delivered', async () => {
+  const { body } = await guest.basket('POST', '', {
+    shipments: [PICKUP],
+    productItems: [{ productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' }],
+  })
+  expect(body.productItems).toMatchObject([{ inventoryId: 'shop-101', c_fromStoreId: '101' }])
+  const items = [{ productId: 'web-only', quantity: 1, shipmentId: 'Shipment1' }]
+  expect(await guest.basket('POST', `/${body.basketId}/items`, items)).toMatchObject({
+    status: 400,
+    body: { detail: "This product isn't currently available for collection in store." },
+  })
+  const path = `/${body.basketId}/shipments/Shipment1`
+  const delivered = await guest.basket('PATCH', path, { c_fromStoreId: '' })
+  expect(delivered.body).toMatchObject({
+    productItems: [{ inventoryId: 'brindille-warehouse' }],
+    c_quantityExceptions: [{ available: 0, reason: 'pickup-only' }],
+    c_flashes: [
+      {
+        type: 'ProductItemRestricted',
+        message: 'shop-tray: This product is only available to collect in store.',
+      },
+    ],
+  })
+  expect(delivered.body.productItems?.[0]).not.toHaveProperty('c_fromStoreId')
+})
+
+it('changes several recipients in one request, all or none', async () => {
+  const { body } = await guest.basket('POST', '', {
+    productItems: [{ productId: 'assorted-9', quantity: 1 }],
+  })
+  const c_actions = [
+    { type: 'addShipments', data: [{ shipmentId: 'Shipment1', shippingAddress: ILLINOIS }] },
+    { type: 'shipNow', data: [{ shipmentId: 'Shipment1' }] },
+  ]
+  const { status, body: changed } = await guest.basket('PATCH', `/${body.basketId}`, { c_actions })
+  expect(status).toBe(200)
+  expect(changed).not.toHaveProperty('c_actions')
+  expect(changed.shipments).toMatchObject([
+    { shipmentId: 'me' },
+    { shipmentId: 'Shipment1', c_shipnow: { standardMethod: 'GroundDisc', date: '2026-11-20' } },
+  ])
+  const again = await guest.basket('PATCH', `/${body.basketId}`, { c_actions })
+  expect(again.body.shipments).toEqual(changed.shipments)
+  const mixed = [
+    { type: 'removeShipments', data: ['Shipment1'] },
+    { type: 'shipNow', data: ['x'] },
+  ]
+  const refused = await guest.basket('PATCH', `/${body.basketId}`, { c_actions: mixed })
+  expect(refused.status).toBe(404)
+  expect((await guest.basket('GET', `/${body.basketId}`)).body.shipments).toHaveLength(2)
+})
+
+it('keeps c_shipnow from being written, and drops it for a wanted date', async () => {
+  const { body } = await guest.basket('POST')
+  const path = `/${body.basketId}`
+  const forged = await guest.basket('PATCH', `${path}/shipments/me`, { c_shipnow: { date: 'x' } })
+  expect(forged.body.shipments?.[0]).not.toHaveProperty('c_shipnow')
+  await guest.basket('PATCH', path, { c_actions: [{ type: 'shipNow', data: ['me'] }] })
+  const dated = { c_DATE_WANTED: '2026-12-24' }
+  const { body: changed } = await guest.basket('PATCH', `${path}/shipments/me`, dated)
+  expect(changed.shipments?.[0]).toMatchObject(dated)
+  expect(changed.shipments?.[0]).not.toHaveProperty('c_shipnow')
+})
+
+it('asks for the site’s minimum, and takes no order below it', async () => {
+  await prefer({ qdThreshold: 100, recipientLimit: 2 })
+  const basketId = await guest.fillBasket(
+    [
+      { productId: 'assorted-9', quantity: 2 },
+      { productId: 'leaflet', quantity: 1 },
+    ],
+    'PAY_BY_CHECK',
+  )
+  const { body } = await guest.basket('GET', `/${basketId}`)
+  expect(body.c_qualifiers).toEqual({ qdThresholdMet: false, qdThreshold: 100, qdRemaining: 60 })
+  expect(await guest.order('POST', '', { basketId })).toMatchObject({
+    status: 400,
+    body: { c_missing: ['qualifiers.qdThreshold'] },
+  })
+  const items = [{ productId: 'assorted-9', quantity: 3 }]
+  const more = await guest.basket('POST', `/${basketId}/items`, items)
+  expect(more.body.c_qualifiers).toMatchObject({ qdThresholdMet: true, qdRemaining: 0 })
+  const add = (shipmentId: string) => guest.basket('POST', `/${basketId}/shipments`, { shipmentId })
+  expect((await add('Shipment1')).status).toBe(200)
+  expect(await add('Shipment2')).toMatchObject({ status: 400, body: { c_recipientLimit: 2 } })
+  await prefer({ qdThreshold: 100, qdThresholdEnabled: false })
+  const disabled = await guest.basket('GET', `/${basketId}`)
+  expect(disabled.body.c_qualifiers).toEqual({ qdThresholdMet: true })
+  await prefer({})
+})
+
+it('tells how each shipment travels, and who buys', async () => {
+  const { body } = await guest.basket('POST', '', {
+    c_sfBusinessAccountId: 'personal',
+    shipments: [
+      {
+        shipmentId: 'me',
+        shippingAddress: { ...ILLINOIS, address1: 'P.O. Box 12', stateCode: 'AK' },
+      },
+      PICKUP,
+    ],
+  })
+  expect(body).toMatchObject({
+    c_multipleUserAgents: false,
+    shipments: [
+      { c_isPOBox: true, c_routeType: 'po-box', c_shippingZone: 'remote' },
+      { c_isPOBox: false, c_routeType: 'pickup', c_shipmentHasDiscountedProducts: false },
+    ],
+  })
+})
+
+it('takes merged quantities down to stock, and says so once', async () => {
+  const login = 'grace@example.com'
+  const credentials = { login, password: 'Cocoa&Nibs9' }
+  const customer = { login, email: login, firstName: 'Grace', lastName: 'Hopper' }
+  const path = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+  await guest.call('POST', path, { customer, password: credentials.password })
+  const truffles = { productItems: [{ productId: 'truffles-9', quantity: 3 }] }
+  const before = guest.become(await logInTestShopper(engine.app, { credentials }))
+  await before.basket('POST', '', truffles)
+  await guest.basket('POST', '', truffles)
+  const { usid } = guest.shopper
+  const grace = guest.become(await logInTestShopper(engine.app, { credentials, usid }))
+  const merge = '/actions/merge?productItemMergeMode=sum_quantities'
+  const { body } = await grace.basket('POST', merge)
+  expect(body).toMatchObject({
+    productItems: [{ productId: 'truffles-9', quantity: 5 }],
+    c_flashes: [{ type: 'QuantityUpdated', message: 'Quantity updated from 6 to 5.' }],
+  })
+  expect(body).not.toHaveProperty('c_quantityExceptions')
+  const next = await grace.basket('PATCH', `/${body.basketId}`, { c_fullStorySessionURL: 'x' })
+  expect(next.body).not.toHaveProperty('c_flashes')
+  expect(await grace.basket('POST', merge)).toMatchObject({ status: 409 })
+})
+
+it.each(['c_customMix', 'c_note'])('survives nonsense in %s', async (name) => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const payload = `{"productItems":[{"productId":"mix-box","quantity":1,"${name}":${deep}}]}`
+  const response = await engine.app.inject({
+    method: 'POST',
+    url: '/checkout/shopper-baskets/v1/organizations/f_ecom_prln_001/baskets?siteId=brindille',
+    headers: { ...guest.shopper.headers, 'content-type': 'application/json' },
+    payload,
+  })
+  expect(response.statusCode).toBe(400)
+})
