@@ -2,6 +2,7 @@ import { listMissingFields } from '../baskets/address.rules'
 import type { AssessedBasket } from '../baskets/assess-basket'
 import { isPickupShipment } from '../baskets/basket-document.schemas'
 import { allotAmounts } from '../baskets/payment-instruments.rules'
+import { qualify } from '../baskets/qualifiers.rules'
 import { sumMinor } from '../money'
 import { isApplicableTo } from '../payments/payment-methods.rules'
 
@@ -30,6 +31,7 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
   missing.push(
     ...listMissingFields(document.billingAddress).map((field) => `billingAddress.${field}`),
   )
+  if (!qualify(calculated, facts).qdThresholdMet) missing.push('qualifiers.qdThreshold')
   const isPaid = isCovered(calculated.document.paymentInstruments, orderTotalMinor)
   if (!isPaid) missing.push('paymentInstruments')
   return missing
