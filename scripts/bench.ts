@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BENCH_HELP, parseBenchArguments, type BenchDatabase } from './bench/bench-arguments'
+import { startBenchEngine } from './bench/bench-engine'
+import { BenchShopper } from './bench/bench-shopper'
+import { measure, type MeasureLimits } from './bench/measure'
+import { toReport, type BenchRun } from './bench/report'
+import { listScenarios } from './bench/scenarios'
+import { canHavePostgres, startTestPostgres, type TestPostgres } from './testing/postgres'
+
+/**
+ * Measures the engine with shops of several sizes on both databases, on loopback alone, and keeps
+ * the numbers in `var/bench/`.
+ */
+async function main(): Promise<void> {
+  const options = parseBenchArguments(process.argv.slice(2))
+  if (options === 'help') {
+    console.log(BENCH_HELP)
+    return
+  }
+  const runs: BenchRun[] = []
+  for (const database of options.databases) {
+    if (database === 'postgres' && !canHavePostgres()) {
+      console.log('PostgreSQL is not installed: passed over.')
+      continue
+    }
+    const postgres = database === 'postgres' ? await startTestPostgres() : undefined
+    try {
+      for (const size of options.sizes) {
+        runs.push(await benchSize(database, size, postgres, options.connections, options))
+      }
+    } finally {
+      await postgres?.stop()
+    }
+  }
+  console.log(toReport(runs))
+  const folder = join('var', 'bench')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`)
+  writeFileSync(file, `${JSON.stringify({ options, runs }, undefined, 2)}\n`)
+  console.log(`Kept in ${file}`)
+}
+
+async function benchSize(
+  database: BenchDatabase,
+  size: number,
+  postgres: TestPostgres | undefined,
+  connections: number,
+  limits: MeasureLimits,
+): Promise<BenchRun> {
+  process.stdout.write(`${database}, ${size} products: generating … `)
+  const engine = await startBenchEngine(database, size, postgres)
+  console.log(`${engine.generatedIn.toFixed(1)} s`)
+  try {
+    const shoppers = await Promise.all(
+      Array.from({ length: connections }, () => BenchShopper.logIn(engine.origin)),
+    )
+    const measurements = []
+    for (const scenario of listScenarios(size)) {
+      measurements.push(await measure(scenario, shoppers, limits))
+    }
+    const { generatedIn } = engine
+    return { database, size, generatedIn, memory: engine.memory(), measurements }
+  } finally {
+    await engine.stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

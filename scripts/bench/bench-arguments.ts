@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+
+export type BenchDatabase = 'pglite' | 'postgres'
+
+export interface BenchOptions {
+  sizes: number[]
+  databases: BenchDatabase[]
+  /** Requests of one scenario at most, and how long it runs at most. */
+  requests: number
+  seconds: number
+  /** How many shoppers ask at once. */
+  connections: number
+}
+
+export const BENCH_HELP = `Measures the commerce engine on this machine.
+
+  --sizes 100,10000,100000      how many products
+  --databases pglite,postgres   which databases; postgres is passed over where it is not installed
+  --requests 400                requests of a scenario at most
+  --seconds 5                   seconds of a scenario at most
+  --connections 1               shoppers at once`
+
+const DATABASES: readonly BenchDatabase[] = ['pglite', 'postgres']
+
+/** @throws Error for a flag that is not known or not a number. */
+export function parseBenchArguments(args: readonly string[]): BenchOptions | 'help' {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      sizes: { type: 'string', default: '100,10000,100000' },
+      databases: { type: 'string', default: DATABASES.join(',') },
+      requests: { type: 'string', default: '400' },
+      seconds: { type: 'string', default: '5' },
+      connections: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return 'help'
+  const named = values.databases.split(',')
+  const databases = DATABASES.filter((database) => named.includes(database))
+  if (databases.length !== named.length) throw new Error(`Unknown database in ${values.databases}.`)
+  return {
+    sizes: values.sizes.split(',').map(toCount),
+    databases,
+    requests: toCount(values.requests),
+    seconds: toCount(values.seconds),
+    connections: toCount(values.connections),
+  }
+}
+
+function toCount(text: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1) throw new Error(`${text} is no positive number.`)
+  return count
+}

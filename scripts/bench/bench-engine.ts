@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../../commerce/db/client'
+import { migrate } from '../../commerce/db/migrate'
+import { findFreePort } from '../testing/free-port'
+import type { TestPostgres } from '../testing/postgres'
+import type { BenchDatabase } from './bench-arguments'
+import { generateCatalog } from './generate-catalog'
+
+export interface BenchEngine {
+  /** E.g. `http://127.0.0.1:40123`. */
+  origin: string
+  /** Seconds to generate the shop and to build its index. */
+  generatedIn: number
+  /** Resident memory of the engine's process, in megabytes. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+const READY_WITHIN_MS = 60_000
+
+/** Fills a new database with a shop of this size and starts an engine on it, in its own process. */
+export async function startBenchEngine(
+  database: BenchDatabase,
+  size: number,
+  postgres: TestPostgres | undefined,
+): Promise<BenchEngine> {
+  const folder = mkdtempSync(join(tmpdir(), 'praline-bench-'))
+  const databaseUrl =
+    database === 'postgres' ? await createDatabase(postgres, `bench_${size}`) : undefined
+  const started = Date.now()
+  const opened = await openDatabase({ dataDir: folder, databaseUrl })
+  try {
+    await migrate(opened.db)
+    await generateCatalog(opened.db, size)
+  } finally {
+    await opened.close()
+  }
+  const generatedIn = (Date.now() - started) / 1000
+  const engine = await spawnEngine(folder, databaseUrl)
+  return {
+    ...engine,
+    generatedIn,
+    stop: async () => {
+      await engine.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createDatabase(postgres: TestPostgres | undefined, name: string): Promise<string> {
+  if (!postgres) throw new Error('PostgreSQL was not started.')
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function spawnEngine(dataDir: string, databaseUrl: string | undefined) {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'commerce/main.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      COMMERCE_HOST: '127.0.0.1',
+      COMMERCE_PORT: String(port),
+      COMMERCE_LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+    },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+  }
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop()
+      throw new Error('The engine did not start.')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { origin, stop, memory: () => residentMegabytes(child.pid) }
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(`${origin}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+// where there is no /proc (macOS) it stays unknown
+function residentMegabytes(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}

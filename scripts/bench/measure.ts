@@ -1,0 +1,71 @@
+import { performance } from 'node:perf_hooks'
+import type { BenchShopper } from './bench-shopper'
+import type { Scenario } from './scenarios'
+
+/** Milliseconds as one shopper sees them. */
+export interface Measurement {
+  name: string
+  requests: number
+  p50: number
+  p95: number
+  /** Of all shoppers together; what was prepared between is not in it. */
+  perSecond: number
+}
+
+export interface MeasureLimits {
+  requests: number
+  seconds: number
+}
+
+const WARM_UP = 30
+
+/** Lets all shoppers do the same at once until the number of requests or the time is reached. */
+export async function measure(
+  scenario: Scenario,
+  shoppers: readonly BenchShopper[],
+  limits: MeasureLimits,
+): Promise<Measurement> {
+  const { share = 1 } = scenario
+  const wanted = Math.max(10, Math.round(limits.requests * share))
+  await repeat(scenario, shoppers, Math.round(WARM_UP * share), limits.seconds * 1000, 0)
+  const times = await repeat(scenario, shoppers, wanted, limits.seconds * 1000, WARM_UP)
+  const sorted = [...times].sort((a, b) => a - b)
+  const total = times.reduce((sum, time) => sum + time, 0)
+  return {
+    name: scenario.name,
+    requests: times.length,
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    perSecond: (times.length * 1000 * shoppers.length) / total,
+  }
+}
+
+async function repeat(
+  scenario: Scenario,
+  shoppers: readonly BenchShopper[],
+  count: number,
+  withinMs: number,
+  firstTurn: number,
+): Promise<number[]> {
+  const times: number[] = []
+  let turn = firstTurn
+  const until = performance.now() + withinMs
+  const last = firstTurn + count
+  await Promise.all(
+    shoppers.map(async (shopper) => {
+      while (turn < last && performance.now() < until) {
+        const own = turn
+        turn += 1
+        const prepared = await scenario.prepare?.(shopper, own)
+        const started = performance.now()
+        await scenario.run(shopper, own, prepared)
+        times.push(performance.now() - started)
+      }
+    }),
+  )
+  return times
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
