@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { MembershipRule } from '../customer-groups/customer-group.schemas'
 import { CategoryRefinement } from '../search/refinement.schemas'
 
 const Id = z.string().min(1).max(256)
 const Text = z.string().optional()
 /** An instant without an offset is taken as UTC, a day as its beginning. */
-const Instant = z
+export const Instant = z
   .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()])
   .transform((text) =>
     /(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`,
@@ -295,13 +296,9 @@ export type PaymentMethodRecord = z.infer<typeof PaymentMethodRecord>
 export const CustomerGroupRecord = z.object({
   id: Id,
   description: Text,
-  rule: z
-    .array(
-      z.object({
-        matchMode: z.enum(['all', 'any']),
-        conditions: z.array(z.object({ path: Id, operator: Id, values: z.array(z.string()) })),
-      }),
-    )
-    .optional(),
+  /** Absent: its members are listed. */
+  rule: MembershipRule.optional(),
+  /** Customer numbers. */
+  members: z.array(Id).default([]),
 })
 export type CustomerGroupRecord = z.infer<typeof CustomerGroupRecord>

@@ -83,7 +83,7 @@ async function importFrom(
   context.onStep(`reading ${files.length} files`)
   const archive = await surveyArchive(context)
   checkPromotions(archive, context.findings)
-  await writeOrUndo(db, context, archive)
+  await writeOrUndo(db, context, archive, now())
   await writeInventory({ ...context, db, keptProductIds: await listKeptProductIds(db, context) })
   await checkSites(db, context, archive.sites)
   const { findings, counts } = context
@@ -99,9 +99,14 @@ async function importFrom(
 class NothingUsedError extends Error {}
 
 /** An archive of which nothing could be used must not remove what is there. */
-async function writeOrUndo(db: Db, context: ImportContext, { sites }: Archive): Promise<void> {
+async function writeOrUndo(
+  db: Db,
+  context: ImportContext,
+  { sites }: Archive,
+  now: Date,
+): Promise<void> {
   const written = db.transaction().execute(async (trx) => {
-    await writeArchive(trx, context, sites)
+    await writeArchive(trx, context, sites, now)
     if (!hasAny(context.counts)) throw new NothingUsedError()
   })
   await written.catch((error: unknown) => {

@@ -50,10 +50,13 @@ export function readSort(reading: Reading, root: XmlElement): SortContent {
   }
 }
 
+// steps that come without a direction
+const BEST_FIRST = new Set(['text-relevance', 'availability-status', 'predictive-sort'])
+
 function readStep(step: XmlElement) {
   return {
     path: textOf(step, 'attribute-path') ?? step.name,
-    direction: textOf(step, 'direction'),
+    direction: textOf(step, 'direction') ?? (BEST_FIRST.has(step.name) ? 'descending' : undefined),
   }
 }
 

@@ -16,6 +16,8 @@ const WRITTEN_ROOTS = [
   'metadata',
   'redirect-urls',
   'gift-certificates',
+  'customer-list',
+  'customers',
 ]
 const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/
 

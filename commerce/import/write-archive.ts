@@ -2,8 +2,10 @@ import type { Trx } from '../db/client'
 import type { SiteContent } from './archive'
 import { filesOf, type ImportContext, type WriteContext } from './import-context'
 import { listKeptProductIds } from './kept-products'
+import { writeAssignments } from './write-assignments'
 import { writeAttributeDefinitions } from './write-attribute-definitions'
 import { writeCategories } from './write-categories'
+import { writeCustomers } from './write-customers'
 import { writeGiftCertificates } from './write-gift-certificates'
 import { writeLibraries } from './write-libraries'
 import { writePrices } from './write-prices'
@@ -21,6 +23,7 @@ export async function writeArchive(
   trx: Trx,
   imported: ImportContext,
   sites: readonly SiteContent[],
+  now: Date,
 ): Promise<void> {
   const keptProductIds = await listKeptProductIds(trx, imported)
   const context: WriteContext = { ...imported, trx, keptProductIds }
@@ -35,12 +38,15 @@ export async function writeArchive(
   await writeLibraries(context)
   await writeStores(context)
   await writeSites(context, sites)
+  const assignments = filesOf(context, 'assignments').map(({ path }) => path)
+  await writeAssignments(context, sites, assignments)
   for (const { path } of filesOf(context, 'redirect-urls')) {
     await ofSite(context, sites, path, (siteId) => writeRedirects(context, siteId, path))
   }
   for (const { path } of filesOf(context, 'gift-certificates')) {
     await ofSite(context, sites, path, (siteId) => writeGiftCertificates(context, siteId, path))
   }
+  await writeCustomers(context, now)
 }
 
 /** For files that belong to a site: their folder's, which must exist. */
