@@ -13,16 +13,11 @@ import { toCategory } from './category.mapper'
 import { selectCategories } from './category.repository'
 import { buildCategoryTree, localizeCategory, type CategoryTree } from './category.rules'
 import { toLineProduct, type LineProduct } from './line-product'
-import { loadFamilies, loadMembers, prepareRows } from './load-families'
-import { toFamilies, type ProductFamily } from './product-family'
+import { loadFamilies } from './load-families'
+import type { ProductFamily } from './product-family'
 import { loadProductFacts } from './product-facts'
 import { toProduct } from './product.mapper'
-import {
-  selectAssignments,
-  selectCatalogId,
-  selectCatalogProducts,
-  type Assignment,
-} from './product.repository'
+import { selectCatalogId } from './product.repository'
 
 type Product = ShopperProductsTypes.Product
 type CategoryDocument = ShopperProductsTypes.Category
@@ -53,22 +48,12 @@ export interface CatalogService {
   ): Promise<CategoryDocument[]>
   /** Remembered for some seconds. */
   getCategoryTree(site: Pick<Site, 'catalogId'>): Promise<CategoryTree>
-  /**
-   * Every product of a catalogue but for variants that shoppers may see, with its places there.
-   * @param siteId what differs at the site is taken into account.
-   */
-  listFamilies(catalogId: string, siteId?: string): Promise<PlacedFamily[]>
   /** What basket lines need; absent: not online, or not in the site's catalogue. */
   getLineProducts(
     siteId: string,
     ids: readonly string[],
     trx?: Trx,
   ): Promise<Map<string, LineProduct>>
-}
-
-/** A product and the categories it was put into. */
-export interface PlacedFamily extends ProductFamily {
-  placements: { categoryId: string; position: number }[]
 }
 
 export interface CatalogDependencies {
@@ -99,23 +84,6 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
   return {
     getCategoryTree,
     getFamilies,
-    async listFamilies(catalogId, siteId = '') {
-      const rows = prepareRows(await selectCatalogProducts(db, catalogId), { siteId })
-      const assignments = await selectAssignments(db, catalogId)
-      const placements = new Map<string, Assignment[]>()
-      for (const assignment of assignments) {
-        const known = placements.get(assignment.productId)
-        if (known) known.push(assignment)
-        else placements.set(assignment.productId, [assignment])
-      }
-      const ids = rows.filter((row) => row.kind !== 'variant').map((row) => row.id)
-      const at = now()
-      const families = toFamilies(ids, rows, assignments, at)
-      return (await loadMembers(db, { siteId, catalogId, at }, families)).map((family) => ({
-        ...family,
-        placements: placements.get(family.product.id) ?? [],
-      }))
-    },
     async getProducts(site, ids, query, context = {}) {
       if (ids.length === 0) return []
       const { locale = resolveLocale(site), currency = site.currency } = context

@@ -47,23 +47,23 @@ interface PartsRow {
 /** Options and members of products that stand in baskets. */
 export function createLinePartsService(db: Db): LinePartsService {
   return {
-    async getLineParts(siteId, productIds, trx) {
+    async getLineParts(_siteId, productIds, trx) {
       if (productIds.length === 0) return new Map()
-      const rows = await selectParts(trx ?? db, siteId, [...productIds])
+      const rows = await selectParts(trx ?? db, [...productIds])
       return new Map(rows.map((row) => [row.productId, toLineParts(row)]))
     },
   }
 }
 
-// a variant is bought with its master's options
-async function selectParts(source: Db | Trx, siteId: string, ids: string[]): Promise<PartsRow[]> {
+// a variant is bought with its master's options; they are kept where the product is, which may be
+// another catalogue than the site's
+async function selectParts(source: Db | Trx, ids: string[]): Promise<PartsRow[]> {
   const { rows } = await sql<PartsRow>`
     with used as (
       select product.id, product.catalog_id, product.members,
         case when product.options = '[]' then coalesce(master.options, '[]') else product.options
         end as options
       from product
-      join site on site.id = ${siteId} and site.catalog_id = product.catalog_id
       left join product master on master.id = product.master_id
       where product.id = any (${ids}::text[])
     )

@@ -137,30 +137,13 @@ export async function selectFamilies(
     .execute()
 }
 
-/** Every product that stands in the catalogue, itself or through its master. */
-export async function selectCatalogProducts(
-  db: Db | Trx,
-  catalogId: string,
-): Promise<StoredProduct[]> {
-  const assigned = sql<string>`(
-    select product_id from category_product where catalog_id = ${catalogId}
-  )`
-  return db
-    .selectFrom('product')
-    .select(columns)
-    .where((eb) => eb.or([eb('id', 'in', assigned), eb('master_id', 'in', assigned)]))
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
-/** Assignments of the products (all of the catalogue's without `productIds`), primary one first. */
+/** The products' places in a catalogue, the primary one first. */
 export async function selectAssignments(
   db: Db | Trx,
   catalogId: string,
-  productIds?: readonly string[],
+  productIds: readonly string[],
 ): Promise<Assignment[]> {
-  let query = db
+  return db
     .selectFrom('category_product')
     .select([
       'product_id as productId',
@@ -169,8 +152,11 @@ export async function selectAssignments(
       'is_primary as isPrimary',
     ])
     .where('catalog_id', '=', catalogId)
-  if (productIds) query = query.where(sql<boolean>`product_id = any (${[...productIds]}::text[])`)
-  return query.orderBy('is_primary', 'desc').orderBy('position').orderBy('category_id').execute()
+    .where(sql<boolean>`product_id = any (${[...productIds]}::text[])`)
+    .orderBy('is_primary', 'desc')
+    .orderBy('position')
+    .orderBy('category_id')
+    .execute()
 }
 
 export async function selectCatalogId(db: Db | Trx, siteId: string): Promise<string | undefined> {
