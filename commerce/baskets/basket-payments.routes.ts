@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
 import type { Services } from '../services'
 import type { BasketApi } from './basket-answer'
 import { BasketParams, PaymentParams, TaxQuery } from './basket-params.schemas'
 import { AddPaymentInstrument, UpdatePaymentInstrument } from './basket-requests.schemas'
+import { limitToBalance } from './gift-payment'
 import { dropExternalTaxes } from './external-taxes.rules'
 import {
   addPaymentInstrument,
@@ -13,7 +15,7 @@ import {
 
 export function registerBasketPayments(
   app: FastifyInstance,
-  { baskets }: Services,
+  { baskets, giftCertificates }: Services,
   api: BasketApi,
 ): void {
   const instruments = `${api.basket}/payment-instruments`
@@ -29,7 +31,8 @@ export function registerBasketPayments(
   app.post(instruments, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
-    const body = AddPaymentInstrument.parse(request.body)
+    const asked = AddPaymentInstrument.parse(request.body)
+    const body = await limitToBalance(giftCertificates, await getSite(request), asked)
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds, newId }) =>
@@ -42,7 +45,8 @@ export function registerBasketPayments(
     const shopper = await requireShopper(request)
     const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
     const { removeExternalTax } = TaxQuery.parse(request.query)
-    const body = UpdatePaymentInstrument.parse(request.body)
+    const asked = UpdatePaymentInstrument.parse(request.body)
+    const body = await limitToBalance(giftCertificates, await getSite(request), asked)
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds }) =>

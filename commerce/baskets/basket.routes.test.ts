@@ -170,6 +170,8 @@ describe('shipping', () => {
       applicableShippingMethods: [
         { id: 'Express', price: 19.95 },
         { id: 'GroundDisc', price: 8.95 },
+        // as long as it goes nowhere
+        { id: 'StorePickup', price: 0 },
       ],
       defaultShippingMethodId: 'GroundDisc',
     })

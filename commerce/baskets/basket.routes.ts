@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
 import { forbidden } from '../http/problem'
+import type { Site } from '../sites/site.service'
 import type { Services } from '../services'
 import { applyBasketActions } from './basket-actions.rules'
 import { ActionsBody } from './basket-actions.schemas'
@@ -31,6 +33,7 @@ import {
 import { checkCustomer, fillBasket, setCustomer, updateFields } from './basket.rules'
 import type { BasketCommand } from './basket.service'
 import { populate, readCustomerDetails } from './customer-details'
+import { limitToBalance } from './gift-payment'
 import { dropExternalTaxes } from './external-taxes.rules'
 import { registerBasketShipments } from './basket-shipments.routes'
 import { addCoupon, removeCoupon } from './coupons.rules'
@@ -62,7 +65,7 @@ function registerBasket(app: FastifyInstance, services: Services, api: BasketApi
   app.post(api.baskets, async (request, reply) => {
     const shopper = await requireShopper(request)
     const query = CreateQuery.parse(request.query)
-    const body = CreateBasket.parse(request.body ?? {})
+    const body = await limitGifts(services, await getSite(request), request.body)
     checkCustomer(body.customerInfo?.customerId, shopper.customerId)
     const isTemporary = api.isSecond && query.temporary
     const isPopulated = api.isSecond && query.populateCustomerDetails
@@ -106,6 +109,16 @@ function registerBasket(app: FastifyInstance, services: Services, api: BasketApi
     await baskets.deleteBasket(shopper, basketId)
     return reply.code(204).send()
   })
+}
+
+/** The request for a new basket, its gift certificates limited to what they are worth. */
+async function limitGifts({ giftCertificates }: Services, site: Site, sent: unknown) {
+  const body = CreateBasket.parse(sent ?? {})
+  const paymentInstruments = []
+  for (const instrument of body.paymentInstruments ?? []) {
+    paymentInstruments.push(await limitToBalance(giftCertificates, site, instrument))
+  }
+  return { ...body, paymentInstruments }
 }
 
 function registerCustomerBaskets(app: FastifyInstance, { baskets }: Services): void {

@@ -15,6 +15,7 @@ import {
   type AssessmentSources,
 } from './assess-basket'
 import { checkChangedItems } from './availability.rules'
+import { pruneLeftovers } from './prune-leftovers.rules'
 import { checkManualPromotions } from './price-adjustments.rules'
 import { checkPromotionChoices } from './promotion-choices.rules'
 import { createBasketDocument, type BasketDocument } from './basket-document.schemas'
@@ -132,7 +133,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     const paymentMethodIds = (await payments.listMethods(site.id, trx)).map(({ id }) => id)
     const tools = { site, shippingMethods, paymentMethodIds, newId, now: now() }
     const { notices: _told, ...current } = before
-    const after = command(current, tools)
+    const after = pruneLeftovers(command(current, tools))
     const assessed = await completeAndAssess(
       dependencies,
       site,
@@ -260,7 +261,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
 
     async listShippingMethods(shopper, basketId, shipmentId) {
       const { assessed } = await readAssessed(shopper, basketId)
-      return toShippingMethodResult(assessed.calculated, shipmentId, assessed.facts.shippingMethods)
+      return toShippingMethodResult(assessed.calculated, shipmentId, assessed.facts)
     },
 
     async listPaymentMethods(shopper, basketId) {

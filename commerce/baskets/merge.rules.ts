@@ -62,7 +62,28 @@ export function mergeDocuments(
     coupons: [...kept.coupons, ...added],
     shipments,
     items: mergeItems(kept.items, mergeEqualLines(settled), options.mode ?? 'sum_quantities'),
+    ...mergeExtras(kept, other, targets),
     custom: { ...other.custom, ...kept.custom },
+  }
+}
+
+/** Gift certificates, and discounts granted by hand to the order: those of items stay with them. */
+function mergeExtras(
+  kept: BasketDocument,
+  other: BasketDocument,
+  targets: ReadonlyMap<string, string>,
+): Pick<BasketDocument, 'giftCertificateItems' | 'manualAdjustments'> {
+  const moved = other.giftCertificateItems?.map(({ shipmentId, ...item }) => {
+    const target = targets.get(shipmentId ?? '')
+    return { ...item, ...(target !== undefined && { shipmentId: target }) }
+  })
+  const promotionIds = new Set(kept.manualAdjustments?.map(({ promotionId }) => promotionId))
+  const granted = other.manualAdjustments?.filter(
+    ({ level, promotionId }) => level === 'order' && !promotionIds.has(promotionId),
+  )
+  return {
+    ...(moved && { giftCertificateItems: [...(kept.giftCertificateItems ?? []), ...moved] }),
+    ...(granted && { manualAdjustments: [...(kept.manualAdjustments ?? []), ...granted] }),
   }
 }
 

@@ -102,7 +102,7 @@ export function checkManualPromotions(
   after: BasketDocument,
   promotions: readonly Promotion[],
 ): void {
-  if (after.manualAdjustments === before.manualAdjustments) return
+  if (!after.manualAdjustments?.length) return
   const systemIds = new Set(promotions.map(({ id }) => id))
   const known = new Set(before.manualAdjustments?.map((one) => one.priceAdjustmentId))
   for (const { priceAdjustmentId, promotionId } of after.manualAdjustments ?? []) {

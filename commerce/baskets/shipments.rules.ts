@@ -48,7 +48,7 @@ export function updateShipment(
 }
 
 /**
- * Removes a shipment and its items.
+ * Removes a shipment, its items and its gift certificates.
  * @throws Problem 403 for the default shipment, 404 for an unknown one.
  */
 export function removeShipment(document: BasketDocument, shipmentId: string): BasketDocument {
@@ -58,8 +58,12 @@ export function removeShipment(document: BasketDocument, shipmentId: string): Ba
       `The shipment with ID '${shipmentId}' corresponds to the default shipment and can't be deleted.`,
     )
   }
+  const giftCertificateItems = document.giftCertificateItems?.filter(
+    (item) => item.shipmentId !== shipmentId,
+  )
   return {
     ...document,
+    ...(giftCertificateItems && { giftCertificateItems }),
     items: document.items.filter((item) => item.shipmentId !== shipmentId),
     shipments: document.shipments.filter((shipment) => shipment.shipmentId !== shipmentId),
   }

@@ -6,6 +6,9 @@ import {
   shippingPriceMinor,
   type ShippingMethod,
 } from '../shipping/shipping.rules'
+import { listActivePromotions, type ActivePromotion } from '../promotions/active-promotions.rules'
+import { isPickupShipment, type Shipment } from './basket-document.schemas'
+import { situationOf, type BasketFacts } from './basket-facts'
 import type { CalculatedBasket } from './calculated-basket'
 import { shipmentNotFound } from './basket-problems'
 import { toDestination } from './shipments.rules'
@@ -17,20 +20,30 @@ import { toDestination } from './shipments.rules'
 export function toShippingMethodResult(
   { shipments }: CalculatedBasket,
   shipmentId: string,
-  methods: readonly ShippingMethod[],
+  facts: BasketFacts,
 ): ShopperBasketsTypes.ShippingMethodResult {
   const found = shipments.find(({ shipment }) => shipment.shipmentId === shipmentId)
   if (!found) {
     throw shipmentNotFound(shipmentId)
   }
-  const applicable = listApplicableMethods(methods, toDestination(found.shipment))
+  const applicable = listApplicableMethods(facts.shippingMethods, toDestination(found.shipment))
+  const promotions = listActivePromotions(facts.promotions, [], situationOf(facts))
   const defaultShippingMethodId = chooseDefaultMethod(applicable)?.id
   return {
-    applicableShippingMethods: applicable.map((method) =>
-      toShippingMethod(method, shippingPriceMinor(method, found.merchandiseMinor)),
+    applicableShippingMethods: [...applicable, ...listPickups(found.shipment, facts)].map(
+      (method) => ({
+        ...toShippingMethod(method, shippingPriceMinor(method, found.merchandiseMinor)),
+        shippingPromotions: toShippingPromotions(method.id, promotions),
+      }),
     ),
     ...(defaultShippingMethodId ? { defaultShippingMethodId } : {}),
   }
+}
+
+/** While a shipment goes nowhere yet, collecting it in a shop is offered beside the deliveries. */
+function listPickups(shipment: Shipment, { shippingMethods }: BasketFacts): ShippingMethod[] {
+  if (shipment.shippingAddress || isPickupShipment(shipment)) return []
+  return shippingMethods.filter(({ isPickup }) => isPickup)
 }
 
 /** A method with what it costs for the shipment it is offered to. */
@@ -50,4 +63,20 @@ export function toShippingMethod(
     price: toDecimal(priceMinor),
     c_storePickupEnabled: method.isPickup,
   }
+}
+
+/** The discounts of delivery that run for the shopper and take this method in. */
+function toShippingPromotions(
+  methodId: string,
+  active: readonly ActivePromotion[],
+): ShopperBasketsTypes.ShippingPromotion[] {
+  return active
+    .map(({ promotion }) => promotion)
+    .filter(({ promotionClass }) => promotionClass === 'shipping')
+    .filter(({ shippingMethodIds }) => shippingMethodIds?.includes(methodId) ?? true)
+    .map(({ id, name, calloutMsg }) => ({
+      promotionId: id,
+      promotionName: name,
+      ...(calloutMsg ? { calloutMsg } : {}),
+    }))
 }
