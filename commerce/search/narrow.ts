@@ -9,7 +9,8 @@ import {
 } from './memory/bit-set'
 import type { SiteIndex } from './memory/site-index'
 import { unite } from './memory/unite'
-import { pricedWithin, type OfferedRefinement } from './offered-refinements'
+import type { OfferedRefinement } from './offered-refinements'
+import { pricedWithin } from './priced-documents'
 import { toRangeTest, type SearchFilters } from './refinement.rules'
 
 /** The documents that a search leaves, and what each refinement's values would leave. */

@@ -1,10 +1,10 @@
 import { pickText, type Locale } from '../http/locale'
 import { ROOT_CATEGORY_ID } from './category-tree.rules'
 import type { SiteIndex } from './memory/site-index'
-import { someSellable } from './memory/site-index'
 import { unite } from './memory/unite'
 import type { CategoryRefinement, RefinementBucket } from './refinement.schemas'
-import { formatPriceRange, toAttribute, toRangeTest, type PriceFilter } from './refinement.rules'
+import { rememberPriced } from './priced-documents'
+import { formatPriceRange, toAttribute, toRangeTest } from './refinement.rules'
 import { CATEGORY_REFINEMENT, PRICE_BUCKETS, PRICE_REFINEMENT } from './refinements.constants'
 
 export interface OfferedValue {
@@ -122,37 +122,6 @@ function offerPrices(
     }
   })
   return { id: PRICE_REFINEMENT.id, label: label ?? PRICE_REFINEMENT.label, values }
-}
-
-const priced = new WeakMap<SiteIndex, Map<string, Uint32Array>>()
-
-// many categories offer the same buckets
-function rememberPriced(index: SiteIndex, currency: string, range: PriceFilter): Uint32Array {
-  const own = priced.get(index) ?? new Map<string, Uint32Array>()
-  priced.set(index, own)
-  const key = `${currency} ${formatPriceRange(range)}`
-  const known = own.get(key) ?? pricedWithin(index, currency, range)
-  own.set(key, known)
-  return known
-}
-
-/** The documents of which something costs so much. */
-export function pricedWithin(
-  { prices, sellables, size }: SiteIndex,
-  currency: string,
-  { fromMinor, toMinor }: PriceFilter,
-): Uint32Array {
-  const amounts = prices.get(currency)
-  const found: number[] = []
-  if (!amounts) return new Uint32Array(0)
-  for (let ordinal = 0; ordinal < size; ordinal += 1) {
-    const fits = someSellable(sellables, ordinal, (number) => {
-      const amount = amounts[number] ?? -1
-      return amount >= fromMinor && amount < toMinor && amount >= 0
-    })
-    if (fits) found.push(ordinal)
-  }
-  return Uint32Array.from(found)
 }
 
 function offerAttribute(

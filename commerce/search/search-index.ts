@@ -3,7 +3,11 @@ import { unitPriceMinor } from '../pricing/pricing.rules'
 import type { Db } from '../db/client'
 import { selectSearchCategories } from './category-tree.repository'
 import { buildSearchTree } from './category-tree.rules'
-import { toSearchFamily, type FamilySource, type SearchFamily } from './documents/product-family.rules'
+import {
+  toSearchFamily,
+  type FamilySource,
+  type SearchFamily,
+} from './documents/product-family.rules'
 import { RefinementCollector } from './documents/refinement-definitions.rules'
 import {
   deleteDocuments,

@@ -88,8 +88,8 @@ async function insertProducts(db: Db, size: number): Promise<void> {
       case when n % 3 = 0 then 'p' || n || '-18' end,
       jsonb_build_object('isNew', n % 11 = 0, 'isKosher', n % 4 = 0, 'rating', n % 50 / 10.0,
         'flavour', ${wordOf(SECOND, 'n', 7)},
-        'texture', jsonb_build_array(${wordOf(['soft', 'crunchy', 'creamy', 'chewy'], 'n', 2)},
-          ${wordOf(['light', 'rich', 'airy'], 'n', 5)})),
+        'texture', jsonb_build_array(${wordOf(['soft', 'crunchy', 'creamy', 'chewy'], 'n', 89)},
+          ${wordOf(['light', 'rich', 'airy'], 'n', 47)})),
       timestamptz '2026-01-01' + n % 300 * interval '1 day'
     from generate_series(1, ${size}::int) n`.execute(db)
   await sql`

@@ -18,11 +18,15 @@ export interface SortContext {
   sales?: (id: string) => Float64Array
 }
 
-/** A number for each document; smaller ones come first. */
-type SortKey = ArrayLike<number>
+/** A number for each document; smaller ones come first, or with the sign turned larger ones. */
+interface SortKey {
+  values: Float64Array | Float32Array | Uint8Array
+  sign: 1 | -1
+}
 
 const remembered = new WeakMap<SiteIndex, Map<string, SortKey>>()
 const LAST = Infinity
+const NO_KEY: SortKey = { values: new Uint8Array(0), sign: 1 }
 
 /** The order in which a rule puts documents; those it sees no difference between by their ids. */
 export function toOrder(
@@ -34,10 +38,11 @@ export function toOrder(
     .map((step) => toKey(index, step, context))
     .filter((key): key is SortKey => key !== undefined)
   return (a, b) => {
-    for (const key of keys) {
-      const difference = (key[a] ?? 0) - (key[b] ?? 0)
-      if (difference < 0) return -1
-      if (difference > 0) return 1
+    for (let at = 0; at < keys.length; at += 1) {
+      const { values, sign } = keys[at] ?? NO_KEY
+      const first = values[a] ?? 0
+      const second = values[b] ?? 0
+      if (first !== second) return first < second ? -sign : sign
     }
     return a - b
   }
@@ -74,7 +79,7 @@ function keyOf(
   switch (path) {
     case 'text-relevance':
     case 'sorting.text-relevance':
-      return context.scores && negated(context.scores)
+      return context.scores && { values: context.scores, sign: -1 }
     case 'category-position':
     case 'explicit-sortings':
       return positionKey(index, context.categoryId)
@@ -82,7 +87,7 @@ function keyOf(
       return orderableKey(index, context)
     case 'predictive-sort':
     case 'sorting.predictive-sort':
-      return context.sales && negated(context.sales('units'))
+      return context.sales && { values: context.sales('units'), sign: -1 }
     case 'price':
     case 'unit-price':
       return remember(index, `price ${sign} ${context.currency}`, () =>
@@ -93,14 +98,19 @@ function keyOf(
   if (id.startsWith('availabilityModel.')) return orderableKey(index, context)
   if (id.startsWith('activeData.')) {
     const sales = context.sales?.(id.slice('activeData.'.length))
-    return sales && (sign < 0 ? negated(sales) : sales)
+    return sales && { values: sales, sign }
   }
   const isName = id === 'name'
-  return remember(index, `${id} ${sign}${isName ? ` ${context.language}` : ''}`, () =>
-    Float64Array.from(valuesOf(index, id, context), (value) =>
-      Number.isNaN(value) ? LAST : value * sign,
-    ),
-  )
+  return remember(index, `${id} ${sign}${isName ? ` ${context.language}` : ''}`, () => {
+    const own = valuesOf(index, id, context)
+    const values = new Float64Array(index.size)
+    for (let at = 0; at < values.length; at += 1) {
+      const value = own[at] ?? NaN
+      // what has none is last in either direction
+      values[at] = Number.isNaN(value) ? LAST : value * sign
+    }
+    return { values, sign: 1 }
+  })
 }
 
 function remember(index: SiteIndex, name: string, make: () => SortKey): SortKey {
@@ -111,32 +121,33 @@ function remember(index: SiteIndex, name: string, make: () => SortKey): SortKey 
   return known
 }
 
-const negated = (values: ArrayLike<number>) => Float64Array.from(values, (value) => -value)
-
 function positionKey({ placements, size }: SiteIndex, categoryId = ''): SortKey {
-  const key = new Float64Array(size).fill(LAST)
+  const values = new Float64Array(size).fill(LAST)
   // products put into the category itself come before those of its subcategories
-  for (const [ordinal, position] of placements.get(categoryId) ?? []) key[ordinal] = position
-  return key
+  for (const [ordinal, position] of placements.get(categoryId) ?? []) values[ordinal] = position
+  return { values, sign: 1 }
 }
 
 function orderableKey({ size }: SiteIndex, { orderable }: SortContext): SortKey | undefined {
   if (!orderable) return undefined
-  return Uint8Array.from({ length: size }, (_, ordinal) => (isIn(orderable, ordinal) ? 0 : 1))
+  const values = new Uint8Array(size)
+  for (let ordinal = 0; ordinal < size; ordinal += 1)
+    values[ordinal] = isIn(orderable, ordinal) ? 0 : 1
+  return { values, sign: 1 }
 }
 
 /** Lowest prices ascend, highest descend. */
 function priceKey({ prices, sellables, size }: SiteIndex, currency: string, sign: 1 | -1): SortKey {
   const amounts = prices.get(currency) ?? []
-  const key = new Float64Array(size).fill(LAST)
+  const values = new Float64Array(size).fill(LAST)
   for (let ordinal = 0; ordinal < size; ordinal += 1) {
     const end = sellables.starts[ordinal + 1] ?? 0
     for (let at = sellables.starts[ordinal] ?? 0; at < end; at += 1) {
       const amount = amounts[sellables.numbers[at] ?? 0] ?? -1
-      if (amount >= 0) key[ordinal] = Math.min(key[ordinal] ?? LAST, amount * sign)
+      if (amount >= 0) values[ordinal] = Math.min(values[ordinal] ?? LAST, amount * sign)
     }
   }
-  return key
+  return { values, sign: 1 }
 }
 
 // NaN where a document has none
@@ -184,7 +195,7 @@ function tokenValues({ tokens, size }: SiteIndex, attribute: string): Float64Arr
   return found
 }
 
-/** The sum of the attributes, each brought to 0–1 and weighted. */
+/** The sum of the attributes, each brought to 0–1 and weighted; the largest comes first. */
 function weightedKey(
   index: SiteIndex,
   step: readonly SortingAttribute[],
@@ -193,26 +204,27 @@ function weightedKey(
   const sum = new Float64Array(index.size)
   for (const attribute of step) {
     const key = keyOf(index, { ...attribute, direction: 'ascending' }, context)
-    if (!key) continue
-    let [low, high, total, count] = [LAST, -LAST, 0, 0]
-    for (let at = 0; at < key.length; at += 1) {
-      const value = key[at] ?? LAST
-      if (!Number.isFinite(value)) continue
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-      total += value
-      count += 1
-    }
-    if (count === 0) continue
-    const { normalization = 'minimum', direction, weight = 1 } = attribute
-    const missing = { minimum: low, maximum: high, average: total / count }[normalization]
-    const span = high - low || 1
-    for (let at = 0; at < key.length; at += 1) {
-      const value = key[at] ?? LAST
-      const share = ((Number.isFinite(value) ? value : missing) - low) / span
-      // the largest sum comes first
-      sum[at] = (sum[at] ?? 0) - weight * (direction === 'descending' ? share : 1 - share)
-    }
+    if (key) addShares(sum, key, attribute)
   }
-  return sum
+  return { values: sum, sign: -1 }
+}
+
+function addShares(
+  sum: Float64Array,
+  { values, sign }: SortKey,
+  { normalization = 'minimum', direction, weight = 1 }: SortingAttribute,
+): void {
+  const known = Array.from(values, (value) => value * sign).filter(Number.isFinite)
+  if (known.length === 0) return
+  const [low, high, total] = known.reduce(
+    ([least, most, all], value) => [Math.min(least, value), Math.max(most, value), all + value],
+    [LAST, -LAST, 0] as [number, number, number],
+  )
+  const missing = { minimum: low, maximum: high, average: total / known.length }[normalization]
+  const span = high - low || 1
+  for (let at = 0; at < sum.length; at += 1) {
+    const value = (values[at] ?? LAST) * sign
+    const share = ((Number.isFinite(value) ? value : missing) - low) / span
+    sum[at] = (sum[at] ?? 0) + weight * (direction === 'descending' ? share : 1 - share)
+  }
 }

@@ -1,0 +1,37 @@
+import { someSellable, type SiteIndex } from './memory/site-index'
+import { formatPriceRange, type PriceFilter } from './refinement.rules'
+
+const priced = new WeakMap<SiteIndex, Map<string, Uint32Array>>()
+
+/** As `pricedWithin`, remembered: many categories offer the same buckets. */
+export function rememberPriced(
+  index: SiteIndex,
+  currency: string,
+  range: PriceFilter,
+): Uint32Array {
+  const own = priced.get(index) ?? new Map<string, Uint32Array>()
+  priced.set(index, own)
+  const key = `${currency} ${formatPriceRange(range)}`
+  const known = own.get(key) ?? pricedWithin(index, currency, range)
+  own.set(key, known)
+  return known
+}
+
+/** The documents of which something costs so much. */
+export function pricedWithin(
+  { prices, sellables, size }: SiteIndex,
+  currency: string,
+  { fromMinor, toMinor }: PriceFilter,
+): Uint32Array {
+  const amounts = prices.get(currency)
+  const found: number[] = []
+  if (!amounts) return new Uint32Array(0)
+  for (let ordinal = 0; ordinal < size; ordinal += 1) {
+    const fits = someSellable(sellables, ordinal, (number) => {
+      const amount = amounts[number] ?? -1
+      return amount >= fromMinor && amount < toMinor && amount >= 0
+    })
+    if (fits) found.push(ordinal)
+  }
+  return Uint32Array.from(found)
+}
