@@ -32,6 +32,7 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
     ...listMissingFields(document.billingAddress).map((field) => `billingAddress.${field}`),
   )
   if (!qualify(calculated, facts).qdThresholdMet) missing.push('qualifiers.qdThreshold')
+  if (document.taxMode === 'external' && !calculated.isTaxKnown) missing.push('taxes')
   const isPaid = isCovered(calculated.document.paymentInstruments, orderTotalMinor)
   if (!isPaid) missing.push('paymentInstruments')
   return missing
