@@ -8,9 +8,16 @@ export const AUTH_PATH = '/shopper/auth/v1/organizations/:organizationId/oauth2'
 /** @throws OauthProblem 400 naming the first parameter that is wrong. */
 export function parseRequest<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const parsed = schema.safeParse(input ?? {})
+  const strange = Object.entries(input ?? {}).find(([, value]) => isUnstorable(value))
+  if (strange) throw invalidRequest(`Bad or missing ${strange[0]}.`)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw invalidRequest(`Bad or missing ${issue?.path.join('.') || 'request'}.`)
+}
+
+// no database keeps a NUL
+function isUnstorable(value: unknown): boolean {
+  return typeof value === 'string' && value.includes('\0')
 }
 
 /** The confidential client that proved itself. @throws OauthProblem 401. */

@@ -129,3 +129,27 @@ test('what has expired is cleaned away', async () => {
   const left = await engine.db.selectFrom('shopper_session').select('id').execute()
   expect(left).toEqual([])
 })
+
+test('a NUL is no part of a login or a parameter', async () => {
+  const encoded = Buffer.from('a\0:b').toString('base64')
+  const { app } = engine
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    authorization: `Basic ${encoded}`,
+  }
+  const login = await app.inject({
+    method: 'POST',
+    url: `${PATH}/login`,
+    headers,
+    payload: new URLSearchParams({
+      client_id: QUERY.client_id,
+      channel_id: QUERY.channel_id,
+      redirect_uri: QUERY.redirect_uri,
+      code_challenge: QUERY.code_challenge,
+    }).toString(),
+  })
+  expect(login.statusCode).toBe(401)
+  const payload = 'grant_type=refresh_token&refresh_token=%00'
+  const token = await app.inject({ method: 'POST', url: `${PATH}/token`, headers, payload })
+  expect(token.statusCode).toBe(400)
+})

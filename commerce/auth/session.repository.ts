@@ -103,6 +103,15 @@ export async function markRefreshTokenUsed(trx: Trx, hash: string, now: Date): P
   await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).execute()
 }
 
+/** Keeps what the shopper says about being tracked. */
+export async function updateDoNotTrack(trx: Trx, sessionId: string, doNotTrack: boolean) {
+  await trx
+    .updateTable('shopper_session')
+    .set({ do_not_track: doNotTrack })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
 export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('shopper_session')

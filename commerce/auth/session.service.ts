@@ -17,6 +17,7 @@ import {
   revokeSessionOfCode,
   revokeSessionsOfCustomer,
   takeCode,
+  updateDoNotTrack,
   type CodeRow,
   type SessionRow,
 } from './session.repository'
@@ -59,6 +60,8 @@ export interface RefreshRequest {
   clientId: string
   siteId?: string
   rotates?: boolean
+  /** Absent: as the session says already. */
+  doNotTrack?: boolean
 }
 
 export interface OpenSession {
@@ -132,20 +135,24 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
    */
   async function continueSession(
     refreshToken: string,
-    { clientId, siteId, rotates = true }: RefreshRequest,
+    { clientId, siteId, rotates = true, doNotTrack }: RefreshRequest,
   ): Promise<OpenSession | undefined> {
     const hash = hashSecret(refreshToken)
     return db.transaction().execute(async (trx) => {
       const row = await lockRefreshToken(trx, hash)
       if (!row || row.client_id !== clientId || row.revoked_at) return undefined
       if (siteId !== undefined && row.site_id !== siteId) return undefined
-      const { used_at: usedAt, token_expires_at: tokenExpiresAt, ...session } = row
+      const { used_at: usedAt, token_expires_at: tokenExpiresAt, ...kept } = row
       if (usedAt) {
         const isTwin = now().getTime() - usedAt.getTime() < TWIN_REQUEST_MS
-        if (!isTwin) await revokeSession(trx, session.id, now())
+        if (!isTwin) await revokeSession(trx, kept.id, now())
         return undefined
       }
       if (tokenExpiresAt <= now()) return undefined
+      const session = { ...kept, do_not_track: doNotTrack ?? kept.do_not_track }
+      if (session.do_not_track !== kept.do_not_track) {
+        await updateDoNotTrack(trx, session.id, session.do_not_track)
+      }
       if (!rotates) {
         const seconds = Math.floor((tokenExpiresAt.getTime() - now().getTime()) / 1000)
         return { session, refreshToken, refreshSeconds: seconds }

@@ -57,7 +57,8 @@ async function grant(
   const { auth } = services
   if (body.grant_type === 'refresh_token') {
     const { clientId, isPrivate } = requireClient(request, services, body.client_id)
-    const client = { clientId, siteId: body.channel_id, rotates: !isPrivate }
+    const doNotTrack = body.dnt === undefined ? undefined : isTrue(body.dnt)
+    const client = { clientId, siteId: body.channel_id, rotates: !isPrivate, doNotTrack }
     return auth.refresh(body.refresh_token, client)
   }
   const doNotTrack = isTrue(body.dnt)
