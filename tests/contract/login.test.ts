@@ -114,6 +114,15 @@ describe('refresh', () => {
   const refresh = (refreshToken: string) =>
     helpers.refreshAccessToken({ slasClient, parameters: { refreshToken } })
 
+  test('says from then on whether the shopper may be tracked', async () => {
+    const first = await logInGuest()
+    const parameters = { refreshToken: first.refresh_token, dnt: true }
+    const second = await helpers.refreshAccessToken({ slasClient, parameters })
+    const third = await refresh(second.refresh_token)
+    const claims = [first, second, third].map(({ access_token: token }) => decodeJwt(token).dnt)
+    expect(claims).toEqual(['0', '1', '1'])
+  })
+
   test('rotates, keeping shopper and usid', async () => {
     const first = await logInGuest()
     const second = await refresh(first.refresh_token)
