@@ -1,4 +1,4 @@
-import type { Coupon, Promotion } from '../promotions/promotion.schemas'
+import type { Promotion } from '../promotions/promotion.schemas'
 import type { SearchSetting } from '../search/search-setting.schemas'
 import type {
   CustomAttributes,
@@ -6,8 +6,10 @@ import type {
   PaymentMethodRecord,
   ShippingMethodRecord,
 } from './archive.schemas'
+import type { CouponRecord } from './read-coupons'
 import type { SlotRecord } from './read-slots'
 import type { SortContent } from './read-sort'
+import type { SourceCodeGroupRecord } from './read-source-codes'
 
 /** What of a catalogue others refer to. */
 export interface CatalogContent {
@@ -51,7 +53,8 @@ export interface SiteContent {
   paymentMethods?: PaymentMethodRecord[]
   customerGroups?: CustomerGroupRecord[]
   promotions?: Promotion[]
-  coupons?: Coupon[]
+  coupons?: CouponRecord[]
+  sourceCodes?: SourceCodeGroupRecord[]
   search?: SearchSetting
   sort?: SortContent
   slots?: SlotRecord[]

@@ -8,6 +8,7 @@ import { readPromotions } from './read-promotions'
 import { readSearch } from './read-search'
 import { readShipping } from './read-shipping'
 import { readSlots } from './read-slots'
+import { readSourceCodes } from './read-source-codes'
 import { mergeSort, readSort, type SortContent } from './read-sort'
 import { readTax } from './read-tax'
 import { parseRecord, type Reading } from './reading'
@@ -32,6 +33,7 @@ export const SITE_ROOTS = [
   'customer-groups',
   'promotions',
   'coupons',
+  'sourcecodes',
   'search',
   'sort',
   'slot-configurations',
@@ -73,6 +75,7 @@ export function readSite(
     customerGroups: read('customer-groups', readCustomerGroups),
     promotions: read('promotions', (at, element) => withoutWrong(at, readPromotions(at, element))),
     coupons: read('coupons', (at, element) => withoutWrong(at, readCoupons(at, element))),
+    sourceCodes: read('sourcecodes', readSourceCodes),
     search: read('search', readSearch),
     sort: mergeSort([...organizationSort, ...readAll('sort', readSort)]),
     slots: read('slot-configurations', readSlots),

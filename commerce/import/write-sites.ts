@@ -3,6 +3,7 @@ import type { SiteContent } from './archive'
 import { toExcluded } from './excluded-columns'
 import { addCount, isWhole, type WriteContext } from './import-context'
 import { insertInChunks } from './insert-in-chunks'
+import { writeCustomerGroups } from './write-customer-groups'
 import { writePromotions } from './write-promotions'
 import { writeSlots } from './write-slots'
 import { writeSort } from './write-sort'
@@ -130,21 +131,6 @@ async function writePaymentMethods({ trx }: WriteContext, site: SiteContent): Pr
   await insertInChunks(
     uniqueBy(rows, ({ id }) => id),
     (chunk) => trx.insertInto('payment_method').values(chunk).execute(),
-  )
-}
-
-async function writeCustomerGroups({ trx }: WriteContext, site: SiteContent): Promise<void> {
-  if (!site.customerGroups) return
-  await trx.deleteFrom('customer_group').where('site_id', '=', site.id).execute()
-  const rows = site.customerGroups.map((group) => ({
-    site_id: site.id,
-    id: group.id,
-    description: group.description ?? null,
-    rule: group.rule ? JSON.stringify(group.rule) : null,
-  }))
-  await insertInChunks(
-    uniqueBy(rows, ({ id }) => id),
-    (chunk) => trx.insertInto('customer_group').values(chunk).execute(),
   )
 }
 
