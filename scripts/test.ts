@@ -23,6 +23,19 @@ async function engineOnPostgres(): Promise<Count> {
   }
 }
 
+/** Real engines at once, and killed, on one PostgreSQL; what needs none runs anyway. */
+async function races(): Promise<Count> {
+  const report = `${reports}/races.json`
+  if (!canHavePostgres() && process.env.CI !== 'true')
+    return runJest('jest.races.config.ts', report)
+  const postgres = await startTestPostgres()
+  try {
+    return await runJest('jest.races.config.ts', report, { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
 const suites: Suite[] = [
   { name: 'types', isQuick: true, run: () => runCheck(npm('types')) },
   { name: 'lint and format', isQuick: true, run: () => runCheck(npm('lint')) },
@@ -37,6 +50,7 @@ const suites: Suite[] = [
     run: () => runJest('jest.engine.config.ts', `${reports}/engine-pglite.json`),
   },
   { name: 'engine on PostgreSQL', run: engineOnPostgres },
+  { name: 'races and kills', run: races },
   { name: 'production build', run: () => runCheck(npm('build')) },
   {
     name: 'pages and journeys in the browser',

@@ -2,6 +2,7 @@ import type { BasketService } from '../baskets/basket.service'
 import type { Trx } from '../db/client'
 import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
 import type { InventoryService } from '../inventory/inventory.service'
+import type { PromotionsService } from '../promotions/promotions.service'
 import type { Flash, OrderDocument } from './order-document.schemas'
 import { selectStockLines, updateOrder, type StoredOrder } from './order.repository'
 import { withoutTokens } from './payment.rules'
@@ -9,6 +10,7 @@ import { withoutTokens } from './payment.rules'
 interface ReleaseDependencies {
   inventory: InventoryService
   giftCertificates: GiftCertificateService
+  promotions: PromotionsService
 }
 
 interface FailDependencies extends ReleaseDependencies {
@@ -54,12 +56,13 @@ export async function failOrder(
   return failed
 }
 
-/** Gives back stock and gift certificates, in the order in which they were taken. */
+/** Gives back the uses of coupons, stock and gift certificates, in the order in which they were taken. */
 export async function releaseGoods(
   trx: Trx,
-  { inventory, giftCertificates }: ReleaseDependencies,
+  { inventory, giftCertificates, promotions }: ReleaseDependencies,
   order: StoredOrder,
 ): Promise<void> {
+  await promotions.release(trx, order.orderNo)
   await inventory.giveBack(trx, await selectStockLines(trx, order))
   await giftCertificates.giveBack(trx, order)
 }

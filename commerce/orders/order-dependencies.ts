@@ -4,6 +4,7 @@ import type { GiftCertificateService } from '../gift-certificates/gift-certifica
 import type { InventoryService } from '../inventory/inventory.service'
 import type { MailService } from '../mail/mail.service'
 import type { PaymentsService } from '../payments/payments.service'
+import type { PromotionsService } from '../promotions/promotions.service'
 import type { SiteService } from '../sites/site.service'
 
 /** What the orders module needs of the others. */
@@ -13,6 +14,7 @@ export interface OrderDependencies {
   inventory: InventoryService
   giftCertificates: GiftCertificateService
   payments: PaymentsService
+  promotions: PromotionsService
   sites: SiteService
   mail: MailService
   now: () => Date

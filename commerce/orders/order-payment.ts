@@ -14,11 +14,18 @@ import type { OrderDependencies } from './order-dependencies'
 import type { OrderPayment } from './order-document.schemas'
 import type { AddOrderPayment, PayOrder } from './order-requests.schemas'
 import { showOrder } from './order-view'
-import { lockOrder, selectOrder, updateOrder, type StoredOrder } from './order.repository'
+import {
+  lockOrder,
+  selectOrder,
+  selectStuckOrders,
+  updateOrder,
+  type StoredOrder,
+} from './order.repository'
 import { requireOwnOrder } from './ownership.rules'
 import { toPaymentReference } from './payment-reference'
 import {
   findPayment,
+  hasToken,
   isPlainUpdate,
   replacePayment,
   requireToken,
@@ -53,6 +60,11 @@ export interface OrderPayments {
   addPayment(shopper: Shopper, orderNo: string, request: AddOrderPayment): Promise<Order>
   /** Removes a payment that has not been charged. @throws Problem 404, 409 once it has. */
   removePayment(shopper: Shopper, orderNo: string, instrumentId: string): Promise<Order>
+  /**
+   * Brings the payments to an end that an engine left when it died while the gateway was asked: the
+   * gateway gives its first answer again. @returns the orders' numbers.
+   */
+  resumePayments(): Promise<string[]>
   /** The methods for what is open of an order's total. */
   listPaymentMethods(shopper: Shopper, orderNo: string): Promise<PaymentMethod[]>
 }
@@ -144,13 +156,31 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     }
   }
 
-  async function awaitOther(shopper: Shopper, orderNo: string): Promise<StoredOrder> {
-    for (let waited = 0; waited < CLAIM_MS; waited += POLL_MS) {
+  /** @returns undefined when the other one has died: its claim has lapsed. */
+  async function awaitOther(shopper: Shopper, orderNo: string): Promise<StoredOrder | undefined> {
+    for (let waited = 0; waited < 2 * CLAIM_MS; waited += POLL_MS) {
       const order = requireOwnOrder(await selectOrder(db, orderNo), shopper, orderNo)
       if (order.paymentStatus !== 'authorising') return order
+      if (!isClaimed(order, now())) return undefined
       await wait(POLL_MS)
     }
     throw unavailable('The payment is still being carried out.')
+  }
+
+  /** Takes up a payment whose engine died while the gateway was asked; it asks the same again. */
+  async function resume(orderNo: string): Promise<boolean> {
+    const taken = await transact(db, async (trx) => {
+      const order = await lockOrder(trx, orderNo)
+      if (order?.paymentStatus !== 'authorising' || isClaimed(order, now())) return undefined
+      const payment = order.document.payments.find(isAsked)
+      const changes = { authorizingSince: payment ? now() : null }
+      const open = payment ? {} : ({ paymentStatus: 'open' } as const)
+      const claimed = await updateOrder(trx, orderNo, { ...changes, ...open }, now())
+      return payment && { order: claimed, payment, token: requireToken(payment) }
+    })
+    if (!taken) return false
+    conclusion(await askGateway({ kind: 'gateway', ...taken })).catch(() => undefined)
+    return true
   }
 
   /** What was written is sent without the shopper waiting; what fails is tried again later. */
@@ -175,10 +205,22 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
   return {
     async payOrder(shopper, orderNo, instrumentId, request) {
       const work = (trx: Trx) => claim(trx, shopper, orderNo, instrumentId, request)
-      const claimed = await transact(db, work)
-      if (claimed.kind === 'finished') return conclusion(claimed.order)
-      if (claimed.kind === 'busy') return showOrder(catalog, await awaitOther(shopper, orderNo))
-      return conclusion(await askGateway(claimed))
+      for (;;) {
+        const claimed = await transact(db, work)
+        if (claimed.kind === 'finished') return conclusion(claimed.order)
+        if (claimed.kind === 'gateway') return conclusion(await askGateway(claimed))
+        const other = await awaitOther(shopper, orderNo)
+        if (other) return showOrder(catalog, other)
+      }
+    },
+
+    async resumePayments() {
+      const before = new Date(now().getTime() - CLAIM_MS)
+      const resumed: string[] = []
+      for (const orderNo of await selectStuckOrders(db, before)) {
+        if (await resume(orderNo)) resumed.push(orderNo)
+      }
+      return resumed
     },
 
     addPayment: (shopper, orderNo, request) =>
@@ -194,6 +236,11 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
       return listOpenMethods(order, await payments.listMethods(order.siteId))
     },
   }
+}
+
+function isAsked({ instrument, isSettled }: OrderPayment): boolean {
+  const { custom, paymentMethodId } = instrument
+  return !isSettled && needsGateway(paymentMethodId) && hasToken(custom)
 }
 
 function isClaimed({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean {

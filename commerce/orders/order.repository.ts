@@ -68,6 +68,18 @@ export async function selectUnpaidOrders(db: Db, before: Date): Promise<string[]
   return rows.map((row) => row.order_no)
 }
 
+/** Numbers of the orders whose gateway was asked before `before`, and never answered. */
+export async function selectStuckOrders(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_header')
+    .select('order_no')
+    .where('status', '=', 'created')
+    .where('payment_status', '=', 'authorising')
+    .where('authorising_since', '<', before)
+    .execute()
+  return rows.map((row) => row.order_no)
+}
+
 /** Reads an order and keeps others from changing it until `trx` ends. */
 export async function lockOrder(trx: Trx, orderNo: string): Promise<StoredOrder | undefined> {
   const query = trx.selectFrom('order_header').selectAll().where('order_no', '=', orderNo)

@@ -37,13 +37,15 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
 /** Every few minutes while the engine listens. */
 function sweepStaleOrders(app: FastifyInstance, { orders, now }: Services): void {
   let timer: NodeJS.Timeout | undefined
-  const sweep = () =>
-    orders.failStaleOrders(new Date(now().getTime() - UNPAID_FOR_MS)).then(
-      (failed) => failed.length > 0 && app.log.info({ failed }, 'gave up unpaid orders'),
-      (error: unknown) => app.log.error({ err: error }, 'could not give up unpaid orders'),
-    )
+  const sweep = async () => {
+    const resumed = await orders.resumePayments()
+    if (resumed.length > 0) app.log.info({ resumed }, 'took up payments')
+    const failed = await orders.failStaleOrders(new Date(now().getTime() - UNPAID_FOR_MS))
+    if (failed.length > 0) app.log.info({ failed }, 'gave up unpaid orders')
+  }
+  const log = (error: unknown) => app.log.error({ err: error }, 'could not sweep orders')
   app.addHook('onListen', async () => {
-    timer = setInterval(() => void sweep(), SWEEP_EVERY_MS)
+    timer = setInterval(() => void sweep().catch(log), SWEEP_EVERY_MS)
     timer.unref()
   })
   app.addHook('onClose', async () => clearInterval(timer))

@@ -74,8 +74,8 @@ export function updatePayment(
 
 /** A card's particulars, but nothing that the gateway could be asked with. */
 export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boolean {
-  const hasToken = TOKEN_NAMES.some((name) => request.custom[name] !== undefined)
-  return needsGateway(paymentMethodId) && request.paymentCard !== undefined && !hasToken
+  const isAsked = TOKEN_NAMES.some((name) => request.custom[name] !== undefined)
+  return needsGateway(paymentMethodId) && request.paymentCard !== undefined && !isAsked
 }
 
 /** @throws Problem 400 */
@@ -93,9 +93,17 @@ function invalidMethod(paymentMethodId: string): Problem {
 
 /** @throws Problem 400 when no card was entered, and no wallet has approved. */
 export function requireToken({ instrument: { custom } }: OrderPayment): string {
-  const token = custom.c_token ?? custom.c_transienttoken ?? custom.c_paymentToken
+  const token = tokenOf(custom)
   if (typeof token === 'string') return token
   throw badRequest('The card must be entered first (c_token).', 'payment-token-missing')
+}
+
+export function hasToken(custom: PaymentInstrument['custom']): boolean {
+  return typeof tokenOf(custom) === 'string'
+}
+
+function tokenOf(custom: PaymentInstrument['custom']): unknown {
+  return custom.c_token ?? custom.c_transienttoken ?? custom.c_paymentToken
 }
 
 /** The gateway approved: the card as the gateway knows it, without its token. */

@@ -18,7 +18,7 @@ import { settleByThemselves } from './payment.rules'
 import { listMissing } from './readiness.rules'
 
 /**
- * Makes the order of a basket that `trx` has locked: takes stock, then what gift certificates pay.
+ * Makes the order of a basket that `trx` has locked: notes its coupons, takes stock, then what gift certificates pay.
  * One that needs no gateway is placed at once; the others when they are paid.
  * @throws Problem 400 as `createOrder`.
  */
@@ -29,14 +29,16 @@ export async function placeOrder(
   basket: StoredBasket,
   assessed: AssessedBasket,
 ): Promise<StoredOrder> {
-  const { baskets, giftCertificates, inventory, now } = dependencies
+  const { baskets, giftCertificates, inventory, promotions, now } = dependencies
   assertReady(assessed)
   const { calculated } = assessed
   const stock = listStock(assessed)
-  await inventory.take(trx, stock).catch(rethrow)
   const { basketId, siteId, customerId } = basket
   const orderNo = await nextOrderNo(trx)
   const email = calculated.document.customerInfo.email ?? ''
+  const coupons = listAppliedCoupons(assessed)
+  await promotions.redeem(trx, { siteId, orderNo, customerId, email, coupons, at: now() })
+  await inventory.take(trx, stock).catch(rethrow)
   const document: OrderDocument = {
     ...toDocument(basket, assessed, shopper),
     content: toOrderContent(baskets.handover.show(basket, assessed)),
@@ -82,6 +84,12 @@ function listStock({ calculated, facts }: AssessedBasket): StockLine[] {
     })),
   )
   return mergeLines(needs)
+}
+
+function listAppliedCoupons({ calculated }: AssessedBasket) {
+  return calculated.coupons.flatMap(({ couponId, code, isApplied }) =>
+    isApplied && couponId !== undefined ? [{ couponId, code }] : [],
+  )
 }
 
 function toDocument(basket: StoredBasket, { calculated }: AssessedBasket, shopper: Shopper) {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+/**
+ * The engine's program in one file, so that it is up again soon after each kill: compiling it anew
+ * at every start would take most of the time. @returns its path
+ */
+export async function bundleEngine(): Promise<string> {
+  const outfile = path.join(ROOT, 'var/races/engine.cjs')
+  await build({
+    entryPoints: [path.join(ROOT, 'commerce/main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'folders',
+        setup: ({ onLoad }) => {
+          // each file finds its migrations and scripts beside its source
+          onLoad({ filter: /\/commerce\/.*\.ts$/ }, ({ path: file }) => ({
+            contents: readFileSync(file, 'utf8').replaceAll(
+              '__dirname',
+              JSON.stringify(path.dirname(file)),
+            ),
+            loader: 'ts',
+          }))
+        },
+      },
+    ],
+  })
+  return outfile
+}

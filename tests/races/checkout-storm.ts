@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { APPROVED_CARD, DECLINED_CARD } from '../../commerce/testing/test-card'
+import { createRaceCardToken } from './race-card'
+import { RaceShopper, type RaceAnswer } from './race-shopper'
+
+export const STORM_PRODUCTS = ['assorted-9', 'assorted-18', 'truffles-9'] as const
+
+/** An order that an engine answered for: from then on it must never be lost. */
+export interface Acknowledged {
+  orderNo: string
+  /** As last answered: `created` until a payment was answered. */
+  status: string
+}
+
+/** Shoppers who buy without end, at engines that may die at any moment. */
+export class CheckoutStorm {
+  readonly acknowledged = new Map<string, Acknowledged>()
+  readonly failures: string[] = []
+  private isOver = false
+  private workers: Promise<void>[] = []
+
+  constructor(private readonly origins: () => readonly string[]) {}
+
+  start(width: number): void {
+    this.workers = Array.from({ length: width }, (_, index) => this.shop(index))
+  }
+
+  async end(): Promise<void> {
+    this.isOver = true
+    await Promise.all(this.workers)
+  }
+
+  private async shop(worker: number): Promise<void> {
+    for (let turn = worker; !this.isOver; turn += 1) {
+      try {
+        await this.buy(turn)
+      } catch (error) {
+        // the engine died under it: the shopper begins anew
+        if (!isConnectionLost(error)) throw error
+        await wait(30)
+      }
+    }
+  }
+
+  private async buy(turn: number): Promise<void> {
+    const origin = this.pick()
+    const shopper = await RaceShopper.logIn(origin)
+    const productId = STORM_PRODUCTS[turn % STORM_PRODUCTS.length] ?? STORM_PRODUCTS[0]
+    const isCard = turn % 2 === 0
+    const line = [{ productId, quantity: 1 + (turn % 2) }]
+    const method = isCard ? 'CREDIT_CARD' : 'PAY_BY_CHECK'
+    const basketId = await shopper.fillBasket(origin, line, method)
+    const placed = await this.insist(() => shopper.order(this.pick(), 'POST', '', { basketId }))
+    if (placed.status !== 200) return this.note(placed)
+    const order = { orderNo: String(placed.body.orderNo), status: String(placed.body.status) }
+    this.acknowledged.set(order.orderNo, order)
+    if (!isCard) return
+    const [card] = placed.body.paymentInstruments as { paymentInstrumentId: string }[]
+    const path = `/${order.orderNo}/payment-instruments/${card?.paymentInstrumentId}`
+    const number = turn % 6 === 0 ? DECLINED_CARD : APPROVED_CARD
+    const token = await createRaceCardToken(this.pick(), number)
+    // not again: an engine that died while paying has left its claim behind
+    const paid = await shopper.order(this.pick(), 'PATCH', path, { c_token: token })
+    if (paid.status !== 200) return this.note(paid)
+    this.acknowledged.set(order.orderNo, { ...order, status: String(paid.body.status) })
+  }
+
+  /** What a shopper does whose connection broke: asks again, wherever. */
+  private async insist(ask: () => Promise<RaceAnswer>): Promise<RaceAnswer> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (!isConnectionLost(error) || attempt >= 100) throw error
+        await wait(50)
+      }
+    }
+  }
+
+  private note({ status, body }: RaceAnswer): void {
+    // an engine that has just lost the gateway beside it says so, and may
+    if (status !== 503) this.failures.push(`${status} ${JSON.stringify(body)}`)
+  }
+
+  private pick(): string {
+    const origins = this.origins()
+    return origins[Math.floor(Math.random() * origins.length)] ?? ''
+  }
+}
+
+/** Refused, reset or cut off: what a killed process leaves its callers with. */
+function isConnectionLost(error: unknown): boolean {
+  // an error of fetch comes from outside Jest's own world: instanceof does not know it
+  const message = typeof error === 'object' && error && 'message' in error ? error.message : ''
+  return typeof message === 'string' && /fetch failed|terminated/.test(message)
+}

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../../scripts/testing/free-port'
+import { bundleEngine } from './bundle-engine'
+
+const ROOT = path.resolve(__dirname, '../..')
+const START_WITHIN_MS = 60_000
+
+const running = new Set<ChildProcess>()
+
+let bundled: Promise<string> | undefined
+const bundleOnce = () => (bundled ??= bundleEngine())
+
+/** Ends whatever a failed test left running. For `afterAll`. */
+export function killEngines(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+process.once('exit', killEngines)
+
+/** One engine as it runs in production: a process of its own, on a database that others share. */
+export class EngineProcess {
+  private child: ChildProcess | undefined
+
+  private constructor(
+    private readonly program: string,
+    private readonly database: NodeJS.ProcessEnv,
+    private readonly port: number,
+  ) {}
+
+  /** @param database `{DATABASE_URL}` or `{DATA_DIR}`. */
+  static async start(database: NodeJS.ProcessEnv): Promise<EngineProcess> {
+    const engine = new EngineProcess(await bundleOnce(), database, await findFreePort())
+    await engine.start()
+    return engine
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Resolves when it answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [this.program], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...this.database,
+        COMMERCE_PORT: String(this.port),
+        COMMERCE_HOST: '127.0.0.1',
+        COMMERCE_LOG_LEVEL: 'error',
+        NODE_ENV: 'production',
+      },
+      // not inherited: an engine that is left behind must not hold the run's output open
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk))
+    this.child = child
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    for (let waited = 0; waited < START_WITHIN_MS; waited += 50) {
+      if (child.exitCode !== null) throw new Error(`The engine ended with ${child.exitCode}.`)
+      if (await this.isHealthy()) return
+      await wait(50)
+    }
+    throw new Error('The engine did not start in time.')
+  }
+
+  /** Ends it without any warning, as a power cut would. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL')
+  }
+
+  stop(): Promise<void> {
+    return this.end('SIGTERM')
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  private async isHealthy(): Promise<boolean> {
+    return fetch(`${this.origin}/health`).then(
+      (response) => response.ok,
+      () => false,
+    )
+  }
+}

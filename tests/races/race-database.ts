@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { openDatabase, type Database, type Db } from '../../commerce/db/client'
+import { migrate } from '../../commerce/db/migrate'
+import { seedCheckout } from '../../commerce/testing/seed-checkout'
+
+const LIST = 'brindille-warehouse'
+
+/** One database for several engines, filled for a checkout. */
+export interface RaceDatabase extends Database {
+  url: string
+  /** What can still be sold of a product; set it with `setStock`. */
+  stockOf(productId: string): Promise<number>
+  setStock(productId: string, pieces: number): Promise<void>
+}
+
+/** @param serverUrl a PostgreSQL on which databases may be made. */
+export async function openRaceDatabase(serverUrl: string): Promise<RaceDatabase> {
+  const name = `race_${randomBytes(6).toString('hex')}`
+  await runOnServer(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ databaseUrl: url.href })
+  await migrate(database.db)
+  await seedCheckout(database.db)
+  return {
+    ...database,
+    ...stockOn(database.db),
+    url: url.href,
+    close: async () => {
+      await database.close()
+      await runOnServer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+export function stockOn(db: Db) {
+  return {
+    async stockOf(productId: string): Promise<number> {
+      const query = db.selectFrom('inventory').select('ats').where('list_id', '=', LIST)
+      return (await query.where('product_id', '=', productId).executeTakeFirstOrThrow()).ats
+    },
+    async setStock(productId: string, pieces: number): Promise<void> {
+      const update = db.updateTable('inventory').set({ ats: pieces, perpetual: false })
+      await update.where('list_id', '=', LIST).where('product_id', '=', productId).execute()
+    },
+  }
+}
+
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
