@@ -149,6 +149,25 @@ describe('products of every kind', () => {
     expect(bars.json()).toMatchObject({ name: 'Tabletas', c_note: 'Hecho a mano' })
   })
 
+  it('differs from site to site', async () => {
+    const set = (site_specific: object) =>
+      engine.db
+        .updateTable('product')
+        .set({ site_specific: JSON.stringify(site_specific) })
+        .where('id', '=', 'card')
+        .execute()
+    await set({ elsewhere: { online: false } })
+    expect((await get('/products/card')).statusCode).toBe(200)
+    await set({ brindille: { online: true, c_badge: 'Ours', onlineTo: '2030-01-01T00:00:00Z' } })
+    expect(await product('card')).toMatchObject({
+      c_badge: 'Ours',
+      validTo: '2030-01-01T00:00:00.000Z',
+    })
+    await set({ brindille: { online: false } })
+    expect((await get('/products/card')).statusCode).toBe(404)
+    await set({})
+  })
+
   it('gives tags for search engines when they are asked for', async () => {
     const { pageMetaTags } = await product('assorted', { expand: 'page_meta_tags' })
     expect(pageMetaTags).toContainEqual({

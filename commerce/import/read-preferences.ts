@@ -23,6 +23,7 @@ export function readPreferences(reading: Reading, siteId: string, root: XmlEleme
   )
   const listOf = (id: string) => (standard.get(id) ?? '').split(':').filter(Boolean)
   const defaultLocale = standard.get('SiteDefaultLocale')
+  const timezone = standard.get('SiteTimezone')
   return parseTolerantly(reading, siteId, SitePreferences, {
     catalogId: standard.get('SiteCatalog') || undefined,
     inventoryListId: standard.get('SiteInventoryList') || undefined,
@@ -35,13 +36,17 @@ export function readPreferences(reading: Reading, siteId: string, root: XmlEleme
       .filter((locale) => locale !== 'default')
       .map(toLocale),
     currencies: listOf('SiteCurrencies'),
-    custom: toCustomAttributes(
-      reading,
-      'SitePreferences',
-      siteId,
-      listPreferences(root, 'custom-preferences'),
-      'preference-id',
-    ),
+    custom: {
+      ...toCustomAttributes(
+        reading,
+        'SitePreferences',
+        siteId,
+        listPreferences(root, 'custom-preferences'),
+        'preference-id',
+      ),
+      // no custom one, but clients are told of it: getConfigurations
+      ...(timezone && { SiteTimezone: timezone }),
+    },
   })
 }
 
