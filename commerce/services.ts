@@ -170,7 +170,7 @@ export function createServices(options: ServicesOptions): Services {
     secret: cardGatewaySecret,
     now,
   })
-  const payments = createPaymentsService(db, { gateway })
+  const payments = createPaymentsService(db, { gateway, storedCards })
   const tax = createTaxService(db)
   const giftCertificates = createGiftCertificateService(db, { mail, now })
   const pickupShops = createPickupShopService(db)

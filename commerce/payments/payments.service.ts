@@ -7,6 +7,7 @@ import type {
   CardGateway,
   ReversalRequest,
 } from './card-gateway.port'
+import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
 import { PAYMENT_METHODS } from './payment-methods.rules'
 
 /** A way to pay that a site has enabled and the engine can carry out. */
@@ -29,10 +30,25 @@ export interface PaymentsService {
   reverse(request: ReversalRequest): Promise<void>
 }
 
+export interface PaymentsDependencies {
+  gateway: CardGateway
+  /** A saved card's token stands for the card; a payment takes a fresh one made of it. */
+  storedCards: Pick<StoredCardService, 'createTransientToken'>
+}
+
+const STORED_CARD_TOKEN = /^[0-9A-F]{32}$/
+
 export function createPaymentsService(
   db: Db,
-  { gateway }: { gateway: CardGateway },
+  { gateway, storedCards }: PaymentsDependencies,
 ): PaymentsService {
+  async function authorize(request: AuthorizationRequest): Promise<AuthorizationResult> {
+    const { transientToken } = request
+    if (!STORED_CARD_TOKEN.test(transientToken)) return gateway.authorize(request)
+    const fresh = await storedCards.createTransientToken(transientToken)
+    return gateway.authorize({ ...request, transientToken: fresh ?? transientToken })
+  }
+
   return {
     async listMethods(siteId, trx) {
       const rows = await (trx ?? db)
@@ -46,7 +62,7 @@ export function createPaymentsService(
         .execute()
       return rows.map(toPaymentMethod)
     },
-    authorize: (request) => gateway.authorize(request),
+    authorize,
     reverse: (request) => gateway.reverse(request),
   }
 }

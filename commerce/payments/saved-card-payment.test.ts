@@ -1,0 +1,50 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
+import { TestCheckout } from '../testing/test-checkout'
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  // the payments module reaches the gateway over HTTP
+  await engine.listen()
+})
+afterAll(() => engine.close())
+
+async function payWith(token: string) {
+  const shopper = await TestCheckout.asGuest(engine.app)
+  const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const { body } = await shopper.order('POST', '', { basketId })
+  const instrumentId = body.paymentInstruments?.[0]?.paymentInstrumentId
+  const path = `/${body.orderNo}/payment-instruments/${instrumentId}`
+  const amount = body.orderTotal
+  return shopper.order('PATCH', path, {
+    paymentMethodId: 'CREDIT_CARD',
+    amount,
+    c_paymentToken: token,
+  })
+}
+
+test('a saved card pays more than once', async () => {
+  const { storedCards } = engine.app.services
+  const transient = await createCardToken(engine.app, APPROVED_CARD)
+  const saved = await storedCards.storeTransientToken(transient)
+  expect(saved).toMatchObject({ maskedNumber: 'XXXXXXXXXXXX1111', brand: 'Visa' })
+  for (const round of [1, 2]) {
+    const { body } = await payWith(saved?.token ?? '')
+    expect({ round, paymentStatus: body.paymentStatus }).toEqual({ round, paymentStatus: 'paid' })
+  }
+})
+
+test('a saved card that is declined stays so', async () => {
+  const { storedCards } = engine.app.services
+  const card = { number: DECLINED_CARD, expirationMonth: 12, expirationYear: 2040 }
+  const { token } = await storedCards.storeCard(card)
+  const { body } = await payWith(token)
+  expect(body.paymentStatus).not.toBe('paid')
+})
+
+test('a token that nobody gave pays nothing', async () => {
+  const { body } = await payWith('0'.repeat(32))
+  expect(body.paymentStatus).not.toBe('paid')
+})
