@@ -93,9 +93,9 @@ function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-// locked, so that two builds of the same site take turns
+// locked, so that two builds of the same site take turns, and baskets may be begun meanwhile
 async function lockSites(trx: Db, siteId: string | undefined): Promise<IndexedSite[]> {
-  let sites = trx.selectFrom('site').selectAll().orderBy('id').forUpdate()
+  let sites = trx.selectFrom('site').selectAll().orderBy('id').forNoKeyUpdate()
   if (siteId !== undefined) sites = sites.where('id', '=', siteId)
   return (await sites.execute()).map((row) => ({
     id: row.id,
