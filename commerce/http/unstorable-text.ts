@@ -1,15 +1,20 @@
 import type { FastifyRequest } from 'fastify'
-import { badRequest } from './problem'
+import { badRequest, notFound } from './problem'
 
 // percent signs may themselves be encoded: ids with commas are written twice encoded
 const ENCODED_NULL = /%(25)*00/i
 const ESCAPED = /\\u(0000|d[89a-f])/i
 const UNSTORABLE = /\0|[\ud800-\udfff]/u
 
-/** No database keeps a null character. @throws Problem 400 for an address that holds one. */
+/**
+ * No database keeps a null character.
+ * @throws Problem 404 for a path that holds one (nothing is called so), 400 for a query.
+ */
 export function refuseNullCharacters(request: FastifyRequest): void {
   if (!ENCODED_NULL.test(request.url)) return
-  throw badRequest('The address holds a character that is not allowed.', 'validation')
+  const [path = ''] = request.url.split('?')
+  if (ENCODED_NULL.test(path)) throw notFound('No resource has a name with such a character.')
+  throw badRequest('The query holds a character that is not allowed.', 'validation')
 }
 
 /** As `JSON.parse`, but without null characters and halves of characters. @throws SyntaxError */
