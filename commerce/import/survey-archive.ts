@@ -18,6 +18,7 @@ const WRITTEN_ROOTS = [
   'gift-certificates',
   'customer-list',
   'customers',
+  'assignments',
 ]
 const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/
 
