@@ -78,13 +78,15 @@ async function toCodeRequest(
 ) {
   const { signIn, config } = services
   const { client_id: clientId, redirect_uri: redirectUri, code_challenge } = parameters
-  const privateId = signIn.clients.authenticateBare(request.headers['x-slas-client-auth'])
-  const isKnown = privateId === clientId || signIn.clients.isPublic(clientId)
-  if (!isKnown) throw invalidRequest('Bad or missing client_id.')
+  const secret = request.headers['x-slas-client-auth']
+  const isProved = signIn.clients.authenticateBare(secret) === clientId
+  if (secret !== undefined && !isProved) throw invalidClient('Basic Authorization failed.')
+  if (!signIn.clients.isKnown(clientId)) throw invalidRequest('Bad or missing client_id.')
   if (!isAllowedRedirectUri(redirectUri, config.storefrontOrigins)) {
     throw invalidRequest('redirect_uri is not registered for the client.')
   }
-  if (privateId === undefined && code_challenge === undefined) {
+  // a confidential client may prove itself later, with the code: until then a challenge guards it
+  if (!isProved && code_challenge === undefined) {
     throw invalidRequest('Bad or missing code_challenge.')
   }
   await requireChannel(services, parameters.channel_id)

@@ -285,6 +285,43 @@ describe('a one-time password', () => {
   })
 })
 
+test('a customer logs in through a confidential client', async () => {
+  const login = (clientSecret: string) =>
+    helpers.loginRegisteredUserB2C({
+      slasClient: privateClient,
+      credentials: { username: ada.login, password: ada.password, clientSecret },
+      parameters,
+    })
+  const tokens = await login(SECRET)
+  expect(tokens.customer_id).toBe((await logInAda()).customer_id)
+  await expect(login('guessed')).rejects.toThrow('400')
+})
+
+test('a public client takes a session over with a code of its own', async () => {
+  const guest = await logInGuest()
+  const bridge = { siteId: 'brindille', usid: guest.usid }
+  const dwsgst = await contract.engine.app.services.auth.createBridgeToken(bridge)
+  const codeVerifier = helpers.createCodeVerifier()
+  const { code } = await helpers.authorize({
+    slasClient,
+    codeVerifier,
+    parameters: { redirectURI: REDIRECT_URI, hint: 'sb-guest' },
+  })
+  const tokens = await slasClient.getSessionBridgeAccessToken({
+    body: {
+      channel_id: 'brindille',
+      client_id: PUBLIC_ID,
+      code,
+      code_verifier: codeVerifier,
+      dwsid: '',
+      dwsgst,
+      grant_type: 'session_bridge',
+      login_id: 'guest',
+    },
+  })
+  expect(tokens.customer_id).toBe(guest.customer_id)
+})
+
 test('a session of another front is taken over by its signed token', async () => {
   const guest = await logInGuest()
   const bridge = { siteId: 'brindille', usid: guest.usid }
