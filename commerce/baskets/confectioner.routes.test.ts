@@ -182,6 +182,36 @@ it('asks for the site’s minimum, and takes no order below it', async () => {
   await prefer({})
 })
 
+it('orders nothing for a day that has passed, nor without a phone where goods travel two ways', async () => {
+  const basketId = await guest.fillBasket(
+    [{ productId: 'assorted-9', quantity: 1 }],
+    'PAY_BY_CHECK',
+  )
+  const { phone: _phone, ...address } = ILLINOIS
+  const me = `/${basketId}/shipments/me`
+  await guest.basket('PATCH', me, { c_DATE_WANTED: '2026-12-24' })
+  await guest.basket('PUT', `${me}/shipping-address`, address)
+  const contact = {
+    c_pickupFirstName: 'Ada',
+    c_pickupLastName: 'Bloom',
+    c_pickupPhone: '3125550100',
+    c_pickupEmail: 'ada@example.com',
+  }
+  const shippingAddress = { ...ILLINOIS, ...PICKUP.shippingAddress }
+  const pickup = { ...PICKUP, ...contact, shippingAddress, shippingMethod: { id: 'StorePickup' } }
+  await guest.basket('POST', `/${basketId}/shipments`, pickup)
+  const items = [{ productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' }]
+  await guest.basket('POST', `/${basketId}/items`, items)
+  const before = now
+  now = new Date('2026-12-27T12:00:00Z')
+  const fresh = guest.become(await logInTestShopper(engine.app, { usid: guest.shopper.usid }))
+  const { body } = await fresh.order('POST', '', { basketId })
+  now = before
+  expect(body).toMatchObject({
+    c_missing: ['shipments.me.shippingAddress.phone', 'shipments.me.c_DATE_WANTED'],
+  })
+})
+
 it('tells how each shipment travels, and who buys', async () => {
   const { body } = await guest.basket('POST', '', {
     c_sfBusinessAccountId: 'personal',

@@ -35,8 +35,7 @@ export function checkWantedDates(
   preferences: Readonly<Record<string, unknown>>,
   now: Date,
 ): void {
-  // it may still be yesterday where the shopper lives
-  const earliest = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+  const earliest = earliestDay(now)
   const blackouts = listBlackoutDays(preferences)
   for (const field of DATE_FIELDS) {
     const value = after.custom[field]
@@ -50,6 +49,17 @@ export function checkWantedDates(
   const end = toDay(after.custom.c_dateWantedRangeEnd)
   if (start === undefined || end === undefined || start <= end) return
   throw refusal('c_dateWantedRangeEnd', 'c_dateWantedRangeEnd: before c_dateWantedRangeStart')
+}
+
+/** Whether the wanted date of a shipment, kept while it was to come, has passed since. */
+export function hasPassedDate({ custom }: Shipment, now: Date): boolean {
+  const day = toDay(custom.c_DATE_WANTED)
+  return day !== undefined && day < earliestDay(now)
+}
+
+/** It may still be yesterday where the shopper lives. */
+function earliestDay(now: Date): string {
+  return new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Days without delivery, of the preference: a list, or a text with commas or blanks between. */

@@ -3,6 +3,7 @@ import type { AssessedBasket } from '../baskets/assess-basket'
 import { isPickupShipment } from '../baskets/basket-document.schemas'
 import { allotAmounts } from '../baskets/payment-instruments.rules'
 import { qualify } from '../baskets/qualifiers.rules'
+import { hasPassedDate } from '../baskets/wanted-date.rules'
 import { sumMinor } from '../money'
 import { isApplicableTo } from '../payments/payment-methods.rules'
 
@@ -16,17 +17,21 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
   const certificates = document.giftCertificateItems ?? []
   if (document.items.length + certificates.length === 0) missing.push('productItems')
   if (!document.customerInfo.email) missing.push('customerInfo.email')
-  for (const { shipment, method, itemCount } of calculated.shipments) {
-    if (itemCount === 0) continue
+  const used = calculated.shipments.filter(({ itemCount }) => itemCount > 0)
+  const isMixed = new Set(used.map(({ shipment }) => isPickupShipment(shipment))).size > 1
+  for (const { shipment, method } of used) {
     const path = `shipments.${shipment.shipmentId}`
     const isPickup = isPickupShipment(shipment)
-    const fields = listMissingFields(shipment.shippingAddress)
+    const fields: string[] = listMissingFields(shipment.shippingAddress)
+    // who brings one part while the other waits in a shop must be able to call (D2 §5)
+    if (isMixed && !isPickup && !shipment.shippingAddress?.phone) fields.push('phone')
     // a shop's address names the shop, not a person
     const needed = isPickup ? fields.filter((field) => !field.endsWith('Name')) : fields
     missing.push(...needed.map((field) => `${path}.shippingAddress.${field}`))
     if (isPickup) missing.push(...listMissingContact(shipment.custom, path))
     const hasChoice = !isPickup || facts.shippingMethods.some((one) => one.isPickup)
     if (!method && hasChoice) missing.push(`${path}.shippingMethod`)
+    if (hasPassedDate(shipment, facts.now)) missing.push(`${path}.c_DATE_WANTED`)
   }
   missing.push(
     ...listMissingFields(document.billingAddress).map((field) => `billingAddress.${field}`),
