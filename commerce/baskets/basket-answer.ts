@@ -1,5 +1,9 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { getLocale, type Locale } from '../http/locale'
+import { Problem } from '../http/problem'
+import type { Site } from '../sites/site.service'
 import type { BasketAnswer } from './basket.service'
+import { localizeBasket } from './wire-locale'
 import { toVersion2Fields } from './wire-version-2'
 
 /** More of a basket than is shown by default. */
@@ -37,6 +41,24 @@ function toApi(
       reply
         .header('etag', `"${answer.version}"`)
         .header('cache-control', 'no-store')
-        .send(show(answer, expand)),
+        .send(show(localize(answer, reply.request), expand)),
+  }
+}
+
+/** In the language that was asked for, if the site speaks it. */
+function localize(answer: BasketAnswer, request: FastifyRequest): BasketAnswer {
+  const { site, facts } = answer.assessed
+  const locale = findLocale(request, site)
+  if (!locale || locale.id === site.defaultLocale) return answer
+  return { ...answer, basket: localizeBasket(answer.basket, facts, locale) }
+}
+
+// the change is made already: a language that is unknown must not turn it into a refusal
+function findLocale(request: FastifyRequest, site: Site): Locale | undefined {
+  try {
+    return getLocale(request, site)
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
   }
 }

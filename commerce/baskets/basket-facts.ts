@@ -11,6 +11,8 @@ import type { BasketItem } from './basket-document.schemas'
 /** What the catalogue and the price books say about one product of a basket. */
 export interface ProductFacts {
   name: string
+  /** Locale → name. */
+  names?: Readonly<Record<string, string>>
   masterId?: string
   /** The categories it stands in, with all above them. */
   categoryIds: readonly string[]

@@ -100,6 +100,7 @@ function toProductFacts(
   const places = [placed.get(productId), placed.get(masterId)]
   return {
     name: product.name,
+    ...(product.names && { names: product.names }),
     masterId,
     categoryIds: unique(places.flatMap((place) => place?.all ?? [])),
     ownCategoryIds: unique(places.flatMap((place) => place?.own ?? [])),

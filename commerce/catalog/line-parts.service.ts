@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { ProductMember, ProductOptionUse } from './catalog.tables'
+import { toNames } from './line-product'
 import { ProductOption } from './product-option.schemas'
 
 /** A value that a product's option can have, with its price for one piece of the product. */
 export interface LineOptionValue {
   id: string
   name: string
+  /** Locale → name. */
+  names?: Readonly<Record<string, string>>
   /** Currency → cents; a currency that is absent costs nothing. */
   prices: ReadonlyMap<string, number>
 }
@@ -91,9 +94,10 @@ function toLineOption(
   if (!parsed.success) return []
   const { data: option } = parsed
   const defaultValueId = selectedValueId ?? option.defaultValueId ?? option.values[0]?.id
-  const values = option.values.map(({ id, name, prices }) => ({
+  const values = option.values.map(({ id, name, prices, localized }) => ({
     id,
     name,
+    names: toNames(localized),
     prices: new Map(
       prices
         .filter((price) => price.unitQuantity === 1)

@@ -6,6 +6,8 @@ import { firstImage } from './product.rules'
 export interface LineProduct {
   productId: string
   name: string
+  /** Its name in other languages than the site's own: locale → name. */
+  names?: Readonly<Record<string, string>>
   brand?: string
   masterId?: string
   taxClassId: string
@@ -28,6 +30,7 @@ export function toLineProduct({ product, master, primaryCategoryId }: ProductFam
   return {
     productId: product.id,
     name: product.name,
+    names: toNames(product.localized),
     taxClassId: product.taxClassId,
     kind: product.kind,
     online: true,
@@ -52,4 +55,15 @@ function toAttributeValues(
     if (value === undefined) return []
     return { id, name, value: known.find((one) => one.value === value)?.name ?? value }
   })
+}
+
+/** Locale → name, of the locales that have one. */
+export function toNames(
+  localized: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(localized).flatMap(([locale, { name }]) =>
+      typeof name === 'string' ? [[locale, name] as const] : [],
+    ),
+  )
 }

@@ -237,6 +237,14 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     })
   })
 
+  test('products bear their names in the language asked for', async () => {
+    const { parameters } = await openBasket('engraved', 1)
+    const spanish = await api.getBasket({ parameters: { ...parameters, locale: 'es' } })
+    expect(spanish.productItems).toMatchObject([{ productName: 'Tableta grabada' }])
+    const plain = await api.getBasket({ parameters })
+    expect(plain.productItems).toMatchObject([{ productName: 'Engraved Bar' }])
+  })
+
   test('a bundle holds its parts, a set becomes them', async () => {
     const { basket, parameters } = await openBasket('hamper', 2)
     const [hamper] = basket.productItems ?? []
