@@ -112,10 +112,17 @@ const levels = z
 
 export const CategoryQuery = z.object({ levels })
 
+/** The description of the operation asks for parentheses around the list, its example does not. */
+const withoutParentheses = (ids: unknown) =>
+  typeof ids === 'string' ? (/^\((.*)\)$/.exec(ids)?.[1] ?? ids) : ids
+
 export const CategoriesQuery = z.object({
   levels,
-  ids: idList(
-    MAX_CATEGORIES,
-    `Maximum number of categories you can request in one call is ${MAX_CATEGORIES}.`,
+  ids: z.preprocess(
+    withoutParentheses,
+    idList(
+      MAX_CATEGORIES,
+      `Maximum number of categories you can request in one call is ${MAX_CATEGORIES}.`,
+    ),
   ),
 })

@@ -92,6 +92,7 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
       const listIds = [site.inventoryListId, ...(query.inventoryIds ?? [])]
       const facts = await loadProductFacts(db, dependencies, site, families, {
         currency,
+        locale,
         situation,
         expand: query.expand,
         listIds,

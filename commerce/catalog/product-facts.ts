@@ -1,5 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
+import { pickLocalized, type Locale } from '../http/locale'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService } from '../pricing/pricing.service'
 import type { PromotionsService } from '../promotions/promotions.service'
@@ -7,7 +8,7 @@ import type { ShippingService } from '../shipping/shipping.service'
 import { shippingPriceMinor, type ShippingMethod } from '../shipping/shipping.rules'
 import type { ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
-import { rangePrices, toAmount, toMasterPrices } from './price.mapper'
+import { toAmount, toFamilyPrices } from './price.mapper'
 import { offerIds, type OfferData, type ProductFamily } from './product-family'
 import type { ProductFacts } from './product.mapper'
 import { selectOptions } from './product-option.repository'
@@ -22,6 +23,7 @@ interface Sources {
 
 interface FactRequest {
   currency: string
+  locale: Locale
   situation: ShopperSituation
   /** What is not expanded is not read. */
   expand: ReadonlySet<string>
@@ -39,7 +41,7 @@ export async function loadProductFacts(
   sources: Sources,
   site: Site,
   families: readonly ProductFamily[],
-  { currency, situation, expand, listIds }: FactRequest,
+  { currency, locale, situation, expand, listIds }: FactRequest,
 ): Promise<ProductFacts> {
   const { pricing, inventory, shipping } = sources
   const ids = [...new Set(families.flatMap(offerIds))]
@@ -50,7 +52,12 @@ export async function loadProductFacts(
       ? pricing.getPrices(site.id, ids, situation.at, undefined, { currency, priceBookIds })
       : new Map(),
     needs(WITH_STOCK) ? inventory.getInventories(listIds, ids) : new Map(),
-    expand.has('options') ? selectOptions(db, families.flatMap(withMembers)) : new Map(),
+    expand.has('options')
+      ? selectOptions(
+          db,
+          families.flatMap(withParts).map(({ product }) => product),
+        )
+      : new Map(),
     expand.has('shipping_methods') ? (shipping?.listMethods(site.id) ?? []) : [],
   ])
   const offers: OfferData = { prices, stock }
@@ -58,7 +65,7 @@ export async function loadProductFacts(
     ...offers,
     options,
     promotions: expand.has('promotions')
-      ? await loadPromotions(sources, site, families, situation, offers)
+      ? await loadPromotions(sources, site, families, { locale, situation, offers })
       : new Map(),
     toShippingMethods: (family) => toShippingMethods(methods, family, offers),
   }
@@ -69,23 +76,30 @@ async function loadPromotions(
   { promotions }: Sources,
   site: Site,
   families: readonly ProductFamily[],
-  situation: ShopperSituation,
-  offers: OfferData,
+  view: { locale: Locale; situation: ShopperSituation; offers: OfferData },
 ): Promise<ProductFacts['promotions']> {
-  const ids = [...new Set(families.flatMap(withMembers).map(({ id }) => id))]
-  const found = await promotions?.listForProducts(site, ids, situation, offers.prices)
+  if (!promotions) return new Map()
+  const { locale, situation, offers } = view
+  const ids = [...new Set(families.flatMap(withParts).map(({ product }) => product.id))]
+  const found = await promotions.listForProducts(site, ids, situation, offers.prices)
+  const known = await promotions.listPromotions(site.id)
+  const localizedOf = new Map(known.map(({ id, localized }) => [id, localized]))
   const regular = new Map(
-    families.map((family) => [
-      family.product.id,
-      toMasterPrices(rangePrices(family, offers), false).price,
-    ]),
+    families
+      .flatMap(withParts)
+      .map((family) => [family.product.id, toFamilyPrices(family, offers, false).price]),
   )
   return new Map(
-    [...(found ?? [])].map(([id, own]) => [
+    [...found].map(([id, own]) => [
       id,
       own.map(({ promotionId, calloutMsg, promotionalMinor }) => ({
         promotionId,
-        calloutMsg,
+        calloutMsg: pickLocalized(
+          locale,
+          localizedOf.get(promotionId) ?? {},
+          'calloutMsg',
+          calloutMsg,
+        ),
         promotionalPrice:
           promotionalMinor === undefined ? (regular.get(id) ?? 0) : toAmount(promotionalMinor),
       })),
@@ -93,8 +107,8 @@ async function loadPromotions(
   )
 }
 
-function withMembers({ product, members }: ProductFamily): ProductFamily['product'][] {
-  return [product, ...members.flatMap((member) => withMembers(member.family))]
+function withParts(family: ProductFamily): ProductFamily[] {
+  return [family, ...family.members.flatMap((member) => withParts(member.family))]
 }
 
 /** How one piece can be sent to an address, and for how much. */
@@ -103,7 +117,7 @@ function toShippingMethods(
   family: ProductFamily,
   offers: OfferData,
 ): ShopperProductsTypes.ShippingMethod[] {
-  const { price = 0 } = toMasterPrices(rangePrices(family, offers), false)
+  const { price = 0 } = toFamilyPrices(family, offers, false)
   return methods
     .filter((method) => !method.isPickup)
     .map((method) => ({

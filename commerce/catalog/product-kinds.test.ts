@@ -147,6 +147,8 @@ describe('products of every kind', () => {
     expect(await product('engraved', { locale: 'fr-CA' })).toMatchObject({ name: 'Engraved Bar' })
     const bars = await get('/categories/bars', { locale: 'es' })
     expect(bars.json()).toMatchObject({ name: 'Tabletas', c_note: 'Hecho a mano' })
+    const several = await get('/categories', { ids: '(bars,boxes)', locale: 'es' })
+    expect(several.json()).toMatchObject({ total: 2, data: [{ name: 'Tabletas' }, {}] })
   })
 
   it('differs from site to site', async () => {
