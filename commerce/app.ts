@@ -26,6 +26,7 @@ import { registerProductLists } from './product-lists/product-list.routes'
 import { registerSearch } from './search/search.routes'
 import { registerSeo } from './seo/url-mapping.routes'
 import { registerOrders } from './orders/order.routes'
+import { registerPaymentConfiguration } from './payments/payment-configuration.routes'
 import { registerPromotions } from './promotions/promotions.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
@@ -89,6 +90,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerPromotions(app, services)
   registerBaskets(app, services)
   registerOrders(app, services)
+  registerPaymentConfiguration(app, services)
   registerGiftCertificates(app, services)
   registerGiftCardBalance(app, services)
   registerOutbox(app, services)

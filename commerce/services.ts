@@ -37,7 +37,7 @@ import { createInventoryService, type InventoryService } from './inventory/inven
 import { createMailService, type MailService } from './mail/mail.service'
 import { createOrderService, type OrderService } from './orders/order.service'
 import { createCyberSource } from './payments/cybersource'
-import { createPaymentsService } from './payments/payments.service'
+import { createPaymentsService, type PaymentsService } from './payments/payments.service'
 import { createPricingService, type PricingService } from './pricing/pricing.service'
 import {
   createProductListService,
@@ -105,6 +105,7 @@ export interface Services {
   shops: ShopService
   baskets: BasketService
   orders: OrderService
+  payments: PaymentsService
   mail: MailService
   giftCertificates: GiftCertificateService
   cardGateway: CardGatewayService
@@ -227,6 +228,7 @@ export function createServices(options: ServicesOptions): Services {
     shops,
     baskets,
     orders,
+    payments,
     mail,
     giftCertificates,
     cardGateway,

@@ -1,0 +1,271 @@
+import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+
+const CODE = '6000000000000009999'
+
+let engine: TestEngine
+let guest: TestCheckout
+
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  await engine.listen()
+  const rows = ['GIFT_CERTIFICATE', 'KLARNA'].map((id, at) => ({
+    site_id: 'brindille',
+    id,
+    name: id,
+    position: 10 + at,
+    cards: '[]',
+  }))
+  await engine.db.insertInto('payment_method').values(rows).execute()
+  await importGiftCertificates(engine.db, 'brindille', [
+    { code: CODE, currency: 'USD', amountMinor: 1000 },
+  ])
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  guest = await TestCheckout.asGuest(engine.app)
+  await engine.db
+    .updateTable('inventory')
+    .set({ ats: 20 })
+    .where('product_id', '=', 'assorted-9')
+    .where('list_id', '=', 'brindille-warehouse')
+    .execute()
+})
+
+const stock = async () => {
+  const query = engine.db.selectFrom('inventory').select('ats')
+  const own = query.where('product_id', '=', 'assorted-9')
+  return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
+}
+
+const balance = async () => {
+  const query = engine.db.selectFrom('gift_certificate').select('balance_minor')
+  return (await query.where('code', '=', CODE).executeTakeFirstOrThrow()).balance_minor
+}
+
+async function place(paymentMethodId = 'PAY_BY_CHECK') {
+  const basketId = await guest.fillBasket(
+    [{ productId: 'assorted-9', quantity: 2 }],
+    paymentMethodId,
+  )
+  const { body } = await guest.order('POST', '', { basketId })
+  return { ...body, orderNo: String(body.orderNo), basketId }
+}
+
+const walletToken = async (wallet: string, result: string) => {
+  const url = '/card-gateway/wallets/v1/approvals'
+  return (await engine.app.inject({ method: 'POST', url, payload: { wallet, result } })).body
+}
+
+const desk = (path: string, payload?: string) =>
+  engine.app.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url: `/orders-desk${path}`,
+    headers: {
+      host: 'localhost:4000',
+      ...(payload === undefined
+        ? {}
+        : { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:4000' }),
+    },
+    payload,
+  })
+
+const mails = async (reference: string) =>
+  engine.db.selectFrom('outbox_mail').selectAll().where('reference', '=', reference).execute()
+
+describe('order management', () => {
+  it('refuses what the order is not ready for, in the words of the document', async () => {
+    const { orderNo, productItems } = await place()
+    const path = `/${orderNo}/actions`
+    const itemId = productItems?.[0]?.itemId
+    const back = (quantity: number, id = itemId, reason?: string) =>
+      guest.order('POST', `${path}/oms-return-order`, {
+        productItems: [{ itemId: id, quantity, reason }],
+      })
+    expect(await back(1)).toMatchObject({
+      status: 409,
+      body: { title: 'Order Return Failed', orderNo },
+    })
+    await desk(`/${orderNo}/ship`, 'shipmentId=me&carrier=UPS&trackingNumber=1Z')
+    expect(await back(3)).toMatchObject({
+      status: 400,
+      body: { title: 'Return Quantity Exceeded', itemIds: [itemId] },
+    })
+    expect(await back(1, 'none')).toMatchObject({
+      status: 400,
+      body: { title: 'Unknown Product Item Ids', unknownItemIds: ['none'] },
+    })
+    expect(await back(1, itemId, 'Bored')).toMatchObject({
+      status: 400,
+      body: { title: 'Invalid Reason Code', reason: 'Bored' },
+    })
+    const cancel = await guest.order('POST', `${path}/oms-cancel-order`, {})
+    expect(cancel).toMatchObject({ status: 409, body: { title: 'Order Cancel Failed', orderNo } })
+  })
+
+  it('gives stock back when an order is cancelled, once, and tells the buyer', async () => {
+    const { orderNo } = await place()
+    expect(await stock()).toBe(18)
+    const cancel = () => guest.order('POST', `/${orderNo}/actions/oms-cancel-order`, {})
+    const answers = await Promise.all([cancel(), cancel()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await stock()).toBe(20)
+    expect(await mails(`cancelled:${orderNo}`)).toMatchObject([{ recipient: 'ada@example.com' }])
+  })
+})
+
+describe('wallets', () => {
+  const pay = async (wallet: string, result: string) => {
+    const order = await place(wallet)
+    const id = order.paymentInstruments?.[0]?.paymentInstrumentId
+    const c_paymentToken = await walletToken(wallet, result)
+    const path = `/${order.orderNo}/payment-instruments/${id}`
+    return guest.order('PATCH', path, { c_paymentToken })
+  }
+
+  it.each(['PayPal', 'KLARNA'])('place the order when %s approved', async (wallet) => {
+    const { body } = await pay(wallet, 'approved')
+    expect(body).toMatchObject({ status: 'new', paymentStatus: 'paid' })
+    expect(JSON.stringify(body.paymentInstruments)).not.toContain('eyJ')
+  })
+
+  it('fail the order when the shopper declined', async () => {
+    const { body } = await pay('PayPal', 'declined')
+    expect(body).toMatchObject({
+      status: 'failed',
+      c_flashes: [{ message: expect.stringContaining('not approved') }],
+    })
+    expect(await stock()).toBe(20)
+  })
+
+  it('do not take one wallet’s approval for another’s', async () => {
+    const order = await place('PayPal')
+    const id = order.paymentInstruments?.[0]?.paymentInstrumentId
+    const c_paymentToken = await walletToken('Venmo', 'approved')
+    const path = `/${order.orderNo}/payment-instruments/${id}`
+    expect((await guest.order('PATCH', path, { c_paymentToken })).body.status).toBe('failed')
+  })
+})
+
+describe('gift certificate and another method', () => {
+  it('share the total to the cent, and the certificate gets its share back on failure', async () => {
+    const lines = [{ productId: 'assorted-9', quantity: 2 }]
+    const basketId = await guest.fillBasket(lines, 'CREDIT_CARD')
+    await guest.basket('POST', `/${basketId}/payment-instruments`, {
+      paymentMethodId: 'GIFT_CERTIFICATE',
+      giftCertificateCode: CODE,
+    })
+    const { body: order } = await guest.order('POST', '', { basketId })
+    expect(order).toMatchObject({ status: 'created', paymentStatus: 'not_paid' })
+    const amounts = new Map(
+      order.paymentInstruments?.map((one) => [one.paymentMethodId, one.amount]),
+    )
+    expect(amounts.get('GIFT_CERTIFICATE')).toBe(10)
+    expect(amounts.get('CREDIT_CARD')).toBeCloseTo((order.orderTotal ?? 0) - 10, 2)
+    expect(await balance()).toBe(0)
+    await guest.order('POST', `/${order.orderNo}/actions/fail?reopenBasket=true`, {})
+    expect(await balance()).toBe(1000)
+    expect(await stock()).toBe(20)
+  })
+})
+
+it('opens a basket again that has expired meanwhile', async () => {
+  const { orderNo, basketId } = await place('CREDIT_CARD')
+  await engine.db.deleteFrom('basket').where('basket_id', '=', basketId).execute()
+  await guest.order('POST', `/${orderNo}/actions/fail?reopenBasket=true`, {})
+  const { status, body } = await guest.basket('GET', `/${basketId}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    productItems: [{ productId: 'assorted-9', quantity: 2 }],
+    customerInfo: { email: 'ada@example.com' },
+  })
+})
+
+it('takes a payment up again that an engine left when it died', async () => {
+  const { orderNo, paymentInstruments } = await place('PayPal')
+  const id = paymentInstruments?.[0]?.paymentInstrumentId
+  const token = await walletToken('PayPal', 'approved')
+  const row = await engine.db
+    .selectFrom('order_header')
+    .select('document')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  const text = JSON.stringify(row.document)
+  const document = text.replace(
+    `"custom":{},"paymentMethodId":"PayPal"`,
+    `"custom":{"c_token":"${token}"},"paymentMethodId":"PayPal"`,
+  )
+  expect(document).toContain(String(id))
+  expect(document).toContain(token)
+  await engine.db
+    .updateTable('order_header')
+    .set({
+      document,
+      payment_status: 'authorising',
+      authorising_since: '2026-01-01T00:00:00Z',
+    })
+    .where('order_no', '=', orderNo)
+    .execute()
+  expect(await engine.app.services.orders.resumePayments()).toEqual([orderNo])
+  expect((await guest.order('GET', `/${orderNo}`)).body).toMatchObject({
+    status: 'new',
+    paymentStatus: 'paid',
+  })
+})
+
+describe('the desk', () => {
+  it('lists orders, filters them, and shows one', async () => {
+    const { orderNo } = await place()
+    const list = await desk('?status=new&text=ADA@example.com')
+    expect(list.statusCode).toBe(200)
+    expect(list.body).toContain(`/orders-desk/${orderNo}`)
+    expect((await desk('?status=failed&text=' + orderNo)).body).toContain('No orders here')
+    const page = await desk(`/${orderNo}`)
+    expect(page.body).toContain('Mark as shipped')
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'")
+    expect((await desk('/nonsense')).statusCode).toBe(404)
+  })
+
+  it('sends an order with its tracking, tells the buyer, and completes it when it is paid', async () => {
+    const { orderNo } = await place()
+    const exported = await desk(`/${orderNo}/export`, '')
+    expect(exported.statusCode).toBe(303)
+    const body = 'shipmentId=me&carrier=UPS&trackingNumber=1Z%20999&trackingUrl='
+    expect((await desk(`/${orderNo}/ship`, body)).statusCode).toBe(303)
+    expect((await desk(`/${orderNo}/ship`, body)).statusCode).toBe(409)
+    const sent = (await guest.order('GET', `/${orderNo}`)).body
+    const url = 'https://www.ups.com/track?tracknum=1Z%20999'
+    expect(sent).toMatchObject({
+      status: 'new',
+      shippingStatus: 'shipped',
+      exportStatus: 'exported',
+      shipments: [{ trackingNumber: '1Z 999', c_trackingUrl: url, c_carrier: 'UPS' }],
+    })
+    const [mail] = await mails(`shipped:${orderNo}:me`)
+    expect(mail?.text).toContain(url)
+    expect((await desk(`/${orderNo}/pay`, '')).statusCode).toBe(303)
+    expect((await guest.order('GET', `/${orderNo}`)).body).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'paid',
+    })
+  })
+
+  it('does not let other pages press its buttons, nor other machines in', async () => {
+    const { orderNo } = await place()
+    const url = `/orders-desk/${orderNo}/cancel`
+    const foreign = await engine.app.inject({
+      method: 'POST',
+      url,
+      headers: { host: 'localhost:4000', origin: 'https://elsewhere.example' },
+    })
+    expect(foreign.statusCode).toBe(403)
+    const outside = await engine.app.inject({
+      url: '/orders-desk',
+      headers: { host: 'shop.example' },
+    })
+    expect(outside.statusCode).toBe(403)
+    expect((await guest.order('GET', `/${orderNo}`)).body.status).toBe('new')
+  })
+})

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { ShopperPaymentsTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
+import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { Problem } from '../http/problem'
+import type { Services } from '../services'
+import { needsGateway } from './payment-methods.rules'
+import type { PaymentMethod } from './payments.service'
+
+const PATH = '/checkout/shopper-payments/v1/organizations/:organizationId/payment-configuration'
+
+/** The embedded gateway is the one account there is. */
+const ACCOUNT = { accountId: 'card-gateway', vendor: 'CyberSource', live: false } as const
+
+const TYPES: Readonly<Record<string, string>> = {
+  CREDIT_CARD: 'card',
+  PayPal: 'paypal',
+  Venmo: 'venmo',
+  KLARNA: 'klarna',
+}
+
+const FIELDS = {
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  zoneId: z
+    .string()
+    .regex(/^[a-zA-Z0-9\-_]{1,100}$/)
+    .optional(),
+  amount: z.coerce.number().nonnegative().optional(),
+}
+const ConfigurationQuery = z.object(FIELDS)
+
+/** The Shopper Payments API v1: which accounts and methods the gateway offers. */
+export function registerPaymentConfiguration(app: FastifyInstance, { payments }: Services): void {
+  app.get(PATH, async (request): Promise<ShopperPaymentsTypes.PaymentConfiguration> => {
+    await requireShopper(request)
+    const site = await getSite(request)
+    const query = ConfigurationQuery.safeParse(request.query)
+    if (!query.success) throw invalidField(String(query.error.issues[0]?.path[0] ?? 'currency'))
+    const { currency, zoneId } = query.data
+    if (![site.currency, ...site.currencies].includes(currency)) throw invalidField('currency')
+    const methods = (await payments.listMethods(site.id)).filter(({ id }) => needsGateway(id))
+    return {
+      ...(zoneId === undefined ? {} : { zoneId }),
+      paymentMethodSetAccounts: methods.length > 0 ? [{ ...ACCOUNT }] : [],
+      paymentMethods: methods.map(toConfiguredMethod),
+    }
+  })
+}
+
+function toConfiguredMethod({ id }: PaymentMethod) {
+  const { accountId } = ACCOUNT
+  return { accountId, paymentMethodType: TYPES[id] ?? id, paymentModes: ['Multistep'] }
+}
+
+function invalidField(invalidField: string): Problem {
+  return new Problem(
+    400,
+    'invalid-payment-configuration-request',
+    'Bad Request',
+    `The payment configuration request field '${invalidField}' is invalid.`,
+    { invalidField },
+  )
+}
