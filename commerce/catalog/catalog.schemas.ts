@@ -101,9 +101,9 @@ export const ProductImagesQuery = z.object({
 })
 export type ProductImagesQuery = z.infer<typeof ProductImagesQuery>
 
-export const ProductIdParams = z.object({ id: z.string().min(1) })
+export const ProductIdParams = z.object({ id: z.string() })
 
-export const CategoryIdParams = z.object({ id: z.string().min(1).max(256) })
+export const CategoryIdParams = z.object({ id: z.string() })
 
 const levels = z
   .enum(['0', '1', '2'], `Valid values of the parameter 'levels' are 0, 1 and ${MAX_LEVELS}.`)

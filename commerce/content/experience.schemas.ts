@@ -29,8 +29,8 @@ export function readRefines(query: Readonly<Record<string, unknown>>): string[] 
   )
 }
 
-/** An id that is too long is one that nothing has. */
-export const ExperienceIdParams = z.object({ id: z.string().min(1) })
+/** An id that is too long or empty is one that nothing has. */
+export const ExperienceIdParams = z.object({ id: z.string() })
 
 export const PagesQuery = z.object({
   aspectTypeId: z.string().min(1).max(256),

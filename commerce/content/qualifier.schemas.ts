@@ -23,7 +23,7 @@ export type QualifierRequest = z.infer<typeof QualifierRequest>
  * @throws Problem 400 naming the first part that is not valid.
  */
 export function parseQualifierRequest(body: unknown): QualifierRequest {
-  const parsed = QualifierRequest.safeParse(body ?? {})
+  const parsed = QualifierRequest.safeParse(body === undefined ? {} : body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const [list, index, field] = issue?.path ?? []
