@@ -80,3 +80,12 @@ export function selectPublicLists(
   if (lastName !== undefined) query = query.where('customer.last_name', '=', lastName)
   return query.orderBy('product_list.created_at').orderBy('product_list.id').limit(200).execute()
 }
+
+/** Lists that a guest has not touched since. */
+export async function deleteGuestLists(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('product_list')
+    .where('updated_at', '<', before)
+    .where('customer_id', 'not in', (query) => query.selectFrom('customer').select('id'))
+    .execute()
+}

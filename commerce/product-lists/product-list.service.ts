@@ -5,6 +5,7 @@ import { Problem } from '../http/problem'
 import { itemNotFound, listNotFound, tooMany } from './product-list-problems'
 import { toCustomerProductList, toCustomerProductListItem } from './product-list.mapper'
 import {
+  deleteGuestLists,
   lockList,
   selectItem,
   selectItems,
@@ -16,6 +17,9 @@ import type { ItemBody, ItemPatch, ListBody } from './product-list.schemas'
 
 const MAX_LISTS = 100
 const MAX_ITEMS = 500
+// as long as a guest can come back
+const GUEST_LIST_DAYS = 30
+const DAY_MS = 86_400_000
 
 /** Whose lists: of a registered customer or of a guest. */
 export interface ListOwner {
@@ -203,5 +207,8 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     addItem,
     updateItem,
     removeItem,
+    /** Forgets the lists of guests who did not come back. */
+    deleteAbandoned: () =>
+      deleteGuestLists(db, new Date(now().getTime() - GUEST_LIST_DAYS * DAY_MS)),
   }
 }

@@ -1,0 +1,36 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedSite } from '../testing/seed-site'
+
+let now = new Date('2026-05-01T12:00:00Z')
+let engine: TestEngine
+
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedSite, now: () => now })
+})
+afterAll(() => engine.close())
+
+test('a guest’s lists are forgotten after a month, a customer’s are not', async () => {
+  const { productLists, customers } = engine.app.services
+  const profile = { login: 'ada', email: 'ada@example.com', lastName: 'Lovelace' }
+  const ada = await customers.register({ customer: profile, password: 'Engine#1843' })
+  const owners = [ada.customerId ?? '', 'a-guest'].map((customerId) => ({
+    siteId: 'brindille',
+    customerId,
+  }))
+  const body = { type: undefined, isPublic: undefined, document: {} }
+  for (const owner of owners) await productLists.createList(owner, body)
+  now = new Date(now.getTime() + 31 * 86_400_000)
+  await productLists.deleteAbandoned()
+  const counts = await Promise.all(
+    owners.map(async (owner) => (await productLists.listLists(owner)).length),
+  )
+  expect(counts).toEqual([1, 0])
+})
+
+test('a shopper may have a hundred lists', async () => {
+  const { productLists } = engine.app.services
+  const owner = { siteId: 'brindille', customerId: 'a-collector' }
+  const body = { type: undefined, isPublic: undefined, document: {} }
+  for (let count = 0; count < 100; count += 1) await productLists.createList(owner, body)
+  await expect(productLists.createList(owner, body)).rejects.toThrow('no more than 100')
+})
