@@ -8,6 +8,7 @@ import { requireSite, type AssessmentSources } from './assess-basket'
 import { createBasketDocument, type BasketDocument } from './basket-document.schemas'
 import {
   deleteBasket,
+  deleteExpiredBaskets,
   insertBasket,
   lockBasket,
   lockGuestBasketOfSession,
@@ -15,6 +16,7 @@ import {
   updateBasket,
 } from './basket.repository'
 import { clampQuantities } from './clamp-quantities.rules'
+import { cutoffsAt, isExpired, type BasketLimits } from './lifetime.rules'
 import { loadBasketFacts } from './load-basket-facts'
 import { mergeDocuments, type MergeMode, type MergeOptions } from './merge.rules'
 import type { StoredBasket } from './stored-basket'
@@ -52,18 +54,24 @@ export interface BasketTransfer {
   mergeBasket(shopper: Shopper, options: MergeBasketOptions): Promise<string>
 }
 
+interface TransferDependencies extends AssessmentSources {
+  limits: BasketLimits
+}
+
 interface Merging {
   shopper: Shopper
   site: Site
 }
 
-export function createBasketTransfer(db: Db, sources: AssessmentSources): BasketTransfer {
-  const { now, promotions } = sources
+export function createBasketTransfer(db: Db, sources: TransferDependencies): BasketTransfer {
+  const { limits, now, promotions } = sources
 
   async function findBoth(trx: Trx, { siteId, customerId, usid }: Shopper) {
+    await deleteExpiredBaskets(trx, cutoffsAt(now(), limits), customerId)
     const left = await lockGuestBasketOfSession(trx, siteId, usid)
     const [open] = await selectOpenBaskets(trx, siteId, customerId)
-    return { left, own: open && (await lockBasket(trx, open.basketId)) }
+    const own = open && (await lockBasket(trx, open.basketId))
+    return { left: left && isExpired(left, now(), limits) ? undefined : left, own }
   }
 
   async function merge(

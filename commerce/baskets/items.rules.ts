@@ -101,21 +101,13 @@ function withItems(document: BasketDocument, items: readonly BasketItem[]): Bask
   return { ...settled, items: mergeEqualLines(settled.items) }
 }
 
-/** How many pieces two equal lines become. */
-export type CombineQuantities = (one: number, other: number) => number
-
-const addUp: CombineQuantities = (one, other) => one + other
-
 /** Lines that differ in nothing but their quantity become one, in the place of the first. */
-export function mergeEqualLines(
-  items: readonly BasketItem[],
-  combine: CombineQuantities = addUp,
-): BasketItem[] {
+export function mergeEqualLines(items: readonly BasketItem[]): BasketItem[] {
   const merged: BasketItem[] = []
   for (const item of items) {
     const at = merged.findIndex((other) => isSameLine(other, item))
     const twin = merged[at]
-    if (twin) merged[at] = { ...twin, quantity: combine(twin.quantity, item.quantity) }
+    if (twin) merged[at] = { ...twin, quantity: twin.quantity + item.quantity }
     else merged.push(item)
   }
   return merged

@@ -142,6 +142,7 @@ function isSameProduct(one: BasketItem, other: BasketItem): boolean {
     item.productListItem?.id,
     item.bonusDiscountLineItemId,
     item.optionItems?.map(({ optionId, optionValueId }) => [optionId, optionValueId]),
+    item.bundledItems?.map(({ productId, quantity }) => [productId, quantity]),
     item.custom.c_customMix,
   ]
   return isDeepStrictEqual(identity(one), identity(other))
