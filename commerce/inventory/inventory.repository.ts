@@ -26,8 +26,8 @@ export async function selectStock(
   return db
     .selectFrom('inventory')
     .select(columns)
-    .where('list_id', 'in', [...listIds])
-    .where('product_id', 'in', [...productIds])
+    .where(sql<boolean>`list_id = any (${[...listIds]}::text[])`)
+    .where(sql<boolean>`product_id = any (${[...productIds]}::text[])`)
     .execute()
 }
 
