@@ -47,14 +47,23 @@ function toSections(order: Order): Section[] {
         `${item.quantity} × ${item.productName ?? item.productId} at ${money(item.basePrice)}`,
         money(item.price),
       ],
+      ...(item.optionItems ?? []).map(
+        (option) => [option.itemText ?? option.optionId, money(option.price)] as const,
+      ),
+      ...toDiscounts(item.priceAdjustments, money),
       ...(item.giftMessage ? [[`Gift message: ${item.giftMessage}`] as const] : []),
     ])
     return [{ title: 'Items', rows }, toDelivery(shipment)]
   })
+  const certificates = (order.giftCertificateItems ?? []).map(
+    ({ recipientEmail, amount }) => [`For ${recipientEmail}`, money(amount)] as const,
+  )
+  const sold = certificates.length > 0 ? [{ title: 'Gift certificates', rows: certificates }] : []
   const totals: Section = {
     title: 'Totals',
     rows: [
       ['Subtotal', money(order.productSubTotal)],
+      ...toDiscounts(order.orderPriceAdjustments, money),
       ['Shipping', money(order.shippingTotal)],
       ['Tax', money(order.taxTotal)],
       ['Total', money(order.orderTotal)],
@@ -63,7 +72,20 @@ function toSections(order: Order): Section[] {
   const payments = (order.paymentInstruments ?? []).map(
     (payment) => [toPaymentName(payment), money(payment.amount)] as const,
   )
-  return [...shipments, totals, { title: 'Payment', rows: payments }]
+  return [...shipments, ...sold, totals, { title: 'Payment', rows: payments }]
+}
+
+/** What was taken off, so that all amounts add up to the total. */
+function toDiscounts(
+  adjustments: ShopperOrdersTypes.PriceAdjustment[] = [],
+  money: (amount: number | undefined) => string,
+): Section['rows'] {
+  return adjustments
+    .filter(({ price = 0 }) => price !== 0)
+    .map(({ itemText, promotionId, price }) => [
+      itemText || promotionId || 'Discount',
+      money(price),
+    ])
 }
 
 function toDelivery(shipment: Shipment): Section {
@@ -97,16 +119,21 @@ function toAddressLines(address: Address | undefined): string[] {
 const METHOD_NAMES: Readonly<Record<string, string>> = {
   CREDIT_CARD: 'Card',
   PAY_BY_CHECK: 'Check',
+  GIFT_CERTIFICATE: 'Gift certificate',
   GIFTCARD: 'Gift card',
+  GIFTCARD_DISCOUNTED: 'Gift card',
   KLARNA: 'Klarna',
   NO_PAYMENT: 'Nothing to pay',
 }
 
 // the last four digits at most, however the card came to be stored
-function toPaymentName({ paymentMethodId = '', paymentCard }: PaymentInstrument): string {
+function toPaymentName(payment: PaymentInstrument): string {
+  const { paymentMethodId = '', paymentCard, maskedGiftCertificateCode } = payment
   const digits = paymentCard?.maskedNumber?.match(/\d{4}$/)?.[0]
   if (digits) return `${paymentCard?.cardType ?? 'Card'} ending in ${digits}`
-  return METHOD_NAMES[paymentMethodId] ?? paymentMethodId
+  const name = METHOD_NAMES[paymentMethodId] ?? paymentMethodId
+  const end = maskedGiftCertificateCode?.slice(-4)
+  return end ? `${name} ending in ${end}` : name
 }
 
 function moneyFormat(currency: string): (amount: number | undefined) => string {

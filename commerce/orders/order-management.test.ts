@@ -1,7 +1,7 @@
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
 
 const CODE = '6000000000000009999'
 
@@ -268,4 +268,43 @@ describe('the desk', () => {
     expect(outside.statusCode).toBe(403)
     expect((await guest.order('GET', `/${orderNo}`)).body.status).toBe('new')
   })
+})
+
+it('issues a bought gift certificate when the money is there, and not before', async () => {
+  const buy = async (paymentMethodId: string) => {
+    const { body } = await guest.basket('POST', '', {
+      customerInfo: { email: 'ada@example.com' },
+      billingAddress: ILLINOIS,
+    })
+    const path = `/${body.basketId}`
+    await guest.basket('POST', `${path}/gift-certificate-items`, {
+      amount: 25,
+      recipientEmail: 'bo@example.com',
+      recipientName: 'Bo',
+      message: 'For <you>',
+    })
+    await guest.basket('POST', `${path}/payment-instruments`, { paymentMethodId })
+    const order = await guest.order('POST', '', { basketId: body.basketId })
+    expect(order.body).toMatchObject({
+      orderTotal: 25,
+      giftCertificateItems: [{ amount: 25, recipientEmail: 'bo@example.com' }],
+    })
+    return order.body
+  }
+  const issued = async (orderNo: string | undefined) => {
+    const query = engine.db.selectFrom('gift_certificate').selectAll()
+    return query.where('order_no', '=', String(orderNo)).execute()
+  }
+  const { orderNo } = await buy('PAY_BY_CHECK')
+  expect(await issued(orderNo)).toEqual([])
+  await desk(`/${orderNo}/pay`, '')
+  const [certificate] = await issued(orderNo)
+  expect(certificate).toMatchObject({ balance_minor: 2500, recipient_name: 'Bo' })
+  const [mail] = await mails(`gift-certificate:${orderNo}:${certificate?.item_id}`)
+  expect(mail?.html).toContain('For &lt;you&gt;')
+  const paid = await buy('PayPal')
+  const id = paid.paymentInstruments?.[0]?.paymentInstrumentId
+  const c_token = await walletToken('PayPal', 'approved')
+  await guest.order('PATCH', `/${paid.orderNo}/payment-instruments/${id}`, { c_token })
+  expect(await issued(paid.orderNo)).toMatchObject([{ balance_minor: 2500 }])
 })

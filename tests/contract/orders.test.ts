@@ -127,8 +127,8 @@ it('shows an order to its owner, and to whoever knows enough of it', async () =>
   const owner = shop
   shop = await openShop()
   await expect(shop.orders.getOrder({ parameters })).rejects.toMatchObject(status(404))
-  const lookUp = (body: Record<string, string | undefined>) =>
-    shop.orders.guestOrderLookup({ parameters: { orderNo }, body })
+  type Known = { email?: string; phone?: string; orderViewCode?: string; postalCode?: string }
+  const lookUp = (body: Known) => shop.orders.guestOrderLookup({ parameters: { orderNo }, body })
   const email = 'ada@example.com'
   const full = await lookUp({ email, orderViewCode })
   expect(full.customerInfo?.email).toBe(email)
