@@ -145,7 +145,7 @@ export function createServices(options: ServicesOptions): Services {
   const { organizationId } = config
   const shopperContexts = createShopperContextService(db, { customerGroups, organizationId, now })
   const inventory = createInventoryService(db)
-  const shipping = createShippingService(db)
+  const shipping = createShippingService(db, now)
   const promotions = createPromotionsService(db, now)
   const catalog = createCatalogService(db, {
     pricing,
@@ -160,7 +160,13 @@ export function createServices(options: ServicesOptions): Services {
   const hitSources = { db, pricing, inventory, now }
   const searching = { memory: createSearchMemory(db, now), phrases: createSearchPhrases(db, now) }
   const sales = createProductSales(db, now)
-  const search = createSearchService(db, { ...hitSources, ...searching, sales, mediaOrigin })
+  const search = createSearchService(db, {
+    ...hitSources,
+    ...searching,
+    promotions,
+    sales,
+    mediaOrigin,
+  })
   const suggestions = createSuggestionService({ ...hitSources, ...searching })
   const shops = createShopService(db, { mediaOrigin })
   const availability = createAvailabilityService({ catalog, inventory, shops })
@@ -172,7 +178,7 @@ export function createServices(options: ServicesOptions): Services {
     now,
   })
   const payments = createPaymentsService(db, { gateway, storedCards })
-  const tax = createTaxService(db)
+  const tax = createTaxService(db, now)
   const giftCertificates = createGiftCertificateService(db, { mail, now })
   const pickupShops = createPickupShopService(db)
   const sources = {

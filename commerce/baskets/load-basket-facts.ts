@@ -52,9 +52,6 @@ export async function loadBasketFacts(
   const parts = await sources.lineParts.getLineParts(site.id, wantedIds, trx)
   const productIds = unique([...wantedIds, ...listMemberIds(parts)])
   const ownListIds = document.items.map((item) => item.inventoryId ?? site.inventoryListId)
-  const states = document.shipments.flatMap(
-    ({ shippingAddress }) => shippingAddress?.stateCode ?? [],
-  )
   const shopFacts = await loadShopFacts(sources.pickupShops, document, trx)
   const listIds = unique([...ownListIds, ...shopFacts.shopLists.values()])
   const products = await sources.catalog.getLineProducts(site.id, productIds, trx)
@@ -70,7 +67,7 @@ export async function loadBasketFacts(
   })
   const stock = await sources.inventory.getInventories(listIds, productIds, trx)
   const shippingMethods = await sources.shipping.listMethods(site.id, trx)
-  const taxTable = await sources.tax.getTaxTable(site.id, unique(states), trx)
+  const taxTable = await sources.tax.getTaxTable(site.id, trx)
   return {
     ...shopFacts,
     preferences: site.preferences,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ShippingMethodTable } from '../catalog/catalog.tables'
 import type { Db, Trx } from '../db/client'
+import { remember } from '../db/remembered'
 import type { ShippingMethod } from './shipping.rules'
 
 export interface ShippingService {
@@ -8,20 +9,22 @@ export interface ShippingService {
   listMethods(siteId: string, trx?: Trx): Promise<ShippingMethod[]>
 }
 
-export function createShippingService(db: Db): ShippingService {
-  return {
-    async listMethods(siteId, trx) {
-      const rows = await (trx ?? db)
-        .selectFrom('shipping_method')
-        .selectAll()
-        .where('site_id', '=', siteId)
-        .where('enabled', '=', true)
-        .orderBy('position')
-        .orderBy('id')
-        .execute()
-      return rows.map(toShippingMethod)
-    },
-  }
+/** Methods change only with an import, so they are remembered for a few seconds. */
+export function createShippingService(db: Db, now: () => Date): ShippingService {
+  const remembered = remember(now, selectMethods)
+  return { listMethods: (siteId, trx) => remembered(siteId, trx ?? db) }
+}
+
+async function selectMethods(siteId: string, source: Db | Trx): Promise<ShippingMethod[]> {
+  const rows = await source
+    .selectFrom('shipping_method')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(toShippingMethod)
 }
 
 function toShippingMethod(row: Selectable<ShippingMethodTable>): ShippingMethod {
