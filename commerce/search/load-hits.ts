@@ -22,11 +22,11 @@ export interface LoadedHits {
 
 /** The hits of some documents, in their order, with today's prices and stock. */
 export async function loadHits(
-  { db, pricing, inventory, now }: HitSources,
+  { db, pricing, inventory }: HitSources,
   site: Site,
   index: SiteIndex,
   ordinals: Uint32Array,
-  { withImageGroups, terms }: { withImageGroups: boolean; terms: PricingTerms },
+  { withImageGroups, at, terms }: { withImageGroups: boolean; at: Date; terms: PricingTerms },
 ): Promise<LoadedHits> {
   const wanted = Array.from(ordinals, (ordinal) => ({
     productId: index.productIds[ordinal] ?? '',
@@ -44,7 +44,7 @@ export async function loadHits(
       wanted.map(({ productId }) => productId),
       withImageGroups,
     ),
-    pricing.getPrices(site.id, sellableIds, now(), undefined, terms),
+    pricing.getPrices(site.id, sellableIds, at, undefined, terms),
     inventory.getInventory(site.inventoryListId, [...sellableIds, ...partIds]),
   ])
   const isOrderable = (id: string) => stock.get(id)?.orderable ?? false

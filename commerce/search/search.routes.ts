@@ -31,8 +31,13 @@ export function registerSearch(app: FastifyInstance, { search, suggestions }: Se
 async function readContext(
   request: FastifyRequest,
 ): Promise<{ site: Site; context: SearchContext }> {
-  const { usid } = await requireShopper(request)
+  const shopper = await requireShopper(request)
   const site = await getSite(request)
-  const context = { locale: getLocale(request, site), currency: getCurrency(request, site), usid }
+  const context = {
+    locale: getLocale(request, site),
+    currency: getCurrency(request, site),
+    usid: shopper.usid,
+    situation: await request.server.services.shopperContexts.resolve(shopper, site),
+  }
   return { site, context }
 }

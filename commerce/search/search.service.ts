@@ -2,9 +2,12 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
 import type { Locale } from '../http/locale'
 import { badRequest } from '../http/problem'
+import type { PromotionsService } from '../promotions/promotions.service'
+import { anonymousSituation, type ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
 import { findDocuments, type Found } from './find-documents'
 import { toHit } from './hit.mapper'
+import { loadHitPromotions } from './load-hit-promotions'
 import { loadHits, type HitSources } from './load-hits'
 import { ordinalsOf } from './memory/bit-set'
 import type { LoadedSite, SearchMemory } from './memory/search-memory'
@@ -27,6 +30,8 @@ export interface SearchContext {
   currency: string
   /** The shopper's session; absent: what is searched is not noted. */
   usid?: string
+  /** Whose prices and promotions are shown; absent: anybody's. */
+  situation?: ShopperSituation
 }
 
 export interface SearchService {
@@ -35,6 +40,7 @@ export interface SearchService {
 }
 
 interface Dependencies extends Omit<HitSources, 'db'> {
+  promotions: PromotionsService
   memory: SearchMemory
   phrases: SearchPhrases
   sales: ProductSales
@@ -45,7 +51,7 @@ const MAX_QUERY_ECHO = 50
 
 /** Answers from the index in memory, with prices and stock as the database has them now. */
 export function createSearchService(db: Db, dependencies: Dependencies): SearchService {
-  const { memory, phrases, sales, mediaOrigin, now } = dependencies
+  const { memory, phrases, promotions, sales, mediaOrigin, now } = dependencies
 
   async function readFilters(query: SearchQuery): Promise<SearchFilters> {
     const parsed = parseRefinements(query.refine)
@@ -91,6 +97,7 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
   return {
     async searchProducts(site, query, context) {
       const loaded = await memory.open(site)
+      const { currency, situation = anonymousSituation(now()) } = context
       const filters = await readFilters(query)
       const found = await findDocuments(site, loaded, query.q, filters, {
         ...context,
@@ -102,7 +109,8 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
       const page = await sortPage(site, loaded, found, sorting, query, context)
       const { hits, ...facts } = await loadHits({ db, ...dependencies }, site, loaded.index, page, {
         withImageGroups: query.allImages !== undefined && query.expand.has('images'),
-        terms: { currency: context.currency },
+        at: situation.at,
+        terms: { currency, priceBookIds: situation.priceBookIds },
       })
       const isNew = hasText && query.offset === 0 && narrowed.total > 0
       if (isNew && context.usid !== undefined) phrases.note(site.id, context.usid, query.q)
@@ -113,7 +121,9 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
         mediaOrigin,
         variantProperties: query.includedCustomVariationProperties,
         chosenValues: toChosenValues(filters),
-        promotions: new Map(),
+        promotions: query.expand.has('promotions')
+          ? await loadHitPromotions(promotions, site, hits, facts.prices, situation)
+          : new Map(),
       }
       return {
         limit: query.limit,
