@@ -1,7 +1,6 @@
 import type { ShopperAvailabilityTypes } from 'commerce-sdk-isomorphic'
 import type { CatalogService } from '../catalog/catalog.service'
-import { stockOf } from '../catalog/family-stock.rules'
-import { toInventory } from '../catalog/inventory.mapper'
+import { stockOf, toInventory } from '../catalog/family-stock.rules'
 import { offerIds, type ProductFamily } from '../catalog/product-family'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { StockStatus } from '../inventory/inventory.rules'

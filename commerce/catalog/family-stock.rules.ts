@@ -1,3 +1,4 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { sumStock, type StockStatus } from '../inventory/inventory.rules'
 import type { ProductFamily } from './product-family'
 
@@ -41,5 +42,19 @@ function leastOf(statuses: readonly StockStatus[]): StockStatus {
     preorderable: statuses.some(({ preorderable }) => preorderable),
     backorderable: statuses.some(({ backorderable }) => backorderable),
     ...(latest && { inStockDate: latest }),
+  }
+}
+
+/** A product's stock in one list, as documents tell it. */
+export function toInventory(listId: string, status: StockStatus): ShopperProductsTypes.Inventory {
+  const { ats, backorderable, orderable, preorderable, stockLevel, inStockDate } = status
+  return {
+    ats,
+    backorderable,
+    id: listId,
+    orderable,
+    preorderable,
+    stockLevel,
+    ...(inStockDate && { inStockDate: inStockDate.toISOString() }),
   }
 }
