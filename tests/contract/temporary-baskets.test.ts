@@ -4,9 +4,11 @@ import {
   ShopperBasketsV2,
   ShopperCustomers,
   ShopperLogin,
+  ShopperOrders,
 } from 'commerce-sdk-isomorphic'
 import type { Db } from '../../commerce/db/client'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
+import { seedProductKinds } from '../../commerce/testing/seed-product-kinds'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
 import {
   openContractEngine,
@@ -28,6 +30,7 @@ afterAll(() => contract.close())
 /** The shop with a promo code, and a discount from $100 on. */
 async function seedShop(db: Db): Promise<void> {
   await seedCheckout(db)
+  await seedProductKinds(db)
   const assignment = { campaignId: 'all-year', startsAt: [], endsAt: [] }
   const promotion = {
     promotionClass: 'order',
@@ -69,6 +72,7 @@ function openApis(token: string) {
     v1: new ShopperBaskets(config),
     v2: new ShopperBasketsV2(config),
     customers: new ShopperCustomers(config),
+    orders: new ShopperOrders(config),
   }
 }
 
@@ -215,6 +219,41 @@ test.each(['v1', 'v2'] as const)('a promo code comes and goes (%s)', async (vers
   const couponItemId = coupon.couponItems?.[0]?.couponItemId ?? ''
   const left = await api.removeCouponFromBasket({ parameters: { basketId, couponItemId } })
   expect(left).toMatchObject({ productTotal: 40, couponItems: [] })
+})
+
+test('a temporary basket with options, a bundle and a certificate is ordered', async () => {
+  const { v2, orders } = openApis((await logInGuest()).access_token)
+  const basket = await v2.createBasket({
+    parameters: { temporary: true },
+    body: {
+      customerInfo: { email: 'ada@example.com' },
+      billingAddress: ILLINOIS,
+      shipments: [{ shippingMethod: { id: 'GroundDisc' }, shippingAddress: ILLINOIS }],
+      productItems: [
+        { productId: 'engraved', quantity: 1 },
+        { productId: 'hamper', quantity: 2 },
+      ],
+      giftCertificateItems: [{ amount: 10, recipientEmail: 'bob@example.com' }],
+      paymentInstruments: [{ paymentMethodId: 'PAY_BY_CHECK' }],
+    },
+  })
+  const stockOf = async (productId: string) => {
+    const { inventory } = contract.engine.app.services
+    const stock = await inventory.getInventory('brindille-warehouse', [productId])
+    return stock.get(productId)?.ats ?? 0
+  }
+  const before = [await stockOf('creme-bar'), await stockOf('assorted-9')]
+  const order = await orders.createOrder({ body: { basketId: basket.basketId ?? '' } })
+  expect(order).toMatchObject({
+    orderTotal: basket.orderTotal,
+    giftCertificateItems: [{ amount: 10 }],
+    productItems: [
+      { productId: 'engraved', optionItems: [{ optionValueId: 'red', price: 2.5 }] },
+      { productId: 'hamper', bundledProductItems: [{ quantity: 4 }, { quantity: 2 }] },
+    ],
+  })
+  const after = [await stockOf('creme-bar'), await stockOf('assorted-9')]
+  expect(after).toEqual([(before[0] ?? 0) - 4, (before[1] ?? 0) - 2])
 })
 
 test('discounts that are near are told when they are asked for', async () => {
