@@ -1,11 +1,11 @@
 import type { Promotion } from '../promotions/promotion.schemas'
 import type { SearchSetting } from '../search/search-setting.schemas'
 import type {
-  CustomAttributes,
   CustomerGroupRecord,
   PaymentMethodRecord,
   ShippingMethodRecord,
 } from './archive.schemas'
+import type { CustomAttributes } from './record-parts.schemas'
 import type { CouponRecord } from './read-coupons'
 import type { SlotRecord } from './read-slots'
 import type { SortContent } from './read-sort'

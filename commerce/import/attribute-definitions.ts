@@ -1,5 +1,5 @@
 import { AttributeDefinition } from '../catalog/attribute-definition.schemas'
-import type { CustomAttributes } from './archive.schemas'
+import type { CustomAttributes } from './record-parts.schemas'
 import { localeOf, orNothing, textsOf, type Localized } from './localized'
 import { parseRecord, type Reading } from './reading'
 import { children, descend, flagOf, textOf, toFlag, toNumber, type XmlElement } from './xml-element'

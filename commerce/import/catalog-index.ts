@@ -1,4 +1,4 @@
-import type { VariationAttributeRecord } from './archive.schemas'
+import type { VariationAttributeRecord } from './catalog-records.schemas'
 import { addDefinitions } from './attribute-definitions'
 import { kindOf } from './read-product'
 import { readVariationAttribute } from './read-variation-attribute'

@@ -1,5 +1,5 @@
 import type { ProductKind } from '../catalog/catalog.tables'
-import type { ProductRecord } from './archive.schemas'
+import type { ProductRecord } from './catalog-records.schemas'
 import type { CatalogIndex } from './catalog-index'
 
 const STANDARD_TAX = 'standard'

@@ -1,4 +1,4 @@
-import { AssignmentRecord, CategoryRecord } from './archive.schemas'
+import { AssignmentRecord, CategoryRecord } from './catalog-records.schemas'
 import { toCustomAttributes, toLocalizedCustom } from './attribute-definitions'
 import { localizedOf, mergeLocalized } from './localized'
 import { readRefinements } from './read-refinements'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ImportedCustomer } from '../customers/import-customer'
-import { Instant } from './archive.schemas'
+import { Instant } from './record-parts.schemas'
 import { toCustomAttributes } from './attribute-definitions'
 import { toLocale } from './localized'
 import { parseRecord, type Reading } from './reading'

@@ -1,4 +1,4 @@
-import { ProductRecord } from './archive.schemas'
+import { ProductRecord } from './catalog-records.schemas'
 import { toCustomAttributes, toLocalizedCustom, toSiteCustom } from './attribute-definitions'
 import { localizedOf, mergeLocalized, orNothing } from './localized'
 import { listProductOptions } from './read-product-option'

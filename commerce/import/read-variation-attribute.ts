@@ -1,4 +1,4 @@
-import { VariationAttributeRecord } from './archive.schemas'
+import { VariationAttributeRecord } from './catalog-records.schemas'
 import { localizedOf, orNothing } from './localized'
 import { isPresent, parseRecord, type Reading } from './reading'
 import { children, descend, textOf, type XmlElement } from './xml-element'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ProductOption } from '../catalog/product-option.schemas'
-import type { ProductRecord } from './archive.schemas'
+import type { ProductRecord } from './catalog-records.schemas'
 import { toExcluded } from './excluded-columns'
 import { addCount, filesOf, isWhole, toReading, type WriteContext } from './import-context'
 import { insertInChunks } from './insert-in-chunks'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RecommendationRecord } from './archive.schemas'
+import { RecommendationRecord } from './catalog-records.schemas'
 import { toCustomAttributes, toLocalizedCustom } from './attribute-definitions'
 import { addCount, isProduct, toReading, type WriteContext } from './import-context'
 import { localizedOf, mergeLocalized, orNothing } from './localized'
