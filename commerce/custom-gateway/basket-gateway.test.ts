@@ -86,6 +86,7 @@ it('tells what delivery to a place costs, and leaves the basket as it is', async
   })
   const alaska = await guest.call('GET', `${COSTS}?c_stateCode=AK`)
   expect(alaska.body).toMatchObject({ shippingCosts: [{ id: 'GroundDisc' }] })
+  expect((await guest.call('POST', `${COSTS}?${query}`)).body).toEqual(body)
   expect((await guest.basket('GET', `/${before.basketId}`)).body).toEqual(before)
 })
 
