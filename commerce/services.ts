@@ -160,13 +160,8 @@ export function createServices(options: ServicesOptions): Services {
   const hitSources = { db, pricing, inventory, now }
   const searching = { memory: createSearchMemory(db, now), phrases: createSearchPhrases(db, now) }
   const sales = createProductSales(db, now)
-  const search = createSearchService(db, {
-    ...hitSources,
-    ...searching,
-    promotions,
-    sales,
-    mediaOrigin,
-  })
+  const searchSources = { ...hitSources, ...searching, promotions, sales, mediaOrigin }
+  const search = createSearchService(db, searchSources)
   const suggestions = createSuggestionService({ ...hitSources, ...searching })
   const shops = createShopService(db, { mediaOrigin })
   const availability = createAvailabilityService({ catalog, inventory, shops })

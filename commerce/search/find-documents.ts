@@ -14,6 +14,8 @@ export interface FindContext {
   locale: Locale
   currency: string
   today: Date
+  /** The documents of the promotions asked for; absent: none was. */
+  promoted?: BitSet
 }
 
 /** What a search found, before it is sorted. */
@@ -44,7 +46,7 @@ export async function findDocuments(
   const matches = texts && query && searchText(texts.text, index.size, query.clauses, query.stemOf)
   const text = matches && withoutExcluded(index, matches.set)
   const stock = await findInStock(site, loaded, filters)
-  const base = [text, ...stock].reduce(both, undefined)
+  const base = [text, context.promoted, ...stock].reduce(both, undefined)
   const categoryId = filters.attributes.get('cgid')?.[0]
   const offered = remembered(index, categoryId ?? ROOT_CATEGORY_ID, context)
   return {

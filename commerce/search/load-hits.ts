@@ -14,6 +14,13 @@ export interface HitSources {
   now: () => Date
 }
 
+export interface HitOptions {
+  withImageGroups: boolean
+  terms: PricingTerms
+  /** Whose prices; absent: now. */
+  at?: Date
+}
+
 export interface LoadedHits {
   hits: FoundHit[]
   prices: ReadonlyMap<string, ProductPrices>
@@ -22,11 +29,11 @@ export interface LoadedHits {
 
 /** The hits of some documents, in their order, with today's prices and stock. */
 export async function loadHits(
-  { db, pricing, inventory }: HitSources,
+  { db, pricing, inventory, now }: HitSources,
   site: Site,
   index: SiteIndex,
   ordinals: Uint32Array,
-  { withImageGroups, at, terms }: { withImageGroups: boolean; at: Date; terms: PricingTerms },
+  { withImageGroups, terms, at = now() }: HitOptions,
 ): Promise<LoadedHits> {
   const wanted = Array.from(ordinals, (ordinal) => ({
     productId: index.productIds[ordinal] ?? '',

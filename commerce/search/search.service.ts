@@ -9,13 +9,15 @@ import { findDocuments, type Found } from './find-documents'
 import { toHit } from './hit.mapper'
 import { loadHitPromotions } from './load-hit-promotions'
 import { loadHits, type HitSources } from './load-hits'
-import { ordinalsOf } from './memory/bit-set'
+import { ordinalsOf, type BitSet } from './memory/bit-set'
 import type { LoadedSite, SearchMemory } from './memory/search-memory'
 import { toOrder } from './memory/sort-keys'
 import { topDocuments } from './memory/top-documents'
 import type { ProductSales } from './product-sales'
+import { promotedDocuments } from './promotion-documents'
 import { toRefinements } from './refinement.mapper'
 import { parseRefinements, type SearchFilters } from './refinement.rules'
+import { toSearchMetaTags } from './search-meta-tags.mapper'
 import type { SearchPhrases } from './search-phrases'
 import { selectStoreListId } from './search.repository'
 import type { SearchQuery } from './search.schemas'
@@ -30,7 +32,7 @@ export interface SearchContext {
   currency: string
   /** The shopper's session; absent: what is searched is not noted. */
   usid?: string
-  /** Whose prices and promotions are shown; absent: anybody's. */
+  /** Who shops, and when; absent: nobody special, now. */
   situation?: ShopperSituation
 }
 
@@ -40,10 +42,10 @@ export interface SearchService {
 }
 
 interface Dependencies extends Omit<HitSources, 'db'> {
-  promotions: PromotionsService
   memory: SearchMemory
   phrases: SearchPhrases
   sales: ProductSales
+  promotions: PromotionsService
   mediaOrigin: string
 }
 
@@ -51,7 +53,7 @@ const MAX_QUERY_ECHO = 50
 
 /** Answers from the index in memory, with prices and stock as the database has them now. */
 export function createSearchService(db: Db, dependencies: Dependencies): SearchService {
-  const { memory, phrases, promotions, sales, mediaOrigin, now } = dependencies
+  const { memory, phrases, sales, promotions, mediaOrigin, now } = dependencies
 
   async function readFilters(query: SearchQuery): Promise<SearchFilters> {
     const parsed = parseRefinements(query.refine)
@@ -65,6 +67,18 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
       filters.inventoryListIds = [listId ?? '']
     }
     return filters
+  }
+
+  async function findPromoted(
+    site: Site,
+    { index }: LoadedSite,
+    { promotionIds, promotionRole }: SearchFilters,
+    currency: string,
+  ): Promise<BitSet | undefined> {
+    if (promotionIds.length === 0) return undefined
+    const all = await promotions.listPromotions(site.id)
+    const asked = all.filter(({ id, enabled }) => enabled && promotionIds.includes(id))
+    return promotedDocuments(index, asked, promotionRole, currency)
   }
 
   async function sortPage(
@@ -97,10 +111,11 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
   return {
     async searchProducts(site, query, context) {
       const loaded = await memory.open(site)
-      const { currency, situation = anonymousSituation(now()) } = context
       const filters = await readFilters(query)
+      const { currency, situation = anonymousSituation(now()) } = context
       const found = await findDocuments(site, loaded, query.q, filters, {
         ...context,
+        promoted: await findPromoted(site, loaded, filters, currency),
         today: now(),
       })
       const { narrowed, offered } = found
@@ -109,9 +124,12 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
       const page = await sortPage(site, loaded, found, sorting, query, context)
       const { hits, ...facts } = await loadHits({ db, ...dependencies }, site, loaded.index, page, {
         withImageGroups: query.allImages !== undefined && query.expand.has('images'),
-        at: situation.at,
         terms: { currency, priceBookIds: situation.priceBookIds },
+        at: situation.at,
       })
+      const hitPromotions = query.expand.has('promotions')
+        ? await loadHitPromotions(promotions, site, hits, facts.prices, situation)
+        : new Map()
       const isNew = hasText && query.offset === 0 && narrowed.total > 0
       if (isNew && context.usid !== undefined) phrases.note(site.id, context.usid, query.q)
       const view = {
@@ -121,13 +139,18 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
         mediaOrigin,
         variantProperties: query.includedCustomVariationProperties,
         chosenValues: toChosenValues(filters),
-        promotions: query.expand.has('promotions')
-          ? await loadHitPromotions(promotions, site, hits, facts.prices, situation)
-          : new Map(),
+        promotions: hitPromotions,
       }
       return {
         limit: query.limit,
         hits: hits.map((hit) => toHit(hit, view)),
+        ...(query.expand.has('page_meta_tags') && {
+          pageMetaTags: toSearchMetaTags(site, loaded.index.tree, {
+            categoryId: found.categoryId,
+            typed: query.q,
+            locale: context.locale,
+          }),
+        }),
         query: query.q.slice(0, MAX_QUERY_ECHO),
         refinements: toRefinements(
           loaded.index,

@@ -1,6 +1,5 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { priceRange } from '../pricing/pricing.rules'
-import { anonymousSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
 import { loadHits, type HitSources } from './load-hits'
 import { ordinalsOf } from './memory/bit-set'
@@ -43,7 +42,7 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
     texts: LocaleTexts,
     found: TextQuery,
     { limit, expand, includedCustomProductProperties }: SuggestionQuery,
-    { locale, currency, situation = anonymousSituation(dependencies.now()) }: SearchContext,
+    { locale, currency, situation }: SearchContext,
   ) {
     const { index } = loaded
     // long texts mention too much to complete what is being typed
@@ -57,8 +56,11 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
       names: texts.names,
     })
     const top = topDocuments(ordinalsOf(set), order, 0, limit)
-    const { at, priceBookIds } = situation
-    const options = { withImageGroups: false, at, terms: { currency, priceBookIds } }
+    const options = {
+      withImageGroups: false,
+      terms: { currency, priceBookIds: situation?.priceBookIds },
+      at: situation?.at,
+    }
     const { hits, prices } = await loadHits(dependencies, site, index, top, options)
     const customIds = expand.has('custom_product_properties') ? includedCustomProductProperties : []
     return hits.flatMap((hit) => {

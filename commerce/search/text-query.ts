@@ -45,17 +45,15 @@ export async function readTextQuery(
 ): Promise<TextQuery | undefined> {
   const all = [...new Set(toWords(typed.slice(0, LONGEST_QUERY)))]
   if (all.length === 0) return undefined
-  const stopWords = await stems.stopWords(all)
-  const meant = all.filter((word) => !stopWords.has(word))
-  const words = meant.length > 0 ? meant : all
-
-  const rules = toSynonymRules(setting, locale.chain)
-  const known = [
-    ...new Set([
-      ...words,
-      ...rules.flatMap(({ phrase, alternatives }) => [...phrase, ...alternatives.flat()]),
-    ]),
-  ]
+  const listed = toSynonymRules(setting, locale.chain)
+  const phrases = listed.flatMap(({ phrase, alternatives }) => [phrase, ...alternatives])
+  const stopWords = await stems.stopWords([...new Set([...all, ...phrases.flat()])])
+  const words = withoutStopWords(all, stopWords)
+  const rules = listed.map(({ phrase, alternatives }) => ({
+    phrase: withoutStopWords(phrase, stopWords),
+    alternatives: alternatives.map((other) => withoutStopWords(other, stopWords)),
+  }))
+  const known = [...new Set([...words, ...phrases.flat()])]
   const found = await stems.stem(known)
   const stemByWord = new Map(known.map((word, at) => [word, found[at] ?? word]))
   const stemOf = (word: string) => stemByWord.get(word) ?? word
@@ -79,6 +77,12 @@ export async function readTextQuery(
     }
   })
   return { clauses, stemOf, words: checked }
+}
+
+/** Nothing but stop words stays as it is. */
+function withoutStopWords(words: string[], stopWords: ReadonlySet<string>): string[] {
+  const meant = words.filter((word) => !stopWords.has(word))
+  return meant.length > 0 ? meant : words
 }
 
 /**

@@ -1,0 +1,141 @@
+import { LRUCache } from 'lru-cache'
+import { isSelected, type PromotedProduct } from '../promotions/product-selection.rules'
+import type { ProductSelection } from '../promotions/product-selection.schemas'
+import type { Promotion } from '../promotions/promotion.schemas'
+import { addTo, emptySet, isIn, type BitSet } from './memory/bit-set'
+import { sellableIdsOf, someSellable, type SiteIndex } from './memory/site-index'
+import { toPromotionParts, type PromotionParts } from './promotion-parts.rules'
+import type { PromotionRole } from './refinement.rules'
+
+const MAX_REMEMBERED = 50
+const remembered = new WeakMap<SiteIndex, LRUCache<string, BitSet>>()
+
+/** The documents that play a part in one of these promotions. */
+export function promotedDocuments(
+  index: SiteIndex,
+  promotions: readonly Promotion[],
+  role: PromotionRole,
+  currency: string,
+): BitSet {
+  const known = remembered.get(index) ?? new LRUCache<string, BitSet>({ max: MAX_REMEMBERED })
+  remembered.set(index, known)
+  // what a promotion says may change without the index
+  const key = JSON.stringify([promotions, role, currency])
+  const own = known.get(key) ?? findPromoted(index, promotions, role, currency)
+  known.set(key, own)
+  return own
+}
+
+function findPromoted(
+  index: SiteIndex,
+  promotions: readonly Promotion[],
+  role: PromotionRole,
+  currency: string,
+): BitSet {
+  const parts = promotions.map(toPromotionParts)
+  const toFacts = factsOf(index, parts, currency)
+  const found = emptySet(index.size)
+  for (let ordinal = 0; ordinal < index.size; ordinal += 1) {
+    const product = toFacts(ordinal)
+    if (parts.some((own) => plays(product, own, role))) addTo(found, ordinal)
+  }
+  return found
+}
+
+function plays(product: PromotedProduct, parts: PromotionParts, role: PromotionRole): boolean {
+  const isBonus =
+    product.productIds.some((id) => parts.bonusIds.has(id)) || fits(product, parts.bonus)
+  const isDiscounted = fits(product, parts.discounted)
+  const isQualifying = fits(product, parts.qualifying)
+  switch (role) {
+    case 'all':
+      return isBonus || isDiscounted || isQualifying
+    case 'bonus':
+      return isBonus
+    case 'discounted':
+      return isDiscounted
+    case 'qualifying':
+      return isQualifying && !isDiscounted && !isBonus
+  }
+}
+
+const fits = (product: PromotedProduct, selections: readonly ProductSelection[]) =>
+  selections.some((selection) => isSelected(product, selection))
+
+/** What the promotions ask of a document, and nothing else: an index holds no products. */
+function factsOf(index: SiteIndex, parts: readonly PromotionParts[], currency: string) {
+  const conditions = parts
+    .flatMap(({ qualifying, discounted, bonus }) => [...qualifying, ...discounted, ...bonus])
+    .flatMap(({ included = [], excluded = [] }) => [...included, ...excluded].flat())
+  const categoryIds = conditions.flatMap((one) => (one.kind === 'category' ? one.ids : []))
+  const categories = [...new Set(categoryIds)].map((id) => ({
+    id,
+    documents: setOf(index, id),
+    own: index.placements.get(id),
+  }))
+  const attributeIds = conditions.flatMap((one) =>
+    one.kind === 'attribute' ? [one.attributeId] : [],
+  )
+  const attributes = [...new Set(attributeIds)].map((id) => ({ id, values: valuesBy(index, id) }))
+  const amounts = index.prices.get(currency)
+  return (ordinal: number): PromotedProduct => {
+    const unitMinor = lowestOf(index, amounts, ordinal)
+    const brand = index.brands[ordinal]
+    const id = index.productIds[ordinal] ?? ''
+    return {
+      productIds: [id, ...sellableIdsOf(index, ordinal)],
+      categoryIds: categories
+        .filter(({ documents }) => isIn(documents, ordinal))
+        .map((category) => category.id),
+      ownCategoryIds: categories
+        .filter(({ own }) => own?.has(ordinal))
+        .map((category) => category.id),
+      ...(brand && { brand }),
+      ...(unitMinor !== undefined && { unitMinor }),
+      attributes: {
+        ID: id,
+        name: index.names[ordinal],
+        brand,
+        ...Object.fromEntries(
+          attributes.flatMap(({ id: name, values }) => {
+            const own = values.get(ordinal)
+            return own ? [[name, own.length === 1 ? own[0] : own]] : []
+          }),
+        ),
+      },
+    }
+  }
+}
+
+function setOf({ tokens, size }: SiteIndex, categoryId: string): BitSet {
+  const set = emptySet(size)
+  for (const ordinal of tokens.documentsOf('cgid', categoryId)) addTo(set, ordinal)
+  return set
+}
+
+function valuesBy({ tokens }: SiteIndex, attributeId: string): Map<number, string[]> {
+  const found = new Map<number, string[]>()
+  const attribute = `c_${attributeId}`
+  for (const value of tokens.valuesOf(attribute)) {
+    for (const ordinal of tokens.documentsOf(attribute, value)) {
+      const known = found.get(ordinal)
+      if (known) known.push(value)
+      else found.set(ordinal, [value])
+    }
+  }
+  return found
+}
+
+function lowestOf(
+  { sellables }: SiteIndex,
+  amounts: Int32Array | undefined,
+  ordinal: number,
+): number | undefined {
+  let lowest = Infinity
+  someSellable(sellables, ordinal, (number) => {
+    const amount = amounts?.[number] ?? -1
+    if (amount >= 0) lowest = Math.min(lowest, amount)
+    return false
+  })
+  return lowest === Infinity ? undefined : lowest
+}

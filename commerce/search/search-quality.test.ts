@@ -1,0 +1,147 @@
+import type { Db } from '../db/client'
+import { seedCatalog } from '../testing/seed-catalog'
+import { openSearchBench, type SearchBench } from './search-bench'
+import { rebuildSearchIndex } from './search-index'
+
+const SETTING = {
+  searchableAttributes: [
+    { attributeId: 'product.name', boost: 5 },
+    { attributeId: 'product.custom.filling', boost: 3 },
+    { attributeId: 'product.shortDescription', boost: 0.5 },
+    { attributeId: 'product.longDescription', boost: 0.2 },
+    { attributeId: 'category.displayName', boost: 0.1 },
+  ],
+  synonyms: [
+    { words: ['lolly', 'sucker', 'candy on a stick'] },
+    { locale: 'es', words: ['regalo', 'obsequio'] },
+  ],
+  hypernyms: [{ hypernyms: ['confectionery'], hyponyms: ['fudge', 'lolly'] }],
+  compounds: [{ words: ['sugarfree', 'sugar', 'free'] }],
+  stopWords: ['please'],
+  stemmingExceptions: [{ words: ['geese'], stem: 'goose' }],
+  excludedCategoryIds: ['truffle-boxes'],
+}
+
+const PRODUCTS = [
+  { id: 'fudge', name: 'Vanilla Fudge', custom: { filling: 'mint' } },
+  { id: 'lolly', name: 'Cherry Lollies', short_description: 'With a hint of mint' },
+  { id: 'mint', name: 'Mint Thins', long_description: 'Dipped by hand' },
+  { id: 'light', name: 'Sugar Free Bites', long_description: 'For running, dipping and sharing' },
+  { id: 'goose', name: 'Golden Goose' },
+  {
+    id: 'gift',
+    name: 'Gift Tower',
+    localized: { es: { name: 'Torre de regalos', shortDescription: 'Para compartir' } },
+  },
+]
+
+async function seedWords(db: Db): Promise<void> {
+  await seedCatalog(db)
+  await db
+    .insertInto('product')
+    .values(
+      PRODUCTS.map(({ custom = {}, localized = {}, ...product }) => ({
+        catalog_id: 'brindille-catalog',
+        kind: 'standard' as const,
+        ...product,
+        custom: JSON.stringify(custom),
+        localized: JSON.stringify(localized),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('category_product')
+    .values(
+      PRODUCTS.map(({ id }) => ({
+        catalog_id: 'brindille-catalog',
+        category_id: 'bars',
+        product_id: id,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('price')
+    .values(
+      PRODUCTS.map(({ id }) => ({
+        price_book_id: 'usd-list-prices',
+        product_id: id,
+        amount_minor: 900,
+      })),
+    )
+    .execute()
+  await db
+    .updateTable('site')
+    .set({ locales: ['es-US'] })
+    .execute()
+  await db
+    .insertInto('search_setting')
+    .values({ site_id: 'brindille', definition: JSON.stringify(SETTING) })
+    .execute()
+  await rebuildSearchIndex(db)
+}
+
+let bench: SearchBench
+beforeAll(async () => {
+  bench = await openSearchBench(seedWords)
+})
+afterAll(() => bench.engine.close())
+
+it.each([
+  ['weighs fields as the archive says', 'mint', ['mint', 'fudge', 'lolly']],
+  ['does not search what the archive does not name', 'brindille', []],
+  ['finds a plural by its singular', 'lolly', ['lolly']],
+  ['finds a singular by its plural', 'fudges', ['fudge']],
+  ['finds other forms of a verb', 'dips', ['mint', 'light']],
+  ['finds words by their beginning', 'cher', ['lolly']],
+  ['finds synonyms', 'sucker', ['lolly']],
+  ['finds synonyms in the plural', 'suckers', ['lolly']],
+  ['finds synonyms of several words', 'cherry candy on a stick', ['lolly']],
+  ['finds the narrower by the wider word', 'confectionery', ['fudge', 'lolly']],
+  ['but not the wider by the narrower', 'thin', ['mint']],
+  ['finds compounds by their whole', 'sugarfree', ['light']],
+  ['leaves out stop words of the language', 'the golden and a goose', ['goose']],
+  ['leaves out stop words of the archive', 'golden goose please', ['goose']],
+  ['keeps stop words that stand alone', 'please', []],
+  ['knows exceptions from stemming', 'geese', ['goose']],
+  ['corrects a missing letter', 'chery', ['lolly']],
+  ['corrects swapped letters', 'vainlla', ['fudge']],
+  ['corrects a wrong letter', 'godlen guose', ['goose']],
+  ['corrects one word of several', 'vanila fudge', ['fudge']],
+  ['wants every word', 'vanilla goose', []],
+  ['leaves out excluded categories', 'milk', []],
+])('%s', async (_name, q, expected) => {
+  expect((await bench.idsOf({ q, sort: 'best-matches' })).sort()).toEqual([...expected].sort())
+})
+
+it('orders by weight', async () => {
+  expect(await bench.idsOf({ q: 'mint' })).toEqual(['mint', 'fudge', 'lolly'])
+})
+
+it('tells how a word was taken', async () => {
+  const { searchPhraseSuggestions } = await bench.find({ q: 'vanila fudge' })
+  expect(searchPhraseSuggestions).toMatchObject({
+    suggestedPhrases: [{ phrase: 'vanilla fudge', exactMatch: false }],
+    suggestedTerms: [
+      { originalTerm: 'vanila', terms: [{ value: 'vanilla', corrected: true }] },
+      { originalTerm: 'fudge', terms: [{ value: 'fudge', exactMatch: true }] },
+    ],
+  })
+})
+
+it.each([
+  ['regalo', 'es-US', ['gift']],
+  ['obsequios', 'es-US', ['gift']],
+  ['compartiendo', 'es-US', ['gift']],
+  ['fudge', 'es-US', ['fudge']],
+  ['tower', 'en-US', ['gift']],
+  ['tower', 'es-US', []],
+])('finds %s in %s', async (q, language, expected) => {
+  expect(await bench.idsOf({ q }, language)).toEqual(expected)
+})
+
+it('reads settings that are none as no settings', async () => {
+  const { db } = bench.engine
+  await db.updateTable('search_setting').set({ definition: '{"synonyms": 3}' }).execute()
+  await rebuildSearchIndex(db)
+  expect(await bench.idsOf({ q: 'brindille' })).toEqual(['assorted'])
+})

@@ -1,0 +1,197 @@
+import type { Db } from '../db/client'
+import { seedCatalog } from '../testing/seed-catalog'
+import { openSearchBench, type SearchBench } from './search-bench'
+import { rebuildSearchIndex } from './search-index'
+
+const step = (path: string, direction: 'ascending' | 'descending' = 'ascending', more = {}) => ({
+  path,
+  direction,
+  ...more,
+})
+const RULES = {
+  cheap: {
+    label: { default: 'Cheapest', es: 'Más barato' },
+    attributes: [step('price')],
+    isOption: true,
+    optionId: 'cheapest-first',
+    position: 1,
+  },
+  stocked: {
+    label: { default: 'In stock' },
+    attributes: [step('availability-status'), step('product.name')],
+    isOption: true,
+    position: 2,
+  },
+  mixed: {
+    attributes: [
+      step('product.custom.rating', 'descending', { weight: 3, normalization: 'average' }),
+      step('product.searchRank', 'descending', { weight: 1 }),
+      step('product.ID'),
+    ],
+  },
+  brands: { attributes: [step('product.brand'), step('product.ID', 'descending')] },
+  loved: { attributes: [step('product.activeData.unitsWeek', 'descending'), step('product.ID')] },
+  earning: {
+    attributes: [step('product.activeData.revenue', 'descending'), step('product.ID')],
+  },
+}
+
+const NOW = new Date('2026-06-20T12:00:00Z')
+
+async function seedRules(db: Db): Promise<void> {
+  await seedCatalog(db)
+  const ratings = { card: 2, brittle: 5, truffles: 4 }
+  for (const [id, rating] of Object.entries(ratings)) {
+    await db
+      .updateTable('product')
+      .set({ custom: JSON.stringify({ rating }) })
+      .where('id', '=', id)
+      .execute()
+  }
+  await db
+    .insertInto('sorting_rule')
+    .values(
+      Object.entries(RULES).map(([id, definition]) => ({
+        site_id: 'brindille',
+        id,
+        definition: JSON.stringify(definition),
+      })),
+    )
+    .execute()
+  const sortings = {
+    root: { default: 'mixed', keyword: 'brands' },
+    boxes: { default: 'cheap' },
+    bars: { default: 'earning' },
+  }
+  for (const [id, sorting] of Object.entries(sortings)) {
+    await db
+      .updateTable('category')
+      .set({ sorting: JSON.stringify(sorting) })
+      .where('id', '=', id)
+      .execute()
+  }
+  await placeOrder(db, '1001', '2026-06-18', { brittle: 2, 'assorted-9': 1 })
+  await placeOrder(db, '1002', '2026-03-01', { 'creme-bar': 30 })
+  await placeOrder(db, '1003', '2026-06-19', { 'truffles-9': 9 }, 'failed')
+  await rebuildSearchIndex(db, undefined, NOW)
+}
+
+async function placeOrder(
+  db: Db,
+  orderNo: string,
+  day: string,
+  quantities: Record<string, number>,
+  status: 'new' | 'failed' = 'new',
+): Promise<void> {
+  await db
+    .insertInto('order_header')
+    .values({
+      order_no: orderNo,
+      site_id: 'brindille',
+      customer_id: 'somebody',
+      basket_id: '00000000-0000-4000-8000-000000000000',
+      email: 'ada@example.com',
+      status,
+      currency: 'USD',
+      product_total_minor: 0,
+      shipping_total_minor: 0,
+      tax_total_minor: 0,
+      order_total_minor: 0,
+      created_at: `${day}T10:00:00Z`,
+      document: '{}',
+    })
+    .execute()
+  await db
+    .insertInto('order_item')
+    .values(
+      Object.entries(quantities).map(([product_id, quantity]) => ({
+        order_no: orderNo,
+        item_id: product_id,
+        product_id,
+        inventory_list_id: 'brindille-warehouse',
+        quantity,
+        unit_price_minor: 100,
+        price_minor: 100 * quantity,
+        tax_minor: 0,
+      })),
+    )
+    .execute()
+}
+
+let bench: SearchBench
+let clock = NOW
+beforeAll(async () => {
+  bench = await openSearchBench(seedRules, () => clock)
+})
+afterAll(() => bench.engine.close())
+
+it('offers the options of the archive, in its order', async () => {
+  const { sortingOptions } = await bench.find({})
+  expect(sortingOptions).toEqual([
+    { id: 'cheapest-first', label: 'Cheapest' },
+    { id: 'stocked', label: 'In stock' },
+  ])
+  expect((await bench.find({}, 'es-US')).sortingOptions[0]?.label).toBe('Más barato')
+})
+
+it.each<[string, Record<string, unknown>, string, string[]]>([
+  [
+    'a category by its own rule',
+    { refine: 'cgid=boxes' },
+    'cheapest-first',
+    ['assorted', 'truffles', 'card'],
+  ],
+  [
+    'a category by that of the one above',
+    { refine: 'cgid=truffle-boxes' },
+    'cheapest-first',
+    ['truffles'],
+  ],
+  [
+    'everything by the rule of the root, weighted',
+    {},
+    'mixed',
+    ['brittle', 'assorted', 'truffles', 'creme-bar', 'card'],
+  ],
+  ['texts by their own rule', { q: 'bri' }, 'brands', ['assorted', 'brittle']],
+  ['as it is asked', { sort: 'cheapest-first', limit: '2' }, 'cheapest-first', ['creme-bar', 'brittle']], // prettier-ignore
+  [
+    'what can be had first',
+    { sort: 'stocked' },
+    'stocked',
+    ['assorted', 'creme-bar', 'card', 'truffles', 'brittle'],
+  ],
+  ['what earned most first', { refine: 'cgid=bars' }, 'earning', ['creme-bar', 'brittle']],
+  [
+    'by the most sold, which every site knows',
+    { sort: 'top-sellers' },
+    'top-sellers',
+    ['creme-bar', 'brittle', 'assorted', 'card', 'truffles'],
+  ],
+  ['by a rule for nobody to choose as usual', { sort: 'loved', refine: 'cgid=bars' }, 'earning', ['creme-bar', 'brittle']], // prettier-ignore
+])('sorts %s', async (_name, query, id, expected) => {
+  const { hits, selectedSortingOption } = await bench.find(query)
+  expect(selectedSortingOption).toBe(id)
+  expect(hits.map(({ productId }) => productId)).toEqual(expected)
+})
+
+it('counts orders that come later, each once', async () => {
+  const first = async () => (await bench.idsOf({ sort: 'top-sellers', limit: '1' }))[0]
+  expect(await first()).toBe('creme-bar')
+  await placeOrder(bench.engine.db, '1004', '2026-06-20', { 'truffles-9': 31 })
+  clock = new Date(NOW.getTime() + 61_000)
+  expect(await first()).toBe('truffles')
+  clock = new Date(NOW.getTime() + 122_000)
+  await bench.idsOf({ sort: 'top-sellers' })
+  const sales = await bench.engine.db
+    .selectFrom('product_sales')
+    .select(['product_id', 'units', 'orders'])
+    .orderBy('product_id')
+    .execute()
+  expect(sales).toEqual([
+    { product_id: 'assorted-9', units: 1, orders: 1 },
+    { product_id: 'brittle', units: 2, orders: 1 },
+    { product_id: 'creme-bar', units: 30, orders: 1 },
+    { product_id: 'truffles-9', units: 31, orders: 1 },
+  ])
+})
