@@ -67,27 +67,27 @@ describe('content and addresses through the published SDK', () => {
   })
 
   it('what does not exist', async () => {
-    const calls: [call: Promise<unknown>, status: number, title: string][] = [
-      [experience.getContent({ parameters: { id: 'draft' } }), 404, 'Content Asset Not Found'],
-      [experience.getContentFolder({ parameters: { id: 'hidden' } }), 404, 'Folder Not Found'],
-      [experience.getPage({ parameters: { pageId: 'none' } }), 404, 'Page Not Found'],
-      [experience.getComponent({ parameters: { componentId: 'no' } }), 404, 'Component Not Found'],
+    const calls: [call: () => Promise<unknown>, status: number, title: string][] = [
+      [() => experience.getContent({ parameters: { id: 'draft' } }), 404, 'Content Asset Not Found'],
+      [() => experience.getContentFolder({ parameters: { id: 'hidden' } }), 404, 'Folder Not Found'],
+      [() => experience.getPage({ parameters: { pageId: 'none' } }), 404, 'Page Not Found'],
+      [() => experience.getComponent({ parameters: { componentId: 'no' } }), 404, 'Component Not Found'],
       [
-        experience.getPages({ parameters: { aspectTypeId: 'pdp', productId: 'brittle' } }),
+        () => experience.getPages({ parameters: { aspectTypeId: 'pdp', productId: 'brittle' } }),
         404,
         'Aspect Type Not Found',
       ],
       [
-        experience.getPages({ parameters: { aspectTypeId: 'pdp' } }),
+        () => experience.getPages({ parameters: { aspectTypeId: 'pdp' } }),
         400,
         'Business Object ID Invalid',
       ],
-      [experience.searchContent({ parameters: { refine: 'fdid' } }), 400, 'Bad Request'],
-      [seo.getUrlMapping({ parameters: { urlSegment: 'no/where' } }), 404, 'Seo Url Mapping Not Found'],
-      [seo.getUrlMapping({ parameters: { urlSegment: 'bars', locale: 'ab-CD' } }), 400, 'Unknown Locale'],
+      [() => experience.searchContent({ parameters: { refine: 'fdid' } }), 400, 'Bad Request'],
+      [() => seo.getUrlMapping({ parameters: { urlSegment: 'no/where' } }), 404, 'Seo Url Mapping Not Found'],
+      [() => seo.getUrlMapping({ parameters: { urlSegment: 'bars', locale: 'ab-CD' } }), 400, 'Unknown Locale'],
     ] // prettier-ignore
     for (const [call, status, title] of calls) {
-      expect(await refusalOf(call)).toMatchObject({ status, title })
+      expect(await refusalOf(call())).toMatchObject({ status, title })
     }
   })
 

@@ -81,12 +81,12 @@ describe('products, categories and availability through the published SDK', () =
     const promotions = await products.getProductPromotions({ parameters: { productId: 'card' } })
     expect(promotions.productPromotions).toEqual([])
     for (const call of [
-      products.getProductImages({ parameters: { productId: 'none' } }),
-      products.getProductPrices({ parameters: { productId: 'none' } }),
-      products.getProductPromotions({ parameters: { productId: 'none' } }),
-      products.getProduct({ parameters: { id: 'none' } }),
+      () => products.getProductImages({ parameters: { productId: 'none' } }),
+      () => products.getProductPrices({ parameters: { productId: 'none' } }),
+      () => products.getProductPromotions({ parameters: { productId: 'none' } }),
+      () => products.getProduct({ parameters: { id: 'none' } }),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 404, title: 'Product Not Found' })
+      expect(await refusalOf(call())).toMatchObject({ status: 404, title: 'Product Not Found' })
     }
   })
 
@@ -133,11 +133,11 @@ describe('products, categories and availability through the published SDK', () =
   it('nobody without a token', async () => {
     const anonymous = new ShopperProducts(opened.anonymous)
     for (const call of [
-      anonymous.getProduct({ parameters: { id: 'card' } }),
-      anonymous.getCategory({ parameters: { id: 'root' } }),
-      anonymous.getProducts({ parameters: { ids: ['card'] } }),
+      () => anonymous.getProduct({ parameters: { id: 'card' } }),
+      () => anonymous.getCategory({ parameters: { id: 'root' } }),
+      () => anonymous.getProducts({ parameters: { ids: ['card'] } }),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 401 })
+      expect(await refusalOf(call())).toMatchObject({ status: 401 })
     }
   })
 })

@@ -84,10 +84,10 @@ describe('shops, configurations and consents through the published SDK', () => {
     const all = await consents.updateSubscriptions({ body: { subscriptions: [wish] } })
     expect(all.results).toHaveLength(1)
     const refused = [
-      consents.updateSubscription({ body: unknown }),
-      consents.updateSubscriptions({ body: { subscriptions: [] } }),
-      consents.getSubscriptions({ parameters: { locale: 'ab-CD' } }),
+      () => consents.updateSubscription({ body: unknown }),
+      () => consents.updateSubscriptions({ body: { subscriptions: [] } }),
+      () => consents.getSubscriptions({ parameters: { locale: 'ab-CD' } }),
     ]
-    for (const call of refused) expect(await refusalOf(call)).toMatchObject({ status: 400 })
+    for (const call of refused) expect(await refusalOf(call())).toMatchObject({ status: 400 })
   })
 })
