@@ -70,10 +70,11 @@ function listChosen(
     left.set(choice.id, (left.get(choice.id) ?? 0) - quantity)
     const { promotionId, text, couponCode, discount } = choice
     const source = { promotionId, text, discount, ...(couponCode !== undefined && { couponCode }) }
-    const fullMinor = unitPriceOf(item, facts) * quantity
+    const chosen = { ...item, quantity }
+    const fullMinor = unitPriceOf(chosen, facts) * quantity
     return [
       {
-        item: { ...item, quantity },
+        item: chosen,
         source,
         priceMinor: fullMinor,
         leftMinor: Math.min(fullMinor, priceMinor * quantity),

@@ -36,7 +36,9 @@ function payForLines(state: DiscountState, { active, discount, lines }: Shipping
 /** Tries one shipping promotion on each shipment. */
 export function applyShippingPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
+  let left = promotion.maxApplications ?? Infinity
   for (const shipment of state.promotedShipments) {
+    if (left === 0) return
     const shipping = state.shipments.get(shipment.shipmentId)
     if (!shipping || state.isClosed(shipment) || !allowsMethod(promotion, shipment)) continue
     const goods = state.linesOf(shipment)
@@ -48,6 +50,7 @@ export function applyShippingPromotion(state: DiscountState, active: ActivePromo
     // its time comes with a method: until then its code must be able to wait in the basket
     if (shipment.shippingMethodId === undefined) state.markApplied(active)
     const isTaken = takeOff(state, active, tier.discount, shipment, shipping.priceMinor)
+    if (isTaken) left -= 1
     if (isTaken && promotion.exclusivity === 'class') state.close(shipment)
   }
 }

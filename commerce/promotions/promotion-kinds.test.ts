@@ -356,6 +356,13 @@ test.each(bySituation)('qualified by %s', (_name, given, situation, expected) =>
   expect(apply([promotion], [box], {}, situation).orderAdjustments).toHaveLength(expected ? 1 : 0)
 })
 
+it('pays for the delivery of so many shipments only', () => {
+  const promotion = createPromotion('s', { ...shipping, maxApplications: 1, tiers: tier(FREE) })
+  const shipments = [createShipment('me'), createShipment('other')]
+  const applied = apply([promotion], [box, { ...bar, shipmentId: 'other' }], { shipments })
+  expect([...applied.shipments.values()].map(({ priceMinor }) => priceMinor)).toEqual([0, 895])
+})
+
 it('keeps promotions apart that exclude each other', () => {
   const ten = { ...order, tiers: tier({ type: 'percentage', percentage: 10 }) }
   const first = createPromotion('a', { ...ten, mutuallyExclusiveIds: ['b'] })
