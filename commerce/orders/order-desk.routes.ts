@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { forbidden } from '../http/problem'
+import { badRequest, forbidden } from '../http/problem'
 import { requireOperator } from '../mail/operator-access'
 import type { Services } from '../services'
 import { renderDeskList, renderDeskOrder } from './order-desk.page'
 import { OrderParams } from './order-requests.schemas'
+import { applyShippingFeed } from './shipping-feed'
 
 const PATH = '/orders-desk'
 const PAGE_SIZE = 25
@@ -65,6 +66,19 @@ export function registerOrderDesk(app: FastifyInstance, services: Services): voi
       await work(orderNo, request.body)
       return reply.redirect(`${PATH}/${encodeURIComponent(orderNo)}`, 303)
     })
+
+  // what a warehouse sends: `shipping_order_status_feed`
+  app.addContentTypeParser(
+    ['application/xml', 'text/xml'],
+    { parseAs: 'string' },
+    (_, body, done) => done(null, body),
+  )
+  app.post(`${PATH}/shipping-updates`, async (request, reply) => {
+    guard(request, reply)
+    requireSameOrigin(request)
+    if (typeof request.body !== 'string') throw badRequest('An XML document is asked for.')
+    return applyShippingFeed(desk, request.body)
+  })
 
   act('ship', async (orderNo, body) => {
     const { shipmentId, ...shipped } = ShipForm.parse(body)

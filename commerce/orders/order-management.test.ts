@@ -308,3 +308,39 @@ it('issues a bought gift certificate when the money is there, and not before', a
   await guest.order('PATCH', `/${paid.orderNo}/payment-instruments/${id}`, { c_token })
   expect(await issued(paid.orderNo)).toMatchObject([{ balance_minor: 2500 }])
 })
+
+it('takes tracking from a warehouse’s feed, and tells what it could not do', async () => {
+  const { orderNo } = await place()
+  const xml = `<?xml version="1.0"?>
+<shipping_order_status_feed xmlns="urn:demandware.com:oms:shipping_order_status_feed:99.9">
+  <shipping_orders>
+    <shipping_order>
+      <shipping_order_number>${orderNo}</shipping_order_number>
+      <status>shipped</status>
+      <tracking_infos><tracking_info>
+        <carrier>FedEx</carrier><id>1</id><ship_date>2026-11-20T10:00:00Z</ship_date>
+        <tracking_number>77</tracking_number>
+      </tracking_info></tracking_infos>
+    </shipping_order>
+    <shipping_order><shipping_order_number>404</shipping_order_number></shipping_order>
+    <shipping_order><status>lost</status></shipping_order>
+  </shipping_orders>
+</shipping_order_status_feed>`
+  const send = (payload: string, type: string) =>
+    engine.app.inject({
+      method: 'POST',
+      url: '/orders-desk/shipping-updates',
+      headers: { host: 'localhost:4000', 'content-type': type },
+      payload,
+    })
+  const answer = await send(xml, 'application/xml')
+  expect(answer.json()).toEqual({
+    applied: 1,
+    findings: ['?: not readable', "404: No order with number '404' was found."],
+  })
+  expect((await guest.order('GET', `/${orderNo}`)).body.shipments).toMatchObject([
+    { trackingNumber: '77', c_carrier: 'FedEx', shippingStatus: 'shipped' },
+  ])
+  expect((await send('<broken', 'application/xml')).statusCode).toBe(400)
+  expect((await send('{}', 'application/json')).statusCode).toBe(400)
+})

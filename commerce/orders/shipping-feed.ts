@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { BrokenXmlError, ElementReader } from '../import/files/element-stream'
+import { child, children, descend, textOf, type XmlElement } from '../import/xml-element'
+import { badRequest, Problem } from '../http/problem'
+import type { OrderDesk } from './order-desk'
+
+/** What a warehouse tells of one shipping order. */
+const ShippingUpdate = z.object({
+  /** The order's number; behind a dash, the shipment's, e.g. `00001001-00000002`. */
+  number: z.string().min(1).max(60),
+  status: z.enum(['warehouse', 'shipped', 'cancelled']).optional(),
+  shipDate: z.coerce.date().optional(),
+  carrier: z.string().max(60).optional(),
+  trackingNumber: z.string().max(60).optional(),
+})
+export type ShippingUpdate = z.infer<typeof ShippingUpdate>
+
+export interface FeedResult {
+  applied: number
+  /** What could not be carried out, and why. */
+  findings: string[]
+}
+
+/**
+ * Reads a `shipping_order_status_feed`; what cannot be read of it is left out and told.
+ * @throws Problem 400 when it is not XML.
+ */
+export function readShippingFeed(xml: string): { updates: ShippingUpdate[]; findings: string[] } {
+  const root = parse(xml)
+  const updates: ShippingUpdate[] = []
+  const findings: string[] = []
+  for (const element of descend(root, 'shipping_orders', 'shipping_order')) {
+    const parsed = ShippingUpdate.safeParse(toUpdate(element))
+    if (parsed.success) updates.push(parsed.data)
+    else findings.push(`${textOf(element, 'shipping_order_number') ?? '?'}: not readable`)
+  }
+  return { updates, findings }
+}
+
+function parse(xml: string): XmlElement | undefined {
+  const reader = new ElementReader({ containers: new Set() })
+  try {
+    return [...reader.read(xml), ...reader.end()][0]
+  } catch (error) {
+    if (error instanceof BrokenXmlError) throw badRequest(error.message)
+    throw error
+  }
+}
+
+function toUpdate(element: XmlElement) {
+  const [info] = children(child(element, 'tracking_infos'), 'tracking_info')
+  return {
+    number: textOf(element, 'shipping_order_number'),
+    status: textOf(element, 'status'),
+    shipDate: textOf(info, 'ship_date') ?? textOf(element, 'ship_date'),
+    carrier: textOf(info, 'carrier'),
+    trackingNumber: textOf(info, 'tracking_number'),
+  }
+}
+
+/** Carries out a feed, one shipping order after the other; what cannot be done is told. */
+export async function applyShippingFeed(desk: OrderDesk, xml: string): Promise<FeedResult> {
+  const { updates, findings } = readShippingFeed(xml)
+  let applied = 0
+  for (const update of updates) {
+    try {
+      await applyUpdate(desk, update)
+      applied += 1
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      findings.push(`${update.number}: ${error.detail}`)
+    }
+  }
+  return { applied, findings }
+}
+
+async function applyUpdate(desk: OrderDesk, update: ShippingUpdate): Promise<void> {
+  const [orderNo = '', shipmentNo] = update.number.split('-')
+  if (update.status === 'cancelled') return desk.cancelOrder(orderNo)
+  if (update.status === 'warehouse') return desk.exportOrder(orderNo)
+  const { order } = await desk.getOrder(orderNo)
+  const { carrier = 'Carrier', trackingNumber, shipDate: shippedAt } = update
+  for (const shipment of order.shipments ?? []) {
+    const isMeant = shipmentNo === undefined || shipment.shipmentNo === shipmentNo
+    if (!isMeant || shipment.shippingStatus === 'shipped') continue
+    const shipped = { carrier, trackingNumber, shippedAt }
+    await desk.shipShipment(orderNo, shipment.shipmentId ?? '', shipped)
+  }
+}
