@@ -1,10 +1,11 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Trx } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
-import { notFound } from '../http/problem'
 import type { Site } from '../sites/site.service'
 import { assessBasket, type AssessedBasket, type AssessmentSources } from './assess-basket'
 import { mergeDocuments } from './merge.rules'
+import { basketNotFound } from './basket-problems'
+import { requireAlive, type BasketLimits } from './lifetime.rules'
 import { isOwn } from './ownership.rules'
 import type { BasketDocument } from './basket-document.schemas'
 import { toBasket } from './basket.mapper'
@@ -40,12 +41,16 @@ export interface BasketHandover {
 /** What an order keeps of its basket, should the basket expire before the order fails. */
 export type KeptBasket = Omit<NewBasket, 'basketId' | 'at'>
 
-export function createBasketHandover(sources: AssessmentSources): BasketHandover {
+interface HandoverDependencies extends AssessmentSources {
+  limits: BasketLimits
+}
+
+export function createBasketHandover(sources: HandoverDependencies): BasketHandover {
   return {
     async lock(trx, shopper, basketId) {
       const stored = await lockBasket(trx, basketId)
-      if (stored && isOwn(stored, shopper)) return stored
-      throw notFound(`The basket with ID '${basketId}' was not found.`, 'basket-not-found')
+      if (!stored || !isOwn(stored, shopper)) throw basketNotFound(basketId)
+      return requireAlive(stored, sources.now(), sources.limits)
     },
 
     assess: (trx, site, basket) => assessBasket(sources, site, basket.document, trx, basket),
@@ -63,10 +68,13 @@ export function createBasketHandover(sources: AssessmentSources): BasketHandover
       if (stored && stored.status !== 'ordered') return
       const before = stored ?? kept
       if (!before) return
-      const document = await takeUpNewer(trx, before)
+      const { isTemporary } = before
+      const document = isTemporary ? withoutPayment(before) : await takeUpNewer(trx, before)
       if (stored) {
         const changes = { document, status: 'open', orderNo: null } as const
-        await updateBasket(trx, basketId, changes, sources.now())
+        // a temporary one has its minutes again
+        const createdAt = isTemporary ? sources.now() : undefined
+        await updateBasket(trx, basketId, { ...changes, createdAt }, sources.now())
       } else if (kept) {
         await insertBasket(trx, { ...kept, document, basketId, at: sources.now() })
       }
@@ -79,11 +87,15 @@ async function takeUpNewer(
   trx: Trx,
   before: Pick<StoredBasket, 'siteId' | 'customerId' | 'document'>,
 ): Promise<BasketDocument> {
-  const document = { ...before.document, paymentInstruments: [] }
+  const document = withoutPayment(before)
   const [found] = await selectOpenBaskets(trx, before.siteId, before.customerId)
   // what another tab is writing into it right now comes along
   const newer = found && (await lockBasket(trx, found.basketId))
   if (newer?.status !== 'open') return document
   await deleteBasket(trx, newer.basketId)
   return { ...mergeDocuments(document, newer.document), paymentInstruments: [] }
+}
+
+function withoutPayment({ document }: Pick<StoredBasket, 'document'>): BasketDocument {
+  return { ...document, paymentInstruments: [] }
 }

@@ -41,8 +41,10 @@ export interface MergeBasketOptions {
 export interface BasketTransfer {
   /**
    * Makes the basket the guest left in this session the shopper's own.
-   * @returns its id; the id of the shopper's own when the guest left none; undefined without any.
-   * @throws Problem 403 for a guest, 409 when both have one and neither option is set.
+   * @returns its id; with `merge` the id of the shopper's own when the guest left none; undefined
+   * when there is none at all.
+   * @throws Problem 403 for a guest; without `merge` 409 when the guest left none, or both have one
+   * and `overrideExisting` is not set.
    */
   transferBasket(shopper: Shopper, options: TransferOptions): Promise<string | undefined>
   /**
@@ -108,6 +110,7 @@ export function createBasketTransfer(db: Db, sources: TransferDependencies): Bas
       const site = await requireSite(sources.sites, shopper.siteId)
       return db.transaction().execute(async (trx) => {
         const { left, own } = await findBoth(trx, shopper)
+        if (!left && own && !options.merge) throw noSourceBasket(shopper.guestCustomerId)
         if (!left) return own?.basketId
         if (own && !options.merge && !options.overrideExisting) throw alreadyExists(customerId)
         const documents = own && { kept: left.document, other: own.document }

@@ -31,7 +31,7 @@ import {
   UpdateBasket,
 } from './basket-requests.schemas'
 import { checkCustomer, fillBasket, setCustomer, updateFields } from './basket.rules'
-import type { BasketCommand } from './basket.service'
+import type { BasketCommand } from './basket-command'
 import { populate, readCustomerDetails } from './customer-details'
 import { limitToBalance } from './gift-payment'
 import { dropExternalTaxes } from './external-taxes.rules'

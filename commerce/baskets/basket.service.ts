@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
-import type { Visitor } from '../customer-groups/customer-groups.service'
 import type { Db, Trx } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
 import type { PaymentMethod, PaymentsService } from '../payments/payments.service'
 import { isApplicableTo } from '../payments/payment-methods.rules'
-import type { ShippingMethod } from '../shipping/shipping.rules'
-import type { Site } from '../sites/site.service'
 import {
   assessBasket,
-  completeAndAssess,
   requireSite,
   type AssessedBasket,
   type AssessmentSources,
 } from './assess-basket'
-import { checkChangedItems } from './availability.rules'
-import { pruneLeftovers } from './prune-leftovers.rules'
-import { checkManualPromotions } from './price-adjustments.rules'
-import { checkPromotionChoices } from './promotion-choices.rules'
-import { createBasketDocument, type BasketDocument } from './basket-document.schemas'
+import { createBasketDocument } from './basket-document.schemas'
+import { createCommandRunner, type BasketCommand } from './basket-command'
 import { toBasket } from './basket.mapper'
 import {
   deleteBasket,
@@ -43,22 +36,9 @@ import {
 import { createBasketPromotion, type BasketPromotion } from './basket-promotion'
 import { cutoffsAt, isExpired, requireAlive, type BasketLimits } from './lifetime.rules'
 import { isShopper, requireOwnBasket, visitorOf, type BasketActor } from './ownership.rules'
-import { checkSourceCode } from './source-code.rules'
 import { toShippingMethodResult } from './shipping-method.mapper'
 
 type Basket = ShopperBasketsTypes.Basket
-
-/** What a command may ask besides the document. */
-export interface CommandTools {
-  site: Site
-  shippingMethods: readonly ShippingMethod[]
-  paymentMethodIds: readonly string[]
-  now: Date
-  newId: () => string
-}
-
-/** A change of the shopper's choices: pure, from document to document. Throws Problem to refuse. */
-export type BasketCommand = (document: BasketDocument, tools: CommandTools) => BasketDocument
 
 /** A basket as it stands, with the version that names this state of it. */
 export interface BasketAnswer {
@@ -119,36 +99,8 @@ type Owner = Pick<StoredBasket, 'siteId' | 'customerId'>
 
 /** Baskets: one row each, changed under its lock, priced whenever they are read. */
 export function createBasketService(db: Db, dependencies: BasketDependencies): BasketService {
-  const { limits, now, payments, shipping, sites } = dependencies
-  const newId = () => randomUUID().replaceAll('-', '')
-
-  async function carryOut(
-    trx: Trx,
-    site: Site,
-    before: BasketDocument,
-    command: BasketCommand,
-    visitor: Visitor,
-  ) {
-    const shippingMethods = await shipping.listMethods(site.id, trx)
-    const paymentMethodIds = (await payments.listMethods(site.id, trx)).map(({ id }) => id)
-    const tools = { site, shippingMethods, paymentMethodIds, newId, now: now() }
-    const { notices: _told, ...current } = before
-    const after = pruneLeftovers(command(current, tools))
-    const assessed = await completeAndAssess(
-      dependencies,
-      site,
-      { before, after },
-      newId,
-      trx,
-      visitor,
-    )
-    const { document } = assessed.calculated
-    checkChangedItems(before, document, assessed.facts)
-    checkPromotionChoices(before, assessed)
-    checkManualPromotions(before, document, assessed.facts.promotions)
-    checkSourceCode(before, assessed)
-    return { document, assessed }
-  }
+  const { limits, now, payments, sites } = dependencies
+  const carryOut = createCommandRunner(dependencies)
 
   async function readAssessed(actor: BasketActor, basketId: string): Promise<BasketAnswer> {
     const found = requireOwnBasket(await selectBasket(db, basketId), actor, basketId)
@@ -169,13 +121,8 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     return db.transaction().execute(async (trx) => {
       const found = requireOwnBasket(await lockBasket(trx, basketId), actor, basketId)
       const before = requireAlive(found, now(), limits)
-      const { document, assessed } = await carryOut(
-        trx,
-        site,
-        before.document,
-        command,
-        visitorOf(actor, before),
-      )
+      const target = { site, before: before.document, visitor: visitorOf(actor, before) }
+      const { document, assessed } = await carryOut(trx, target, command)
       const usid = isShopper(actor) ? actor.usid : undefined
       const stored = await updateBasket(trx, basketId, { document, usid }, now())
       return toAnswer(stored, assessed)
@@ -204,13 +151,8 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       return db.transaction().execute(async (trx) => {
         await deleteExpiredBaskets(trx, cutoffsAt(now(), limits), customerId)
         if (isTemporary) await checkTemporaryQuota(trx, owner)
-        const { document, assessed } = await carryOut(
-          trx,
-          site,
-          createBasketDocument(),
-          command,
-          shopper,
-        )
+        const target = { site, before: createBasketDocument(), visitor: shopper }
+        const { document, assessed } = await carryOut(trx, target, command)
         const stored = await insertBasket(trx, {
           ...owner,
           basketId,

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Visitor } from '../customer-groups/customer-groups.service'
+import type { Trx } from '../db/client'
+import type { PaymentsService } from '../payments/payments.service'
+import type { ShippingMethod } from '../shipping/shipping.rules'
+import type { Site } from '../sites/site.service'
+import { completeAndAssess, type AssessedBasket, type AssessmentSources } from './assess-basket'
+import { checkChangedItems } from './availability.rules'
+import type { BasketDocument } from './basket-document.schemas'
+import { checkManualPromotions } from './price-adjustments.rules'
+import { checkPromotionChoices } from './promotion-choices.rules'
+import { pruneLeftovers } from './prune-leftovers.rules'
+import { checkSourceCode } from './source-code.rules'
+
+/** What a command may ask besides the document. */
+export interface CommandTools {
+  site: Site
+  shippingMethods: readonly ShippingMethod[]
+  paymentMethodIds: readonly string[]
+  now: Date
+  newId: () => string
+}
+
+/** A change of the shopper's choices: pure, from document to document. Throws Problem to refuse. */
+export type BasketCommand = (document: BasketDocument, tools: CommandTools) => BasketDocument
+
+export interface CommandSources extends AssessmentSources {
+  payments: PaymentsService
+}
+
+/** On what a command is carried out, and for whom it is priced. */
+export interface CommandTarget {
+  site: Site
+  before: BasketDocument
+  visitor: Visitor
+}
+
+export interface CommandResult {
+  document: BasketDocument
+  assessed: AssessedBasket
+}
+
+/**
+ * Carries commands out inside the caller's transaction: what a command left open is completed, what
+ * it brought is checked, the rest is left alone.
+ */
+export function createCommandRunner(sources: CommandSources) {
+  const { now, payments, shipping } = sources
+  const newId = () => randomUUID().replaceAll('-', '')
+
+  return async function carryOut(
+    trx: Trx,
+    { site, before, visitor }: CommandTarget,
+    command: BasketCommand,
+  ): Promise<CommandResult> {
+    const shippingMethods = await shipping.listMethods(site.id, trx)
+    const paymentMethodIds = (await payments.listMethods(site.id, trx)).map(({ id }) => id)
+    const tools = { site, shippingMethods, paymentMethodIds, newId, now: now() }
+    const { notices: _told, ...current } = before
+    const after = pruneLeftovers(command(current, tools))
+    const assessed = await completeAndAssess(sources, site, { before, after }, newId, trx, visitor)
+    const { document } = assessed.calculated
+    checkChangedItems(before, document, assessed.facts)
+    checkPromotionChoices(before, assessed)
+    checkManualPromotions(before, document, assessed.facts.promotions)
+    checkSourceCode(before, assessed)
+    return { document, assessed }
+  }
+}
