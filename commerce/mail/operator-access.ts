@@ -21,10 +21,10 @@ export function requireOperator(
   if (token !== undefined) {
     const given = parseBasicCredentials(request.headers.authorization)?.password ?? ''
     if (isSame(given, token)) return
-    reply.header('www-authenticate', 'Basic realm="Outbox", charset="UTF-8"')
+    reply.header('www-authenticate', 'Basic realm="Operator", charset="UTF-8"')
     throw new Problem(401, 'unauthorized', 'Unauthorized', 'The operator token is asked for.')
   }
-  if (!isLocal(request)) throw forbidden('The outbox opens on the engine’s own machine only.')
+  if (!isLocal(request)) throw forbidden('This opens on the engine’s own machine only.')
 }
 
 function isLocal({ headers, socket }: FastifyRequest): boolean {

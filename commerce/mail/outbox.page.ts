@@ -28,7 +28,8 @@ export function renderOutbox(mails: readonly StoredMail[], page: number, hasMore
   ].filter(Boolean)
   const nav = links.length > 0 ? `<nav aria-label="Pages">${links.join(' ')}</nav>` : ''
   const content = mails.length > 0 ? table : '<p>No mail here yet.</p>'
-  return renderPage('Outbox', `${content}\n${nav}`)
+  const desk = '<p><a href="/orders-desk">Orders</a></p>'
+  return renderPage('Outbox', `${desk}\n${content}\n${nav}`)
 }
 
 /** One mail: what the recipient sees, in a frame that can do nothing, and its text. */

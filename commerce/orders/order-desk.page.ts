@@ -40,7 +40,8 @@ export function renderDeskList(
   ].filter(Boolean)
   return renderPage(
     'Orders',
-    `<form method="get" action="/orders-desk" role="search">
+    `<p><a href="/outbox">Outbox</a></p>
+<form method="get" action="/orders-desk" role="search">
 <label>Status <select name="status"><option value="">all</option>${options.join('')}</select></label>
 <label>Number or e-mail <input name="text" value="${escapeHtml(text)}"></label>
 <button>Show</button></form>

@@ -1,6 +1,7 @@
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
+import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
 import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
 
 const CODE = '6000000000000009999'
@@ -169,6 +170,36 @@ describe('gift certificate and another method', () => {
     expect(await balance()).toBe(1000)
     expect(await stock()).toBe(20)
   })
+})
+
+it('takes the first card’s authorisation back when the second card is declined', async () => {
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 2 }])
+  await guest.basket('POST', `/${basketId}/payment-instruments`, {
+    paymentMethodId: 'CREDIT_CARD',
+    amount: 20,
+  })
+  const { body: order } = await guest.order('POST', '', { basketId })
+  const [rest, twenty] = order.paymentInstruments ?? []
+  expect([rest?.amount, twenty?.amount]).toEqual([
+    expect.closeTo((order.orderTotal ?? 0) - 20, 2),
+    20,
+  ])
+  const pay = async (id: string | undefined, number: string) =>
+    guest.order('PATCH', `/${order.orderNo}/payment-instruments/${id}`, {
+      c_token: await createCardToken(engine.app, number),
+    })
+  expect((await pay(twenty?.paymentInstrumentId, APPROVED_CARD)).body.status).toBe('created')
+  expect((await pay(rest?.paymentInstrumentId, DECLINED_CARD)).body.status).toBe('failed')
+  const payments = await engine.db
+    .selectFrom('card_gateway_payment')
+    .selectAll()
+    .where('reference_code', 'like', `${order.orderNo}%`)
+    .orderBy('reference_code')
+    .execute()
+  expect(payments).toMatchObject([
+    { status: 'DECLINED', reversed_at: null },
+    { status: 'AUTHORIZED', amount_minor: 2000, reversed_at: expect.any(Date) },
+  ])
 })
 
 it('opens a basket again that has expired meanwhile', async () => {

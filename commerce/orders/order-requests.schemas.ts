@@ -100,6 +100,8 @@ const When = z
   .string()
   .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date or a time of ISO 8601')
   .transform((text) => new Date(text))
+  // databases and clients agree on these years
+  .refine((at) => at.getUTCFullYear() >= 1900 && at.getUTCFullYear() < 10_000, 'is out of range')
 
 const STATUSES = ['created', 'new', 'completed', 'cancelled', 'failed'] as const
 /** Names of the documents that this engine gives to no order. */
