@@ -119,6 +119,7 @@ export interface CategoryTable {
   localized: JsonbDefault<Localized>
   refinements: JsonbDefault<unknown[]>
   sorting: JsonbDefault<Record<string, string>>
+  links: JsonbDefault<(ProductLink & { catalogId?: string })[]>
   online_from: Timestamp | null
   online_to: Timestamp | null
 }

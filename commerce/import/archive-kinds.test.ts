@@ -39,6 +39,7 @@ const CATALOG = toCatalogXml(
     <display-name xml:lang="x-default">Boxes</display-name><display-name xml:lang="es-US">Cajas</display-name>
     <online-from>2026-01-01T00:00:00</online-from><parent>root</parent><position>2.5</position>
     <page-attributes><page-title xml:lang="es_US">Todas las cajas</page-title></page-attributes>
+    <category-links><category-link category-id="root" type="up-sell"/></category-links>
     <refinement-definitions>
       <refinement-definition type="price" bucket-type="thresholds">
         <display-name xml:lang="x-default">Price</display-name>
@@ -371,6 +372,7 @@ test('a category: texts, dates, refinements, sorting, places', async () => {
     online_from: new Date('2026-01-01T00:00:00Z'),
     localized: { 'es-US': { name: 'Cajas', pageTitle: 'Todas las cajas' } },
     sorting: { default: 'best' },
+    links: [{ type: 'up-sell', targetId: 'root' }],
     refinements: [
       {
         type: 'price',
@@ -564,10 +566,15 @@ test('customers, their groups, and gift certificates', async () => {
   ])
 })
 
-test('another import leaves customers and what they paid with alone', async () => {
+test('another import leaves customers, what they paid with and what was sold alone', async () => {
   const { db } = database
   await db.updateTable('customer').set({ last_name: 'Quill' }).execute()
   await db.updateTable('gift_certificate').set({ balance_minor: 100 }).execute()
+  await db
+    .updateTable('inventory')
+    .set({ ats: 0, preorder_backorder_allocation: 21 })
+    .where('product_id', '=', 'v18')
+    .execute()
   const { folder, remove } = writeArchiveFiles({
     ...FILES,
     'stores.xml': '<stores><store store-id="2"><name>New</name></store></stores>',
@@ -582,6 +589,12 @@ test('another import leaves customers and what they paid with alone', async () =
     .select('balance_minor')
     .executeTakeFirst()
   expect(certificate?.balance_minor).toBe(100)
+  const stock = await db
+    .selectFrom('inventory')
+    .select(['ats', 'preorder_backorder_allocation'])
+    .where('product_id', '=', 'v18')
+    .executeTakeFirst()
+  expect(stock).toEqual({ ats: 0, preorder_backorder_allocation: 21 })
   const stores = await db.selectFrom('store').select('id').execute()
   expect(stores).toEqual([{ id: '2' }])
 })

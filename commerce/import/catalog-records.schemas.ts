@@ -17,6 +17,7 @@ export const CategoryRecord = z.object({
   onlineTo: Instant.optional(),
   position: z.number().default(0),
   refinements: z.array(CategoryRefinement).default([]),
+  links: z.array(z.object({ type: Id, targetId: Id, catalogId: Id.optional() })).default([]),
   localized: Localized.default({}),
   custom: Custom.default({}),
 })

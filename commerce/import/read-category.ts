@@ -33,6 +33,11 @@ export function readCategory(reading: Reading, element: XmlElement): CategoryRec
     onlineTo: textOf(element, 'online-to'),
     position: numberOf(element, 'position'),
     refinements: readRefinements(reading, id, element),
+    links: descend(element, 'category-links', 'category-link').map((link) => ({
+      type: link.attributes['type'],
+      targetId: link.attributes['category-id'],
+      catalogId: link.attributes['catalog-id'],
+    })),
     localized: mergeLocalized(
       localizedOf(element, TEXTS),
       toLocalizedCustom(reading, 'Category', id, attributes),

@@ -158,6 +158,7 @@ function toCategoryRow(catalogId: string, category: CategoryRecord) {
     online_to: category.onlineTo ?? null,
     position: category.position,
     refinements: JSON.stringify(category.refinements),
+    links: JSON.stringify(category.links),
     localized: JSON.stringify(category.localized),
     custom: JSON.stringify(category.custom),
   }

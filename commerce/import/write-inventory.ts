@@ -25,9 +25,9 @@ interface OpenList extends InventoryListRecord {
 export type StockContext = Omit<WriteContext, 'trx'> & { db: Db }
 
 /**
- * Writes allocations. What can still be sold (`ats`) starts again from the allocation only when the
- * archive brings a newer allocation timestamp, or, without timestamps, another number: importing
- * an archive again leaves sold stock sold. In short transactions, each of which locks its rows in
+ * Writes allocations. What can still be sold (`ats`, and what may be ordered beyond it) starts again
+ * only when the archive brings a newer allocation timestamp, or, without timestamps, another
+ * allocation: importing an archive again leaves sold stock sold. In short transactions, each of which locks its rows in
  * the order in which orders do: nobody who is buying waits for a whole import.
  */
 export async function writeInventory(context: StockContext): Promise<void> {
@@ -122,7 +122,11 @@ class InventoryWriter {
         .onConflict((conflict) =>
           conflict.columns(['list_id', 'product_id']).doUpdateSet({
             ...toExcluded(['allocation', 'perpetual', 'preorderable', 'backorderable']),
-            ...toExcluded(['in_stock_date', 'preorder_backorder_allocation']),
+            ...toExcluded(['in_stock_date']),
+            preorder_backorder_allocation: sql<number | null>`case
+              when ${isNewAllocation} or inventory.preorder_backorder_allocation is null
+              then excluded.preorder_backorder_allocation
+              else inventory.preorder_backorder_allocation end`,
             ats: sql<number>`case when ${isNewAllocation} then excluded.ats else inventory.ats end`,
             allocation_at: sql<Date>`greatest(excluded.allocation_at, inventory.allocation_at)`,
           }),
