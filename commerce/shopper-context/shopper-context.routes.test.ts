@@ -101,6 +101,7 @@ it('keeps an address only when it is to be evaluated', async () => {
 it.each([
   ['an unknown property', { store: 'boston' }],
   ['a date that is none', { effectiveDateTime: 'tomorrow' }],
+  ['a date before dates', { effectiveDateTime: '0000-01-01T00:00:00Z' }],
   ['an address that is none', { clientIp: '::1' }],
   [
     'too many qualifiers',

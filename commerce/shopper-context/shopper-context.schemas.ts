@@ -4,7 +4,10 @@ import { z } from 'zod'
 const MAX_QUALIFIERS = 20
 const MAX_LIST = 100
 
-const Moment = z.iso.datetime({ offset: true })
+// databases disagree about the first years
+const Moment = z.iso
+  .datetime({ offset: true })
+  .refine((text) => Date.parse(text) >= 0, 'must not be before 1970')
 const Ids = z.array(z.string().max(256)).max(MAX_LIST)
 const Qualifiers = z
   .record(z.string().max(256), z.string().max(4000).nullable())
