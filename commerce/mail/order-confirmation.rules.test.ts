@@ -131,3 +131,39 @@ test('a pickup names who collects it', () => {
     'PICKUP\nStore pickup\nTo be collected by Grace Hopper\n1 Shop St\nChicago, IL',
   )
 })
+
+test('shows what was taken off and sold beside goods, so that amounts add up', () => {
+  const { text } = renderOrderConfirmation({
+    orderNo: '1',
+    currency: 'USD',
+    productItems: [
+      {
+        productName: 'Box',
+        quantity: 2,
+        basePrice: 20,
+        price: 40,
+        shipmentId: 'me',
+        priceAdjustments: [{ itemText: 'Two for less', price: -4 }],
+      },
+    ],
+    shipments: [{ shipmentId: 'me' }],
+    giftCertificateItems: [{ amount: 25, recipientEmail: 'bo@example.com' }],
+    orderPriceAdjustments: [{ promotionId: 'ten-off', price: -3.6 }],
+    paymentInstruments: [
+      { paymentMethodId: 'GIFT_CERTIFICATE', amount: 10, maskedGiftCertificateCode: '****1234' },
+      { paymentMethodId: 'PAY_BY_CHECK', amount: 47.4 },
+    ],
+    productSubTotal: 36,
+    orderTotal: 57.4,
+  })
+  for (const line of [
+    'Two for less: -$4.00',
+    'For bo@example.com: $25.00',
+    'ten-off: -$3.60',
+    'Gift certificate ending in 1234: $10.00',
+    'Check: $47.40',
+    'Total: $57.40',
+  ]) {
+    expect(text).toContain(line)
+  }
+})

@@ -115,16 +115,21 @@ function renderShipment({ order, canShip }: DeskOrder, shipment: Shipment): stri
       ? `<p>Shipped with ${escapeHtml(carrier)} ${escapeHtml(trackingNumber ?? '')}
 ${typeof url === 'string' ? `<a href="${escapeHtml(url)}" rel="noreferrer">Follow</a>` : ''}</p>`
       : '<p>Not shipped yet</p>'
-  const rows = items.map(
-    (item) =>
-      `<li>${item.quantity} × ${escapeHtml(item.productName ?? '')} (${escapeHtml(item.productId ?? '')})</li>`,
-  )
+  const rows = items.map((item) => {
+    const what = `${item.quantity} × ${item.productName ?? ''} (${item.productId ?? ''})`
+    return `<li>${escapeHtml(what)}${renderMessage(item.giftMessage)}</li>`
+  })
   const isOpen = canShip && shipment.shippingStatus !== 'shipped'
   return `<section aria-label="Shipment ${escapeHtml(shipmentId)}"><h2>Shipment ${escapeHtml(shipmentId)}</h2>
 <p>${escapeHtml(place.join(', '))} · ${escapeHtml(shippingMethod?.name ?? '')}</p>
+${renderMessage(shipment.giftMessage)}
 <ul>${rows.join('')}</ul>
 ${state}
 ${isOpen ? renderAction(order.orderNo ?? '', 'ship', 'Mark as shipped', shipFields(shipmentId)) : ''}</section>`
+}
+
+function renderMessage(message: string | undefined): string {
+  return message ? `<p>Gift message: ${escapeHtml(message).replace(/\n/g, '<br>')}</p>` : ''
 }
 
 function shipFields(shipmentId: string): string {
