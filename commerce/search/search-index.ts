@@ -19,6 +19,7 @@ import { toSearchDocument, type DocumentFacts } from './documents/search-documen
 import {
   selectCandidateIds,
   selectChildren,
+  selectConcernedIds,
   selectExpiredIds,
   selectPlacements,
   selectSourceProducts,
@@ -34,7 +35,6 @@ interface IndexedSite {
   catalogId: string
   currencies: string[]
   locales: string[]
-  priceBookIds: string[]
 }
 
 /**
@@ -82,7 +82,7 @@ export async function refreshSearchIndex(db: Db, siteId: string, at: Date): Prom
         .executeTakeFirst()
       // another engine may have been faster
       if (index && index.validUntil > at) continue
-      const expired = index && (await selectExpiredIds(trx, site, index.builtAt, at))
+      const expired = index && (await selectExpiredIds(trx, site.catalogId, index.builtAt, at))
       if (expired) await updateSite(trx, site, expired, at)
       else await buildSite(trx, site, at)
     }
@@ -102,7 +102,6 @@ async function lockSites(trx: Db, siteId: string | undefined): Promise<IndexedSi
     catalogId: row.catalog_id,
     currencies: [...new Set([row.currency, ...row.currencies])],
     locales: row.locales.filter((locale) => locale !== row.default_locale && locale !== 'default'),
-    priceBookIds: row.price_book_ids,
   }))
 }
 
@@ -132,8 +131,10 @@ async function updateSite(
   at: Date,
 ): Promise<void> {
   const writer = await openWriter(trx, site, at)
-  for (let from = 0; from < productIds.length; from += CHUNK) {
-    const ids = productIds.slice(from, from + CHUNK)
+  // what is no more has documents too
+  const concerned = [...new Set([...productIds, ...(await selectConcernedIds(trx, productIds))])]
+  for (let from = 0; from < concerned.length; from += CHUNK) {
+    const ids = concerned.slice(from, from + CHUNK)
     await deleteDocuments(trx, site.id, ids)
     const families = await loadFamilies(trx, site, ids, at)
     await writer.write(families.filter(({ placements }) => placements.length > 0))

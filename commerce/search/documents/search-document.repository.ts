@@ -45,9 +45,8 @@ export async function replaceIndex(
 ): Promise<void> {
   await sql`
     insert into search_index (site_id, built_at, format, valid_until, refinements)
-    select ${siteId}, ${at}, ${INDEX_FORMAT}::int, ${nextMoment(catalogId, at)},
-      ${JSON.stringify(refinements)}::jsonb
-    from site where id = ${siteId}
+    values (${siteId}, ${at}, ${INDEX_FORMAT}::int, ${nextMoment(catalogId, at)},
+      ${JSON.stringify(refinements)}::jsonb)
     on conflict (site_id) do update set built_at = excluded.built_at, version = excluded.version,
       format = excluded.format, valid_until = excluded.valid_until,
       refinements = excluded.refinements`.execute(trx)
@@ -63,16 +62,16 @@ export async function touchIndex(
   await sql`
     update search_index set version = gen_random_uuid(), built_at = ${at},
       valid_until = ${nextMoment(catalogId, at)}
-    from site where site.id = ${siteId} and search_index.site_id = site.id`.execute(trx)
+    where site_id = ${siteId}`.execute(trx)
 }
 
-// the next moment at which a price, product or category begins or ends; `site` is in scope
+// the next moment at which a price, product or category begins or ends
 function nextMoment(catalogId: string, at: Date): RawBuilder<Date> {
   return sql`least(
     (select min(moment) from price, unnest(array[online_from, online_to]) as moment
-      where moment > ${at} and moment < 'infinity' and price_book_id = any (site.price_book_ids)),
+      where moment > ${at} and moment < 'infinity'),
     (select min(moment) from price_book, unnest(array[online_from, online_to]) as moment
-      where moment > ${at} and id = any (site.price_book_ids)),
+      where moment > ${at}),
     (select min(moment) from product, unnest(array[online_from, online_to]) as moment
       where moment > ${at} and (product.online_from is not null or product.online_to is not null)),
     (select min(moment) from category, unnest(array[online_from, online_to]) as moment

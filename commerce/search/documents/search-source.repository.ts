@@ -148,33 +148,49 @@ export async function selectPlacements(
     .execute()
 }
 
+/** What must be made anew when these products change: they, their masters, groups, sets and bundles. */
+export async function selectConcernedIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with family as (
+      select coalesce(master_id, id) as id from product where id = any (${[...ids]}::text[])
+    )
+    select id from product
+    where id in (select id from family) or id = any (${[...ids]}::text[])
+      or (kind = 'variation_group' and master_id in (select id from family))
+      or (kind in ('set', 'bundle') and exists (
+        select 1 from jsonb_array_elements(members) as member
+        where member ->> 'productId' = any (${[...ids]}::text[])
+          or member ->> 'productId' in (select id from family)
+      ))
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /**
- * The products of a catalogue (masters for their variants) for which a price or a date began or
- * ended after `from` and until `to`; undefined when a whole price book did.
+ * The products for which a price or a date began or ended after `from` and until `to`; undefined
+ * when a whole price book or category did. Any book counts: one may fall back on another.
  */
 export async function selectExpiredIds(
   db: Db,
-  site: { catalogId: string; priceBookIds: readonly string[] },
+  catalogId: string,
   from: Date,
   to: Date,
 ): Promise<string[] | undefined> {
-  const books = sql`any (${[...site.priceBookIds]}::text[])`
   const passed = (column: string) =>
     sql`(${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${to})`
   const { rows: whole } = await sql`
-    select 1 from price_book where id = ${books}
-      and (${passed('online_from')} or ${passed('online_to')})
+    select 1 from price_book where ${passed('online_from')} or ${passed('online_to')}
     union all
-    select 1 from category where catalog_id = ${site.catalogId}
+    select 1 from category where catalog_id = ${catalogId}
       and (${passed('online_from')} or ${passed('online_to')})
     limit 1`.execute(db)
   if (whole.length > 0) return undefined
   const { rows } = await sql<{ id: string }>`
-    select distinct unnest(array[product.id, product.master_id]) as id from product
+    select id from product
     where (${passed('product.online_from')} or ${passed('product.online_to')})
       or product.id in (
-        select product_id from price where price_book_id = ${books}
-          and (${passed('price.online_from')} or ${passed('price.online_to')})
+        select product_id from price
+        where ${passed('price.online_from')} or ${passed('price.online_to')}
       )`.execute(db)
   return rows.flatMap(({ id }) => id ?? [])
 }
