@@ -3,10 +3,15 @@ import { parseInstant } from './parse-instant'
 
 const MAX_IDS = 50
 
+// what would separate ids stands encoded in them
+const decodeId = (id: string) =>
+  id.replace(/%(2C|28|29|25)/gi, (encoded) => decodeURIComponent(encoded))
+
 const Ids = z
   .string()
   .min(1)
   .transform((text) => text.split(',').filter((id) => id !== ''))
+  .transform((ids) => ids.map(decodeId))
   .pipe(z.array(z.string().max(256)).min(1).max(MAX_IDS))
 
 /** `ids=a,b` or, as some clients write lists, `ids=a&ids=b`. */

@@ -1,29 +1,18 @@
-import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import { remember } from '../db/remembered'
 import { loadRedemptions, redeemCoupons, type Redemption } from './coupon-redemption'
 import { selectCouponsByCode, type Redeemer } from './coupon.repository'
 import type { Redemptions } from './coupon.rules'
-import { unitPriceInBookMinor, unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
+import type { ProductPrices } from '../pricing/pricing.rules'
 import type { ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
 import { listActivePromotions } from './active-promotions.rules'
 import { judgeCoupon } from './coupon.rules'
-import {
-  listProductPromotions,
-  type PricedProduct,
-  type ProductPromotion,
-} from './product-promotions.rules'
-import { selectPromotedProducts, type StoredPromotedProduct } from './promoted-product.repository'
+import { toPricedProduct, type ProductPlaces } from './priced-product.rules'
+import { selectPlaces } from './product-places.repository'
+import { listProductPromotions, type ProductPromotion } from './product-promotions.rules'
+import { selectPromotedProducts } from './promoted-product.repository'
 import { Coupon, Promotion } from './promotion.schemas'
-
-/** The categories a product stands in. */
-export interface ProductPlaces {
-  /** Those it was put into. */
-  own: string[]
-  /** With all above them. */
-  all: string[]
-}
 
 export interface PromotionsService {
   /** All of a site's, remembered for a few seconds. */
@@ -141,54 +130,4 @@ export function createPromotionsService(db: Db, now: () => Date): PromotionsServ
       return new Map([...places].map(([id, { all }]) => [id, all]))
     },
   }
-}
-
-function toPricedProduct(
-  { id, masterId, brand, name, custom, variantIds }: StoredPromotedProduct,
-  places: ReadonlyMap<string, ProductPlaces>,
-  prices: ReadonlyMap<string, ProductPrices>,
-): PricedProduct {
-  const familyIds = masterId === null ? [id] : [id, masterId]
-  const own = familyIds.flatMap((one) => places.get(one) ?? [])
-  const offers = [id, ...variantIds].flatMap((one) => prices.get(one) ?? [])
-  const [cheapest] = offers
-    .flatMap((offer) => ({ offer, minor: unitPriceMinor(offer, 1) ?? Infinity }))
-    .sort((a, b) => a.minor - b.minor)
-  return {
-    productIds: familyIds,
-    categoryIds: own.flatMap(({ all }) => all),
-    ownCategoryIds: own.flatMap((place) => place.own),
-    ...(brand !== null && { brand }),
-    attributes: { ...custom, ID: id, name, brand },
-    ...(cheapest && cheapest.minor !== Infinity && { unitMinor: cheapest.minor }),
-    priceInBook: (priceBookId) => cheapest && unitPriceInBookMinor(cheapest.offer, priceBookId, 1),
-  }
-}
-
-async function selectPlaces(
-  source: Db | Trx,
-  catalogId: string,
-  productIds: readonly string[],
-): Promise<Map<string, ProductPlaces>> {
-  // union, not union all: a category that is its own ancestor must not hang the engine
-  const { rows } = await sql<{ product_id: string; category_id: string; own: boolean }>`
-    with recursive placed as (
-      select product_id, category_id, true as own from category_product
-      where catalog_id = ${catalogId} and product_id = any(${sql.val(productIds)}::text[])
-      union
-      select placed.product_id, category.parent_id, false from placed
-      join category on category.catalog_id = ${catalogId} and category.id = placed.category_id
-      where category.parent_id is not null
-    )
-    select product_id, category_id, bool_or(own) as own from placed
-    group by product_id, category_id order by product_id, category_id
-  `.execute(source)
-  const found = new Map<string, ProductPlaces>()
-  for (const { product_id: id, category_id: categoryId, own } of rows) {
-    const places = found.get(id) ?? { own: [], all: [] }
-    places.all.push(categoryId)
-    if (own) places.own.push(categoryId)
-    found.set(id, places)
-  }
-  return found
 }
