@@ -57,7 +57,7 @@ export function toBasket(
       ...toShipmentExtras(shipment, calculated),
     })),
     shippingItems: toShippingItems(calculated),
-    paymentInstruments: toPaymentInstruments(calculated),
+    paymentInstruments: toPaymentInstruments(calculated, facts?.now),
     couponItems: toCouponItems(calculated.coupons),
     orderPriceAdjustments: [
       ...toManualAdjustments(calculated.manualOrderAdjustments),
@@ -70,10 +70,10 @@ export function toBasket(
   }
 }
 
-function toPaymentInstruments({ document, orderTotalMinor }: CalculatedBasket) {
+function toPaymentInstruments({ document, orderTotalMinor }: CalculatedBasket, today?: Date) {
   const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
   return document.paymentInstruments.map((instrument) =>
-    toPaymentInstrument(instrument, amounts.get(instrument.paymentInstrumentId) ?? 0),
+    toPaymentInstrument(instrument, amounts.get(instrument.paymentInstrumentId) ?? 0, today),
   )
 }
 

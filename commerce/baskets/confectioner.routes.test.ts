@@ -20,7 +20,9 @@ let now = new Date('2026-11-20T12:00:00Z')
 let engine: TestEngine
 let guest: TestCheckout
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedConfectioner, now: () => now })
+  // the clock is moved over a month
+  const config = { basketDays: 90 }
+  engine = await createTestEngine({ seed: seedConfectioner, now: () => now, config })
 })
 afterAll(() => engine.close())
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import { isCardExpired } from '../customers/saved-card.rules'
 import { maskCode } from '../gift-certificates/gift-certificate-code'
 import { toDecimal } from '../money'
 import { shippingItemIdOf } from './shipping-item'
@@ -84,10 +85,14 @@ export function toOrderAddress({ custom, ...fields }: Address): ShopperBasketsTy
   return { ...custom, ...fields, ...(fullName ? { fullName } : {}) }
 }
 
-/** @param amountMinor what the instrument pays, in cents. */
+/**
+ * @param amountMinor what the instrument pays, in cents.
+ * @param today tells whether a card has expired; without it nothing is said of that.
+ */
 export function toPaymentInstrument(
   instrument: PaymentInstrument,
   amountMinor: number,
+  today?: Date,
 ): ShopperBasketsTypes.OrderPaymentInstrument {
   const { paymentCard } = instrument
   const digits = paymentCard?.maskedNumber?.match(/\d{4}$/)?.[0]
@@ -100,7 +105,13 @@ export function toPaymentInstrument(
       ? { maskedGiftCertificateCode: maskCode(instrument.giftCertificateCode) }
       : {}),
     ...(paymentCard
-      ? { paymentCard: { ...paymentCard, ...(digits ? { numberLastDigits: digits } : {}) } }
+      ? {
+          paymentCard: {
+            ...paymentCard,
+            ...(digits ? { numberLastDigits: digits } : {}),
+            ...(today ? { creditCardExpired: isCardExpired(paymentCard, today) } : {}),
+          },
+        }
       : {}),
     ...(instrument.bankRoutingNumber ? { bankRoutingNumber: instrument.bankRoutingNumber } : {}),
   }
