@@ -8,7 +8,7 @@ const config: Config = {
   globalSetup: undefined,
   // one after the other: each wants the whole machine
   maxWorkers: 1,
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 }
 
 export default config

@@ -172,6 +172,22 @@ describe('gift certificate and another method', () => {
   })
 })
 
+it('pays with the token of a saved card, and keeps it nowhere', async () => {
+  const number = APPROVED_CARD
+  const expiry = { expirationMonth: 12, expirationYear: 2031 }
+  const saved = await engine.app.services.storedCards.storeCard({ number, ...expiry })
+  const { orderNo, paymentInstruments } = await place('CREDIT_CARD')
+  const id = paymentInstruments?.[0]?.paymentInstrumentId
+  const path = `/${orderNo}/payment-instruments/${id}`
+  const paymentCard = { cardType: 'Visa', creditCardToken: saved.token }
+  const { body } = await guest.order('PATCH', path, { paymentCard })
+  expect(body).toMatchObject({
+    status: 'new',
+    paymentInstruments: [{ paymentCard: { numberLastDigits: '1111' } }],
+  })
+  expect(JSON.stringify(body)).not.toContain(saved.token)
+})
+
 it('takes the first card’s authorisation back when the second card is declined', async () => {
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 2 }])
   await guest.basket('POST', `/${basketId}/payment-instruments`, {

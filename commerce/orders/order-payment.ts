@@ -239,8 +239,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
 }
 
 function isAsked({ instrument, isSettled }: OrderPayment): boolean {
-  const { custom, paymentMethodId } = instrument
-  return !isSettled && needsGateway(paymentMethodId) && hasToken(custom)
+  return !isSettled && needsGateway(instrument.paymentMethodId) && hasToken(instrument)
 }
 
 function isClaimed({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean {

@@ -74,8 +74,10 @@ export function updatePayment(
 
 /** A card's particulars, but nothing that the gateway could be asked with. */
 export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boolean {
-  const isAsked = TOKEN_NAMES.some((name) => request.custom[name] !== undefined)
-  return needsGateway(paymentMethodId) && request.paymentCard !== undefined && !isAsked
+  const { paymentCard, custom } = request
+  const isAsked = TOKEN_NAMES.some((name) => custom[name] !== undefined)
+  const isSaved = paymentCard?.creditCardToken !== undefined
+  return needsGateway(paymentMethodId) && paymentCard !== undefined && !isAsked && !isSaved
 }
 
 /** @throws Problem 400 */
@@ -92,18 +94,20 @@ function invalidMethod(paymentMethodId: string): Problem {
 }
 
 /** @throws Problem 400 when no card was entered, and no wallet has approved. */
-export function requireToken({ instrument: { custom } }: OrderPayment): string {
-  const token = tokenOf(custom)
+export function requireToken({ instrument }: OrderPayment): string {
+  const token = tokenOf(instrument)
   if (typeof token === 'string') return token
   throw badRequest('The card must be entered first (c_token).', 'payment-token-missing')
 }
 
-export function hasToken(custom: PaymentInstrument['custom']): boolean {
-  return typeof tokenOf(custom) === 'string'
+export function hasToken(instrument: PaymentInstrument): boolean {
+  return typeof tokenOf(instrument) === 'string'
 }
 
-function tokenOf(custom: PaymentInstrument['custom']): unknown {
-  return custom.c_token ?? custom.c_transienttoken ?? custom.c_paymentToken
+/** What the card fields or a wallet gave, or the token of a saved card. */
+function tokenOf({ custom, paymentCard }: PaymentInstrument): unknown {
+  const given = custom.c_token ?? custom.c_transienttoken ?? custom.c_paymentToken
+  return given ?? paymentCard?.creditCardToken
 }
 
 /** The gateway approved: the card as the gateway knows it, without its token. */
@@ -159,7 +163,9 @@ export function isCovered(totalMinor: number, payments: readonly OrderPayment[])
 
 export function withoutTokens(instrument: PaymentInstrument): PaymentInstrument {
   const custom = Object.entries(instrument.custom).filter(([name]) => !TOKEN_NAMES.includes(name))
-  return { ...instrument, custom: Object.fromEntries(custom) }
+  const { creditCardToken: _token, ...card } = instrument.paymentCard ?? {}
+  const paymentCard = instrument.paymentCard && card
+  return { ...instrument, paymentCard, custom: Object.fromEntries(custom) }
 }
 
 export function replacePayment(document: OrderDocument, changed: OrderPayment): OrderDocument {
