@@ -578,6 +578,10 @@ test('another import leaves customers, what they paid with and what was sold alo
   const { folder, remove } = writeArchiveFiles({
     ...FILES,
     'stores.xml': '<stores><store store-id="2"><name>New</name></store></stores>',
+    'catalogs/small/catalog.xml': CATALOG.replace('<shared-option option-id="tag"/>', '').replace(
+      /<product-option[\s\S]*<\/product-option>/,
+      '',
+    ),
   })
   const again = await importArchive(db, folder)
   remove()
@@ -595,6 +599,8 @@ test('another import leaves customers, what they paid with and what was sold alo
     .where('product_id', '=', 'v18')
     .executeTakeFirst()
   expect(stock).toEqual({ ats: 0, preorder_backorder_allocation: 21 })
+  const options = await db.selectFrom('product_option').select('id').execute()
+  expect(options).toEqual([{ id: 'master/bow' }])
   const stores = await db.selectFrom('store').select('id').execute()
   expect(stores).toEqual([{ id: '2' }])
 })

@@ -52,6 +52,10 @@ export class CatalogIndex {
     const isGone = attributes['mode'] === 'delete'
     if (name === 'product') this.#addProduct(reading, catalog, element, isGone)
     if (name === 'category' && !isGone && attributes['category-id']) {
+      if (catalog.categories.has(attributes['category-id'])) {
+        const kind = 'the category stands more than once; the last counts'
+        reading.findings.warn(reading.file, attributes['category-id'], kind)
+      }
       catalog.categories.set(attributes['category-id'], { parentId: textOf(element, 'parent') })
     }
     if (name === 'product-option' && !isGone) {

@@ -18,8 +18,9 @@ const NO_ATTRIBUTES = new Map<string, never>()
  */
 export async function writeProducts(context: WriteContext): Promise<void> {
   await writeCatalogs(context)
-  for (const { path } of filesOf(context, 'catalog')) await writeFile(context, path)
-  if (isWhole(context, 'catalog')) await removeOthers(context)
+  const optionKeys = new Set<string>()
+  for (const { path } of filesOf(context, 'catalog')) await writeFile(context, path, optionKeys)
+  if (isWhole(context, 'catalog')) await removeOthers(context, optionKeys)
   const gone = [...context.index.deletedProductIds].filter((id) => !context.index.products.has(id))
   await removeProducts(context, gone)
 }
@@ -35,7 +36,11 @@ async function writeCatalogs({ trx, index }: WriteContext): Promise<void> {
   )
 }
 
-async function writeFile(context: WriteContext, file: string): Promise<void> {
+async function writeFile(
+  context: WriteContext,
+  file: string,
+  optionKeys: Set<string>,
+): Promise<void> {
   const { index } = context
   let catalogId = ''
   for await (const elements of inBatches(streamRecords(context, file, ['catalog']))) {
@@ -55,6 +60,7 @@ async function writeFile(context: WriteContext, file: string): Promise<void> {
     }
     await upsertProducts(context, [...rows.values()])
     await upsertOptions(context, catalogId, options)
+    for (const id of options.keys()) optionKeys.add(JSON.stringify([catalogId, id]))
   }
 }
 
@@ -181,7 +187,14 @@ function checkVariation(context: WriteContext, file: string, record: ProductReco
 }
 
 /** What the archive no longer has, catalogues too. */
-async function removeOthers({ trx, index }: WriteContext): Promise<void> {
+async function removeOthers(
+  { trx, index }: WriteContext,
+  optionKeys: ReadonlySet<string>,
+): Promise<void> {
+  await sql`delete from product_option where not exists (
+    select from unnest(${[...optionKeys]}::text[]) as kept(key)
+    where kept.key::jsonb = jsonb_build_array(catalog_id, product_option.id)
+  )`.execute(trx)
   await sql`delete from product where not exists (
     select from unnest(${[...index.products.keys()]}::text[]) as kept(id) where kept.id = product.id
   )`.execute(trx)
