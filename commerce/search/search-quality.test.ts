@@ -129,6 +129,16 @@ it('tells how a word was taken', async () => {
 })
 
 it.each([
+  ['The vanilla’s Fudge', 'the vanilla’s fudge', true],
+  ['GOLDEN', 'golden', true],
+  ['gold', 'golden', false],
+  ['please', undefined, false],
+])('suggests for %s: %s', async (q, phrase, exactMatch) => {
+  const { suggestedPhrases } = (await bench.find({ q })).searchPhraseSuggestions
+  expect(suggestedPhrases?.[0]).toEqual(phrase && { phrase, exactMatch })
+})
+
+it.each([
   ['regalo', 'es-US', ['gift']],
   ['obsequios', 'es-US', ['gift']],
   ['compartiendo', 'es-US', ['gift']],

@@ -159,7 +159,7 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
           filters.selected,
           context.locale,
         ),
-        searchPhraseSuggestions: toSuggestion(found.words ?? []),
+        searchPhraseSuggestions: toSuggestion(found.words ?? [], query.q),
         selectedRefinements: filters.selected,
         selectedSortingOption: sorting.id,
         sortingOptions: sortingOptions(loaded.index, context.locale),

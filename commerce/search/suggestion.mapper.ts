@@ -16,9 +16,9 @@ const MAX_PHRASES = 5
  * What the words of a query may become: themselves where the index has them, longer words that
  * begin with them, or their correction; and the phrases that these give.
  */
-export function toSuggestion(words: readonly CheckedWord[]): Suggestion {
+export function toSuggestion(words: readonly CheckedWord[], typed: string): Suggestion {
   if (words.length === 0) return { suggestedTerms: [] }
-  const phrases = toPhrases(words)
+  const phrases = toPhrases(words, typed)
   return {
     ...(phrases.length > 0 && { suggestedPhrases: phrases }),
     suggestedTerms: words.map((checked) => {
@@ -46,20 +46,22 @@ function toTerms({ word, isExact, corrected, completions }: CheckedWord) {
   ]
 }
 
-/** The phrase as it stands or corrected; then with the last word completed. */
-function toPhrases(words: readonly CheckedWord[]): SuggestedPhrase[] {
+/** The phrase as it was typed, or corrected; then with the last word completed. */
+function toPhrases(words: readonly CheckedWord[], typed: string): SuggestedPhrase[] {
   const best = words.map(({ word, isExact, corrected, completions }) =>
     isExact && corrected === undefined ? word : (corrected ?? completions[0]),
   )
   if (best.some((word) => word === undefined)) return []
-  const typed = words.map(({ word }) => word).join(' ')
+  const isExact = words.every((word, at) => word.word === best[at])
   const start = best.slice(0, -1)
-  const endings = [best.at(-1) ?? '', ...(words.at(-1)?.completions ?? [])]
-  const phrases = endings.map((ending) => [...start, ending].join(' '))
+  const endings = [...(isExact ? [] : [best.at(-1)]), ...(words.at(-1)?.completions ?? [])]
+  const own = typed.trim().toLowerCase()
+  // accents, apostrophes and stop words are no mistakes
+  const phrases = [...(isExact ? [own] : []), ...endings.map((last) => [...start, last].join(' '))]
   return [...new Set(phrases)]
     .filter((phrase) => phrase.length <= MAX_LENGTH)
     .slice(0, MAX_PHRASES)
-    .map((phrase) => ({ exactMatch: phrase === typed, phrase }))
+    .map((phrase) => ({ exactMatch: phrase === own, phrase }))
 }
 
 export function toPhraseList(phrases: readonly string[], typed: string): SuggestedPhrase[] {

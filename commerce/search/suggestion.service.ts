@@ -84,7 +84,7 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
       const loaded = await memory.open(site)
       const texts = await loaded.textsIn(context.locale)
       const found = await readTextQuery(loaded.index, texts, q)
-      const suggestion = toSuggestion(found?.words ?? [])
+      const suggestion = toSuggestion(found?.words ?? [], q)
       const products = found ? await findProducts(site, loaded, texts, found, query, context) : []
       const words = found?.words ?? []
       const categories = suggestCategories(loaded.index, words, context.locale, limit)
