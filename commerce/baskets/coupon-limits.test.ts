@@ -18,6 +18,7 @@ const COUPONS: GivenCoupon[] = [
   { id: 'each', codes: ['EACH-1', 'EACH-2'], definition: { kind: 'list', limits: { perCode: 1 } } },
   { id: 'me', codes: ['ME'], definition: { limits: { perCustomer: 1 } } },
   { id: 'week', codes: ['WEEK'], definition: { limits: { timeFrame: { limit: 1, days: 7 } } } },
+  { id: 'last', codes: ['LAST'], definition: { limits: { perCode: 1 } } },
   { id: 'off', codes: ['OFF'], enabled: false },
   { id: 'idle', codes: ['IDLE'] },
   { id: 'exact', codes: ['Exact'] },
@@ -144,6 +145,12 @@ it('lets the last use go to one order only, and gives it back', async () => {
   await expect(redeem('each', 'EACH-2', 'two')).resolves.toBeUndefined()
 })
 
+it('lets one of many orders at once have the last use', async () => {
+  const tries = Array.from({ length: 8 }, (_, index) => redeem('last', 'LAST', `at-once-${index}`))
+  const outcomes = await Promise.allSettled(tries)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
 it('keeps a code that was used up meanwhile in the basket, and says why', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
@@ -154,4 +161,25 @@ it('keeps a code that was used up meanwhile in the basket, and says why', async 
     { valid: false, statusCode: 'coupon_code_already_redeemed' },
   ])
   expect(body.orderPriceAdjustments ?? []).toEqual([])
+})
+
+it('counts a code with the order that uses it, until the order fails', async () => {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const enter = async () => {
+    const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+    const answer = await guest.basket('POST', `/${basketId}/coupons`, { code: 'ME' })
+    return { basketId, ...answer }
+  }
+  const first = await enter()
+  expect(first.body.couponItems).toMatchObject([{ statusCode: 'applied' }])
+  const { body: order } = await guest.order('POST', '', { basketId: first.basketId })
+  expect(order.orderPriceAdjustments).toMatchObject([{ couponCode: 'ME', price: -1 }])
+  const second = await enter()
+  expect([second.status, second.body.statusCode]).toEqual([
+    400,
+    'customer_redemption_limit_exceeded',
+  ])
+  await guest.order('POST', `/${order.orderNo}/actions/fail?reopenBasket=false`, {})
+  const again = await guest.basket('POST', `/${second.basketId}/coupons`, { code: 'ME' })
+  expect([again.status, again.body.couponItems?.[0]?.statusCode]).toEqual([200, 'applied'])
 })
