@@ -7,13 +7,20 @@ import type { ManualAdjustment } from './basket-document.schemas'
 import type { AppliedManual } from './manual-adjustments.rules'
 import type { CalculatedBonusChoice, CalculatedCoupon } from './calculated-basket'
 
-/** @param owner the item's id, or `order`: with the promotion's it names an adjustment. */
+/**
+ * @param owner the item's id, or `order`: with the promotion's it names an adjustment, with a number
+ * where several steps of one promotion apply.
+ */
 export function toPriceAdjustments(
   adjustments: readonly Adjustment[],
   owner: string,
 ): ShopperBasketsTypes.PriceAdjustment[] {
-  return adjustments.map(({ promotionId, text, couponCode, discount, minor }) => ({
-    priceAdjustmentId: `${owner}-${promotionId}`,
+  const numberOf = (id: string, index: number) => {
+    const before = adjustments.slice(0, index).filter(({ promotionId }) => promotionId === id)
+    return before.length === 0 ? '' : `-${before.length + 1}`
+  }
+  return adjustments.map(({ promotionId, text, couponCode, discount, minor }, index) => ({
+    priceAdjustmentId: `${owner}-${promotionId}${numberOf(promotionId, index)}`,
     promotionId,
     itemText: text,
     price: toDecimal(-minor),
