@@ -27,6 +27,7 @@ import {
 } from './documents/search-source.repository'
 import { toTextFields } from './documents/search-text.rules'
 import { SearchSetting } from './search-setting.schemas'
+import { INDEX_FORMAT } from './search.tables'
 
 const CHUNK = 500
 
@@ -71,18 +72,22 @@ export async function updateSearchDocuments(
   })
 }
 
-/** Brings an index up to date in which a price or product has begun or ended since it was built. */
+/**
+ * Brings an index up to date in which a price or product has begun or ended since it was built;
+ * builds one that is missing or of an older shape.
+ */
 export async function refreshSearchIndex(db: Db, siteId: string, at: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const site of await lockSites(trx, siteId)) {
       const index = await trx
         .selectFrom('search_index')
-        .select(['built_at as builtAt', 'valid_until as validUntil'])
+        .select(['built_at as builtAt', 'valid_until as validUntil', 'format'])
         .where('site_id', '=', site.id)
         .executeTakeFirst()
+      const usable = index?.format === INDEX_FORMAT ? index : undefined
       // another engine may have been faster
-      if (index && index.validUntil > at) continue
-      const expired = index && (await selectExpiredIds(trx, site.catalogId, index.builtAt, at))
+      if (usable && usable.validUntil > at) continue
+      const expired = usable && (await selectExpiredIds(trx, site.catalogId, usable.builtAt, at))
       if (expired) await updateSite(trx, site, expired, at)
       else await buildSite(trx, site, at)
     }

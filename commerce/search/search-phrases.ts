@@ -21,6 +21,8 @@ interface Note {
 const WRITE_AFTER_MS = 5_000
 const WRITE_AT = 200
 const KEPT_DAYS = 30
+/** Phrases searched for so often are kept for good. */
+const KEPT_SEARCHES = 5
 const MAX_PHRASE = 50
 
 export function createSearchPhrases(db: Db, now: () => Date): SearchPhrases {
@@ -108,4 +110,9 @@ async function insertNotes(db: Db, notes: readonly Note[], at: Date): Promise<vo
   `.execute(db)
   const oldest = new Date(at.getTime() - KEPT_DAYS * 86_400_000)
   await db.deleteFrom('search_recent_phrase').where('searched_at', '<', oldest).execute()
+  await db
+    .deleteFrom('search_phrase')
+    .where('last_at', '<', oldest)
+    .where('searches', '<', KEPT_SEARCHES)
+    .execute()
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
 import type { Locale } from '../../http/locale'
 import type { Site } from '../../sites/site.service'
-import { rebuildSearchIndex, refreshSearchIndex } from '../search-index'
+import { refreshSearchIndex } from '../search-index'
 import { INDEX_FORMAT } from '../search.tables'
 import { ListAvailability } from './list-availability'
 import { loadSiteIndex, loadTexts, selectIndexState } from './load-site-index.repository'
@@ -44,8 +44,8 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
 
   async function bringUpToDate(site: Site): Promise<LoadedSite> {
     const state = await selectIndexState(db, site.id)
-    if (state?.format !== INDEX_FORMAT) await rebuildSearchIndex(db, site.id, now())
-    else if (state.validUntil <= now()) await refreshSearchIndex(db, site.id, now())
+    const isUsable = state?.format === INDEX_FORMAT && state.validUntil > now()
+    if (!isUsable) await refreshSearchIndex(db, site.id, now())
     for (;;) {
       const index = await loadSiteIndex(db, site.id, site.catalogId, now())
       // an import may have replaced the documents meanwhile
