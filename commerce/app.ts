@@ -16,13 +16,14 @@ import { registerShippingGateway } from './custom-gateway/shipping-gateway.route
 import { registerSubscriptionOptins } from './custom-gateway/subscription-optins.routes'
 import { registerGiftCertificates } from './gift-certificates/gift-certificate.routes'
 import { checkOrganization } from './http/context'
-import { registerErrorHandlers, sendProblem } from './http/error-handler'
+import { answerUnreadableUrl, registerErrorHandlers, sendProblem } from './http/error-handler'
 import { registerJsonBody } from './http/json-body'
 import { unavailable } from './http/problem'
 import { refuseNullCharacters } from './http/unstorable-text'
 import { registerOutbox } from './mail/outbox.routes'
 import { registerMedia } from './media/media.routes'
 import { registerProductLists } from './product-lists/product-list.routes'
+import { registerOcapi } from './ocapi/ocapi.routes'
 import { registerSearch } from './search/search.routes'
 import { registerSeo } from './seo/url-mapping.routes'
 import { registerOrders } from './orders/order.routes'
@@ -49,6 +50,7 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
     requestIdHeader: false,
     genReqId: takeRequestId,
     routerOptions: { maxParamLength: 512 },
+    frameworkErrors: answerUnreadableUrl,
   })
   const ownOrigin = () => originOf(app, options.config)
   const services = createServices({ ownOrigin, ...options })
@@ -104,6 +106,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerCardGateway(app, services)
   registerContentHub(app, services)
   registerMedia(app, services)
+  registerOcapi(app, services)
 }
 
 /** Where the engine reaches itself; the port may be given by the system when it starts to listen. */

@@ -14,6 +14,15 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   )
 }
 
+/** Answers a path that cannot be decoded, or with a part longer than any name. */
+export function answerUnreadableUrl(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  // hooks have not run for it
+  reply.header('correlation-id', request.id)
+  const isTooLong = 'code' in error && error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+  const tooLong = notFound('No resource has such a long name.')
+  return sendProblem(reply, isTooLong ? tooLong : badRequest('The path is not a valid address.'))
+}
+
 /** For the few places that answer an error without throwing it. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
@@ -24,7 +33,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(JSON.stringify(problem.toBody()))
 }
 
-function toProblem(error: unknown): Problem {
+/** Any error as the problem that is told of it. */
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof ZodError) return badRequest(toDetail(error), 'bad-request')
   const status = statusOf(error)

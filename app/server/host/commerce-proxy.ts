@@ -16,6 +16,8 @@ const TIMEOUT_MS = 30_000
 
 // Ours alone: the shop's own cookies and what the browser says about itself stay here.
 const PRIVATE_HEADERS = ['cookie', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
+// The engine's own, given at its `sessions`: OCAPI calls are made with credentials.
+const SESSION_COOKIE = /(?:^|;\s*)(dwsid=[\w.-]+)/
 
 interface ProxyOptions {
   target: string
@@ -36,7 +38,11 @@ export function commerceProxy({ target, siteIds, logger }: ProxyOptions): Reques
     changeOrigin: true,
     proxyTimeout: TIMEOUT_MS,
     on: {
-      proxyReq: (outgoing) => PRIVATE_HEADERS.forEach((name) => outgoing.removeHeader(name)),
+      proxyReq: (outgoing, { headers, url }) => {
+        PRIVATE_HEADERS.forEach((name) => outgoing.removeHeader(name))
+        const session = url?.startsWith('/s/') && SESSION_COOKIE.exec(headers.cookie ?? '')?.[1]
+        if (session) outgoing.setHeader('cookie', session)
+      },
       error: (error, _req, res) => {
         logger.error({ err: error }, 'commerce engine unreachable')
         if ('writeHead' in res && !res.headersSent) {

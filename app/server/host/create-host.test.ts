@@ -114,9 +114,11 @@ test('passes the listed paths on to the engine, without the shop’s cookies', a
   const url = '/shopper/auth/v1/organizations/o/oauth2/token'
   const headers = { Cookie: 'a=b', 'X-Request-Id': 'abc-12345' }
   expect(await (await get(`/mobify/proxy/api${url}`, headers)).text()).toBe('engine')
-  await get('/mobify/proxy/ocapi/s/main/dw/shop/v21_3/baskets')
+  const session = { Cookie: 'a=b; dwsid=x.y.z; c=d' }
+  await get('/mobify/proxy/ocapi/s/main/dw/shop/v21_3/baskets', session)
   expect(asked.map((request) => request.url)).toEqual([url, '/s/main/dw/shop/v21_3/baskets'])
   expect(asked[0]).toMatchObject({ cookie: undefined, requestId: 'abc-12345' })
+  expect(asked[1]?.cookie).toBe('dwsid=x.y.z')
 })
 
 test.each(['api/health', 'api/media/x.jpg', 'ocapi/s/main/dw/data/v1_0/x', 'nothing/x', 'main/x'])(

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { parseBasicCredentials } from '../auth/basic-credentials'
+import { getBearerToken, type Shopper } from '../http/auth-hook'
+import { unauthorized } from '../http/problem'
+import type { Services } from '../services'
+import { requireClientId } from './client-id'
+import { getSessionCookie } from './session-cookie'
+
+const AuthBody = z.object({ type: z.enum(['guest', 'credentials', 'session', 'refresh']) })
+const DO_NOT_TRACK = false
+
+/**
+ * Says who a shopper is: a new guest, a customer by `Authorization: Basic`, whose session cookie or
+ * token it is. The answer's `Authorization` header carries the token.
+ * @throws Problem 400, 401, 429.
+ */
+export async function authenticate(
+  services: Services,
+  siteId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Record<string, unknown>> {
+  const { type } = AuthBody.parse(request.body)
+  const clientId = requireClientId(request)
+  const who = { siteId, clientId, usid: randomUUID(), doNotTrack: DO_NOT_TRACK }
+  const tokens =
+    type === 'credentials'
+      ? await logIn(services, who, request)
+      : await services.auth.startSession({
+          ...who,
+          ...(type === 'session' && (await readSession(services, siteId, request))),
+          ...(type === 'refresh' && (await readToken(services, siteId, request))),
+        })
+  reply.header('authorization', `Bearer ${tokens.access_token}`)
+  const shopper = await services.auth.verifyAccessToken(tokens.access_token)
+  if (!shopper) throw unauthorized('The session has ended.')
+  return describe(services, shopper)
+}
+
+interface Who {
+  siteId: string
+  clientId: string
+  usid: string
+  doNotTrack: boolean
+}
+
+async function logIn({ auth }: Services, who: Who, request: FastifyRequest) {
+  const credentials = parseBasicCredentials(request.headers.authorization)
+  if (!credentials) {
+    throw unauthorized('The Authorization header is missing.', 'authorization-header-missing')
+  }
+  const { user: login, password } = credentials
+  const { doNotTrack, ...code } = who
+  const asked = { ...code, redirectUri: '', login, password, address: request.ip }
+  const { clientId, siteId } = who
+  return auth.exchangeCode({
+    code: await auth.authorizeCustomer(asked),
+    clientId,
+    siteId,
+    doNotTrack,
+  })
+}
+
+async function readSession({ auth }: Services, siteId: string, request: FastifyRequest) {
+  const cookie = getSessionCookie(request)
+  const session = cookie === undefined ? undefined : await auth.readBridgeToken(cookie)
+  if (session?.siteId !== siteId) throw unauthorized('There is no session.', 'invalid-session')
+  return { usid: session.usid, customerId: session.customerId }
+}
+
+async function readToken(services: Services, siteId: string, request: FastifyRequest) {
+  const { usid, customerId, isRegistered } = await requireOwnToken(services, siteId, request)
+  return { usid, ...(isRegistered && { customerId }) }
+}
+
+/** The shopper of the token, at this site. @throws Problem 401. */
+export async function requireOwnToken(
+  { auth }: Services,
+  siteId: string,
+  request: FastifyRequest,
+): Promise<Shopper> {
+  const token = getBearerToken(request)
+  if (token === undefined) {
+    throw unauthorized('The access token is missing.', 'authorization-header-missing')
+  }
+  const shopper = await auth.verifyAccessToken(token)
+  if (shopper?.siteId === siteId) return shopper
+  throw unauthorized('The access token is invalid or has expired.')
+}
+
+async function describe({ customers }: Services, shopper: Shopper) {
+  const { customerId, isRegistered } = shopper
+  if (isRegistered) return { ...(await customers.getCustomer(customerId)) }
+  return { authType: 'guest', customerId }
+}

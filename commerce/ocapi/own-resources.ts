@@ -1,0 +1,84 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { getBearerToken } from '../http/auth-hook'
+import { getLocale } from '../http/locale'
+import { Problem, unauthorized } from '../http/problem'
+import type { Site } from '../sites/site.service'
+import { requireClientId } from './client-id'
+import { authenticate, requireOwnToken } from './customer-auth'
+import { toSessionCookie } from './session-cookie'
+import type { OcapiCall, ShopperAnswer } from './shopper-call'
+
+/** The words the storefront knows (D2 §8). */
+const MISSING_TOKEN = 'Missing authToken. A valid authToken should be used for session bridge.'
+/** The shopper APIs give two levels at most; a whole navigation has four (D2 §7). */
+const MAX_LEVELS = 10
+const CategoryQuery = z.object({
+  levels: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(MAX_LEVELS))
+    .default(1),
+})
+
+/** What no operation of the shopper APIs answers. @returns undefined for everything else. */
+export async function answerOwnResource(
+  call: OcapiCall,
+  site: Site,
+  reply: FastifyReply,
+): Promise<ShopperAnswer | undefined> {
+  const { request, resource, method } = call
+  const { services } = request.server
+  if (resource.path.startsWith('categories/')) return readCategories(call, site)
+  if (resource.path === 'sessions') return openSession(call, site, reply)
+  if (resource.path !== 'customers/auth') return undefined
+  if (method === 'POST') return toAnswer(await authenticate(services, site.id, request, reply))
+  await requireOwnToken(services, site.id, request)
+  await services.auth.logOut(getBearerToken(request) ?? '', '', false)
+  return toAnswer(undefined)
+}
+
+/** Gives the shopper of a token a session cookie, by which other fronts know them (D2 §7). */
+async function openSession(
+  { request }: OcapiCall,
+  site: Site,
+  reply: FastifyReply,
+): Promise<ShopperAnswer> {
+  const { services } = request.server
+  if (getBearerToken(request) === undefined) {
+    throw unauthorized(MISSING_TOKEN, 'authorization-header-missing')
+  }
+  const shopper = await requireOwnToken(services, site.id, request)
+  const { siteId, usid, customerId, isRegistered } = shopper
+  const owner = { siteId, usid, ...(isRegistered && { customerId }) }
+  const isSecure = request.protocol === 'https' || services.config.publicOrigin.startsWith('https:')
+  reply.header(
+    'set-cookie',
+    toSessionCookie(await services.auth.createBridgeToken(owner), isSecure),
+  )
+  return toAnswer(undefined)
+}
+
+async function readCategories(call: OcapiCall, site: Site): Promise<ShopperAnswer> {
+  const { request, params, resource } = call
+  const { services } = request.server
+  if (getBearerToken(request) === undefined) requireClientId(request)
+  else await requireOwnToken(services, site.id, request)
+  const { levels } = CategoryQuery.parse(request.query)
+  const ids = params['id'] === undefined ? (params['ids'] ?? '').split(',') : [params['id']]
+  const locale = getLocale(request, site)
+  const data = await services.catalog.getCategories(site, ids, levels, locale)
+  if (resource.type === 'category_result')
+    return toAnswer({ limit: data.length, data, total: data.length })
+  const [category] = data
+  if (category) return toAnswer(category)
+  const detail = `No category with ID '${ids.join()}' for site '${site.id}' could be found.`
+  throw new Problem(404, 'category-not-found', 'Category Not Found', detail, {
+    categoryId: ids.join(),
+  })
+}
+
+function toAnswer(body: unknown): ShopperAnswer {
+  return { status: 200, body }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Services } from '../services'
+
+const RENEW_BEFORE_MS = 60_000
+
+interface ReaderToken {
+  token: Promise<string>
+  until: number
+}
+
+/**
+ * Guests by whom the catalogue is read for callers that only have a client id, as OCAPI lets them:
+ * one for each site and client, renewed before its token expires.
+ */
+export function createReaderTokens({ auth, now, config }: Services) {
+  const tokens = new Map<string, ReaderToken>()
+
+  return async function getReaderToken(siteId: string, clientId: string): Promise<string> {
+    const key = JSON.stringify([siteId, clientId])
+    const known = tokens.get(key)
+    if (known && known.until > now().getTime()) return known.token
+    const start = { siteId, clientId, usid: randomUUID(), doNotTrack: true }
+    const token = auth.startSession(start).then(({ access_token }) => access_token)
+    const until = now().getTime() + config.accessTokenSeconds * 1000 - RENEW_BEFORE_MS
+    tokens.set(key, { token, until })
+    token.catch(() => tokens.delete(key))
+    return token
+  }
+}

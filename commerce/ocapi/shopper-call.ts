@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+import { z } from 'zod'
+import { getBearerToken } from '../http/auth-hook'
+import type { Services } from '../services'
+import { requireClientId } from './client-id'
+import { fillPath, type Params } from './match-resource.rules'
+import { toShopperQuery } from './ocapi-query.rules'
+import { toCamelNames } from './property-names.rules'
+import type { createReaderTokens } from './reader-tokens'
+import type { Method, Resource } from './resources.constants'
+
+/** What a caller asks of a resource. */
+export interface OcapiCall {
+  method: Method
+  resource: Resource
+  params: Params
+  siteId: string
+  request: FastifyRequest
+}
+
+export interface ShopperAnswer {
+  status: number
+  /** Undefined: none. */
+  body: unknown
+}
+
+type ReaderTokens = ReturnType<typeof createReaderTokens>
+
+const Members = z.record(z.string(), z.unknown()).catch({})
+
+/**
+ * Has a call answered by the operation of the shopper APIs that it stands for, through the whole
+ * app: tokens, scopes, schemas and rules are theirs, and there is no second basket logic.
+ */
+export async function callShopperApi(
+  app: FastifyInstance,
+  getReaderToken: ReaderTokens,
+  call: OcapiCall,
+): Promise<ShopperAnswer> {
+  const { method, resource, params, request } = call
+  const payload = method === 'GET' || method === 'DELETE' ? undefined : toShopperBody(call)
+  const response = await app.inject({
+    method,
+    url: `${toShopperPath(app.services, resource)}${toPathOf(resource, params)}`,
+    query: toShopperQuery(Members.parse(request.query), call),
+    headers: {
+      'correlation-id': request.id,
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(await authorize(getReaderToken, call)),
+    },
+    remoteAddress: request.ip,
+    ...(payload !== undefined && { payload }),
+  })
+  const body: unknown = response.body === '' ? undefined : JSON.parse(response.body)
+  return { status: response.statusCode, body }
+}
+
+// `/checkout/shopper-baskets/v1` is followed by the organization
+function toShopperPath({ config }: Services, { target = '' }: Resource): string {
+  const [api = ''] = /^\/[^/]+\/[^/]+\/v\d+/.exec(target) ?? []
+  return `${api}/organizations/${config.organizationId}`
+}
+
+function toPathOf({ target = '' }: Resource, params: Params): string {
+  return fillPath(target.replace(/^\/[^/]+\/[^/]+\/v\d+/, ''), params)
+}
+
+async function authorize(getReaderToken: ReaderTokens, call: OcapiCall) {
+  const { request, resource, siteId } = call
+  if (getBearerToken(request) !== undefined) {
+    return { authorization: request.headers.authorization }
+  }
+  const clientId = requireClientId(request)
+  if (!resource.isPublic) return {}
+  return { authorization: `Bearer ${await getReaderToken(siteId, clientId)}` }
+}
+
+/** The body as JSON; `_…` members are OCAPI's own, and one item stands for a list of one. */
+function toShopperBody({ resource, request }: OcapiCall): InjectOptions['payload'] {
+  const { body } = request
+  if (body === undefined || body === null) return undefined
+  const named = withoutMeta(toCamelNames(body))
+  const isItems = resource.target?.endsWith('/items') && resource.type === 'basket'
+  return JSON.stringify(isItems && !Array.isArray(named) ? [named] : named)
+}
+
+function withoutMeta(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMeta)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([name]) => !/^_(v|type|resource_state)$/.test(name))
+  return Object.fromEntries(
+    kept.map(([name, member]): [string, unknown] => [
+      name,
+      name.startsWith('c_') ? member : withoutMeta(member),
+    ]),
+  )
+}
