@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { Archive } from './archive'
 import { checkPromotions } from './check-promotions.rules'
@@ -85,6 +86,7 @@ async function importFrom(
   checkPromotions(archive, context.findings)
   await writeOrUndo(db, context, archive, now())
   await writeInventory({ ...context, db, keptProductIds: await listKeptProductIds(db, context) })
+  await countAnew(db)
   await checkSites(db, context, archive.sites)
   const { findings, counts } = context
   const report = { checksum, findings: findings.list, groups: findings.groups, counts }
@@ -148,6 +150,11 @@ function createPhotoLookup(folder: string): (photo: string) => boolean {
     known.set(photo, answer)
     return answer
   }
+}
+
+/** The embedded database has nobody who does it, and plans for empty tables are slow on full ones. */
+async function countAnew(db: Db): Promise<void> {
+  await sql`analyze product, category, category_product, price, price_book, inventory`.execute(db)
 }
 
 function hasAny(counts: Counts): boolean {
