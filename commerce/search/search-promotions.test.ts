@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { createPromotion, RUNNING } from '../testing/promotions-for-tests'
 import { seedCatalog } from '../testing/seed-catalog'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper, TRUSTED_CLIENT, type TestShopper } from '../testing/test-shopper'
 
 const ORGANIZATION = 'organizations/f_ecom_prln_001'
 const SEARCH = `/search/shopper-search/v1/${ORGANIZATION}/product-search`
@@ -23,7 +23,10 @@ const Hits = z.object({
 let engine: TestEngine
 let shopper: TestShopper
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog })
+  engine = await createTestEngine({
+    seed: seedCatalog,
+    config: { privateClients: [TRUSTED_CLIENT] },
+  })
   const { db } = engine
   const site_id = 'brindille'
   const off = createPromotion('vip-2', {
@@ -45,7 +48,7 @@ beforeAll(async () => {
     .insertInto('price_book_assignment')
     .values({ site_id, id: 'vip', price_book_ids: ['vip'], customer_group_ids: ['Vip'] })
     .execute()
-  shopper = await logInTestShopper(engine.app)
+  shopper = await logInTestShopper(engine.app, { isTrusted: true })
 })
 afterAll(() => engine.close())
 

@@ -3,6 +3,7 @@ import { createTestEngine, type TestEngine } from '../testing/engine'
 import { createPromotion, RUNNING } from '../testing/promotions-for-tests'
 import { seedCheckout } from '../testing/seed-checkout'
 import { TestCheckout } from '../testing/test-checkout'
+import { logInTestShopper, TRUSTED_CLIENT } from '../testing/test-shopper'
 
 const ORGANIZATION = 'organizations/f_ecom_prln_001'
 const PRODUCTS = `/product/shopper-products/v1/${ORGANIZATION}/products`
@@ -40,7 +41,10 @@ const PROMOTIONS = [
 let engine: TestEngine
 let guest: TestCheckout
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
+  engine = await createTestEngine({
+    seed: seedCheckout,
+    config: { privateClients: [TRUSTED_CLIENT] },
+  })
   const { db } = engine
   await db
     .insertInto('promotion')
@@ -101,7 +105,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
+  guest = TestCheckout.as(engine.app, await logInTestShopper(engine.app, { isTrusted: true }))
 })
 
 /** The product's price, what its promotion makes of it, and what the basket's goods come to. */

@@ -1,6 +1,6 @@
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper, TRUSTED_CLIENT, type TestShopper } from '../testing/test-shopper'
 
 const BASE = '/shopper/shopper-context/v1/organizations/f_ecom_prln_001/shopper-context'
 
@@ -8,11 +8,15 @@ let time = new Date('2026-11-20T12:00:00Z')
 let engine: TestEngine
 let shopper: TestShopper
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite, now: () => time })
+  engine = await createTestEngine({
+    seed: seedSite,
+    config: { privateClients: [TRUSTED_CLIENT] },
+    now: () => time,
+  })
 })
 afterAll(() => engine.close())
 beforeEach(async () => {
-  shopper = await logInTestShopper(engine.app)
+  shopper = await logInTestShopper(engine.app, { isTrusted: true })
 })
 
 async function call(method: 'GET' | 'PUT' | 'PATCH' | 'DELETE', payload?: object, query = '') {
@@ -116,6 +120,28 @@ it.each([
   ['groups that are no list', { customerGroupIds: 'Vip' }],
 ])('refuses %s', async (_name, payload) => {
   expect((await call('PUT', payload)).status).toBe(400)
+})
+
+it.each([
+  ['groups', { customerGroupIds: ['Vip'] }],
+  ['a moment', { effectiveDateTime: '2026-12-20T00:00:00Z' }],
+  ['assignments', { assignmentQualifiers: { store: 'boston' } }],
+])('lets no shopper give himself %s', async (_name, payload) => {
+  shopper = await logInTestShopper(engine.app)
+  for (const method of ['PUT', 'PATCH'] as const) {
+    const { status, body } = await call(method, { sourceCode: 'a', ...payload })
+    expect(status).toBe(403)
+    expect(body?.['detail']).toContain(Object.keys(payload)[0])
+  }
+  expect((await call('GET')).status).toBe(404)
+})
+
+it('lets a shopper say where he comes from', async () => {
+  shopper = await logInTestShopper(engine.app)
+  const { sourceCode, customQualifiers, couponCodes, geoLocation } = WHOLE
+  const own = { sourceCode, customQualifiers, couponCodes, geoLocation }
+  expect((await call('PUT', { ...own, customerGroupIds: null })).status).toBe(201)
+  expect((await call('GET')).body).toEqual(own)
 })
 
 it('refuses another session, and one without a token or the scope', async () => {

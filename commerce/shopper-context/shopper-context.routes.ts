@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireShopper, type Shopper } from '../http/auth-hook'
 import { forbidden, Problem, unauthorized } from '../http/problem'
 import type { Services } from '../services'
-import { toGeolocationHeader } from './shopper-context.rules'
+import { listGrants, toGeolocationHeader } from './shopper-context.rules'
 import {
   ContextParams,
   ContextQuery,
@@ -15,7 +15,9 @@ const READ = 'sfcc.shopper-context'
 const WRITE = 'sfcc.shopper-context.rw'
 
 /** The Shopper Context API: what a merchant's server says about a session. */
-export function registerShopperContext(app: FastifyInstance, { shopperContexts }: Services): void {
+export function registerShopperContext(app: FastifyInstance, services: Services): void {
+  const { shopperContexts } = services
+
   app.get(PATH, async (request, reply) => {
     const shopper = await requireScope(request, [READ, WRITE])
     const { usid } = ContextParams.parse(request.params)
@@ -25,7 +27,8 @@ export function registerShopperContext(app: FastifyInstance, { shopperContexts }
   app.put(PATH, async (request, reply) => {
     const shopper = await requireScope(request, [WRITE])
     const { usid } = ContextParams.parse(request.params)
-    const { context, isNew } = await shopperContexts.putContext(shopper, usid, readBody(request))
+    const body = checkGrants(readBody(request), shopper, services)
+    const { context, isNew } = await shopperContexts.putContext(shopper, usid, body)
     return locate(reply, context)
       .code(isNew ? 201 : 200)
       .send()
@@ -34,7 +37,8 @@ export function registerShopperContext(app: FastifyInstance, { shopperContexts }
   app.patch(PATH, async (request, reply) => {
     const shopper = await requireScope(request, [WRITE])
     const { usid } = ContextParams.parse(request.params)
-    return send(reply, await shopperContexts.changeContext(shopper, usid, readBody(request)))
+    const body = checkGrants(readBody(request), shopper, services)
+    return send(reply, await shopperContexts.changeContext(shopper, usid, body))
   })
 
   app.delete(PATH, async (request, reply) => {
@@ -50,6 +54,20 @@ function readBody(request: FastifyRequest): ShopperContextBody {
   const { evaluateContextWithClientIp: isKept } = ContextQuery.parse(request.query)
   const { clientIp, ...body } = ShopperContextBody.parse(request.body)
   return { ...body, ...(isKept && { clientIp }) }
+}
+
+/**
+ * A public client's token is in the shopper's own hands: with it nobody grants himself prices.
+ * @throws Problem 403 for what only a confidential client may say.
+ */
+function checkGrants(
+  body: ShopperContextBody,
+  { clientId }: Shopper,
+  { signIn }: Services,
+): ShopperContextBody {
+  const grants = listGrants(body)
+  if (grants.length === 0 || !signIn.clients.isPublic(clientId)) return body
+  throw forbidden(`Only a confidential client may set ${grants.join(', ')}.`)
 }
 
 function locate(reply: FastifyReply, context: ShopperContext): FastifyReply {

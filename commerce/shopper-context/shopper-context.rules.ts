@@ -22,6 +22,14 @@ export function changeContext(before: ShopperContext, changes: ShopperContextBod
   })
 }
 
+/** What decides prices without anything to show for it: no shopper may say so of himself. */
+const GRANTS = ['assignmentQualifiers', 'customerGroupIds', 'effectiveDateTime'] as const
+
+/** The properties of a change that only a trusted caller may set. */
+export function listGrants(changes: ShopperContextBody): string[] {
+  return GRANTS.filter((name) => changes[name] !== undefined && changes[name] !== null)
+}
+
 function changeQualifiers(
   before: Qualifiers = {},
   changes: Readonly<Record<string, string | null>> | null | undefined,

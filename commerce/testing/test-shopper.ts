@@ -4,6 +4,13 @@ import { z } from 'zod'
 
 const PATH = '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2'
 export const TEST_CLIENT_ID = '11111111-1111-4111-8111-111111111111'
+const TRUSTED_CLIENT_ID = '99999999-9999-4999-8999-999999999999'
+const TRUSTED_SECRET = 'a-merchants-secret'
+/** A confidential client, for an engine's `privateClients`. */
+export const TRUSTED_CLIENT = {
+  id: TRUSTED_CLIENT_ID,
+  secretHash: createHash('sha256').update(TRUSTED_SECRET).digest('hex'),
+}
 const REDIRECT_URI = 'http://localhost:3000/callback'
 
 const Tokens = z.object({
@@ -29,11 +36,12 @@ interface Credentials {
 /** Logs a guest in, or a customer with their credentials, through the public calls. */
 export async function logInTestShopper(
   app: FastifyInstance,
-  { siteId = 'brindille', usid, credentials }: TestShopperOptions = {},
+  { siteId = 'brindille', usid, credentials, isTrusted = false }: TestShopperOptions = {},
 ): Promise<TestShopper> {
   const verifier = randomBytes(48).toString('base64url')
+  const clientId = isTrusted ? TRUSTED_CLIENT_ID : TEST_CLIENT_ID
   const parameters = {
-    client_id: TEST_CLIENT_ID,
+    client_id: clientId,
     channel_id: siteId,
     redirect_uri: REDIRECT_URI,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -43,13 +51,16 @@ export async function logInTestShopper(
   const response = await app.inject({
     method: 'POST',
     url: `${PATH}/token`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(isTrusted && { authorization: toBasic(TRUSTED_CLIENT_ID, TRUSTED_SECRET) }),
+    },
     payload: new URLSearchParams({
-      grant_type: 'authorization_code_pkce',
+      grant_type: isTrusted ? 'authorization_code' : 'authorization_code_pkce',
       code: location.searchParams.get('code') ?? '',
       usid: location.searchParams.get('usid') ?? '',
       code_verifier: verifier,
-      client_id: TEST_CLIENT_ID,
+      client_id: clientId,
       channel_id: siteId,
       redirect_uri: REDIRECT_URI,
     }).toString(),
@@ -68,6 +79,8 @@ export interface TestShopperOptions {
   usid?: string
   /** Absent: a guest. */
   credentials?: Credentials
+  /** Through the merchant's own server: the engine must know `TRUSTED_CLIENT`. */
+  isTrusted?: boolean
 }
 
 async function authorize(
@@ -81,7 +94,7 @@ async function authorize(
         url: `${PATH}/login`,
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
-          authorization: `Basic ${Buffer.from(`${credentials.login}:${credentials.password}`).toString('base64')}`,
+          authorization: toBasic(credentials.login, credentials.password),
         },
         payload: new URLSearchParams(parameters).toString(),
       })
@@ -95,4 +108,8 @@ async function authorize(
     throw new Error(`Login failed with ${response.statusCode}: ${response.body}`)
   }
   return new URL(location)
+}
+
+function toBasic(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   helpers,
   ShopperBaskets,
@@ -13,6 +14,9 @@ import {
   toClientConfig,
   type ContractEngine,
 } from './engine-client'
+
+const CLIENT = '55555555-5555-4555-8555-555555555555'
+const SECRET = 'personalisation-secret'
 
 type Parameters = ReturnType<typeof toClientConfig>['parameters']
 
@@ -53,7 +57,14 @@ describe('the published SDK, setting a context and reading promotions', () => {
   let baskets: ShopperBaskets<Parameters>
 
   beforeAll(async () => {
-    contract = await openContractEngine({ seed: seedCheckout })
+    contract = await openContractEngine({
+      seed: seedCheckout,
+      config: {
+        privateClients: [
+          { id: CLIENT, secretHash: createHash('sha256').update(SECRET).digest('hex') },
+        ],
+      },
+    })
     const { db } = contract.engine
     const definitions = PROMOTIONS.map((one) => ({
       site_id: 'brindille',
@@ -61,10 +72,13 @@ describe('the published SDK, setting a context and reading promotions', () => {
       definition: JSON.stringify(one),
     }))
     await db.insertInto('promotion').values(definitions).execute()
-    const config = toClientConfig(contract.origin)
-    const token = await helpers.loginGuestUser({
+    const own = toClientConfig(contract.origin)
+    // only the merchant's own server may say of which groups a shopper is
+    const config = { ...own, parameters: { ...own.parameters, clientId: CLIENT } }
+    const token = await helpers.loginGuestUserPrivate({
       slasClient: new ShopperLogin(config),
-      parameters: { redirectURI: REDIRECT_URI },
+      credentials: { clientSecret: SECRET },
+      parameters: {},
     })
     usid = token.usid
     const authorized = {
@@ -105,6 +119,20 @@ describe('the published SDK, setting a context and reading promotions', () => {
     expect(
       await statusOf(contexts.createShopperContext({ parameters, body: { clientIp: 'nowhere' } })),
     ).toMatchObject({ status: 400 })
+  })
+
+  it('lets nobody put himself into a group with a public client', async () => {
+    const config = toClientConfig(contract.origin)
+    const token = await helpers.loginGuestUser({
+      slasClient: new ShopperLogin(config),
+      parameters: { redirectURI: REDIRECT_URI },
+    })
+    const headers = { authorization: `Bearer ${token.access_token}` }
+    const own = new ShopperContexts({ ...config, headers })
+    const parameters = { usid: token.usid }
+    const grant = own.createShopperContext({ parameters, body: { customerGroupIds: ['Vip'] } })
+    expect(await statusOf(grant)).toMatchObject({ status: 403 })
+    await own.createShopperContext({ parameters, body: { sourceCode: 'print-1' } })
   })
 
   it('prices a basket for that context, with what comes along', async () => {
