@@ -3,7 +3,11 @@ import type { Config } from 'jest'
 /** The engine's tests: requests into the app, and the published SDK against it, on a real database. */
 const config: Config = {
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/commerce/**/*.test.ts', '<rootDir>/tests/contract/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/commerce/**/*.test.ts',
+    '<rootDir>/tests/contract/**/*.test.ts',
+    '<rootDir>/tests/fuzz/**/*.test.ts',
+  ],
   transform: { '\\.([cm]?js|ts)$': '<rootDir>/scripts/jest-esbuild-transform.cjs' },
   // packages too: some are ESM, which Jest does not load
   transformIgnorePatterns: [],

@@ -144,6 +144,14 @@ function toRefusal(error: unknown): GatewayRefusal | undefined {
     const field = error.issues[0]?.path.join('.')
     return new GatewayRefusal('INVALID_DATA', 'One or more fields are not valid.', field)
   }
-  const status = error instanceof Error && 'status' in error ? error.status : undefined
-  return status === 400 ? new GatewayRefusal('INVALID_DATA', 'The body is not JSON.') : undefined
+  return isCallersFault(error)
+    ? new GatewayRefusal('INVALID_DATA', 'The body is not JSON.')
+    : undefined
+}
+
+/** What reading the body threw: another type, too large, or no JSON. */
+function isCallersFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const status = 'status' in error ? error.status : 'statusCode' in error && error.statusCode
+  return typeof status === 'number' && status >= 400 && status < 500
 }

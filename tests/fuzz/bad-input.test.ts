@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { listRoutes } from '../../commerce/testing/list-routes'
+import { takeChecksums } from './checksums'
+import { openFuzzShop, type FuzzShop } from './fuzz-shop'
+import { createRandom, encode, mutate, type BadRequest } from './mutate'
+import type { Sample } from './sample'
+import { listBasketSamples } from './samples/baskets'
+import { listCustomSamples } from './samples/custom'
+import { listCustomerSamples } from './samples/customers'
+import { listLoginSamples } from './samples/login'
+import { listOrderSamples } from './samples/orders'
+import { listProviderSamples } from './samples/providers'
+import { listOcapiSamples } from './samples/ocapi'
+import { READING_SAMPLES } from './samples/reading'
+
+// FUZZ_WAYS=40 tries everything that the lists hold, FUZZ_SEED other samples of it
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1845)
+const WAYS = Number(process.env['FUZZ_WAYS'] ?? 2)
+const MOST = WAYS * 10
+
+const Problem = z.looseObject({ title: z.string(), type: z.string(), detail: z.string() })
+const OauthError = z.looseObject({ error: z.string(), message: z.string() })
+const IS_API =
+  /^\/(shopper|checkout|customer|product|pricing|search|store|site|configuration|experience|custom)\//
+
+let shop: FuzzShop
+let samples: Sample[]
+let before: Record<string, string>
+
+beforeAll(async () => {
+  shop = await openFuzzShop()
+  const { ids } = shop
+  const answered = [
+    ...listLoginSamples(ids),
+    ...READING_SAMPLES,
+    ...listBasketSamples(ids, 'v1'),
+    ...listBasketSamples(ids, 'v2'),
+    ...listOrderSamples(ids),
+    ...listCustomerSamples(ids),
+    ...listCustomSamples(ids),
+    ...listProviderSamples(ids),
+  ]
+  samples = [...answered, ...listOcapiSamples(answered)]
+  before = await takeChecksums(shop.db, shop.others)
+})
+afterAll(() => shop.close())
+
+test('every operation has a sample', () => {
+  const routes = new Set(samples.map(({ route }) => route))
+  expect([...routes].sort()).toEqual(listRoutes(shop.app))
+})
+
+test('bad input is refused, and nothing else comes of it', async () => {
+  const random = createRandom(SEED)
+  const faults: string[] = []
+  // what is deleted is asked for no more
+  const inOrder = [...samples].sort((one, other) => rank(one) - rank(other))
+  for (const sample of inOrder) {
+    await shop.restore()
+    for (const bad of mutate(sample, random, { ways: WAYS, most: MOST })) {
+      const fault = await findFault(sample, bad)
+      if (fault !== undefined) faults.push(`${sample.route} with ${bad.what}: ${fault}`)
+    }
+  }
+  expect(faults).toEqual([])
+}, 600_000)
+
+test('what belongs to others is as it was', async () => {
+  expect(await takeChecksums(shop.db, shop.others)).toEqual(before)
+})
+
+const rank = ({ route }: Sample) => (route.startsWith('DELETE') ? 1 : 0)
+
+let asked = 0
+
+async function findFault(sample: Sample, bad: BadRequest): Promise<string | undefined> {
+  const [method, pattern = ''] = sample.route.split(' ')
+  const params: Record<string, string> = { organizationId: 'f_ecom_prln_001', ...bad.params }
+  const path = (sample.path ?? pattern).replace(/:(\w+)|\*/g, (_, name?: string) =>
+    encode(params[name ?? '*'] ?? ''),
+  )
+  const authorization = shop.authorizations[bad.token ?? sample.as]
+  asked += 1
+  const response = await shop.app.inject({
+    method: method as 'GET',
+    url: `${path}?${bad.query}`,
+    // another one each time: guesses are counted by address
+    remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    headers: {
+      ...(authorization !== undefined && { authorization }),
+      ...(bad.payload !== undefined && { 'content-type': bad.contentType }),
+      ...(bad.token === undefined && sample.headers),
+    },
+    payload: bad.payload,
+  })
+  const { statusCode, body } = response
+  if (statusCode >= 500) return `${statusCode} ${body}`
+  if (statusCode < 400 || !IS_API.test(path)) return undefined
+  return isProblem(response.headers['content-type'], body) ? undefined : `${statusCode} ${body}`
+}
+
+function isProblem(type: unknown, body: string): boolean {
+  if (typeof type !== 'string' || !type.startsWith('application/problem+json')) return false
+  const told: unknown = JSON.parse(body)
+  return Problem.safeParse(told).success || OauthError.safeParse(told).success
+}

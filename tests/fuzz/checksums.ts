@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../../commerce/db/client'
+
+/** What a refused or unlucky request may leave behind. */
+const MAY_CHANGE = [
+  'account_token',
+  'authorization_code',
+  'card_gateway_key',
+  'card_gateway_stored_card',
+  'card_gateway_token',
+  'consent_status',
+  'customer_event',
+  'login_attempt',
+  'newsletter_subscription',
+  'outbox_mail',
+  'refresh_token',
+  'search_phrase',
+  'search_recent_phrase',
+  'shopper_context',
+  'shopper_session',
+]
+
+/** Where the fuzzer may do to itself what it likes. */
+const OF_CUSTOMERS = [
+  'basket',
+  'customer',
+  'customer_address',
+  'customer_payment_instrument',
+  'order_header',
+  'product_list',
+  'product_list_item',
+]
+
+/**
+ * Rows and checksum of every table; of those that belong to customers, only of the rows that name
+ * one of `others`. Orders are counted whoever they belong to.
+ */
+export async function takeChecksums(
+  db: Db,
+  others: readonly string[],
+): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {}
+  const patterns = sql.join(others.map((id) => `%${id}%`))
+  for (const table of await listTables(db)) {
+    if (MAY_CHANGE.includes(table)) continue
+    const whose = OF_CUSTOMERS.includes(table)
+      ? sql`where t::text like any (array[${patterns}])`
+      : sql``
+    const { rows } = await sql<{ sum: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+      from ${sql.table(table)} t ${whose}
+    `.execute(db)
+    sums[table] = rows[0]?.sum ?? ''
+  }
+  const { rows } = await sql<{ count: number }>`select count(*) from order_header`.execute(db)
+  return { ...sums, orders: String(rows[0]?.count) }
+}
+
+async function listTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' order by 1
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,60 @@
+/** Who asks: operations are refused early to others. `leaving` is a guest whose session may end. */
+export type Asker = 'guest' | 'customer' | 'merchant' | 'operator' | 'leaving' | 'anyone'
+
+/** A request of an operation as it should be; every part of it is made bad in turn. */
+export interface Sample {
+  /** As `listRoutes` tells it. */
+  route: string
+  /** What stands for a route that ends in anything. */
+  path?: string
+  as: Asker
+  /** What stands for the path's parameters; `organizationId` is given. */
+  params?: Readonly<Record<string, string>>
+  /** Beside `siteId`. */
+  query?: Readonly<Record<string, string>>
+  body?: unknown
+  /** Instead of `body`. */
+  form?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
+}
+
+/** What exists in the fuzzed shop. */
+export interface ShopIds {
+  basketId: string
+  itemId: string
+  instrumentId: string
+  certificateItemId: string
+  couponItemId: string
+  /** Of a basket that is taxed elsewhere. */
+  taxedBasketId: string
+  taxedItemId: string
+  orderNo: string
+  orderInstrumentId: string
+  orderItemId: string
+  customerId: string
+  usid: string
+  addressName: string
+  savedCardId: string
+  listId: string
+  listItemId: string
+  login: string
+}
+
+/** The merchant's own client, which proves itself with a secret. */
+export const MERCHANT = { id: 'merchant-client', secret: 'a-secret-of-the-merchant' }
+export const MERCHANT_BASIC = `Basic ${Buffer.from(`${MERCHANT.id}:${MERCHANT.secret}`).toString('base64')}`
+
+export const CLIENT_ID = '11111111-1111-4111-8111-111111111111'
+
+export const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address1: '1 Main St',
+  address2: 'Floor 2',
+  city: 'Chicago',
+  stateCode: 'IL',
+  postalCode: '60601',
+  countryCode: 'US',
+  phone: '3125550100',
+  c_note: 'Ring twice',
+}

@@ -1,0 +1,103 @@
+import { ADDRESS, type Sample, type ShopIds } from '../sample'
+
+/** The custom gateway's operations. */
+export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sample[] {
+  const at = (route: string, rest: Partial<Sample> = {}): Sample => {
+    const [method = '', api = '', path = ''] = route.split(' ')
+    const full = `${method} /custom/${api}/v1/organizations/:organizationId/${path}`
+    return { as: 'customer', ...rest, route: full }
+  }
+  const costs = {
+    c_basketId: basketId,
+    c_city: 'Chicago',
+    c_stateCode: 'IL',
+    c_postalCode: '60601',
+    c_countryCode: 'US',
+  }
+  const balance = { c_number: '6000000000000001234', c_cvn: '1234' }
+  return [
+    at('POST account customer-register', {
+      body: {
+        customer: { login, email: login, lastName: 'L', firstName: 'Ada' },
+        password: 'Praline#1845',
+        recaptchaToken: 'none',
+      },
+    }),
+    at('POST account customer-register-complete', {
+      query: { c_customer: 'none', c_token: 'none' },
+    }),
+    at('POST account customer-payment-token', {
+      body: {
+        number: '4111111111111111',
+        securityCode: '123',
+        expirationMonth: 12,
+        expirationYear: 2036,
+      },
+    }),
+    at('POST account send-email-confirmation', { query: { c_email: 'nobody@example.com' } }),
+    at('POST account shoppercontext', {
+      body: { login_id: login, sourceCode: 'none', customQualifiers: { device: 'phone' } },
+    }),
+    at('POST account password-reset', { body: { token: 'none', password: 'Praline#1846' } }),
+    at('POST account password-reset-email', { body: { email: 'nobody@example.com' } }),
+    at('GET account password-reset/validate-token', { query: { token: 'none' } }),
+    at('GET account password-reset/invalidate-token', { query: { token: 'none' } }),
+    at('POST account payment-instruments/:id/use-for-subscriptions', {
+      params: { id: savedCardId },
+    }),
+    at('GET account validate-customer-password', { query: { c_currentPassword: 'wrong' } }),
+    at('POST account apply-agreement-date'),
+    at('GET account all-customer-groups'),
+    at('GET account organization-discount-code', {
+      query: { organization_discount_code: 'none' },
+    }),
+    at('POST customer event', { body: { type: 'opened', page: { id: 'bag' } } }),
+    at('GET product products-inventory', { query: { ids: 'assorted-9,brittle' } }),
+    at('GET product store-products-inventory', {
+      query: { productIDs: 'assorted-9,brittle', storeIDs: '101,102' },
+    }),
+    at('POST product subscription-optins', {
+      as: 'guest',
+      query: { c_basketId: basketId },
+      body: {
+        optedin: [{ id: 'assorted-9', frequency: '2_3' }],
+        productOffer: { 'assorted-9': { percent: 10 } },
+        firstOrderPlaceDate: '2036-01-01',
+        productToSubscribe: ['assorted-9'],
+      },
+    }),
+    at('GET payment gift-card-balance', { query: balance }),
+    at('POST payment gift-card-balance', { body: balance }),
+    at('GET payment shipping-costs', { as: 'guest', query: costs }),
+    at('POST payment shipping-costs', { as: 'guest', query: costs, body: {} }),
+    at('POST shipping gift-message', {
+      as: 'guest',
+      query: { c_basketId: basketId },
+      body: [{ shipment_id: 'me', giftMessage: 'For you' }],
+    }),
+    at('POST shipping update', {
+      as: 'guest',
+      query: { c_basketId: basketId },
+      body: {
+        shipments: [
+          { shipmentId: 'me', shippingAddress: ADDRESS, shippingMethod: { id: 'GroundDisc' } },
+        ],
+      },
+    }),
+    at('POST subscriptions subscribe', {
+      body: {
+        c_email: 'ada@example.com',
+        c_phone: '3125550100',
+        c_postal: '60601',
+        c_firstname: 'Ada',
+        c_lastname: 'Lovelace',
+        c_birth_day: '10',
+        c_birth_month: '12',
+        c_birthdate: '12/10/1980',
+        c_subscribelist: 'offersupdates|fundraising',
+        c_recaptchaToken: 'none',
+        c_verificationOverride: true,
+      },
+    }),
+  ]
+}

@@ -1,0 +1,95 @@
+import type { Sample, ShopIds } from '../sample'
+
+const anyone = (route: string, rest: Partial<Sample> = {}): Sample => ({
+  as: 'anyone',
+  ...rest,
+  route,
+})
+
+const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
+  ...rest,
+  as: 'operator',
+  route,
+})
+
+/** The outside providers' contracts, and what operators see. */
+export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
+  const order = { params: { orderNo } }
+  return [
+    anyone('GET /health'),
+    anyone('GET /content-hub/content/id/:id', {
+      params: { id: 'none' },
+      query: { depth: 'all', format: 'inlined' },
+    }),
+    anyone('GET /content-hub/content/key/*', {
+      params: { '*': 'none' },
+      query: { depth: 'all', format: 'inlined' },
+    }),
+    anyone('POST /content-hub/content/fetch', {
+      body: { parameters: { depth: 'all', format: 'inlined' }, requests: [{ key: 'home' }] },
+    }),
+    anyone('POST /content-hub/content/filter', {
+      body: {
+        filterBy: [{ path: '/_meta/schema', value: 'none' }],
+        sortBy: { key: '/date', order: 'DESC' },
+        page: { size: 12, cursor: 'MQ' },
+        parameters: { depth: 'all', format: 'inlined' },
+      },
+    }),
+    anyone('GET /card-gateway/microform/bundle/v2/flex-microform.min.js', { query: { h: 'x' } }),
+    anyone('GET /card-gateway/microform/v2/iframes/field.js', { query: { h: 'x' } }),
+    anyone('GET /card-gateway/microform/v2/iframes/field.html', {
+      query: {
+        type: 'number',
+        flex: '11111111-1111-4111-8111-111111111111',
+        parent: 'http://localhost:3000',
+        captureContext: 'none',
+      },
+    }),
+    anyone('POST /card-gateway/microform/v2/sessions', {
+      body: {
+        targetOrigins: ['http://localhost:3000'],
+        clientVersion: 'v2',
+        allowedCardNetworks: ['VISA'],
+      },
+    }),
+    anyone('POST /card-gateway/flex/v2/tokens', {
+      body: {
+        captureContext: 'none',
+        number: '4111111111111111',
+        securityCode: '123',
+        expirationMonth: '12',
+        expirationYear: '2036',
+      },
+    }),
+    anyone('POST /card-gateway/wallets/v1/approvals', {
+      body: { wallet: 'PayPal', result: 'approved' },
+    }),
+    anyone('POST /card-gateway/pts/v2/payments', {
+      body: {
+        clientReferenceInformation: { code: '1' },
+        tokenInformation: { transientTokenJwt: 'none' },
+        orderInformation: { amountDetails: { totalAmount: '1.00', currency: 'USD' } },
+      },
+    }),
+    anyone('POST /card-gateway/pts/v2/payments/:id/reversals', {
+      params: { id: 'none' },
+      body: { clientReferenceInformation: { code: '1' } },
+    }),
+    anyone('GET /media/*', { params: { '*': 'none.jpg' }, query: { sw: '100', sh: '100' } }),
+    operator('GET /outbox', { query: { page: '1' } }),
+    operator('GET /outbox/:id', { params: { id: '999' } }),
+    operator('GET /orders-desk', { query: { page: '1', status: 'new', text: 'ada' } }),
+    operator('GET /orders-desk/:orderNo', order),
+    // an order that is not there: the desk may do everything to one that is
+    ...['ship', 'export', 'pay', 'cancel', 'return'].map((action) =>
+      operator(`POST /orders-desk/:orderNo/${action}`, {
+        params: { orderNo: '0' },
+        form: { shipmentId: 'me', carrier: 'UPS', trackingNumber: '1Z', index: '0' },
+      }),
+    ),
+    operator('POST /orders-desk/shipping-updates', {
+      body: '<shipping-orders><shipping-order/></shipping-orders>',
+    }),
+  ]
+}
