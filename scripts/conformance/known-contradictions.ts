@@ -1,0 +1,35 @@
+export interface Contradiction {
+  operation: string
+  /** Of the findings that it explains. */
+  finding: RegExp
+  why: string
+}
+
+const NO_TEXT = /response-schema 200 {2}must be string/
+const LIST =
+  'limit and total are required of every list and shown in the example, and yet no further properties are allowed'
+
+/** Where a published document contradicts itself, so that no answer could please it (ADR 14). */
+export const KNOWN_CONTRADICTIONS: readonly Contradiction[] = [
+  {
+    operation: 'auth.introspectToken',
+    finding:
+      /^(response-schema 200 {2}must have required property 'token'|undocumented-property 200)/,
+    why: 'the schema of the answer is that of the request; the example is an object after RFC 7662',
+  },
+  {
+    operation: 'auth.getUserInfo',
+    finding: NO_TEXT,
+    why: 'the schema is a text, the example an object of claims',
+  },
+  {
+    operation: 'auth.getWellknownOpenidConfiguration',
+    finding: NO_TEXT,
+    why: 'the schema is a text, the example an object of settings',
+  },
+  ...['getPromotions', 'getPromotionsForCampaign'].map((name) => ({
+    operation: `shopper-promotions.${name}`,
+    finding: /^response-schema 200 {2}must NOT have additional properties (limit|total)$/,
+    why: LIST,
+  })),
+]

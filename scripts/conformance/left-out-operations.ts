@@ -1,0 +1,26 @@
+const WEBAUTHN = [
+  'authorizeWebauthnRegistration',
+  'deletePasskeyCredential',
+  'deletePasskeyUser',
+  'finishWebauthnAuthentication',
+  'finishWebauthnUserRegistration',
+  'getPasskeyUserByLoginId',
+  'startWebauthnAuthentication',
+  'startWebauthnUserRegistration',
+]
+const TRUSTED = [
+  'getTrustedAgentAccessToken',
+  'getTrustedAgentAuthorizationToken',
+  'getTrustedSystemAccessToken',
+]
+
+/** Operations that the engine leaves out; `docs/shopper-api.md` says why. */
+export const LEFT_OUT_OPERATIONS: ReadonlySet<string> = new Set([
+  ...[...WEBAUTHN, ...TRUSTED].map((name) => `auth.${name}`),
+  'shopper-baskets.updateAsAgentBasket',
+  'shopper-baskets.v2.updateAsAgentBasket',
+  'shopper-customers.deleteCustomerPaymentMethodReference',
+  'shopper-customers.getExternalProfile',
+  'shopper-customers.registerExternalProfile',
+  'shopper-customers.setupCustomerPaymentMethodReference',
+])

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { RESOURCES } from '../../commerce/ocapi/resources.constants'
+import { createTestEngine, type TestEngine } from '../../commerce/testing/engine'
+import { listRoutes } from '../../commerce/testing/list-routes'
+
+const DOCUMENT = path.resolve(__dirname, '../../docs/shopper-api.md')
+/** What belongs to the outside providers, to operators, or to the machine. */
+const NOT_OF_SHOPPERS =
+  /^\w+ \/(card-gateway|content-hub|dwsso|health|media|orders-desk|outbox|s)(\/|$)/
+
+const [apis = '', ocapi = ''] = readFileSync(DOCUMENT, 'utf8').split('\n## OCAPI\n')
+
+function listRequests(text: string): string[] {
+  const found = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap((line) => [...line.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) [^`]+)`/g)])
+  return found.map(([, request = '']) => request.replace(/\{\w+\}/g, '{}')).sort()
+}
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine()
+})
+afterAll(() => engine.close())
+
+test('docs/shopper-api.md tells every operation that is answered, and no other', async () => {
+  const routes = listRoutes(engine.app).filter((route) => !NOT_OF_SHOPPERS.test(route))
+  const answered = routes.map((route) =>
+    route.replace('/organizations/:organizationId', '').replace(/:\w+/g, '{}'),
+  )
+  expect(listRequests(apis)).toEqual(answered.sort())
+})
+
+test('and every resource of OCAPI', () => {
+  const answered = RESOURCES.map(({ method, path: resource }) => {
+    const names = resource.replace(/:\(\w+\)/g, '({})').replace(/:\w+/g, '{}')
+    return `${method} ${names}`
+  })
+  expect(listRequests(ocapi)).toEqual(answered.sort())
+})
+
+test.each([
+  ['POST', '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2/webauthn/authenticate/start'],
+  ['GET', '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2/trusted-agent/authorize'],
+  ['POST', '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2/trusted-system/token'],
+  ['PUT', '/checkout/shopper-baskets/v2/organizations/f_ecom_prln_001/baskets/1/agent'],
+  [
+    'POST',
+    '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers/external-profile',
+  ],
+] as const)('what is left out is a clean 404: %s %s', async (method, url) => {
+  const response = await engine.app.inject({ method, url })
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['content-type']).toBe('application/problem+json')
+  expect(response.json()).toMatchObject({ title: 'Not Found', detail: expect.any(String) })
+})
