@@ -7,6 +7,7 @@ import type { Site } from '../sites/site.service'
 import { completeAndAssess, type AssessedBasket, type AssessmentSources } from './assess-basket'
 import { checkChangedItems } from './availability.rules'
 import type { BasketDocument } from './basket-document.schemas'
+import { checkSize } from './basket-size.rules'
 import { checkManualPromotions } from './price-adjustments.rules'
 import { checkPromotionChoices } from './promotion-choices.rules'
 import { pruneLeftovers } from './prune-leftovers.rules'
@@ -58,6 +59,7 @@ export function createCommandRunner(sources: CommandSources) {
     const tools = { site, shippingMethods, paymentMethodIds, newId, now: now() }
     const { notices: _told, ...current } = before
     const after = pruneLeftovers(command(current, tools))
+    checkSize(before, after)
     const assessed = await completeAndAssess(sources, site, { before, after }, newId, trx, visitor)
     const { document } = assessed.calculated
     checkChangedItems(before, document, assessed.facts)

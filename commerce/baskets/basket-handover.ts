@@ -13,7 +13,7 @@ import {
   deleteBasket,
   insertBasket,
   lockBasket,
-  selectOpenBaskets,
+  lockOwnBasket,
   updateBasket,
   type NewBasket,
 } from './basket.repository'
@@ -88,10 +88,9 @@ async function takeUpNewer(
   before: Pick<StoredBasket, 'siteId' | 'customerId' | 'document'>,
 ): Promise<BasketDocument> {
   const document = withoutPayment(before)
-  const [found] = await selectOpenBaskets(trx, before.siteId, before.customerId)
   // what another tab is writing into it right now comes along
-  const newer = found && (await lockBasket(trx, found.basketId))
-  if (newer?.status !== 'open') return document
+  const newer = await lockOwnBasket(trx, before.siteId, before.customerId)
+  if (!newer) return document
   await deleteBasket(trx, newer.basketId)
   return { ...mergeDocuments(document, newer.document), paymentInstruments: [] }
 }

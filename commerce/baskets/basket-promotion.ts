@@ -3,11 +3,10 @@ import type { Shopper } from '../http/auth-hook'
 import { conflict } from '../http/problem'
 import type { AssessmentSources } from './assess-basket'
 import { basketsQuotaExceeded } from './basket-problems'
-import { deleteBasket, lockBasket, selectOpenBaskets, updateBasket } from './basket.repository'
+import { deleteBasket, lockBasket, lockOwnBasket, updateBasket } from './basket.repository'
 import { requireAlive, type BasketLimits } from './lifetime.rules'
 import { mergeDocuments } from './merge.rules'
 import { requireOwnBasket, type BasketActor } from './ownership.rules'
-import type { StoredBasket } from './stored-basket'
 
 export interface PromotionOptions {
   /** Put what is in the shopper's own basket into the promoted one. */
@@ -41,16 +40,11 @@ export function createBasketPromotion(db: Db, { now, limits }: Dependencies): Ba
     return requireAlive(found, now(), limits)
   }
 
-  async function lockOwn(trx: Trx, { siteId, customerId }: StoredBasket) {
-    const [own] = await selectOpenBaskets(trx, siteId, customerId)
-    return own && lockBasket(trx, own.basketId)
-  }
-
   return {
     async promoteBasket(shopper, basketId, { merge, overrideExisting }) {
       await db.transaction().execute(async (trx) => {
         const promoted = await lockAlive(trx, shopper, basketId)
-        const own = await lockOwn(trx, promoted)
+        const own = await lockOwnBasket(trx, promoted.siteId, promoted.customerId)
         if (!promoted.isTemporary || (own && !merge && !overrideExisting)) {
           throw notPromotable(basketId)
         }
@@ -65,7 +59,7 @@ export function createBasketPromotion(db: Db, { now, limits }: Dependencies): Ba
       await db.transaction().execute(async (trx) => {
         const marked = await lockAlive(trx, actor, basketId)
         if (!marked.isTemporary) return
-        const own = await lockOwn(trx, marked)
+        const own = await lockOwnBasket(trx, marked.siteId, marked.customerId)
         if (own && !exchange) throw basketsQuotaExceeded([own.basketId])
         if (own) {
           const changes = { isTemporary: true, createdAt: now() }

@@ -10,9 +10,8 @@ import {
   deleteBasket,
   deleteExpiredBaskets,
   insertBasket,
-  lockBasket,
   lockGuestBasketOfSession,
-  selectOpenBaskets,
+  lockOwnBasket,
   updateBasket,
 } from './basket.repository'
 import { clampQuantities } from './clamp-quantities.rules'
@@ -71,8 +70,7 @@ export function createBasketTransfer(db: Db, sources: TransferDependencies): Bas
   async function findBoth(trx: Trx, { siteId, customerId, usid }: Shopper) {
     await deleteExpiredBaskets(trx, cutoffsAt(now(), limits), customerId)
     const left = await lockGuestBasketOfSession(trx, siteId, usid)
-    const [open] = await selectOpenBaskets(trx, siteId, customerId)
-    const own = open && (await lockBasket(trx, open.basketId))
+    const own = await lockOwnBasket(trx, siteId, customerId)
     return { left: left && isExpired(left, now(), limits) ? undefined : left, own }
   }
 

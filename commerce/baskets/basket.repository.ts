@@ -54,6 +54,25 @@ export async function selectOpenBaskets(
   return rows.map(toStoredBasket)
 }
 
+/** The shopper's own basket while it is open, kept from others until `trx` ends. */
+export async function lockOwnBasket(
+  trx: Trx,
+  siteId: string,
+  customerId: string,
+): Promise<StoredBasket | undefined> {
+  // one that is being ordered is waited for, and then no longer open
+  const row = await trx
+    .selectFrom('basket')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'open')
+    .where('temporary', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toStoredBasket(row)
+}
+
 /** The open basket that the guest before the login left in the same session. */
 export async function lockGuestBasketOfSession(
   trx: Trx,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { badRequest } from '../http/problem'
 
 const MAX_PROPERTIES = 60
 const MAX_JSON_LENGTH = 16_000
+const TOO_LONG = 'The custom properties are too long.'
 
 /** `c_…` properties: free JSON of the storefront, kept with the record it came with. */
 export const CustomProperties = z.record(z.string().startsWith('c_').max(256), z.json())
@@ -37,19 +39,23 @@ export function bodyWithCustom<Shape extends z.ZodRawShape>(shape: Shape) {
     if (!custom.success) addIssues(context, custom.error)
     if (!parsed.success || !custom.success) return z.NEVER
     if (!isWithinLimits(custom.data)) {
-      context.addIssue({ code: 'custom', message: 'The custom properties are too long.' })
+      context.addIssue({ code: 'custom', message: TOO_LONG })
       return z.NEVER
     }
     return { ...parsed.data, custom: custom.data }
   })
 }
 
-/** Puts a request's properties over the kept ones; null and '' remove a property. */
+/**
+ * Puts a request's properties over the kept ones; null and '' remove a property.
+ * @throws Problem 400 when many requests together made them too long.
+ */
 export function mergeCustom(kept: CustomProperties, sent: CustomProperties): CustomProperties {
-  const merged = { ...kept, ...sent }
-  return Object.fromEntries(
-    Object.entries(merged).filter(([, value]) => value !== null && value !== ''),
+  const merged = Object.fromEntries(
+    Object.entries({ ...kept, ...sent }).filter(([, value]) => value !== null && value !== ''),
   )
+  if (isWithinLimits(merged) || Object.keys(sent).length === 0) return merged
+  throw badRequest(TOO_LONG)
 }
 
 function pickCustom(body: Record<string, unknown>): Record<string, unknown> {

@@ -114,6 +114,8 @@ export function mergeEqualLines(items: readonly BasketItem[]): BasketItem[] {
 }
 
 function isSameLine(one: BasketItem, other: BasketItem): boolean {
+  // the deep comparison is dear, and every line is compared with every other
+  if (one.productId !== other.productId || one.shipmentId !== other.shipmentId) return false
   const identity = ({ itemId: _itemId, quantity: _quantity, ...rest }: BasketItem) =>
     JSON.parse(JSON.stringify(rest)) as unknown
   return isDeepStrictEqual(identity(one), identity(other))
