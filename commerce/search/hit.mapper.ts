@@ -2,51 +2,16 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { ProductImageGroup } from '../catalog/catalog.tables'
 import { localizeCustom } from '../catalog/localize-product.rules'
 import { toMediaLink } from '../catalog/media-link.rules'
-import { limitImageTypes, toCustomProperties, type ImageTypes } from '../catalog/product.rules'
-import { pickLocalized, type Locale } from '../http/locale'
-import {
-  priceRange,
-  priceRangePerBook,
-  unitPriceMinor,
-  type PriceTier,
-  type ProductPrices,
-} from '../pricing/pricing.rules'
+import { limitImageTypes, toCustomProperties } from '../catalog/product.rules'
+import { pickLocalized } from '../http/locale'
+import { toDecimal } from '../money'
+import { priceRange, priceRangePerBook } from '../pricing/pricing.rules'
+import { toTier, toVariations } from './hit-variations.mapper'
+import type { FoundHit, HitView } from './hit-view'
 import { overlayTexts } from './overlay-texts.rules'
-import type { StoredHit } from './search.repository'
 import { toHitType, type HitKind } from './search.tables'
 
 type Hit = ShopperSearchTypes.ProductSearchHit
-type Promotion = ShopperSearchTypes.ProductPromotion
-
-/** A hit with what changes faster than the index. */
-export interface FoundHit extends StoredHit {
-  /** What can be bought of it, in its order. */
-  sellableIds: readonly string[]
-  isOrderable: boolean
-}
-
-export interface HitView {
-  locale: Locale
-  currency: string
-  mediaOrigin: string
-  expand: ReadonlySet<string>
-  /** Absent: no `imageGroups` at all. */
-  allImages?: boolean
-  imgTypes?: ImageTypes
-  perPricebook: boolean
-  allVariationProperties: boolean
-  /** Custom properties of variants asked for, with `c_`. */
-  variantProperties: readonly string[]
-  /** Variation values that the search is narrowed to, by attribute. */
-  chosenValues: Readonly<Record<string, readonly string[]>>
-  prices: ReadonlyMap<string, ProductPrices>
-  /** Sellable ids that the site's list can give. */
-  orderableIds: ReadonlySet<string>
-  /** Product id → what promotions say of it. */
-  promotions: ReadonlyMap<string, readonly Promotion[]>
-}
-
-const amount = (minor: number) => minor / 100
 
 const PRODUCT_TYPES: Readonly<Record<HitKind, Hit['productType']>> = {
   standard: { item: true },
@@ -121,23 +86,15 @@ function toPrices({ hit, sellableIds }: FoundHit, view: HitView) {
   const range = priceRange(own)
   const isSingle = hit.kind === 'standard' || hit.kind === 'bundle'
   return {
-    ...(range && { price: amount(range.minMinor) }),
-    ...(range && !isSingle && { priceMax: amount(range.maxMinor) }),
+    ...(range && { price: toDecimal(range.minMinor) }),
+    ...(range && !isSingle && { priceMax: toDecimal(range.maxMinor) }),
     priceRanges: [...priceRangePerBook(own)].map(([pricebook, { minMinor, maxMinor }]) => ({
-      maxPrice: amount(maxMinor),
-      minPrice: amount(minMinor),
+      maxPrice: toDecimal(maxMinor),
+      minPrice: toDecimal(minMinor),
       pricebook,
     })),
     ...(view.perPricebook &&
       isSingle && { tieredPrices: own.flatMap(({ tiers }) => tiers.map(toTier)) }),
-  }
-}
-
-function toTier(tier: PriceTier) {
-  return {
-    price: amount(tier.amountMinor),
-    pricebook: tier.priceBookId,
-    quantity: tier.minQuantity,
   }
 }
 
@@ -162,65 +119,4 @@ function hasValues(
   chosen: HitView['chosenValues'],
 ): boolean {
   return Object.entries(values).every(([id, value]) => chosen[id]?.includes(value) ?? true)
-}
-
-function toVariations({ hit }: FoundHit, view: HitView) {
-  if (hit.kind !== 'master' && hit.kind !== 'variation_group') return {}
-  const isOrderable = (id: string) => view.orderableIds.has(id)
-  return {
-    variationAttributes: hit.variationAttributes.map((stored) => {
-      const attribute = overlayTexts(stored, stored.localized, view.locale)
-      return {
-        id: attribute.id,
-        name: attribute.name,
-        values: attribute.values.map(({ localized, ...value }) => ({
-          ...overlayTexts(value, localized, view.locale),
-          orderable: hit.variants.some(
-            ({ id, values }) => values[attribute.id] === value.value && isOrderable(id),
-          ),
-        })),
-      }
-    }),
-    ...(view.allVariationProperties && {
-      variants: toVariants(hit, view),
-      ...(hit.groups && { variationGroups: toGroups(hit, view) }),
-    }),
-  }
-}
-
-function toVariants({ variants }: FoundHit['hit'], view: HitView) {
-  return variants.map(({ id, values, custom }) => {
-    const prices = view.prices.get(id)
-    const single = prices && unitPriceMinor(prices, 1)
-    const properties = Object.entries(toCustomProperties(custom ?? {}))
-    return {
-      productId: id,
-      orderable: view.orderableIds.has(id),
-      ...(single !== undefined && { price: amount(single) }),
-      variationValues: values,
-      ...(view.perPricebook && prices && { tieredPrices: prices.tiers.map(toTier) }),
-      ...(view.expand.has('promotions') && {
-        productPromotions: [...(view.promotions.get(id) ?? [])],
-      }),
-      ...Object.fromEntries(properties.filter(([name]) => view.variantProperties.includes(name))),
-    }
-  })
-}
-
-function toGroups({ groups = [], variants }: FoundHit['hit'], view: HitView) {
-  return groups.flatMap((group) => {
-    const own = variants.filter(({ values }) =>
-      Object.entries(group.values).every(([id, value]) => values[id] === value),
-    )
-    const range = priceRange(own.flatMap(({ id }) => view.prices.get(id) ?? []))
-    if (!range) return []
-    return [
-      {
-        orderable: own.some(({ id }) => view.orderableIds.has(id)),
-        price: amount(range.minMinor),
-        productId: group.id,
-        variationValues: group.values,
-      },
-    ]
-  })
 }

@@ -4,7 +4,7 @@ import { priceRange, type ProductPrices } from '../pricing/pricing.rules'
 import type { PromotionsService } from '../promotions/promotions.service'
 import type { ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
-import type { FoundHit } from './hit.mapper'
+import type { FoundHit } from './hit-view'
 
 /**
  * What promotions say of hits and their variants. With those that promise no price stands what the

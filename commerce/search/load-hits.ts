@@ -3,7 +3,7 @@ import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService, PricingTerms } from '../pricing/pricing.service'
 import type { ProductPrices } from '../pricing/pricing.rules'
 import type { Site } from '../sites/site.service'
-import type { FoundHit } from './hit.mapper'
+import type { FoundHit } from './hit-view'
 import { sellableIdsOf, type SiteIndex } from './memory/site-index'
 import { selectHits } from './search.repository'
 

@@ -1,20 +1,11 @@
-import { pickText, type Locale } from '../http/locale'
+import { pickText } from '../http/locale'
 import { ROOT_CATEGORY_ID } from './category-tree.rules'
 import type { SiteIndex } from './memory/site-index'
-import { unite } from './memory/unite'
-import type { CategoryRefinement, RefinementBucket } from './refinement.schemas'
+import { offerValues, type OfferContext, type OfferedValue } from './offered-values'
+import type { CategoryRefinement } from './refinement.schemas'
 import { rememberPriced } from './priced-documents'
-import { formatPriceRange, toAttribute, toRangeTest } from './refinement.rules'
+import { formatPriceRange, toAttribute } from './refinement.rules'
 import { CATEGORY_REFINEMENT, PRICE_BUCKETS, PRICE_REFINEMENT } from './refinements.constants'
-
-export interface OfferedValue {
-  value: string
-  label: string
-  description?: string
-  presentationId?: string
-  /** Ordinals, ascending. */
-  documents: Uint32Array
-}
 
 /** One refinement as a category, or the site, offers it; `cgid` has its values from the tree. */
 export interface OfferedRefinement {
@@ -25,13 +16,6 @@ export interface OfferedRefinement {
   byCount?: boolean
   /** Values shown at most. */
   cutoff?: number
-}
-
-export interface OfferContext {
-  locale: Locale
-  currency: string
-  /** Midnight of the day for which periods are counted back. */
-  today: Date
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
@@ -148,103 +132,4 @@ function offerAttribute(
       cutoff: definition.cutoff,
     },
   ]
-}
-
-function offerValues(
-  index: SiteIndex,
-  id: string,
-  { bucketType, buckets, unbucketedValues }: CategoryRefinement,
-  context: OfferContext,
-): OfferedValue[] {
-  if (bucketType === 'none' || buckets.length === 0) {
-    return index.tokens.valuesOf(id).map((value) => plainValue(index, id, value, context))
-  }
-  if (bucketType === 'thresholds') return offerThresholds(index, id, buckets, context)
-  if (bucketType === 'periods') return offerPeriods(index, id, buckets, context)
-  const named = buckets.filter(({ isDefault }) => !isDefault)
-  const taken = new Set(named.flatMap(({ values }) => values ?? []))
-  const rest = index.tokens.valuesOf(id).filter((value) => !taken.has(value))
-  const offered = named.map((bucket) =>
-    bucketValue(index, id, bucket, bucket.values ?? [], context),
-  )
-  if (unbucketedValues === 'show-values') {
-    offered.push(...rest.map((value) => plainValue(index, id, value, context)))
-  }
-  if (unbucketedValues === 'show-as-bucket') {
-    const fallback = buckets.find(({ isDefault }) => isDefault)
-    const bucket = fallback ?? { displayName: { default: 'Other' } }
-    offered.push(bucketValue(index, id, bucket, rest, context))
-  }
-  return offered
-}
-
-function plainValue(
-  { tokens, labels }: SiteIndex,
-  id: string,
-  value: string,
-  { locale }: OfferContext,
-): OfferedValue {
-  const label = pickText(locale, labels.get(id)?.values.get(value))
-  return { value, label: label ?? value, documents: tokens.documentsOf(id, value) }
-}
-
-// a bucket is chosen by its name, as the search API shows it
-function bucketValue(
-  { tokens }: SiteIndex,
-  id: string,
-  bucket: Pick<RefinementBucket, 'displayName' | 'description' | 'presentationId'>,
-  values: readonly string[],
-  { locale }: OfferContext,
-  name = bucket.displayName['default'] ?? values[0] ?? '',
-): OfferedValue {
-  const description = pickText(locale, bucket.description)
-  return {
-    value: name,
-    label: pickText(locale, bucket.displayName) ?? name,
-    ...(description !== undefined && { description }),
-    ...(bucket.presentationId !== undefined && { presentationId: bucket.presentationId }),
-    documents: unite(values.map((value) => tokens.documentsOf(id, value))),
-  }
-}
-
-function offerThresholds(
-  index: SiteIndex,
-  id: string,
-  buckets: readonly RefinementBucket[],
-  context: OfferContext,
-): OfferedValue[] {
-  const areNumbers = buckets.every(({ threshold }) => Number.isFinite(Number(threshold)))
-  const sorted = [...buckets].sort((a, b) =>
-    areNumbers
-      ? Number(a.threshold) - Number(b.threshold)
-      : collator.compare(String(a.threshold), String(b.threshold)),
-  )
-  return sorted.map((bucket, at) => {
-    const range = `(${sorted[at - 1]?.threshold ?? ''}..${bucket.threshold ?? ''})`
-    return rangeValue(index, id, bucket, range, context)
-  })
-}
-
-function offerPeriods(
-  index: SiteIndex,
-  id: string,
-  buckets: readonly RefinementBucket[],
-  context: OfferContext,
-): OfferedValue[] {
-  return buckets.map((bucket) => {
-    const since = new Date(context.today.getTime() - (bucket.durationInDays ?? 0) * 86_400_000)
-    return rangeValue(index, id, bucket, `(${since.toISOString().slice(0, 10)}..)`, context)
-  })
-}
-
-function rangeValue(
-  index: SiteIndex,
-  id: string,
-  bucket: RefinementBucket,
-  range: string,
-  context: OfferContext,
-): OfferedValue {
-  const test = toRangeTest(range) ?? (() => false)
-  const values = index.tokens.valuesOf(id).filter(test)
-  return bucketValue(index, id, bucket, values, context, range)
 }

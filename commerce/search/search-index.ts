@@ -1,42 +1,17 @@
-import { createPricingService, type PricingService } from '../pricing/pricing.service'
-import { unitPriceMinor } from '../pricing/pricing.rules'
 import type { Db } from '../db/client'
-import { selectSearchCategories } from './category-tree.repository'
-import { buildSearchTree } from './category-tree.rules'
-import {
-  toSearchFamily,
-  type FamilySource,
-  type SearchFamily,
-} from './documents/product-family.rules'
+import { openWriter } from './documents/document-writer'
+import type { IndexedSite } from './documents/indexed-site'
+import { loadFamilies } from './documents/load-families'
 import { RefinementCollector } from './documents/refinement-definitions.rules'
-import {
-  deleteDocuments,
-  insertDocuments,
-  replaceIndex,
-  touchIndex,
-} from './documents/search-document.repository'
-import { toSearchDocument, type DocumentFacts } from './documents/search-document.rules'
+import { deleteDocuments, replaceIndex, touchIndex } from './documents/search-document.repository'
 import {
   selectCandidateIds,
-  selectChildren,
   selectConcernedIds,
   selectExpiredIds,
-  selectPlacements,
-  selectSourceProducts,
-  type SourceProduct,
 } from './documents/search-source.repository'
-import { toTextFields } from './documents/search-text.rules'
-import { SearchSetting } from './search-setting.schemas'
 import { INDEX_FORMAT } from './search.tables'
 
 const CHUNK = 500
-
-interface IndexedSite {
-  id: string
-  catalogId: string
-  currencies: string[]
-  locales: string[]
-}
 
 /**
  * Builds the search index of one site, or of all, from what the database holds now. To be called
@@ -145,87 +120,4 @@ async function updateSite(
     await writer.write(families.filter(({ placements }) => placements.length > 0))
   }
   await touchIndex(trx, site.id, site.catalogId, at)
-}
-
-/** What writes documents of families that were loaded. */
-async function openWriter(trx: Db, site: IndexedSite, at: Date) {
-  const tree = buildSearchTree(await selectSearchCategories(trx, site.catalogId), at)
-  const row = await trx
-    .selectFrom('search_setting')
-    .select('definition')
-    .where('site_id', '=', site.id)
-    .executeTakeFirst()
-  const setting = SearchSetting.safeParse(row?.definition ?? {})
-  const fields = toTextFields(setting.success ? setting.data : SearchSetting.parse({}))
-  const { locales } = site
-  const pricing = createPricingService(trx, () => at)
-  return {
-    async write(families: readonly SearchFamily[]): Promise<number> {
-      const sellable = [...new Set(families.flatMap(({ sellableIds }) => sellableIds))]
-      const prices = await loadPrices(pricing, site, sellable, at)
-      const facts = { tree, fields, locales, prices }
-      const documents = families.flatMap((family) => toSearchDocument(family, facts) ?? [])
-      await insertDocuments(trx, site.id, documents)
-      return documents.length
-    },
-  }
-}
-
-async function loadFamilies(
-  trx: Db,
-  site: IndexedSite,
-  ids: readonly string[],
-  at: Date,
-): Promise<SearchFamily[]> {
-  const own = await selectSourceProducts(trx, ids)
-  const related = own.flatMap(({ masterId, members }) => [
-    ...(masterId === null ? [] : [masterId]),
-    ...members.map(({ productId }) => productId),
-  ])
-  const all = [...own, ...(await selectSourceProducts(trx, related))]
-  const masterIds = all.filter(({ kind }) => kind === 'master').map(({ id }) => id)
-  const source: FamilySource = {
-    products: new Map(all.map((product) => [product.id, product])),
-    children: groupBy(await selectChildren(trx, masterIds), ({ masterId }) => masterId ?? ''),
-    placements: groupBy(
-      await selectPlacements(trx, site.catalogId, ids),
-      ({ productId }) => productId,
-    ),
-  }
-  const byId = new Map(own.map((product): [string, SourceProduct] => [product.id, product]))
-  return ids.flatMap((id) => {
-    const product = byId.get(id)
-    if (!product || product.kind === 'variant') return []
-    return toSearchFamily(product, source, at) ?? []
-  })
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const known = groups.get(keyOf(item))
-    if (known) known.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
-}
-
-/** What one piece costs in each of the site's currencies, in its own price books. */
-async function loadPrices(
-  pricing: PricingService,
-  site: IndexedSite,
-  productIds: readonly string[],
-  at: Date,
-): Promise<DocumentFacts['prices']> {
-  const prices = new Map<string, Map<string, number>>()
-  for (const currency of site.currencies) {
-    const amounts = new Map<string, number>()
-    const found = await pricing.getPrices(site.id, productIds, at, undefined, { currency })
-    for (const [id, own] of found) {
-      const amount = unitPriceMinor(own, 1)
-      if (amount !== undefined) amounts.set(id, amount)
-    }
-    prices.set(currency, amounts)
-  }
-  return prices
 }

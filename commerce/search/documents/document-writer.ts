@@ -1,0 +1,55 @@
+import type { Db } from '../../db/client'
+import { unitPriceMinor } from '../../pricing/pricing.rules'
+import { createPricingService, type PricingService } from '../../pricing/pricing.service'
+import { selectSearchCategories } from '../category-tree.repository'
+import { buildSearchTree } from '../category-tree.rules'
+import { SearchSetting } from '../search-setting.schemas'
+import type { IndexedSite } from './indexed-site'
+import type { SearchFamily } from './product-family.rules'
+import { insertDocuments } from './search-document.repository'
+import { toSearchDocument, type DocumentFacts } from './search-document.rules'
+import { toTextFields } from './search-text.rules'
+
+/** What writes documents of families that were loaded. */
+export async function openWriter(trx: Db, site: IndexedSite, at: Date) {
+  const tree = buildSearchTree(await selectSearchCategories(trx, site.catalogId), at)
+  const row = await trx
+    .selectFrom('search_setting')
+    .select('definition')
+    .where('site_id', '=', site.id)
+    .executeTakeFirst()
+  const setting = SearchSetting.safeParse(row?.definition ?? {})
+  const fields = toTextFields(setting.success ? setting.data : SearchSetting.parse({}))
+  const { locales } = site
+  const pricing = createPricingService(trx, () => at)
+  return {
+    async write(families: readonly SearchFamily[]): Promise<number> {
+      const sellable = [...new Set(families.flatMap(({ sellableIds }) => sellableIds))]
+      const prices = await loadPrices(pricing, site, sellable, at)
+      const facts = { tree, fields, locales, prices }
+      const documents = families.flatMap((family) => toSearchDocument(family, facts) ?? [])
+      await insertDocuments(trx, site.id, documents)
+      return documents.length
+    },
+  }
+}
+
+/** What one piece costs in each of the site's currencies, in its own price books. */
+async function loadPrices(
+  pricing: PricingService,
+  site: IndexedSite,
+  productIds: readonly string[],
+  at: Date,
+): Promise<DocumentFacts['prices']> {
+  const prices = new Map<string, Map<string, number>>()
+  for (const currency of site.currencies) {
+    const amounts = new Map<string, number>()
+    const found = await pricing.getPrices(site.id, productIds, at, undefined, { currency })
+    for (const [id, own] of found) {
+      const amount = unitPriceMinor(own, 1)
+      if (amount !== undefined) amounts.set(id, amount)
+    }
+    prices.set(currency, amounts)
+  }
+  return prices
+}
