@@ -162,7 +162,7 @@ export function createServices(options: ServicesOptions): Services {
   const sales = createProductSales(db, now)
   const searchSources = { ...hitSources, ...searching, promotions, sales, mediaOrigin }
   const search = createSearchService(db, searchSources)
-  const suggestions = createSuggestionService({ ...hitSources, ...searching })
+  const suggestions = createSuggestionService({ ...hitSources, ...searching, mediaOrigin })
   const shops = createShopService(db, { mediaOrigin })
   const availability = createAvailabilityService({ catalog, inventory, shops })
   const cardGateway = createCardGateway(db, { origin: config.cardGatewayOrigin, now })

@@ -48,7 +48,12 @@ export function toHit(found: FoundHit, view: HitView): Hit {
 
 type StoredImage = ProductImageGroup['images'][number]
 
-function toImage(stored: StoredImage, name: string, { mediaOrigin, locale }: HitView) {
+/** @param name what it shows, where it has no text of its own. */
+export function toImage(
+  stored: StoredImage,
+  name: string,
+  { mediaOrigin, locale }: Pick<HitView, 'mediaOrigin' | 'locale'>,
+) {
   const image = overlayTexts(stored, stored.localized, locale)
   const link = toMediaLink(mediaOrigin, image.path)
   const alt = image.alt ?? name

@@ -2,6 +2,7 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { localizeCustom } from '../catalog/localize-product.rules'
 import { toCustomProperties } from '../catalog/product.rules'
 import { pickLocalized, type Locale } from '../http/locale'
+import { toImage } from './hit.mapper'
 import type { StoredHit } from './search.repository'
 import type { CheckedWord } from './text-query'
 
@@ -72,19 +73,29 @@ export function toPhraseList(phrases: readonly string[], typed: string): Suggest
   }))
 }
 
+export interface SuggestedProductView {
+  locale: Locale
+  currency: string
+  mediaOrigin: string
+  customIds: readonly string[]
+  withImages: boolean
+}
+
+/** A picture is asked for with `expand=images`, although the published schema has none. */
 export function toSuggestedProduct(
   { productId, name, localized, hit }: StoredHit,
   priceMinor: number,
-  currency: string,
-  locale: Locale,
-  customIds: readonly string[],
+  view: SuggestedProductView,
 ): SuggestedProduct {
+  const { locale, currency, customIds } = view
+  const productName = pickLocalized(locale, localized, 'name', name)
   const custom = Object.entries(toCustomProperties(localizeCustom(hit.custom, localized, locale)))
   return {
     currency,
     price: priceMinor / 100,
     productId,
-    productName: pickLocalized(locale, localized, 'name', name),
+    productName,
+    ...(view.withImages && hit.image && { image: toImage(hit.image, productName, view) }),
     ...Object.fromEntries(custom.filter(([id]) => customIds.includes(id))),
   }
 }

@@ -29,12 +29,13 @@ export interface SuggestionService {
 interface Dependencies extends HitSources {
   memory: SearchMemory
   phrases: SearchPhrases
+  mediaOrigin: string
 }
 
 const EINSTEIN_PHRASES = 10
 
 export function createSuggestionService(dependencies: Dependencies): SuggestionService {
-  const { memory, phrases } = dependencies
+  const { memory, phrases, mediaOrigin } = dependencies
 
   async function findProducts(
     site: Site,
@@ -63,9 +64,11 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
     }
     const { hits, prices } = await loadHits(dependencies, site, index, top, options)
     const customIds = expand.has('custom_product_properties') ? includedCustomProductProperties : []
+    const withImages = expand.has('images')
+    const view = { locale, currency, mediaOrigin, customIds, withImages }
     return hits.flatMap((hit) => {
       const range = priceRange(hit.sellableIds.flatMap((id) => prices.get(id) ?? []))
-      return range ? [toSuggestedProduct(hit, range.minMinor, currency, locale, customIds)] : []
+      return range ? [toSuggestedProduct(hit, range.minMinor, view)] : []
     })
   }
 
@@ -73,8 +76,8 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
     const popular = await phrases.listPopular(site.id, q, EINSTEIN_PHRASES)
     const recent = await phrases.listRecent(site.id, usid, EINSTEIN_PHRASES)
     return {
-      popularSearchPhrases: toPhraseList(popular, q),
-      recentSearchPhrases: toPhraseList(recent, q),
+      ...(popular.length > 0 && { popularSearchPhrases: toPhraseList(popular, q) }),
+      ...(recent.length > 0 && { recentSearchPhrases: toPhraseList(recent, q) }),
     }
   }
 
@@ -92,15 +95,16 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
       const own = suggestOwnPhrases(loaded.index.setting, words, limit)
       return {
         searchPhrase: q,
-        productSuggestions: { ...suggestion, products },
-        categorySuggestions: { ...suggestion, categories },
+        // clients tell nothing found from nothing there: there are no empty lists
+        productSuggestions: { ...suggestion, ...(products.length > 0 && { products }) },
+        categorySuggestions: { ...suggestion, ...(categories.length > 0 && { categories }) },
         brandSuggestions: {
           suggestedTerms: suggestion.suggestedTerms,
-          suggestedPhrases: toPhraseList(brands, q),
+          ...(brands.length > 0 && { suggestedPhrases: toPhraseList(brands, q) }),
         },
         customSuggestion: {
           suggestedTerms: suggestion.suggestedTerms,
-          suggestedPhrases: toPhraseList(own, q),
+          ...(own.length > 0 && { suggestedPhrases: toPhraseList(own, q) }),
         },
         ...(query.includeEinsteinSuggestedPhrases && {
           einsteinSuggestedPhrases: await listEinsteinPhrases(site, q, context),
