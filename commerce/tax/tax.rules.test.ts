@@ -24,11 +24,17 @@ describe('the tax table', () => {
   const table = new TaxTable([
     { countryCode: 'US', stateCode: 'IL', taxClassId: 'standard', rate: 0.0625 },
     { countryCode: 'US', stateCode: 'IL', taxClassId: 'food', rate: 0.01 },
+    { countryCode: 'CA', stateCode: '', taxClassId: 'standard', rate: 0.05 },
+    { countryCode: 'CA', stateCode: 'ON', taxClassId: 'standard', rate: 0.13 },
   ])
   it.each([
     ['by class', 'food', { stateCode: 'IL', countryCode: 'US' }, 10],
     ['the country defaults to US', 'standard', { stateCode: 'IL' }, 63],
     ['a state without a rate is free of tax', 'standard', { stateCode: 'OR' }, 0],
+    ['a state goes before its country', 'standard', { stateCode: 'ON', countryCode: 'CA' }, 130],
+    ['a country-wide rate', 'standard', { stateCode: 'AB', countryCode: 'CA' }, 50],
+    ['a country-wide rate without a state', 'standard', { countryCode: 'CA' }, 50],
+    ['of another class', 'food', { stateCode: 'ON', countryCode: 'CA' }, 0],
     ['an unknown state leaves it open', 'standard', {}, undefined],
   ])('%s', (_name, taxClass, place, expected) => {
     expect(table.taxOn(1000, taxClass, place)?.minor).toBe(expected)

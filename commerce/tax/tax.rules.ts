@@ -1,6 +1,7 @@
 import { taxMinor } from '../money'
 
 const DEFAULT_COUNTRY = 'US'
+const WHOLE_COUNTRY = ''
 
 /** Where goods are handed over: the delivery address, or the shop they are collected in. */
 export interface TaxPlace {
@@ -10,6 +11,7 @@ export interface TaxPlace {
 
 export interface TaxRate {
   countryCode: string
+  /** Empty: the whole country. */
   stateCode: string
   taxClassId: string
   /** 0.0725 for 7.25 %. */
@@ -38,13 +40,20 @@ export class TaxTable {
 
   /**
    * Tax on a line of `minor` cents, rounded by itself, so that the sums of lines agree everywhere.
-   * @returns undefined while the state is unknown.
+   * A state's own rate goes before that of its whole country.
+   * @returns undefined while the state is unknown, unless its country has a rate for all of it.
    */
   taxOn(minor: number, taxClassId: string, place: TaxPlace): LineTax | undefined {
-    if (!place.stateCode) return undefined
-    const key = toKey(place.countryCode || DEFAULT_COUNTRY, place.stateCode, taxClassId)
-    const rate = this.#rates.get(key) ?? 0
+    const rate = this.#findRate(taxClassId, place)
+    if (rate === undefined) return undefined
     return { classId: taxClassId, rate, minor: taxMinor(minor, rate) }
+  }
+
+  #findRate(taxClassId: string, { countryCode, stateCode }: TaxPlace): number | undefined {
+    const country = countryCode || DEFAULT_COUNTRY
+    const ofCountry = this.#rates.get(toKey(country, WHOLE_COUNTRY, taxClassId))
+    if (!stateCode) return countryCode ? ofCountry : undefined
+    return this.#rates.get(toKey(country, stateCode, taxClassId)) ?? ofCountry ?? 0
   }
 }
 
