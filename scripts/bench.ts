@@ -57,7 +57,7 @@ async function benchSize(
     )
     const measurements = []
     for (const scenario of listScenarios(size)) {
-      measurements.push(await measure(scenario, shoppers, limits))
+      measurements.push(await measure(scenario, shoppers, limits, engine.processorTime))
     }
     const { generatedIn } = engine
     return { database, size, generatedIn, memory: engine.memory(), measurements }

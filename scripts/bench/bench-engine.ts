@@ -15,8 +15,10 @@ export interface BenchEngine {
   origin: string
   /** Seconds to generate the shop and to build its index. */
   generatedIn: number
-  /** Resident memory of the engine's process, in megabytes. */
+  /** Resident memory of the engine's process, in megabytes; 0 where it cannot be known. */
   memory(): number
+  /** Milliseconds of processor time that the engine's process has taken; 0 where unknown. */
+  processorTime(): number
   stop(): Promise<void>
 }
 
@@ -89,7 +91,12 @@ async function spawnEngine(dataDir: string, databaseUrl: string | undefined) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { origin, stop, memory: () => residentMegabytes(child.pid) }
+  return {
+    origin,
+    stop,
+    memory: () => residentMegabytes(child.pid),
+    processorTime: () => processorMilliseconds(child.pid),
+  }
 }
 
 async function answers(origin: string): Promise<boolean> {
@@ -99,12 +106,24 @@ async function answers(origin: string): Promise<boolean> {
   )
 }
 
-// where there is no /proc (macOS) it stays unknown
 function residentMegabytes(pid: number | undefined): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readProcess(pid, 'status')) ?? []
+  return Math.round(Number(kilobytes ?? 0) / 1024)
+}
+
+const MS_PER_TICK = 10
+
+// after the name in brackets come the state and, as 12th and 13th, user and system time
+function processorMilliseconds(pid: number | undefined): number {
+  const fields = readProcess(pid, 'stat').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK
+}
+
+// where there is no /proc (macOS) it stays unknown
+function readProcess(pid: number | undefined, file: string): string {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return 0
+    return ''
   }
 }

@@ -46,15 +46,16 @@ function toTable(database: BenchDatabase, runs: readonly BenchRun[]): string {
   return [
     `\n${database}`,
     ...sizes,
-    ['scenario'.padEnd(28), ...['products', 'p50 ms', 'p95 ms', 'growth', 'req/s'].map(right)].join(
-      '',
-    ),
+    [
+      'scenario'.padEnd(28),
+      ...['products', 'p50 ms', 'p95 ms', 'growth', 'req/s', 'cpu ms'].map(right),
+    ].join(''),
     ...lines,
   ].join('\n')
 }
 
 function toLine(
-  { name, p50, p95, perSecond }: Measurement,
+  { name, p50, p95, perSecond, processor }: Measurement,
   database: BenchDatabase,
   size: number,
   growth: number | undefined,
@@ -69,6 +70,7 @@ function toLine(
     right(p95.toFixed(1)),
     right(growth === undefined ? '' : `${growth.toFixed(1)}×`),
     right(perSecond.toFixed(0)),
+    right(processor?.toFixed(1) ?? ''),
     isSlow || isSteep ? '  beyond target' : '',
   ].join('')
 }
