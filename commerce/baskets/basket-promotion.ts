@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
 import type { Shopper } from '../http/auth-hook'
 import { conflict } from '../http/problem'
 import type { AssessmentSources } from './assess-basket'
@@ -35,6 +36,10 @@ interface Dependencies extends AssessmentSources {
 }
 
 export function createBasketPromotion(db: Db, { now, limits }: Dependencies): BasketPromotion {
+  // a basket that another tab opens meanwhile is seen in the second attempt
+  const takeTurns = <Result>(work: (trx: Trx) => Promise<Result>) =>
+    transact(db, work, { isKeyContended: true })
+
   async function lockAlive(trx: Trx, actor: BasketActor, basketId: string) {
     const found = requireOwnBasket(await lockBasket(trx, basketId), actor, basketId)
     return requireAlive(found, now(), limits)
@@ -42,7 +47,7 @@ export function createBasketPromotion(db: Db, { now, limits }: Dependencies): Ba
 
   return {
     async promoteBasket(shopper, basketId, { merge, overrideExisting }) {
-      await db.transaction().execute(async (trx) => {
+      await takeTurns(async (trx) => {
         const promoted = await lockAlive(trx, shopper, basketId)
         const own = await lockOwnBasket(trx, promoted.siteId, promoted.customerId)
         if (!promoted.isTemporary || (own && !merge && !overrideExisting)) {
@@ -56,7 +61,7 @@ export function createBasketPromotion(db: Db, { now, limits }: Dependencies): Ba
     },
 
     async markAsStorefront(actor, basketId, exchange) {
-      await db.transaction().execute(async (trx) => {
+      await takeTurns(async (trx) => {
         const marked = await lockAlive(trx, actor, basketId)
         if (!marked.isTemporary) return
         const own = await lockOwnBasket(trx, marked.siteId, marked.customerId)

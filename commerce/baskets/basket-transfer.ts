@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
 import type { Shopper } from '../http/auth-hook'
 import { conflict, forbidden } from '../http/problem'
 import { findCoupon } from '../promotions/coupon.rules'
@@ -67,6 +68,10 @@ interface Merging {
 export function createBasketTransfer(db: Db, sources: TransferDependencies): BasketTransfer {
   const { limits, now, promotions } = sources
 
+  // a basket that another tab opens meanwhile is seen in the second attempt
+  const takeTurns = <Result>(work: (trx: Trx) => Promise<Result>) =>
+    transact(db, work, { isKeyContended: true })
+
   async function findBoth(trx: Trx, { siteId, customerId, usid }: Shopper) {
     await deleteExpiredBaskets(trx, cutoffsAt(now(), limits), customerId)
     const left = await lockGuestBasketOfSession(trx, siteId, usid)
@@ -106,7 +111,7 @@ export function createBasketTransfer(db: Db, sources: TransferDependencies): Bas
       if (!shopper.isRegistered) throw forbidden(NO_PREVIOUS_CUSTOMER)
       const { customerId } = shopper
       const site = await requireSite(sources.sites, shopper.siteId)
-      return db.transaction().execute(async (trx) => {
+      return takeTurns(async (trx) => {
         const { left, own } = await findBoth(trx, shopper)
         if (!left && own && !options.merge) throw noSourceBasket(shopper.guestCustomerId)
         if (!left) return own?.basketId
@@ -126,7 +131,7 @@ export function createBasketTransfer(db: Db, sources: TransferDependencies): Bas
       if (!shopper.isRegistered) throw forbidden(NO_PREVIOUS_CUSTOMER)
       const { siteId, customerId, guestCustomerId, usid } = shopper
       const site = await requireSite(sources.sites, siteId)
-      return db.transaction().execute(async (trx) => {
+      return takeTurns(async (trx) => {
         const { left, own } = await findBoth(trx, shopper)
         if (!own && !options.createDestinationBasket) throw noCurrentBasket(customerId)
         if (!left) throw noSourceBasket(guestCustomerId)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
 import type { Shopper } from '../http/auth-hook'
 import type { PaymentMethod, PaymentsService } from '../payments/payments.service'
 import { isApplicableTo } from '../payments/payment-methods.rules'
@@ -118,7 +119,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     command: BasketCommand,
   ): Promise<BasketAnswer> {
     const site = await requireSite(sites, actor.siteId)
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       const found = requireOwnBasket(await lockBasket(trx, basketId), actor, basketId)
       const before = requireAlive(found, now(), limits)
       const target = { site, before: before.document, visitor: visitorOf(actor, before) }
@@ -148,7 +149,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       const { customerId, usid } = shopper
       const owner = { siteId: site.id, customerId, isGuest: !shopper.isRegistered, usid }
       const basketId = randomUUID()
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         await deleteExpiredBaskets(trx, cutoffsAt(now(), limits), customerId)
         if (isTemporary) await checkTemporaryQuota(trx, owner)
         const target = { site, before: createBasketDocument(), visitor: shopper }
@@ -195,7 +196,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     },
 
     async deleteBasket(shopper, basketId) {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         requireOwnBasket(await lockBasket(trx, basketId), shopper, basketId)
         await deleteBasket(trx, basketId)
       })

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+import { logInTestShopper } from '../testing/test-shopper'
+
+const PASSWORD = 'Cocoa&Nibs9'
+const ONE_BOX = { productItems: [{ productId: 'assorted-9', quantity: 1 }] }
+
+let engine: TestEngine
+let number = 0
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  // a sequence forgets nothing when its transaction is undone
+  await sql`create sequence basket_write`.execute(engine.db)
+  await sql`create function stand_in_the_way() returns trigger language plpgsql as $$
+    begin
+      if nextval('basket_write') = 1 then
+        raise exception 'deadlock detected' using errcode = '40P01';
+      end if;
+      return coalesce(new, old);
+    end $$`.execute(engine.db)
+  await sql`create trigger stand_in_the_way before insert or update or delete on basket
+    for each row execute function stand_in_the_way()`.execute(engine.db)
+})
+afterAll(() => engine.close())
+
+/** The next write to a basket is ended by a deadlock. */
+const obstruct = () => sql`alter sequence basket_write restart`.execute(engine.db)
+
+/** A guest with a basket, and the customer with a basket who they turn out to be. */
+async function logInOverBasket() {
+  number += 1
+  const login = `grace${number}@example.com`
+  const customer = { login, email: login, firstName: 'Grace', lastName: 'Hopper' }
+  const guest = await TestCheckout.asGuest(engine.app)
+  const path = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+  await guest.call('POST', path, { customer, password: PASSWORD })
+  const credentials = { login, password: PASSWORD }
+  const before = guest.become(await logInTestShopper(engine.app, { credentials }))
+  await before.basket('POST', '', ONE_BOX)
+  await guest.basket('POST', '', ONE_BOX)
+  const { usid } = guest.shopper
+  return guest.become(await logInTestShopper(engine.app, { credentials, usid }))
+}
+
+describe('a deadlock is not the shopper’s affair', () => {
+  it('when a basket is opened, changed and deleted', async () => {
+    const guest = await TestCheckout.asGuest(engine.app)
+    await obstruct()
+    const { status, body } = await guest.basket('POST', '', ONE_BOX)
+    expect(status).toBe(200)
+    await obstruct()
+    const path = `/${body.basketId}`
+    const changed = await guest.basket('POST', `${path}/items`, ONE_BOX.productItems)
+    expect(changed.body.productItems).toMatchObject([{ quantity: 2 }])
+    await obstruct()
+    expect((await guest.basket('DELETE', path)).status).toBe(204)
+  })
+
+  it.each([
+    ['merged', '/actions/merge?productItemMergeMode=sum_quantities'],
+    ['transferred', '/actions/transfer?overrideExisting=true'],
+  ])('when it is %s at login', async (_name, action) => {
+    const grace = await logInOverBasket()
+    await obstruct()
+    const { status, body } = await grace.basket('POST', action)
+    expect(status).toBe(200)
+    expect(body.productItems).toHaveLength(1)
+  })
+})
