@@ -11,6 +11,8 @@ import { registerConfigurations } from './configurations/configuration.routes'
 import { registerConsents } from './consents/consent.routes'
 import { registerExperience } from './content/experience.routes'
 import { registerCustomers } from './customers/customer.routes'
+import { registerConcierge } from './custom-gateway/concierge.routes'
+import { registerStoreList } from './custom-gateway/store-list.routes'
 import { registerGiftCardBalance } from './custom-gateway/gift-card-balance.routes'
 import { registerShippingGateway } from './custom-gateway/shipping-gateway.routes'
 import { registerSubscriptionOptins } from './custom-gateway/subscription-optins.routes'
@@ -31,6 +33,9 @@ import { registerPaymentConfiguration } from './payments/payment-configuration.r
 import { registerPromotions } from './promotions/promotions.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
+import { registerStoreLocator } from './providers/store-locator/locator.routes'
+import { registerServiceCases } from './service-cases/service-case.routes'
+import { registerStockNotices } from './stock-notices/stock-notice.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
 import { registerShopperContext } from './shopper-context/shopper-context.routes'
 import { registerShops } from './shops/shop.routes'
@@ -99,6 +104,11 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerSubscriptions(app, services)
   registerShippingGateway(app, services)
   registerSubscriptionOptins(app, services)
+  registerConcierge(app, services)
+  registerStoreList(app, services)
+  registerServiceCases(app, services)
+  registerStockNotices(app, services)
+  registerStoreLocator(app, services)
   registerConsents(app, services)
   registerConfigurations(app, services)
   registerExperience(app, services)

@@ -8,6 +8,7 @@ import {
 import { createBasketService, type BasketService } from './baskets/basket.service'
 import { TEMPORARY_MINUTES } from './baskets/lifetime.rules'
 import type { Config } from './config'
+import { createGatewayServices, type GatewayServices } from './custom-gateway/gateway-services'
 import { createCatalogService, type CatalogService } from './catalog/catalog.service'
 import { createLinePartsService } from './catalog/line-parts.service'
 import { createConsentService, type ConsentService } from './consents/consent.service'
@@ -77,7 +78,7 @@ import {
 import { createTaxService } from './tax/tax.service'
 
 /** Everything a route may call. Each module adds its service here. */
-export interface Services {
+export interface Services extends GatewayServices {
   db: Db
   config: Config
   /** The time: injected, so that tests can set it. */
@@ -203,6 +204,8 @@ export function createServices(options: ServicesOptions): Services {
   const content = createContentService(db)
   const library = createLibraryService(db, { now })
   const subscriptions = createSubscriptionService(db, { now })
+  const storefrontOrigin = config.storefrontOrigins[0] ?? 'http://localhost:3000'
+  const noticed = { availability, catalog, mail, sites, now, storefrontOrigin }
   return {
     db,
     config,
@@ -236,6 +239,7 @@ export function createServices(options: ServicesOptions): Services {
     cardGatewaySecret,
     content,
     subscriptions,
+    ...createGatewayServices(db, noticed),
     consents: createConsentService(db, { now }),
     library,
     pages: createPageService(db),

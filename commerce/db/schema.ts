@@ -4,6 +4,7 @@ import type { CatalogTables } from '../catalog/catalog.tables'
 import type { ConsentsTables } from '../consents/consents.tables'
 import type { ContentTables } from '../content/content.tables'
 import type { GiftCertificatesTables } from '../gift-certificates/gift-certificates.tables'
+import type { CustomObjectsTables } from '../custom-objects/custom-objects.tables'
 import type { MailTables } from '../mail/mail.tables'
 import type { OrdersTables } from '../orders/orders.tables'
 import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.tables'
@@ -13,6 +14,8 @@ import type { StoredCardTables } from '../providers/card-gateway/stored-card.tab
 import type { CustomersTables } from '../customers/customers.tables'
 import type { SeoTables } from '../seo/seo.tables'
 import type { SearchTables } from '../search/search.tables'
+import type { ServiceCasesTables } from '../service-cases/service-cases.tables'
+import type { StockNoticesTables } from '../stock-notices/stock-notices.tables'
 import type { ShopperContextTables } from '../shopper-context/shopper-context.tables'
 import type { SubscriptionsTables } from '../subscriptions/subscriptions.tables'
 
@@ -28,6 +31,9 @@ export interface Schema
     BasketsTables,
     OrdersTables,
     CardGatewayTables,
+    CustomObjectsTables,
+    ServiceCasesTables,
+    StockNoticesTables,
     ConsentsTables,
     ContentTables,
     SubscriptionsTables,

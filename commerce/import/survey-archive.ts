@@ -15,6 +15,7 @@ const WRITTEN_ROOTS = [
   'library',
   'metadata',
   'redirect-urls',
+  'custom-objects',
   'gift-certificates',
   'customer-list',
   'customers',

@@ -5,6 +5,7 @@ import { listKeptProductIds } from './kept-products'
 import { writeAssignments } from './write-assignments'
 import { writeAttributeDefinitions } from './write-attribute-definitions'
 import { writeCategories } from './write-categories'
+import { writeCustomObjects } from './write-custom-objects'
 import { writeCustomers } from './write-customers'
 import { writeGiftCertificates } from './write-gift-certificates'
 import { writeLibraries } from './write-libraries'
@@ -45,6 +46,9 @@ export async function writeArchive(
   }
   for (const { path } of filesOf(context, 'gift-certificates')) {
     await ofSite(context, sites, path, (siteId) => writeGiftCertificates(context, siteId, path))
+  }
+  for (const { path } of filesOf(context, 'custom-objects')) {
+    await ofSite(context, sites, path, (siteId) => writeCustomObjects(context, siteId, path))
   }
   await writeCustomers(context, now)
 }

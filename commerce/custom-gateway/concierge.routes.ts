@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { requireShopper } from '../http/auth-hook'
+import { notFound } from '../http/problem'
+import type { Services } from '../services'
+import { findConcierge } from './concierge.rules'
+
+const PATH = '/custom/customer/v1/organizations/:organizationId/concierge/:id'
+const ConciergeParams = z.object({ id: z.string().trim().min(1).max(64) })
+/** Of the custom objects that hold them. */
+const TYPE = 'Concierge'
+
+/** Who helps corporate buyers, by id or by postal code (D3 §7). */
+export function registerConcierge(app: FastifyInstance, { customObjects }: Services): void {
+  app.get(PATH, async (request) => {
+    const { siteId } = await requireShopper(request)
+    const { id } = ConciergeParams.parse(request.params)
+    const concierge = findConcierge(await customObjects.listObjects(siteId, TYPE), id)
+    if (concierge) return concierge
+    throw notFound(`No concierge for '${id}' could be found.`, 'concierge-not-found', { id })
+  })
+}

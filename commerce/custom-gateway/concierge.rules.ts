@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { CustomObject } from '../custom-objects/custom-object.service'
+
+export interface Concierge {
+  id: string
+  name: string
+  phone: string
+  email?: string
+}
+
+const Attributes = z.object({
+  name: z.string(),
+  phone: z.string().default(''),
+  email: z.string().optional(),
+  /** Beginnings of the postal codes that the concierge looks after. */
+  postalCodes: z.union([z.string().transform((text) => text.split(/[\s,]+/)), z.array(z.string())]),
+})
+
+/** The concierge of that id, else whose postal code begins most like the one given (D3 §3). */
+export function findConcierge(
+  objects: readonly CustomObject[],
+  idOrPostalCode: string,
+): Concierge | undefined {
+  const wanted = idOrPostalCode.trim().toUpperCase()
+  let best: { concierge: Concierge; length: number } | undefined
+  for (const { id, attributes } of objects) {
+    const parsed = Attributes.safeParse(attributes)
+    if (!parsed.success) continue
+    const { name, phone, email, postalCodes } = parsed.data
+    const concierge = { id, name, phone, ...(email && { email }) }
+    if (id.toUpperCase() === wanted) return concierge
+    const fitting = postalCodes.filter((code) => code !== '' && wanted.startsWith(code))
+    const length = Math.max(0, ...fitting.map((code) => code.length))
+    if (length > (best?.length ?? 0)) best = { concierge, length }
+  }
+  return best?.concierge
+}

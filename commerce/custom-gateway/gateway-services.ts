@@ -1,0 +1,32 @@
+import {
+  createCustomObjectService,
+  type CustomObjectService,
+} from '../custom-objects/custom-object.service'
+import type { Db } from '../db/client'
+import {
+  createServiceCaseService,
+  type ServiceCaseService,
+} from '../service-cases/service-case.service'
+import {
+  createStockNoticeService,
+  type StockNoticeDependencies,
+  type StockNoticeService,
+} from '../stock-notices/stock-notice.service'
+
+/** What only a retailer's own routes ask for (D1 §7, D2 §7, D3 §7). */
+export interface GatewayServices {
+  customObjects: CustomObjectService
+  stockNotices: StockNoticeService
+  serviceCases: ServiceCaseService
+}
+
+export function createGatewayServices(
+  db: Db,
+  dependencies: StockNoticeDependencies,
+): GatewayServices {
+  return {
+    customObjects: createCustomObjectService(db),
+    stockNotices: createStockNoticeService(db, dependencies),
+    serviceCases: createServiceCaseService(db, dependencies),
+  }
+}

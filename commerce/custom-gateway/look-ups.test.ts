@@ -1,0 +1,62 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+
+const at = (api: string, path: string) => `/custom/${api}/v1/organizations/f_ecom_prln_001/${path}`
+
+let engine: TestEngine
+let guest: TestShopper
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  guest = await logInTestShopper(engine.app)
+  const concierges: [string, object][] = [
+    ['west', { name: 'West', phone: '1', email: 'w@example.com', postalCodes: ['8', '9'] }],
+    ['bay', { name: 'Bay', phone: '2', postalCodes: '940, 941' }],
+    ['broken', { phone: '3' }],
+  ]
+  await engine.db
+    .insertInto('custom_object')
+    .values(
+      concierges.map(([object_id, attributes]) => ({
+        site_id: 'brindille',
+        type_id: 'Concierge',
+        object_id,
+        attributes: JSON.stringify(attributes),
+      })),
+    )
+    .execute()
+})
+afterAll(() => engine.close())
+
+const get = (url: string, headers: Record<string, string> = { ...guest.headers }) =>
+  engine.app.inject({ url, query: { siteId: 'brindille' }, headers })
+
+test.each([
+  ['bay', { id: 'bay', name: 'Bay', phone: '2' }],
+  ['94108', { id: 'bay' }],
+  ['90210-1234', { id: 'west', email: 'w@example.com' }],
+])('the concierge of %s', async (id, concierge) => {
+  const response = await get(at('customer', `concierge/${id}`))
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject(concierge)
+})
+
+test('no concierge for other codes, and none without a shopper', async () => {
+  expect((await get(at('customer', 'concierge/10001'))).statusCode).toBe(404)
+  expect((await get(at('customer', 'concierge/94108'), {})).statusCode).toBe(401)
+})
+
+test('shops by the locator’s ids, and all of them', async () => {
+  const list = at('stores', 'list')
+  const all = (await get(list)).json<{ stores: { id: string }[] }>()
+  expect(all.stores.map(({ id }) => id)).toEqual(['101', '102'])
+  const one = await engine.app.inject({
+    url: list,
+    query: { siteId: 'brindille', c_rioStoreIds: '101,999' },
+    headers: guest.headers,
+  })
+  expect(one.json()).toMatchObject({
+    stores: [{ id: '101', name: 'Maiden Lane', c_isInternational: false }],
+  })
+  expect((await get(list, {})).statusCode).toBe(401)
+})

@@ -1,0 +1,37 @@
+import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { getLocale } from '../http/locale'
+import { queryList } from '../http/query-list'
+import type { Services } from '../services'
+
+const PATH = '/custom/stores/v1/organizations/:organizationId/list'
+const StoreListQuery = z.object({
+  c_rioStoreIds: queryList.pipe(z.array(z.string().max(64)).max(500)).optional(),
+})
+
+/** The shops that the locator names by its own ids; without ids, all of them (D1 §7). */
+export function registerStoreList(app: FastifyInstance, { shops }: Services): void {
+  app.get(PATH, async (request) => {
+    await requireShopper(request)
+    const { c_rioStoreIds: ids } = StoreListQuery.parse(request.query)
+    const all = await shops.listShops(getLocale(request, await getSite(request)))
+    const wanted = ids && new Set(ids)
+    const found = wanted
+      ? all.filter(({ id, c_rioCode }) => wanted.has(id) || wanted.has(String(c_rioCode)))
+      : all
+    return { stores: found.map(toListed) }
+  })
+}
+
+function toListed(store: ShopperStoresTypes.Store) {
+  const { c_storeDetailsLink, c_mapDirectionsLink, countryCode } = store
+  return {
+    ...store,
+    c_isInternational: countryCode !== 'US',
+    ...(c_storeDetailsLink !== undefined && { storeDetailsLink: c_storeDetailsLink }),
+    ...(c_mapDirectionsLink !== undefined && { mapDirectionsLink: c_mapDirectionsLink }),
+  }
+}

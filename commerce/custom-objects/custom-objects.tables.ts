@@ -1,0 +1,16 @@
+import type { Jsonb } from '../db/columns'
+
+export type CustomAttributes = Readonly<Record<string, string | string[]>>
+
+/** Something a retailer defined, e.g. a concierge. */
+export interface CustomObjectTable {
+  site_id: string
+  type_id: string
+  object_id: string
+  attributes: Jsonb<CustomAttributes>
+}
+
+/** The tables of the custom objects module (migration 170). */
+export interface CustomObjectsTables {
+  custom_object: CustomObjectTable
+}

@@ -1,0 +1,60 @@
+import { createTestDatabase } from '../testing/test-database'
+import { toCatalogXml, toSiteFiles, writeArchiveFiles } from '../testing/write-archive-files'
+import { importArchive, type ImportOptions } from './import-archive'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+async function importObjects(objects: string, options: ImportOptions = {}, site = 'small') {
+  const { folder, remove } = writeArchiveFiles({
+    'catalogs/small/catalog.xml': toCatalogXml('small', '<product product-id="a"/>'),
+    ...toSiteFiles(),
+    [`sites/${site}/custom-objects/Concierge.xml`]: `<custom-objects>${objects}</custom-objects>`,
+  })
+  try {
+    return await importArchive(database.db, folder, options)
+  } finally {
+    remove()
+  }
+}
+
+const object = (id: string, inner: string, mode = '') =>
+  `<custom-object type-id="Concierge" object-id="${id}"${mode}>${inner}</custom-object>`
+const name = (text: string, language = 'x-default') =>
+  `<object-attribute attribute-id="name" xml:lang="${language}">${text}</object-attribute>`
+const stored = () =>
+  database.db.selectFrom('custom_object').selectAll().orderBy('object_id').execute()
+
+test('objects are taken in, changed and removed', async () => {
+  const codes =
+    '<object-attribute attribute-id="codes"><value>8</value><value>9</value></object-attribute>'
+  const { counts } = await importObjects(
+    object('west', name('West') + name('Oeste', 'es') + codes) + object('east', name('East')),
+  )
+  expect(counts).toMatchObject({ 'custom objects': 2 })
+  const west = { site_id: 'small', type_id: 'Concierge', object_id: 'west' }
+  expect(await stored()).toEqual([
+    { ...west, object_id: 'east', attributes: { name: 'East' } },
+    { ...west, attributes: { name: 'West', codes: ['8', '9'] } },
+  ])
+  await importObjects(object('west', name('Wild West')))
+  expect(await stored()).toEqual([{ ...west, attributes: { name: 'Wild West' } }])
+  const more = object('east', name('East')) + object('west', '', ' mode="delete"')
+  await importObjects(more, { mode: 'merge' })
+  expect(await stored()).toMatchObject([{ object_id: 'east' }])
+})
+
+test('what has no name, and what is of no site, is reported', async () => {
+  const nameless = await importObjects('<custom-object type-id="Concierge"/>')
+  expect(nameless.findings).toContainEqual(
+    expect.objectContaining({ severity: 'error', message: expect.stringContaining('objectId') }),
+  )
+  const strange = await importObjects(object('north', ''), {}, 'other')
+  expect(strange.findings).toContainEqual(
+    expect.objectContaining({ message: 'the file belongs to no site' }),
+  )
+  expect(await stored()).toMatchObject([{ object_id: 'east' }])
+})

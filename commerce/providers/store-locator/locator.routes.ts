@@ -1,0 +1,60 @@
+import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
+import type { FastifyInstance } from 'fastify'
+import { parseQuery } from '../../http/parse-query'
+import type { ShopService } from '../../shops/shop.service'
+import type { Services } from '../../services'
+import { toLocation, toMapList } from './location.mapper'
+import { LocationsQuery } from './locator.schemas'
+
+const PATH = '/rio/api'
+const COORDINATES = /^(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)$/
+const ZIP = /^(\d{5})(?:-?\d{4})?$/
+
+type Store = ShopperStoresTypes.Store
+
+/** The shop locator's contract, answered from the engine's shops. It needs no login. */
+export function registerStoreLocator(app: FastifyInstance, { shops }: Services): void {
+  app.get(`${PATH}/getAsyncLocations`, async (request) => {
+    const query = parseQuery(LocationsQuery, request.query)
+    const found = query.template === 'domain' ? await shops.listShops() : await search(shops, query)
+    return { maplist: toMapList(found.map(toLocation)) }
+  })
+
+  app.get(`${PATH}/getAutocompleteData`, async () => {
+    const names = (await shops.listShops()).flatMap(({ city, stateCode, postalCode }) => [
+      ...(city ? [[city, stateCode].filter(Boolean).join(', ')] : []),
+      ...(postalCode ? [postalCode] : []),
+    ])
+    return { data: [...new Set(names)] }
+  })
+}
+
+async function search(
+  shops: ShopService,
+  { search: text, radius, limit }: LocationsQuery,
+): Promise<Store[]> {
+  const place = toPlace(text) ?? (await findTown(shops, text))
+  if (!place) return []
+  const around = { maxDistance: radius, distanceUnit: 'mi' as const, limit, offset: 0 }
+  return (await shops.searchShops({ ...place, ...around })).data ?? []
+}
+
+function toPlace(text: string) {
+  const [, latitude, longitude] = COORDINATES.exec(text) ?? []
+  if (latitude !== undefined && longitude !== undefined) {
+    return { latitude: Number(latitude), longitude: Number(longitude) }
+  }
+  const zip = ZIP.exec(text)?.[1]
+  return zip === undefined ? undefined : { postalCode: zip, countryCode: 'US' }
+}
+
+/** A town is where a shop in it is: no other towns are known. */
+async function findTown(shops: ShopService, text: string) {
+  const wanted = text.toLowerCase()
+  if (wanted === '') return undefined
+  const found = (await shops.listShops()).find(({ city = '', stateCode = '' }) =>
+    [city, `${city}, ${stateCode}`].some((name) => name.toLowerCase() === wanted),
+  )
+  if (found?.latitude === undefined || found.longitude === undefined) return undefined
+  return { latitude: found.latitude, longitude: found.longitude }
+}

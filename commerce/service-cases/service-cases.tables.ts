@@ -1,0 +1,21 @@
+import type { Jsonb, Timestamp } from '../db/columns'
+
+export type CaseKind = 'contact' | 'catalog-request' | 'marketing-lead' | 'campaign'
+
+/** Something that a shopper wrote to the shop in a form (D3 §3). */
+export interface ServiceCaseTable {
+  id: string
+  site_id: string
+  kind: CaseKind
+  /** Of a campaign entry: event and phase. */
+  event: string
+  /** In lower case. */
+  email: string
+  fields: Jsonb<Record<string, unknown>>
+  created_at: Timestamp
+}
+
+/** The tables of the service cases module (migration 170). */
+export interface ServiceCasesTables {
+  service_case: ServiceCaseTable
+}

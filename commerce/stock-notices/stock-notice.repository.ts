@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client'
+
+interface Notice {
+  siteId: string
+  productId: string
+  email: string
+}
+
+/** Asked twice, it is still one notice. */
+export async function insertNotice(db: Db, notice: Notice, at: Date): Promise<void> {
+  const { siteId: site_id, productId: product_id, email } = notice
+  await db
+    .insertInto('stock_notice')
+    .values({ site_id, product_id, email, created_at: at, notified_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'product_id', 'email'])
+        .where('notified_at', 'is', null)
+        .doNothing(),
+    )
+    .execute()
+}
+
+export async function countOpenNotices(db: Db, email: string): Promise<number> {
+  const row = await db
+    .selectFrom('stock_notice')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('email', '=', email)
+    .where('notified_at', 'is', null)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** What is waited for, by site. */
+export async function selectAwaited(db: Db): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('stock_notice')
+    .select(['site_id', 'product_id'])
+    .where('notified_at', 'is', null)
+    .distinct()
+    .orderBy('site_id')
+    .orderBy('product_id')
+    .execute()
+  const awaited = new Map<string, string[]>()
+  for (const { site_id, product_id } of rows) {
+    awaited.set(site_id, [...(awaited.get(site_id) ?? []), product_id])
+  }
+  return awaited
+}
+
+/** Takes the notices of a product; another engine at the same time gets none of them. */
+export async function takeNotices(
+  trx: Trx,
+  siteId: string,
+  productId: string,
+  at: Date,
+): Promise<{ id: number; email: string }[]> {
+  return trx
+    .updateTable('stock_notice')
+    .set({ notified_at: at })
+    .where('site_id', '=', siteId)
+    .where('product_id', '=', productId)
+    .where('notified_at', 'is', null)
+    .returning(['id', 'email'])
+    .execute()
+}

@@ -1,0 +1,101 @@
+import type { AvailabilityService } from '../availability/availability.service'
+import { toProductPath } from '../catalog/page-address.rules'
+import type { CatalogService } from '../catalog/catalog.service'
+import type { Db } from '../db/client'
+import { notFound } from '../http/problem'
+import type { MailService } from '../mail/mail.service'
+import { renderNotice } from '../mail/notice-html'
+import type { Site, SiteService } from '../sites/site.service'
+import {
+  countOpenNotices,
+  insertNotice,
+  selectAwaited,
+  takeNotices,
+} from './stock-notice.repository'
+
+/** The call needs no login: one address cannot be made to wait for a whole catalogue. */
+const MAX_OPEN = 50
+const BATCH = 24
+
+export interface StockNoticeService {
+  /**
+   * Remembers that somebody waits for a product.
+   * @throws Problem 404 for a product that the site does not have.
+   */
+  await(site: Site, productId: string, email: string): Promise<void>
+  /** Writes to everybody whose product is back. @returns how many mails were written. */
+  notify(): Promise<number>
+}
+
+export interface StockNoticeDependencies {
+  availability: AvailabilityService
+  catalog: CatalogService
+  mail: MailService
+  sites: SiteService
+  now: () => Date
+  storefrontOrigin: string
+}
+
+/** Back-in-stock notices (D1 §7). */
+export function createStockNoticeService(
+  db: Db,
+  dependencies: StockNoticeDependencies,
+): StockNoticeService {
+  const { availability, catalog, mail, sites, now, storefrontOrigin } = dependencies
+
+  async function notifyOf(site: Site, productId: string): Promise<number> {
+    const [family] = await catalog.getFamilies(site, [productId])
+    if (!family) return 0
+    const { name } = family.product
+    const href = `${storefrontOrigin}${toProductPath(family.product)}`
+    const title = `${name} is back`
+    const written = await db.transaction().execute(async (trx) => {
+      const notices = await takeNotices(trx, site.id, productId, now())
+      for (const { id, email } of notices) {
+        const lines = [`${name} is in stock again.`, { text: 'See it in the shop', href }]
+        const reference = `stock-notice:${id}`
+        await mail.queue(trx, {
+          reference,
+          to: email,
+          subject: title,
+          ...renderNotice(title, lines),
+        })
+      }
+      return notices.length
+    })
+    return written
+  }
+
+  async function notifySite(site: Site, productIds: readonly string[]): Promise<number> {
+    let count = 0
+    for (let from = 0; from < productIds.length; from += BATCH) {
+      const batch = productIds.slice(from, from + BATCH)
+      const records = await availability.getInventoryRecords(site, batch, [])
+      for (const [productId, { orderable, ats }] of Object.entries(records)) {
+        if (orderable && ats > 0) count += await notifyOf(site, productId)
+      }
+    }
+    return count
+  }
+
+  return {
+    async await(site, productId, email) {
+      const records = await availability.getInventoryRecords(site, [productId], [])
+      if (!(productId in records)) {
+        const detail = `No product with ID '${productId}' for site '${site.id}' could be found.`
+        throw notFound(detail, 'product-not-found', { productId, siteId: site.id })
+      }
+      if ((await countOpenNotices(db, email)) >= MAX_OPEN) return
+      await insertNotice(db, { siteId: site.id, productId, email }, now())
+    },
+    async notify() {
+      let count = 0
+      for (const [siteId, productIds] of await selectAwaited(db)) {
+        const site = await sites.getSite(siteId)
+        if (site) count += await notifySite(site, productIds)
+      }
+      if (count > 0) await mail.deliver()
+      return count
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { Timestamp } from '../db/columns'
+
+/** Somebody waits for a product (D1 §4). */
+export interface StockNoticeTable {
+  id: Generated<number>
+  site_id: string
+  product_id: string
+  /** In lower case. */
+  email: string
+  created_at: Timestamp
+  /** When the mail was written; null: still waiting. */
+  notified_at: Timestamp | null
+}
+
+/** The tables of the stock notices module (migration 170). */
+export interface StockNoticesTables {
+  stock_notice: StockNoticeTable
+}
