@@ -1,5 +1,5 @@
+import { quotaExceeded } from '../http/problem'
 import type { BasketDocument } from './basket-document.schemas'
-import { refusal } from './basket-problems'
 
 /** Whatever a basket holds is priced at every call: how much of each it may be. */
 const LIMITS = [
@@ -19,6 +19,6 @@ export function checkSize(before: BasketDocument, after: BasketDocument): void {
   for (const [name, most] of LIMITS) {
     const count = after[name]?.length ?? 0
     if (count <= most || count <= (before[name]?.length ?? 0)) continue
-    throw refusal(400, 'quota-exceeded', `A basket may have no more than ${most} ${name}.`)
+    throw quotaExceeded(`A basket may have no more than ${most} ${name}.`)
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { requireRegistered, requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
-import { Problem, tooManyRequests } from '../http/problem'
+import { Problem } from '../http/problem'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import type { Services } from '../services'
 import { registerAccountGroups } from './account-groups.routes'
@@ -15,6 +15,7 @@ import {
   PasswordQuery,
   RegistrationRequest,
 } from './account.schemas'
+import { countingGuesses } from './password-guesses'
 
 const ACCOUNT_PATH = '/custom/account/v1/organizations/:organizationId'
 const EVENT_PATH = '/custom/customer/v1/organizations/:organizationId/event'
@@ -55,17 +56,14 @@ function registerConfirmation(app: FastifyInstance, { registration }: Services):
 }
 
 function registerOwnAccount(app: FastifyInstance, services: Services): void {
-  const { customers, signIn, now, db } = services
+  const { customers, now, db } = services
 
   app.get(`${ACCOUNT_PATH}/validate-customer-password`, async (request) => {
     const { customerId } = await requireRegistered(request)
     const { c_currentPassword: password } = PasswordQuery.parse(request.query)
-    const { guesses } = signIn.throttles
-    if ((await guesses.countAttempt(customerId, request.ip)) > 0) {
-      throw tooManyRequests('Too many requests. Please try again later.')
-    }
-    const isValid = await customers.isPassword(customerId, password)
-    if (isValid) await guesses.forgive(customerId, request.ip)
+    const isValid = await countingGuesses(request, services, customerId, () =>
+      customers.isPassword(customerId, password),
+    )
     return { isValid, c_isValid: isValid }
   })
 

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import type { Db, Trx } from '../db/client'
-import { notFound, Problem } from '../http/problem'
+import { toKeptText } from '../http/kept-document'
+import { notFound, Problem, quotaExceeded } from '../http/problem'
 import type { AddressBody, AddressPatch } from './customer.schemas'
 import { toCustomerAddress, type AddressRow, type CustomerAddress } from './customer.mapper'
 import { lockCustomer } from './customer.service'
+
+const MAX_ADDRESSES = 500
 
 export type AddressService = ReturnType<typeof createAddressService>
 
@@ -15,12 +18,13 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
     return toCustomerAddress(row)
   }
 
-  /** @throws Problem 400 when the name is taken. */
+  /** @throws Problem 400 when the name is taken, or for one address too many. */
   async function createAddress(customerId: string, body: z.infer<typeof AddressBody>) {
     const { addressId, preferred = false, ...document } = body
     await db.transaction().execute(async (trx) => {
       await lockCustomer(trx, customerId)
       if (await readRow(trx, customerId, addressId)) throw addressIdInUse(addressId)
+      await checkQuota(trx, customerId)
       if (preferred) await clearPreferred(trx, customerId)
       await trx
         .insertInto('customer_address')
@@ -28,7 +32,7 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
           customer_id: customerId,
           address_id: addressId,
           preferred,
-          document: JSON.stringify(document),
+          document: toKeptText(document),
           created_at: now(),
           updated_at: now(),
         })
@@ -57,7 +61,7 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
         .set({
           address_id: newId,
           preferred: preferred ?? row.preferred,
-          document: JSON.stringify({ ...row.document, ...document }),
+          document: toKeptText({ ...row.document, ...document }),
           updated_at: now(),
         })
         .where('customer_id', '=', customerId)
@@ -87,6 +91,16 @@ function readRow(db: Db, customerId: string, addressId: string): Promise<Address
     .where('customer_id', '=', customerId)
     .where('address_id', '=', addressId)
     .executeTakeFirst()
+}
+
+async function checkQuota(trx: Trx, customerId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('customer_address')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < MAX_ADDRESSES) return
+  throw quotaExceeded(`A customer may have no more than ${MAX_ADDRESSES} addresses.`)
 }
 
 async function clearPreferred(trx: Trx, customerId: string): Promise<void> {

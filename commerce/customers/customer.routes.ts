@@ -14,6 +14,7 @@ import {
   RegistrationBody,
 } from './customer.schemas'
 import { registerPasswordActions } from './password-actions.routes'
+import { countingGuesses } from './password-guesses'
 import { requireRegisteredSelf, requireSelf } from './require-self'
 import { PaymentInstrumentBody, PaymentInstrumentPatch } from './saved-card.schemas'
 
@@ -47,13 +48,18 @@ function registerProfile(app: FastifyInstance, services: Services): void {
 
   app.patch(`${PATH}/:customerId`, async (request) => {
     const { customerId } = await requireRegisteredSelf(request)
-    return customers.updateCustomer(customerId, CustomerPatch.parse(request.body))
+    const patch = CustomerPatch.parse(request.body)
+    const update = () => customers.updateCustomer(customerId, patch)
+    if (patch.login === undefined) return update()
+    return countingGuesses(request, services, customerId, update)
   })
 
   app.put(`${PATH}/:customerId/password`, async (request, reply) => {
     const { customerId } = await requireRegisteredSelf(request)
     const body = PasswordBody.parse(request.body)
-    await customers.changePassword(customerId, body.currentPassword, body.password)
+    await countingGuesses(request, services, customerId, () =>
+      customers.changePassword(customerId, body.currentPassword, body.password),
+    )
     // whoever knew the old password is logged out, this session included
     await auth.endSessionsOfCustomer(customerId)
     return reply.code(204).send()

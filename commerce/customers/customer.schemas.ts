@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepKnown } from '../http/kept-document'
 
 const Text = z.string().max(256)
 const Phone = z.string().max(32)
@@ -21,7 +22,10 @@ const PROFILE_FIELDS = {
 }
 
 /** What a customer may say about themself; custom attributes begin with `c_`, others are dropped. */
-const Profile = z.looseObject(PROFILE_FIELDS).partial().transform(keepKnown(PROFILE_FIELDS))
+const Profile = z
+  .looseObject(PROFILE_FIELDS)
+  .partial()
+  .transform((profile) => keepKnown(profile, PROFILE_FIELDS))
 
 // a token carries the login in a `::`-separated claim
 const Login = z
@@ -101,7 +105,10 @@ const ADDRESS_FIELDS = {
   suite: Phone,
   title: Text,
 }
-const AddressDocument = z.looseObject(ADDRESS_FIELDS).partial().transform(keepKnown(ADDRESS_FIELDS))
+const AddressDocument = z
+  .looseObject(ADDRESS_FIELDS)
+  .partial()
+  .transform((address) => keepKnown(address, ADDRESS_FIELDS))
 const AddressKey = z.object({
   addressId: z.string().trim().min(1).max(256),
   preferred: z.boolean().optional(),
@@ -113,10 +120,3 @@ export const AddressBody = z.intersection(
 )
 
 export const AddressPatch = z.intersection(AddressKey.partial(), AddressDocument)
-
-function keepKnown(fields: Readonly<Record<string, unknown>>) {
-  return (input: Record<string, unknown>): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(input).filter(([name]) => name in fields || name.startsWith('c_')),
-    )
-}

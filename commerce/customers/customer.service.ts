@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { createCustomerId } from '../auth/secrets'
 import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { toKeptText } from '../http/kept-document'
 import { createCredentialService } from './credential.service'
 import { customerNotFound, invalidPassword, loginInUse } from './customer-problems'
 import {
@@ -65,7 +67,7 @@ export function createCustomerService(db: Db, { now }: { now: () => Date }) {
         login: login.toLowerCase(),
         email,
         last_name: lastName,
-        profile: JSON.stringify(profile),
+        profile: toKeptText(profile),
         password_hash: input.passwordHash ?? null,
         needs_verification: input.needsVerification ?? false,
         created_at: moment,
@@ -136,7 +138,7 @@ export function createCustomerService(db: Db, { now }: { now: () => Date }) {
       const isOwner = await credentials.isPassword(customerId, currentPassword)
       if (!isOwner) throw invalidPassword('The current password is wrong.')
     }
-    await db.transaction().execute(async (trx) => {
+    const change = async (trx: Trx) => {
       const row = await lockCustomer(trx, customerId)
       const isTaken = newLogin !== row.login && (await isLoginTaken(trx, newLogin))
       if (isTaken) throw loginInUse()
@@ -147,14 +149,16 @@ export function createCustomerService(db: Db, { now }: { now: () => Date }) {
           login: newLogin,
           email: newEmail,
           last_name: lastName ?? row.last_name,
-          profile: JSON.stringify({ ...row.profile, ...profile }),
+          profile: toKeptText({ ...row.profile, ...profile }),
           updated_at: now(),
           // nobody has shown yet that they read the new address
           ...(newEmail.toLowerCase() !== row.email.toLowerCase() && { email_verified_at: null }),
         })
         .where('id', '=', customerId)
         .execute()
-    })
+    }
+    // of two customers who take one login at once the second finds it taken
+    await transact(db, change, { isKeyContended: true })
     return getCustomer(customerId)
   }
 

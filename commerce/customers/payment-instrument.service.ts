@@ -1,6 +1,7 @@
 import { createCustomerId } from '../auth/secrets'
 import type { Db, Trx } from '../db/client'
-import { notFound, Problem } from '../http/problem'
+import { pickCustom, toKeptText } from '../http/kept-document'
+import { notFound, Problem, quotaExceeded } from '../http/problem'
 import { hasValidCheckDigit } from '../providers/card-gateway/card-number.rules'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
@@ -19,6 +20,7 @@ import {
 
 /** How many cards a customer may save. */
 export const MAX_SAVED_CARDS = 10
+const MAX_SAVED_INSTRUMENTS = 50
 const LAST_DIGITS = 4
 
 export type PaymentInstrumentService = ReturnType<typeof createPaymentInstrumentService>
@@ -56,7 +58,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
     }
     await db.transaction().execute(async (trx) => {
       await lockCustomer(trx, customerId)
-      if (card) await checkSavedCards(trx, customerId, card)
+      await checkSaved(trx, customerId, card)
       if (isDefault) await clearDefault(trx, customerId)
       await trx
         .insertInto('customer_payment_instrument')
@@ -65,7 +67,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
           customer_id: customerId,
           payment_method_id: paymentMethodId,
           is_default: isDefault,
-          document: JSON.stringify(document),
+          document: toKeptText(document),
           created_at: now(),
           updated_at: now(),
         })
@@ -123,7 +125,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
         .updateTable('customer_payment_instrument')
         .set({
           is_default: isDefault ?? row.is_default,
-          document: JSON.stringify({
+          document: toKeptText({
             ...row.document,
             ...pickCustom(custom),
             ...(card.success && { paymentCard: { ...card.data, ...paymentCard } }),
@@ -172,8 +174,13 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
   }
 }
 
-async function checkSavedCards(trx: Trx, customerId: string, card: SavedCard): Promise<void> {
+async function checkSaved(trx: Trx, customerId: string, card: SavedCard | undefined) {
   const rows = await selectRows(trx, customerId)
+  if (rows.length >= MAX_SAVED_INSTRUMENTS) {
+    const most = MAX_SAVED_INSTRUMENTS
+    throw quotaExceeded(`A customer may have no more than ${most} payment instruments.`)
+  }
+  if (!card) return
   const cards = rows.flatMap((row) => {
     const saved = SavedCard.safeParse(row.document['paymentCard'])
     return saved.success ? [saved.data] : []
@@ -211,10 +218,6 @@ async function clearDefault(trx: Trx, customerId: string): Promise<void> {
     .set({ is_default: false })
     .where('customer_id', '=', customerId)
     .execute()
-}
-
-function pickCustom(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([name]) => name.startsWith('c_')))
 }
 
 function toShownNumber(maskedNumber: string | undefined) {

@@ -34,6 +34,11 @@ export function badRequest(detail: string, kind = 'bad-request', extras?: Extras
   return new Problem(400, kind, 'Bad Request', detail, extras)
 }
 
+/** 400 for one thing too many. */
+export function quotaExceeded(detail: string): Problem {
+  return new Problem(400, 'quota-exceeded', 'Quota Exceeded', detail)
+}
+
 /** 401 */
 export function unauthorized(detail: string, kind = 'invalid-access-token'): Problem {
   return new Problem(401, kind, 'Unauthorized', detail)

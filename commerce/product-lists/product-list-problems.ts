@@ -10,7 +10,3 @@ export function itemNotFound(itemId: string): Problem {
   const detail = `No product list item with ID '${itemId}' could be found.`
   return notFound(detail, 'not-found', { itemId })
 }
-
-export function tooMany(detail: string): Problem {
-  return new Problem(400, 'quota-exceeded', 'Quota Exceeded', detail)
-}

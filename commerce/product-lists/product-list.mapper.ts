@@ -1,4 +1,5 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
+import { pickCustom } from '../http/kept-document'
 import type { ItemRow, ListRow } from './product-list.repository'
 import { LIST_TYPES, ListDocument, type ListType } from './product-list.schemas'
 
@@ -104,10 +105,6 @@ function withoutEmail({
   role,
 }: Record<'firstName' | 'lastName' | 'role', string>) {
   return { firstName, lastName, role }
-}
-
-function pickCustom(document: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(document).filter(([name]) => name.startsWith('c_')))
 }
 
 function toListType(type: string): ListType {

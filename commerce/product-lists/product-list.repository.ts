@@ -38,6 +38,11 @@ export function lockList(trx: Trx, siteId: string, listId: string): Promise<List
     .executeTakeFirst()
 }
 
+/** Lets the transactions that count a shopper's lists take turns. */
+export async function lockLists(trx: Trx, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`product-lists:${customerId}`}))`.execute(trx)
+}
+
 /** In the order in which they were put there. */
 export function selectItems(db: Db, listIds: readonly string[]): Promise<ItemRow[]> {
   if (listIds.length === 0) return Promise.resolve([])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepKnown, pickCustom } from '../http/kept-document'
 
 const Text = z.string().max(4000)
 const Name = z.string().max(256)
@@ -74,7 +75,7 @@ export const ItemBody = z.looseObject(ITEM_FIELDS).transform((item) => ({
   quantity: item.quantity,
   priority: item.priority,
   isPublic: item.public,
-  custom: keepKnown(item, {}),
+  custom: pickCustom(item),
 }))
 
 /** PATCH items: what is not given stays. */
@@ -82,16 +83,10 @@ export const ItemPatch = z.looseObject(ITEM_PATCH_FIELDS).transform((item) => ({
   quantity: item.quantity,
   priority: item.priority,
   isPublic: item.public,
-  custom: keepKnown(item, {}),
+  custom: pickCustom(item),
 }))
 export type ItemBody = z.output<typeof ItemBody>
 export type ItemPatch = z.output<typeof ItemPatch>
-
-function keepKnown(input: object, fields: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(
-    Object.entries(input).filter(([name]) => name in fields || name.startsWith('c_')),
-  )
-}
 
 /** GET product-lists by search term: exact, and minding capitals for names. */
 export const SearchQuery = z.object({

@@ -1,16 +1,19 @@
 import { createCustomerId } from '../auth/secrets'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { Db, Trx } from '../db/client'
-import { Problem } from '../http/problem'
-import { itemNotFound, listNotFound, tooMany } from './product-list-problems'
+import { toKeptText } from '../http/kept-document'
+import { Problem, quotaExceeded } from '../http/problem'
+import { itemNotFound, listNotFound } from './product-list-problems'
 import { toCustomerProductList, toCustomerProductListItem } from './product-list.mapper'
 import {
   deleteGuestLists,
   lockList,
+  lockLists,
   selectItem,
   selectItems,
   selectList,
   selectLists,
+  type ItemRow,
   type ListRow,
 } from './product-list.repository'
 import type { ItemBody, ItemPatch, ListBody } from './product-list.schemas'
@@ -42,12 +45,9 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
       db,
       lists.map(({ id }) => id),
     )
-    return lists.map((list) =>
-      toCustomerProductList(
-        list,
-        items.filter((item) => item.list_id === list.id),
-      ),
-    )
+    const itemsOf = new Map(lists.map(({ id }) => [id, new Array<ItemRow>()]))
+    for (const item of items) itemsOf.get(item.list_id)?.push(item)
+    return lists.map((list) => toCustomerProductList(list, itemsOf.get(list.id) ?? []))
   }
 
   /** @throws Problem 404. */
@@ -59,22 +59,25 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
   /** @throws Problem 400 for one list too many. */
   async function createList({ siteId, customerId }: ListOwner, body: ListBody) {
     const id = createCustomerId()
-    if ((await selectLists(db, siteId, customerId)).length >= MAX_LISTS) {
-      throw tooMany(`A customer may have no more than ${MAX_LISTS} product lists.`)
-    }
-    await db
-      .insertInto('product_list')
-      .values({
-        id,
-        site_id: siteId,
-        customer_id: customerId,
-        type: body.type ?? 'wish_list',
-        is_public: body.isPublic ?? false,
-        document: JSON.stringify(body.document),
-        created_at: now(),
-        updated_at: now(),
-      })
-      .execute()
+    await db.transaction().execute(async (trx) => {
+      await lockLists(trx, customerId)
+      if ((await selectLists(trx, siteId, customerId)).length >= MAX_LISTS) {
+        throw quotaExceeded(`A customer may have no more than ${MAX_LISTS} product lists.`)
+      }
+      await trx
+        .insertInto('product_list')
+        .values({
+          id,
+          site_id: siteId,
+          customer_id: customerId,
+          type: body.type ?? 'wish_list',
+          is_public: body.isPublic ?? false,
+          document: toKeptText(body.document),
+          created_at: now(),
+          updated_at: now(),
+        })
+        .execute()
+    })
     return getList({ siteId, customerId }, id)
   }
 
@@ -85,7 +88,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
         .updateTable('product_list')
         .set({
           is_public: body.isPublic ?? list.is_public,
-          document: JSON.stringify({ ...list.document, ...body.document }),
+          document: toKeptText({ ...list.document, ...body.document }),
         })
         .where('id', '=', listId)
         .execute()
@@ -114,7 +117,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     const id = createCustomerId()
     await changeList(owner, listId, async (trx) => {
       if ((await selectItems(trx, [listId])).length >= MAX_ITEMS) {
-        throw tooMany(`A product list may have no more than ${MAX_ITEMS} items.`)
+        throw quotaExceeded(`A product list may have no more than ${MAX_ITEMS} items.`)
       }
       await trx
         .insertInto('product_list_item')
@@ -126,7 +129,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
           quantity: body.quantity,
           priority: body.priority,
           is_public: body.isPublic,
-          custom: JSON.stringify(body.custom),
+          custom: toKeptText(body.custom),
           created_at: now(),
           updated_at: now(),
         })
@@ -146,7 +149,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
           quantity: patch.quantity ?? item.quantity,
           priority: patch.priority ?? item.priority,
           is_public: patch.isPublic ?? item.is_public,
-          custom: JSON.stringify({ ...item.custom, ...patch.custom }),
+          custom: toKeptText({ ...item.custom, ...patch.custom }),
           updated_at: now(),
         })
         .where('id', '=', itemId)
