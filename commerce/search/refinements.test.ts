@@ -1,6 +1,6 @@
 import type { Db } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { openSearchBench, type SearchBench } from './search-bench'
+import { openTestSearch, type TestSearch } from '../testing/test-search'
 import { rebuildSearchIndex } from './search-index'
 
 const text = (name: string) => ({ default: name })
@@ -84,9 +84,9 @@ async function seedRefinements(db: Db): Promise<void> {
   await rebuildSearchIndex(db)
 }
 
-let bench: SearchBench
+let bench: TestSearch
 beforeAll(async () => {
-  bench = await openSearchBench(seedRefinements, () => new Date('2026-06-01T12:00:00Z'))
+  bench = await openTestSearch(seedRefinements, () => new Date('2026-06-01T12:00:00Z'))
 })
 afterAll(() => bench.engine.close())
 

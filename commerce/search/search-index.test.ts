@@ -1,6 +1,6 @@
 import type { Db } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { openSearchBench, type SearchBench } from './search-bench'
+import { openTestSearch, type TestSearch } from '../testing/test-search'
 import { rebuildSearchIndex, updateSearchDocuments } from './search-index'
 
 const DAY_MS = 86_400_000
@@ -46,10 +46,10 @@ async function seedDates(db: Db): Promise<void> {
   await rebuildSearchIndex(db, undefined, START)
 }
 
-let bench: SearchBench
+let bench: TestSearch
 let clock = START
 beforeAll(async () => {
-  bench = await openSearchBench(seedDates, () => clock)
+  bench = await openTestSearch(seedDates, () => clock)
 })
 afterAll(() => bench.engine.close())
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { openSearchBench, type SearchBench } from './search-bench'
+import { openTestSearch, type TestSearch } from '../testing/test-search'
 import { rebuildSearchIndex } from './search-index'
 
 const SETTING = {
@@ -80,9 +80,9 @@ async function seedWords(db: Db): Promise<void> {
   await rebuildSearchIndex(db)
 }
 
-let bench: SearchBench
+let bench: TestSearch
 beforeAll(async () => {
-  bench = await openSearchBench(seedWords)
+  bench = await openTestSearch(seedWords)
 })
 afterAll(() => bench.engine.close())
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { openSearchBench, type SearchBench } from './search-bench'
+import { openTestSearch, type TestSearch } from '../testing/test-search'
 import { rebuildSearchIndex } from './search-index'
 
 const step = (path: string, direction: 'ascending' | 'descending' = 'ascending', more = {}) => ({
@@ -118,10 +118,10 @@ async function placeOrder(
     .execute()
 }
 
-let bench: SearchBench
+let bench: TestSearch
 let clock = NOW
 beforeAll(async () => {
-  bench = await openSearchBench(seedRules, () => clock)
+  bench = await openTestSearch(seedRules, () => clock)
 })
 afterAll(() => bench.engine.close())
 

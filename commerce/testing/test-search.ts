@@ -1,10 +1,10 @@
 import type { Services } from '../services'
-import { SearchQuery } from './search.schemas'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { SearchQuery } from '../search/search.schemas'
+import { createTestEngine, type TestEngine } from './engine'
 import type { Db } from '../db/client'
 
 /** An engine to search in, and short ways to ask it. */
-export interface SearchBench {
+export interface TestSearch {
   engine: TestEngine
   find(
     query: Record<string, unknown>,
@@ -15,13 +15,13 @@ export interface SearchBench {
   valuesOf(query: Record<string, unknown>, attributeId: string): Promise<[string, number][]>
 }
 
-export async function openSearchBench(
+export async function openTestSearch(
   seed: (db: Db) => Promise<void>,
   now?: () => Date,
-): Promise<SearchBench> {
+): Promise<TestSearch> {
   const engine = await createTestEngine({ seed, now })
   const { services } = engine.app
-  const find: SearchBench['find'] = async (query, language = 'en-US') => {
+  const find: TestSearch['find'] = async (query, language = 'en-US') => {
     const site = await services.sites.getSite('brindille')
     if (!site) throw new Error('The seed has no site.')
     const locale = { id: language, chain: [language, language.slice(0, 2)] }
