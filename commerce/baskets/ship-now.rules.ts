@@ -5,6 +5,7 @@ import {
   shippingPriceMinor,
   type ShippingMethod,
 } from '../shipping/shipping.rules'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import { isPickupShipment, type BasketDocument } from './basket-document.schemas'
 import { findShipment, toDestination } from './shipments.rules'
 import { listBlackoutDays } from './wanted-date.rules'
@@ -64,10 +65,11 @@ function chooseExpedited(methods: readonly ShippingMethod[], standard: ShippingM
   )
 }
 
-/** Today or the first day after it, as `YYYY-MM-DD`, that is no weekend and no blackout. */
+/** Today, by the site's clocks, or the first day after it, as `YYYY-MM-DD`, that is no weekend and no blackout. */
 function nextShippingDay(now: Date, preferences: Readonly<Record<string, unknown>>): string {
   const blackouts = listBlackoutDays(preferences)
-  for (let time = now.getTime(); ; time += DAY_MS) {
+  const today = toShopTime(now, timezoneOf(preferences)).day
+  for (let time = Date.parse(`${today}T00:00:00Z`); ; time += DAY_MS) {
     const day = new Date(time)
     const name = day.toISOString().slice(0, 10)
     const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6

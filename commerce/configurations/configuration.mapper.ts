@@ -1,15 +1,14 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic'
-import { formatInTimeZone, getTimezoneOffset } from 'date-fns-tz'
+import { getTimezoneOffset } from 'date-fns-tz'
+import { timezoneOf } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
 import { ISO3_COUNTRIES, ISO3_LANGUAGES } from './iso3.constants'
 
 type Configuration = ShopperConfigurationsTypes.SiteConfiguration['configurations'][number]
 
-const DEFAULT_TIMEZONE = 'Etc/UTC'
-
 /** What a client must know of a site and of the whole instance before it shows anything. */
 export function toConfigurations(site: Site, now: Date): Configuration[] {
-  const timezone = toTimezone(site.preferences['SiteTimezone'] ?? site.preferences['timezone'])
+  const timezone = timezoneOf(site.preferences)
   const ofSite: Record<string, unknown> = {
     id: site.id,
     name: site.name,
@@ -52,16 +51,6 @@ function toLocale(id: string, isDefault: boolean) {
 
 function nameOf(type: 'language' | 'region', code: string): string {
   return new Intl.DisplayNames(['en'], { type, fallback: 'code' }).of(code) ?? code
-}
-
-function toTimezone(preference: unknown): string {
-  if (typeof preference !== 'string') return DEFAULT_TIMEZONE
-  try {
-    formatInTimeZone(0, preference, 'yyyy')
-    return preference
-  } catch {
-    return DEFAULT_TIMEZONE
-  }
 }
 
 function unique(values: readonly string[]): string[] {

@@ -1,7 +1,9 @@
 import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import { toShopTime } from '../sites/shop-time.rules'
 import type { StoredSlot } from './library.repository'
 
 type Schedule = StoredSlot['schedule']
+type Moment = Pick<ShopperSituation, 'customerGroupIds' | 'at' | 'timezone'>
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const LAST = Number.MAX_SAFE_INTEGER
@@ -12,7 +14,7 @@ const LAST = Number.MAX_SAFE_INTEGER
  */
 export function chooseConfigurations(
   slots: readonly StoredSlot[],
-  situation: Pick<ShopperSituation, 'customerGroupIds' | 'at'>,
+  situation: Moment,
 ): StoredSlot[] {
   const chosen = new Map<string, StoredSlot>()
   const shown = slots.filter((slot) => slot.enabled && isShown(slot, situation))
@@ -27,27 +29,29 @@ function inTurn(a: StoredSlot, b: StoredSlot): number {
   return Number(a.isDefault) - Number(b.isDefault) || (a.rank ?? LAST) - (b.rank ?? LAST)
 }
 
-function isShown(
-  slot: StoredSlot,
-  { customerGroupIds, at }: Pick<ShopperSituation, 'customerGroupIds' | 'at'>,
-): boolean {
+function isShown(slot: StoredSlot, { customerGroupIds, at, timezone }: Moment): boolean {
   const isFor = (groups: readonly string[]) =>
     groups.length === 0 || groups.some((group) => customerGroupIds.includes(group))
-  if (!isWithin(slot.schedule, at) || !isFor(slot.customerGroupIds)) return false
+  if (!isWithin(slot.schedule, at, timezone) || !isFor(slot.customerGroupIds)) return false
   const { campaigns = [] } = slot
   return (
     campaigns.length === 0 ||
-    campaigns.some((one) => isWithin(one.schedule, at) && isFor(one.customerGroupIds))
+    campaigns.some((one) => isWithin(one.schedule, at, timezone) && isFor(one.customerGroupIds))
   )
 }
 
-/** Days and times are UTC. */
-function isWithin({ startsAt, endsAt, weekdays, timeFrom, timeTo }: Schedule, at: Date): boolean {
+/** Days and times are those of the site's clocks. */
+function isWithin(
+  { startsAt, endsAt, weekdays, timeFrom, timeTo }: Schedule,
+  at: Date,
+  timezone: string | undefined,
+): boolean {
   if (startsAt !== undefined && Date.parse(startsAt) > at.getTime()) return false
   if (endsAt !== undefined && Date.parse(endsAt) <= at.getTime()) return false
-  const day = DAYS[at.getUTCDay()] ?? ''
+  if (!weekdays?.length && timeFrom === undefined && timeTo === undefined) return true
+  const { weekday, time } = toShopTime(at, timezone)
+  const day = DAYS[weekday] ?? ''
   if (weekdays?.length && !weekdays.some((name) => name.toLowerCase() === day)) return false
-  const time = at.toISOString().slice(11, 19)
   if (timeFrom !== undefined && time < timeFrom) return false
   return timeTo === undefined || time < timeTo
 }

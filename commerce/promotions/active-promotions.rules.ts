@@ -1,5 +1,6 @@
 import type { Assignment, Promotion, Recurrence } from './promotion.schemas'
 import type { ShopperSituation } from '../shopper-context/shopper-situation'
+import { toShopTime, type ShopTime } from '../sites/shop-time.rules'
 
 /** A code in a basket; `couponId` is absent when no coupon knows it, or it may not be used now. */
 export interface EnteredCoupon {
@@ -17,12 +18,11 @@ export interface ActivePromotion {
 
 type Qualification = Pick<
   ShopperSituation,
-  'customerGroupIds' | 'sourceCodeGroupIds' | 'qualifiers' | 'at'
+  'customerGroupIds' | 'sourceCodeGroupIds' | 'qualifiers' | 'at' | 'timezone'
 >
 
 const CLASSES = ['product', 'order', 'shipping'] as const
 const EXCLUSIVITIES = ['global', 'class', 'no'] as const
-const MINUTES = 60
 
 /** Those that run for this shopper and whose code is there, in the order in which they are tried. */
 export function listActivePromotions(
@@ -34,25 +34,30 @@ export function listActivePromotions(
     .filter(({ enabled }) => enabled)
     .flatMap((promotion) => {
       const found = promotion.assignments
-        .filter((assignment) => isRunning(assignment, situation.at))
+        .filter((assignment) => isRunning(assignment, situation))
         .flatMap((assignment) => toActive(promotion, assignment, coupons, situation))
       return found.sort((a, b) => a.rank - b.rank).slice(0, 1)
     })
     .sort(inTurn)
 }
 
-/** Whether an assignment's dates, weekday and hours let it run. */
-export function isRunning({ startsAt, endsAt, recurrence }: Assignment, now: Date): boolean {
+/** Whether an assignment's dates, and its weekdays and hours at the shop, let it run. */
+export function isRunning(
+  { startsAt, endsAt, recurrence }: Assignment,
+  { at: now, timezone }: Pick<ShopperSituation, 'at' | 'timezone'>,
+): boolean {
   return (
     startsAt.every((instant) => Date.parse(instant) <= now.getTime()) &&
     endsAt.every((instant) => now.getTime() < Date.parse(instant)) &&
-    (recurrence === undefined || recurs(recurrence, now))
+    (recurrence === undefined || recurs(recurrence, toShopTime(now, timezone)))
   )
 }
 
-function recurs({ weekdays, fromMinute = 0, toMinute }: Recurrence, now: Date): boolean {
-  const minute = now.getUTCHours() * MINUTES + now.getUTCMinutes()
-  const isDay = weekdays === undefined || weekdays.includes(now.getUTCDay())
+function recurs(
+  { weekdays, fromMinute = 0, toMinute }: Recurrence,
+  { weekday, minute }: ShopTime,
+): boolean {
+  const isDay = weekdays === undefined || weekdays.includes(weekday)
   return isDay && fromMinute <= minute && (toMinute === undefined || minute < toMinute)
 }
 

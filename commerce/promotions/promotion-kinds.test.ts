@@ -344,6 +344,12 @@ const bySituation: [string, object, Partial<ShopperSituation>, boolean][] = [
   ['the day of the week', { recurrence: { weekdays: [2] } }, {}, true],
   ['another day of the week', { recurrence: { weekdays: [0, 6] } }, {}, false],
   ['hours that are over', { recurrence: { fromMinute: 60, toMinute: 720 } }, {}, false],
+  [
+    'hours by the site’s clocks',
+    { recurrence: { weekdays: [1], fromMinute: 1380 } },
+    { at: new Date('2027-01-05T07:30:00Z'), timezone: 'America/Los_Angeles' },
+    true,
+  ],
   ['another moment', { startsAt: ['2027-01-01T00:00:00Z'] }, { at: new Date('2027-02-02') }, true],
 ]
 

@@ -6,7 +6,7 @@ const Id = z.string().min(1).max(256)
 const Instant = z.iso.datetime({ offset: true })
 const Count = z.number().int().nonnegative()
 
-/** Days and hours (UTC) at which an assignment runs, within its dates. */
+/** Days and hours, by the site's clocks, at which an assignment runs, within its dates. */
 const Recurrence = z.object({
   /** 0 is Sunday; absent: every day. */
   weekdays: z.array(z.number().int().min(0).max(6)).optional(),

@@ -4,6 +4,8 @@ import { remember } from '../db/remembered'
 import type { Shopper } from '../http/auth-hook'
 import { Problem } from '../http/problem'
 import { findSourceCodeGroups } from '../promotions/source-codes.rules'
+import { timezoneOf } from '../sites/shop-time.rules'
+import type { Site } from '../sites/site.service'
 import { deleteContext, saveContext, selectContext } from './shopper-context.repository'
 import { changeContext } from './shopper-context.rules'
 import type { ShopperContext, ShopperContextBody } from './shopper-context.schemas'
@@ -28,7 +30,7 @@ export interface ShopperContextService {
    */
   resolve(
     visitor: Visitor | undefined,
-    site: { id: string },
+    site: Pick<Site, 'id'> & Partial<Pick<Site, 'preferences'>>,
     options?: ResolveOptions,
   ): Promise<ShopperSituation>
   /** @throws Problem 400 for another session's, 404 without one. */
@@ -103,6 +105,7 @@ export function createShopperContextService(
         customerGroupIds: [...new Set([...groupIds, ...(context?.customerGroupIds ?? [])])],
         sourceCodeGroupIds,
         at,
+        timezone: timezoneOf(site.preferences ?? {}),
         couponCodes: context?.couponCodes ?? [],
         qualifiers: context?.assignmentQualifiers ?? {},
       }

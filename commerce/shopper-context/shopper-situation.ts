@@ -5,6 +5,8 @@ export interface ShopperSituation {
   sourceCodeGroupIds: readonly string[]
   /** The moment whose prices and promotions hold: now, or what the shopper's context says. */
   at: Date
+  /** Of the site's clocks, by which promotions recur; absent: UTC. */
+  timezone?: string
   /** Codes of the shopper's context, which hold as if they stood in the basket. */
   couponCodes: readonly string[]
   /** Price books that hold beside the site's own. */
