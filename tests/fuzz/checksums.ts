@@ -16,8 +16,10 @@ const MAY_CHANGE = [
   'refresh_token',
   'search_phrase',
   'search_recent_phrase',
+  'service_case',
   'shopper_context',
   'shopper_session',
+  'stock_notice',
 ]
 
 /** Where the fuzzer may do to itself what it likes. */

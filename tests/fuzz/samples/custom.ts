@@ -70,6 +70,7 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
     at('POST payment gift-card-balance', { body: balance }),
     at('GET payment shipping-costs', { as: 'guest', query: costs }),
     at('POST payment shipping-costs', { as: 'guest', query: costs, body: {} }),
+    at('GET site site-prefs'),
     at('POST shipping gift-message', {
       as: 'guest',
       query: { c_basketId: basketId },
@@ -84,6 +85,9 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
         ],
       },
     }),
+    ...listFormSamples(at),
+    at('GET customer concierge/:id', { params: { id: '94105' } }),
+    at('GET stores list', { query: { c_rioStoreIds: '101,102', locale: 'en-US' } }),
     at('POST subscriptions subscribe', {
       body: {
         c_email: 'ada@example.com',
@@ -97,6 +101,45 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
         c_subscribelist: 'offersupdates|fundraising',
         c_recaptchaToken: 'none',
         c_verificationOverride: true,
+      },
+    }),
+  ]
+}
+
+type At = (route: string, rest?: Partial<Sample>) => Sample
+
+function listFormSamples(at: At): Sample[] {
+  const person = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'nobody@example.com',
+    phone: '3125550100',
+    recaptchaToken: 'none',
+  }
+  const { address1, city, stateCode, postalCode, countryCode } = ADDRESS
+  const place = { address1, city, stateCode, postalCode, countryCode }
+  const company = { companyName: 'Works', organizationType: 'School' }
+  return [
+    at('POST forms contact', {
+      body: { ...person, questionType: 'order', comment: 'Where is it?', orderNumber: '1' },
+    }),
+    at('POST forms request-future-catalog', {
+      body: { ...person, ...place, ...company, c_isPOBox: false, marketingOptIn: true },
+    }),
+    at('POST forms marketing-lead', {
+      body: { ...person, ...place, ...company, reason: 'PostalCatalog', consent: true },
+    }),
+    at('POST forms campaign', {
+      body: {
+        ...person,
+        ...place,
+        state: 'IL',
+        eventId: 'spring',
+        eventPhase: '1',
+        maxAllowed: 2,
+        birthdate: '12/10/1980',
+        smsOptIn: true,
+        extra: { any: ['thing'] },
       },
     }),
   ]

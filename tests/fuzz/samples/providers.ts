@@ -76,6 +76,18 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
       params: { id: 'none' },
       body: { clientReferenceInformation: { code: '1' } },
     }),
+    anyone('GET /:siteId/bisn', {
+      params: { siteId: 'brindille' },
+      query: { pid: 'brittle', email: 'nobody@example.com' },
+    }),
+    anyone('GET /:siteId/products-inventory', {
+      params: { siteId: 'brindille' },
+      query: { ids: 'assorted-9,brittle', productIds: 'card' },
+    }),
+    anyone('GET /rio/api/getAsyncLocations', {
+      query: { search: '94105', radius: '50', limit: '5', template: 'search' },
+    }),
+    anyone('GET /rio/api/getAutocompleteData', { query: { search: '94' } }),
     anyone('GET /media/*', { params: { '*': 'none.jpg' }, query: { sw: '100', sh: '100' } }),
     operator('GET /outbox', { query: { page: '1' } }),
     operator('GET /outbox/:id', { params: { id: '999' } }),
