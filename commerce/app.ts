@@ -12,6 +12,7 @@ import { registerConsents } from './consents/consent.routes'
 import { registerExperience } from './content/experience.routes'
 import { registerCustomers } from './customers/customer.routes'
 import { registerConcierge } from './custom-gateway/concierge.routes'
+import { registerSitePrefs } from './custom-gateway/site-prefs.routes'
 import { registerStoreList } from './custom-gateway/store-list.routes'
 import { registerGiftCardBalance } from './custom-gateway/gift-card-balance.routes'
 import { registerShippingGateway } from './custom-gateway/shipping-gateway.routes'
@@ -106,6 +107,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerSubscriptionOptins(app, services)
   registerConcierge(app, services)
   registerStoreList(app, services)
+  registerSitePrefs(app)
   registerServiceCases(app, services)
   registerStockNotices(app, services)
   registerStoreLocator(app, services)

@@ -46,6 +46,12 @@ test('no concierge for other codes, and none without a shopper', async () => {
   expect((await get(at('customer', 'concierge/94108'), {})).statusCode).toBe(401)
 })
 
+test('how a site is set up', async () => {
+  const prefs = at('site', 'site-prefs')
+  expect((await get(prefs)).json()).toMatchObject({ Bopis: true, recipientLimit: 20 })
+  expect((await get(prefs, {})).statusCode).toBe(401)
+})
+
 test('shops by the locator’s ids, and all of them', async () => {
   const list = at('stores', 'list')
   const all = (await get(list)).json<{ stores: { id: string }[] }>()
