@@ -18,6 +18,12 @@ export interface TextSearchOptions {
   shortFieldsOnly?: boolean
 }
 
+/** A score for some documents; of large shops most words touch few. */
+interface Scores {
+  values: Float32Array
+  touched: number[]
+}
+
 /** The documents that have every clause. A rare word counts more than a common one. */
 export function searchText(
   index: TextIndex,
@@ -26,48 +32,68 @@ export function searchText(
   stemOf: (word: string) => string,
   options: TextSearchOptions = {},
 ): TextMatches {
-  const scores = new Float32Array(size)
-  const matched = new Uint8Array(size)
-  for (const { phrases } of clauses) {
-    const best = new Float32Array(size)
-    for (const { words, factor } of phrases) {
-      const found = scorePhrase(index, size, words, stemOf, options)
-      for (let ordinal = 0; ordinal < size; ordinal += 1) {
-        const score = (found[ordinal] ?? 0) * factor
-        if (score > (best[ordinal] ?? 0)) best[ordinal] = score
-      }
-    }
-    for (let ordinal = 0; ordinal < size; ordinal += 1) {
-      const score = best[ordinal] ?? 0
-      if (score === 0) continue
-      matched[ordinal] = (matched[ordinal] ?? 0) + 1
-      scores[ordinal] = (scores[ordinal] ?? 0) + score
-    }
-  }
+  const [first = emptyScores(size), ...rest] = clauses.map((clause) =>
+    scoreClause(index, size, clause, stemOf, options),
+  )
+  for (const other of rest) addWhereBoth(first, other)
   const set = emptySet(size)
-  for (let ordinal = 0; ordinal < size; ordinal += 1) {
-    if (matched[ordinal] === clauses.length) addTo(set, ordinal)
-    else scores[ordinal] = 0
-  }
-  return { set, scores }
+  for (const ordinal of first.touched) if ((first.values[ordinal] ?? 0) > 0) addTo(set, ordinal)
+  return { set, scores: first.values }
 }
 
+const emptyScores = (size: number): Scores => ({ values: new Float32Array(size), touched: [] })
+
+function raise({ values, touched }: Scores, ordinal: number, score: number): void {
+  const known = values[ordinal] ?? 0
+  if (known === 0) touched.push(ordinal)
+  if (score > known) values[ordinal] = score
+}
+
+/** Adds the other score; documents that the other does not have lose theirs. */
+function addWhereBoth({ values, touched }: Scores, other: Scores): void {
+  for (const ordinal of touched) {
+    const own = values[ordinal] ?? 0
+    const more = other.values[ordinal] ?? 0
+    values[ordinal] = own > 0 && more > 0 ? own + more : 0
+  }
+}
+
+/** The best of its phrases. */
+function scoreClause(
+  index: TextIndex,
+  size: number,
+  { phrases }: TextClause,
+  stemOf: (word: string) => string,
+  options: TextSearchOptions,
+): Scores {
+  const scored = phrases.map(({ words, factor }) => ({
+    factor,
+    scores: scorePhrase(index, size, words, stemOf, options),
+  }))
+  const [only] = scored
+  if (only && scored.length === 1 && only.factor === 1) return only.scores
+  const best = emptyScores(size)
+  for (const { scores, factor } of scored) {
+    for (const ordinal of scores.touched) {
+      const score = (scores.values[ordinal] ?? 0) * factor
+      if (score > 0) raise(best, ordinal, score)
+    }
+  }
+  return best
+}
+
+/** Of a phrase every word. */
 function scorePhrase(
   index: TextIndex,
   size: number,
   words: readonly string[],
   stemOf: (word: string) => string,
   options: TextSearchOptions,
-): Float32Array {
-  const [first, ...rest] = words.map((word) => scoreWord(index, size, word, stemOf(word), options))
-  if (!first) return new Float32Array(size)
-  for (const other of rest) {
-    for (let ordinal = 0; ordinal < size; ordinal += 1) {
-      const a = first[ordinal] ?? 0
-      const b = other[ordinal] ?? 0
-      first[ordinal] = a > 0 && b > 0 ? a + b : 0
-    }
-  }
+): Scores {
+  const [first = emptyScores(size), ...rest] = words.map((word) =>
+    scoreWord(index, size, word, stemOf(word), options),
+  )
+  for (const other of rest) addWhereBoth(first, other)
   return first
 }
 
@@ -77,24 +103,18 @@ function scoreWord(
   word: string,
   stem: string,
   { shortFieldsOnly = false }: TextSearchOptions,
-): Float32Array {
-  const scores = new Float32Array(size)
-  let found = 0
+): Scores {
+  const scores = emptyScores(size)
   for (const match of matchWord(index, word, stem)) {
     const end = index.starts[match.word + 1] ?? 0
     for (let at = index.starts[match.word] ?? 0; at < end; at += 1) {
       const weight = index.weights[at] ?? 0
       if (shortFieldsOnly && (weight & 1) === 0) continue
-      const ordinal = index.ordinals[at] ?? 0
-      const score = (weight >>> 1) * match.factor
-      const known = scores[ordinal] ?? 0
-      if (known === 0) found += 1
-      if (score > known) scores[ordinal] = score
+      raise(scores, index.ordinals[at] ?? 0, (weight >>> 1) * match.factor)
     }
   }
-  const rarity = Math.log(1 + size / Math.max(1, found))
-  for (let ordinal = 0; ordinal < size; ordinal += 1) {
-    scores[ordinal] = (scores[ordinal] ?? 0) * rarity
-  }
+  const { values, touched } = scores
+  const rarity = Math.log(1 + size / Math.max(1, touched.length))
+  for (const ordinal of touched) values[ordinal] = (values[ordinal] ?? 0) * rarity
   return scores
 }
