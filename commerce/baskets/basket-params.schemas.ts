@@ -35,7 +35,12 @@ export const ExpandQuery = z.object({
   expand: z
     .string()
     .default('')
-    .transform((list) => list.split(',').filter((one) => one !== ''))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
     .pipe(z.array(z.enum(['payment_references', 'approaching_discounts']))),
 })
 export const TransferQuery = z.object({ merge: Flag, overrideExisting: Flag })

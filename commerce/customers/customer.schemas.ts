@@ -56,7 +56,9 @@ export const CustomerQuery = z.object({
 // `expand=a,b` as the SDK writes lists, or repeated
 function toWords(value: unknown): unknown {
   const parts: unknown[] = Array.isArray(value) ? value : [value]
-  const words = parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
+  const words = parts.flatMap((part) =>
+    typeof part === 'string' ? part.split(',').map((word) => word.trim()) : [part],
+  )
   return value === undefined ? undefined : words
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UpdatePaymentInstrument } from '../baskets/basket-requests.schemas'
 import { bodyWithCustom } from '../baskets/custom-properties.schemas'
+import { queryList } from '../http/query-list'
 
 /** Only the basket's id counts; a client may send the whole basket. */
 export const CreateOrder = z.object({ basketId: z.string().min(1) })
@@ -63,12 +64,7 @@ const Expansion = z.enum(['oms', 'oms_shipments'])
 
 /** `expand=oms,oms_shipments`, or the parameter repeated. */
 export const OrderQuery = z.object({
-  expand: z
-    .union([z.string(), z.array(z.string())])
-    .default([])
-    .transform((value) => [value].flat().flatMap((part) => part.split(',')))
-    .pipe(z.array(z.string()).transform((names) => names.filter((name) => name !== '')))
-    .pipe(z.array(Expansion)),
+  expand: queryList.pipe(z.array(Expansion)).default([]),
 })
 
 /** What somebody knows of an order. Other members are refused, as documented. */

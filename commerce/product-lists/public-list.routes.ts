@@ -42,7 +42,7 @@ export function registerPublicLists(app: FastifyInstance, { publicLists }: Servi
 
 /** @throws Problem 400 for a word that is none, or images and availability without their product. */
 function toExpansions(expand: string | string[] = []): ItemExpansion[] {
-  const words = [expand].flat().flatMap((word) => word.split(','))
+  const words = [expand].flat().flatMap((word) => word.split(',').map((one) => one.trim()))
   const expansions = words.map((word) => {
     const known = ITEM_EXPANSIONS.find((expansion) => expansion === word)
     if (!known) throw invalidExpansion(word)

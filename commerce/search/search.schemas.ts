@@ -28,7 +28,9 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const names = z
   .union([z.string(), z.array(z.string())])
-  .transform((value) => [value].flat().flatMap((part) => part.split(',')))
+  .transform((value) =>
+    [value].flat().flatMap((part) => part.split(',').map((name) => name.trim())),
+  )
 
 /** @throws Problem 400 for a name that is not documented. */
 const expansion = (known: ReadonlySet<string>) =>

@@ -1,0 +1,32 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+
+let engine: TestEngine
+let guest: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  guest = await TestCheckout.asGuest(engine.app)
+})
+afterAll(() => engine.close())
+
+// Salesforce's own app asks for `expand=oms, oms_shipments`
+test('lists may have spaces behind their commas', async () => {
+  const organization = 'organizations/f_ecom_prln_001'
+  const items = [{ productId: 'truffles-9', quantity: 1 }]
+  const basketId = await guest.fillBasket(items, 'PAY_BY_CHECK')
+  const { body: order } = await guest.order('POST', '', { basketId })
+  const { customerId } = guest.shopper
+  const expand = (...names: string[]) => `expand=${encodeURIComponent(names.join(', '))}`
+  const paths = [
+    `/checkout/shopper-orders/v1/${organization}/orders/${order.orderNo}?${expand('oms', 'oms_shipments')}`,
+    `/customer/shopper-customers/v1/${organization}/customers/${customerId}?${expand('addresses', 'paymentinstruments')}`,
+    `/search/shopper-search/v1/${organization}/product-search?q=box&${expand('images', 'prices')}`,
+    `/search/shopper-search/v1/${organization}/search-suggestions?q=box&${expand('images', 'prices')}`,
+    `/product/shopper-products/v1/${organization}/products?ids=${encodeURIComponent('brittle, card')}&${expand('images', 'prices')}`,
+  ]
+  for (const path of paths) {
+    const { status, body } = await guest.call('GET', path)
+    expect({ path, status, body }).toMatchObject({ status: 200 })
+  }
+})
