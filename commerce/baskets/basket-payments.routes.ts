@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
-import { getSite } from '../http/context'
 import type { Services } from '../services'
 import type { BasketApi } from './basket-answer'
 import { BasketParams, PaymentParams, TaxQuery } from './basket-params.schemas'
@@ -15,9 +14,10 @@ import {
 
 export function registerBasketPayments(
   app: FastifyInstance,
-  { baskets, giftCertificates }: Services,
+  services: Services,
   api: BasketApi,
 ): void {
+  const { baskets } = services
   const instruments = `${api.basket}/payment-instruments`
   const instrument = `${instruments}/:paymentInstrumentId`
 
@@ -32,7 +32,7 @@ export function registerBasketPayments(
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const asked = AddPaymentInstrument.parse(request.body)
-    const body = await limitToBalance(giftCertificates, await getSite(request), asked)
+    const body = await limitToBalance(services, request, asked)
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds, newId }) =>
@@ -46,7 +46,7 @@ export function registerBasketPayments(
     const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
     const { removeExternalTax } = TaxQuery.parse(request.query)
     const asked = UpdatePaymentInstrument.parse(request.body)
-    const body = await limitToBalance(giftCertificates, await getSite(request), asked)
+    const body = await limitToBalance(services, request, asked)
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds }) =>

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
-import { getSite } from '../http/context'
 import { forbidden } from '../http/problem'
-import type { Site } from '../sites/site.service'
 import type { Services } from '../services'
 import { applyBasketActions } from './basket-actions.rules'
 import { ActionsBody } from './basket-actions.schemas'
@@ -65,7 +63,7 @@ function registerBasket(app: FastifyInstance, services: Services, api: BasketApi
   app.post(api.baskets, async (request, reply) => {
     const shopper = await requireShopper(request)
     const query = CreateQuery.parse(request.query)
-    const body = await limitGifts(services, await getSite(request), request.body)
+    const body = await limitGifts(services, request)
     checkCustomer(body.customerInfo?.customerId, shopper.customerId)
     const isTemporary = api.isSecond && query.temporary
     const isPopulated = api.isSecond && query.populateCustomerDetails
@@ -112,11 +110,11 @@ function registerBasket(app: FastifyInstance, services: Services, api: BasketApi
 }
 
 /** The request for a new basket, its gift certificates limited to what they are worth. */
-async function limitGifts({ giftCertificates }: Services, site: Site, sent: unknown) {
-  const body = CreateBasket.parse(sent ?? {})
+async function limitGifts(services: Services, request: FastifyRequest) {
+  const body = CreateBasket.parse(request.body ?? {})
   const paymentInstruments = []
   for (const instrument of body.paymentInstruments ?? []) {
-    paymentInstruments.push(await limitToBalance(giftCertificates, site, instrument))
+    paymentInstruments.push(await limitToBalance(services, request, instrument))
   }
   return { ...body, paymentInstruments }
 }

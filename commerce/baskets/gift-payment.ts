@@ -1,6 +1,9 @@
-import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
+import type { FastifyRequest } from 'fastify'
+import { countingGuesses } from '../auth/counting-guesses'
+import { getSite } from '../http/context'
 import { badRequest } from '../http/problem'
 import { toDecimal, toMinor } from '../money'
+import type { Services } from '../services'
 import type { AddPaymentInstrument } from './basket-requests.schemas'
 
 type GiftPayment = Pick<AddPaymentInstrument, 'amount' | 'giftCardRequest' | 'giftCertificateCode'>
@@ -8,19 +11,26 @@ type GiftPayment = Pick<AddPaymentInstrument, 'amount' | 'giftCardRequest' | 'gi
 /**
  * A payment with a gift certificate or gift card, limited to its balance; any other as it is.
  * Nothing is taken before the basket is ordered.
- * @throws Problem 400 `invalid-gift-certificate` for one that cannot pay.
+ * @throws Problem 400 `invalid-gift-certificate` for one that cannot pay, 429 after many such.
  */
 export async function limitToBalance<Body extends GiftPayment>(
-  giftCertificates: GiftCertificateService,
-  { id: siteId, currency }: { id: string; currency: string },
+  { giftCertificates, signIn }: Services,
+  request: FastifyRequest,
   body: Body,
 ): Promise<Body> {
   const { giftCardRequest, giftCertificateCode, amount } = body
   const code = giftCertificateCode ?? giftCardRequest?.cardNumber
   if (code === undefined) return body
+  const { id: siteId, currency } = await getSite(request)
   const cvn = giftCardRequest?.cvc
   const query = { siteId, code, currency, ...(cvn !== undefined && { cvn }) }
-  const usable = await giftCertificates.findUsable(query)
+  const usable = await countingGuesses(
+    signIn.throttles.giftCards,
+    request,
+    code,
+    () => giftCertificates.findUsable(query),
+    (found) => found !== undefined,
+  )
   if (!usable || usable.balanceMinor === 0) {
     const detail = 'The gift certificate is unknown, used up or cannot be used now.'
     throw badRequest(detail, 'invalid-gift-certificate')

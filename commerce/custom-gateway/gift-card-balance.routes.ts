@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countingGuesses } from '../auth/counting-guesses'
 import { GiftCardQuery } from '../gift-certificates/gift-certificate.schemas'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
@@ -6,13 +7,20 @@ import type { Services } from '../services'
 const PATH = '/custom/payment/v1/organizations/:organizationId/gift-card-balance'
 
 /** What is left on a gift card, by number and security code (D3 §7). */
-export function registerGiftCardBalance(app: FastifyInstance, { giftCertificates }: Services) {
+export function registerGiftCardBalance(app: FastifyInstance, services: Services): void {
+  const { giftCertificates, signIn } = services
   const answer = async (request: FastifyRequest) => {
     const { siteId } = await requireShopper(request)
     const body = typeof request.body === 'object' ? request.body : {}
     const query = typeof request.query === 'object' ? request.query : {}
     const { c_number: number, c_cvn: cvn } = GiftCardQuery.parse({ ...body, ...query })
-    return giftCertificates.getBalance(siteId, number, cvn)
+    return countingGuesses(
+      signIn.throttles.giftCards,
+      request,
+      number,
+      () => giftCertificates.getBalance(siteId, number, cvn),
+      ({ success }) => success,
+    )
   }
   for (const method of ['GET', 'POST'] as const) {
     app.route({

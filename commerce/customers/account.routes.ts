@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { countingGuesses } from '../auth/counting-guesses'
 import { requireRegistered, requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { Problem } from '../http/problem'
@@ -15,7 +16,6 @@ import {
   PasswordQuery,
   RegistrationRequest,
 } from './account.schemas'
-import { countingGuesses } from './password-guesses'
 
 const ACCOUNT_PATH = '/custom/account/v1/organizations/:organizationId'
 const EVENT_PATH = '/custom/customer/v1/organizations/:organizationId/event'
@@ -56,13 +56,17 @@ function registerConfirmation(app: FastifyInstance, { registration }: Services):
 }
 
 function registerOwnAccount(app: FastifyInstance, services: Services): void {
-  const { customers, now, db } = services
+  const { customers, signIn, now, db } = services
 
   app.get(`${ACCOUNT_PATH}/validate-customer-password`, async (request) => {
     const { customerId } = await requireRegistered(request)
     const { c_currentPassword: password } = PasswordQuery.parse(request.query)
-    const isValid = await countingGuesses(request, services, customerId, () =>
-      customers.isPassword(customerId, password),
+    const isValid = await countingGuesses(
+      signIn.throttles.guesses,
+      request,
+      customerId,
+      () => customers.isPassword(customerId, password),
+      (isRight) => isRight,
     )
     return { isValid, c_isValid: isValid }
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { countingGuesses } from '../auth/counting-guesses'
 import { requireShopper } from '../http/auth-hook'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
@@ -14,7 +15,6 @@ import {
   RegistrationBody,
 } from './customer.schemas'
 import { registerPasswordActions } from './password-actions.routes'
-import { countingGuesses } from './password-guesses'
 import { requireRegisteredSelf, requireSelf } from './require-self'
 import { PaymentInstrumentBody, PaymentInstrumentPatch } from './saved-card.schemas'
 
@@ -32,7 +32,8 @@ export function registerCustomers(app: FastifyInstance, services: Services): voi
 }
 
 function registerProfile(app: FastifyInstance, services: Services): void {
-  const { auth, customers, registration } = services
+  const { auth, customers, registration, signIn } = services
+  const { guesses } = signIn.throttles
 
   app.post(PATH, async (request) => {
     const { siteId } = await requireShopper(request)
@@ -51,13 +52,13 @@ function registerProfile(app: FastifyInstance, services: Services): void {
     const patch = CustomerPatch.parse(request.body)
     const update = () => customers.updateCustomer(customerId, patch)
     if (patch.login === undefined) return update()
-    return countingGuesses(request, services, customerId, update)
+    return countingGuesses(guesses, request, customerId, update)
   })
 
   app.put(`${PATH}/:customerId/password`, async (request, reply) => {
     const { customerId } = await requireRegisteredSelf(request)
     const body = PasswordBody.parse(request.body)
-    await countingGuesses(request, services, customerId, () =>
+    await countingGuesses(guesses, request, customerId, () =>
       customers.changePassword(customerId, body.currentPassword, body.password),
     )
     // whoever knew the old password is logged out, this session included
