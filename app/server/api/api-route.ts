@@ -12,6 +12,7 @@ export function apiRoute(route: SiteRoute): RequestHandler {
     const site: Site = res.locals.site
     route(site, req, res).then(
       (answer) => {
+        if (res.headersSent) return
         if (answer === undefined) res.status(204).end()
         else res.json(answer)
       },

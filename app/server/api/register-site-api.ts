@@ -1,10 +1,15 @@
 import express, { type Application, Router } from 'express'
 import { AppError } from '@/errors/app-error'
 import { findSite } from '@/site/resolve-site'
+import { registerAccount } from './account.routes'
 import { registerContent } from './content.routes'
 import { registerCustomerRegister } from './customer-register.routes'
+import { registerForms } from './form.routes'
+import { registerLookUps } from './look-up.routes'
+import { registerOrders } from './order.routes'
 import { registerPayment } from './payment.routes'
 import { registerScapi } from './scapi.routes'
+import { registerStores } from './store.routes'
 import { apiErrorHandler, sendError } from './send-error'
 
 const MAX_BODY = '200kb'
@@ -16,6 +21,11 @@ export function registerSiteApi(storefront: Application): void {
   registerContent(router)
   registerPayment(router)
   registerCustomerRegister(router)
+  registerAccount(router)
+  registerStores(router)
+  registerOrders(router)
+  registerLookUps(router)
+  registerForms(router)
 
   storefront.use(
     '/api/:siteId',

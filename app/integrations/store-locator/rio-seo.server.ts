@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { toAppError } from '@/errors/to-app-error'
+import type { LocatedShop } from './store-locator.port'
+
+const TIMEOUT_MS = 5_000
+const MOST_SHOPS = 50
+
+const answerSchema = z.object({ maplist: z.string() })
+const locationSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const hoursSchema = z.object({ days: z.record(z.string(), z.unknown()) })
+
+type Location = z.infer<typeof locationSchema>
+
+/**
+ * Shops around a place, nearest first.
+ * @param lookup a zip code, `latitude,longitude` or a town.
+ * @param radius miles
+ */
+export function searchLocatedShops(lookup: string, radius: number): Promise<LocatedShop[]> {
+  const search = { template: 'search', search: lookup, radius: String(radius) }
+  return readShops({ ...search, limit: String(MOST_SHOPS) })
+}
+
+/** The shops with these ids, in their order. */
+export async function getLocatedShops(ids: readonly string[]): Promise<LocatedShop[]> {
+  const shops = new Map((await readShops({ template: 'domain' })).map((shop) => [shop.fid, shop]))
+  return ids.flatMap((id) => shops.get(id) ?? [])
+}
+
+async function readShops(query: Record<string, string>): Promise<LocatedShop[]> {
+  const url = `${locatorOrigin()}/api/getAsyncLocations?${new URLSearchParams(query)}`
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: unknown) => {
+      throw toAppError(error)
+    },
+  )
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw toAppError(body, response.status)
+  const parsed = answerSchema.safeParse(body)
+  const locations = parsed.success ? readMapList(parsed.data.maplist) : undefined
+  if (!locations) throw toAppError({ status: 502, message: 'Unreadable shops' })
+  return locations.map(toLocatedShop)
+}
+
+/** The JSON objects in the locator's HTML, each with a comma after it. */
+function readMapList(html: string): Location[] | undefined {
+  const list = /^\s*<div[^>]*>(.*)<\/div>\s*$/s.exec(html)?.[1]
+  if (list === undefined) return undefined
+  return parseAs(z.array(locationSchema), `[${list.trim().replace(/,$/, '')}]`)
+}
+
+function toLocatedShop(location: Location): LocatedShop {
+  const text = (name: string) => String(location[name] ?? '')
+  const days = parseAs(hoursSchema, text('hours_sets:primary'))?.days
+  const distance = Number(location.distance)
+  return {
+    fid: text('fid'),
+    name: text('location_name'),
+    shopName: text('location_name'),
+    address_1: text('address_1'),
+    address_2: text('address_2'),
+    city: text('city'),
+    region: text('region'),
+    post_code: text('post_code'),
+    country: text('country'),
+    local_phone: text('local_phone'),
+    lat: text('lat'),
+    lng: text('lng'),
+    url: text('url'),
+    ...(location.distance != null && Number.isFinite(distance) && { distance }),
+    location_closure_message: text('location_closure_message'),
+    c_bopisEnabled: isYes(text('bopisEnabled_cs')),
+    c_temporarilyClosed: isYes(text('temporarilyClosed_cs')),
+    ...(days && { hours_sets: { primary: { days } } }),
+  }
+}
+
+const isYes = (text: string) => text === '1' || text === 'true'
+
+function parseAs<Schema extends z.ZodType>(schema: Schema, text: string) {
+  try {
+    const parsed = schema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `STORE_LOCATOR_ORIGIN` (a locator of Rio SEO), else the one the commerce engine answers. */
+function locatorOrigin(): string {
+  const { STORE_LOCATOR_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
+  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
+  return (STORE_LOCATOR_ORIGIN || `${engine}/rio`).replace(/\/$/, '')
+}

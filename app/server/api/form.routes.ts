@@ -1,0 +1,44 @@
+import express, { type Router } from 'express'
+import { runCustom } from '@/commerce-client/run-custom.server'
+import { apiRoute } from './api-route'
+import { callerOf } from './caller-of'
+import { gatewayRoute, readObject } from './gateway-route'
+
+const api = 'forms/v1'
+const MAX_FORM = '50kb'
+const THANKS = '/contact-us?submit=true'
+
+/** Our routes and the gateway's forms behind them. */
+const FORMS: Readonly<Record<string, string>> = {
+  '/request-future-catalog': 'request-future-catalog',
+  '/marketing-lead': 'marketing-lead',
+  '/campaign-signup': 'campaign',
+}
+
+/** What shoppers send in (D3 §7); each becomes a case. */
+export function registerForms(router: Router): void {
+  for (const [route, path] of Object.entries(FORMS)) {
+    router.post(
+      route,
+      gatewayRoute((req) => ({ method: 'POST', api, path, body: readObject(req) }), {
+        isPublic: true,
+      }),
+    )
+  }
+
+  // a browser's own form: its answer is a page
+  router.post(
+    '/contact-case',
+    express.urlencoded({ extended: false, limit: MAX_FORM }),
+    apiRoute(async (site, req, res) => {
+      const { retURL, ...body } = readObject(req)
+      await runCustom(site.id, { method: 'POST', api, path: 'contact', body }, callerOf(req), true)
+      res.redirect(303, toReturnPath(retURL))
+    }),
+  )
+}
+
+/** A path of this shop: a form cannot send the shopper elsewhere. */
+function toReturnPath(given: unknown): string {
+  return typeof given === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(given) ? given : THANKS
+}

@@ -1,0 +1,49 @@
+import type { Request, RequestHandler } from 'express'
+import { z } from 'zod'
+import { runCustom, type CustomCall } from '@/commerce-client/run-custom.server'
+import { badRequestError } from '@/errors/app-error'
+import { apiRoute } from './api-route'
+import { callerOf } from './caller-of'
+
+interface Options {
+  /** Answers visitors without a token too, as the server's own guest. */
+  isPublic?: boolean
+}
+
+/** A route that asks the custom gateway: `read` says what, from the request. */
+export function gatewayRoute(
+  read: (req: Request) => CustomCall,
+  { isPublic = false }: Options = {},
+): RequestHandler {
+  return apiRoute(async (site, req) => runCustom(site.id, read(req), callerOf(req), isPublic))
+}
+
+const MAX_VALUE = 4096
+
+/** The named parameters of the query, each once and not too long. @throws AppError 400. */
+export function readQuery<Name extends string, Optional extends string = never>(
+  req: Request,
+  required: readonly Name[],
+  optional: readonly Optional[] = [],
+): Record<Name, string> & Partial<Record<Optional, string>> {
+  const read: Record<string, string> = {}
+  for (const name of [...required, ...optional]) {
+    const value = req.query[name]
+    if (value === undefined && optional.some((one) => one === name)) continue
+    if (typeof value !== 'string' || value.trim() === '' || value.length > MAX_VALUE) {
+      throw badRequestError(`The parameter ${name} is missing or not valid.`)
+    }
+    read[name] = value
+  }
+  // each required name was read, or the request refused
+  return read as Record<Name, string> & Partial<Record<Optional, string>>
+}
+
+const objectSchema = z.record(z.string(), z.unknown())
+
+/** The body, which must be a JSON object; what is in it the gateway checks. @throws AppError 400. */
+export function readObject(req: Request): Record<string, unknown> {
+  const parsed = objectSchema.safeParse(req.body)
+  if (!parsed.success) throw badRequestError('The body must be a JSON object.')
+  return parsed.data
+}

@@ -1,0 +1,27 @@
+import type { Router } from 'express'
+import { gatewayRoute, readQuery } from './gateway-route'
+
+const open = { isPublic: true }
+
+/** What anybody may look up (D1 §7, D3 §7): the site's set-up, a concierge, a gift card. */
+export function registerLookUps(router: Router): void {
+  router.get(
+    '/site-prefs',
+    gatewayRoute(() => ({ method: 'GET', api: 'site/v1', path: 'site-prefs' }), open),
+  )
+  router.get(
+    '/concierge/:id',
+    gatewayRoute((req) => {
+      const path = `concierge/${encodeURIComponent(req.params.id ?? '')}`
+      return { method: 'GET', api: 'customer/v1', path }
+    }, open),
+  )
+  router.post(
+    '/gift-card-balance',
+    gatewayRoute((req) => {
+      const query = readQuery(req, ['c_number', 'c_cvn'])
+      // in the body: an address is written into logs
+      return { method: 'POST', api: 'payment/v1', path: 'gift-card-balance', body: query }
+    }, open),
+  )
+}

@@ -1,0 +1,275 @@
+/** @jest-environment node */
+import express from 'express'
+import { startTestServer, type TestServer } from '../host/start-test-server'
+import { registerSiteApi } from './register-site-api'
+
+interface Asked {
+  request: string
+  authorization?: string
+  address?: string
+  body?: unknown
+}
+
+const SITE = '/api/brindille'
+const ORGANIZATION = '/organizations/[^/]+'
+const MINE = 'Bearer mine'
+
+let engine: TestServer
+let server: TestServer
+let asked: Asked[]
+/** What the engine answers, by the end of the path. */
+let answers: Record<string, unknown>
+let status: number
+
+beforeAll(async () => {
+  const fake = express().use(express.json(), express.urlencoded({ extended: false }))
+  fake.get(/\/oauth2\/authorize$/, (req, res) => {
+    res.redirect(303, `${String(req.query.redirect_uri)}?usid=u1&code=c1`)
+  })
+  fake.post(/\/oauth2\/token$/, (_req, res) => {
+    res.json({ access_token: 'guest', refresh_token: 'r', expires_in: 1800, usid: 'u1' })
+  })
+  fake.use((req, res) => {
+    const { authorization, 'x-forwarded-for': address } = req.headers
+    const request = `${req.method} ${req.url.replace(new RegExp(ORGANIZATION), '')}`
+    asked.push({ request, authorization, address: String(address), body: req.body as unknown })
+    const path = req.path.split('/').pop() ?? ''
+    res.status(status).json(answers[path] ?? {})
+  })
+  engine = await startTestServer(fake)
+  process.env.COMMERCE_ORIGIN = engine.origin
+  const storefront = express()
+  registerSiteApi(storefront)
+  server = await startTestServer(storefront)
+})
+afterAll(() => {
+  server.close()
+  engine.close()
+})
+beforeEach(() => {
+  asked = []
+  answers = {}
+  status = 200
+})
+
+function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  return fetch(`${server.origin}${SITE}/${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'x-forwarded-for': '203.0.113.7',
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body && JSON.stringify(body),
+  })
+}
+
+test.each<[string, string, object | undefined, string]>([
+  ['GET', 'all-customer-groups', undefined, 'GET /custom/account/v1/all-customer-groups'],
+  ['GET', 'site-prefs', undefined, 'GET /custom/site/v1/site-prefs'],
+  ['GET', 'concierge/94108', undefined, 'GET /custom/customer/v1/concierge/94108'],
+  [
+    'GET',
+    'organization-discount-code?organization_discount_code=PTA&siteId=other',
+    undefined,
+    'GET /custom/account/v1/organization-discount-code?organization_discount_code=PTA',
+  ],
+  [
+    'GET',
+    'store-products-inventory?productIDs=a,b&storeIDs=101',
+    undefined,
+    'GET /custom/product/v1/store-products-inventory?productIDs=a%2Cb&storeIDs=101',
+  ],
+  [
+    'POST',
+    'customer-register-complete?c_customer=1&c_token=t',
+    undefined,
+    'POST /custom/account/v1/customer-register-complete?c_token=t&c_customer=1',
+  ],
+  [
+    'POST',
+    'send-email-confirmation?c_email=a@example.com',
+    undefined,
+    'POST /custom/account/v1/send-email-confirmation?c_email=a%40example.com',
+  ],
+  [
+    'POST',
+    'password-reset-email',
+    { email: 'a@example.com' },
+    'POST /custom/account/v1/password-reset-email',
+  ],
+  [
+    'GET',
+    'password-reset/validate-token?token=t',
+    undefined,
+    'GET /custom/account/v1/password-reset/validate-token?token=t',
+  ],
+  [
+    'GET',
+    'password-reset/invalidate-token?token=t',
+    undefined,
+    'GET /custom/account/v1/password-reset/invalidate-token?token=t',
+  ],
+  ['POST', 'password-reset', { token: 't' }, 'POST /custom/account/v1/password-reset'],
+  ['POST', 'marketing-lead/', { email: 'a' }, 'POST /custom/forms/v1/marketing-lead'],
+  ['POST', 'request-future-catalog', {}, 'POST /custom/forms/v1/request-future-catalog'],
+  ['POST', 'campaign-signup', { eventId: '1' }, 'POST /custom/forms/v1/campaign'],
+])('%s %s is asked of the gateway, for who has no token by our guest', async (...given) => {
+  const [method, path, body, request] = given
+  expect((await call(method, path, body)).status).toBe(200)
+  const siteId = `${request.includes('?') ? '&' : '?'}siteId=brindille`
+  expect(asked).toMatchObject([
+    { request: `${request}${siteId}`, authorization: 'Bearer guest', address: '203.0.113.7' },
+  ])
+  if (body) expect(asked[0]?.body).toEqual(body)
+  await call(method, path, body, { authorization: MINE })
+  expect(asked[1]?.authorization).toBe(MINE)
+})
+
+test.each<[string, string, object | undefined]>([
+  ['POST', 'shoppercontext', { sourceCode: 'x' }],
+  ['POST', 'apply-agreement-date', undefined],
+  ['POST', 'customer-payment-token', { number: '4' }],
+  ['POST', 'payment-instruments/1/use-for-subscriptions/', undefined],
+  ['GET', 'order-history-list?customerId=1', undefined],
+  ['GET', 'order-details?orderId=1', undefined],
+  ['POST', 'payment-methods', { basketId: '1' }],
+])('%s %s is asked with the caller’s token alone', async (method, path, body) => {
+  await call(method, path, body, { authorization: MINE })
+  await call(method, path, body)
+  expect(asked.map(({ authorization }) => authorization)).toEqual([MINE, undefined])
+})
+
+test('order history is a list, and ways to pay are named', async () => {
+  answers = {
+    orders: { limit: 50, total: 1, data: [{ orderNo: '1' }] },
+    'payment-methods': { applicablePaymentMethods: [{ id: 'CREDIT_CARD' }] },
+  }
+  const mine = { authorization: MINE }
+  const history = await call('GET', 'order-history-list?customerId=7', undefined, mine)
+  expect(await history.json()).toEqual([{ orderNo: '1' }])
+  const methods = await call('POST', 'payment-methods', { basketId: '1' }, mine)
+  expect(await methods.json()).toEqual({ paymentMethods: [{ id: 'CREDIT_CARD' }] })
+})
+
+test('a gift card’s number is not written into an address', async () => {
+  await call('POST', 'gift-card-balance?c_number=6000&c_cvn=12')
+  expect(asked).toMatchObject([
+    {
+      request: 'POST /custom/payment/v1/gift-card-balance?siteId=brindille',
+      body: { c_number: '6000', c_cvn: '12' },
+    },
+  ])
+})
+
+test('shops around a place, and shops by their ids', async () => {
+  const days = { Monday: [{ open: '10:00', close: '20:00' }] }
+  const near = {
+    fid: '101',
+    location_name: 'Maiden <Lane>',
+    distance: '1.25',
+    bopisEnabled_cs: '1',
+    temporarilyClosed_cs: '0',
+    'hours_sets:primary': JSON.stringify({ days }),
+  }
+  const list = [near, { fid: '102', location_name: 'Far' }].map((one) => `${JSON.stringify(one)},`)
+  answers = { getAsyncLocations: { maplist: `<div class="tlsmap_list">${list.join('')}</div>` } }
+  const found = await call('GET', 'store-search?lookup=94108&radius=20')
+  expect(await found.json()).toMatchObject({
+    shops: [
+      {
+        fid: '101',
+        name: 'Maiden <Lane>',
+        distance: 1.25,
+        c_bopisEnabled: true,
+        c_temporarilyClosed: false,
+        hours_sets: { primary: { days } },
+      },
+      { fid: '102' },
+    ],
+  })
+  expect(asked[0]?.request).toBe(
+    'GET /rio/api/getAsyncLocations?template=search&search=94108&radius=20&limit=50',
+  )
+  const details = await call('GET', 'store-details?storeID=102,101,999')
+  expect(await details.json()).toMatchObject({ shops: [{ fid: '102' }, { fid: '101' }] })
+})
+
+test.each(['<p>broken</p>', '<div>{"fid":}</div>', 5])(
+  'unreadable shops (%s) are a 502',
+  async (maplist) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    answers = { getAsyncLocations: { maplist } }
+    expect((await call('GET', 'store-search?lookup=94108')).status).toBe(502)
+    expect(log).toHaveBeenCalledTimes(1)
+  },
+)
+
+describe('the contact form', () => {
+  const submit = (fields: Record<string, string>) =>
+    fetch(`${server.origin}${SITE}/contact-case`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+    })
+
+  test.each([
+    ['/contact-us?submit=true&x=1', '/contact-us?submit=true&x=1'],
+    ['https://evil.example/', '/contact-us?submit=true'],
+    ['//evil.example', '/contact-us?submit=true'],
+    ['/\\evil.example', '/contact-us?submit=true'],
+  ])('leads to %s', async (retURL, location) => {
+    const response = await submit({ retURL, comment: 'Hello' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(location)
+    expect(asked).toMatchObject([
+      { request: 'POST /custom/forms/v1/contact?siteId=brindille', body: { comment: 'Hello' } },
+    ])
+  })
+
+  test('says what is wrong', async () => {
+    status = 400
+    answers = { contact: { title: 'Bad Request', detail: 'comment: required' } }
+    const response = await submit({ retURL: '/' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ detail: 'comment: required' })
+  })
+})
+
+test.each<[string, string, object | undefined, number]>([
+  ['GET', 'store-search', undefined, 400],
+  ['GET', 'store-search?lookup=94108&radius=far', undefined, 400],
+  ['GET', 'store-search?lookup=94108&lookup=1', undefined, 400],
+  ['GET', `store-search?lookup=${'9'.repeat(101)}`, undefined, 400],
+  ['GET', 'store-details', undefined, 400],
+  ['GET', 'store-products-inventory?productIDs=a', undefined, 400],
+  ['GET', 'order-history-list', undefined, 400],
+  ['GET', 'order-details?orderId=', undefined, 400],
+  ['POST', 'payment-methods', {}, 400],
+  ['POST', 'gift-card-balance?c_number=1', undefined, 400],
+  ['POST', 'password-reset', [], 400],
+  ['POST', 'marketing-lead', [1], 400],
+  ['GET', 'organization-discount-code', undefined, 400],
+  ['GET', 'nothing', undefined, 404],
+])('%s %s is refused before anybody is asked', async (method, path, body, expected) => {
+  const response = await call(method, path, body)
+  expect(response.status).toBe(expected)
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  expect(await response.json()).toMatchObject({ detail: expect.any(String) })
+  expect(asked).toEqual([])
+})
+
+test('what the gateway refuses is told in its words', async () => {
+  status = 404
+  const title = 'Not Found'
+  answers = {
+    'order-x': {},
+    '94108': { title, type: 'a/b/concierge-not-found', detail: 'Nobody.' },
+  }
+  const response = await call('GET', 'concierge/94108')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ title, detail: 'Nobody.' })
+  const elsewhere = await fetch(`${server.origin}/api/nowhere/site-prefs`)
+  expect(elsewhere.status).toBe(404)
+})

@@ -1,0 +1,46 @@
+import type { Router } from 'express'
+import { badRequestError } from '@/errors/app-error'
+import { getLocatedShops, searchLocatedShops } from '@/integrations/store-locator/rio-seo.server'
+import { apiRoute } from './api-route'
+import { gatewayRoute, readQuery } from './gateway-route'
+
+const MAX_LOOKUP = 100
+const MAX_IDS = 50
+const DEFAULT_RADIUS = '20'
+const MAX_RADIUS = 500
+
+/** Shops and their stock (D1 §7): `store-search`, `store-details`, `store-products-inventory`. */
+export function registerStores(router: Router): void {
+  router.get(
+    '/store-search',
+    apiRoute(async (_site, req) => {
+      const { lookup, radius: miles = DEFAULT_RADIUS } = readQuery(req, ['lookup'], ['radius'])
+      const radius = Number(miles)
+      if (lookup.length > MAX_LOOKUP) throw badRequestError('The parameter lookup is too long.')
+      if (!(radius > 0 && radius <= MAX_RADIUS)) {
+        throw badRequestError(`The parameter radius must be a number of miles up to ${MAX_RADIUS}.`)
+      }
+      return { shops: await searchLocatedShops(lookup.trim(), radius) }
+    }),
+  )
+  router.get(
+    '/store-details',
+    apiRoute(async (_site, req) => {
+      const ids = readQuery(req, ['storeID'])
+        .storeID.split(',')
+        .map((id) => id.trim())
+      if (ids.length > MAX_IDS) throw badRequestError(`At most ${MAX_IDS} shops can be asked for.`)
+      return { shops: await getLocatedShops([...new Set(ids)]) }
+    }),
+  )
+  router.get(
+    '/store-products-inventory',
+    gatewayRoute(
+      (req) => {
+        const query = readQuery(req, ['productIDs', 'storeIDs'])
+        return { method: 'GET', api: 'product/v1', path: 'store-products-inventory', query }
+      },
+      { isPublic: true },
+    ),
+  )
+}
