@@ -1,7 +1,7 @@
 import type { Router } from 'express'
 import { z } from 'zod'
 import { runScapi } from '@/commerce-client/run-scapi.server'
-import { badRequestError } from '@/errors/app-error'
+import { AppError, badRequestError } from '@/errors/app-error'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 import { readQuery } from './gateway-route'
@@ -15,16 +15,14 @@ export function registerOrders(router: Router): void {
     '/order-history-list',
     apiRoute(async (site, req) => {
       const { customerId } = readQuery(req, ['customerId'])
-      const parameters = { customerId, limit: MOST_ORDERS }
-      const options = { parameters }
-      const caller = callerOf(req)
+      const options = { parameters: { customerId, limit: MOST_ORDERS } }
       const found = await runScapi(
         site.id,
         'shopperCustomers',
         'getCustomerOrders',
         options,
-        caller,
-      )
+        callerOf(req),
+      ).catch(refuseOthers)
       return found.data ?? []
     }),
   )
@@ -51,4 +49,18 @@ export function registerOrders(router: Router): void {
       return { paymentMethods: answer.applicablePaymentMethods ?? [] }
     }),
   )
+}
+
+/** The service calls another customer's id not valid; what it means is that it is not theirs. */
+function refuseOthers(error: unknown): never {
+  const isOthers = error instanceof AppError && error.type?.endsWith('/invalid-customer')
+  if (!isOthers) throw error
+  const detail = 'The orders of another customer are not shown.'
+  throw new AppError({
+    ...error.toJSON(),
+    status: 403,
+    title: 'Forbidden',
+    message: detail,
+    detail,
+  })
 }

@@ -153,6 +153,15 @@ test('order history is a list, and ways to pay are named', async () => {
   expect(await methods.json()).toEqual({ paymentMethods: [{ id: 'CREDIT_CARD' }] })
 })
 
+test('another customer’s orders are refused', async () => {
+  status = 400
+  answers = { orders: { title: 'Invalid Customer', type: 'https://x/errors/invalid-customer' } }
+  const mine = { authorization: MINE }
+  const response = await call('GET', 'order-history-list?customerId=8', undefined, mine)
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({ title: 'Forbidden' })
+})
+
 test('a gift card’s number is not written into an address', async () => {
   await call('POST', 'gift-card-balance?c_number=6000&c_cvn=12')
   expect(asked).toMatchObject([
