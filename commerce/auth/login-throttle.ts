@@ -11,7 +11,7 @@ export interface ThrottleLimits {
 }
 
 /** At most 10 wrong passwords for a login and 100 from an address in 15 minutes. */
-export const PASSWORD_LIMITS: ThrottleLimits = {
+const PASSWORD_LIMITS: ThrottleLimits = {
   login: { attempts: 10, windowMs: QUARTER_MS },
   address: { attempts: 100, windowMs: QUARTER_MS },
 }

@@ -28,11 +28,11 @@ export interface Piece {
   quantity: number
 }
 
-export function isCustomMixBox(product: ProductFacts | undefined): boolean {
+function isCustomMixBox(product: ProductFacts | undefined): boolean {
   return isFlagged(product?.custom, 'isCustomMix')
 }
 
-export function limitsOf({ custom, categoryIds }: ProductFacts): BoxLimits {
+function limitsOf({ custom, categoryIds }: ProductFacts): BoxLimits {
   const isLollypops = categoryIds.some((id) => LOLLYPOPS.test(id))
   return {
     maxPieces:
@@ -48,7 +48,7 @@ export function limitsOf({ custom, categoryIds }: ProductFacts): BoxLimits {
  * The pieces of one box. Percent boxes are written in points that add up to the maximum, or in
  * shares that add up to a hundredth of it: both come back as points.
  */
-export function toPieces({ pieces }: CustomMix, { maxPieces, isPercent }: BoxLimits): Piece[] {
+function toPieces({ pieces }: CustomMix, { maxPieces, isPercent }: BoxLimits): Piece[] {
   const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   const areShares = isPercent && total <= maxPieces / PERCENT + PRECISION
   if (!areShares) return pieces

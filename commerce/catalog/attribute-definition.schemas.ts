@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A text by locale: `{default: 'Size', 'es-US': 'Tamaño'}`. */
 const Texts = z.record(z.string(), z.string())
 
-export const ATTRIBUTE_VALUE_TYPES = [
+const ATTRIBUTE_VALUE_TYPES = [
   'string',
   'text',
   'html',

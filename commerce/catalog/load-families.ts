@@ -38,7 +38,7 @@ export async function loadFamilies(
 }
 
 /** Rows as a site shows them in a locale. */
-export function prepareRows(
+function prepareRows(
   rows: readonly StoredProduct[],
   { siteId, locale }: Pick<FamilyRequest, 'siteId' | 'locale'>,
 ): StoredProduct[] {
@@ -49,7 +49,7 @@ export function prepareRows(
 }
 
 /** Gives sets and bundles their parts; parts need no place of their own in the catalogue. */
-export async function loadMembers(
+async function loadMembers(
   source: Db | Trx,
   request: FamilyRequest,
   families: readonly ProductFamily[],

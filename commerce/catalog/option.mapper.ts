@@ -46,7 +46,7 @@ function toOptionValue(
 }
 
 /** Cents for one piece; a currency without a price costs nothing. */
-export function optionPriceMinor({ prices }: ProductOptionValue, currency: string): number {
+function optionPriceMinor({ prices }: ProductOptionValue, currency: string): number {
   const own = prices.filter((price) => price.currency === currency)
   const single = own.find(({ unitQuantity }) => unitQuantity === 1) ?? own[0]
   return single?.amountMinor ?? 0

@@ -22,7 +22,7 @@ export function toPriceTable(
   }
 }
 
-export function toPriceRanges(prices: readonly ProductPrices[]): ShopperProductsTypes.PriceRange[] {
+function toPriceRanges(prices: readonly ProductPrices[]): ShopperProductsTypes.PriceRange[] {
   return [...priceRangePerBook(prices)].map(([pricebook, range]) => ({
     maxPrice: toAmount(range.maxMinor),
     minPrice: toAmount(range.minMinor),
@@ -31,7 +31,7 @@ export function toPriceRanges(prices: readonly ProductPrices[]): ShopperProducts
 }
 
 /** Whether a product's price is a range over others: masters, variation groups and sets. */
-export function hasPriceRange({ product }: ProductFamily): boolean {
+function hasPriceRange({ product }: ProductFamily): boolean {
   return ['master', 'variation_group', 'set'].includes(product.kind)
 }
 

@@ -1,5 +1,5 @@
 /** Another item named inside an item: `{_meta: {schema: …#/definitions/content-link}, id}`. */
-export const LINK_SCHEMAS: ReadonlySet<string> = new Set([
+const LINK_SCHEMAS: ReadonlySet<string> = new Set([
   'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link',
   'http://bigcontent.io/cms/schema/v1/core#/definitions/content-reference',
 ])
@@ -11,7 +11,7 @@ export function isBody(value: unknown): value is Body {
 }
 
 /** The id of the item a link names; undefined when the value is no link. */
-export function toLinkedId(value: unknown): string | undefined {
+function toLinkedId(value: unknown): string | undefined {
   if (!isBody(value) || !isBody(value['_meta'])) return undefined
   const { schema } = value['_meta']
   const isLink = typeof schema === 'string' && LINK_SCHEMAS.has(schema)

@@ -18,8 +18,6 @@ export interface CustomerIdentity {
   lastLoginAt?: Date
 }
 
-export type CredentialService = ReturnType<typeof createCredentialService>
-
 /** Who a customer is and how they prove it. */
 export function createCredentialService(db: Db, { now }: { now: () => Date }) {
   /** @returns undefined when login or password is wrong, or the customer is disabled. */

@@ -1,5 +1,5 @@
-export const MIN_PASSWORD_LENGTH = 8
-export const MAX_PASSWORD_LENGTH = 64
+const MIN_PASSWORD_LENGTH = 8
+const MAX_PASSWORD_LENGTH = 64
 
 /** 8 to 64 characters with small and capital letters, a digit and a special character (D2 §5). */
 export function isAcceptablePassword(password: string): boolean {

@@ -5,12 +5,9 @@ import { notFound, Problem, quotaExceeded } from '../http/problem'
 import { hasValidCheckDigit } from '../providers/card-gateway/card-number.rules'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
-import {
-  toCustomerPaymentInstrument,
-  type CustomerPaymentInstrument,
-  type PaymentInstrumentRow,
-} from './customer.mapper'
+import { toCustomerPaymentInstrument, type CustomerPaymentInstrument } from './customer.mapper'
 import { lockCustomer } from './customer.service'
+import { clearDefault, selectInstrument, selectInstruments } from './payment-instrument.repository'
 import { isSameCard } from './saved-card.rules'
 import {
   SavedCard,
@@ -19,7 +16,7 @@ import {
 } from './saved-card.schemas'
 
 /** How many cards a customer may save. */
-export const MAX_SAVED_CARDS = 10
+const MAX_SAVED_CARDS = 10
 const MAX_SAVED_INSTRUMENTS = 50
 const LAST_DIGITS = 4
 
@@ -37,7 +34,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
     customerId: string,
     id: string,
   ): Promise<CustomerPaymentInstrument> {
-    const row = await readRow(db, customerId, id)
+    const row = await selectInstrument(db, customerId, id)
     if (!row) throw paymentInstrumentNotFound(id)
     return toCustomerPaymentInstrument(row, now())
   }
@@ -117,7 +114,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
     const { default: isDefault, paymentCard, ...custom } = patch
     await db.transaction().execute(async (trx) => {
       await lockCustomer(trx, customerId)
-      const row = await readRow(trx, customerId, id)
+      const row = await selectInstrument(trx, customerId, id)
       if (!row) throw paymentInstrumentNotFound(id)
       if (isDefault) await clearDefault(trx, customerId)
       const card = SavedCard.safeParse(row.document['paymentCard'])
@@ -142,7 +139,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
   async function useForSubscriptions(customerId: string, id: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await lockCustomer(trx, customerId)
-      const rows = await selectRows(trx, customerId)
+      const rows = await selectInstruments(trx, customerId)
       if (!rows.some((row) => row.id === id)) throw paymentInstrumentNotFound(id)
       for (const row of rows) {
         const document = { ...row.document, c_useForSubscriptions: row.id === id }
@@ -175,7 +172,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
 }
 
 async function checkSaved(trx: Trx, customerId: string, card: SavedCard | undefined) {
-  const rows = await selectRows(trx, customerId)
+  const rows = await selectInstruments(trx, customerId)
   if (rows.length >= MAX_SAVED_INSTRUMENTS) {
     const most = MAX_SAVED_INSTRUMENTS
     throw quotaExceeded(`A customer may have no more than ${most} payment instruments.`)
@@ -192,32 +189,6 @@ async function checkSaved(trx: Trx, customerId: string, card: SavedCard | undefi
     const message = `No more than ${MAX_SAVED_CARDS} cards can be saved. Please remove one first.`
     throw cardRefused('error.cards.max.reached', message)
   }
-}
-
-function selectRows(db: Db, customerId: string): Promise<PaymentInstrumentRow[]> {
-  return db
-    .selectFrom('customer_payment_instrument')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute()
-}
-
-function readRow(db: Db, customerId: string, id: string) {
-  return db
-    .selectFrom('customer_payment_instrument')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-async function clearDefault(trx: Trx, customerId: string): Promise<void> {
-  await trx
-    .updateTable('customer_payment_instrument')
-    .set({ is_default: false })
-    .where('customer_id', '=', customerId)
-    .execute()
 }
 
 function toShownNumber(maskedNumber: string | undefined) {

@@ -1,0 +1,33 @@
+import type { Db, Trx } from '../db/client'
+import type { PaymentInstrumentRow } from './customer.mapper'
+
+/** All that a customer has saved. */
+export function selectInstruments(db: Db, customerId: string): Promise<PaymentInstrumentRow[]> {
+  return db
+    .selectFrom('customer_payment_instrument')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+}
+
+export function selectInstrument(
+  db: Db,
+  customerId: string,
+  id: string,
+): Promise<PaymentInstrumentRow | undefined> {
+  return db
+    .selectFrom('customer_payment_instrument')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function clearDefault(trx: Trx, customerId: string): Promise<void> {
+  await trx
+    .updateTable('customer_payment_instrument')
+    .set({ is_default: false })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
