@@ -32,6 +32,7 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
     reset: createLoginThrottle(db, now, 'reset', MAIL_LIMITS),
     lookUps: createLoginThrottle(db, now, 'look-up', MAIL_LIMITS),
     guesses: createLoginThrottle(db, now, 'guess', GUESS_LIMITS),
+    orders: createLoginThrottle(db, now, 'order', GUESS_LIMITS),
     giftCards: createLoginThrottle(db, now, 'gift-card', GUESS_LIMITS),
   }
   const parts = { customers, accountTokens, auth, delivery, throttles }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { countingGuesses } from '../auth/counting-guesses'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
 import { GiftCertificateRequest } from './gift-certificate.schemas'
@@ -8,12 +9,14 @@ const PATH = '/pricing/shopper-gift-certificates/v1/organizations/:organizationI
 /** The Shopper Gift Certificates API v1. The code travels in the body: addresses are logged. */
 export function registerGiftCertificates(
   app: FastifyInstance,
-  { giftCertificates }: Services,
+  { giftCertificates, signIn }: Services,
 ): void {
   app.post(PATH, async (request, reply) => {
     const { siteId } = await requireShopper(request)
     const { giftCertificateCode } = GiftCertificateRequest.parse(request.body)
     reply.header('cache-control', 'no-store')
-    return giftCertificates.getGiftCertificate(siteId, giftCertificateCode)
+    return countingGuesses(signIn.throttles.giftCards, request, giftCertificateCode, () =>
+      giftCertificates.getGiftCertificate(siteId, giftCertificateCode),
+    )
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { countingGuesses } from '../auth/counting-guesses'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
 import { ORDER } from './order-paths.constants'
@@ -13,7 +14,7 @@ const INSTRUMENTS = `${ORDER}/payment-instruments`
 const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId`
 
 /** How an order is paid. */
-export function registerOrderPayments(app: FastifyInstance, { orders }: Services): void {
+export function registerOrderPayments(app: FastifyInstance, { orders, signIn }: Services): void {
   app.get(`${ORDER}/payment-methods`, async (request) => {
     const shopper = await requireShopper(request)
     const { orderNo } = OrderParams.parse(request.params)
@@ -23,7 +24,12 @@ export function registerOrderPayments(app: FastifyInstance, { orders }: Services
   app.post(INSTRUMENTS, async (request) => {
     const shopper = await requireShopper(request)
     const { orderNo } = OrderParams.parse(request.params)
-    return orders.addPayment(shopper, orderNo, AddOrderPayment.parse(request.body))
+    const body = AddOrderPayment.parse(request.body)
+    const add = () => orders.addPayment(shopper, orderNo, body)
+    const code = body.giftCertificateCode ?? body.giftCardRequest?.cardNumber
+    return code === undefined
+      ? add()
+      : countingGuesses(signIn.throttles.giftCards, request, code, add)
   })
 
   app.patch(INSTRUMENT, async (request) => {

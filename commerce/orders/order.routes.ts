@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { countingGuesses } from '../auth/counting-guesses'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
 import { registerCustomerOrders } from './customer-orders.routes'
@@ -51,7 +52,7 @@ function sweepStaleOrders(app: FastifyInstance, { orders, now }: Services): void
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-function registerOrder(app: FastifyInstance, { orders }: Services): void {
+function registerOrder(app: FastifyInstance, { orders, signIn }: Services): void {
   app.post(ORDERS, async (request) => {
     const shopper = await requireShopper(request)
     return orders.createOrder(shopper, CreateOrder.parse(request.body).basketId)
@@ -67,7 +68,10 @@ function registerOrder(app: FastifyInstance, { orders }: Services): void {
     const shopper = await requireShopper(request)
     const { orderNo } = OrderParams.parse(request.params)
     const { expand } = OrderQuery.parse(request.query)
-    return orders.lookUpOrder(shopper, orderNo, OrderLookup.parse(request.body ?? {}), expand)
+    const lookup = OrderLookup.parse(request.body === undefined ? {} : request.body)
+    return countingGuesses(signIn.throttles.orders, request, orderNo, () =>
+      orders.lookUpOrder(shopper, orderNo, lookup, expand),
+    )
   })
 
   app.get(`${ORDER}/taxes`, async (request) => {

@@ -1,5 +1,4 @@
 import {
-  isOnSale,
   priceRange,
   priceRangePerBook,
   toProductPrices,
@@ -53,18 +52,12 @@ describe('toProductPrices', () => {
       ['sale', 1500],
       ['vip', 1400],
     ])
-    expect(isOnSale(found)).toBe(true)
   })
 
   it('has no sale price with one book', () => {
     const found = prices(['list', 1, 1, 2000], ['list', 1, 10, 1500])
     expect(found.saleMinor).toBeUndefined()
     expect(found.tiers).toHaveLength(2)
-    expect(isOnSale(found)).toBe(false)
-  })
-
-  it('does not call a dearer offer a sale', () => {
-    expect(isOnSale(prices(['list', 1, 1, 2000], ['sale', 2, 1, 2000]))).toBe(false)
   })
 })
 

@@ -81,12 +81,6 @@ export function unitPriceInBookMinor(
   return tierFor(own, quantity)?.amountMinor
 }
 
-/** Whether an offer undercuts the regular price of a single piece. */
-export function isOnSale(prices: ProductPrices): boolean {
-  const { listMinor, saleMinor } = prices
-  return listMinor !== undefined && saleMinor !== undefined && saleMinor < listMinor
-}
-
 /** Lowest and highest single-piece price of a master's variants; `undefined` where none has one. */
 export function priceRange(variants: readonly ProductPrices[]): PriceRange | undefined {
   const amounts = variants.flatMap((prices) => unitPriceMinor(prices, 1) ?? [])
