@@ -153,3 +153,14 @@ test('a NUL is no part of a login or a parameter', async () => {
   const token = await app.inject({ method: 'POST', url: `${PATH}/token`, headers, payload })
   expect(token.statusCode).toBe(400)
 })
+
+test('what cannot be read is told as login services tell it', async () => {
+  const response = await engine.app.inject({
+    method: 'POST',
+    url: `${PATH}/revoke`,
+    headers: { 'content-type': 'nonsense' },
+    payload: '<token/>',
+  })
+  expect(response.statusCode).toBe(415)
+  expect(response.json()).toMatchObject({ error: 'invalid_request', status_code: 415 })
+})

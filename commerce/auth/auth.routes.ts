@@ -6,6 +6,7 @@ import { AUTH_PATH, parseRequest, requireChannel } from './auth-request'
 import { AuthorizeQuery, LoginBody, LogoutQuery, type CodeRequestParameters } from './auth.schemas'
 import type { TokenResponse } from './auth.service'
 import { parseBasicCredentials } from './basic-credentials'
+import { answerOauthErrors } from './answer-oauth-errors'
 import { registerDiscovery } from './discovery.routes'
 import { registerOtp } from './otp.routes'
 import { invalidClient, invalidRequest } from './oauth-problem'
@@ -20,15 +21,18 @@ const CLEANING_INTERVAL_MS = 3_600_000
 
 /** Shopper Login. */
 export function registerAuth(app: FastifyInstance, services: Services): void {
-  registerAuthorize(app, services)
-  registerLogin(app, services)
-  registerLogout(app, services)
-  registerTokens(app, services)
-  registerPasswordless(app, services)
-  registerPasswordReset(app, services)
-  registerOtp(app, services)
-  registerServiceTokens(app, services)
-  registerDiscovery(app, services)
+  app.register(async (routes) => {
+    answerOauthErrors(routes)
+    registerAuthorize(routes, services)
+    registerLogin(routes, services)
+    registerLogout(routes, services)
+    registerTokens(routes, services)
+    registerPasswordless(routes, services)
+    registerPasswordReset(routes, services)
+    registerOtp(routes, services)
+    registerServiceTokens(routes, services)
+    registerDiscovery(routes, services)
+  })
   const cleaning = setInterval(() => {
     services.auth.deleteExpired().catch((err: unknown) => app.log.error({ err }, 'cleaning failed'))
   }, CLEANING_INTERVAL_MS).unref()
