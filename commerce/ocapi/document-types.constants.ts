@@ -28,6 +28,7 @@ export const MEMBER_TYPES: Readonly<Record<string, string>> = {
   price_adjustments: 'price_adjustment',
   product: 'product',
   product_items: 'product_item',
+  product_type: 'product_type',
   product_promotions: 'product_promotion',
   recommendations: 'recommendation',
   refinements: 'product_search_refinement',

@@ -1,6 +1,9 @@
 import { toSnakeNames } from './property-names.rules'
 import { MEMBER_TYPES } from './document-types.constants'
 
+/** Documents whose `values` are documents, too. */
+const OF_VALUES: ReadonlySet<string> = new Set(['product_search_refinement', 'variation_attribute'])
+
 type Members = Readonly<Record<string, unknown>>
 
 /** A document of the shopper APIs under the names of OCAPI; lists count as OCAPI's lists do. */
@@ -41,6 +44,7 @@ function typeOf(name: string, parent: string): string | undefined {
   if (name === 'data' && parent.endsWith('_result')) return parent.replace(/_result$/, '')
   if (name === 'baskets' || name === 'orders') return name.slice(0, -1)
   if (name === 'payment_instruments' && parent === 'customer') return 'customer_payment_instrument'
+  if (name === 'values' && OF_VALUES.has(parent)) return `${parent}_value`
   return MEMBER_TYPES[name]
 }
 
