@@ -1,0 +1,14 @@
+import { isAllowed } from './scapi-allow-list'
+
+test.each([
+  ['shopperCustomers', 'updateCustomer', true],
+  ['shopperCustomers', 'createCustomerProductListItem', true],
+  ['shopperOrders', 'createPaymentInstrumentForOrder', true],
+  // these give away, or take, what only a merchant's own server may have
+  ['shopperCustomers', 'getResetPasswordToken', false],
+  ['shopperCustomers', 'resetPassword', false],
+  ['shopperBaskets', 'addPriceAdjustmentToBasket', false],
+  ['shopperOrders', 'constructor', false],
+] as const)('%s.%s: %s', (api, method, expected) => {
+  expect(isAllowed(api, method)).toBe(expected)
+})
