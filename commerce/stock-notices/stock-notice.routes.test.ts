@@ -52,6 +52,12 @@ test.each([
   expect(await engine.db.selectFrom('stock_notice').selectAll().execute()).toEqual([])
 })
 
+test('one address cannot sign everybody up', async () => {
+  const asked = { pid: 'assorted-18', email: 'ada@example.com' }
+  for (let count = 0; count < 100; count += 1) await signUp(asked)
+  expect((await signUp(asked)).statusCode).toBe(429)
+})
+
 test('stock of several products', async () => {
   const { statusCode, body } = await engine.app.inject(
     '/brindille/products-inventory?siteId=brindille&ids=assorted-9,assorted-18,nothing',

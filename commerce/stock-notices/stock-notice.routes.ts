@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { createLoginThrottle } from '../auth/login-throttle'
 import { getSiteById } from '../http/context'
 import { parseQuery } from '../http/parse-query'
+import { tooManyRequests } from '../http/problem'
 import type { Services } from '../services'
 
 const SWEEP_EVERY_MS = 60_000
@@ -19,11 +21,15 @@ const InventoryQuery = z.object({ ids: z.string().optional(), productIds: z.stri
 
 /** What the storefront asks a site for without a login (D1 §7), and the mails that follow. */
 export function registerStockNotices(app: FastifyInstance, services: Services): void {
-  const { stockNotices, availability } = services
+  const { stockNotices, availability, db, now } = services
+  const throttle = createLoginThrottle(db, now, 'stock-notice')
 
   app.get('/:siteId/bisn', async (request, reply) => {
     const site = await getSiteById(request, SiteParams.parse(request.params).siteId)
     const { pid, email } = parseQuery(NoticeQuery, request.query)
+    if ((await throttle.countAddress(request.ip)) > 0) {
+      throw tooManyRequests('Too many requests. Please try again later.')
+    }
     await stockNotices.await(site, pid, email)
     return reply.header('cache-control', 'no-store').send({ success: true })
   })
