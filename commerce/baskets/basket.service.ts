@@ -211,7 +211,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       const { stored, assessed } = await readAssessed(shopper, basketId)
       const methods = await payments.listMethods(stored.siteId)
       const { orderTotalMinor } = assessed.calculated
-      return methods.filter(({ id }) => isApplicableTo(id, orderTotalMinor))
+      return methods.filter(({ id }) => isApplicableTo(id, orderTotalMinor, stored.document.custom))
     },
 
     removeExpired: () => deleteExpiredBaskets(db, cutoffsAt(now(), limits)),

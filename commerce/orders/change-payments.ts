@@ -69,7 +69,7 @@ export function listOpenMethods(
   const open = openMinor(order)
   // nothing open: what may replace the payments it has
   const amount = open > 0 ? open : order.totalMinor
-  return methods.filter(({ id }) => isApplicableTo(id, amount))
+  return methods.filter(({ id }) => isApplicableTo(id, amount, order.document.custom))
 }
 
 async function requireMethod(
@@ -80,7 +80,7 @@ async function requireMethod(
 ): Promise<void> {
   const methods = await payments.listMethods(order.siteId, trx)
   const isOffered = methods.some(({ id }) => id === paymentMethodId)
-  requireApplicable(isOffered ? paymentMethodId : '', order.totalMinor)
+  requireApplicable(order, isOffered ? paymentMethodId : '')
   requireOpen(order, 400)
   if (order.totalMinor > 0 && openMinor(order) <= 0) {
     throw badRequest('Nothing of the order is open.', 'invalid-amount')

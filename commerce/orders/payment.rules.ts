@@ -54,7 +54,7 @@ export function updatePayment(
 ): OrderPayment {
   const { instrument } = payment
   const paymentMethodId = request.paymentMethodId ?? instrument.paymentMethodId
-  requireApplicable(paymentMethodId, order.totalMinor)
+  requireApplicable(order, paymentMethodId)
   const isChanged = isGiftMethod(paymentMethodId) !== isGiftMethod(instrument.paymentMethodId)
   if (isChanged) throw invalidMethod(paymentMethodId)
   const amountMinor = request.amount === undefined ? payment.amountMinor : toMinor(request.amount)
@@ -81,9 +81,13 @@ export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boole
 }
 
 /** @throws Problem 400 */
-export function requireApplicable(paymentMethodId: string, totalMinor: number): void {
+export function requireApplicable(
+  { totalMinor, document }: Pick<StoredOrder, 'totalMinor' | 'document'>,
+  paymentMethodId: string,
+): void {
   const isKnown = PAYMENT_METHODS[paymentMethodId] !== undefined
-  if (!isKnown || !isApplicableTo(paymentMethodId, totalMinor)) throw invalidMethod(paymentMethodId)
+  if (!isKnown || !isApplicableTo(paymentMethodId, totalMinor, document.custom))
+    throw invalidMethod(paymentMethodId)
 }
 
 function invalidMethod(paymentMethodId: string): Problem {

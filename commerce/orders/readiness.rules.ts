@@ -38,16 +38,20 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
   )
   if (!qualify(calculated, facts).qdThresholdMet) missing.push('qualifiers.qdThreshold')
   if (document.taxMode === 'external' && !calculated.isTaxKnown) missing.push('taxes')
-  const isPaid = isCovered(calculated.document.paymentInstruments, orderTotalMinor)
+  const isPaid = isCovered(document, orderTotalMinor)
   if (!isPaid) missing.push('paymentInstruments')
   return missing
 }
 
-type Instruments = AssessedBasket['calculated']['document']['paymentInstruments']
+type Document = AssessedBasket['calculated']['document']
 
-function isCovered(instruments: Instruments, totalMinor: number): boolean {
+function isCovered(
+  { paymentInstruments: instruments, custom }: Document,
+  totalMinor: number,
+): boolean {
   if (instruments.length === 0) return false
-  if (!instruments.every((one) => isApplicableTo(one.paymentMethodId, totalMinor))) return false
+  if (!instruments.every((one) => isApplicableTo(one.paymentMethodId, totalMinor, custom)))
+    return false
   return sumMinor(allotAmounts(instruments, totalMinor).values()) === totalMinor
 }
 

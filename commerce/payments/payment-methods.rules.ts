@@ -20,10 +20,37 @@ export const PAYMENT_METHODS: Readonly<Record<string, PaymentKind>> = {
 /** From which total on a method is offered, in cents (PAY-006). */
 const MINIMUM_MINOR: Readonly<Record<string, number>> = { KLARNA: 3500 }
 
-/** Only a free order goes without payment, and a free order needs no other (PAY-032). */
-export function isApplicableTo(methodId: string, totalMinor: number): boolean {
+/** Methods that cannot pay for what is sent again and again (PAY-005). */
+const ONCE_ONLY: ReadonlySet<string> = new Set(['KLARNA'])
+
+/**
+ * Only a free order goes without payment, and a free order needs no other (PAY-032).
+ * @param custom of the basket or order: what the shopper subscribes to with it.
+ */
+export function isApplicableTo(
+  methodId: string,
+  totalMinor: number,
+  custom: Readonly<Record<string, unknown>>,
+): boolean {
   if (totalMinor < (MINIMUM_MINOR[methodId] ?? 0)) return false
+  if (ONCE_ONLY.has(methodId) && hasSubscriptions(custom.c_subscriptionOptins)) return false
   return (PAYMENT_METHODS[methodId] === 'none') === (totalMinor === 0)
+}
+
+/** The opt-ins are JSON text: `{"optedin": [{"id": "…", "frequency": "2_3"}]}` (D2 §3). */
+function hasSubscriptions(optins: unknown): boolean {
+  if (typeof optins !== 'string') return isNonEmpty(optins)
+  try {
+    return isNonEmpty(JSON.parse(optins))
+  } catch {
+    return false
+  }
+}
+
+function isNonEmpty(optins: unknown): boolean {
+  const list: unknown =
+    typeof optins === 'object' && optins !== null && 'optedin' in optins ? optins.optedin : optins
+  return Array.isArray(list) && list.length > 0
 }
 
 /** Whether the gateway must be asked. */
