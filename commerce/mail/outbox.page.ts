@@ -1,27 +1,22 @@
 import { escapeHtml } from './escape-html'
 import type { StoredMail } from './mail.repository'
+import { OPERATOR_STYLE, renderTable } from './operator-style'
 
-const STYLE = `
-  body { margin: 0 auto; padding: 1.5rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif; color: #222; }
-  table { width: 100%; border-collapse: collapse; }
-  caption { text-align: left; padding-bottom: .5rem; }
-  th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #bbb; vertical-align: top; overflow-wrap: anywhere; }
+const STYLE = `${OPERATOR_STYLE}
   iframe { width: 100%; height: 40rem; border: 1px solid #767676; background: #fff; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; background: #f4f4f4; }
-  dt { font-weight: bold; } dd { margin: 0 0 .5rem; }`
+  dd { margin: 0 0 .5rem; }`
 
 /** The list of mails, one page of it. @param page from 1. */
 export function renderOutbox(mails: readonly StoredMail[], page: number, hasMore: boolean): string {
-  const rows = mails.map(
-    (mail) => `<tr>
-<td><a href="/outbox/${mail.id}">${escapeHtml(mail.subject)}</a></td>
-<td>${escapeHtml(mail.recipient)}</td>
-<td>${toTime(mail.created_at)}</td>
-<td>${escapeHtml(toState(mail))}</td></tr>`,
-  )
-  const heads = ['Subject', 'To', 'Written', 'State'].map((head) => `<th scope="col">${head}</th>`)
-  const table = `<table><caption>Newest first, page ${page}</caption>
-<thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`
+  const rows = mails.map((mail) => [
+    `<a href="/outbox/${mail.id}">${escapeHtml(mail.subject)}</a>`,
+    escapeHtml(mail.recipient),
+    toTime(mail.created_at),
+    escapeHtml(toState(mail)),
+  ])
+  const heads = ['Subject', 'To', 'Written', 'State']
+  const table = renderTable(`Newest first, page ${page}`, heads, rows)
   const links = [
     page > 1 ? `<a rel="prev" href="/outbox?page=${page - 1}">Newer</a>` : '',
     hasMore ? `<a rel="next" href="/outbox?page=${page + 1}">Older</a>` : '',

@@ -1,12 +1,9 @@
 import { escapeHtml } from '../mail/escape-html'
+import { OPERATOR_STYLE } from '../mail/operator-style'
 
-const STYLE = `
-  body { margin: 0 auto; padding: 1.5rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif; color: #222; }
-  table { width: 100%; border-collapse: collapse; }
-  caption { text-align: left; padding-bottom: .5rem; }
-  th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #bbb; vertical-align: top; overflow-wrap: anywhere; }
+const STYLE = `${OPERATOR_STYLE}
   dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
-  dt { font-weight: bold; } dd { margin: 0; }
+  dd { margin: 0; }
   form { margin: 1rem 0; display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
   label { display: grid; } input, select, button { font: inherit; padding: .4rem .6rem; }`
 

@@ -1,5 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { escapeHtml } from '../mail/escape-html'
+import { renderTable } from '../mail/operator-style'
 import { CARRIERS } from './carriers.constants'
 import { formatMoney, renderPage, toTime } from './desk-html'
 import type { DeskOrder } from './order-desk'
@@ -23,10 +24,8 @@ export function renderDeskList(
   pageSize: number,
 ): string {
   const heads = ['Order', 'Placed', 'Customer', 'Total', 'Status', 'Payment', 'Shipping']
-  const rows = orders.map(renderRow)
-  const table = `<table><caption>${total} ${total === 1 ? 'order' : 'orders'}, newest first, page ${page}</caption>
-<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
-<tbody>${rows.join('\n')}</tbody></table>`
+  const caption = `${total} ${total === 1 ? 'order' : 'orders'}, newest first, page ${page}`
+  const table = renderTable(caption, heads, orders.map(toCells))
   const options = STATUSES.map(
     (one) => `<option${one === status ? ' selected' : ''}>${one}</option>`,
   )
@@ -50,18 +49,22 @@ ${links.length > 0 ? `<nav aria-label="Pages">${links.join(' ')}</nav>` : ''}`,
   )
 }
 
-function renderRow(order: Order): string {
+function toCells(order: Order): string[] {
   const { orderNo = '', creationDate = '', customerInfo, status = '' } = order
-  const cells = [
+  return [
     `<a href="/orders-desk/${encodeURIComponent(orderNo)}">${escapeHtml(orderNo)}</a>`,
     toTime(creationDate),
     escapeHtml(customerInfo?.email ?? ''),
     formatMoney(order.orderTotal, order.currency),
     escapeHtml(status),
-    escapeHtml(order.paymentStatus ?? ''),
-    escapeHtml(order.shippingStatus ?? ''),
+    escapeHtml(toWords(order.paymentStatus)),
+    escapeHtml(toWords(order.shippingStatus)),
   ]
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+}
+
+/** `not_shipped` → `not shipped` */
+function toWords(status = ''): string {
+  return status.replaceAll('_', ' ')
 }
 
 /** One order, and what can be done with it. */
@@ -70,9 +73,9 @@ export function renderDeskOrder(desk: DeskOrder): string {
   const { orderNo = '' } = order
   const facts = [
     ['Status', order.status],
-    ['Payment', order.paymentStatus],
-    ['Shipping', order.shippingStatus],
-    ['Export', order.exportStatus],
+    ['Payment', toWords(order.paymentStatus)],
+    ['Shipping', toWords(order.shippingStatus)],
+    ['Export', toWords(order.exportStatus)],
     ['Customer', [order.customerName, order.customerInfo?.email].filter(Boolean).join(', ')],
     ['Total', formatMoney(order.orderTotal, order.currency)],
   ].map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value ?? '')}</dd>`)

@@ -1,0 +1,37 @@
+/**
+ * How pages for operators look. On a phone the rows of a table stand below each other, each cell
+ * with the name of its column (`data-label`).
+ */
+export const OPERATOR_STYLE = `
+  body { margin: 0 auto; padding: 1.5rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif; color: #222; }
+  h1 { line-height: 1.2; overflow-wrap: anywhere; }
+  table { width: 100%; border-collapse: collapse; }
+  caption { text-align: left; padding-bottom: .5rem; }
+  th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #bbb; vertical-align: top; overflow-wrap: anywhere; }
+  dt { font-weight: bold; }
+  nav { display: flex; gap: 1.5rem; margin: 1rem 0; }
+  @media (max-width: 40rem) {
+    body { padding: 1rem; }
+    table, caption, tbody, tr { display: block; }
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    tr { padding: .75rem 0; border-bottom: 1px solid #bbb; }
+    td { display: grid; grid-template-columns: 6rem 1fr; padding: .15rem 0; border: 0; }
+    td::before { content: attr(data-label); color: #595959; }
+  }`
+
+/** A table for `OPERATOR_STYLE`. @param rows cells of HTML, in the order of `heads`. */
+export function renderTable(
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  // the roles stay when a phone shows the table as blocks
+  const columns = heads.map((head) => `<th scope="col" role="columnheader">${head}</th>`)
+  const lines = rows.map((cells) => {
+    const row = cells.map((cell, at) => `<td role="cell" data-label="${heads[at]}">${cell}</td>`)
+    return `<tr role="row">${row.join('')}</tr>`
+  })
+  return `<table role="table"><caption>${caption}</caption>
+<thead role="rowgroup"><tr role="row">${columns.join('')}</tr></thead>
+<tbody role="rowgroup">${lines.join('\n')}</tbody></table>`
+}
