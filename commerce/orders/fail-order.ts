@@ -6,16 +6,17 @@ import type { PromotionsService } from '../promotions/promotions.service'
 import type { Flash, OrderDocument } from './order-document.schemas'
 import { selectStockLines, updateOrder, type StoredOrder } from './order.repository'
 import { withoutTokens } from './payment.rules'
+import { noteReversals } from './reverse-charges'
 
 interface ReleaseDependencies {
   inventory: InventoryService
   giftCertificates: GiftCertificateService
   promotions: PromotionsService
+  now: () => Date
 }
 
 interface FailDependencies extends ReleaseDependencies {
   baskets: BasketService
-  now: () => Date
 }
 
 interface FailOptions {
@@ -56,15 +57,19 @@ export async function failOrder(
   return failed
 }
 
-/** Gives back the uses of coupons, stock and gift certificates, in the order in which they were taken. */
+/**
+ * Gives back the uses of coupons, stock and gift certificates, in the order in which they were
+ * taken, and notes what the gateway has to give back afterwards.
+ */
 export async function releaseGoods(
   trx: Trx,
-  { inventory, giftCertificates, promotions }: ReleaseDependencies,
+  { inventory, giftCertificates, promotions, now }: ReleaseDependencies,
   order: StoredOrder,
 ): Promise<void> {
   await promotions.release(trx, order.orderNo)
   await inventory.giveBack(trx, await selectStockLines(trx, order))
   await giftCertificates.giveBack(trx, order)
+  await noteReversals(trx, order, now())
 }
 
 async function reopen(trx: Trx, baskets: BasketService, order: StoredOrder): Promise<void> {

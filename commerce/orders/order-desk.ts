@@ -138,7 +138,7 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
         if (!isCancellable(order)) throw cancelFailed(orderNo)
         return cancelOrder(trx, dependencies, order, reason)
       })
-      await reverseCharges(payments, cancelled)
+      await reverseCharges(db, payments, cancelled)
       mail.deliver().catch(() => undefined)
     },
 

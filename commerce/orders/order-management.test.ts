@@ -218,6 +218,27 @@ it('takes the first card’s authorisation back when the second card is declined
   ])
 })
 
+it('gives an authorisation back later that the gateway could not take at once', async () => {
+  const { orderNo, paymentInstruments } = await place('CREDIT_CARD')
+  const id = paymentInstruments?.[0]?.paymentInstrumentId
+  const c_token = await createCardToken(engine.app, APPROVED_CARD)
+  const paid = await guest.order('PATCH', `/${orderNo}/payment-instruments/${id}`, { c_token })
+  expect(paid.body.status).toBe('new')
+  const { orders, payments } = engine.app.services
+  const gateway = jest.spyOn(payments, 'reverse').mockRejectedValue(new Error('not now'))
+  await orders.desk.cancelOrder(orderNo)
+  expect(await orders.retryReversals()).toEqual([])
+  gateway.mockRestore()
+  expect(await orders.retryReversals()).toEqual([orderNo])
+  expect(await orders.retryReversals()).toEqual([])
+  const payment = await engine.db
+    .selectFrom('card_gateway_payment')
+    .select('reversed_at')
+    .where('reference_code', 'like', `${orderNo}%`)
+    .executeTakeFirstOrThrow()
+  expect(payment.reversed_at).toEqual(expect.any(Date))
+})
+
 it('opens a basket again that has expired meanwhile', async () => {
   const { orderNo, basketId } = await place('CREDIT_CARD')
   await engine.db.deleteFrom('basket').where('basket_id', '=', basketId).execute()

@@ -49,7 +49,7 @@ export function createOrderOms(db: Db, dependencies: OrderDependencies): OrderOm
         if (!isCancellable(order)) throw cancelFailed(orderNo)
         return cancelOrder(trx, dependencies, order, reason)
       })
-      await reverseCharges(payments, cancelled)
+      await reverseCharges(db, payments, cancelled)
       mail.deliver().catch(() => undefined)
       return showOrder(catalog, cancelled, EVERYTHING)
     },

@@ -148,7 +148,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
       const work = (trx: Trx) => conclude(trx, order.orderNo, paymentInstrumentId, result)
       // the shopper may open a new basket at the very moment in which the old one is given back
       const concluded = await transact(db, work, { isKeyContended: true })
-      if (concluded.status === 'failed') await reverseCharges(payments, concluded)
+      if (concluded.status === 'failed') await reverseCharges(db, payments, concluded)
       return concluded
     } catch (error) {
       await release(order.orderNo)

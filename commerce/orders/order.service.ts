@@ -15,7 +15,7 @@ import { showOrder } from './order-view'
 import { lockOrder, selectOrder, selectUnpaidOrders, type StoredOrder } from './order.repository'
 import { requireOwnOrder } from './ownership.rules'
 import { placeOrder } from './place-order'
-import { reverseCharges } from './reverse-charges'
+import { retryReversals, reverseCharges } from './reverse-charges'
 
 type Order = ShopperOrdersTypes.Order
 
@@ -42,6 +42,8 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms {
    * shoppers have their bags back. @returns their numbers.
    */
   failStaleOrders(before: Date): Promise<string[]>
+  /** Asks the gateway again for what it could not give back. @returns the orders' numbers. */
+  retryReversals(): Promise<string[]>
   /** For the operator. */
   desk: OrderDesk
 }
@@ -77,6 +79,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     ...createOrderReading(db, dependencies),
     ...createOrderOms(db, dependencies),
     desk: createOrderDesk(db, dependencies),
+    retryReversals: () => retryReversals(db, payments, dependencies.now()),
 
     async createOrder(shopper, basketId) {
       const site = await sites.getSite(shopper.siteId)
@@ -95,7 +98,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
         return failOrder(trx, dependencies, order, { reopenBasket, reason: reasonCode })
       }
       const failed = await transact(db, work, { isKeyContended: reopenBasket })
-      await reverseCharges(payments, failed)
+      await reverseCharges(db, payments, failed)
       return reopenBasket ? failed.basketId : undefined
     },
 
@@ -105,7 +108,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
         const order = await giveUp(orderNo)
         if (!order) continue
         failed.push(orderNo)
-        await reverseCharges(payments, order)
+        await reverseCharges(db, payments, order)
       }
       return failed
     },

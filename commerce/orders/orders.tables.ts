@@ -44,8 +44,20 @@ export interface OrderItemTable {
   tax_minor: number
 }
 
-/** The tables of the orders module (migrations 030 and 121). */
+/** What the gateway has not given back yet of an order that has ended. */
+export interface OpenReversalTable {
+  /** Names the payment at the gateway. */
+  reference: string
+  order_no: string
+  transaction_id: string
+  amount_minor: number
+  currency: string
+  created_at: Timestamp
+}
+
+/** The tables of the orders module (migrations 030, 121 and 180). */
 export interface OrdersTables {
   order_header: OrderHeaderTable
   order_item: OrderItemTable
+  open_reversal: OpenReversalTable
 }
