@@ -239,4 +239,3 @@ function post(path: string, payload: object): Request {
 function pick<Value>(values: readonly Value[], at: number): Value | undefined {
   return values.length === 0 ? undefined : values[at % values.length]
 }
-
