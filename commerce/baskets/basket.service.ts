@@ -4,7 +4,6 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import type { Shopper } from '../http/auth-hook'
 import type { PaymentMethod, PaymentsService } from '../payments/payments.service'
-import { isApplicableTo } from '../payments/payment-methods.rules'
 import {
   assessBasket,
   requireSite,
@@ -25,6 +24,7 @@ import {
   selectOpenBaskets,
   updateBasket,
 } from './basket.repository'
+import { listOfferedMethods } from './offered-methods.rules'
 import type { StoredBasket } from './stored-basket'
 import { createBasketEstimate, type BasketEstimate } from './basket-estimate'
 import { createBasketHandover, type BasketHandover } from './basket-handover'
@@ -209,9 +209,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
 
     async listPaymentMethods(shopper, basketId) {
       const { stored, assessed } = await readAssessed(shopper, basketId)
-      const methods = await payments.listMethods(stored.siteId)
-      const { orderTotalMinor } = assessed.calculated
-      return methods.filter(({ id }) => isApplicableTo(id, orderTotalMinor, stored.document.custom))
+      return listOfferedMethods(await payments.listMethods(stored.siteId), assessed)
     },
 
     removeExpired: () => deleteExpiredBaskets(db, cutoffsAt(now(), limits)),

@@ -34,6 +34,25 @@ beforeEach(async () => {
   basketId = String((await guest.basket('POST', '', { productItems })).body.basketId)
 })
 
+it('is paid only with methods that are for the shopper', async () => {
+  const list = async () => {
+    const { body } = await guest.basket('GET', `/${basketId}/payment-methods`)
+    return JSON.stringify(body)
+  }
+  const restrict = (restriction: object) =>
+    engine.db
+      .updateTable('payment_method')
+      .set({ restriction: JSON.stringify(restriction) })
+      .where('id', '=', 'GIFTCARD')
+      .execute()
+  await restrict({ customerGroupIds: ['Registered'] })
+  expect(await list()).not.toContain('"GIFTCARD"')
+  await restrict({ customerGroupIds: ['Everyone'] })
+  expect(await list()).toContain('"GIFTCARD"')
+  expect(await list()).not.toContain('restriction')
+  await restrict({})
+})
+
 const pay = (body: Record<string, unknown>) =>
   guest.call('POST', `${V2}/${basketId}/payment-instruments`, body)
 

@@ -69,7 +69,9 @@ export function listOpenMethods(
   const open = openMinor(order)
   // nothing open: what may replace the payments it has
   const amount = open > 0 ? open : order.totalMinor
-  return methods.filter(({ id }) => isApplicableTo(id, amount, order.document.custom))
+  return methods
+    .filter(({ id }) => isApplicableTo(id, amount, order.document.custom))
+    .map(({ restriction: _restriction, ...method }) => method)
 }
 
 async function requireMethod(

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PaymentCard, PaymentMethodTable } from '../catalog/catalog.tables'
+import type { PaymentCard, PaymentMethodTable, PaymentRestriction } from '../catalog/catalog.tables'
 import type { Db, Trx } from '../db/client'
 import type {
   AuthorizationRequest,
@@ -15,6 +15,8 @@ export interface PaymentMethod {
   id: string
   name: string
   cards: PaymentCard[]
+  /** For whom it is; absent: for all. */
+  restriction?: PaymentRestriction
 }
 
 export interface PaymentsService {
@@ -68,5 +70,5 @@ export function createPaymentsService(
 }
 
 function toPaymentMethod(row: Selectable<PaymentMethodTable>): PaymentMethod {
-  return { id: row.id, name: row.name, cards: row.cards }
+  return { id: row.id, name: row.name, cards: row.cards, restriction: row.restriction }
 }

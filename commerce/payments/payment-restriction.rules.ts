@@ -1,0 +1,25 @@
+import type { PaymentRestriction } from '../catalog/catalog.tables'
+
+/** Who pays, and what. */
+export interface PaymentSituation {
+  customerGroupIds: readonly string[]
+  currency: string
+  totalMinor: number
+  /** Of the billing address; absent: not known yet, which excludes nothing. */
+  countryCode?: string
+}
+
+/** Whether the archive's restriction of a payment method lets this shopper use it for this total. */
+export function isUnrestricted(
+  { customerGroupIds: groups, currencies, countries, ranges }: PaymentRestriction,
+  situation: PaymentSituation,
+): boolean {
+  const { currency, totalMinor, countryCode } = situation
+  if (groups?.length && !groups.some((id) => situation.customerGroupIds.includes(id))) return false
+  if (currencies?.length && !currencies.includes(currency)) return false
+  if (countryCode && countries?.length && !countries.includes(countryCode)) return false
+  const own = (ranges ?? []).filter((range) => (range.currency ?? currency) === currency)
+  return own.every(
+    ({ minMinor = 0, maxMinor = Infinity }) => minMinor <= totalMinor && totalMinor <= maxMinor,
+  )
+}
