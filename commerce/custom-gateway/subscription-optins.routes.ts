@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mergeCustom } from '../baskets/custom-properties.schemas'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
 import { SubscriptionOptins } from './subscription-optins.schemas'
@@ -13,7 +14,7 @@ export function registerSubscriptionOptins(app: FastifyInstance, { baskets }: Se
     const basketId = await baskets.requireOpenBasketId(shopper)
     const { basket } = await baskets.changeBasket(shopper, basketId, (document) => ({
       ...document,
-      custom: { ...document.custom, c_subscriptionOptins: optins },
+      custom: mergeCustom(document.custom, { c_subscriptionOptins: optins }),
     }))
     const { c_subscriptionOptins } = basket
     reply.header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { getBearerToken } from '../http/auth-hook'
 import { getLocale } from '../http/locale'
-import { Problem, unauthorized } from '../http/problem'
+import { badRequest, Problem, unauthorized } from '../http/problem'
 import type { Site } from '../sites/site.service'
 import { requireClientId } from './client-id'
 import { authenticate, requireOwnToken } from './customer-auth'
@@ -13,6 +13,7 @@ import type { OcapiCall, ShopperAnswer } from './shopper-call'
 const MISSING_TOKEN = 'Missing authToken. A valid authToken should be used for session bridge.'
 /** The shopper APIs give two levels at most; a whole navigation has four (D2 §7). */
 const MAX_LEVELS = 10
+const MAX_CATEGORIES = 50
 const CategoryQuery = z.object({
   levels: z
     .string()
@@ -66,7 +67,7 @@ async function readCategories(call: OcapiCall, site: Site): Promise<ShopperAnswe
   if (getBearerToken(request) === undefined) requireClientId(request)
   else await requireOwnToken(services, site.id, request)
   const { levels } = CategoryQuery.parse(request.query)
-  const ids = params['id'] === undefined ? (params['ids'] ?? '').split(',') : [params['id']]
+  const ids = readIds(params)
   const locale = getLocale(request, site)
   const data = await services.catalog.getCategories(site, ids, levels, locale)
   if (resource.type === 'category_result')
@@ -77,6 +78,13 @@ async function readCategories(call: OcapiCall, site: Site): Promise<ShopperAnswe
   throw new Problem(404, 'category-not-found', 'Category Not Found', detail, {
     categoryId: ids.join(),
   })
+}
+
+/** @throws Problem 400 for more than may be asked for. */
+function readIds({ id, ids = '' }: OcapiCall['params']): string[] {
+  const asked = [...new Set(id === undefined ? ids.split(',') : [id])]
+  if (asked.length <= MAX_CATEGORIES) return asked
+  throw badRequest(`No more than ${MAX_CATEGORIES} categories can be requested in one call.`)
 }
 
 function toAnswer(body: unknown): ShopperAnswer {
