@@ -8,6 +8,7 @@ import { completeAndAssess, type AssessedBasket, type AssessmentSources } from '
 import { checkChangedItems } from './availability.rules'
 import type { BasketDocument } from './basket-document.schemas'
 import { checkSize } from './basket-size.rules'
+import { checkOfferedMethods } from './offered-methods.rules'
 import { checkManualPromotions } from './price-adjustments.rules'
 import { checkPromotionChoices } from './promotion-choices.rules'
 import { pruneLeftovers } from './prune-leftovers.rules'
@@ -55,7 +56,8 @@ export function createCommandRunner(sources: CommandSources) {
     command: BasketCommand,
   ): Promise<CommandResult> {
     const shippingMethods = await shipping.listMethods(site.id, trx)
-    const paymentMethodIds = (await payments.listMethods(site.id, trx)).map(({ id }) => id)
+    const methods = await payments.listMethods(site.id, trx)
+    const paymentMethodIds = methods.map(({ id }) => id)
     const tools = { site, shippingMethods, paymentMethodIds, newId, now: now() }
     const { notices: _told, ...current } = before
     const after = pruneLeftovers(command(current, tools))
@@ -66,6 +68,7 @@ export function createCommandRunner(sources: CommandSources) {
     checkPromotionChoices(before, assessed)
     checkManualPromotions(before, document, assessed.facts.promotions)
     checkSourceCode(before, assessed)
+    checkOfferedMethods(before, methods, assessed)
     return { document, assessed }
   }
 }

@@ -47,6 +47,12 @@ it('is paid only with methods that are for the shopper', async () => {
       .execute()
   await restrict({ customerGroupIds: ['Registered'] })
   expect(await list()).not.toContain('"GIFTCARD"')
+  const giftCardRequest = { brand: 'own', cardNumber: '6000000000000003', cvc: '1234' }
+  const refused = await pay({ paymentMethodId: 'GIFTCARD', giftCardRequest })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { type: expect.stringMatching(/invalid-payment-method$/) },
+  })
   await restrict({ customerGroupIds: ['Everyone'] })
   expect(await list()).toContain('"GIFTCARD"')
   expect(await list()).not.toContain('restriction')

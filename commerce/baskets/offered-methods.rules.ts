@@ -1,7 +1,9 @@
+import { badRequest } from '../http/problem'
 import { isApplicableTo } from '../payments/payment-methods.rules'
 import { isUnrestricted } from '../payments/payment-restriction.rules'
 import type { PaymentMethod } from '../payments/payments.service'
 import type { AssessedBasket } from './assess-basket'
+import type { BasketDocument } from './basket-document.schemas'
 import { situationOf } from './basket-facts'
 
 /** The methods that can pay for a basket, and that the archive lets this shopper use. */
@@ -20,4 +22,26 @@ export function listOfferedMethods(
     const isApplicable = isApplicableTo(method.id, totalMinor, document.custom)
     return isApplicable && isUnrestricted(restriction, situation) ? [method] : []
   })
+}
+
+/**
+ * Checks payments that a change brought against whom their methods are for; what depends on the
+ * total and the address is seen when methods are listed.
+ * @throws Problem 400 `invalid-payment-method`
+ */
+export function checkOfferedMethods(
+  before: BasketDocument,
+  methods: readonly PaymentMethod[],
+  { calculated, facts }: Pick<AssessedBasket, 'calculated' | 'facts'>,
+): void {
+  const { customerGroupIds } = situationOf(facts)
+  const known = new Set(before.paymentInstruments.map((one) => one.paymentMethodId))
+  for (const { paymentMethodId: id } of calculated.document.paymentInstruments) {
+    const { restriction } = methods.find((method) => method.id === id) ?? {}
+    const groups = { customerGroupIds: restriction?.customerGroupIds }
+    const situation = { customerGroupIds, currency: facts.currency, totalMinor: 0 }
+    if (known.has(id) || isUnrestricted(groups, situation)) continue
+    const detail = `The payment method '${id}' is unknown or not applicable.`
+    throw badRequest(detail, 'invalid-payment-method')
+  }
 }
