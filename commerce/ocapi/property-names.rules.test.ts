@@ -32,7 +32,8 @@ const camelName = fc
   .map(([first = 'a', ...rest]) =>
     [first, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(''),
   )
-  .filter((name) => name !== 'prices')
+  // `cA` would come back as a merchant's `c_a`
+  .filter((name) => name !== 'prices' && !/^c[A-Z]/.test(name))
 
 it('gets back what it translated', () => {
   const { tree } = fc.letrec((tie) => ({
