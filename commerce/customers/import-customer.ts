@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createCustomerId } from '../auth/secrets'
 import type { Db } from '../db/client'
-import { hashPassword } from './password-hash'
+import { hashPassword, isPasswordHash } from './password-hash'
 
 /** A customer as an archive tells of one; names of properties are those of the Shopper APIs. */
 export interface ImportedCustomer {
@@ -89,7 +89,7 @@ export async function importCustomer(
 async function toPasswordHash(password: ImportedCustomer['password']): Promise<string | undefined> {
   if (!password) return undefined
   if (!password.isEncrypted) return hashPassword(password.value)
-  return password.value.startsWith('$argon2') ? password.value : undefined
+  return (await isPasswordHash(password.value)) ? password.value : undefined
 }
 
 // the next one to register must not get a number that came with an archive

@@ -7,6 +7,14 @@ export function hashPassword(password: string): Promise<string> {
   return argon2.hash(password, OPTIONS)
 }
 
+/** Whether passwords can be held against it: an argon2 hash that is whole. */
+export async function isPasswordHash(text: string): Promise<boolean> {
+  return argon2.verify(text, '').then(
+    () => true,
+    () => false,
+  )
+}
+
 let nobodysHash: Promise<string> | undefined
 
 /** Takes as long for an unknown customer as for a wrong password, so that neither is told apart. */

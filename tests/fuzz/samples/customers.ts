@@ -49,12 +49,10 @@ const CARD = {
     validFromYear: 2020,
   },
 }
+// what a public client may say: the rest is refused before it is read
 const CONTEXT_BODY = {
-  effectiveDateTime: '2026-12-20T00:00:00Z',
   sourceCode: 'none',
-  customerGroupIds: ['Vip'],
   customQualifiers: { device: 'phone' },
-  assignmentQualifiers: { store: '101' },
   clientIp: '127.0.0.1',
   geoLocation: { city: 'Chicago', latitude: 41.8, longitude: -87.6 },
   couponCodes: ['NONE'],
