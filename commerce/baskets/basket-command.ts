@@ -4,15 +4,19 @@ import type { Trx } from '../db/client'
 import type { PaymentsService } from '../payments/payments.service'
 import type { ShippingMethod } from '../shipping/shipping.rules'
 import type { Site } from '../sites/site.service'
-import { completeAndAssess, type AssessedBasket, type AssessmentSources } from './assess-basket'
-import { checkChangedItems } from './availability.rules'
+import {
+  completeAndAssess,
+  type AssessedBasket,
+  type AssessmentSources,
+} from './facts/assess-basket'
+import { checkChangedItems } from './items/availability.rules'
 import type { BasketDocument } from './basket-document.schemas'
-import { checkSize } from './basket-size.rules'
+import { checkSize } from './items/basket-size.rules'
 import { checkOfferedMethods } from './offered-methods.rules'
-import { checkManualPromotions } from './price-adjustments.rules'
-import { checkPromotionChoices } from './promotion-choices.rules'
-import { pruneLeftovers } from './prune-leftovers.rules'
-import { checkSourceCode } from './source-code.rules'
+import { checkManualPromotions } from './calculation/price-adjustments.rules'
+import { checkPromotionChoices } from './promotions/promotion-choices.rules'
+import { pruneLeftovers } from './shipments/prune-leftovers.rules'
+import { checkSourceCode } from './promotions/source-code.rules'
 
 /** What a command may ask besides the document. */
 export interface CommandTools {

@@ -2,22 +2,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireService } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import type { Services } from '../services'
-import type { BasketApi } from './basket-answer'
+import type { BasketApi } from './wire/basket-answer'
 import {
   AdjustmentParams,
   BasketParams,
   ItemParams,
   StorefrontQuery,
 } from './basket-params.schemas'
-import { listExternalTaxes, requireExternalTaxMode, setExternalTaxes } from './external-taxes.rules'
+import {
+  listExternalTaxes,
+  requireExternalTaxMode,
+  setExternalTaxes,
+} from './calculation/external-taxes.rules'
 import type { MerchantClient } from './ownership.rules'
-import { PriceAdjustmentBody, UpdatePriceAdjustmentBody } from './price-adjustment-requests.schemas'
+import {
+  PriceAdjustmentBody,
+  UpdatePriceAdjustmentBody,
+} from './calculation/price-adjustment-requests.schemas'
 import {
   addPriceAdjustment,
   removePriceAdjustment,
   updatePriceAdjustment,
-} from './price-adjustments.rules'
-import { PriceBookIdsBody, TaxesBody, TaxItemsBody } from './tax-requests.schemas'
+} from './calculation/price-adjustments.rules'
+import { PriceBookIdsBody, TaxesBody, TaxItemsBody } from './calculation/tax-requests.schemas'
 
 /**
  * What only a client of the merchant may do with a shopper's basket: taxes of its own, price books,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_SHIPMENT_ID } from './basket-document.schemas'
 import { bodyWithCustom } from './custom-properties.schemas'
-import { GiftCertificateBody } from './gift-certificate-requests.schemas'
+import { GiftCertificateBody } from './items/gift-certificate-requests.schemas'
 
 const MAX_QUANTITY = 999
 const GIFT_MESSAGE_LENGTH = 150

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
 import { forbidden } from '../http/problem'
 import type { Services } from '../services'
-import { applyBasketActions } from './basket-actions.rules'
-import { ActionsBody } from './basket-actions.schemas'
-import { BASKET_APIS, type BasketApi } from './basket-answer'
-import { registerBasketCertificates } from './basket-certificates.routes'
-import { registerBasketItems } from './basket-items.routes'
+import { applyBasketActions } from './shipments/basket-actions.rules'
+import { ActionsBody } from './shipments/basket-actions.schemas'
+import { BASKET_APIS, type BasketApi } from './wire/basket-answer'
+import { registerBasketCertificates } from './items/basket-certificates.routes'
+import { registerBasketItems } from './items/basket-items.routes'
 import {
   BasketParams,
   BillingQuery,
@@ -20,7 +20,7 @@ import {
   TransferQuery,
 } from './basket-params.schemas'
 import { registerMerchantBaskets } from './basket-merchant.routes'
-import { registerBasketPayments } from './basket-payments.routes'
+import { registerBasketPayments } from './payments/basket-payments.routes'
 import {
   AddressBody,
   CouponBody,
@@ -30,13 +30,13 @@ import {
 } from './basket-requests.schemas'
 import { checkCustomer, fillBasket, setCustomer, updateFields } from './basket.rules'
 import type { BasketCommand } from './basket-command'
-import { populate, readCustomerDetails } from './customer-details'
-import { limitToBalance } from './gift-payment'
-import { dropExternalTaxes } from './external-taxes.rules'
-import { registerBasketShipments } from './basket-shipments.routes'
-import { addCoupon, removeCoupon } from './coupons.rules'
+import { populate, readCustomerDetails } from './facts/customer-details'
+import { limitToBalance } from './payments/gift-payment'
+import { dropExternalTaxes } from './calculation/external-taxes.rules'
+import { registerBasketShipments } from './shipments/basket-shipments.routes'
+import { addCoupon, removeCoupon } from './promotions/coupons.rules'
 import { sweepExpiredBaskets } from './sweep-baskets'
-import { setBillingAddress } from './shipments.rules'
+import { setBillingAddress } from './shipments/shipments.rules'
 
 const CUSTOMER_BASKETS =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/:customerId/baskets'

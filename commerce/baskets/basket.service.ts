@@ -9,10 +9,10 @@ import {
   requireSite,
   type AssessedBasket,
   type AssessmentSources,
-} from './assess-basket'
+} from './facts/assess-basket'
 import { createBasketDocument } from './basket-document.schemas'
 import { createCommandRunner, type BasketCommand } from './basket-command'
-import { toBasket } from './basket.mapper'
+import { toBasket } from './wire/basket.mapper'
 import {
   deleteBasket,
   deleteExpiredBaskets,
@@ -26,18 +26,18 @@ import {
 } from './basket.repository'
 import { listOfferedMethods } from './offered-methods.rules'
 import type { StoredBasket } from './stored-basket'
-import { createBasketEstimate, type BasketEstimate } from './basket-estimate'
-import { createBasketHandover, type BasketHandover } from './basket-handover'
-import { createBasketTransfer, type BasketTransfer } from './basket-transfer'
+import { createBasketEstimate, type BasketEstimate } from './facts/basket-estimate'
+import { createBasketHandover, type BasketHandover } from './transfer/basket-handover'
+import { createBasketTransfer, type BasketTransfer } from './transfer/basket-transfer'
 import {
   basketsQuotaExceeded,
   priceBookNotFound,
   temporaryBasketsQuotaExceeded,
 } from './basket-problems'
-import { createBasketPromotion, type BasketPromotion } from './basket-promotion'
+import { createBasketPromotion, type BasketPromotion } from './calculation/basket-promotion'
 import { cutoffsAt, isExpired, requireAlive, type BasketLimits } from './lifetime.rules'
 import { isShopper, requireOwnBasket, visitorOf, type BasketActor } from './ownership.rules'
-import { toShippingMethodResult } from './shipping-method.mapper'
+import { toShippingMethodResult } from './shipments/shipping-method.mapper'
 
 type Basket = ShopperBasketsTypes.Basket
 

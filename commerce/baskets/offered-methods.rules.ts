@@ -2,9 +2,9 @@ import { badRequest } from '../http/problem'
 import { isApplicableTo } from '../payments/payment-methods.rules'
 import { isUnrestricted } from '../payments/payment-restriction.rules'
 import type { PaymentMethod } from '../payments/payments.service'
-import type { AssessedBasket } from './assess-basket'
+import type { AssessedBasket } from './facts/assess-basket'
 import type { BasketDocument } from './basket-document.schemas'
-import { situationOf } from './basket-facts'
+import { situationOf } from './facts/basket-facts'
 
 /** The methods that can pay for a basket, and that the archive lets this shopper use. */
 export function listOfferedMethods(

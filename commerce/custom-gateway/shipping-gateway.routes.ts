@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { BasketAnswer } from '../baskets/basket.service'
 import { UpdateShipment } from '../baskets/basket-requests.schemas'
-import { updateShipment } from '../baskets/shipments.rules'
+import { updateShipment } from '../baskets/shipments/shipments.rules'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
 import { GiftMessages, ShipmentUpdates, ShippingCostsQuery } from './shipping-gateway.schemas'

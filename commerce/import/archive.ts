@@ -6,10 +6,10 @@ import type {
   ShippingMethodRecord,
 } from './archive.schemas'
 import type { CustomAttributes } from './record-parts.schemas'
-import type { CouponRecord } from './read-coupons'
-import type { SlotRecord } from './read-slots'
-import type { SortContent } from './read-sort'
-import type { SourceCodeGroupRecord } from './read-source-codes'
+import type { CouponRecord } from './read/read-coupons'
+import type { SlotRecord } from './read/read-slots'
+import type { SortContent } from './read/read-sort'
+import type { SourceCodeGroupRecord } from './read/read-source-codes'
 
 /** What of a catalogue others refer to. */
 export interface CatalogContent {

@@ -1,7 +1,7 @@
 import { AttributeDefinition } from '../catalog/attribute-definition.schemas'
 import type { CustomAttributes } from './record-parts.schemas'
 import { localeOf, orNothing, textsOf, type Localized } from './localized'
-import { parseRecord, type Reading } from './reading'
+import { parseRecord, type Reading } from './read/reading'
 import { children, descend, flagOf, textOf, toFlag, toNumber, type XmlElement } from './xml-element'
 
 /** Object type (`Product`, `Store`, …) → attribute → its definition. */

@@ -1,8 +1,8 @@
 import type { VariationAttributeRecord } from './catalog-records.schemas'
 import { addDefinitions } from './attribute-definitions'
-import { kindOf } from './read-product'
-import { readVariationAttribute } from './read-variation-attribute'
-import type { Reading } from './reading'
+import { kindOf } from './read/read-product'
+import { readVariationAttribute } from './read/read-variation-attribute'
+import type { Reading } from './read/reading'
 import { child, children, descend, textOf, type XmlElement } from './xml-element'
 
 /** What must be known of a product before another one is written. */

@@ -12,10 +12,10 @@ import { openArchive } from './files/open-archive'
 import { Findings, type Finding, type FindingGroup } from './findings'
 import { filesOf, type Counts, type ImportContext, type Progress } from './import-context'
 import { surveyArchive } from './survey-archive'
-import { writeArchive } from './write-archive'
-import { listKeptProductIds } from './kept-products'
-import { loadAttributeDefinitions } from './write-attribute-definitions'
-import { writeInventory } from './write-inventory'
+import { writeArchive } from './write/write-archive'
+import { listKeptProductIds } from './write/kept-products'
+import { loadAttributeDefinitions } from './write/write-attribute-definitions'
+import { writeInventory } from './write/write-inventory'
 
 /** Raise it when the importer starts to store something it did not: known archives are read again. */
 const IMPORTER_VERSION = 3

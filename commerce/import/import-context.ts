@@ -4,7 +4,7 @@ import type { CatalogIndex } from './catalog-index'
 import type { ArchiveSource } from './files/archive-source'
 import type { InspectedFile } from './files/inspect-archive'
 import type { Findings } from './findings'
-import type { Reading } from './reading'
+import type { Reading } from './read/reading'
 
 /** What an import did, by kind: `products`, `prices`, `slots` … */
 export type Counts = Record<string, number>

@@ -1,9 +1,9 @@
 import type { Archive, SiteContent } from './archive'
 import { readAttributeDefinitions } from './attribute-definitions'
 import { filesOf, toReading, type ImportContext } from './import-context'
-import { readSite, SITE_ROOTS, type SiteDocument } from './read-site'
-import { readSort, type SortContent } from './read-sort'
-import { isPresent } from './reading'
+import { readSite, SITE_ROOTS, type SiteDocument } from './read/read-site'
+import { readSort, type SortContent } from './read/read-sort'
+import { isPresent } from './read/reading'
 import { readDocument, streamRecords } from './stream-records'
 
 /** Root elements of files that are written from, one record after another. */

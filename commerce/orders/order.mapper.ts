@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { toPaymentInstrument } from '../baskets/wire-lines'
+import { toPaymentInstrument } from '../baskets/wire/wire-lines'
 import { isPaid, paidMinor } from './payment.rules'
 import { toOmsData, toOmsProductData, type OmsExpansion } from './oms.mapper'
 import type { StoredOrder } from './order.repository'

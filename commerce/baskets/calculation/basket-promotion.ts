@@ -1,0 +1,82 @@
+import type { Db, Trx } from '../../db/client'
+import { transact } from '../../db/transact'
+import type { Shopper } from '../../http/auth-hook'
+import { conflict } from '../../http/problem'
+import type { AssessmentSources } from '../facts/assess-basket'
+import { basketsQuotaExceeded } from '../basket-problems'
+import { deleteBasket, lockBasket, lockOwnBasket, updateBasket } from '../basket.repository'
+import { requireAlive, type BasketLimits } from '../lifetime.rules'
+import { mergeDocuments } from '../transfer/merge.rules'
+import { requireOwnBasket, type BasketActor } from '../ownership.rules'
+
+export interface PromotionOptions {
+  /** Put what is in the shopper's own basket into the promoted one. */
+  merge: boolean
+  /** Without `merge`: give up the shopper's own basket. */
+  overrideExisting: boolean
+}
+
+/** How a temporary basket becomes the shopper's own. */
+export interface BasketPromotion {
+  /**
+   * @throws Problem 404 unless it is the shopper's open basket, 409 when it is no temporary one or
+   * the shopper has an own one and neither option is set.
+   */
+  promoteBasket(shopper: Shopper, basketId: string, options: PromotionOptions): Promise<void>
+  /**
+   * Makes a basket its customer's own; with `exchange` the own one of before takes its place,
+   * and lives as long as a new temporary one.
+   * @throws Problem 400 `customer-baskets-quota-exceeded` without `exchange` when there is one.
+   */
+  markAsStorefront(actor: BasketActor, basketId: string, exchange: boolean): Promise<void>
+}
+
+interface Dependencies extends AssessmentSources {
+  limits: BasketLimits
+}
+
+export function createBasketPromotion(db: Db, { now, limits }: Dependencies): BasketPromotion {
+  // a basket that another tab opens meanwhile is seen in the second attempt
+  const takeTurns = <Result>(work: (trx: Trx) => Promise<Result>) =>
+    transact(db, work, { isKeyContended: true })
+
+  async function lockAlive(trx: Trx, actor: BasketActor, basketId: string) {
+    const found = requireOwnBasket(await lockBasket(trx, basketId), actor, basketId)
+    return requireAlive(found, now(), limits)
+  }
+
+  return {
+    async promoteBasket(shopper, basketId, { merge, overrideExisting }) {
+      await takeTurns(async (trx) => {
+        const promoted = await lockAlive(trx, shopper, basketId)
+        const own = await lockOwnBasket(trx, promoted.siteId, promoted.customerId)
+        if (!promoted.isTemporary || (own && !merge && !overrideExisting)) {
+          throw notPromotable(basketId)
+        }
+        if (own) await deleteBasket(trx, own.basketId)
+        const document =
+          own && merge ? mergeDocuments(promoted.document, own.document) : promoted.document
+        await updateBasket(trx, basketId, { isTemporary: false, document }, now())
+      })
+    },
+
+    async markAsStorefront(actor, basketId, exchange) {
+      await takeTurns(async (trx) => {
+        const marked = await lockAlive(trx, actor, basketId)
+        if (!marked.isTemporary) return
+        const own = await lockOwnBasket(trx, marked.siteId, marked.customerId)
+        if (own && !exchange) throw basketsQuotaExceeded([own.basketId])
+        if (own) {
+          const changes = { isTemporary: true, createdAt: now() }
+          await updateBasket(trx, own.basketId, changes, now())
+        }
+        await updateBasket(trx, basketId, { isTemporary: false }, now())
+      })
+    },
+  }
+}
+
+function notPromotable(basketId: string) {
+  const detail = `The basket with ID '${basketId}' cannot be promoted to a storefront basket in its current state.`
+  return conflict(detail, 'basket-not-promotable-exception')
+}

@@ -1,0 +1,94 @@
+import { sumMinor } from '../../money'
+import type { AppliedPromotions } from '../../promotions/promoted-basket'
+import {
+  isApplicable,
+  shippingPriceMinor,
+  type ShippingMethod,
+} from '../../shipping/shipping.rules'
+import type { BasketDocument, Shipment } from '../basket-document.schemas'
+import type { BasketFacts } from '../facts/basket-facts'
+import type { CalculatedLine, CalculatedShipment } from './calculated-basket'
+import { sumOptions } from '../items/line-options.rules'
+import { taxAmount } from './line-tax.rules'
+import { adjustItem } from './manual-adjustments.rules'
+import { shippingItemIdOf } from '../shipments/shipping-item'
+import { toDestination } from '../shipments/shipments.rules'
+
+/** A shipment with its lines and what the promotions left of its delivery. */
+export function calculateShipment(
+  shipment: Shipment,
+  lines: readonly CalculatedLine[],
+  document: BasketDocument,
+  facts: BasketFacts,
+  applied: AppliedPromotions,
+): CalculatedShipment {
+  const { shipmentId, shippingAddress: place } = shipment
+  const method = findFittingMethod(shipment, facts)
+  const shipping = applied.shipments.get(shipmentId)
+  const itemId = shippingItemIdOf(shipmentId)
+  const sums = sumLines(lines)
+  const bought = sumLines(lines.filter(({ isBonus }) => !isBonus)).merchandiseMinor
+  const fullMinor = method && lines.length > 0 ? shippingPriceMinor(method, bought) : 0
+  const minor = shipping?.priceMinor ?? 0
+  const taxed = { itemId, fullMinor, minor, taxClassId: method?.taxClassId }
+  const { tax, fullTaxMinor } = taxAmount(taxed, document, facts.taxTable, place)
+  return {
+    shipment,
+    itemCount: lines.length,
+    ...sums,
+    giftCertificateMinor: sumGiftCertificates(document, shipmentId),
+    method,
+    shippingBaseMinor: fullMinor,
+    shippingMinor: minor,
+    shippingAdjustments: shipping?.adjustments ?? [],
+    manualShippingAdjustments: adjustItem(document, itemId, fullMinor),
+    shippingTax: tax,
+    fullShippingTaxMinor: fullTaxMinor,
+    isTaxKnown:
+      document.taxMode === 'external'
+        ? lines.every(isTaxGiven) && (!method || tax !== undefined)
+        : Boolean(place?.stateCode),
+  }
+}
+
+/** The chosen method, while it delivers there. */
+export function findFittingMethod(
+  shipment: Shipment,
+  facts: Pick<BasketFacts, 'shippingMethods'>,
+): ShippingMethod | undefined {
+  const method = facts.shippingMethods.find(({ id }) => id === shipment.shippingMethodId)
+  return method && isApplicable(method, toDestination(shipment)) ? method : undefined
+}
+
+function sumLines(lines: readonly CalculatedLine[]) {
+  const sum = (amountOf: (line: CalculatedLine) => number) => sumMinor(lines.map(amountOf))
+  return {
+    merchandiseMinor: sum(
+      (line) => line.afterItemMinor + sumOptions(line.options, (option) => option.priceMinor),
+    ),
+    productTotalMinor: sum(
+      (line) => line.afterOrderMinor + sumOptions(line.options, (option) => option.afterOrderMinor),
+    ),
+    merchandiseTaxMinor: sum(
+      (line) =>
+        (line.tax?.minor ?? 0) + sumOptions(line.options, (option) => option.tax?.minor ?? 0),
+    ),
+    fullMerchandiseTaxMinor: sum(
+      (line) => line.fullTaxMinor + sumOptions(line.options, (option) => option.fullTaxMinor),
+    ),
+  }
+}
+
+function isTaxGiven({ tax, options }: CalculatedLine): boolean {
+  return tax !== undefined && options.every((option) => option.tax !== undefined)
+}
+
+// a certificate that names no shipment belongs to the first
+function sumGiftCertificates(document: BasketDocument, shipmentId: string): number {
+  const [first] = document.shipments
+  return sumMinor(
+    (document.giftCertificateItems ?? [])
+      .filter((one) => (one.shipmentId ?? first?.shipmentId) === shipmentId)
+      .map(({ amountMinor }) => amountMinor),
+  )
+}

@@ -1,0 +1,117 @@
+import type { JudgedCoupon } from '../../promotions/coupon.rules'
+import type { Adjustment, BonusChoice } from '../../promotions/promoted-basket'
+import type { ShippingMethod } from '../../shipping/shipping.rules'
+import type { LineTax } from '../../tax/tax.rules'
+import type {
+  BasketDocument,
+  BasketItem,
+  BundledItem,
+  GiftCertificateItem,
+  Shipment,
+} from '../basket-document.schemas'
+import type { CalculatedApproach } from './approaching-discounts'
+import type { CalculatedOption } from '../items/line-options.rules'
+import type { AppliedManual } from './manual-adjustments.rules'
+
+/** A part of a bundle; it costs nothing besides its bundle. */
+export interface CalculatedPart {
+  part: BundledItem
+  name: string
+  /** In all pieces of the bundle. */
+  quantity: number
+}
+
+/** One line with its price. All amounts are cents. */
+export interface CalculatedLine {
+  item: BasketItem
+  name: string
+  inventoryListId: string
+  /** The product's alone, its options apart, as are all amounts here. */
+  unitMinor: number
+  /** Before any discount. */
+  priceMinor: number
+  adjustments: readonly Adjustment[]
+  manualAdjustments: readonly AppliedManual[]
+  afterItemMinor: number
+  /** The share in the order's discounts taken off too: this is taxed. */
+  afterOrderMinor: number
+  /** undefined while the state of delivery is unknown, or nobody gave an external tax. */
+  tax: LineTax | undefined
+  /** On the price before any discount. */
+  fullTaxMinor: number
+  options: readonly CalculatedOption[]
+  /** Of a bundle. */
+  parts: readonly CalculatedPart[]
+  /** Came along with other lines, by itself or chosen; its adjustment takes its price off. */
+  isBonus?: boolean
+}
+
+/** One shipment with what its goods, its delivery and their taxes cost. */
+export interface CalculatedShipment {
+  shipment: Shipment
+  itemCount: number
+  /** After discounts of products. */
+  merchandiseMinor: number
+  /** After discounts of the order too. */
+  productTotalMinor: number
+  merchandiseTaxMinor: number
+  /** On the prices before any discount. */
+  fullMerchandiseTaxMinor: number
+  /** Gift certificates that belong to it. */
+  giftCertificateMinor: number
+  /** The chosen method, while it delivers there. */
+  method: ShippingMethod | undefined
+  /** Before and after discounts of shipping. */
+  shippingBaseMinor: number
+  shippingMinor: number
+  shippingAdjustments: readonly Adjustment[]
+  manualShippingAdjustments: readonly AppliedManual[]
+  shippingTax: LineTax | undefined
+  fullShippingTaxMinor: number
+  isTaxKnown: boolean
+}
+
+/** A code of the basket, and whether it brings something now. */
+export interface CalculatedCoupon extends JudgedCoupon {
+  isApplied: boolean
+}
+
+/** Products that the shopper may choose from, `maxItems` pieces in all. */
+export interface CalculatedBonusChoice extends BonusChoice {
+  products: readonly { productId: string; name: string }[]
+}
+
+export interface CalculatedGiftCertificate {
+  item: GiftCertificateItem
+  /** 0 unless a client gave one. */
+  taxMinor: number
+}
+
+export interface CalculatedBasket {
+  document: BasketDocument
+  currency: string
+  lines: CalculatedLine[]
+  shipments: CalculatedShipment[]
+  giftCertificates: CalculatedGiftCertificate[]
+  /** After discounts of products. */
+  merchandiseMinor: number
+  /** After discounts of the order too. */
+  productTotalMinor: number
+  orderAdjustments: readonly Adjustment[]
+  manualOrderAdjustments: readonly AppliedManual[]
+  coupons: readonly CalculatedCoupon[]
+  bonusChoices: readonly CalculatedBonusChoice[]
+  /** Discounts that a few more goods would bring. */
+  approaching: readonly CalculatedApproach[]
+  merchandiseTaxMinor: number
+  fullMerchandiseTaxMinor: number
+  shippingMinor: number
+  shippingTaxMinor: number
+  fullShippingTaxMinor: number
+  giftCertificateMinor: number
+  giftCertificateTaxMinor: number
+  /** What is known so far: no shipping without a method, no tax without a state. */
+  orderTotalMinor: number
+  isTaxKnown: boolean
+  isShippingKnown: boolean
+}

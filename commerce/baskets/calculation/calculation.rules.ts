@@ -1,0 +1,188 @@
+import { sumMinor } from '../../money'
+import { promoteBasket } from '../../promotions/apply-promotions'
+import { judgeCoupon, type JudgedCoupon } from '../../promotions/coupon.rules'
+import type { AppliedPromotions, PromotedLine } from '../../promotions/promoted-basket'
+import { shippingPriceMinor } from '../../shipping/shipping.rules'
+import type { BasketDocument, BasketItem, PaymentInstrument } from '../basket-document.schemas'
+import { situationOf, type BasketFacts } from '../facts/basket-facts'
+import { listBonusLines, toDiscounted } from '../promotions/bonus-lines.rules'
+import { toApproachingDiscounts } from './approaching-discounts'
+import { calculateLine, unitPriceOf } from './calculate-line'
+import { toPromotedProduct } from './promoted-product'
+import { calculateShipment, findFittingMethod } from './calculate-shipment'
+import type { CalculatedBasket, CalculatedGiftCertificate } from './calculated-basket'
+import { priceOptions } from '../items/line-options.rules'
+import { taxAmount } from './line-tax.rules'
+import { adjustItem, adjustOrder, spread, sumManual } from './manual-adjustments.rules'
+import { shippingItemIdOf } from '../shipments/shipping-item'
+
+/**
+ * Prices, discounts, shipping and taxes of a basket, in cents. Tax is rounded for each line by
+ * itself, on its discounted price, so lines, shipments and totals always agree. What a client
+ * granted by hand comes off items before promotions, and off the order after them.
+ */
+export function calculateBasket(document: BasketDocument, facts: BasketFacts): CalculatedBasket {
+  const coupons = document.coupons.map((coupon) => judgeCoupon(coupon, facts))
+  const chosen = document.items.filter(isBought)
+  const promoted = chosen.flatMap((item) => toPromotedLines(item, document, facts))
+  const applied = applyToBasket(promoted, document, facts, coupons)
+  const leftOf = ({ itemId, priceMinor }: PromotedLine) =>
+    applied.lines.get(itemId)?.afterOrderMinor ?? priceMinor
+  const manualOrderAdjustments = adjustOrder(document, sumMinor(promoted.map(leftOf)))
+  const left = spread(manualOrderAdjustments, promoted.map(leftOf))
+  const afterOrder = new Map(promoted.map(({ itemId }, index) => [itemId, left[index] ?? 0]))
+  const lines = chosen.map((item) => calculateLine(item, document, facts, applied, afterOrder))
+  for (const bonus of listBonusLines(document, facts, applied)) {
+    const discounted = toDiscounted(bonus)
+    const line = calculateLine(bonus.item, document, facts, ...discounted)
+    lines.push({ ...line, isBonus: true })
+  }
+  const shipments = document.shipments.map((shipment) => {
+    const own = lines.filter((line) => line.item.shipmentId === shipment.shipmentId)
+    return calculateShipment(shipment, own, document, facts, applied)
+  })
+  const used = shipments.filter((shipment) => shipment.itemCount > 0)
+  return {
+    document,
+    currency: facts.currency,
+    lines,
+    shipments,
+    orderAdjustments: applied.orderAdjustments,
+    manualOrderAdjustments,
+    coupons: coupons.map((coupon) => ({
+      ...coupon,
+      isApplied: applied.appliedCouponItemIds.has(coupon.couponItemId),
+    })),
+    bonusChoices: applied.bonusChoices.map((choice) => ({
+      ...choice,
+      products: choice.discount.products.map(({ productId }) => ({
+        productId,
+        name: facts.products.get(productId)?.name ?? productId,
+      })),
+    })),
+    approaching: toApproachingDiscounts(applied, document, facts),
+    ...sumBasket(shipments, calculateGiftCertificates(document, facts)),
+    isTaxKnown: used.every((shipment) => shipment.isTaxKnown),
+    isShippingKnown: used.every((shipment) => shipment.method !== undefined),
+  }
+}
+
+// the others come along with what is bought
+const isBought = ({ bonusDiscountLineItemId }: BasketItem) => bonusDiscountLineItemId === undefined
+
+function sumBasket(
+  shipments: CalculatedBasket['shipments'],
+  giftCertificates: CalculatedGiftCertificate[],
+) {
+  type Shipment = CalculatedBasket['shipments'][number]
+  const sum = (amountOf: (shipment: Shipment) => number) => sumMinor(shipments.map(amountOf))
+  const productTotalMinor = sum((shipment) => shipment.productTotalMinor)
+  const merchandiseTaxMinor = sum((shipment) => shipment.merchandiseTaxMinor)
+  const shippingMinor = sum((shipment) => shipment.shippingMinor)
+  const shippingTaxMinor = sum(({ shippingTax }) => shippingTax?.minor ?? 0)
+  const giftCertificateMinor = sumMinor(giftCertificates.map(({ item }) => item.amountMinor))
+  const giftCertificateTaxMinor = sumMinor(giftCertificates.map(({ taxMinor }) => taxMinor))
+  return {
+    giftCertificates,
+    merchandiseMinor: sum((shipment) => shipment.merchandiseMinor),
+    productTotalMinor,
+    merchandiseTaxMinor,
+    fullMerchandiseTaxMinor: sum((shipment) => shipment.fullMerchandiseTaxMinor),
+    shippingMinor,
+    shippingTaxMinor,
+    fullShippingTaxMinor: sum((shipment) => shipment.fullShippingTaxMinor),
+    giftCertificateMinor,
+    giftCertificateTaxMinor,
+    orderTotalMinor:
+      productTotalMinor +
+      merchandiseTaxMinor +
+      shippingMinor +
+      shippingTaxMinor +
+      giftCertificateMinor +
+      giftCertificateTaxMinor,
+  }
+}
+
+function applyToBasket(
+  lines: readonly PromotedLine[],
+  document: BasketDocument,
+  facts: BasketFacts,
+  coupons: readonly JudgedCoupon[],
+): AppliedPromotions {
+  const shipments = document.shipments.map((shipment) => {
+    const { shipmentId } = shipment
+    const method = findFittingMethod(shipment, facts)
+    const hasLines = lines.some((line) => line.shipmentId === shipmentId)
+    return {
+      shipmentId,
+      shippingMethodId: method?.id,
+      priceMinor: (minor: number) => {
+        const priceMinor = method && hasLines ? shippingPriceMinor(method, minor) : 0
+        const manual = adjustItem(document, shippingItemIdOf(shipmentId), priceMinor)
+        return priceMinor - sumManual(manual)
+      },
+    }
+  })
+  const situation = situationOf(facts)
+  // codes of the shopper's context hold as if they had been typed
+  const given = situation.couponCodes.map((code) =>
+    judgeCoupon({ couponItemId: `context-${code}`, code }, facts),
+  )
+  const basket = {
+    lines,
+    shipments,
+    coupons: [...coupons, ...given],
+    currency: facts.currency,
+    paymentMethodIds: document.paymentInstruments.flatMap(listPaymentIds),
+  }
+  return promoteBasket(basket, facts.promotions, situation)
+}
+
+function listPaymentIds({ paymentMethodId, paymentCard }: PaymentInstrument): string[] {
+  const cardType = paymentCard?.cardType
+  return cardType ? [paymentMethodId, `${paymentMethodId}.${cardType}`] : [paymentMethodId]
+}
+
+/** A line as promotions see it, and each of its options beside it. */
+function toPromotedLines(
+  item: BasketItem,
+  document: BasketDocument,
+  facts: BasketFacts,
+): PromotedLine[] {
+  const { itemId, shipmentId, productId, quantity } = item
+  const product = facts.products.get(productId)
+  const unitMinor = unitPriceOf(item, facts)
+  const priceMinor = unitMinor * quantity
+  const manual = adjustItem(document, itemId, priceMinor, quantity)
+  const line = {
+    itemId,
+    shipmentId,
+    quantity,
+    ...toPromotedProduct(productId, product),
+    unitMinor,
+    priceMinor: priceMinor - sumManual(manual),
+    priceInBook: (priceBookId: string) => product?.priceInBook?.(priceBookId, quantity),
+  }
+  const options = priceOptions(item, facts).map((option) => ({
+    itemId: option.chosen.itemId,
+    shipmentId,
+    quantity,
+    productIds: [],
+    categoryIds: [],
+    priceMinor: option.priceMinor,
+    isOption: true,
+  }))
+  return [line, ...options]
+}
+
+function calculateGiftCertificates(
+  document: BasketDocument,
+  { taxTable }: BasketFacts,
+): CalculatedGiftCertificate[] {
+  return (document.giftCertificateItems ?? []).map((item) => {
+    const { giftCertificateItemId: itemId, amountMinor } = item
+    const amount = { itemId, fullMinor: amountMinor, minor: amountMinor, taxClassId: undefined }
+    const { tax } = taxAmount(amount, document, taxTable, undefined)
+    return { item, taxMinor: tax?.minor ?? 0 }
+  })
+}

@@ -1,0 +1,76 @@
+import { toDecimal, toMinor } from '../../money'
+import type { BasketDocument, ExternalTax } from '../basket-document.schemas'
+import { invalidTaxMode, refusal } from '../basket-problems'
+import { shippingItemIdOf } from '../shipments/shipping-item'
+import type { TaxItemsBody } from './tax-requests.schemas'
+
+/** @throws Problem 409 `invalid-tax-mode` for a basket that the engine taxes itself. */
+export function requireExternalTaxMode(basketId: string, { taxMode }: BasketDocument): void {
+  if (taxMode !== 'external') throw invalidTaxMode(basketId)
+}
+
+/**
+ * Sets the taxes of items; other items keep theirs.
+ * @throws Problem 409 in a basket that the engine taxes itself, 404 for an unknown item.
+ */
+export function setExternalTaxes(
+  document: BasketDocument,
+  basketId: string,
+  taxes: Readonly<Record<string, TaxItemsBody>>,
+): BasketDocument {
+  requireExternalTaxMode(basketId, document)
+  const known = listTaxableItemIds(document)
+  const externalTaxes = { ...document.externalTaxes }
+  for (const [itemId, { taxItems = [] }] of Object.entries(taxes)) {
+    if (!known.has(itemId)) throw itemNotFound(itemId)
+    externalTaxes[itemId] = taxItems.map(toExternalTax)
+  }
+  return { ...document, externalTaxes }
+}
+
+/** Item id → its taxes, of the items that are still there, as they were given. */
+export function listExternalTaxes(document: BasketDocument): Record<string, TaxItemsBody> {
+  const known = listTaxableItemIds(document)
+  const entries = Object.entries(document.externalTaxes ?? {}).filter(([id]) => known.has(id))
+  return Object.fromEntries(
+    entries.map(([itemId, taxes]) => [
+      itemId,
+      {
+        taxItems: taxes.map(({ id, rate, amountMinor }) => ({
+          id,
+          rate,
+          ...(amountMinor === undefined ? {} : { value: toDecimal(amountMinor) }),
+        })),
+      },
+    ]),
+  )
+}
+
+/** After a change the taxes given before may be wrong: they go, unless the client keeps them. */
+export function dropExternalTaxes(document: BasketDocument, isWanted: boolean): BasketDocument {
+  if (!isWanted || document.externalTaxes === undefined) return document
+  return { ...document, externalTaxes: undefined }
+}
+
+function listTaxableItemIds({ items, shipments, giftCertificateItems }: BasketDocument) {
+  return new Set([
+    ...items.flatMap(({ itemId, optionItems = [] }) => [
+      itemId,
+      ...optionItems.map((option) => option.itemId),
+    ]),
+    ...shipments.map(({ shipmentId }) => shippingItemIdOf(shipmentId)),
+    ...(giftCertificateItems ?? []).map((item) => item.giftCertificateItemId),
+  ])
+}
+
+function toExternalTax({
+  id,
+  rate,
+  value,
+}: NonNullable<TaxItemsBody['taxItems']>[number]): ExternalTax {
+  return { id, rate, ...(value === undefined ? {} : { amountMinor: toMinor(value) }) }
+}
+
+function itemNotFound(itemId: string) {
+  return refusal(404, 'item-not-found', `No item with ID '${itemId}' could be found.`)
+}

@@ -1,0 +1,53 @@
+import { sumMinor, taxMinor } from '../../money'
+import type { LineTax, TaxPlace, TaxTable } from '../../tax/tax.rules'
+import type { BasketDocument } from '../basket-document.schemas'
+
+/** Something taxed by itself: a line, one of its options, a shipment's delivery. Cents. */
+export interface TaxedAmount {
+  itemId: string
+  /** Before and after all discounts; the latter is what is charged. */
+  fullMinor: number
+  minor: number
+  taxClassId: string | undefined
+}
+
+export interface AmountTax {
+  /** On the discounted amount; undefined while it is unknown. */
+  tax: LineTax | undefined
+  /** On the amount before discounts. */
+  fullTaxMinor: number
+}
+
+/**
+ * The tax on an amount: by the site's tables and the place of delivery or, in a basket taxed
+ * externally, what its client gave for the item, a given amount as it is.
+ */
+export function taxAmount(
+  amount: TaxedAmount,
+  document: BasketDocument,
+  taxTable: TaxTable,
+  place: TaxPlace | undefined,
+): AmountTax {
+  if (document.taxMode === 'external') return taxExternally(amount, document)
+  const { taxClassId } = amount
+  if (taxClassId === undefined || !place) return { tax: undefined, fullTaxMinor: 0 }
+  return {
+    tax: taxTable.taxOn(amount.minor, taxClassId, place),
+    fullTaxMinor: taxTable.taxOn(amount.fullMinor, taxClassId, place)?.minor ?? 0,
+  }
+}
+
+function taxExternally(
+  { itemId, minor, fullMinor, taxClassId = '' }: TaxedAmount,
+  { externalTaxes }: BasketDocument,
+): AmountTax {
+  const given = externalTaxes?.[itemId]
+  if (!given?.length) return { tax: undefined, fullTaxMinor: 0 }
+  const taxOn = (basis: number) =>
+    sumMinor(given.map(({ rate, amountMinor }) => amountMinor ?? taxMinor(basis, rate)))
+  const rate = given.reduce((sum, one) => sum + one.rate, 0)
+  return {
+    tax: { classId: taxClassId, rate: Number(rate.toFixed(6)), minor: taxOn(minor) },
+    fullTaxMinor: taxOn(fullMinor),
+  }
+}

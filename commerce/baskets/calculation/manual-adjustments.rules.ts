@@ -1,0 +1,63 @@
+import { prorate } from '../../promotions/prorate'
+import type { BasketDocument, ManualAdjustment } from '../basket-document.schemas'
+
+const PERCENT = 100
+
+/** A discount granted by hand, and what it takes off now. Cents, above or equal to 0. */
+export interface AppliedManual {
+  adjustment: ManualAdjustment
+  minor: number
+}
+
+/**
+ * What the discounts granted by hand to one item take off `minor`, each off what the one before
+ * left; amounts and fixed prices are for one piece.
+ */
+export function adjustItem(
+  document: BasketDocument,
+  itemId: string,
+  minor: number,
+  quantity = 1,
+): AppliedManual[] {
+  const own = (document.manualAdjustments ?? []).filter((one) => one.itemId === itemId)
+  return applyInTurn(own, minor, quantity)
+}
+
+/** The same for discounts of the whole order. */
+export function adjustOrder(document: BasketDocument, minor: number): AppliedManual[] {
+  const own = (document.manualAdjustments ?? []).filter((one) => one.level === 'order')
+  return applyInTurn(own, minor, 1)
+}
+
+/** What lines are left with once `adjustments` of the order are spread over them, to the cent. */
+export function spread(adjustments: readonly AppliedManual[], lines: readonly number[]): number[] {
+  let left = [...lines]
+  for (const { minor } of adjustments) {
+    const shares = prorate(minor, left)
+    left = left.map((line, index) => line - (shares[index] ?? 0))
+  }
+  return left
+}
+
+export function sumManual(adjustments: readonly AppliedManual[]): number {
+  return adjustments.reduce((sum, { minor }) => sum + minor, 0)
+}
+
+function applyInTurn(
+  adjustments: readonly ManualAdjustment[],
+  minor: number,
+  quantity: number,
+): AppliedManual[] {
+  let left = minor
+  return adjustments.map((adjustment) => {
+    const off = Math.max(0, Math.min(left, wantedOff(adjustment, left, quantity)))
+    left -= off
+    return { adjustment, minor: off }
+  })
+}
+
+function wantedOff({ discount }: ManualAdjustment, left: number, quantity: number): number {
+  if (discount.type === 'percentage') return Math.round((left * discount.percentage) / PERCENT)
+  if (discount.type === 'amount') return discount.amountMinor * quantity
+  return left - discount.amountMinor * quantity
+}

@@ -1,0 +1,17 @@
+import type { PromotedProduct } from '../../promotions/product-selection.rules'
+import type { ProductFacts } from '../facts/basket-facts'
+
+/** What promotions may ask of a product. */
+export function toPromotedProduct(
+  productId: string,
+  product: ProductFacts | undefined,
+): PromotedProduct {
+  const { brand, attributes, ownCategoryIds } = product ?? {}
+  return {
+    productIds: [productId, product?.masterId ?? productId],
+    categoryIds: product?.categoryIds ?? [],
+    ...(ownCategoryIds && { ownCategoryIds }),
+    ...(brand !== undefined && { brand }),
+    ...(attributes && { attributes }),
+  }
+}

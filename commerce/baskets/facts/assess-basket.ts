@@ -1,0 +1,70 @@
+import type { Visitor } from '../../customer-groups/customer-groups.service'
+import type { Trx } from '../../db/client'
+import { notFound } from '../../http/problem'
+import type { Site, SiteService } from '../../sites/site.service'
+import { listQuantityExceptions, type QuantityException } from '../items/availability.rules'
+import type { BasketDocument } from '../basket-document.schemas'
+import type { BasketFacts } from './basket-facts'
+import type { CalculatedBasket } from '../calculation/calculated-basket'
+import { calculateBasket } from '../calculation/calculation.rules'
+import { completeItems } from '../items/complete-items.rules'
+import { loadBasketFacts, type FactSources } from './load-basket-facts'
+
+const MAX_ROUNDS = 3
+
+export interface AssessmentSources extends FactSources {
+  sites: SiteService
+}
+
+/** A basket's document with everything that follows from it at this moment. */
+export interface AssessedBasket {
+  site: Site
+  facts: BasketFacts
+  calculated: CalculatedBasket
+  exceptions: QuantityException[]
+}
+
+/** Prices a document and checks it against stock; inside a transaction hand over its `trx`. */
+export async function assessBasket(
+  sources: AssessmentSources,
+  site: Site,
+  document: BasketDocument,
+  trx?: Trx,
+  visitor?: Visitor,
+): Promise<AssessedBasket> {
+  const facts = await loadBasketFacts(sources, site, document, trx, visitor)
+  const calculated = calculateBasket(document, facts)
+  return { site, facts, calculated, exceptions: listQuantityExceptions(document, facts) }
+}
+
+/**
+ * Prices a changed document after giving its lines what their products consist of (a set's parts, a
+ * bundle's, options that nobody chose). Inside a transaction hand over its `trx`.
+ */
+export async function completeAndAssess(
+  sources: AssessmentSources,
+  site: Site,
+  { before, after }: { before: BasketDocument; after: BasketDocument },
+  newId: () => string,
+  trx?: Trx,
+  visitor?: Visitor,
+): Promise<AssessedBasket> {
+  let document = after
+  let facts = await loadBasketFacts(sources, site, document, trx, visitor)
+  // parts of a set may have options or parts of their own
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const completed = completeItems(before, document, facts, newId)
+    if (completed === document) break
+    document = completed
+    facts = await loadBasketFacts(sources, site, document, trx, visitor)
+  }
+  const calculated = calculateBasket(document, facts)
+  return { site, facts, calculated, exceptions: listQuantityExceptions(document, facts) }
+}
+
+/** @throws Problem 404 for an unknown site. Must not be called inside a transaction. */
+export async function requireSite(sites: SiteService, siteId: string): Promise<Site> {
+  const site = await sites.getSite(siteId)
+  if (site) return site
+  throw notFound(`No site with id '${siteId}' was found.`, 'site-not-found')
+}

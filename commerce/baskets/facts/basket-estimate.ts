@@ -1,0 +1,117 @@
+import type { Db } from '../../db/client'
+import type { Shopper } from '../../http/auth-hook'
+import { notFound } from '../../http/problem'
+import { toDecimal } from '../../money'
+import { chooseDefaultMethod, listApplicableMethods } from '../../shipping/shipping.rules'
+import { toAddress } from '../shipments/address.rules'
+import { requireSite, type AssessmentSources } from './assess-basket'
+import {
+  isPickupShipment,
+  type Address,
+  type BasketDocument,
+  type Shipment,
+} from '../basket-document.schemas'
+import type { AddressBody } from '../basket-requests.schemas'
+import { selectOpenBaskets } from '../basket.repository'
+import { calculateBasket } from '../calculation/calculation.rules'
+import { isExpired, type BasketLimits } from '../lifetime.rules'
+import { loadBasketFacts } from './load-basket-facts'
+import { toDestination } from '../shipments/shipments.rules'
+import type { StoredBasket } from '../stored-basket'
+
+/** What a basket would cost, delivered by one method; decimals. */
+export interface ShippingCost {
+  id: string
+  name: string
+  description?: string
+  price: number
+  taxTotal: number
+  orderTotal: number
+}
+
+export interface ShippingEstimate {
+  currency: string
+  /** What the goods cost, all discounts taken off. */
+  productTotal: number
+  shippingCosts: ShippingCost[]
+  defaultShippingMethodId?: string
+}
+
+export interface BasketEstimate {
+  /** @throws Problem 404 without an open basket. */
+  requireOpenBasketId(shopper: Shopper): Promise<string>
+  /**
+   * What the shopper's open basket would cost if its deliveries without an address went there; the
+   * basket stays as it is.
+   * @throws Problem 404 without an open basket.
+   */
+  estimateShipping(shopper: Shopper, address: AddressBody): Promise<ShippingEstimate>
+}
+
+interface Dependencies extends AssessmentSources {
+  limits: BasketLimits
+}
+
+export function createBasketEstimate(db: Db, dependencies: Dependencies): BasketEstimate {
+  const { limits, now, sites } = dependencies
+
+  async function requireOpen({ siteId, customerId }: Shopper): Promise<StoredBasket> {
+    const [open] = await selectOpenBaskets(db, siteId, customerId)
+    if (open && !isExpired(open, now(), limits)) return open
+    throw notFound('Missing basket', 'basket-not-found')
+  }
+
+  return {
+    async requireOpenBasketId(shopper) {
+      return (await requireOpen(shopper)).basketId
+    },
+
+    async estimateShipping(shopper, body) {
+      const { document } = await requireOpen(shopper)
+      const site = await requireSite(sites, shopper.siteId)
+      const sent = sendTo(document, toAddress(body))
+      const facts = await loadBasketFacts(dependencies, site, sent, undefined, shopper)
+      const delivery = sent.shipments.find((shipment) => !isPickupShipment(shipment))
+      const methods = delivery
+        ? listApplicableMethods(facts.shippingMethods, toDestination(delivery))
+        : []
+      const shippingCosts = methods.map(({ id, name, description }): ShippingCost => {
+        const calculated = calculateBasket(deliverBy(sent, id), facts)
+        return {
+          id,
+          name,
+          ...(description ? { description } : {}),
+          price: toDecimal(calculated.shippingMinor),
+          taxTotal: toDecimal(calculated.merchandiseTaxMinor + calculated.shippingTaxMinor),
+          orderTotal: toDecimal(calculated.orderTotalMinor),
+        }
+      })
+      const { currency, productTotalMinor } = calculateBasket(sent, facts)
+      const defaultShippingMethodId = chooseDefaultMethod(methods)?.id
+      return {
+        currency,
+        productTotal: toDecimal(productTotalMinor),
+        shippingCosts,
+        ...(defaultShippingMethodId ? { defaultShippingMethodId } : {}),
+      }
+    },
+  }
+}
+
+/** The document with an address for all deliveries that have no whole one. */
+function sendTo(document: BasketDocument, address: Address | undefined): BasketDocument {
+  return changeDeliveries(document, (shipment) =>
+    shipment.shippingAddress?.address1 ? shipment : { ...shipment, shippingAddress: address },
+  )
+}
+
+function deliverBy(document: BasketDocument, shippingMethodId: string): BasketDocument {
+  return changeDeliveries(document, (shipment) => ({ ...shipment, shippingMethodId }))
+}
+
+function changeDeliveries(document: BasketDocument, change: (shipment: Shipment) => Shipment) {
+  const shipments = document.shipments.map((shipment) =>
+    isPickupShipment(shipment) ? shipment : change(shipment),
+  )
+  return { ...document, shipments }
+}

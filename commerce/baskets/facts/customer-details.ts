@@ -1,0 +1,61 @@
+import type { CustomerService } from '../../customers/customer.service'
+import type { Shopper } from '../../http/auth-hook'
+import type { ShippingMethod } from '../../shipping/shipping.rules'
+import { toAddress } from '../shipments/address.rules'
+import type { BasketDocument } from '../basket-document.schemas'
+import { isPickupShipment } from '../basket-document.schemas'
+import { AddPaymentInstrument, AddressBody } from '../basket-requests.schemas'
+import { addPaymentInstrument } from '../payments/payment-instruments.rules'
+import { setShippingAddress } from '../shipments/shipments.rules'
+
+/** What a registered customer keeps for the next purchase. */
+export interface CustomerDetails {
+  address?: AddressBody
+  instrument?: AddPaymentInstrument
+}
+
+interface PopulateTools {
+  shippingMethods: readonly ShippingMethod[]
+  paymentMethodIds: readonly string[]
+  newId: () => string
+}
+
+/** The preferred address and payment instrument, else the first; nothing of a guest. */
+export async function readCustomerDetails(
+  { customers }: { customers: CustomerService },
+  { customerId, isRegistered }: Shopper,
+): Promise<CustomerDetails> {
+  if (!isRegistered) return {}
+  const { addresses = [], paymentInstruments = [] } = await customers.getCustomer(customerId)
+  const address = AddressBody.safeParse(addresses.find((one) => one.preferred) ?? addresses[0])
+  const instrument = AddPaymentInstrument.safeParse(
+    paymentInstruments.find((one) => one.default) ?? paymentInstruments[0],
+  )
+  return {
+    ...(address.success && { address: address.data }),
+    ...(instrument.success && { instrument: instrument.data }),
+  }
+}
+
+/** Puts a customer's details where a basket has none of its own. */
+export function populate(
+  document: BasketDocument,
+  { address, instrument }: CustomerDetails,
+  { shippingMethods, paymentMethodIds, newId }: PopulateTools,
+): BasketDocument {
+  let populated = document
+  if (address) {
+    for (const shipment of document.shipments) {
+      if (shipment.shippingAddress || isPickupShipment(shipment)) continue
+      const { shipmentId } = shipment
+      populated = setShippingAddress(populated, shipmentId, address, false, shippingMethods)
+    }
+    const { billingAddress = toAddress(address) } = populated
+    populated = { ...populated, billingAddress }
+  }
+  const isPaid = populated.paymentInstruments.length > 0
+  if (isPaid || !instrument || !paymentMethodIds.includes(instrument.paymentMethodId)) {
+    return populated
+  }
+  return addPaymentInstrument(populated, instrument, paymentMethodIds, newId)
+}

@@ -1,0 +1,21 @@
+import type { Trx } from '../../db/client'
+import type { PickupShopService } from '../../shops/pickup-shop.service'
+import { pickupShopIdOf, type BasketDocument } from '../basket-document.schemas'
+import type { BasketFacts } from './basket-facts'
+
+type ShopFacts = Required<Pick<BasketFacts, 'shops' | 'shopLists'>>
+
+/** The shops a basket is collected in, and the lists that count their goods. */
+export async function loadShopFacts(
+  pickupShops: PickupShopService,
+  { shipments }: BasketDocument,
+  trx?: Trx,
+): Promise<ShopFacts> {
+  const shopIds = [...new Set(shipments.flatMap((shipment) => pickupShopIdOf(shipment) ?? []))]
+  const shops = await pickupShops.getPickupShops(shopIds, trx)
+  const shopLists = shipments.flatMap((shipment): [string, string][] => {
+    const listId = shops.get(pickupShopIdOf(shipment) ?? '')?.inventoryListId
+    return listId === undefined ? [] : [[shipment.shipmentId, listId]]
+  })
+  return { shops, shopLists: new Map(shopLists) }
+}

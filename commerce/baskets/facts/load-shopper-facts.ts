@@ -1,0 +1,45 @@
+import type { Visitor } from '../../customer-groups/customer-groups.service'
+import type { Trx } from '../../db/client'
+import { listActivePromotions } from '../../promotions/active-promotions.rules'
+import { listBonusProductIds } from '../../promotions/bonus-products.rules'
+import { judgeCoupon } from '../../promotions/coupon.rules'
+import type { PromotionsService } from '../../promotions/promotions.service'
+import type { ShopperContextService } from '../../shopper-context/shopper-context.service'
+import type { Site } from '../../sites/site.service'
+import type { BasketDocument } from '../basket-document.schemas'
+import type { BasketFacts } from './basket-facts'
+
+interface Sources {
+  promotions: PromotionsService
+  shopperContexts: ShopperContextService
+}
+
+type ShopperFacts = Required<
+  Pick<BasketFacts, 'situation' | 'promotions' | 'coupons' | 'redemptions'>
+>
+
+/** Who owns the basket, what runs for them, and which products might come along for it. */
+export async function loadShopperFacts(
+  { promotions, shopperContexts }: Sources,
+  site: Site,
+  document: BasketDocument,
+  visitor: Visitor | undefined,
+  trx?: Trx,
+): Promise<{ facts: ShopperFacts; bonusProductIds: string[] }> {
+  const { sourceCode, customerInfo } = document
+  const situation = await shopperContexts.resolve(visitor, site, {
+    ...(trx && { trx }),
+    ...(sourceCode !== undefined && { sourceCode }),
+  })
+  const given = situation.couponCodes.map((code) => ({ couponItemId: `context-${code}`, code }))
+  const entered = [...document.coupons, ...given]
+  const codes = entered.map(({ code }) => code)
+  const coupons = codes.length > 0 ? await promotions.findCoupons(site.id, codes, trx) : []
+  const redeemer = { customerId: visitor?.customerId ?? '', email: customerInfo.email }
+  const redemptions = await promotions.getRedemptions(site.id, coupons, redeemer, situation.at, trx)
+  const all = await promotions.listPromotions(site.id, trx)
+  const facts = { situation, coupons, redemptions, promotions: all }
+  const judged = entered.map((coupon) => judgeCoupon(coupon, facts))
+  const active = listActivePromotions(all, judged, situation)
+  return { facts, bonusProductIds: listBonusProductIds(active) }
+}

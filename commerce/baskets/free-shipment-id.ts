@@ -1,9 +1,0 @@
-import type { Shipment } from './basket-document.schemas'
-
-/** `Shipment` and the lowest positive number that no shipment has (D2 §4). */
-export function freeShipmentId(shipments: readonly Pick<Shipment, 'shipmentId'>[]): string {
-  const taken = new Set(shipments.map(({ shipmentId }) => shipmentId))
-  let number = 1
-  while (taken.has(`Shipment${number}`)) number += 1
-  return `Shipment${number}`
-}

@@ -1,0 +1,128 @@
+import { Problem } from '../../http/problem'
+import {
+  testDocument,
+  testFacts,
+  testItem,
+  testProduct,
+} from '../../testing/basket-facts-for-tests'
+import { checkChangedItems, listQuantityExceptions } from './availability.rules'
+import type { BasketItem } from '../basket-document.schemas'
+
+const facts = testFacts([
+  testProduct('box'),
+  testProduct('soon', { isComingSoon: true }),
+  testProduct('shops', { isInShopOnly: 'true' }),
+  testProduct('online', { isOnlineOnly: true }),
+  testProduct('homely', { availableForInStorePickup: false }),
+  testProduct('pickup-only', { isPickupOnly: true }),
+  testProduct('gone', { isOutOfStock: true }),
+  testProduct('never', { unsellable: true }),
+  testProduct('last-day', { shipThrough: '2026-11-20' }),
+  testProduct('past', { shipThrough: '2026-11-19' }),
+  testProduct('undated', { shipThrough: 'soon' }),
+  testProduct('limited', { quantityLimit: 5 }),
+  testProduct('tens', {}, { minOrderQuantity: 20, stepQuantity: 10 }),
+  testProduct('free', { isCollateral: true }, { unitPriceMinor: () => 0 }),
+  testProduct('unpriced', {}, { unitPriceMinor: () => undefined }),
+])
+
+function reasonFor(items: BasketItem[], before: BasketItem[] = []): unknown {
+  try {
+    checkChangedItems(testDocument(before), testDocument(items), facts)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 400) throw error
+    return error.extras['c_reason'] ?? error.type.split('/').pop()
+  }
+}
+
+const pickup = { shipmentId: 'pickup' }
+
+test.each([
+  ['an ordinary product, delivered', testItem('box'), undefined],
+  ['an ordinary product, collected', testItem('box', pickup), undefined],
+  ['coming soon', testItem('soon'), 'coming-soon'],
+  ['coming soon, collected', testItem('soon', pickup), 'coming-soon'],
+  ['in shops only', testItem('shops'), 'in-shops-only'],
+  ['in shops only, collected', testItem('shops', pickup), 'in-shops-only'],
+  ['online only', testItem('online'), undefined],
+  ['online only, collected', testItem('online', pickup), 'online-only'],
+  ['not for pickup, collected', testItem('homely', pickup), 'online-only'],
+  ['pickup only', testItem('pickup-only'), 'pickup-only'],
+  ['pickup only, collected', testItem('pickup-only', pickup), undefined],
+  ['out of stock by flag', testItem('gone'), 'out-of-stock'],
+  ['never to be sold', testItem('never'), 'out-of-stock'],
+  ['the last day of shipping', testItem('last-day'), undefined],
+  ['past the last day', testItem('past'), 'out-of-stock'],
+  ['no date at all', testItem('undated'), undefined],
+  ['as many as the limit', testItem('limited', { quantity: 5 }), undefined],
+  ['more than the limit', testItem('limited', { quantity: 6 }), 'quantity-limit-exceeded'],
+  ['the smallest quantity', testItem('tens', { quantity: 20 }), undefined],
+  ['below it', testItem('tens', { quantity: 10 }), 'invalid-quantity'],
+  ['between two steps', testItem('tens', { quantity: 25 }), 'invalid-quantity'],
+  ['a step above', testItem('tens', { quantity: 30 }), undefined],
+  ['all there is', testItem('box', { quantity: 100 }), undefined],
+  ['one more', testItem('box', { quantity: 101 }), 'product-item-not-available'],
+  ['all the shop has', testItem('box', { quantity: 10, ...pickup }), undefined],
+  [
+    'one more than that',
+    testItem('box', { quantity: 11, ...pickup }),
+    'product-item-not-available',
+  ],
+  ['more than anybody may order', testItem('box', { quantity: 1000 }), 'invalid-quantity'],
+  ['free material without a price', testItem('free'), undefined],
+  ['no price', testItem('unpriced'), 'product-not-found'],
+  ['unknown', testItem('nothing'), 'product-not-found'],
+])('adding %s', (_name, item, expected) => {
+  expect(reasonFor([item])).toBe(expected)
+})
+
+it('sums limits over shipments, and stock over those that take from one list', () => {
+  const limited = [
+    testItem('limited', { quantity: 3 }),
+    testItem('limited', { itemId: '2', quantity: 3, ...pickup }),
+  ]
+  expect(reasonFor(limited)).toBe('quantity-limit-exceeded')
+  const boxes = [
+    testItem('box', { quantity: 95 }),
+    testItem('box', { itemId: '2', quantity: 10, ...pickup }),
+  ]
+  expect(reasonFor(boxes)).toBeUndefined()
+  const other = testItem('box', { itemId: '3', quantity: 6, giftMessage: 'Hi' })
+  expect(reasonFor([...boxes, other])).toBe('product-item-not-available')
+})
+
+it('leaves alone what a change did not touch, and lets it shrink', () => {
+  const before = [testItem('limited', { quantity: 9 }), testItem('past')]
+  expect(reasonFor([...before, testItem('box')], before)).toBeUndefined()
+  expect(reasonFor([testItem('limited', { quantity: 8 })], before)).toBeUndefined()
+  expect(reasonFor([testItem('past', pickup)], before)).toBe('out-of-stock')
+})
+
+test.each([
+  ['nothing', testItem('box'), []],
+  [
+    'stock',
+    testItem('box', { quantity: 101 }),
+    [{ requested: 101, available: 100, reason: 'stock' }],
+  ],
+  [
+    'limit',
+    testItem('limited', { quantity: 6 }),
+    [{ available: 5, reason: 'quantity-limit', message: 'Limit of 5 per order' }],
+  ],
+  ['shipment', testItem('pickup-only'), [{ available: 0, reason: 'pickup-only' }]],
+  ['no product', testItem('nothing'), [{ available: 0, reason: 'not-sold' }]],
+])('what fell behind: %s', (_name, item, expected) => {
+  const exceptions = listQuantityExceptions(testDocument([item]), facts)
+  expect(exceptions).toHaveLength(expected.length)
+  expect(exceptions).toMatchObject(expected)
+})
+
+it('tells of a shop that closed after the goods were put in', () => {
+  const closed = { shipmentId: 'pickup', gift: false, custom: { c_fromStoreId: '102' } }
+  const document = testDocument([testItem('box', pickup)], { shipments: [closed] })
+  expect(listQuantityExceptions(document, facts)).toMatchObject([
+    { reason: 'shop-unavailable', message: 'Not available for pickup at Old Pasadena' },
+  ])
+})

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../../http/auth-hook'
+import type { Services } from '../../services'
+import type { BasketApi } from '../wire/basket-answer'
+import { BasketParams, CertificateParams } from '../basket-params.schemas'
+import {
+  addGiftCertificateItem,
+  removeGiftCertificateItem,
+  updateGiftCertificateItem,
+} from './gift-certificate-items.rules'
+import { GiftCertificateBody } from './gift-certificate-requests.schemas'
+
+export function registerBasketCertificates(
+  app: FastifyInstance,
+  { baskets }: Services,
+  api: BasketApi,
+): void {
+  const items = `${api.basket}/gift-certificate-items`
+  const item = `${items}/:giftCertificateItemId`
+
+  app.post(items, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const body = GiftCertificateBody.parse(request.body)
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
+        addGiftCertificateItem(document, body, newId),
+      ),
+    )
+  })
+
+  app.patch(item, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, giftCertificateItemId } = CertificateParams.parse(request.params)
+    const body = GiftCertificateBody.parse(request.body)
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document) =>
+        updateGiftCertificateItem(document, giftCertificateItemId, body),
+      ),
+    )
+  })
+
+  app.delete(item, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, giftCertificateItemId } = CertificateParams.parse(request.params)
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document) =>
+        removeGiftCertificateItem(document, giftCertificateItemId),
+      ),
+    )
+  })
+}

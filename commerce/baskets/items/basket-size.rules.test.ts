@@ -1,0 +1,29 @@
+import { createBasketDocument, type BasketDocument } from '../basket-document.schemas'
+import { checkSize } from './basket-size.rules'
+import { mergeCustom } from '../custom-properties.schemas'
+
+const empty = createBasketDocument()
+const withCoupons = (count: number): BasketDocument => ({
+  ...empty,
+  coupons: Array.from({ length: count }, (_, at) => ({ couponItemId: `${at}`, code: `${at}` })),
+})
+
+it.each([
+  ['as many as may be', 99, 100],
+  ['fewer than before, yet too many', 120, 110],
+])('lets a basket hold %s', (_name, before, after) => {
+  expect(() => checkSize(withCoupons(before), withCoupons(after))).not.toThrow()
+})
+
+it('lets no basket grow beyond its limits', () => {
+  expect(() => checkSize(withCoupons(100), withCoupons(101))).toThrow(
+    'A basket may have no more than 100 coupons.',
+  )
+})
+
+it('lets no record gather properties without end', () => {
+  const sixty = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c_${at}`, at]))
+  const kept = mergeCustom({}, sixty)
+  expect(() => mergeCustom(kept, { c_more: 1 })).toThrow('too long')
+  expect(mergeCustom(kept, { c_0: null, c_more: 1 })).toMatchObject({ c_more: 1 })
+})

@@ -1,0 +1,54 @@
+import { badRequest } from '../../http/problem'
+import type { BasketItem, BundledItem } from '../basket-document.schemas'
+import type { BundledItemBody, UpdateItem } from '../basket-requests.schemas'
+import { mergeCustom } from '../custom-properties.schemas'
+
+/** The parts that a request chose for a bundle; undefined: it left the choice to the bundle. */
+export function toBundledItems(
+  requests: readonly BundledItemBody[] | undefined,
+  newId: () => string,
+): BundledItem[] | undefined {
+  return requests?.map(({ productId, gift = false, giftMessage, custom }) => ({
+    itemId: newId(),
+    productId,
+    // the bundle's own definition says how many
+    quantity: 1,
+    gift,
+    ...(giftMessage && { giftMessage }),
+    custom: mergeCustom({}, custom),
+  }))
+}
+
+/**
+ * Changes a part of a bundle: which variation it is, and what is said of it as a gift.
+ * @returns undefined when no bundle has such a part.
+ * @throws Problem 400 for a quantity or a shipment of its own.
+ */
+export function updateBundledItem(
+  items: readonly BasketItem[],
+  itemId: string,
+  changes: UpdateItem,
+): BasketItem[] | undefined {
+  const bundle = items.find((item) => item.bundledItems?.some((part) => part.itemId === itemId))
+  if (!bundle) return undefined
+  if (changes.quantity !== undefined || changes.shipmentId !== undefined) {
+    throw badRequest(
+      `The item '${itemId}' is a part of a bundle: only its product, gift, giftMessage and custom properties can be changed.`,
+      'invalid-product-item-id',
+    )
+  }
+  const bundledItems = bundle.bundledItems?.map((part) =>
+    part.itemId === itemId ? changePart(part, changes) : part,
+  )
+  return items.map((item) => (item === bundle ? { ...item, bundledItems } : item))
+}
+
+function changePart(part: BundledItem, changes: UpdateItem): BundledItem {
+  return {
+    ...part,
+    productId: changes.productId ?? part.productId,
+    gift: changes.gift ?? part.gift,
+    giftMessage: changes.giftMessage ?? part.giftMessage,
+    custom: mergeCustom(part.custom, changes.custom),
+  }
+}

@@ -1,0 +1,36 @@
+import { listQuantityExceptions } from './availability.rules'
+import type { BasketDocument, BasketItem } from '../basket-document.schemas'
+import type { BasketFacts } from '../facts/basket-facts'
+
+/**
+ * Takes lines that a merge made too large down to what can be had, and keeps a notice of each
+ * (D2 §4). A product in several lines, or of which nothing is left, stays as it is: it shows as a
+ * quantity exception, and the shopper decides.
+ */
+export function clampQuantities(document: BasketDocument, facts: BasketFacts): BasketDocument {
+  const { items } = document
+  const reduced = new Map<string, number>()
+  for (const { itemId, productId, available, reason } of listQuantityExceptions(document, facts)) {
+    if (reason !== 'stock' && reason !== 'quantity-limit') continue
+    const lines = items.filter((item) => item.productId === productId)
+    const quantity = sellableQuantity(productId, available, facts)
+    if (lines.length === 1 && quantity > 0) reduced.set(itemId, quantity)
+  }
+  if (reduced.size === 0) return document
+  const notices = items.flatMap(({ itemId, productId, quantity }) => {
+    const to = reduced.get(itemId)
+    return to === undefined ? [] : { itemId, productId, from: quantity, to }
+  })
+  const clamp = (item: BasketItem) => ({
+    ...item,
+    quantity: reduced.get(item.itemId) ?? item.quantity,
+  })
+  return { ...document, items: items.map(clamp), notices }
+}
+
+/** The most that its smallest quantity and its steps allow; 0 when there is no such quantity. */
+function sellableQuantity(productId: string, available: number, facts: BasketFacts): number {
+  const { minOrderQuantity = 1, stepQuantity = 1 } = facts.products.get(productId) ?? {}
+  if (available < minOrderQuantity) return 0
+  return available - ((available - minOrderQuantity) % stepQuantity)
+}

@@ -1,0 +1,119 @@
+import { badRequest } from '../../http/problem'
+import type { BasketItem } from '../basket-document.schemas'
+import type { BasketFacts, ProductFacts } from '../facts/basket-facts'
+import { readCustomMix, type CustomMix } from './custom-mix.schemas'
+import { isFlagged, positiveNumberOf } from './product-flags'
+
+const DEFAULT_MAX_PIECES = 100
+/** The one category whose boxes hold fewer (D2 §9). */
+const LOLLYPOP_MAX_PIECES = 30
+const LOLLYPOPS = /lollypop/i
+const DEFAULT_INCREMENT = 5
+const DEFAULT_FLAVOR_LIMIT = 10
+const PERCENT = 100
+// quantities may be written as shares: 0.05 * 100 is not 5 in floating point
+const PRECISION = 1e-6
+
+/** What a box of a shopper's own pieces may hold, from its product's attributes (D2 §5, §9). */
+export interface BoxLimits {
+  maxPieces: number
+  increment: number
+  flavorLimit: number
+  isPercent: boolean
+}
+
+export interface Piece {
+  productId: string
+  /** In one box; of a percent box its points. */
+  quantity: number
+}
+
+function isCustomMixBox(product: ProductFacts | undefined): boolean {
+  return isFlagged(product?.custom, 'isCustomMix')
+}
+
+function limitsOf({ custom, categoryIds }: ProductFacts): BoxLimits {
+  const isLollypops = categoryIds.some((id) => LOLLYPOPS.test(id))
+  return {
+    maxPieces:
+      positiveNumberOf(custom, 'maxPiecesUnits') ??
+      (isLollypops ? LOLLYPOP_MAX_PIECES : DEFAULT_MAX_PIECES),
+    increment: positiveNumberOf(custom, 'customMixUnitIncrement') ?? DEFAULT_INCREMENT,
+    flavorLimit: positiveNumberOf(custom, 'customMixFlavorLimit') ?? DEFAULT_FLAVOR_LIMIT,
+    isPercent: /percent|%/i.test(String(custom?.['customMixUnitType'] ?? '')),
+  }
+}
+
+/**
+ * The pieces of one box. Percent boxes are written in points that add up to the maximum, or in
+ * shares that add up to a hundredth of it: both come back as points.
+ */
+function toPieces({ pieces }: CustomMix, { maxPieces, isPercent }: BoxLimits): Piece[] {
+  const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const areShares = isPercent && total <= maxPieces / PERCENT + PRECISION
+  if (!areShares) return pieces
+  return pieces.map(({ productId, quantity }) => ({
+    productId,
+    quantity: roundOff(quantity * PERCENT),
+  }))
+}
+
+/** The pieces in one box of a line; none for any other line, or a mix that cannot be read. */
+export function listPieces(item: BasketItem, facts: BasketFacts): Piece[] {
+  const product = facts.products.get(item.productId)
+  const mix = readCustomMix(item.custom.c_customMix)
+  if (!product || !mix || !isCustomMixBox(product)) return []
+  return toPieces(mix, limitsOf(product))
+}
+
+/**
+ * Checks that a box holds what it may: known pieces, no more flavors than allowed, in whole
+ * steps, and exactly full (D2 §5). Stock is not part of it.
+ * @throws Problem 400 `invalid-custom-mix`, with `c_reason`.
+ */
+export function checkCustomMix(item: BasketItem, facts: BasketFacts): void {
+  const product = facts.products.get(item.productId)
+  if (!product || !isCustomMixBox(product)) return
+  const mix = readCustomMix(item.custom.c_customMix)
+  if (!mix)
+    throw refusal(
+      item,
+      'missing',
+      `'${product.name}' is sold filled: c_customMix is missing or cannot be read.`,
+    )
+  const limits = limitsOf(product)
+  const { maxPieces, increment, flavorLimit } = limits
+  const pieces = toPieces(mix, limits)
+  if (pieces.length > flavorLimit) {
+    throw refusal(
+      item,
+      'flavors',
+      `The box takes at most ${flavorLimit} flavors, not ${pieces.length}.`,
+    )
+  }
+  for (const { productId } of pieces) {
+    const piece = facts.products.get(productId)
+    if (!piece?.isSellable || isCustomMixBox(piece)) {
+      throw refusal(item, 'piece', `'${productId}' is not a piece that can be put into the box.`)
+    }
+  }
+  // a maximum between two steps is reached with one odd piece
+  const odd = pieces.filter(({ quantity }) => !Number.isInteger(quantity / increment))
+  const allowed = Number.isInteger(maxPieces / increment) ? 0 : 1
+  if (odd.length > allowed || odd.some(({ quantity }) => !Number.isInteger(quantity))) {
+    throw refusal(item, 'increment', `Pieces go into the box in steps of ${increment}.`)
+  }
+  const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (total !== maxPieces) {
+    throw refusal(item, 'total', `The box holds ${maxPieces} pieces, not ${total}.`)
+  }
+}
+
+function roundOff(value: number): number {
+  const whole = Math.round(value)
+  return Math.abs(value - whole) < PRECISION ? whole : value
+}
+
+function refusal({ productId }: BasketItem, reason: string, detail: string) {
+  return badRequest(detail, 'invalid-custom-mix', { c_productId: productId, c_reason: reason })
+}

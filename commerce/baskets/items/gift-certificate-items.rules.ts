@@ -1,0 +1,66 @@
+import { badRequest } from '../../http/problem'
+import { toMinor } from '../../money'
+import type { BasketDocument, GiftCertificateItem } from '../basket-document.schemas'
+import { giftCertificateItemNotFound } from '../basket-problems'
+import { mergeCustom } from '../custom-properties.schemas'
+import type { GiftCertificateBody } from './gift-certificate-requests.schemas'
+import { findShipment } from '../shipments/shipments.rules'
+
+/** @throws Problem 400 for an amount of nothing, 404 for an unknown shipment. */
+export function addGiftCertificateItem(
+  document: BasketDocument,
+  body: GiftCertificateBody,
+  newId: () => string,
+): BasketDocument {
+  const item = { ...toItem(document, body), giftCertificateItemId: newId() }
+  return { ...document, giftCertificateItems: [...(document.giftCertificateItems ?? []), item] }
+}
+
+/** @throws Problem 400 for an amount of nothing, 404 for an unknown item or shipment. */
+export function updateGiftCertificateItem(
+  document: BasketDocument,
+  giftCertificateItemId: string,
+  body: GiftCertificateBody,
+): BasketDocument {
+  const current = findItem(document, giftCertificateItemId)
+  const changed = {
+    ...current,
+    ...toItem(document, body),
+    custom: mergeCustom(current.custom, body.custom),
+  }
+  const giftCertificateItems = document.giftCertificateItems?.map((item) =>
+    item === current ? changed : item,
+  )
+  return { ...document, giftCertificateItems }
+}
+
+/** @throws Problem 404 for an unknown item. */
+export function removeGiftCertificateItem(
+  document: BasketDocument,
+  giftCertificateItemId: string,
+): BasketDocument {
+  const removed = findItem(document, giftCertificateItemId)
+  const giftCertificateItems = document.giftCertificateItems?.filter((item) => item !== removed)
+  return { ...document, giftCertificateItems }
+}
+
+function toItem(
+  document: BasketDocument,
+  { amount, custom, shipmentId, ...texts }: GiftCertificateBody,
+): Omit<GiftCertificateItem, 'giftCertificateItemId'> {
+  const amountMinor = toMinor(amount)
+  if (amountMinor === 0) throw badRequest('The amount must be above 0.', 'invalid-amount')
+  if (shipmentId !== undefined) findShipment(document, shipmentId)
+  return {
+    ...texts,
+    ...(shipmentId !== undefined && { shipmentId }),
+    amountMinor,
+    custom: mergeCustom({}, custom),
+  }
+}
+
+function findItem(document: BasketDocument, itemId: string): GiftCertificateItem {
+  const found = document.giftCertificateItems?.find((one) => one.giftCertificateItemId === itemId)
+  if (found) return found
+  throw giftCertificateItemNotFound(itemId)
+}

@@ -1,0 +1,71 @@
+import type { LineOption } from '../../catalog/line-parts.service'
+import type { BasketItem, ChosenOption } from '../basket-document.schemas'
+import { refusal } from '../basket-problems'
+import { findValue } from './line-options.rules'
+
+/** What a request says of an option. */
+export interface OptionRequest {
+  optionId: string
+  optionValueId: string
+}
+
+/** The choices of a line with those of a request put over them. */
+export function mergeChoices(
+  kept: ChosenOption[] | undefined,
+  requests: readonly OptionRequest[] | undefined,
+  newId: () => string,
+): ChosenOption[] | undefined {
+  if (!requests) return kept
+  const chosen = [...(kept ?? [])]
+  for (const { optionId, optionValueId } of requests) {
+    const at = chosen.findIndex((one) => one.optionId === optionId)
+    const known = chosen[at]
+    if (known) chosen[at] = { ...known, optionValueId }
+    else chosen.push({ itemId: newId(), optionId, optionValueId })
+  }
+  return chosen
+}
+
+/**
+ * A line with a choice for each of its product's options, in their order.
+ * @param isKept the choices were not made now: what is no longer there is dropped silently.
+ * @throws Problem 400 for an option or a value that the product does not have.
+ */
+export function completeOptions(
+  item: BasketItem,
+  options: readonly LineOption[],
+  isKept: boolean,
+  newId: () => string,
+): BasketItem {
+  const { optionItems, ...plain } = item
+  const given = optionItems ?? []
+  if (!isKept) checkChoices(item, given, options)
+  if (options.length === 0) return optionItems ? plain : item
+  const whole = options.flatMap((option): ChosenOption[] => {
+    const chosen = given.find(({ optionId }) => optionId === option.id)
+    if (chosen && findValue(option, chosen.optionValueId)) return [chosen]
+    const { id: optionId, defaultValueId: optionValueId } = option
+    return optionValueId === undefined ? [] : [{ itemId: newId(), optionId, optionValueId }]
+  })
+  const isSame =
+    given.length === whole.length && whole.every((choice, index) => choice === given[index])
+  return isSame ? item : { ...item, optionItems: whole }
+}
+
+function checkChoices(
+  { productId }: BasketItem,
+  given: readonly ChosenOption[],
+  options: readonly LineOption[],
+): void {
+  for (const { optionId, optionValueId } of given) {
+    const option = options.find(({ id }) => id === optionId)
+    const extras = { c_productId: productId, c_optionId: optionId }
+    if (!option) {
+      const detail = `The product '${productId}' has no option '${optionId}'.`
+      throw refusal(400, 'invalid-product-option-item', detail, extras)
+    }
+    if (findValue(option, optionValueId)) continue
+    const detail = `The option '${optionId}' of product '${productId}' has no value '${optionValueId}'.`
+    throw refusal(400, 'invalid-product-option-value-item', detail, extras)
+  }
+}

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util'
+import { notFound } from '../../http/problem'
+import {
+  DEFAULT_SHIPMENT_ID,
+  isPickupShipment,
+  type BasketDocument,
+  type BasketItem,
+  type Shipment,
+} from '../basket-document.schemas'
+import type { AddItem, UpdateItem } from '../basket-requests.schemas'
+import { refusal, shipmentNotFound } from '../basket-problems'
+import { toBundledItems, updateBundledItem } from './bundled-items.rules'
+import { mergeCustom } from '../custom-properties.schemas'
+import { mergeChoices } from './item-options.rules'
+import { settleLines } from './settle-lines.rules'
+
+/** Adds lines; one that equals a line in the same shipment makes that line larger. */
+export function addItems(
+  document: BasketDocument,
+  requests: readonly AddItem[],
+  newId: () => string,
+): BasketDocument {
+  const added = requests.map((request) => toItem(request, newId))
+  return withItems(document, [...document.items, ...added])
+}
+
+function toItem(request: AddItem, newId: () => string): BasketItem {
+  const { productId, quantity, gift = false, giftMessage, custom } = request
+  const { shipmentId = DEFAULT_SHIPMENT_ID, inventoryId } = request
+  const { bonusDiscountLineItemId, productListItem } = request
+  const optionItems = mergeChoices(undefined, request.optionItems, newId)
+  const bundledItems = toBundledItems(request.bundledProductItems, newId)
+  return {
+    itemId: newId(),
+    productId,
+    quantity,
+    shipmentId,
+    inventoryId,
+    gift,
+    giftMessage,
+    ...(optionItems && { optionItems }),
+    ...(bundledItems && { bundledItems }),
+    ...(bonusDiscountLineItemId && { bonusDiscountLineItemId }),
+    ...(productListItem && { productListItem }),
+    custom: mergeCustom({}, custom),
+  }
+}
+
+/**
+ * Changes lines, or the parts of a bundle; a quantity of 0 removes the line.
+ * @throws Problem 400 for an unknown item, 404 for an unknown shipment.
+ */
+export function updateItems(
+  document: BasketDocument,
+  updates: readonly { itemId: string; changes: UpdateItem }[],
+  newId: () => string,
+): BasketDocument {
+  let { items } = document
+  for (const { itemId, changes } of updates) {
+    const withPart = updateBundledItem(items, itemId, changes)
+    if (!withPart && !items.some((item) => item.itemId === itemId)) throw invalidItemId(itemId)
+    items =
+      withPart ??
+      items.flatMap((item) => (item.itemId === itemId ? applyChanges(item, changes, newId) : item))
+  }
+  return clearLeftPickups(document, withItems(document, items))
+}
+
+/** @throws Problem 404 for an unknown item. */
+export function removeItem(document: BasketDocument, itemId: string): BasketDocument {
+  if (!document.items.some((item) => item.itemId === itemId)) throw itemNotFound(itemId)
+  const items = document.items.filter((item) => item.itemId !== itemId)
+  return clearLeftPickups(document, { ...document, items })
+}
+
+function applyChanges(item: BasketItem, changes: UpdateItem, newId: () => string): BasketItem[] {
+  if (changes.quantity === 0) return []
+  const changed: BasketItem = {
+    ...item,
+    productId: changes.productId ?? item.productId,
+    quantity: changes.quantity ?? item.quantity,
+    shipmentId: changes.shipmentId ?? item.shipmentId,
+    inventoryId:
+      changes.inventoryId === undefined ? item.inventoryId : (changes.inventoryId ?? undefined),
+    gift: changes.gift ?? item.gift,
+    giftMessage: changes.giftMessage ?? item.giftMessage,
+    custom: mergeCustom(item.custom, changes.custom),
+  }
+  const optionItems = mergeChoices(item.optionItems, changes.optionItems, newId)
+  if (optionItems) changed.optionItems = optionItems
+  return [changed]
+}
+
+function withItems(document: BasketDocument, items: readonly BasketItem[]): BasketDocument {
+  const known = new Set(document.shipments.map(({ shipmentId }) => shipmentId))
+  for (const { shipmentId } of items) {
+    if (known.has(shipmentId)) continue
+    throw shipmentNotFound(shipmentId)
+  }
+  const settled = settleLines({ ...document, items: [...items] })
+  return { ...settled, items: mergeEqualLines(settled.items) }
+}
+
+/** Lines that differ in nothing but their quantity become one, in the place of the first. */
+export function mergeEqualLines(items: readonly BasketItem[]): BasketItem[] {
+  const merged: BasketItem[] = []
+  for (const item of items) {
+    const at = merged.findIndex((other) => isSameLine(other, item))
+    const twin = merged[at]
+    if (twin) merged[at] = { ...twin, quantity: twin.quantity + item.quantity }
+    else merged.push(item)
+  }
+  return merged
+}
+
+function isSameLine(one: BasketItem, other: BasketItem): boolean {
+  // the deep comparison is dear, and every line is compared with every other
+  if (one.productId !== other.productId || one.shipmentId !== other.shipmentId) return false
+  const identity = ({ itemId: _itemId, quantity: _quantity, ...rest }: BasketItem) =>
+    JSON.parse(JSON.stringify(rest)) as unknown
+  return isDeepStrictEqual(identity(one), identity(other))
+}
+
+// a pickup shipment whose last item left no longer names its shop (D2 §4)
+function clearLeftPickups(before: BasketDocument, after: BasketDocument): BasketDocument {
+  const hasItems = (document: BasketDocument, { shipmentId }: Shipment) =>
+    document.items.some((item) => item.shipmentId === shipmentId)
+  const shipments = after.shipments.map((shipment): Shipment => {
+    const isLeft = isPickupShipment(shipment) && hasItems(before, shipment)
+    if (!isLeft || hasItems(after, shipment)) return shipment
+    return { shipmentId: shipment.shipmentId, gift: false, custom: {} }
+  })
+  return { ...after, shipments }
+}
+
+function itemNotFound(itemId: string) {
+  return notFound(`The basket has no item '${itemId}'.`, 'product-item-not-found')
+}
+
+function invalidItemId(itemId: string) {
+  return refusal(400, 'invalid-product-item-id', `The basket has no product item '${itemId}'.`)
+}

@@ -1,0 +1,68 @@
+import type { LineOption } from '../../catalog/line-parts.service'
+import { sumMinor } from '../../money'
+import type { LineTax, TaxPlace } from '../../tax/tax.rules'
+import type { BasketDocument, BasketItem, ChosenOption } from '../basket-document.schemas'
+import type { BasketFacts } from '../facts/basket-facts'
+import { taxAmount } from '../calculation/line-tax.rules'
+
+/** A chosen option with its price. All amounts are cents. */
+export interface PricedOption {
+  chosen: ChosenOption
+  /** Of the value, e.g. `Ribbon`. */
+  name: string
+  unitMinor: number
+  /** For all pieces of the line. */
+  priceMinor: number
+}
+
+export interface CalculatedOption extends PricedOption {
+  /** The share in the order's discounts taken off: this is taxed. */
+  afterOrderMinor: number
+  tax: LineTax | undefined
+  fullTaxMinor: number
+}
+
+/** The options of a line with what they cost besides its product. */
+export function priceOptions(item: BasketItem, facts: BasketFacts): PricedOption[] {
+  const options = facts.products.get(item.productId)?.parts?.options ?? []
+  return (item.optionItems ?? []).map((chosen) => {
+    const option = options.find(({ id }) => id === chosen.optionId)
+    const value = findValue(option, chosen.optionValueId)
+    const unitMinor = value?.prices.get(facts.currency) ?? 0
+    const name = value?.name ?? chosen.optionValueId
+    return { chosen, name, unitMinor, priceMinor: unitMinor * item.quantity }
+  })
+}
+
+/** @param afterOrder what is left of each option's price after discounts, by its item id. */
+export function calculateOptions(
+  item: BasketItem,
+  document: BasketDocument,
+  facts: BasketFacts,
+  afterOrder: ReadonlyMap<string, number>,
+  place: TaxPlace | undefined,
+): CalculatedOption[] {
+  const taxClassId = facts.products.get(item.productId)?.taxClassId
+  return priceOptions(item, facts).map((option) => {
+    const { itemId } = option.chosen
+    const fullMinor = option.priceMinor
+    const minor = afterOrder.get(itemId) ?? fullMinor
+    const amount = { itemId, fullMinor, minor, taxClassId }
+    return {
+      ...option,
+      afterOrderMinor: minor,
+      ...taxAmount(amount, document, facts.taxTable, place),
+    }
+  })
+}
+
+export function sumOptions(
+  options: readonly CalculatedOption[],
+  amountOf: (option: CalculatedOption) => number,
+): number {
+  return sumMinor(options.map(amountOf))
+}
+
+export function findValue(option: LineOption | undefined, valueId: string) {
+  return option?.values.find(({ id }) => id === valueId)
+}

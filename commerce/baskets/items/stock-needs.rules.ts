@@ -1,0 +1,54 @@
+import type { BasketDocument, BasketItem } from '../basket-document.schemas'
+import { inventoryListOf, type BasketFacts } from '../facts/basket-facts'
+import { listPieces } from './custom-mix.rules'
+
+/** How much of a product a document takes out of a list: the key is both ids. */
+export type StockNeeds = ReadonlyMap<string, number>
+
+export interface LineNeed {
+  productId: string
+  listId: string
+  /** For one piece of the line: 1 of its product, and the pieces that fill a box. */
+  each: number
+}
+
+/**
+ * What one piece of a line takes out of stock: its product, what fills it, what is bundled in it.
+ * A bundle that no list counts is there as long as its parts are.
+ */
+export function listLineNeeds(item: BasketItem, facts: BasketFacts): LineNeed[] {
+  const { productId, bundledItems = [] } = item
+  const listId = inventoryListOf(item, facts)
+  const inside = [...listPieces(item, facts), ...bundledItems].map((piece) => ({
+    productId: piece.productId,
+    listId,
+    each: Math.ceil(piece.quantity),
+  }))
+  const isCounted = bundledItems.length === 0 || facts.available.get(listId)?.has(productId)
+  return isCounted ? [{ productId, listId, each: 1 }, ...inside] : inside
+}
+
+/** Everything that a document takes, summed over its lines and shipments for each list. */
+export function sumStockNeeds({ items }: BasketDocument, facts: BasketFacts): StockNeeds {
+  const needs = new Map<string, number>()
+  for (const item of items) {
+    for (const need of listLineNeeds(item, facts)) {
+      const key = keyOf(need)
+      needs.set(key, (needs.get(key) ?? 0) + need.each * item.quantity)
+    }
+  }
+  return needs
+}
+
+export function neededOf(needs: StockNeeds, need: LineNeed): number {
+  return needs.get(keyOf(need)) ?? 0
+}
+
+/** Pieces that the list can still give. */
+export function availableOf({ listId, productId }: LineNeed, facts: BasketFacts): number {
+  return facts.available.get(listId)?.get(productId) ?? 0
+}
+
+function keyOf({ listId, productId }: LineNeed): string {
+  return JSON.stringify([listId, productId])
+}

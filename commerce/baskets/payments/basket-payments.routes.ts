@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../../http/auth-hook'
+import type { Services } from '../../services'
+import type { BasketApi } from '../wire/basket-answer'
+import { BasketParams, PaymentParams, TaxQuery } from '../basket-params.schemas'
+import { AddPaymentInstrument, UpdatePaymentInstrument } from '../basket-requests.schemas'
+import { limitToBalance } from './gift-payment'
+import { dropExternalTaxes } from '../calculation/external-taxes.rules'
+import {
+  addPaymentInstrument,
+  removePaymentInstrument,
+  updatePaymentInstrument,
+} from './payment-instruments.rules'
+
+export function registerBasketPayments(
+  app: FastifyInstance,
+  services: Services,
+  api: BasketApi,
+): void {
+  const { baskets } = services
+  const instruments = `${api.basket}/payment-instruments`
+  const instrument = `${instruments}/:paymentInstrumentId`
+
+  app.get(`${api.basket}/payment-methods`, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const applicablePaymentMethods = await baskets.listPaymentMethods(shopper, basketId)
+    return reply.header('cache-control', 'no-store').send({ applicablePaymentMethods })
+  })
+
+  app.post(instruments, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const asked = AddPaymentInstrument.parse(request.body)
+    const body = await limitToBalance(services, request, asked)
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds, newId }) =>
+        addPaymentInstrument(document, body, paymentMethodIds, newId),
+      ),
+    )
+  })
+
+  app.patch(instrument, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
+    const { removeExternalTax } = TaxQuery.parse(request.query)
+    const asked = UpdatePaymentInstrument.parse(request.body)
+    const body = await limitToBalance(services, request, asked)
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds }) =>
+        dropExternalTaxes(
+          updatePaymentInstrument(document, paymentInstrumentId, body, paymentMethodIds),
+          removeExternalTax,
+        ),
+      ),
+    )
+  })
+
+  app.delete(instrument, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document) =>
+        removePaymentInstrument(document, paymentInstrumentId),
+      ),
+    )
+  })
+}

@@ -1,0 +1,115 @@
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { seedCheckout } from '../../testing/seed-checkout'
+import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
+
+const V2 = '/checkout/shopper-baskets/v2/organizations/f_ecom_prln_001/baskets'
+
+let engine: TestEngine
+let guest: TestCheckout
+let basketId: string
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  const certificate = { site_id: 'brindille', currency: 'USD', amount_minor: 3000 }
+  await engine.db
+    .insertInto('gift_certificate')
+    .values([
+      { ...certificate, code: '6000000000000001', balance_minor: 1500 },
+      { ...certificate, code: '6000000000000002', balance_minor: 0 },
+      { ...certificate, code: '6000000000000003', balance_minor: 3000, cvn: '1234' },
+    ])
+    .execute()
+  const method = { site_id: 'brindille', cards: JSON.stringify([]) }
+  await engine.db
+    .insertInto('payment_method')
+    .values([
+      { ...method, id: 'GIFT_CERTIFICATE', name: 'Gift certificate', position: 9 },
+      { ...method, id: 'GIFTCARD', name: 'Gift card', position: 10 },
+    ])
+    .execute()
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  guest = await TestCheckout.asGuest(engine.app)
+  const productItems = [{ productId: 'assorted-9', quantity: 1 }]
+  basketId = String((await guest.basket('POST', '', { productItems })).body.basketId)
+})
+
+it('is paid only with methods that are for the shopper', async () => {
+  const list = async () => {
+    const { body } = await guest.basket('GET', `/${basketId}/payment-methods`)
+    return JSON.stringify(body)
+  }
+  const restrict = (restriction: object) =>
+    engine.db
+      .updateTable('payment_method')
+      .set({ restriction: JSON.stringify(restriction) })
+      .where('id', '=', 'GIFTCARD')
+      .execute()
+  await restrict({ customerGroupIds: ['Registered'] })
+  expect(await list()).not.toContain('"GIFTCARD"')
+  const giftCardRequest = { brand: 'own', cardNumber: '6000000000000003', cvc: '1234' }
+  const refused = await pay({ paymentMethodId: 'GIFTCARD', giftCardRequest })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { type: expect.stringMatching(/invalid-payment-method$/) },
+  })
+  await restrict({ customerGroupIds: ['Everyone'] })
+  expect(await list()).toContain('"GIFTCARD"')
+  expect(await list()).not.toContain('restriction')
+  await restrict({})
+})
+
+const pay = (body: Record<string, unknown>) =>
+  guest.call('POST', `${V2}/${basketId}/payment-instruments`, body)
+
+describe('a gift certificate', () => {
+  it.each([
+    ['what it is worth', {}, 15],
+    ['what was asked', { amount: 4.5 }, 4.5],
+    ['no more than it is worth', { amount: 100 }, 15],
+  ])('pays %s', async (_name, asked, amount) => {
+    const body = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: '6000000000000001' }
+    expect((await pay({ ...body, ...asked })).body.paymentInstruments).toMatchObject([
+      { amount, maskedGiftCertificateCode: '************0001' },
+    ])
+  })
+
+  it.each([
+    ['used up', { giftCertificateCode: '6000000000000002' }],
+    ['unknown', { giftCertificateCode: 'none' }],
+    [
+      'a card with another security code',
+      { giftCardRequest: { brand: 'own', cardNumber: '6000000000000003', cvc: '9999' } },
+    ],
+  ])('that is %s is refused', async (_name, given) => {
+    const refused = await pay({ paymentMethodId: 'GIFT_CERTIFICATE', ...given })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { type: expect.stringContaining('invalid-gift-certificate') },
+    })
+  })
+
+  it('or card is shown masked, and its number nowhere', async () => {
+    const giftCardRequest = { brand: 'own', cardNumber: '6000000000000003', cvc: '1234' }
+    const { body } = await pay({ paymentMethodId: 'GIFTCARD', giftCardRequest })
+    expect(body.paymentInstruments).toMatchObject([
+      { amount: 20, giftCard: { brand: 'own', maskedCardNumber: '************0003' } },
+    ])
+    expect(JSON.stringify(body)).not.toContain('6000000000000003')
+    const first = await guest.basket('GET', `/${basketId}`)
+    expect(first.body.paymentInstruments?.[0]).not.toHaveProperty('giftCard')
+  })
+})
+
+it('a basket whose taxes a client has yet to give cannot be ordered', async () => {
+  await guest.basket('DELETE', `/${basketId}`)
+  const { body } = await guest.call('POST', `${V2}?taxMode=external`, {
+    productItems: [{ productId: 'assorted-9', quantity: 1 }],
+    customerInfo: { email: 'ada@example.com' },
+    billingAddress: ILLINOIS,
+    shipments: [{ shippingAddress: ILLINOIS, shippingMethod: { id: 'GroundDisc' } }],
+    paymentInstruments: [{ paymentMethodId: 'PAY_BY_CHECK' }],
+  })
+  const refused = await guest.order('POST', '', { basketId: body.basketId })
+  expect(refused).toMatchObject({ status: 400, body: { c_missing: ['taxes'] } })
+})

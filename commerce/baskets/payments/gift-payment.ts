@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { countingGuesses } from '../../auth/counting-guesses'
+import { getSite } from '../../http/context'
+import { badRequest } from '../../http/problem'
+import { toDecimal, toMinor } from '../../money'
+import type { Services } from '../../services'
+import type { AddPaymentInstrument } from '../basket-requests.schemas'
+
+type GiftPayment = Pick<AddPaymentInstrument, 'amount' | 'giftCardRequest' | 'giftCertificateCode'>
+
+/**
+ * A payment with a gift certificate or gift card, limited to its balance; any other as it is.
+ * Nothing is taken before the basket is ordered.
+ * @throws Problem 400 `invalid-gift-certificate` for one that cannot pay, 429 after many such.
+ */
+export async function limitToBalance<Body extends GiftPayment>(
+  { giftCertificates, signIn }: Services,
+  request: FastifyRequest,
+  body: Body,
+): Promise<Body> {
+  const { giftCardRequest, giftCertificateCode, amount } = body
+  const code = giftCertificateCode ?? giftCardRequest?.cardNumber
+  if (code === undefined) return body
+  const { id: siteId, currency } = await getSite(request)
+  const cvn = giftCardRequest?.cvc
+  const query = { siteId, code, currency, ...(cvn !== undefined && { cvn }) }
+  const usable = await countingGuesses(
+    signIn.throttles.giftCards,
+    request,
+    code,
+    () => giftCertificates.findUsable(query),
+    (found) => found !== undefined,
+  )
+  if (!usable || usable.balanceMinor === 0) {
+    const detail = 'The gift certificate is unknown, used up or cannot be used now.'
+    throw badRequest(detail, 'invalid-gift-certificate')
+  }
+  const wanted = amount === undefined ? usable.balanceMinor : toMinor(amount)
+  const limited = toDecimal(Math.min(wanted, usable.balanceMinor))
+  return { ...body, amount: limited, giftCertificateCode: code }
+}

@@ -1,0 +1,122 @@
+import { badRequest, notFound } from '../../http/problem'
+import { toMinor } from '../../money'
+import { isGiftMethod } from '../../payments/payment-methods.rules'
+import type { BasketDocument, PaymentInstrument } from '../basket-document.schemas'
+import type { AddPaymentInstrument, UpdatePaymentInstrument } from '../basket-requests.schemas'
+import { mergeCustom } from '../custom-properties.schemas'
+
+const SHOWN_DIGITS = 4
+
+/** @throws Problem 400 when the method does not apply. */
+export function addPaymentInstrument(
+  document: BasketDocument,
+  request: AddPaymentInstrument,
+  applicableMethodIds: readonly string[],
+  newId: () => string,
+): BasketDocument {
+  checkMethod(request.paymentMethodId, applicableMethodIds)
+  const instrument: PaymentInstrument = {
+    paymentInstrumentId: newId(),
+    paymentMethodId: request.paymentMethodId,
+    amountMinor: request.amount === undefined ? undefined : toMinor(request.amount),
+    paymentCard: request.paymentCard,
+    bankRoutingNumber: request.bankRoutingNumber,
+    giftCertificateCode: request.giftCertificateCode,
+    giftCard: request.giftCardRequest && maskGiftCard(request.giftCardRequest),
+    custom: mergeCustom({}, request.custom),
+  }
+  return { ...document, paymentInstruments: [...document.paymentInstruments, instrument] }
+}
+
+/** @throws Problem 404 for an unknown instrument, 400 when the method does not apply. */
+export function updatePaymentInstrument(
+  document: BasketDocument,
+  paymentInstrumentId: string,
+  request: UpdatePaymentInstrument,
+  applicableMethodIds: readonly string[],
+): BasketDocument {
+  const current = findPaymentInstrument(document, paymentInstrumentId)
+  const paymentMethodId = request.paymentMethodId ?? current.paymentMethodId
+  checkMethod(paymentMethodId, applicableMethodIds)
+  const changed: PaymentInstrument = {
+    ...current,
+    paymentMethodId,
+    amountMinor: request.amount === undefined ? current.amountMinor : toMinor(request.amount),
+    paymentCard: request.paymentCard ?? current.paymentCard,
+    bankRoutingNumber: request.bankRoutingNumber ?? current.bankRoutingNumber,
+    giftCertificateCode: request.giftCertificateCode ?? current.giftCertificateCode,
+    giftCard: request.giftCardRequest ? maskGiftCard(request.giftCardRequest) : current.giftCard,
+    custom: mergeCustom(current.custom, request.custom),
+  }
+  return {
+    ...document,
+    paymentInstruments: document.paymentInstruments.map((instrument) =>
+      instrument === current ? changed : instrument,
+    ),
+  }
+}
+
+/** @throws Problem 404 for an unknown instrument. */
+export function removePaymentInstrument(
+  document: BasketDocument,
+  paymentInstrumentId: string,
+): BasketDocument {
+  const removed = findPaymentInstrument(document, paymentInstrumentId)
+  const paymentInstruments = document.paymentInstruments.filter(
+    (instrument) => instrument !== removed,
+  )
+  return { ...document, paymentInstruments }
+}
+
+/**
+ * What each instrument pays of a total, in cents: gift certificates come first, each with what was
+ * asked of it; a single other one pays all that is open, of several each pays what was asked, as
+ * far as something is open, and the last without an amount the rest.
+ */
+export function allotAmounts(
+  instruments: readonly PaymentInstrument[],
+  totalMinor: number,
+): Map<string, number> {
+  const amounts = new Map<string, number>()
+  let open = totalMinor
+  const isGift = (one: PaymentInstrument) => isGiftMethod(one.paymentMethodId)
+  const others = instruments.filter((one) => !isGift(one))
+  const limited = others.filter((one) => others.length > 1 && one.amountMinor !== undefined)
+  // certificates first: what they cover needs no other payment
+  const asked = [...instruments.filter(isGift), ...limited]
+  for (const instrument of asked) {
+    const amount = Math.min(open, instrument.amountMinor ?? 0)
+    amounts.set(instrument.paymentInstrumentId, amount)
+    open -= amount
+  }
+  for (const { paymentInstrumentId } of instruments) {
+    if (amounts.has(paymentInstrumentId)) continue
+    amounts.set(paymentInstrumentId, open)
+    open = 0
+  }
+  return amounts
+}
+
+function findPaymentInstrument(document: BasketDocument, id: string): PaymentInstrument {
+  const found = document.paymentInstruments.find((one) => one.paymentInstrumentId === id)
+  if (found) return found
+  throw notFound(`The basket has no payment instrument '${id}'.`, 'payment-instrument-not-found')
+}
+
+function checkMethod(paymentMethodId: string, applicableMethodIds: readonly string[]): void {
+  if (applicableMethodIds.includes(paymentMethodId)) return
+  throw badRequest(
+    `The payment method '${paymentMethodId}' is unknown or not applicable.`,
+    'invalid-payment-method',
+  )
+}
+
+// neither the number nor its security code is kept
+function maskGiftCard({
+  cardNumber,
+  cvc: _cvc,
+  ...shown
+}: NonNullable<AddPaymentInstrument['giftCardRequest']>): PaymentInstrument['giftCard'] {
+  const digits = cardNumber.slice(-SHOWN_DIGITS)
+  return { ...shown, maskedCardNumber: digits.padStart(cardNumber.length, '*') }
+}

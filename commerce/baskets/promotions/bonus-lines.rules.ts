@@ -1,0 +1,113 @@
+import type { Discount } from '../../promotions/discount.schemas'
+import { isSelected } from '../../promotions/product-selection.rules'
+import type { AppliedPromotions, BonusChoice } from '../../promotions/promoted-basket'
+import type { BasketDocument, BasketItem } from '../basket-document.schemas'
+import { availableFor, type BasketFacts } from '../facts/basket-facts'
+import { unitPriceOf } from '../calculation/calculate-line'
+import { toPromotedProduct } from '../calculation/promoted-product'
+
+/** A line that comes along with others, and what its promotion makes it cost. */
+export interface BonusLine {
+  item: BasketItem
+  source: { promotionId: string; text: string; couponCode?: string; discount: Discount }
+  priceMinor: number
+  /** Cents for all pieces; mostly 0. */
+  leftMinor: number
+}
+
+/**
+ * The bonus products of a basket: those given by themselves, as long as they are in stock, and
+ * those chosen, as long as their choice is there and its limit allows them.
+ */
+export function listBonusLines(
+  document: BasketDocument,
+  facts: BasketFacts,
+  applied: AppliedPromotions,
+): BonusLine[] {
+  return [...listGiven(document, facts, applied), ...listChosen(document, facts, applied)]
+}
+
+function listGiven(
+  document: BasketDocument,
+  facts: BasketFacts,
+  { bonuses }: AppliedPromotions,
+): BonusLine[] {
+  return bonuses.flatMap(({ productId, quantity, itemId, ...source }): BonusLine[] => {
+    const earning = document.items.find((item) => item.itemId === itemId)
+    if (!earning || !facts.products.get(productId)?.isSellable) return []
+    const item: BasketItem = {
+      itemId: `bonus-${source.promotionId}-${productId}`,
+      productId,
+      quantity,
+      shipmentId: earning.shipmentId,
+      inventoryId: earning.inventoryId,
+      gift: false,
+      custom: {},
+    }
+    if (availableFor(item, facts) < quantity + countNeeded(item, document)) return []
+    return [{ item, source, priceMinor: unitPriceOf(item, facts) * quantity, leftMinor: 0 }]
+  })
+}
+
+/** Pieces that the basket's other lines take from the same list. */
+function countNeeded({ productId, inventoryId }: BasketItem, { items }: BasketDocument): number {
+  return items
+    .filter((item) => item.productId === productId && item.inventoryId === inventoryId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function listChosen(
+  { items }: BasketDocument,
+  facts: BasketFacts,
+  { bonusChoices }: AppliedPromotions,
+): BonusLine[] {
+  const left = new Map(bonusChoices.map(({ id, maxItems }) => [id, maxItems]))
+  return items.flatMap((item): BonusLine[] => {
+    const choice = bonusChoices.find(({ id }) => id === item.bonusDiscountLineItemId)
+    const priceMinor = choice && bonusPriceOf(item.productId, choice, facts)
+    const quantity = Math.min(item.quantity, left.get(choice?.id ?? '') ?? 0)
+    if (!choice || priceMinor === undefined || quantity === 0) return []
+    left.set(choice.id, (left.get(choice.id) ?? 0) - quantity)
+    const { promotionId, text, couponCode, discount } = choice
+    const source = { promotionId, text, discount, ...(couponCode !== undefined && { couponCode }) }
+    const chosen = { ...item, quantity }
+    const fullMinor = unitPriceOf(chosen, facts) * quantity
+    return [
+      {
+        item: chosen,
+        source,
+        priceMinor: fullMinor,
+        leftMinor: Math.min(fullMinor, priceMinor * quantity),
+      },
+    ]
+  })
+}
+
+/** Cents for one piece as a bonus; undefined: it is not among what can be chosen. */
+export function bonusPriceOf(
+  productId: string,
+  { discount }: Pick<BonusChoice, 'discount'>,
+  facts: BasketFacts,
+): number | undefined {
+  const known = facts.products.get(productId)
+  const product = toPromotedProduct(productId, known)
+  const listed = discount.products.find((one) => product.productIds.includes(one.productId))
+  if (listed) return listed.priceMinor
+  const unitMinor = known?.unitPriceMinor(1)
+  const fitting = { ...product, ...(unitMinor !== undefined && { unitMinor }) }
+  return discount.rule && isSelected(fitting, discount.rule) ? 0 : undefined
+}
+
+/** The bonus as its line's only adjustment, in the words of promotions and manual discounts. */
+export function toDiscounted({ item, source, priceMinor, leftMinor }: BonusLine) {
+  const minor = priceMinor - leftMinor
+  const discounted = {
+    adjustments: minor > 0 ? [{ ...source, minor }] : [],
+    afterItemMinor: leftMinor,
+    afterOrderMinor: leftMinor,
+  }
+  return [
+    { lines: new Map([[item.itemId, discounted]]) },
+    new Map([[item.itemId, leftMinor]]),
+  ] as const
+}

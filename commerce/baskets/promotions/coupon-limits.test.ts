@@ -1,0 +1,185 @@
+import { Promotion } from '../../promotions/promotion.schemas'
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { RUNNING } from '../../testing/promotions-for-tests'
+import { seedCheckout } from '../../testing/seed-checkout'
+import { TestCheckout } from '../../testing/test-checkout'
+
+const AT = new Date('2026-11-20T12:00:00Z')
+
+interface GivenCoupon {
+  id: string
+  codes: string[]
+  enabled?: boolean
+  definition?: object
+}
+
+const COUPONS: GivenCoupon[] = [
+  { id: 'once', codes: ['ONCE'], definition: { limits: { perCode: 1 } } },
+  { id: 'each', codes: ['EACH-1', 'EACH-2'], definition: { kind: 'list', limits: { perCode: 1 } } },
+  { id: 'me', codes: ['ME'], definition: { limits: { perCustomer: 1 } } },
+  { id: 'week', codes: ['WEEK'], definition: { limits: { timeFrame: { limit: 1, days: 7 } } } },
+  { id: 'last', codes: ['LAST'], definition: { limits: { perCode: 1 } } },
+  { id: 'off', codes: ['OFF'], enabled: false },
+  { id: 'idle', codes: ['IDLE'] },
+  { id: 'exact', codes: ['Exact'] },
+  { id: 'two', codes: ['TWO-1', 'TWO-2'], definition: { multipleCodesPerOrder: true } },
+]
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout, now: () => AT })
+  const site_id = 'brindille'
+  const couponIds = COUPONS.map(({ id }) => id).filter((id) => id !== 'idle')
+  const promotion = Promotion.parse({
+    id: 'dollar',
+    name: 'One dollar off',
+    promotionClass: 'order',
+    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 100 } }],
+    assignments: [{ ...RUNNING, couponIds }],
+  })
+  await engine.db
+    .insertInto('promotion')
+    .values({ site_id, id: 'dollar', definition: JSON.stringify(promotion) })
+    .execute()
+  await engine.db
+    .insertInto('coupon')
+    .values(
+      COUPONS.map(({ id, codes, enabled = true, definition = {} }) => ({
+        site_id,
+        id,
+        enabled,
+        case_insensitive: id !== 'exact',
+        codes: JSON.stringify(codes),
+        definition: JSON.stringify(definition),
+      })),
+    )
+    .execute()
+  // a coupon with very many codes keeps them in rows of their own
+  await engine.db
+    .insertInto('coupon_code')
+    .values({ site_id, coupon_id: 'each', code: 'EACH-3' })
+    .execute()
+})
+afterAll(() => engine.close())
+
+const redeem = (couponId: string, code: string, customerId: string, daysAgo = 0) =>
+  engine.app.services.db.transaction().execute((trx) =>
+    engine.app.services.promotions.redeem(trx, {
+      siteId: 'brindille',
+      orderNo: `${couponId}-${code}-${customerId}-${daysAgo}`,
+      customerId,
+      coupons: [{ couponId, code }],
+      at: new Date(AT.getTime() - daysAgo * 86_400_000),
+    }),
+  )
+
+async function tryCode(code: string, used?: (customerId: string) => Promise<void>) {
+  const guest = await TestCheckout.asGuest(engine.app)
+  await used?.(guest.shopper.customerId)
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const { status, body } = await guest.basket('POST', `/${basketId}/coupons`, { code })
+  return status === 200 ? body.couponItems?.[0]?.statusCode : body.statusCode
+}
+
+type Case = [
+  name: string,
+  code: string,
+  used: (customerId: string) => Promise<void>,
+  status: string,
+]
+const unused = () => Promise.resolve()
+const cases: Case[] = [
+  ['a code nobody has', 'NOBODY', unused, 'coupon_code_unknown'],
+  ['a code in another case', 'once', unused, 'applied'],
+  ['a code whose case counts', 'EXACT', unused, 'coupon_code_unknown'],
+  ['a coupon that is off', 'OFF', unused, 'coupon_disabled'],
+  ['a coupon no promotion wants', 'IDLE', unused, 'no_active_promotion'],
+  ['a public code used up', 'ONCE', () => redeem('once', 'ONCE', 'x'), 'redemption_limit_exceeded'],
+  [
+    'a code given to somebody, used',
+    'EACH-1',
+    () => redeem('each', 'EACH-1', 'x'),
+    'coupon_code_already_redeemed',
+  ],
+  ['the next one', 'EACH-2', unused, 'applied'],
+  ['one of very many', 'each-3', unused, 'applied'],
+  ['used by others', 'ME', () => redeem('me', 'ME', 'x'), 'applied'],
+  [
+    'used by this shopper',
+    'ME',
+    (customerId) => redeem('me', 'ME', customerId),
+    'customer_redemption_limit_exceeded',
+  ],
+  ['used long ago', 'WEEK', (customerId) => redeem('week', 'WEEK', customerId, 8), 'applied'],
+  [
+    'used this week',
+    'WEEK',
+    (customerId) => redeem('week', 'WEEK', customerId, 6),
+    'timeframe_redemption_limit_exceeded',
+  ],
+]
+
+it.each(cases)('%s', async (_name, code, used, expected) => {
+  expect(await tryCode(code, used)).toBe(expected)
+})
+
+it('takes a second code of a coupon only where several may be used', async () => {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const add = (code: string) => guest.basket('POST', `/${basketId}/coupons`, { code })
+  expect((await add('EACH-2')).status).toBe(200)
+  expect((await add('EACH-3')).body.statusCode).toBe('coupon_already_in_basket')
+  expect((await add('each-2')).body.statusCode).toBe('coupon_code_already_in_basket')
+  expect((await add('TWO-1')).status).toBe(200)
+  expect((await add('TWO-2')).status).toBe(200)
+})
+
+it('lets the last use go to one order only, and gives it back', async () => {
+  const { db, promotions } = engine.app.services
+  await redeem('each', 'EACH-2', 'one')
+  await expect(redeem('each', 'EACH-2', 'two')).rejects.toMatchObject({
+    status: 400,
+    extras: { statusCode: 'coupon_code_already_redeemed' },
+  })
+  await db.transaction().execute((trx) => promotions.release(trx, 'each-EACH-2-one-0'))
+  await expect(redeem('each', 'EACH-2', 'two')).resolves.toBeUndefined()
+})
+
+it('lets one of many orders at once have the last use', async () => {
+  const tries = Array.from({ length: 8 }, (_, index) => redeem('last', 'LAST', `at-once-${index}`))
+  const outcomes = await Promise.allSettled(tries)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('keeps a code that was used up meanwhile in the basket, and says why', async () => {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  await guest.basket('POST', `/${basketId}/coupons`, { code: 'EACH-3' })
+  await redeem('each', 'EACH-3', 'other')
+  const { body } = await guest.basket('GET', `/${basketId}`)
+  expect(body.couponItems).toMatchObject([
+    { valid: false, statusCode: 'coupon_code_already_redeemed' },
+  ])
+  expect(body.orderPriceAdjustments ?? []).toEqual([])
+})
+
+it('counts a code with the order that uses it, until the order fails', async () => {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const enter = async () => {
+    const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+    const answer = await guest.basket('POST', `/${basketId}/coupons`, { code: 'ME' })
+    return { basketId, ...answer }
+  }
+  const first = await enter()
+  expect(first.body.couponItems).toMatchObject([{ statusCode: 'applied' }])
+  const { body: order } = await guest.order('POST', '', { basketId: first.basketId })
+  expect(order.orderPriceAdjustments).toMatchObject([{ couponCode: 'ME', price: -1 }])
+  const second = await enter()
+  expect([second.status, second.body.statusCode]).toEqual([
+    400,
+    'customer_redemption_limit_exceeded',
+  ])
+  await guest.order('POST', `/${order.orderNo}/actions/fail?reopenBasket=false`, {})
+  const again = await guest.basket('POST', `/${second.basketId}/coupons`, { code: 'ME' })
+  expect([again.status, again.body.couponItems?.[0]?.statusCode]).toEqual([200, 'applied'])
+})

@@ -1,0 +1,18 @@
+import { notFound } from '../../http/problem'
+import type { BasketDocument } from '../basket-document.schemas'
+
+/** Adds a promo code; whether it can be used shows when the basket is priced (`checkPromotionChoices`). */
+export function addCoupon(
+  document: BasketDocument,
+  code: string,
+  newId: () => string,
+): BasketDocument {
+  return { ...document, coupons: [...document.coupons, { couponItemId: newId(), code }] }
+}
+
+/** @throws Problem 404 for a coupon item that is not there. */
+export function removeCoupon(document: BasketDocument, couponItemId: string): BasketDocument {
+  const coupons = document.coupons.filter((coupon) => coupon.couponItemId !== couponItemId)
+  if (coupons.length < document.coupons.length) return { ...document, coupons }
+  throw notFound(`The basket has no coupon '${couponItemId}'.`, 'coupon-item-not-found')
+}

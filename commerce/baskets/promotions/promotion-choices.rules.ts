@@ -1,0 +1,71 @@
+import { couponRefused } from '../../promotions/coupon-redemption'
+import type { AssessedBasket } from '../facts/assess-basket'
+import type { BasketDocument } from '../basket-document.schemas'
+import { bonusPriceOf } from './bonus-lines.rules'
+import type { CalculatedBasket, CalculatedCoupon } from '../calculation/calculated-basket'
+import { refusal } from '../basket-problems'
+
+/**
+ * Checks what a change brought: codes that cannot be used, and bonus products that may not be
+ * chosen. What stood in the basket before is left alone.
+ * @throws Problem 400 `invalid-coupon-code` with `statusCode`, `bonus-product-not-available` …
+ */
+export function checkPromotionChoices(
+  before: BasketDocument,
+  assessed: Pick<AssessedBasket, 'calculated' | 'facts'>,
+): void {
+  const known = new Set(before.coupons.map(({ couponItemId }) => couponItemId))
+  const { calculated } = assessed
+  calculated.coupons.forEach((coupon, index) => {
+    if (known.has(coupon.couponItemId)) return
+    const status = coupon.refusal ?? findTwin(coupon, calculated, index, assessed)
+    if (status) throw couponRefused(coupon.code, status)
+  })
+  checkBonusItems(before, assessed)
+}
+
+function findTwin(
+  coupon: CalculatedCoupon,
+  { coupons }: CalculatedBasket,
+  index: number,
+  { facts }: Pick<AssessedBasket, 'facts'>,
+): string | undefined {
+  const earlier = coupons.slice(0, index).filter(({ couponId }) => couponId === coupon.couponId)
+  const isSame = ({ code }: CalculatedCoupon) => code.toLowerCase() === coupon.code.toLowerCase()
+  if (earlier.some(isSame)) return 'coupon_code_already_in_basket'
+  const own = facts.coupons.find(({ id }) => id === coupon.couponId)
+  return earlier.length > 0 && !own?.multipleCodesPerOrder ? 'coupon_already_in_basket' : undefined
+}
+
+function checkBonusItems(
+  before: BasketDocument,
+  { calculated, facts }: Pick<AssessedBasket, 'calculated' | 'facts'>,
+): void {
+  const quantities = new Map(before.items.map(({ itemId, quantity }) => [itemId, quantity]))
+  for (const item of calculated.document.items) {
+    const { bonusDiscountLineItemId: id, itemId, productId, quantity } = item
+    if (id === undefined || quantity <= (quantities.get(itemId) ?? 0)) continue
+    const choice = calculated.bonusChoices.find((one) => one.id === id)
+    if (!choice) {
+      throw refusal(
+        400,
+        'bonus-discount-line-item-not-found',
+        `The basket has no bonus discount line item '${id}'.`,
+      )
+    }
+    if (bonusPriceOf(productId, choice, facts) === undefined) {
+      throw refusal(
+        400,
+        'bonus-product-not-applicable',
+        `The product '${productId}' cannot be chosen for the bonus discount line item '${id}'.`,
+      )
+    }
+    const line = calculated.lines.find((one) => one.item.itemId === itemId)
+    if (line?.item.quantity === quantity) continue
+    throw refusal(
+      400,
+      'bonus-product-quantity-exceeded',
+      `At most ${choice.maxItems} bonus products can be chosen.`,
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import type { AssessedBasket } from '../facts/assess-basket'
+import type { BasketDocument } from '../basket-document.schemas'
+import { situationOf } from '../facts/basket-facts'
+import { refusal } from '../basket-problems'
+
+/** @throws Problem 404 when a change brought a source code of which no active group knows. */
+export function checkSourceCode(
+  before: BasketDocument,
+  { calculated, facts }: Pick<AssessedBasket, 'calculated' | 'facts'>,
+): void {
+  const { sourceCode } = calculated.document
+  if (sourceCode === undefined || sourceCode === before.sourceCode) return
+  if (situationOf(facts).sourceCodeGroupIds.length > 0) return
+  const detail = `No source code '${sourceCode}' could be found.`
+  throw refusal(404, 'source-code-not-found', detail)
+}

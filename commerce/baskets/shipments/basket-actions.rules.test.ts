@@ -1,0 +1,158 @@
+import { Problem } from '../../http/problem'
+import { testDocument, testItem } from '../../testing/basket-facts-for-tests'
+import { applyBasketActions } from './basket-actions.rules'
+import { ActionsBody, BasketActions } from './basket-actions.schemas'
+import { createShipment, type BasketDocument } from '../basket-document.schemas'
+
+const method = (id: string, rateMinor: number) => ({
+  id,
+  name: id,
+  isDefault: false,
+  isPickup: false,
+  priceTable: [{ minAmountMinor: 0, rateMinor }],
+  addressRule: id === 'Express' ? { excludeStates: ['AK'] } : {},
+  custom: {},
+})
+
+const tools = {
+  site: { preferences: { shippingBlackoutDates: '2026-11-20' } },
+  shippingMethods: [method('Express', 1995), method('GroundDisc', 895)],
+  // a Friday without delivery
+  now: new Date('2026-11-20T12:00:00Z'),
+}
+
+const ADA = {
+  firstName: 'Ada',
+  lastName: 'Bloom',
+  address1: '1 Main St',
+  city: 'Chicago',
+  stateCode: 'IL',
+}
+const BEN = { ...ADA, firstName: 'Ben' }
+
+const plain = testDocument([testItem('box')], { shipments: [createShipment('me')] })
+
+function act(document: BasketDocument, ...actions: unknown[]): BasketDocument {
+  return applyBasketActions(document, BasketActions.parse(actions), tools)
+}
+
+function kindOf(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return error.type.split('/').pop()
+  }
+}
+
+const add = (...data: unknown[]) => ({ type: 'addShipments', data })
+const remove = (...data: unknown[]) => ({ type: 'removeShipments', data })
+const shipNow = (...data: unknown[]) => ({ type: 'shipNow', data })
+const idsOf = ({ shipments }: BasketDocument) => shipments.map(({ shipmentId }) => shipmentId)
+
+it('adds recipients, giving free names to those without', () => {
+  const named = act(plain, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
+  const both = act(
+    named,
+    add({ shippingAddress: BEN, c_reorder: true }, { shipmentId: 'Shipment4' }),
+  )
+  expect(idsOf(both)).toEqual(['me', 'Shipment1', 'Shipment2', 'Shipment4'])
+  expect(both.shipments[2]).toMatchObject({
+    shippingAddress: { firstName: 'Ben' },
+    custom: { c_reorder: true },
+  })
+})
+
+it('takes names in snake case, and leaves those of the shop as they are', () => {
+  const data = [{ shipment_id: 'S', shipping_address: { first_name: 'Ada' }, c_fromStoreId: '101' }]
+  expect(act(plain, { type: 'addShipments', data }).shipments[1]).toMatchObject({
+    shipmentId: 'S',
+    shippingAddress: { firstName: 'Ada' },
+    custom: { c_fromStoreId: '101' },
+  })
+})
+
+it('changes nothing when the same is sent again', () => {
+  const actions = [add({ shipmentId: 'Shipment1', shippingAddress: ADA }, { shippingAddress: BEN })]
+  const once = act(plain, ...actions)
+  expect(act(once, ...actions)).toEqual(once)
+  const removed = act(once, remove('Shipment1'))
+  expect(act(removed, remove('Shipment1', { shipmentId: 'nowhere' }))).toEqual(removed)
+  const shipped = act(once, shipNow('Shipment1'))
+  const later = { ...tools, now: new Date('2026-11-20T13:00:00Z') }
+  expect(applyBasketActions(shipped, BasketActions.parse([shipNow('Shipment1')]), later)).toEqual(
+    shipped,
+  )
+})
+
+it('fills an empty shipment of that name, and never turns one recipient into another', () => {
+  const empty = act(plain, add({ shipmentId: 'Shipment1' }))
+  const filled = act(empty, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
+  expect(filled.shipments[1]).toMatchObject({ shippingAddress: { firstName: 'Ada' } })
+  const again = () => act(filled, add({ shipmentId: 'Shipment1', shippingAddress: BEN }))
+  expect(kindOf(again)).toBe('shipment-exists')
+})
+
+it('removes recipients with their items, and empties the default one', () => {
+  const both = act(plain, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
+  const filled = {
+    ...both,
+    items: [...both.items, testItem('bar', { shipmentId: 'Shipment1' })],
+  }
+  const removed = act(filled, remove('Shipment1'))
+  expect(idsOf(removed)).toEqual(['me'])
+  expect(removed.items).toEqual(plain.items)
+  expect(act(filled, remove('me'))).toMatchObject({
+    items: [{ productId: 'bar' }],
+    shipments: [{ shipmentId: 'me', custom: {} }, { shipmentId: 'Shipment1' }],
+  })
+})
+
+it('ships now instead of on a wanted date', () => {
+  const dated = act(
+    plain,
+    add({ shipmentId: 'Shipment1', shippingAddress: ADA, c_DATE_WANTED: '2026-12-24' }),
+  )
+  const shipment = act(dated, shipNow({ shipmentId: 'Shipment1' })).shipments[1]
+  expect(shipment?.custom).toEqual({
+    // neither on the blacked-out Friday nor at the weekend
+    c_SHIP_DUE_DATE: '2026-11-23',
+    c_isCalendarSelection: false,
+    c_shipnow: {
+      preferedMethod: 'GroundDisc',
+      expeditedMethod: 'Express',
+      standardMethod: 'GroundDisc',
+      date: '2026-11-23',
+      timestamp: tools.now.getTime(),
+      secondaryDeliveries: [],
+    },
+  })
+  expect(shipment?.shippingMethodId).toBe('GroundDisc')
+  const alaska = act(plain, add({ shipmentId: 'A', shippingAddress: { ...ADA, stateCode: 'AK' } }))
+  expect(act(alaska, shipNow('A')).shipments[1]?.custom.c_shipnow).toMatchObject({
+    expeditedMethod: 'GroundDisc',
+  })
+})
+
+test.each([
+  ['of a shipment that is not there', shipNow('nowhere'), 'shipment-not-found'],
+  ['of what is collected', shipNow('pickup'), 'not-shippable'],
+])('shipping now %s is refused', (_name, action, kind) => {
+  expect(kindOf(() => act(testDocument([]), action))).toBe(kind)
+})
+
+test.each([
+  ['no list', { type: 'addShipments', data: {} }],
+  ['an unknown type', { type: 'dropTables', data: [] }],
+  ['no type', { data: [] }],
+  ['no data', { type: 'shipNow' }],
+  ['too much data', remove(...Array.from({ length: 51 }, () => 'me'))],
+  ['too long a gift message', add({ shipmentId: 'x', giftMessage: 'x'.repeat(151) })],
+])('takes no action of %s', (_name, action) => {
+  expect(BasketActions.safeParse([action]).success).toBe(false)
+})
+
+it('takes a sane number of actions, and none at all', () => {
+  expect(BasketActions.safeParse(Array.from({ length: 21 }, () => shipNow())).success).toBe(false)
+  expect(ActionsBody.parse({ currency: 'USD' }).c_actions).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import { badRequest } from '../../http/problem'
+import { toAddress } from './address.rules'
+import type { BasketAction } from './basket-actions.schemas'
+import {
+  createShipment,
+  DEFAULT_SHIPMENT_ID,
+  isPickupShipment,
+  type BasketDocument,
+  type Shipment,
+} from '../basket-document.schemas'
+import { freeShipmentId } from './free-shipment-id'
+import { shipNow, type ShipNowTools } from './ship-now.rules'
+import { addShipment, removeShipment, updateShipment } from './shipments.rules'
+
+export type ActionTools = ShipNowTools
+
+type AddedShipment = Extract<BasketAction, { type: 'addShipments' }>['data'][number]
+
+/**
+ * Carries out the typed actions of one request, in their order; the caller keeps all of it or
+ * nothing. Sent again after a lost answer they change nothing more: a shipment that is there
+ * already is not added twice, one that is gone is not missed.
+ * @throws Problem 400 `shipment-exists` when the id names another recipient, or as
+ * `addShipment` does; 404 for shipping a shipment now that is not there.
+ */
+export function applyBasketActions(
+  document: BasketDocument,
+  actions: readonly BasketAction[],
+  tools: ActionTools,
+): BasketDocument {
+  return actions.reduce((current, action) => applyAction(current, action, tools), document)
+}
+
+function applyAction(
+  document: BasketDocument,
+  action: BasketAction,
+  tools: ActionTools,
+): BasketDocument {
+  let changed = document
+  if (action.type === 'addShipments') {
+    for (const shipment of action.data) changed = addRecipient(changed, shipment, tools)
+    return changed
+  }
+  for (const shipmentId of action.data) {
+    changed =
+      action.type === 'removeShipments'
+        ? removeRecipient(changed, shipmentId)
+        : shipNow(changed, shipmentId, tools)
+  }
+  return changed
+}
+
+function addRecipient(
+  document: BasketDocument,
+  { shipmentId: wantedId, ...request }: AddedShipment,
+  { shippingMethods }: ActionTools,
+): BasketDocument {
+  const known = document.shipments.find((shipment) =>
+    wantedId === undefined
+      ? isBlank(shipment, document, false) && isSameRecipient(shipment, request)
+      : shipment.shipmentId === wantedId,
+  )
+  const shipmentId = known?.shipmentId ?? wantedId ?? freeShipmentId(document.shipments)
+  if (!known) return addShipment(document, { ...request, shipmentId }, shippingMethods)
+  if (isSameRecipient(known, request) || isBlank(known, document, true)) {
+    return updateShipment(document, shipmentId, request, shippingMethods)
+  }
+  throw badRequest(`The basket already has a shipment '${shipmentId}'.`, 'shipment-exists', {
+    c_shipmentId: shipmentId,
+  })
+}
+
+/** The default shipment stays, empty; any other goes with its items. */
+function removeRecipient(document: BasketDocument, shipmentId: string): BasketDocument {
+  if (!document.shipments.some((shipment) => shipment.shipmentId === shipmentId)) return document
+  if (shipmentId !== DEFAULT_SHIPMENT_ID) return removeShipment(document, shipmentId)
+  return {
+    ...document,
+    items: document.items.filter((item) => item.shipmentId !== shipmentId),
+    shipments: document.shipments.map((shipment) =>
+      shipment.shipmentId === shipmentId ? createShipment(shipmentId) : shipment,
+    ),
+  }
+}
+
+function isSameRecipient(
+  shipment: Shipment,
+  { shippingAddress, custom }: Pick<AddedShipment, 'shippingAddress' | 'custom'>,
+): boolean {
+  const address = shippingAddress ? toAddress(shippingAddress) : undefined
+  const isSameShop = (shipment.custom.c_fromStoreId ?? '') === (custom.c_fromStoreId ?? '')
+  return isSameShop && isDeepStrictEqual(toPlain(shipment.shippingAddress), toPlain(address))
+}
+
+/** Whether it has no items and, when asked for, goes nowhere yet. */
+function isBlank(shipment: Shipment, { items }: BasketDocument, withoutAddress: boolean): boolean {
+  if (items.some((item) => item.shipmentId === shipment.shipmentId)) return false
+  return !withoutAddress || (!shipment.shippingAddress && !isPickupShipment(shipment))
+}
+
+// a member that is undefined equals one that is not there
+function toPlain(value: unknown): unknown {
+  return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown)
+}

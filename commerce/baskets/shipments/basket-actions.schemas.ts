@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { UpdateShipment } from '../basket-requests.schemas'
+
+/** The storefront sends two in a chunk; more are taken, up to here. */
+const MAX_ACTIONS = 20
+const MAX_DATA = 50
+/** An action holds data, shipments and an address: nothing known is deeper. */
+const MAX_DEPTH = 6
+
+const Id = z.string().trim().min(1).max(256)
+
+/** `{shipmentId, …}`, or the id alone. */
+const ShipmentName = z
+  .union([Id, z.looseObject({ shipmentId: Id })])
+  .transform((value) => (typeof value === 'string' ? value : value.shipmentId))
+
+/** As for a new shipment; without an id it is given the next free one. */
+const AddedShipment = z.intersection(z.object({ shipmentId: Id.optional() }), UpdateShipment)
+
+const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(MAX_DATA)
+
+const Action = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('addShipments'), data: list(AddedShipment) }),
+  z.object({ type: z.literal('removeShipments'), data: list(ShipmentName) }),
+  z.object({ type: z.literal('shipNow'), data: list(ShipmentName) }),
+])
+
+/**
+ * Several changes of a basket's shipments in one request (D2 §7). Names may be in snake case too,
+ * as on the older API.
+ */
+export const BasketActions = z
+  .array(z.preprocess((action) => toCamelNames(action), Action))
+  .max(MAX_ACTIONS)
+export type BasketAction = z.output<typeof BasketActions>[number]
+
+/** The actions of a body that updates a basket; its other members are read elsewhere. */
+export const ActionsBody = z.looseObject({ c_actions: BasketActions.default([]) })
+
+function toCamelNames(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value
+  if (Array.isArray(value)) return value.map((one) => toCamelNames(one, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) =>
+      name.startsWith('c_') ? [name, member] : [toCamelName(name), toCamelNames(member, depth + 1)],
+    ),
+  )
+}
+
+function toCamelName(name: string): string {
+  return name.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { requireShopper } from '../../http/auth-hook'
+import type { Services } from '../../services'
+import type { BasketApi } from '../wire/basket-answer'
+import { BasketParams, ShipmentParams, ShippingQuery } from '../basket-params.schemas'
+import {
+  AddressBody,
+  CreateShipment,
+  ShippingMethodBody,
+  UpdateShipment,
+} from '../basket-requests.schemas'
+import { dropExternalTaxes } from '../calculation/external-taxes.rules'
+import { addShipment, removeShipment, setShippingAddress, updateShipment } from './shipments.rules'
+
+export function registerBasketShipments(
+  app: FastifyInstance,
+  services: Services,
+  api: BasketApi,
+): void {
+  registerShipments(app, services, api)
+  registerDelivery(app, services, api)
+}
+
+function registerShipments(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+  const shipments = `${api.basket}/shipments`
+  const shipment = `${shipments}/:shipmentId`
+
+  app.post(shipments, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId } = BasketParams.parse(request.params)
+    const body = CreateShipment.parse(request.body)
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
+        addShipment(document, body, shippingMethods),
+      ),
+    )
+  })
+
+  app.patch(shipment, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, shipmentId } = ShipmentParams.parse(request.params)
+    const body = UpdateShipment.parse(request.body)
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
+        updateShipment(document, shipmentId, body, shippingMethods),
+      ),
+    )
+  })
+
+  app.delete(shipment, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, shipmentId } = ShipmentParams.parse(request.params)
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document) =>
+        removeShipment(document, shipmentId),
+      ),
+    )
+  })
+}
+
+function registerDelivery(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+  const shipment = `${api.basket}/shipments/:shipmentId`
+
+  app.put(`${shipment}/shipping-address`, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, shipmentId } = ShipmentParams.parse(request.params)
+    const { useAsBilling, removeExternalTax } = ShippingQuery.parse(request.query)
+    const body = AddressBody.parse(request.body ?? {})
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
+        dropExternalTaxes(
+          setShippingAddress(document, shipmentId, body, useAsBilling, shippingMethods),
+          removeExternalTax,
+        ),
+      ),
+    )
+  })
+
+  app.put(`${shipment}/shipping-method`, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, shipmentId } = ShipmentParams.parse(request.params)
+    const shippingMethod = ShippingMethodBody.parse(request.body)
+    return api.send(
+      reply,
+      await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
+        updateShipment(document, shipmentId, { shippingMethod, custom: {} }, shippingMethods),
+      ),
+    )
+  })
+
+  app.get(`${shipment}/shipping-methods`, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId, shipmentId } = ShipmentParams.parse(request.params)
+    const result = await baskets.listShippingMethods(shopper, basketId, shipmentId)
+    return reply.header('cache-control', 'no-store').send(result)
+  })
+}

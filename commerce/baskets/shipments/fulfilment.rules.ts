@@ -1,0 +1,84 @@
+import { isPickupShipment, pickupShopIdOf } from '../basket-document.schemas'
+import type { BasketDocument, BasketItem } from '../basket-document.schemas'
+import type { BasketFacts, ProductFacts } from '../facts/basket-facts'
+import { isFlagged } from '../items/product-flags'
+
+/** Why a product cannot be had in a shipment, for programs and for the shopper. */
+export interface Restriction {
+  reason:
+    | 'coming-soon'
+    | 'in-shops-only'
+    | 'online-only'
+    | 'out-of-stock'
+    | 'pickup-only'
+    | 'shop-unavailable'
+  message: string
+}
+
+/**
+ * What keeps a line's product out of its shipment, stock apart: its state comes before the way it
+ * is handed over, as on the product page (D1 §4). undefined: nothing does.
+ */
+export function findRestriction(
+  item: BasketItem,
+  document: BasketDocument,
+  facts: BasketFacts,
+): Restriction | undefined {
+  const { custom } = facts.products.get(item.productId) ?? {}
+  const shipment = document.shipments.find(({ shipmentId }) => shipmentId === item.shipmentId)
+  const isPickup = shipment !== undefined && isPickupShipment(shipment)
+  return (
+    findStateRestriction(custom, facts.now) ??
+    (isPickup
+      ? findPickupRestriction(custom, pickupShopIdOf(shipment), facts)
+      : findDeliveryRestriction(custom))
+  )
+}
+
+type Custom = ProductFacts['custom']
+
+function findStateRestriction(custom: Custom, now: Date): Restriction | undefined {
+  if (isFlagged(custom, 'isComingSoon')) return { reason: 'coming-soon', message: 'Coming soon' }
+  if (isFlagged(custom, 'isInShopOnly')) {
+    return { reason: 'in-shops-only', message: 'In Shops Only' }
+  }
+  const isGone =
+    isFlagged(custom, 'isOutOfStock') ||
+    isFlagged(custom, 'unsellable') ||
+    hasPassed(custom?.['shipThrough'], now)
+  return isGone ? { reason: 'out-of-stock', message: 'Out of stock' } : undefined
+}
+
+function findPickupRestriction(
+  custom: Custom,
+  shopId: string | undefined,
+  { shops }: BasketFacts,
+): Restriction | undefined {
+  const available = custom?.['availableForInStorePickup']
+  if (isFlagged(custom, 'isOnlineOnly') || available === false || available === 'false') {
+    return {
+      reason: 'online-only',
+      message: "This product isn't currently available for collection in store.",
+    }
+  }
+  const shop = shops?.get(shopId ?? '')
+  if (shop?.isOpenForPickup) return undefined
+  const message = `Not available for pickup at ${shop?.name ?? shopId ?? ''}`
+  return { reason: 'shop-unavailable', message }
+}
+
+function findDeliveryRestriction(custom: Custom): Restriction | undefined {
+  if (!isFlagged(custom, 'isPickupOnly')) return undefined
+  return {
+    reason: 'pickup-only',
+    message: 'This product is only available to collect in store.',
+  }
+}
+
+// a plain date holds to its end, a moment to the moment; what is no date limits nothing
+function hasPassed(date: unknown, now: Date): boolean {
+  if (typeof date !== 'string') return false
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date)
+  const end = Date.parse(isDay ? `${date}T23:59:59.999Z` : date)
+  return Number.isFinite(end) && end < now.getTime()
+}

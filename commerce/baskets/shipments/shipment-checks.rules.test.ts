@@ -1,0 +1,83 @@
+import { Problem } from '../../http/problem'
+import { testDocument, testFacts } from '../../testing/basket-facts-for-tests'
+import { createShipment, type BasketDocument, type Shipment } from '../basket-document.schemas'
+import { checkChangedShipments } from './shipment-checks.rules'
+import { toDay } from './wanted-date.rules'
+
+const preferences = {
+  recipientLimit: '3',
+  shippingBlackoutDates: ['2026-11-26', '12/25/2026'],
+}
+
+function problemOf(after: BasketDocument, before = testDocument([]), changes = {}): unknown {
+  try {
+    checkChangedShipments(before, after, testFacts([], { preferences, ...changes }))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 400) throw error
+    return error.type.split('/').pop()
+  }
+}
+
+const withShipment = (custom: Shipment['custom']) =>
+  testDocument([], { shipments: [{ ...createShipment('me'), custom }] })
+
+test.each([
+  ['a date to come', { c_DATE_WANTED: '2026-12-24' }, undefined],
+  ['a moment to come', { c_DATE_WANTED: '2026-12-24T10:00:00.000Z' }, undefined],
+  ['a date the American way', { c_DATE_WANTED: '12/24/2026' }, undefined],
+  ['today', { c_DATE_WANTED: '2026-11-20' }, undefined],
+  ['yesterday, which it may still be', { c_DATE_WANTED: '2026-11-19' }, undefined],
+  ['the day before', { c_DATE_WANTED: '2026-11-18' }, 'invalid-wanted-date'],
+  ['no day of the calendar', { c_DATE_WANTED: '2026-02-30' }, 'invalid-wanted-date'],
+  ['no date', { c_DATE_WANTED: 'soon' }, 'invalid-wanted-date'],
+  ['a number', { c_SHIP_DUE_DATE: 20261224 }, 'invalid-wanted-date'],
+  ['a day without delivery', { c_DATE_WANTED: '2026-11-26' }, 'invalid-wanted-date'],
+  ['another one', { c_dateWantedRangeStart: '2026-12-25' }, 'invalid-wanted-date'],
+  [
+    'a range',
+    { c_dateWantedRangeStart: '2026-12-01', c_dateWantedRangeEnd: '2026-12-03' },
+    undefined,
+  ],
+  [
+    'a range backwards',
+    { c_dateWantedRangeStart: '2026-12-03', c_dateWantedRangeEnd: '2026-12-01' },
+    'invalid-wanted-date',
+  ],
+  ['a shop for pickup', { c_fromStoreId: '101' }, undefined],
+  ['a closed shop', { c_fromStoreId: '102' }, 'store-not-available'],
+  ['an unknown shop', { c_fromStoreId: '999' }, 'store-not-found'],
+])('%s', (_name, custom, expected) => {
+  expect(problemOf(withShipment(custom))).toBe(expected)
+})
+
+it('does not refuse what was there before', () => {
+  const stale = withShipment({ c_DATE_WANTED: '2026-01-01', c_fromStoreId: '102' })
+  expect(problemOf(stale, stale)).toBeUndefined()
+})
+
+it('collects nowhere on a site without pickup', () => {
+  const after = withShipment({ c_fromStoreId: '101' })
+  expect(problemOf(after, undefined, { preferences: { Bopis: false } })).toBe('store-not-available')
+})
+
+it('keeps to the recipient limit, and lets a basket that is beyond it shrink', () => {
+  const withShipments = (count: number) =>
+    testDocument([], {
+      shipments: Array.from({ length: count }, (_, index) => createShipment(`Shipment${index}`)),
+    })
+  expect(problemOf(withShipments(3))).toBeUndefined()
+  expect(problemOf(withShipments(4))).toBe('recipient-limit-exceeded')
+  expect(problemOf(withShipments(4), withShipments(5))).toBeUndefined()
+})
+
+test.each([
+  ['2026-12-01', '2026-12-01'],
+  [' 1/2/2027 ', '2027-01-02'],
+  ['2026-12-01T23:00:00-08:00', '2026-12-01'],
+  ['2026-13-01', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the day of %j', (value, expected) => {
+  expect(toDay(value)).toBe(expected)
+})

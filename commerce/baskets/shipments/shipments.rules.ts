@@ -1,0 +1,157 @@
+import { badRequest, forbidden } from '../../http/problem'
+import { isApplicable, type Destination, type ShippingMethod } from '../../shipping/shipping.rules'
+import { toAddress } from './address.rules'
+import {
+  createShipment,
+  DEFAULT_SHIPMENT_ID,
+  isPickupShipment,
+  type BasketDocument,
+  type Shipment,
+} from '../basket-document.schemas'
+import { shipmentNotFound } from '../basket-problems'
+import type { AddressBody, CreateShipment, UpdateShipment } from '../basket-requests.schemas'
+import { mergeCustom, type CustomProperties } from '../custom-properties.schemas'
+import { settleLines } from '../items/settle-lines.rules'
+
+type Methods = readonly ShippingMethod[]
+
+/** @throws Problem 404 for an unknown shipment. */
+export function findShipment(document: BasketDocument, shipmentId: string): Shipment {
+  const shipment = document.shipments.find((candidate) => candidate.shipmentId === shipmentId)
+  if (shipment) return shipment
+  throw shipmentNotFound(shipmentId)
+}
+
+/** @throws Problem 400 when the id is taken, or the method does not deliver there. */
+export function addShipment(
+  document: BasketDocument,
+  request: CreateShipment,
+  methods: Methods,
+): BasketDocument {
+  const { shipmentId } = request
+  if (document.shipments.some((shipment) => shipment.shipmentId === shipmentId)) {
+    throw badRequest(`The basket already has a shipment '${shipmentId}'.`, 'shipment-exists')
+  }
+  const shipment = applyChanges(createShipment(shipmentId), request, methods)
+  return { ...document, shipments: [...document.shipments, shipment] }
+}
+
+/** @throws Problem 404 for an unknown shipment, 400 when the method does not deliver there. */
+export function updateShipment(
+  document: BasketDocument,
+  shipmentId: string,
+  request: UpdateShipment,
+  methods: Methods,
+): BasketDocument {
+  const changed = applyChanges(findShipment(document, shipmentId), request, methods)
+  return replaceShipment(document, changed)
+}
+
+/**
+ * Removes a shipment, its items and its gift certificates.
+ * @throws Problem 403 for the default shipment, 404 for an unknown one.
+ */
+export function removeShipment(document: BasketDocument, shipmentId: string): BasketDocument {
+  findShipment(document, shipmentId)
+  if (shipmentId === DEFAULT_SHIPMENT_ID) {
+    throw forbidden(
+      `The shipment with ID '${shipmentId}' corresponds to the default shipment and can't be deleted.`,
+    )
+  }
+  const giftCertificateItems = document.giftCertificateItems?.filter(
+    (item) => item.shipmentId !== shipmentId,
+  )
+  return {
+    ...document,
+    ...(giftCertificateItems && { giftCertificateItems }),
+    items: document.items.filter((item) => item.shipmentId !== shipmentId),
+    shipments: document.shipments.filter((shipment) => shipment.shipmentId !== shipmentId),
+  }
+}
+
+/** Sets where a shipment goes; a method that does not deliver there is taken off it. */
+export function setShippingAddress(
+  document: BasketDocument,
+  shipmentId: string,
+  body: AddressBody,
+  useAsBilling: boolean,
+  methods: Methods,
+): BasketDocument {
+  const shippingAddress = toAddress(body)
+  const shipment = { ...findShipment(document, shipmentId), shippingAddress }
+  const changed = replaceShipment(document, dropUnfitMethod(shipment, methods))
+  return useAsBilling ? { ...changed, billingAddress: shippingAddress } : changed
+}
+
+/** Sets who pays from where; `useAsShipping` sends the default shipment there too. */
+export function setBillingAddress(
+  document: BasketDocument,
+  body: AddressBody,
+  useAsShipping: boolean,
+  methods: Methods,
+): BasketDocument {
+  const billingAddress = toAddress(body)
+  const changed = { ...document, billingAddress }
+  if (!useAsShipping) return changed
+  return setShippingAddress(changed, DEFAULT_SHIPMENT_ID, body, false, methods)
+}
+
+/** What the shipping rules ask about a shipment. */
+export function toDestination(shipment: Shipment): Destination {
+  const { shippingAddress: address } = shipment
+  return {
+    isPickup: isPickupShipment(shipment),
+    address1: address?.address1,
+    stateCode: address?.stateCode,
+    countryCode: address?.countryCode,
+    isPoBox: address?.custom.c_isPOBox === true,
+  }
+}
+
+function applyChanges(shipment: Shipment, request: UpdateShipment, methods: Methods): Shipment {
+  const { shippingAddress, shippingMethod, gift, giftMessage } = request
+  const changed: Shipment = {
+    ...shipment,
+    gift: gift ?? shipment.gift,
+    giftMessage: giftMessage === undefined ? shipment.giftMessage : giftMessage || undefined,
+    custom: withoutStaleShipNow(mergeCustom(shipment.custom, request.custom)),
+  }
+  if (shippingAddress !== undefined) {
+    changed.shippingAddress = shippingAddress ? toAddress(shippingAddress) : undefined
+  }
+  if (shippingMethod === undefined) return dropUnfitMethod(changed, methods)
+  changed.shippingMethodId = shippingMethod?.id
+  if (shippingMethod && !hasFitMethod(changed, methods))
+    throw methodNotApplicable(shippingMethod.id)
+  return changed
+}
+
+// a day that the shopper wants takes the place of shipping now
+function withoutStaleShipNow({ c_shipnow, ...custom }: CustomProperties): CustomProperties {
+  const keepsIt = c_shipnow !== undefined && custom.c_DATE_WANTED === undefined
+  return keepsIt ? { ...custom, c_shipnow } : custom
+}
+
+function dropUnfitMethod(shipment: Shipment, methods: Methods): Shipment {
+  if (hasFitMethod(shipment, methods)) return shipment
+  return { ...shipment, shippingMethodId: undefined }
+}
+
+function hasFitMethod(shipment: Shipment, methods: Methods): boolean {
+  const method = methods.find(({ id }) => id === shipment.shippingMethodId)
+  return method !== undefined && isApplicable(method, toDestination(shipment))
+}
+
+function replaceShipment(document: BasketDocument, changed: Shipment): BasketDocument {
+  const shipments = document.shipments.map((shipment) =>
+    shipment.shipmentId === changed.shipmentId ? changed : shipment,
+  )
+  return settleLines({ ...document, shipments })
+}
+
+function methodNotApplicable(id: string) {
+  return badRequest(
+    `The shipping method with ID '${id}' is unknown or can't be applied to the basket.`,
+    'shipping-method-not-found',
+  )
+}

@@ -1,0 +1,85 @@
+import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import { toDecimal } from '../../money'
+import {
+  chooseDefaultMethod,
+  listApplicableMethods,
+  shippingPriceMinor,
+  type ShippingMethod,
+} from '../../shipping/shipping.rules'
+import {
+  listActivePromotions,
+  type ActivePromotion,
+} from '../../promotions/active-promotions.rules'
+import { isPickupShipment, type Shipment } from '../basket-document.schemas'
+import { situationOf, type BasketFacts } from '../facts/basket-facts'
+import type { CalculatedBasket } from '../calculation/calculated-basket'
+import { shipmentNotFound } from '../basket-problems'
+import { toDestination } from './shipments.rules'
+
+/**
+ * The methods that deliver a shipment, each with its price for what the shipment holds now.
+ * @throws Problem 404 for an unknown shipment.
+ */
+export function toShippingMethodResult(
+  { shipments }: CalculatedBasket,
+  shipmentId: string,
+  facts: BasketFacts,
+): ShopperBasketsTypes.ShippingMethodResult {
+  const found = shipments.find(({ shipment }) => shipment.shipmentId === shipmentId)
+  if (!found) {
+    throw shipmentNotFound(shipmentId)
+  }
+  const applicable = listApplicableMethods(facts.shippingMethods, toDestination(found.shipment))
+  const promotions = listActivePromotions(facts.promotions, [], situationOf(facts))
+  const defaultShippingMethodId = chooseDefaultMethod(applicable)?.id
+  return {
+    applicableShippingMethods: [...applicable, ...listPickups(found.shipment, facts)].map(
+      (method) => ({
+        ...toShippingMethod(method, shippingPriceMinor(method, found.merchandiseMinor)),
+        shippingPromotions: toShippingPromotions(method.id, promotions),
+      }),
+    ),
+    ...(defaultShippingMethodId ? { defaultShippingMethodId } : {}),
+  }
+}
+
+/** While a shipment goes nowhere yet, collecting it in a shop is offered beside the deliveries. */
+function listPickups(shipment: Shipment, { shippingMethods }: BasketFacts): ShippingMethod[] {
+  if (shipment.shippingAddress || isPickupShipment(shipment)) return []
+  return shippingMethods.filter(({ isPickup }) => isPickup)
+}
+
+/** A method with what it costs for the shipment it is offered to. */
+export function toShippingMethod(
+  method: ShippingMethod,
+  priceMinor: number,
+): ShopperBasketsTypes.ShippingMethod {
+  const custom = Object.entries(method.custom).map(([name, value]): [string, unknown] => [
+    name.startsWith('c_') ? name : `c_${name}`,
+    value,
+  ])
+  return {
+    ...Object.fromEntries(custom),
+    id: method.id,
+    name: method.name,
+    ...(method.description ? { description: method.description } : {}),
+    price: toDecimal(priceMinor),
+    c_storePickupEnabled: method.isPickup,
+  }
+}
+
+/** The discounts of delivery that run for the shopper and take this method in. */
+function toShippingPromotions(
+  methodId: string,
+  active: readonly ActivePromotion[],
+): ShopperBasketsTypes.ShippingPromotion[] {
+  return active
+    .map(({ promotion }) => promotion)
+    .filter(({ promotionClass }) => promotionClass === 'shipping')
+    .filter(({ shippingMethodIds }) => shippingMethodIds?.includes(methodId) ?? true)
+    .map(({ id, name, calloutMsg }) => ({
+      promotionId: id,
+      promotionName: name,
+      ...(calloutMsg ? { calloutMsg } : {}),
+    }))
+}

@@ -1,0 +1,26 @@
+import { isPickupShipment, type Shipment } from '../basket-document.schemas'
+
+/** States and territories that goods reach by air or sea only; armed forces' post included. */
+const REMOTE = new Set(['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP'])
+const PO_BOX = /^\s*(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
+
+/** How far a delivery goes; undefined while its country and state are unknown, and for pickup. */
+export function shippingZoneOf(shipment: Shipment): string | undefined {
+  const { countryCode, stateCode } = shipment.shippingAddress ?? {}
+  if (isPickupShipment(shipment)) return undefined
+  if (countryCode && countryCode !== 'US') return countryCode === 'CA' ? 'canada' : 'international'
+  if (!stateCode) return undefined
+  return REMOTE.has(stateCode) ? 'remote' : 'contiguous'
+}
+
+/** By which way a shipment gets to its recipient. */
+export function routeTypeOf(shipment: Shipment): 'pickup' | 'po-box' | 'delivery' {
+  if (isPickupShipment(shipment)) return 'pickup'
+  return isPoBox(shipment) ? 'po-box' : 'delivery'
+}
+
+/** Marked as one by the address form, or written as one. */
+export function isPoBox({ shippingAddress }: Shipment): boolean {
+  const isMarked = shippingAddress?.custom.c_isPOBox === true
+  return isMarked || PO_BOX.test(shippingAddress?.address1 ?? '')
+}

@@ -1,0 +1,74 @@
+import { badRequest } from '../../http/problem'
+import type { Shipment } from '../basket-document.schemas'
+
+const DAY_MS = 86_400_000
+const DATE_FIELDS = [
+  'c_DATE_WANTED',
+  'c_SHIP_DUE_DATE',
+  'c_dateWantedRangeStart',
+  'c_dateWantedRangeEnd',
+] as const
+
+/** The day of a wanted date as `YYYY-MM-DD`; from `YYYY-MM-DD…` or `MM/DD/YYYY`. undefined: none. */
+export function toDay(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const day = value
+    .trim()
+    .replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_all, month, date, year) =>
+      [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-'),
+    )
+  const match = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.exec(day)?.[1]
+  const time = match === undefined ? NaN : Date.parse(`${match}T00:00:00Z`)
+  // 2026-02-30 would be read as a day of March
+  const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(match ?? '')
+  return isReal ? match : undefined
+}
+
+/**
+ * Checks the dates that a change brought into a shipment: real days, not in the past, none of the
+ * site's days without delivery (preference `shippingBlackoutDates`), a range from early to late.
+ * @throws Problem 400 `invalid-wanted-date`, with `c_field`.
+ */
+export function checkWantedDates(
+  before: Shipment | undefined,
+  after: Shipment,
+  preferences: Readonly<Record<string, unknown>>,
+  now: Date,
+): void {
+  const earliest = earliestDay(now)
+  const blackouts = listBlackoutDays(preferences)
+  for (const field of DATE_FIELDS) {
+    const value = after.custom[field]
+    if (value === undefined || value === before?.custom[field]) continue
+    const day = toDay(value)
+    if (day === undefined) throw refusal(field, `${field}: not a date`)
+    if (day < earliest) throw refusal(field, `${field}: ${day} has passed`)
+    if (blackouts.has(day)) throw refusal(field, `${field}: nothing is delivered on ${day}`)
+  }
+  const start = toDay(after.custom.c_dateWantedRangeStart)
+  const end = toDay(after.custom.c_dateWantedRangeEnd)
+  if (start === undefined || end === undefined || start <= end) return
+  throw refusal('c_dateWantedRangeEnd', 'c_dateWantedRangeEnd: before c_dateWantedRangeStart')
+}
+
+/** Whether the wanted date of a shipment, kept while it was to come, has passed since. */
+export function hasPassedDate({ custom }: Shipment, now: Date): boolean {
+  const day = toDay(custom.c_DATE_WANTED)
+  return day !== undefined && day < earliestDay(now)
+}
+
+/** It may still be yesterday where the shopper lives. */
+function earliestDay(now: Date): string {
+  return new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Days without delivery, of the preference: a list, or a text with commas or blanks between. */
+export function listBlackoutDays(preferences: Readonly<Record<string, unknown>>): Set<string> {
+  const preference = preferences['shippingBlackoutDates']
+  const days = typeof preference === 'string' ? preference.split(/[\s,;]+/) : preference
+  return new Set(Array.isArray(days) ? days.flatMap((day) => toDay(day) ?? []) : [])
+}
+
+function refusal(field: string, detail: string) {
+  return badRequest(detail, 'invalid-wanted-date', { c_field: field })
+}

@@ -1,0 +1,100 @@
+import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import type { Trx } from '../../db/client'
+import type { Shopper } from '../../http/auth-hook'
+import type { Site } from '../../sites/site.service'
+import { assessBasket, type AssessedBasket, type AssessmentSources } from '../facts/assess-basket'
+import { mergeDocuments } from './merge.rules'
+import { basketNotFound } from '../basket-problems'
+import { requireAlive, type BasketLimits } from '../lifetime.rules'
+import { isOwn } from '../ownership.rules'
+import type { BasketDocument } from '../basket-document.schemas'
+import { toBasket } from '../wire/basket.mapper'
+import {
+  deleteBasket,
+  insertBasket,
+  lockBasket,
+  lockOwnBasket,
+  updateBasket,
+  type NewBasket,
+} from '../basket.repository'
+import type { StoredBasket } from '../stored-basket'
+
+/** What becomes of a basket when it is ordered. Every call works inside the caller's transaction. */
+export interface BasketHandover {
+  /**
+   * Locks the shopper's basket, open or already ordered.
+   * @throws Problem 404 when it is missing or another shopper's.
+   */
+  lock(trx: Trx, shopper: Shopper, basketId: string): Promise<StoredBasket>
+  assess(trx: Trx, site: Site, basket: StoredBasket): Promise<AssessedBasket>
+  /** Its payment, tokens included, is the order's from now on. */
+  markOrdered(trx: Trx, basket: StoredBasket, orderNo: string): Promise<void>
+  /** What the basket shows at this moment: an order keeps it. */
+  show(basket: StoredBasket, assessed: AssessedBasket): ShopperBasketsTypes.Basket
+  /**
+   * Gives an ordered basket back to its shopper, as it was but without its payment. What the
+   * shopper put into a new basket meanwhile comes with it. `kept` brings back one that is gone.
+   */
+  reopen(trx: Trx, basketId: string, kept?: KeptBasket): Promise<void>
+}
+
+/** What an order keeps of its basket, should the basket expire before the order fails. */
+export type KeptBasket = Omit<NewBasket, 'basketId' | 'at'>
+
+interface HandoverDependencies extends AssessmentSources {
+  limits: BasketLimits
+}
+
+export function createBasketHandover(sources: HandoverDependencies): BasketHandover {
+  return {
+    async lock(trx, shopper, basketId) {
+      const stored = await lockBasket(trx, basketId)
+      if (!stored || !isOwn(stored, shopper)) throw basketNotFound(basketId)
+      return requireAlive(stored, sources.now(), sources.limits)
+    },
+
+    assess: (trx, site, basket) => assessBasket(sources, site, basket.document, trx, basket),
+
+    async markOrdered(trx, { basketId, document }, orderNo) {
+      const kept = { ...document, paymentInstruments: [] }
+      const changes = { document: kept, status: 'ordered', orderNo } as const
+      await updateBasket(trx, basketId, changes, sources.now())
+    },
+
+    show: (basket, { calculated }) => toBasket(basket, calculated, []),
+
+    async reopen(trx, basketId, kept) {
+      const stored = await lockBasket(trx, basketId)
+      if (stored && stored.status !== 'ordered') return
+      const before = stored ?? kept
+      if (!before) return
+      const { isTemporary } = before
+      const document = isTemporary ? withoutPayment(before) : await takeUpNewer(trx, before)
+      if (stored) {
+        const changes = { document, status: 'open', orderNo: null } as const
+        // a temporary one has its minutes again
+        const createdAt = isTemporary ? sources.now() : undefined
+        await updateBasket(trx, basketId, { ...changes, createdAt }, sources.now())
+      } else if (kept) {
+        await insertBasket(trx, { ...kept, document, basketId, at: sources.now() })
+      }
+    },
+  }
+}
+
+/** A shopper has one basket: what was put into a newer one moves over, and that one goes. */
+async function takeUpNewer(
+  trx: Trx,
+  before: Pick<StoredBasket, 'siteId' | 'customerId' | 'document'>,
+): Promise<BasketDocument> {
+  const document = withoutPayment(before)
+  // what another tab is writing into it right now comes along
+  const newer = await lockOwnBasket(trx, before.siteId, before.customerId)
+  if (!newer) return document
+  await deleteBasket(trx, newer.basketId)
+  return { ...mergeDocuments(document, newer.document), paymentInstruments: [] }
+}
+
+function withoutPayment({ document }: Pick<StoredBasket, 'document'>): BasketDocument {
+  return { ...document, paymentInstruments: [] }
+}

@@ -1,0 +1,85 @@
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { seedCheckout } from '../../testing/seed-checkout'
+import { TestCheckout } from '../../testing/test-checkout'
+import { logInTestShopper } from '../../testing/test-shopper'
+
+let engine: TestEngine
+let guest: TestCheckout
+let number = 0
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  guest = await TestCheckout.asGuest(engine.app)
+})
+
+async function register() {
+  number += 1
+  const login = `grace${number}@example.com`
+  const credentials = { login, password: 'Cocoa&Nibs9' }
+  const customer = { login, email: login, firstName: 'Grace', lastName: 'Hopper' }
+  const path = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+  await guest.call('POST', path, { customer, password: credentials.password })
+  return credentials
+}
+
+/** Logs in; with `usid` in the guest's own session. */
+async function logIn(credentials: { login: string; password: string }, usid?: string) {
+  return TestCheckout.as(engine.app, await logInTestShopper(engine.app, { credentials, usid }))
+}
+
+const boxes = (quantity: number) => ({ productItems: [{ productId: 'assorted-9', quantity }] })
+
+it('gives the guest’s basket to the customer who logs in', async () => {
+  const { body: left } = await guest.basket('POST', '', boxes(2))
+  const grace = await logIn(await register(), guest.shopper.usid)
+  const { status, body } = await grace.basket('POST', '/actions/transfer?merge=true')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    basketId: left.basketId,
+    customerInfo: { customerId: grace.shopper.customerId },
+    productItems: [{ quantity: 2 }],
+  })
+  expect((await guest.basket('GET', `/${left.basketId}`)).status).toBe(404)
+})
+
+it('merges both: pickups with pickups of the shop, deliveries with deliveries', async () => {
+  const credentials = await register()
+  const before = await logIn(credentials)
+  await before.basket('POST', '', boxes(1))
+  const pickup = {
+    shipmentId: 'me',
+    c_fromStoreId: '101',
+    shippingAddress: { city: 'San Francisco', stateCode: 'CA', c_storeId: '101' },
+  }
+  const { body: left } = await guest.basket('POST', '', {
+    shipments: [pickup, { shipmentId: 'Shipment1' }],
+    productItems: [
+      { productId: 'brittle', quantity: 1, inventoryId: 'shop-101' },
+      { productId: 'assorted-9', quantity: 3, shipmentId: 'Shipment1' },
+    ],
+  })
+  expect(left.productItems).toHaveLength(2)
+  const grace = await logIn(credentials, guest.shopper.usid)
+  const conflict = await grace.basket('POST', '/actions/transfer')
+  expect(conflict.status).toBe(409)
+  const { body } = await grace.basket('POST', '/actions/merge')
+  const places = body.productItems?.map(({ productId, shipmentId }) => [productId, shipmentId])
+  expect(places).toEqual([
+    ['assorted-9', 'me'],
+    ['brittle', 'Shipment1'],
+  ])
+  expect(body.productItems).toMatchObject([{ quantity: 3 }, { quantity: 1 }])
+  expect(body.shipments).toMatchObject([{ shipmentId: 'me' }, { c_fromStoreId: '101' }])
+})
+
+it('passes nothing to a stranger, nor from one customer to another', async () => {
+  const credentials = await register()
+  const grace = await logIn(credentials, guest.shopper.usid)
+  await grace.basket('POST', '', boxes(1))
+  const other = await logIn(await register(), guest.shopper.usid)
+  expect((await other.basket('POST', '/actions/transfer?merge=true')).status).toBe(204)
+  expect((await other.basket('POST', '/actions/merge')).status).toBe(409)
+  expect((await guest.basket('POST', '/actions/transfer')).status).toBe(403)
+})

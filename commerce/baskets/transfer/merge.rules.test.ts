@@ -1,0 +1,205 @@
+import {
+  testDocument,
+  testFacts,
+  testItem,
+  testProduct,
+} from '../../testing/basket-facts-for-tests'
+import { createShipment, type BasketDocument, type BasketItem } from '../basket-document.schemas'
+import { clampQuantities } from '../items/clamp-quantities.rules'
+import { MERGE_MODES, mergeDocuments } from './merge.rules'
+
+const linesOf = ({ items }: BasketDocument) =>
+  items.map(({ productId, quantity, shipmentId }) => [productId, quantity, shipmentId])
+
+const saved = testDocument([
+  testItem('a', { itemId: 's1', quantity: 2 }),
+  testItem('d', { itemId: 's2', quantity: 6 }),
+])
+const left = testDocument([
+  testItem('a', { itemId: 'g1', quantity: 5 }),
+  testItem('b', { itemId: 'g2', quantity: 3 }),
+])
+
+test.each([
+  [
+    'higher_quantity',
+    [
+      ['a', 5],
+      ['d', 6],
+      ['b', 3],
+    ],
+  ],
+  [
+    'sum_quantities',
+    [
+      ['a', 7],
+      ['d', 6],
+      ['b', 3],
+    ],
+  ],
+  [
+    'saved_quantity',
+    [
+      ['a', 2],
+      ['d', 6],
+      ['b', 3],
+    ],
+  ],
+  [
+    'separate_item',
+    [
+      ['a', 2],
+      ['d', 6],
+      ['a', 5],
+      ['b', 3],
+    ],
+  ],
+] as const)('%s', (mode, expected) => {
+  const { items } = mergeDocuments(saved, left, { mode })
+  expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual(expected)
+  expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(items.length)
+})
+
+test.each([
+  ['another gift message', { gift: true, giftMessage: 'Hi' }],
+  ['another option', { optionItems: [{ itemId: 'o', optionId: 'wrap', optionValueId: 'gold' }] }],
+  ['another list', { inventoryId: 'other' }],
+  ['another mix', { custom: { c_customMix: '[{"pid":"nut","qty":5}]' } }],
+])('keeps a line with %s apart', (_name, changes: Partial<BasketItem>) => {
+  const other = testDocument([testItem('a', { itemId: 'g', ...changes })])
+  for (const mode of MERGE_MODES) {
+    expect(mergeDocuments(saved, other, { mode }).items).toHaveLength(3)
+  }
+})
+
+it('keeps the saved attributes of equal lines, and of the basket', () => {
+  const kept = testDocument([testItem('a', { custom: { c_color: 'red' } })], {
+    custom: { c_1: 'UVW', c_3: 'XYZ' },
+  })
+  const other = testDocument([testItem('a', { itemId: 'g', custom: { c_color: 'blue' } })], {
+    custom: { c_1: 'ABC', c_2: 'DEF' },
+  })
+  const merged = mergeDocuments(kept, other)
+  expect(merged.items).toMatchObject([{ quantity: 2, custom: { c_color: 'red' } }])
+  expect(merged.custom).toEqual({ c_1: 'UVW', c_2: 'DEF', c_3: 'XYZ' })
+})
+
+it('puts pickups with pickups of the shop, deliveries with deliveries', () => {
+  const kept = testDocument([testItem('a')], { shipments: [createShipment('me')] })
+  const pickup = { ...createShipment('me'), custom: { c_fromStoreId: '101' } }
+  const other = testDocument(
+    [
+      testItem('a', { itemId: 'p' }),
+      testItem('b', { itemId: 'q', shipmentId: 'Shipment1' }),
+      testItem('c', { itemId: 'r', shipmentId: 'Shipment2' }),
+    ],
+    {
+      shipments: [
+        pickup,
+        createShipment('Shipment1'),
+        { ...createShipment('Shipment2'), shippingAddress: { city: 'Chicago', custom: {} } },
+      ],
+    },
+  )
+  const merged = mergeDocuments(kept, other)
+  expect(linesOf(merged)).toEqual([
+    ['a', 1, 'me'],
+    ['a', 1, 'Shipment1'],
+    ['b', 1, 'me'],
+    ['c', 1, 'Shipment2'],
+  ])
+  expect(merged.shipments).toMatchObject([{}, { custom: { c_fromStoreId: '101' } }, {}])
+  expect(merged.items[1]?.custom).toEqual({ c_fromStoreId: '101' })
+  const again = mergeDocuments(merged, other)
+  expect(again.items.map(({ quantity }) => quantity)).toEqual([1, 2, 2, 2])
+})
+
+it('takes coupons along, each once', () => {
+  const coupons = (...codes: string[]) => codes.map((code) => ({ couponItemId: code, code }))
+  const kept = testDocument([], { coupons: coupons('NOEL10') })
+  const other = testDocument([], { coupons: coupons('noel10', 'SHIP') })
+  const isSameCoupon = (one: string, another: string) => one.toLowerCase() === another.toLowerCase()
+  const merged = mergeDocuments(kept, other, { isSameCoupon })
+  expect(merged.coupons.map(({ code }) => code)).toEqual(['NOEL10', 'SHIP'])
+})
+
+it('never makes a line larger than may be ordered', () => {
+  const many = testDocument([testItem('a', { quantity: 800 })])
+  expect(mergeDocuments(many, many).items).toMatchObject([{ quantity: 999 }])
+})
+
+it('brings shipments along without persons when asked to, each still apart', () => {
+  const shop = {
+    ...createShipment('pickup'),
+    shippingAddress: { firstName: 'Ada', city: 'Pasadena', custom: { c_storeId: '101' } },
+    custom: { c_fromStoreId: '101', c_pickupPhone: '1', c_reorder: true },
+  }
+  const home = {
+    ...createShipment('Shipment1'),
+    shippingAddress: { city: 'Chicago', custom: {} },
+    giftMessage: 'Hi',
+  }
+  const items = [shop, home].map(({ shipmentId }) =>
+    testItem('a', { itemId: shipmentId, shipmentId }),
+  )
+  const other = testDocument(items, { shipments: [shop, home] })
+  const kept = testDocument([], { shipments: [createShipment('me')] })
+  const merged = mergeDocuments(kept, other, { withoutPersonalData: true })
+  expect(merged.shipments.slice(1)).toEqual([
+    {
+      ...shop,
+      shippingAddress: { city: 'Pasadena', custom: { c_storeId: '101' } },
+      custom: { c_fromStoreId: '101', c_reorder: true },
+    },
+    { ...home, shippingAddress: undefined },
+  ])
+  expect(linesOf(merged)).toEqual([
+    ['a', 1, 'pickup'],
+    ['a', 1, 'Shipment1'],
+  ])
+})
+
+const facts = testFacts(
+  [
+    testProduct('a'),
+    testProduct('limited', { quantityLimit: 5 }),
+    testProduct('tens', {}, { minOrderQuantity: 10, stepQuantity: 10 }),
+    testProduct('gone'),
+  ],
+  {
+    available: new Map([
+      [
+        'warehouse',
+        new Map([
+          ['a', 3],
+          ['limited', 99],
+          ['tens', 25],
+          ['gone', 0],
+        ]),
+      ],
+    ]),
+  },
+)
+
+test.each([
+  ['to stock', [testItem('a', { quantity: 5 })], [3]],
+  ['to the limit', [testItem('limited', { quantity: 9 })], [5]],
+  ['to a whole step', [testItem('tens', { quantity: 40 })], [20]],
+  ['not at all without stock', [testItem('gone', { quantity: 2 })], [2]],
+  [
+    'not at all with two lines',
+    [testItem('a', { quantity: 3 }), testItem('a', { itemId: '2' })],
+    [3, 1],
+  ],
+  ['not at all within stock', [testItem('a', { quantity: 3 })], [3]],
+])('reduces %s', (_name, items, expected) => {
+  const clamped = clampQuantities(testDocument(items), facts)
+  expect(clamped.items.map(({ quantity }) => quantity)).toEqual(expected)
+  const isReduced = items.some(({ quantity }, index) => quantity !== expected[index])
+  expect(clamped.notices?.length ?? 0).toBe(isReduced ? 1 : 0)
+})
+
+it('keeps what a quantity was, to be told', () => {
+  const { notices } = clampQuantities(testDocument([testItem('a', { quantity: 5 })]), facts)
+  expect(notices).toEqual([{ itemId: 'a', productId: 'a', from: 5, to: 3 }])
+})

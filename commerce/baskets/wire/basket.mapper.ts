@@ -1,0 +1,98 @@
+import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import { toDecimal } from '../../money'
+import type { QuantityException } from '../items/availability.rules'
+import type { BasketFacts } from '../facts/basket-facts'
+import { toBasketExtras, toShipmentExtras } from './wire-extras'
+import {
+  toBonusDiscountLineItems,
+  toCouponItems,
+  toManualAdjustments,
+  toPriceAdjustments,
+} from './wire-discounts'
+import type { StoredBasket } from '../stored-basket'
+import type { CalculatedBasket, CalculatedGiftCertificate } from '../calculation/calculated-basket'
+import {
+  toOrderAddress,
+  toPaymentInstrument,
+  toShipment,
+  toShippingItems,
+  toTotals,
+} from './wire-lines'
+import { toProductItem } from './wire-product-items'
+import { allotAmounts } from '../payments/payment-instruments.rules'
+
+/**
+ * A basket on the wire. Besides the documented fields:
+ * - `c_taxPending`, `c_shippingPending`: a shipment with items has no state, or no method yet
+ * - those of `toBasketExtras` and `toShipmentExtras`
+ */
+export function toBasket(
+  stored: StoredBasket,
+  calculated: CalculatedBasket,
+  exceptions: readonly QuantityException[],
+  facts?: BasketFacts,
+): ShopperBasketsTypes.Basket {
+  const { document } = calculated
+  const { email = '', customerName, custom } = document.customerInfo
+  return {
+    ...document.custom,
+    ...toTotals(calculated),
+    basketId: stored.basketId,
+    agentBasket: false,
+    channelType: 'storefront',
+    currency: calculated.currency,
+    taxation: 'net',
+    creationDate: stored.createdAt.toISOString(),
+    lastModified: stored.lastModified.toISOString(),
+    customerInfo: {
+      ...custom,
+      customerId: stored.customerId,
+      email,
+      ...(customerName ? { customerName } : {}),
+    },
+    ...(document.billingAddress ? { billingAddress: toOrderAddress(document.billingAddress) } : {}),
+    productItems: calculated.lines.map(toProductItem),
+    shipments: calculated.shipments.map((shipment) => ({
+      ...toShipment(shipment),
+      ...toShipmentExtras(shipment, calculated),
+    })),
+    shippingItems: toShippingItems(calculated),
+    paymentInstruments: toPaymentInstruments(calculated, facts?.now),
+    couponItems: toCouponItems(calculated.coupons),
+    orderPriceAdjustments: [
+      ...toManualAdjustments(calculated.manualOrderAdjustments),
+      ...toPriceAdjustments(calculated.orderAdjustments, 'order'),
+    ],
+    ...toOptionalParts(calculated),
+    c_taxPending: !calculated.isTaxKnown,
+    c_shippingPending: !calculated.isShippingKnown,
+    ...toBasketExtras(calculated, exceptions, facts),
+  }
+}
+
+function toPaymentInstruments({ document, orderTotalMinor }: CalculatedBasket, today?: Date) {
+  const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
+  return document.paymentInstruments.map((instrument) =>
+    toPaymentInstrument(instrument, amounts.get(instrument.paymentInstrumentId) ?? 0, today),
+  )
+}
+
+/** What most baskets do not have. */
+function toOptionalParts({ document, giftCertificates, bonusChoices }: CalculatedBasket) {
+  return {
+    ...(document.sourceCode ? { sourceCode: document.sourceCode } : {}),
+    ...(giftCertificates.length > 0
+      ? { giftCertificateItems: giftCertificates.map(toGiftCertificateItem) }
+      : {}),
+    ...(bonusChoices.length > 0
+      ? { bonusDiscountLineItems: toBonusDiscountLineItems(bonusChoices) }
+      : {}),
+  }
+}
+
+function toGiftCertificateItem({
+  item,
+}: CalculatedGiftCertificate): ShopperBasketsTypes.GiftCertificateItem {
+  const { custom, amountMinor, ...fields } = item
+  return { ...custom, ...fields, amount: toDecimal(amountMinor) }
+}

@@ -1,0 +1,132 @@
+import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import { toDecimal } from '../../money'
+import type { Adjustment } from '../../promotions/promoted-basket'
+import type { Discount } from '../../promotions/discount.schemas'
+import type { CalculatedApproach } from '../calculation/approaching-discounts'
+import type { ManualAdjustment } from '../basket-document.schemas'
+import type { AppliedManual } from '../calculation/manual-adjustments.rules'
+import type { CalculatedBonusChoice, CalculatedCoupon } from '../calculation/calculated-basket'
+
+/**
+ * @param owner the item's id, or `order`: with the promotion's it names an adjustment, with a number
+ * where several steps of one promotion apply.
+ */
+export function toPriceAdjustments(
+  adjustments: readonly Adjustment[],
+  owner: string,
+): ShopperBasketsTypes.PriceAdjustment[] {
+  const numberOf = (id: string, index: number) => {
+    const before = adjustments.slice(0, index).filter(({ promotionId }) => promotionId === id)
+    return before.length === 0 ? '' : `-${before.length + 1}`
+  }
+  return adjustments.map(({ promotionId, text, couponCode, discount, minor }, index) => ({
+    priceAdjustmentId: `${owner}-${promotionId}${numberOf(promotionId, index)}`,
+    promotionId,
+    itemText: text,
+    price: toDecimal(-minor),
+    appliedDiscount: toDiscount(discount),
+    custom: false,
+    manual: false,
+    ...(couponCode === undefined ? {} : { couponCode }),
+  }))
+}
+
+/** Discounts granted by hand show a percentage as it was asked for, and its share as amount. */
+export function toManualAdjustments(
+  adjustments: readonly AppliedManual[],
+): ShopperBasketsTypes.PriceAdjustment[] {
+  return adjustments.map(({ adjustment, minor }) => ({
+    ...adjustment.custom,
+    priceAdjustmentId: adjustment.priceAdjustmentId,
+    promotionId: adjustment.promotionId,
+    ...(adjustment.itemText ? { itemText: adjustment.itemText } : {}),
+    ...(adjustment.reasonCode ? { reasonCode: adjustment.reasonCode } : {}),
+    price: toDecimal(-minor),
+    appliedDiscount: toManualDiscount(adjustment.discount),
+    createdBy: adjustment.createdBy,
+    creationDate: adjustment.createdAt,
+    lastModified: adjustment.lastModified,
+    custom: true,
+    manual: true,
+  }))
+}
+
+function toManualDiscount(discount: ManualAdjustment['discount']): ShopperBasketsTypes.Discount {
+  if (discount.type !== 'percentage') {
+    return { type: discount.type, amount: toDecimal(discount.amountMinor) }
+  }
+  const { type, percentage } = discount
+  return { type, percentage, amount: percentage / 100 }
+}
+
+/** A percentage as a share of one, as documented: 0.1 for 10 %. */
+export function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
+  if (discount.type === 'percentage') {
+    return { type: discount.type, percentage: discount.percentage / 100 }
+  }
+  if ('amountMinor' in discount) {
+    const type = discount.type === 'fixed_shipping' ? 'fixed_price' : discount.type
+    return { type, amount: toDecimal(discount.amountMinor) }
+  }
+  if (discount.type === 'price_book_price') {
+    return { type: discount.type, priceBookId: discount.priceBookId }
+  }
+  return { type: discount.type === 'free_shipping' ? 'free' : discount.type }
+}
+
+/** Valid are those that are applied, or wait for a basket that they suit. */
+export function toCouponItems(
+  coupons: readonly CalculatedCoupon[],
+): ShopperBasketsTypes.CouponItem[] {
+  return coupons.map(({ couponItemId, code, refusal, isApplied }) => ({
+    couponItemId,
+    code,
+    valid: refusal === undefined,
+    statusCode: refusal ?? (isApplied ? 'applied' : 'no_applicable_promotion'),
+  }))
+}
+
+/** What a shopper may choose from for nothing; what was chosen stands among the product items. */
+export function toBonusDiscountLineItems(
+  choices: readonly CalculatedBonusChoice[],
+): ShopperBasketsTypes.BonusDiscountLineItem[] {
+  return choices.map(({ id, promotionId, couponCode, maxItems, products }) => ({
+    id,
+    promotionId,
+    maxBonusItems: maxItems,
+    bonusProducts: products.map(({ productId, name }) => ({
+      productId,
+      productName: name,
+      title: name,
+    })),
+    ...(couponCode === undefined ? {} : { couponCode }),
+  }))
+}
+
+/**
+ * Discounts that a few more goods would bring, as in the Shopper Baskets API v2; those of a
+ * shipment are also its `c_approachingDiscounts`.
+ */
+export function toApproachingDiscountList(approaching: readonly CalculatedApproach[]) {
+  return approaching.map((one) => ({
+    type: one.shipmentId === undefined ? ('order' as const) : ('shipping' as const),
+    conditionThreshold: toDecimal(one.thresholdMinor),
+    merchandiseTotal: toDecimal(one.reachedMinor),
+    discount: toDiscount(one.discount),
+    promotionLink: {
+      promotionId: one.promotion.id,
+      name: one.promotion.name,
+      title: one.promotion.name,
+      ...(one.promotion.calloutMsg && { calloutMsg: one.promotion.calloutMsg }),
+    },
+    ...(one.shipmentId !== undefined && {
+      shipmentId: one.shipmentId,
+      shippingMethods: one.methods.map(({ id, name, description, priceMinor }) => ({
+        id,
+        name,
+        ...(description && { description }),
+        price: toDecimal(priceMinor),
+      })),
+    }),
+  }))
+}

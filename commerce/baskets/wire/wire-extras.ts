@@ -1,0 +1,114 @@
+import { sumMinor, toDecimal, toMinor } from '../../money'
+import { isGiftMethod } from '../../payments/payment-methods.rules'
+import type { CalculatedApproach } from '../calculation/approaching-discounts'
+import type { QuantityException } from '../items/availability.rules'
+import type { BasketFacts } from '../facts/basket-facts'
+import type { CalculatedBasket, CalculatedShipment } from '../calculation/calculated-basket'
+import { allotAmounts } from '../payments/payment-instruments.rules'
+import { qualify } from '../calculation/qualifiers.rules'
+import { isPoBox, routeTypeOf, shippingZoneOf } from '../shipments/shipping-zone.rules'
+import { toApproachingDiscountList } from './wire-discounts'
+
+/** The account of a customer who buys for nobody else (D2 §6). */
+const PERSONAL_ACCOUNT = 'personal'
+
+interface Flash {
+  type: string
+  message: string
+  details: Record<string, unknown>
+}
+
+/**
+ * What this retailer's baskets show besides the documented fields (D2 §3); without `facts`, as in
+ * an order, without what depends on the site:
+ * - `c_paymentAmount`: what is left to pay when gift cards have paid
+ * - `c_multipleUserAgents`: whether several people buy for the business account
+ * - `c_quantityExceptions`: lines that cannot be had as they stand, with `requested`, `available`
+ * - `c_flashes`: what the shopper should be told: `{type, message, details}`
+ * - `c_qualifiers`: whether the bag reached the site's minimum
+ * - `c_approachingDiscounts`: of the order
+ */
+export function toBasketExtras(
+  calculated: CalculatedBasket,
+  exceptions: readonly QuantityException[],
+  facts?: BasketFacts,
+) {
+  const flashes = [...toExceptionFlashes(exceptions, calculated), ...toNoticeFlashes(calculated)]
+  const approaching = calculated.approaching.filter(({ shipmentId }) => shipmentId === undefined)
+  const { c_sfBusinessAccountId: accountId } = calculated.document.custom
+  return {
+    c_paymentAmount: toDecimal(openAmountMinor(calculated)),
+    ...(accountId === undefined ? {} : { c_multipleUserAgents: accountId !== PERSONAL_ACCOUNT }),
+    ...(exceptions.length > 0 ? { c_quantityExceptions: exceptions } : {}),
+    ...(flashes.length > 0 ? { c_flashes: flashes } : {}),
+    ...(facts ? { c_qualifiers: qualify(calculated, facts) } : {}),
+    ...(approaching.length > 0
+      ? { c_approachingDiscounts: toApproachingDiscounts(approaching) }
+      : {}),
+  }
+}
+
+/** What this retailer's shipments show besides the documented fields (D2 §3). */
+export function toShipmentExtras(
+  { shipment, shippingAdjustments }: CalculatedShipment,
+  { lines, approaching }: CalculatedBasket,
+) {
+  const { shipmentId } = shipment
+  const zone = shippingZoneOf(shipment)
+  const own = approaching.filter((one) => one.shipmentId === shipmentId)
+  const isDiscounted = lines.some(
+    (line) => line.item.shipmentId === shipmentId && line.afterItemMinor < line.priceMinor,
+  )
+  return {
+    c_isPOBox: isPoBox(shipment),
+    c_routeType: routeTypeOf(shipment),
+    ...(zone ? { c_shippingZone: zone } : {}),
+    c_shipmentHasDiscountedProducts: isDiscounted || shippingAdjustments.length > 0,
+    c_approachingDiscounts: toApproachingDiscounts(own),
+  }
+}
+
+function openAmountMinor({ document, orderTotalMinor }: CalculatedBasket): number {
+  const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
+  const gifts = document.paymentInstruments.filter((one) => isGiftMethod(one.paymentMethodId))
+  return orderTotalMinor - sumMinor(gifts.map((one) => amounts.get(one.paymentInstrumentId) ?? 0))
+}
+
+function toApproachingDiscounts(approaching: readonly CalculatedApproach[]) {
+  return toApproachingDiscountList(approaching).map((one) => ({
+    ...one,
+    distanceFromConditionThreshold: toDecimal(
+      toMinor(one.conditionThreshold) - toMinor(one.merchandiseTotal),
+    ),
+  }))
+}
+
+function toExceptionFlashes(
+  exceptions: readonly QuantityException[],
+  { lines }: CalculatedBasket,
+): Flash[] {
+  const nameOf = (id: string) => lines.find(({ item }) => item.itemId === id)?.name ?? id
+  return exceptions.map(({ itemId, productId, available, reason, message }) => ({
+    // stock is told at its line; anything else has words of its own
+    type: message === undefined ? 'ProductItemNotAvailable' : 'ProductItemRestricted',
+    message:
+      message === undefined
+        ? stockMessage(nameOf(itemId), available)
+        : `${nameOf(itemId)}: ${message}`,
+    details: { itemId, productId, available, reason },
+  }))
+}
+
+function stockMessage(name: string, available: number): string {
+  return available > 0
+    ? `Only ${available} of '${name}' can be ordered.`
+    : `'${name}' is no longer available.`
+}
+
+function toNoticeFlashes({ document }: CalculatedBasket): Flash[] {
+  return (document.notices ?? []).map(({ itemId, productId, from, to }) => ({
+    type: 'QuantityUpdated',
+    message: `Quantity updated from ${from} to ${to}.`,
+    details: { itemId, productId, requested: from, available: to },
+  }))
+}

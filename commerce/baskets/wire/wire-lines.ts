@@ -1,0 +1,118 @@
+import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import { isCardExpired } from '../../customers/saved-card.rules'
+import { maskCode } from '../../gift-certificates/gift-certificate-code'
+import { toDecimal } from '../../money'
+import { shippingItemIdOf } from '../shipments/shipping-item'
+import { toShippingMethod } from '../shipments/shipping-method.mapper'
+import { toManualAdjustments, toPriceAdjustments } from './wire-discounts'
+import { toTaxFields } from './wire-tax'
+import type { Address, PaymentInstrument } from '../basket-document.schemas'
+import type { CalculatedBasket, CalculatedShipment } from '../calculation/calculated-basket'
+
+/** Every money amount that baskets and orders show in common. */
+export function toTotals(basket: CalculatedBasket) {
+  const { merchandiseTaxMinor, shippingTaxMinor, giftCertificateTaxMinor } = basket
+  return {
+    productSubTotal: toDecimal(basket.merchandiseMinor),
+    productTotal: toDecimal(basket.productTotalMinor),
+    merchandizeTotalTax: toDecimal(basket.fullMerchandiseTaxMinor),
+    adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor),
+    shippingTotal: toDecimal(basket.shippingMinor),
+    shippingTotalTax: toDecimal(basket.fullShippingTaxMinor),
+    adjustedShippingTotalTax: toDecimal(shippingTaxMinor),
+    taxTotal: toDecimal(merchandiseTaxMinor + shippingTaxMinor + giftCertificateTaxMinor),
+    orderTotal: toDecimal(basket.orderTotalMinor),
+  }
+}
+
+export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.Shipment {
+  const { shipment, method, merchandiseTaxMinor, shippingMinor } = calculated
+  const shippingTax = calculated.shippingTax?.minor ?? 0
+  const taxTotal = merchandiseTaxMinor + shippingTax
+  const address = shipment.shippingAddress
+  return {
+    ...shipment.custom,
+    shipmentId: shipment.shipmentId,
+    ...(address ? { shippingAddress: toOrderAddress(address) } : {}),
+    ...(method ? { shippingMethod: toShippingMethod(method, shippingMinor) } : {}),
+    gift: shipment.gift,
+    ...(shipment.giftMessage ? { giftMessage: shipment.giftMessage } : {}),
+    shippingStatus: 'not_shipped',
+    productSubTotal: toDecimal(calculated.merchandiseMinor),
+    productTotal: toDecimal(calculated.productTotalMinor),
+    merchandizeTotalTax: toDecimal(calculated.fullMerchandiseTaxMinor),
+    adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor),
+    shippingTotal: toDecimal(shippingMinor),
+    shippingTotalTax: toDecimal(calculated.fullShippingTaxMinor),
+    adjustedShippingTotalTax: toDecimal(shippingTax),
+    taxTotal: toDecimal(taxTotal),
+    shipmentTotal: toDecimal(
+      calculated.productTotalMinor + shippingMinor + taxTotal + calculated.giftCertificateMinor,
+    ),
+  }
+}
+
+/** One shipping line for each shipment that has items and a method. */
+export function toShippingItems({
+  shipments,
+  document,
+}: Pick<CalculatedBasket, 'shipments' | 'document'>): ShopperBasketsTypes.ShippingItem[] {
+  return shipments.flatMap((calculated) => {
+    const { shipment, method, itemCount, shippingMinor, shippingTax } = calculated
+    if (!method || itemCount === 0) return []
+    const price = toDecimal(calculated.shippingBaseMinor)
+    const itemId = shippingItemIdOf(shipment.shipmentId)
+    const adjustments = [
+      ...toManualAdjustments(calculated.manualShippingAdjustments),
+      ...toPriceAdjustments(calculated.shippingAdjustments, itemId),
+    ]
+    return {
+      ...document.shippingItemCustom?.[itemId],
+      ...toTaxFields(shippingMinor, shippingTax, calculated.fullShippingTaxMinor),
+      itemId,
+      itemText: 'Shipping',
+      shipmentId: shipment.shipmentId,
+      basePrice: price,
+      price,
+      priceAfterItemDiscount: toDecimal(shippingMinor),
+      ...(adjustments.length > 0 ? { priceAdjustments: adjustments } : {}),
+    }
+  })
+}
+
+export function toOrderAddress({ custom, ...fields }: Address): ShopperBasketsTypes.OrderAddress {
+  const fullName = [fields.firstName, fields.lastName].filter(Boolean).join(' ')
+  return { ...custom, ...fields, ...(fullName ? { fullName } : {}) }
+}
+
+/**
+ * @param amountMinor what the instrument pays, in cents.
+ * @param today tells whether a card has expired; without it nothing is said of that.
+ */
+export function toPaymentInstrument(
+  instrument: PaymentInstrument,
+  amountMinor: number,
+  today?: Date,
+): ShopperBasketsTypes.OrderPaymentInstrument {
+  const { paymentCard } = instrument
+  const digits = paymentCard?.maskedNumber?.match(/\d{4}$/)?.[0]
+  return {
+    ...instrument.custom,
+    paymentInstrumentId: instrument.paymentInstrumentId,
+    paymentMethodId: instrument.paymentMethodId,
+    amount: toDecimal(amountMinor),
+    ...(instrument.giftCertificateCode
+      ? { maskedGiftCertificateCode: maskCode(instrument.giftCertificateCode) }
+      : {}),
+    ...(paymentCard
+      ? {
+          paymentCard: {
+            ...paymentCard,
+            ...(digits ? { numberLastDigits: digits } : {}),
+            ...(today ? { creditCardExpired: isCardExpired(paymentCard, today) } : {}),
+          },
+        }
+      : {}),
+    ...(instrument.bankRoutingNumber ? { bankRoutingNumber: instrument.bankRoutingNumber } : {}),
+  }
+}

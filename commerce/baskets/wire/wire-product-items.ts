@@ -1,0 +1,86 @@
+import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import { toDecimal } from '../../money'
+import type { CalculatedLine, CalculatedPart } from '../calculation/calculated-basket'
+import type { CalculatedOption } from '../items/line-options.rules'
+import { toManualAdjustments, toPriceAdjustments } from './wire-discounts'
+import { toTaxFields } from './wire-tax'
+
+type ProductItem = ShopperBasketsTypes.ProductItem
+type OptionItem = ShopperBasketsTypes.OptionItem
+
+/** A line with its options and, of a bundle, its parts. */
+export function toProductItem(line: CalculatedLine): ProductItem {
+  const { item, options, parts, isBonus = false } = line
+  const adjustments = [
+    ...toManualAdjustments(line.manualAdjustments),
+    ...toPriceAdjustments(line.adjustments, item.itemId),
+  ]
+  return {
+    ...item.custom,
+    ...toTaxFields(line.afterOrderMinor, line.tax, line.fullTaxMinor),
+    itemId: item.itemId,
+    productId: item.productId,
+    productName: line.name,
+    itemText: line.name,
+    quantity: item.quantity,
+    shipmentId: item.shipmentId,
+    inventoryId: line.inventoryListId,
+    basePrice: toDecimal(line.unitMinor),
+    price: toDecimal(line.priceMinor),
+    priceAfterItemDiscount: toDecimal(line.afterItemMinor),
+    priceAfterOrderDiscount: toDecimal(line.afterOrderMinor),
+    ...(adjustments.length > 0 ? { priceAdjustments: adjustments } : {}),
+    bonusProductLineItem: isBonus,
+    ...(item.bonusDiscountLineItemId
+      ? { bonusDiscountLineItemId: item.bonusDiscountLineItemId }
+      : {}),
+    gift: item.gift,
+    ...(item.giftMessage ? { giftMessage: item.giftMessage } : {}),
+    ...(item.productListItem ? { productListItem: item.productListItem } : {}),
+    ...(options.length > 0 ? { optionItems: options.map((one) => toOptionItem(one, line)) } : {}),
+    ...(parts.length > 0 ? { bundledProductItems: parts.map((one) => toPart(one, line)) } : {}),
+  }
+}
+
+function toOptionItem(option: CalculatedOption, { item, inventoryListId }: CalculatedLine) {
+  const { chosen, name, unitMinor, priceMinor, afterOrderMinor } = option
+  return {
+    ...toTaxFields(afterOrderMinor, option.tax, option.fullTaxMinor),
+    itemId: chosen.itemId,
+    optionId: chosen.optionId,
+    optionValueId: chosen.optionValueId,
+    productId: chosen.optionValueId,
+    productName: name,
+    itemText: name,
+    quantity: item.quantity,
+    shipmentId: item.shipmentId,
+    inventoryId: inventoryListId,
+    basePrice: toDecimal(unitMinor),
+    price: toDecimal(priceMinor),
+    priceAfterItemDiscount: toDecimal(priceMinor),
+    priceAfterOrderDiscount: toDecimal(afterOrderMinor),
+    bonusProductLineItem: false,
+    gift: false,
+  } satisfies OptionItem
+}
+
+// the bundle's price is for all of it
+function toPart({ part, name, quantity }: CalculatedPart, line: CalculatedLine): ProductItem {
+  return {
+    ...part.custom,
+    itemId: part.itemId,
+    productId: part.productId,
+    productName: name,
+    itemText: name,
+    quantity,
+    shipmentId: line.item.shipmentId,
+    inventoryId: line.inventoryListId,
+    basePrice: 0,
+    price: 0,
+    priceAfterItemDiscount: 0,
+    priceAfterOrderDiscount: 0,
+    bonusProductLineItem: false,
+    gift: part.gift,
+    ...(part.giftMessage ? { giftMessage: part.giftMessage } : {}),
+  }
+}

@@ -1,0 +1,18 @@
+import { toDecimal } from '../../money'
+import type { LineTax } from '../../tax/tax.rules'
+
+/**
+ * The tax fields of an item; absent while the place of delivery is unknown, or nobody gave one.
+ * @param basisMinor the discounted price, on which the tax is charged.
+ * @param fullTaxMinor on the price before discounts.
+ */
+export function toTaxFields(basisMinor: number, tax: LineTax | undefined, fullTaxMinor: number) {
+  if (!tax) return {}
+  return {
+    tax: toDecimal(fullTaxMinor),
+    adjustedTax: toDecimal(tax.minor),
+    taxBasis: toDecimal(basisMinor),
+    taxRate: tax.rate,
+    ...(tax.classId ? { taxClassId: tax.classId } : {}),
+  }
+}

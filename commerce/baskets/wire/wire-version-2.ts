@@ -1,0 +1,50 @@
+import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
+import { toDecimal } from '../../money'
+import type { LineTax } from '../../tax/tax.rules'
+import type { BasketAnswer } from '../basket.service'
+import type { CalculatedBasket } from '../calculation/calculated-basket'
+import { toApproachingDiscountList } from './wire-discounts'
+
+type Version2Fields = Pick<
+  ShopperBasketsV2Types.Basket,
+  | 'approachingDiscounts'
+  | 'groupedTaxItems'
+  | 'paymentInstruments'
+  | 'taxRoundedAtGroup'
+  | 'temporaryBasket'
+>
+
+/** What only the second version of the API shows of a basket. */
+export function toVersion2Fields(
+  { basket, stored, assessed }: BasketAnswer,
+  expand: readonly string[],
+): Version2Fields {
+  const { document } = stored
+  return {
+    paymentInstruments: basket.paymentInstruments?.map((shown) => {
+      const instrument = document.paymentInstruments.find(
+        ({ paymentInstrumentId }) => paymentInstrumentId === shown.paymentInstrumentId,
+      )
+      return instrument?.giftCard ? { ...shown, giftCard: instrument.giftCard } : shown
+    }),
+    temporaryBasket: stored.isTemporary,
+    taxRoundedAtGroup: false,
+    groupedTaxItems: groupTaxes(assessed.calculated),
+    ...(expand.includes('approaching_discounts') && {
+      approachingDiscounts: toApproachingDiscountList(assessed.calculated.approaching),
+    }),
+  }
+}
+
+/** The taxes of all lines, options and deliveries, summed for each rate. */
+function groupTaxes({ lines, shipments }: CalculatedBasket) {
+  const taxes = [
+    ...lines.flatMap(({ tax, options }) => [tax, ...options.map((option) => option.tax)]),
+    ...shipments.map(({ shippingTax }) => shippingTax),
+  ].filter((tax): tax is LineTax => tax !== undefined)
+  const sums = new Map<number, number>()
+  for (const { rate, minor } of taxes) sums.set(rate, (sums.get(rate) ?? 0) + minor)
+  return [...sums]
+    .sort(([one], [other]) => one - other)
+    .map(([taxRate, minor]) => ({ taxRate, taxValue: toDecimal(minor) }))
+}

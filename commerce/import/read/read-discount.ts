@@ -1,0 +1,53 @@
+import { toMinor } from '../minor-units'
+import { readProductSelection } from './read-product-selection'
+import type { Reading } from './reading'
+import { child, children, descend, textOf, toNumber, type XmlElement } from '../xml-element'
+
+/** Of a tier or a deal: what it asks for, besides the discount. */
+const CONDITIONS = ['threshold', 'eligible-quantity']
+
+const PLAIN: Record<string, (given: XmlElement) => object> = {
+  percentage: ({ text }) => ({ type: 'percentage', percentage: toNumber(text) }),
+  amount: ({ text }) => ({ type: 'amount', amountMinor: toMinor(text) }),
+  'fixed-price': ({ text }) => ({ type: 'fixed_price', amountMinor: toMinor(text) }),
+  'total-fixed-price': ({ text }) => ({ type: 'total_fixed_price', amountMinor: toMinor(text) }),
+  free: () => ({ type: 'free' }),
+  'free-shipping': () => ({ type: 'free_shipping' }),
+  'fixed-price-shipping': ({ text }) => ({ type: 'fixed_shipping', amountMinor: toMinor(text) }),
+  'price-book-price': (given) => ({
+    type: 'price_book_price',
+    priceBookId: textOf(given, 'pricebook-id'),
+  }),
+  bonus: (given) => ({
+    type: 'bonus',
+    productIds: descend(given, 'bonus-products', 'product-id').map(({ text }) => text),
+  }),
+}
+
+/** Reads the discount inside of a tier, a deal or a simple discount; an unknown one is an error. */
+export function readDiscount(reading: Reading, id: string, element: XmlElement): unknown {
+  const given = element.elements.find(({ name }) => !CONDITIONS.includes(name))
+  if (given?.name === 'bonus-choice') return readBonusChoice(reading, id, given)
+  const read = given && PLAIN[given.name]?.(given)
+  if (read) return read
+  reading.findings.error(reading.file, id, 'the discount %s is not known', given?.name ?? '')
+  return undefined
+}
+
+function readBonusChoice(reading: Reading, id: string, given: XmlElement) {
+  const rule = child(given, 'bonus-product-rule')
+  const list = child(given, 'bonus-products')
+  const products = [
+    ...children(list, 'product-id').map(({ text }) => ({ productId: text })),
+    ...children(list, 'bonus-product').map((product) => ({
+      productId: product.attributes['product-id'],
+      priceMinor: toMinor(textOf(product, 'bonus-product-price') ?? '0'),
+    })),
+  ]
+  return {
+    type: 'bonus_choice',
+    products,
+    maxItems: toNumber(textOf(given, 'max-bonus-items')),
+    ...(rule && { rule: readProductSelection(reading, id, rule) }),
+  }
+}

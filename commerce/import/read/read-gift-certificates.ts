@@ -1,0 +1,26 @@
+import type { ImportedGiftCertificate } from '../../gift-certificates/gift-certificate.schemas'
+import { toMinor } from '../minor-units'
+import { descend, flagOf, textOf, type XmlElement } from '../xml-element'
+
+/** Reads one `gift-certificate`, and what was paid with it. */
+export function readGiftCertificate(element: XmlElement): ImportedGiftCertificate {
+  const redeemed = descend(element, 'redemptions', 'redemption').map((redemption) =>
+    toMinor(textOf(redemption, 'amount')),
+  )
+  return {
+    code: element.attributes['gc-id'] ?? '',
+    merchantId: element.attributes['gc-merchant-id'],
+    currency: textOf(element, 'currency') ?? '',
+    amountMinor: toMinor(textOf(element, 'amount')),
+    redeemedMinor: redeemed.reduce((sum, amount) => sum + amount, 0),
+    enabled: flagOf(element, 'enabled-flag') === true,
+    isPending: textOf(element, 'status') === 'PENDING',
+    recipientEmail: textOf(element, 'recipient-email'),
+    recipientName: textOf(element, 'recipient-name'),
+    senderName: textOf(element, 'sender-name'),
+    message: textOf(element, 'message'),
+    description: textOf(element, 'description'),
+    orderNo: textOf(element, 'order-no'),
+    createdAt: textOf(element, 'create-date'),
+  }
+}

@@ -1,0 +1,62 @@
+import { SitePreferences } from '../archive.schemas'
+import { toCustomAttributes } from '../attribute-definitions'
+import { toLocale } from '../localized'
+import { parseTolerantly, type Reading } from './reading'
+import { children, descend, type XmlElement } from '../xml-element'
+
+// what holds everywhere first, then what holds in one place and not yet in another
+const INSTANCES = ['all-instances', 'production', 'staging', 'development']
+
+/**
+ * Reads a site's `preferences.xml`. The standard preferences name the site's catalogue, inventory
+ * list, price books, library and locales; the custom ones are what the storefront asks for.
+ */
+export function readPreferences(reading: Reading, siteId: string, root: XmlElement) {
+  const standard = new Map(
+    listPreferences(root, 'standard-preferences').map((element) => [
+      element.attributes['preference-id'],
+      element.text ||
+        children(element, 'value')
+          .map(({ text }) => text)
+          .join(':'),
+    ]),
+  )
+  const listOf = (id: string) => (standard.get(id) ?? '').split(':').filter(Boolean)
+  const defaultLocale = standard.get('SiteDefaultLocale')
+  const timezone = standard.get('SiteTimezone')
+  return parseTolerantly(reading, siteId, SitePreferences, {
+    catalogId: standard.get('SiteCatalog') || undefined,
+    inventoryListId: standard.get('SiteInventoryList') || undefined,
+    libraryId: standard.get('SiteLibrary') || undefined,
+    priceBookIds: listOf('SitePriceBooks'),
+    // a locale is written en_US in archives and en-US on the wire
+    defaultLocale:
+      defaultLocale && defaultLocale !== 'default' ? toLocale(defaultLocale) : undefined,
+    locales: listOf('SiteLocales')
+      .filter((locale) => locale !== 'default')
+      .map(toLocale),
+    currencies: listOf('SiteCurrencies'),
+    custom: {
+      ...toCustomAttributes(
+        reading,
+        'SitePreferences',
+        siteId,
+        listPreferences(root, 'custom-preferences'),
+        'preference-id',
+      ),
+      // no custom one, but clients are told of it: getConfigurations
+      ...(timezone && { SiteTimezone: timezone }),
+    },
+  })
+}
+
+function listPreferences(root: XmlElement, kind: string): XmlElement[] {
+  const preferences = new Map<string, XmlElement>()
+  for (const instance of INSTANCES) {
+    for (const element of descend(root, kind, instance, 'preference')) {
+      const id = element.attributes['preference-id'] ?? ''
+      if (!preferences.has(id)) preferences.set(id, element)
+    }
+  }
+  return [...preferences.values()]
+}

@@ -1,0 +1,81 @@
+import { CategoryRefinement } from '../../search/refinement.schemas'
+import { orNothing, textsOf, toTexts } from '../localized'
+import { isPresent, parseRecord, type Reading } from './reading'
+import {
+  child,
+  children,
+  numberOf,
+  textOf,
+  toFlag,
+  toNumber,
+  type XmlElement,
+} from '../xml-element'
+
+/** Reads a category's `refinement-definitions`, in the order in which they are shown. */
+export function readRefinements(
+  reading: Reading,
+  id: string | undefined,
+  category: XmlElement,
+): CategoryRefinement[] {
+  const definitions = child(category, 'refinement-definitions')
+  const read = (element: XmlElement, isBlocked: boolean) =>
+    parseRecord(reading, id, CategoryRefinement, {
+      ...readAttributes(element),
+      isBlocked,
+      ...(!isBlocked && readDetails(element)),
+    })
+  return [
+    ...children(definitions, 'refinement-definition').map((element) => read(element, false)),
+    ...children(definitions, 'blocked-refinement-definition').map((element) => read(element, true)),
+  ].filter(isPresent)
+}
+
+function readAttributes({ attributes }: XmlElement) {
+  return {
+    type: attributes['type'],
+    attributeId: attributes['attribute-id'],
+    isSystem: toFlag(attributes['system']),
+    bucketType: attributes['bucket-type'],
+  }
+}
+
+function readDetails(element: XmlElement) {
+  return {
+    displayName: textsOf(element, 'display-name'),
+    sorting: orNothing(
+      withoutNothing({
+        mode: textOf(element, 'sort-mode'),
+        direction: textOf(element, 'sort-direction'),
+      }),
+    ),
+    unbucketedValues: textOf(element, 'unbucketed-values-mode'),
+    cutoff: numberOf(element, 'cutoff-threshold'),
+    valueSet: textOf(element, 'value-set'),
+    buckets: (child(element, 'bucket-definitions')?.elements ?? []).map(readBucket),
+  }
+}
+
+function readBucket(bucket: XmlElement) {
+  const threshold = textOf(bucket, 'threshold')
+  const isPrice = bucket.name === 'price-bucket'
+  const values = toTexts(children(bucket, 'value-list'))
+  return withoutNothing({
+    displayName: textsOf(bucket, 'display-name'),
+    description: orNothing(textsOf(bucket, 'description')),
+    presentationId: textOf(bucket, 'presentation-id'),
+    // separated by bars
+    values: (values['default'] ?? Object.values(values)[0])
+      ?.split('|')
+      .map((value) => value.trim()),
+    isDefault: toFlag(bucket.attributes['default']) === true ? true : undefined,
+    threshold: isPrice ? toNumber(threshold) : threshold,
+    currency: bucket.attributes['currency'],
+    durationInDays: numberOf(bucket, 'duration-in-days'),
+  })
+}
+
+function withoutNothing<T extends Record<string, unknown>>(record: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== undefined),
+  ) as Partial<T>
+}

@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import { SearchSetting } from '../../search/search-setting.schemas'
+import { localeOf } from '../localized'
+import { parseTolerantly, type Reading } from './reading'
+import { children, child, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
+
+type Setting = z.input<typeof SearchSetting>
+
+/** Reads a site's `search2.xml`, or `search.xml` as older archives write it. */
+export function readSearch(reading: Reading, root: XmlElement): SearchSetting | undefined {
+  const setting: Setting = {
+    searchableAttributes: descend(root, 'searchable-attributes', 'searchable-attribute').map(
+      (attribute) => ({
+        attributeId: textOf(attribute, 'attribute-path')?.replace(/^product\./, '') ?? '',
+        boost: toNumberOr(numberOf(attribute, 'boost'), 1),
+      }),
+    ),
+    synonyms: lists(root, ['synonym-list', 'synonyms'], ['synonyms', 'synonym-group']),
+    stopWords: [
+      ...new Set(
+        lists(root, ['stopword-list', 'stopwords'], ['stopwords', 'stopword-group']).flatMap(
+          ({ words }) => words,
+        ),
+      ),
+    ],
+    hypernyms: readHypernyms(root),
+    compounds: lists(
+      root,
+      ['compound-word-list', 'compound-words'],
+      ['compound-words', 'compound-word'],
+    ),
+    stemmingExceptions: children(root, 'stemming-exception-list').flatMap((list) =>
+      children(list, 'stemming-exception-rule').map((rule) => ({
+        locale: localeOf(list),
+        words: toWords(textOf(rule, 'stemming-exceptions')),
+        stem: textOf(rule, 'stem') ?? '',
+      })),
+    ),
+    excludedCategoryIds: lists(
+      root,
+      ['category-exclusion-list', 'category-exclusions'],
+      ['category-exclusions', 'category-exclusion'],
+    ).flatMap(({ words }) => words),
+    redirects: readRedirects(root),
+    suggestionPhrases: readPhrases(root),
+  }
+  return parseTolerantly(reading, '', SearchSetting, setting)
+}
+
+function toNumberOr(value: number | string | undefined, fallback: number): number {
+  return typeof value === 'number' ? value : fallback
+}
+
+/** Words stand apart by commas, line breaks or bars. */
+function toWords(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/[,;|\n\r]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
+
+/** The groups of words of both formats, each a pair of names: of the list, and of its groups. */
+function lists(
+  root: XmlElement,
+  now: readonly [list: string, group: string],
+  before: readonly [list: string, group: string],
+) {
+  return [now, before].flatMap(([list, group]) =>
+    children(root, list)
+      .filter(({ attributes }) => attributes['mode'] !== 'delete')
+      .flatMap((element) =>
+        children(element, group).map((inner) => ({
+          locale: localeOf(inner) ?? localeOf(element),
+          words: toWords(inner.text),
+        })),
+      )
+      .filter(({ words }) => words.length > 0),
+  )
+}
+
+function readHypernyms(root: XmlElement) {
+  const now = children(root, 'hypernym-list').flatMap((list) =>
+    children(list, 'hypernym-rule').map((rule) => ({ list, rule, name: 'hypernyms' })),
+  )
+  const before = descend(root, 'hypernyms', 'hypernym-group').map((rule) => ({
+    list: rule,
+    rule,
+    name: 'hypernym',
+  }))
+  return [...now, ...before].map(({ list, rule, name }) => ({
+    locale: localeOf(list),
+    hyponyms: toWords(textOf(rule, 'hyponyms')),
+    hypernyms: toWords(textOf(rule, name)),
+  }))
+}
+
+const TARGETS = {
+  'category-redirect': ['category:', 'category-id'],
+  'product-redirect': ['product:', 'product-id'],
+  'page-redirect': ['content:', 'page-id'],
+  'url-redirect': ['', 'target-url'],
+} as const
+
+/** A target is an address, or `category:…`, `product:…`, `content:…`. */
+function readRedirects(root: XmlElement) {
+  const redirects = [
+    ...descend(root, 'redirect-list', 'redirect'),
+    ...descend(root, 'redirects', 'redirect'),
+  ]
+  return redirects.flatMap((redirect) => {
+    const [prefix, attribute] =
+      Object.entries(TARGETS).find(([name]) => child(redirect, name))?.[1] ?? []
+    const target = redirect.elements.flatMap(
+      ({ attributes }) => attributes[attribute ?? ''] ?? [],
+    )[0]
+    if (target === undefined || flagOf(redirect, 'online-flag') === false) return []
+    return children(redirect, 'keywords')
+      .flatMap(({ text }) => toWords(text))
+      .map((phrase) => ({ phrase, target: `${prefix}${target}` }))
+  })
+}
+
+function readPhrases(root: XmlElement): string[] {
+  const now = descend(root, 'suggestion-list', 'suggestions').flatMap(({ text }) => toWords(text))
+  const before = descend(root, 'suggestions', 'custom-phrases', 'phrase').map(({ text }) => text)
+  return [...new Set([...now, ...before])]
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { AttributeDefinitions } from '../attribute-definitions'
+import type { Findings } from '../findings'
+
+/** One file being read: where it is, and where to say what is wrong with it. */
+export interface Reading {
+  file: string
+  findings: Findings
+  definitions: AttributeDefinitions
+}
+
+/** Parses one record; what does not fit becomes an error about `id`, and undefined is returned. */
+export function parseRecord<Schema extends z.ZodType>(
+  { file, findings }: Reading,
+  id: string | undefined,
+  schema: Schema,
+  record: z.input<Schema> | Record<string, unknown>,
+): z.output<Schema> | undefined {
+  const parsed = schema.safeParse(record)
+  if (parsed.success) return parsed.data
+  reportIssues(findings, file, id, parsed.error, 'left out: ')
+  return undefined
+}
+
+/**
+ * Parses one record without the parts that do not fit, which become errors about `id`; undefined
+ * when it does not fit without them either. Only for records that no part makes cheaper or wider.
+ */
+export function parseTolerantly<Schema extends z.ZodType>(
+  reading: Reading,
+  id: string | undefined,
+  schema: Schema,
+  record: Record<string, unknown>,
+): z.output<Schema> | undefined {
+  const parsed = schema.safeParse(record)
+  if (parsed.success) return parsed.data
+  const rejected = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+  const rest = Object.entries(record).filter(([key]) => !rejected.has(key))
+  const again = schema.safeParse(Object.fromEntries(rest))
+  if (!again.success) return parseRecord(reading, id, schema, record)
+  reportIssues(reading.findings, reading.file, id, parsed.error, '')
+  return again.data
+}
+
+function reportIssues(
+  findings: Findings,
+  file: string,
+  id: string | undefined,
+  { issues }: z.ZodError,
+  prefix: string,
+): void {
+  for (const { path, message } of issues) {
+    const where =
+      path.length > 0 ? `${path.filter((key) => typeof key === 'string').join('.')}: ` : ''
+    findings.error(file, id ?? '(no id)', `${prefix}${where}${message}`)
+  }
+}
+
+/** What is there of a list of perhaps failed records. */
+export function isPresent<T>(value: T | undefined): value is T {
+  return value !== undefined
+}

@@ -1,0 +1,72 @@
+import type { Trx } from '../../db/client'
+import type { SiteContent } from '../archive'
+import { filesOf, type ImportContext, type WriteContext } from '../import-context'
+import { listKeptProductIds } from './kept-products'
+import { writeAssignments } from './write-assignments'
+import { writeAttributeDefinitions } from './write-attribute-definitions'
+import { writeCategories } from './write-categories'
+import { writeCustomObjects } from './write-custom-objects'
+import { writeCustomers } from './write-customers'
+import { writeGiftCertificates } from './write-gift-certificates'
+import { writeLibraries } from './write-libraries'
+import { writePrices } from './write-prices'
+import { writeProducts } from './write-products'
+import { writeRedirects } from './write-redirects'
+import { writeSites } from './write-sites'
+import { writeStores } from './write-stores'
+
+/**
+ * Makes the database say what the archive says, but for stock: what is new is added, what is known
+ * changed, and what is gone removed where the archive has all of its kind. A kind without a file
+ * stays as it is.
+ */
+export async function writeArchive(
+  trx: Trx,
+  imported: ImportContext,
+  sites: readonly SiteContent[],
+  now: Date,
+): Promise<void> {
+  const keptProductIds = await listKeptProductIds(trx, imported)
+  const context: WriteContext = { ...imported, trx, keptProductIds }
+  const { index, onStep } = context
+  await writeAttributeDefinitions(context)
+  onStep(`catalogues: ${index.catalogs.size}, products: ${index.products.size}`)
+  await writeProducts(context)
+  await writeCategories(context)
+  onStep(`price books: ${filesOf(context, 'pricebooks').length} files`)
+  await writePrices(context)
+  onStep(`libraries: ${filesOf(context, 'library').length}, sites: ${sites.length}`)
+  await writeLibraries(context)
+  await writeStores(context)
+  await writeSites(context, sites)
+  const assignments = filesOf(context, 'assignments').map(({ path }) => path)
+  await writeAssignments(context, sites, assignments)
+  for (const { path } of filesOf(context, 'redirect-urls')) {
+    await ofSite(context, sites, path, (siteId) => writeRedirects(context, siteId, path))
+  }
+  for (const { path } of filesOf(context, 'gift-certificates')) {
+    await ofSite(context, sites, path, (siteId) => writeGiftCertificates(context, siteId, path))
+  }
+  for (const { path } of filesOf(context, 'custom-objects')) {
+    await ofSite(context, sites, path, (siteId) => writeCustomObjects(context, siteId, path))
+  }
+  await writeCustomers(context, now)
+}
+
+/** For files that belong to a site: their folder's, which must exist. */
+async function ofSite(
+  { trx, findings }: WriteContext,
+  sites: readonly SiteContent[],
+  file: string,
+  write: (siteId: string) => Promise<void>,
+): Promise<void> {
+  const folder = /^sites\/([^/]+)\//.exec(file)
+  const siteId = sites.find((site) => `${site.file}/` === folder?.[0])?.id ?? folder?.[1] ?? ''
+  const known = await trx
+    .selectFrom('site')
+    .select('id')
+    .where('id', '=', siteId)
+    .executeTakeFirst()
+  if (known) await write(siteId)
+  else findings.error(file, siteId, 'the file belongs to no site')
+}

@@ -1,0 +1,63 @@
+import type { Trx } from '../../db/client'
+import { addCount, type WriteContext } from '../import-context'
+import { createCouponCodes } from './create-coupon-codes'
+import { insertInChunks } from './insert-in-chunks'
+import type { CouponRecord } from '../read/read-coupons'
+
+/** More than that, and a coupon's codes stand in rows of their own. */
+const FEW = 50
+
+/**
+ * Replaces a site's coupons; what was redeemed stays known. Codes that the engine made for a coupon
+ * stay: they may have been given to people.
+ */
+export async function writeCoupons(
+  context: WriteContext,
+  siteId: string,
+  coupons: readonly CouponRecord[],
+): Promise<void> {
+  const { trx } = context
+  const known = [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()]
+  await trx.deleteFrom('coupon').where('site_id', '=', siteId).execute()
+  const kept = new Set(known.filter(({ generate }) => generate).map(({ id }) => id))
+  await deleteCodes(trx, siteId, [...kept])
+  const rows = known.map((coupon) => {
+    const { id, enabled, caseInsensitive, codes, kind, limits, multipleCodesPerOrder } = coupon
+    return {
+      site_id: siteId,
+      id,
+      enabled,
+      case_insensitive: caseInsensitive,
+      codes: JSON.stringify(codes.length > FEW ? [] : codes),
+      definition: JSON.stringify({ kind, limits, multipleCodesPerOrder }),
+    }
+  })
+  await insertInChunks(rows, (chunk) => trx.insertInto('coupon').values(chunk).execute())
+  for (const coupon of known) await writeCodes(trx, siteId, coupon)
+  addCount(context, 'coupons', rows.length)
+}
+
+/** All codes in rows of their own but those of the coupons kept. */
+async function deleteCodes(trx: Trx, siteId: string, kept: readonly string[]): Promise<void> {
+  let query = trx.deleteFrom('coupon_code').where('site_id', '=', siteId)
+  if (kept.length > 0) query = query.where('coupon_id', 'not in', [...kept])
+  await query.execute()
+}
+
+async function writeCodes(trx: Trx, siteId: string, coupon: CouponRecord): Promise<void> {
+  const { id, codes, generate } = coupon
+  const listed = codes.length > FEW ? codes : []
+  const created = generate ? createCouponCodes(generate, await listCodes(trx, siteId, id)) : []
+  const rows = [...listed, ...created].map((code) => ({ site_id: siteId, coupon_id: id, code }))
+  await insertInChunks(rows, (chunk) => trx.insertInto('coupon_code').values(chunk).execute())
+}
+
+async function listCodes(trx: Trx, siteId: string, couponId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('coupon_code')
+    .select('code')
+    .where('site_id', '=', siteId)
+    .where('coupon_id', '=', couponId)
+    .execute()
+  return new Set(rows.map(({ code }) => code))
+}
