@@ -220,9 +220,9 @@ describe('what does not fit', () => {
     ],
     [
       'a file that nothing reads',
-      { [catalogPath]: toCatalogXml('small', A), 'custom-objects/Notes.xml': '<custom-objects/>' },
+      { [catalogPath]: toCatalogXml('small', A), 'schedules.xml': '<schedules/>' },
       '',
-      /nothing here reads <custom-objects>/,
+      /nothing here reads <schedules>/,
     ],
     [
       'redirects of no site',
