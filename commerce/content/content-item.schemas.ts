@@ -1,30 +1,9 @@
 import { z } from 'zod'
+import { ARTICLE_TYPES } from './article.schemas'
+import { BLOCK_TYPES } from './block.schemas'
+import { Address, Block, Image, MenuLink, Words, contentType } from './content-parts.schemas'
 
 export const CONTENT_SCHEMA = 'https://praline.example/content/'
-
-const Address = z
-  .string()
-  .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'neither a path nor https://')
-const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'not a colour such as #5A1220')
-const Words = z.string().min(1)
-
-const Image = z.strictObject({
-  path: Words,
-  alt: z.string(),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-})
-
-const MenuLink = z.strictObject({
-  displayName: Words,
-  pageLink: Address,
-  menuTextColor: Color.optional(),
-})
-
-const Link = z.looseObject({
-  _meta: z.looseObject({ schema: z.string().endsWith('#/definitions/content-link') }),
-  id: z.uuid(),
-})
 
 const Column = z.strictObject({
   columnContent: z.discriminatedUnion('contentType', [
@@ -60,55 +39,17 @@ const Menu = z.strictObject({
     .optional(),
 })
 
-/** The fields of each content type besides `_meta` and `contentType` (demo/content/README.md). */
+/** The fields of each content type (demo/content/README.md). */
 export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
-  'content-page': z.looseObject({
+  'content-page': contentType({
     title: Words,
     description: z.string(),
-    slots: z.array(z.union([Link, z.null(), z.looseObject({ contentType: Words })])),
+    slots: z.array(z.union([z.null(), Block])),
+    parents: z.array(MenuLink).optional(),
+    image: Image.optional(),
+    isHidden: z.boolean().optional(),
   }),
-  'hero-banner': z.looseObject({
-    headline: Words,
-    bodyText: z.strictObject({ text: Words, color: Color.optional() }).optional(),
-    media: z.array(z.strictObject({ image: Image, mobileImage: Image.optional() })).min(1),
-    ctaList: z.array(
-      z.strictObject({
-        ctaText: Words,
-        ctaLink: Address,
-        ctaType: z.enum(['primary', 'secondary', 'link']),
-        ctaTextColor: Color.optional(),
-      }),
-    ),
-    textControls: z.strictObject({
-      position: z.enum(['left', 'right', 'center']),
-      color: Color.optional(),
-      theme: z.enum(['light', 'dark']).optional(),
-    }),
-    imageLink: Address.optional(),
-  }),
-  'category-card-list': z.looseObject({
-    title: Words,
-    cards: z.array(
-      z.strictObject({ categoryId: Words, label: Words, link: Address, image: Image }),
-    ),
-  }),
-  'product-carousel': z.looseObject({
-    title: Words,
-    productIds: z.array(Words).min(1),
-    link: MenuLink.optional(),
-  }),
-  'content-text': z.looseObject({
-    title: Words.optional(),
-    html: Words,
-    align: z.enum(['left', 'center']).optional(),
-  }),
-  'thin-banner': z.looseObject({
-    text: Words,
-    link: MenuLink.optional(),
-    backgroundColor: Color.optional(),
-    textColor: Color.optional(),
-  }),
-  'nav-menu': z.looseObject({
+  'nav-menu': contentType({
     topTabs: z.array(
       z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('site'), siteId: Words, displayName: Words }),
@@ -118,7 +59,7 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
     menus: z.array(Menu).min(1),
     quickLinks: z.array(MenuLink),
   }),
-  footer: z.looseObject({
+  footer: contentType({
     emailPromo: z.strictObject({ headline: Words, text: Words, link: MenuLink }),
     columns: z.array(z.strictObject({ title: Words, links: z.array(MenuLink) })),
     socialLinks: z.array(
@@ -132,6 +73,8 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
     accessibilityNote: Words,
     legalLinks: z.array(MenuLink),
   }),
+  ...BLOCK_TYPES,
+  ...ARTICLE_TYPES,
 }
 
 /** What every item has. */

@@ -59,6 +59,22 @@ test('rich text is reduced to harmless markup', async () => {
 
 test.each<[string, string, (text: string) => string, RegExp]>([
   ['a missing field', 'brindille/footer.json', (t) => t.replace('"tel"', '"tell"'), /tel/],
+  [
+    'a field that nobody reads',
+    'brindille/home/best-sellers.json',
+    (t) => t.replace('"productIds"', '"products"'),
+    /products/,
+  ],
+  [
+    'an unreadable block inside a page',
+    'brindille/home.json',
+    (t) =>
+      t.replace(
+        '"slots": [',
+        '"slots": [{ "contentType": "alert-banner", "text": "Late", "tone": "loud" },',
+      ),
+    /slots\.0\.tone/,
+  ],
   ['broken JSON', 'brindille/home.json', (t) => t.slice(5), /brindille\/home\.json/],
   [
     'a link to nothing',

@@ -27,9 +27,11 @@ function readItem(folder: string, file: string, findings: Findings): ReadItem | 
   const parsed = ContentFile.safeParse(readJson(path.join(folder, file)))
   if (!parsed.success) return report(findings, file, parsed.error.issues)
   const { _meta: meta, contentType } = parsed.data
-  const fields = CONTENT_TYPES[contentType]?.safeParse(parsed.data)
-  if (!fields) findings.warn(file, contentType, 'no block is known for this content type')
-  if (fields?.success === false) return report(findings, file, fields.error.issues)
+  if (!CONTENT_TYPES[contentType]) {
+    findings.warn(file, contentType, 'no block is known for this content type')
+  }
+  const issues = listIssues(parsed.data)
+  if (issues.length > 0) return report(findings, file, issues)
   if (meta.schema !== `${CONTENT_SCHEMA}${contentType}`) {
     findings.error(file, contentType, `the schema says ${meta.schema}`)
   }
@@ -50,6 +52,20 @@ function readJson(file: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** What does not fit: in the item itself, and in blocks that are written inside it. */
+function listIssues(value: unknown, path: readonly PropertyKey[] = []): z.core.$ZodIssue[] {
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => listIssues(entry, [...path, index]))
+  if (!isBody(value)) return []
+  const { contentType } = value
+  const fields = typeof contentType === 'string' && CONTENT_TYPES[contentType]?.safeParse(value)
+  const own = fields && !fields.success ? fields.error.issues : []
+  return [
+    ...own.map((issue) => ({ ...issue, path: [...path, ...issue.path] })),
+    ...Object.entries(value).flatMap(([name, entry]) => listIssues(entry, [...path, name])),
+  ]
 }
 
 function report(findings: Findings, file: string, issues: readonly z.core.$ZodIssue[]): undefined {

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import {
+  Address,
+  Align,
+  Block,
+  CalendarDate,
+  Color,
+  CountdownTimer,
+  Cta,
+  Image,
+  MenuLink,
+  ProductIds,
+  Words,
+  contentType,
+} from './content-parts.schemas'
+
+/* Banners, cards, texts and lists of which editors compose pages (D3 §2). */
+
+const ICONS = [
+  ...['truck', 'heart', 'pin', 'phone', 'mail', 'bag', 'lock', 'info', 'check', 'user'],
+  ...['gift', 'calendar', 'leaf', 'snowflake', 'star'],
+] as const
+
+const thinBanner = {
+  text: Words,
+  link: MenuLink.optional(),
+  backgroundColor: Color.optional(),
+  textColor: Color.optional(),
+}
+
+const featureCard = { title: Words, text: Words, image: Image, ctaList: z.array(Cta) }
+const textImage = { title: Words, html: Words, image: Image, ctaList: z.array(Cta).optional() }
+
+const BANNER_TYPES: Readonly<Record<string, z.ZodType>> = {
+  'hero-banner': contentType({
+    headline: Words,
+    bodyText: z.strictObject({ text: Words, color: Color.optional() }).optional(),
+    media: z.array(z.strictObject({ image: Image, mobileImage: Image.optional() })).min(1),
+    ctaList: z.array(Cta),
+    textControls: z.strictObject({
+      position: z.enum(['left', 'right', 'center']),
+      color: Color.optional(),
+      theme: z.enum(['light', 'dark']).optional(),
+    }),
+    imageLink: Address.optional(),
+    container: z.enum(['full', 'contained']).optional(),
+    countdownTimer: CountdownTimer.optional(),
+  }),
+  'hero-carousel': contentType({
+    title: Words,
+    rotationSpeed: z.number().positive().optional(),
+    slides: z.array(Block).min(1),
+  }),
+  'category-banner': contentType({ title: Words, text: Words.optional(), image: Image }),
+  'thin-banner': contentType(thinBanner),
+  'global-header-banner': contentType(thinBanner),
+  'global-countdown-banner': contentType({
+    text: Words,
+    countdownTimer: CountdownTimer,
+    link: MenuLink.optional(),
+  }),
+  'alert-banner': contentType({
+    text: Words,
+    tone: z.enum(['info', 'warning']),
+    link: MenuLink.optional(),
+  }),
+  'global-banners': contentType({ banners: z.array(Block).min(1) }),
+}
+
+const CARD_TYPES: Readonly<Record<string, z.ZodType>> = {
+  'category-card-list': contentType({
+    title: Words,
+    cards: z.array(
+      z.strictObject({ categoryId: Words, label: Words, link: Address, image: Image }),
+    ),
+  }),
+  'info-card-list': contentType({
+    title: Words.optional(),
+    text: Words.optional(),
+    cards: z
+      .array(
+        z.strictObject({
+          title: Words,
+          text: Words,
+          icon: z.enum(ICONS).optional(),
+          image: Image.optional(),
+          link: Address.optional(),
+          linkText: Words.optional(),
+        }),
+      )
+      .min(1),
+  }),
+  'feature-card': contentType(featureCard),
+  'feature-card-list': contentType({
+    title: Words.optional(),
+    cards: z.array(z.strictObject(featureCard)).min(1),
+  }),
+}
+
+const TEXT_TYPES: Readonly<Record<string, z.ZodType>> = {
+  'content-text': contentType({
+    title: Words.optional(),
+    html: Words,
+    align: Align.optional(),
+  }),
+  headline: contentType({ text: Words, subText: Words.optional(), align: Align.optional() }),
+  button: contentType({ ...Cta.shape, align: Align.optional() }),
+  'alternating-text-image': contentType({
+    ...textImage,
+    imageSide: z.enum(['left', 'right']).optional(),
+  }),
+  'alternating-text-image-list': contentType({
+    title: Words.optional(),
+    items: z.array(z.strictObject(textImage)).min(1),
+  }),
+  accordion: contentType({
+    title: Words.optional(),
+    kind: z.literal('faq').optional(),
+    entries: z.array(z.strictObject({ title: Words, html: Words })).min(1),
+  }),
+  'side-bar-navigation': contentType({ title: Words, links: z.array(MenuLink).min(1) }),
+  'contact-box': contentType({
+    title: Words,
+    text: Words,
+    phone: z.strictObject({ display: Words, tel: z.string().startsWith('+') }).optional(),
+    email: z.email().optional(),
+    hours: Words.optional(),
+    links: z.array(MenuLink).optional(),
+  }),
+  'help-hint': contentType({ title: Words, text: Words, link: MenuLink.optional() }),
+  'job-list': contentType({
+    text: Words.optional(),
+    jobs: z.array(
+      z.strictObject({
+        title: Words,
+        location: Words,
+        type: Words,
+        department: Words,
+        postedDate: CalendarDate,
+        html: Words,
+        link: Address,
+      }),
+    ),
+  }),
+}
+
+const PRODUCT_TYPES: Readonly<Record<string, z.ZodType>> = {
+  'product-carousel': contentType({
+    title: Words,
+    productIds: ProductIds,
+    link: MenuLink.optional(),
+  }),
+  'feature-with-products': contentType({
+    title: Words,
+    text: Words,
+    image: Image,
+    productIds: ProductIds,
+    ctaList: z.array(Cta).optional(),
+  }),
+  'recipe-ingredient-banner': contentType({
+    title: Words,
+    text: Words,
+    image: Image,
+    ctaList: z.array(Cta),
+    productIds: ProductIds,
+  }),
+}
+
+export const BLOCK_TYPES: Readonly<Record<string, z.ZodType>> = {
+  ...BANNER_TYPES,
+  ...CARD_TYPES,
+  ...TEXT_TYPES,
+  ...PRODUCT_TYPES,
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/* The parts that content types share (demo/content/README.md). */
+
+export const Address = z
+  .string()
+  .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'neither a path nor https://')
+export const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'not a colour such as #5A1220')
+export const Words = z.string().min(1)
+export const CalendarDate = z.iso.date()
+export const ProductIds = z.array(Words).min(1)
+export const Align = z.enum(['left', 'center'])
+
+export const Image = z.strictObject({
+  path: Words,
+  alt: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+})
+
+export const MenuLink = z.strictObject({
+  displayName: Words,
+  pageLink: Address,
+  menuTextColor: Color.optional(),
+})
+
+export const Cta = z.strictObject({
+  ctaText: Words,
+  ctaLink: Address,
+  ctaType: z.enum(['primary', 'secondary', 'link']),
+  ctaTextColor: Color.optional(),
+})
+
+/** Names another item; what is delivered holds that item in its place. */
+const Link = z.looseObject({
+  _meta: z.looseObject({ schema: z.string().endsWith('#/definitions/content-link') }),
+  id: z.uuid(),
+})
+
+/** A block of a page: named by a link, or written where it stands. */
+export const Block = z.union([Link, z.looseObject({ contentType: Words })])
+
+/** What a shopper of some customer groups sees instead (D3 §2). */
+const Variation = z.strictObject({
+  rank: z.number().int(),
+  customerGroups: z.array(Words).min(1),
+  content: Block,
+})
+
+export const CountdownTimer = z.strictObject({
+  countdownEnable: z.boolean(),
+  date: z.iso.datetime({ offset: true }),
+  textColor: Color.optional(),
+  backgroundColor: Color.optional(),
+})
+
+/** A content type of exactly these fields: a misspelled one would be lost without a word. */
+export function contentType<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({
+    _meta: z.unknown().optional(),
+    contentType: z.string(),
+    variations: z.array(Variation).optional(),
+    ...shape,
+  })
+}
