@@ -15,6 +15,11 @@ export interface ShopView {
   countryCode: string
   phone?: string
   hours?: WeekHours
+  /** What else a visitor should know: holidays, a lunch break. */
+  note?: string
+  /** E.g. `retail`, `quantity_discount`. */
+  storeType?: string
+  isInternational: boolean
   isEnabledForPickup: boolean
   isTemporarilyClosed: boolean
   /** Miles from the zip code searched for. */
@@ -36,6 +41,9 @@ export function toShopView(store: Store): ShopView {
     countryCode: store.countryCode ?? 'US',
     phone: store.phone,
     hours: parseWeekHours(store.c_hoursPrimary),
+    note: store.storeEvents,
+    storeType: custom.text('storeType'),
+    isInternational: custom.flag('isInternational'),
     isEnabledForPickup: custom.flag('bopisEnabled'),
     isTemporarilyClosed: custom.flag('temporarilyClosed'),
     distance: store.distance,

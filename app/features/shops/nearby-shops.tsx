@@ -35,7 +35,7 @@ export function NearbyShops({ search, now }: { search: ShopSearch; now?: Date })
         <ol className={styles.found}>
           {data.map((shop) => (
             <li key={shop.id} className={styles.foundShop}>
-              <ShopEntry shop={shop} now={now} isFound />
+              <ShopEntry shop={shop} now={now} />
             </li>
           ))}
         </ol>

@@ -4,7 +4,6 @@ import { paths } from '@/site/paths'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { mapsSearchUrl } from './maps-search-url'
-import { ShopHoursTable } from './shop-hours-table'
 import { ShopStatusText } from './shop-status-text'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-entry.module.css'
@@ -12,69 +11,63 @@ import styles from './shop-entry.module.css'
 interface ShopEntryProps {
   shop: ShopView
   now?: Date
-  /** Where a search found it: its distance, and a link to its entry in the list. */
-  isFound?: boolean
+  /** Its details stand below: no link leads to them. */
+  isDetailed?: boolean
 }
 
-/** The id of a shop's entry in the list, for those who lead to it. */
-export const shopEntryId = (shopId: string) => `shop-${shopId}`
-
 /** One shop: where it is, whether it is open, how to reach it. */
-export function ShopEntry({ shop, now, isFound = false }: ShopEntryProps) {
+export function ShopEntry({ shop, now, isDetailed = false }: ShopEntryProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { name, hours } = shop
   return (
-    <article className={styles.entry} id={isFound ? undefined : shopEntryId(shop.id)} tabIndex={-1}>
-      <div className={styles.about}>
-        <h3 className={styles.name}>{name}</h3>
-        {shop.distance !== undefined && (
-          <p className={styles.distance}>
-            <Icon name="pin" size={16} />
-            <FormattedMessage
-              {...messages.distance}
-              values={{ distance: formatNumber(shop.distance, { maximumFractionDigits: 1 }) }}
-            />
-          </p>
-        )}
-        <address className={styles.address}>
-          <span>{shop.address1}</span>
-          {shop.address2 && <span>{shop.address2}</span>}
-          <span>{`${shop.city}, ${shop.stateCode} ${shop.postalCode}`}</span>
-          {shop.phone && (
-            <a href={`tel:${toDialled(shop.phone)}`} className={styles.phone}>
-              {shop.phone}
-            </a>
-          )}
-        </address>
-        <ShopStatusText hours={hours} now={now} />
-        {shop.isTemporarilyClosed && (
-          <p className={styles.notice}>
-            <Icon name="info" size={18} />
-            <FormattedMessage {...messages.noPickup} />
-          </p>
-        )}
-        <p className={styles.actions}>
-          {isFound && (
-            <Link
-              to={paths.shop(shop.id)}
-              className={styles.action}
-              aria-label={formatMessage(messages.detailsOf, { name })}
-            >
-              <FormattedMessage {...messages.details} />
-            </Link>
-          )}
-          <a
-            href={mapsSearchUrl(shop)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={styles.action}
-            aria-label={formatMessage(messages.directionsTo, { name })}
-          >
-            <FormattedMessage {...messages.directions} />
-          </a>
+    <article className={styles.entry}>
+      <h3 className={styles.name}>{name}</h3>
+      {shop.distance !== undefined && (
+        <p className={styles.distance}>
+          <Icon name="pin" size={16} />
+          <FormattedMessage
+            {...messages.distance}
+            values={{ distance: formatNumber(shop.distance, { maximumFractionDigits: 1 }) }}
+          />
         </p>
-      </div>
-      {!isFound && hours && <ShopHoursTable shopName={name} hours={hours} now={now} />}
+      )}
+      <address className={styles.address}>
+        <span>{shop.address1}</span>
+        {shop.address2 && <span>{shop.address2}</span>}
+        <span>{`${shop.city}, ${shop.stateCode} ${shop.postalCode}`}</span>
+        {shop.phone && (
+          <a href={`tel:${toDialled(shop.phone)}`} className={styles.phone}>
+            {shop.phone}
+          </a>
+        )}
+      </address>
+      <ShopStatusText hours={hours} now={now} />
+      {shop.isTemporarilyClosed && (
+        <p className={styles.notice}>
+          <Icon name="info" size={18} />
+          <FormattedMessage {...messages.noPickup} />
+        </p>
+      )}
+      <p className={styles.actions}>
+        {!isDetailed && (
+          <Link
+            to={paths.shop(shop.id)}
+            className={styles.action}
+            aria-label={formatMessage(messages.detailsOf, { name })}
+          >
+            <FormattedMessage {...messages.details} />
+          </Link>
+        )}
+        <a
+          href={mapsSearchUrl(shop)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.action}
+          aria-label={formatMessage(messages.directionsTo, { name })}
+        >
+          <FormattedMessage {...messages.directions} />
+        </a>
+      </p>
     </article>
   )
 }

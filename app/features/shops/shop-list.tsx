@@ -1,43 +1,32 @@
-import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ShopView } from '@/commerce-client/shop.mapper'
 import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
+import { isInFindAShop } from './find-a-shop.rules'
 import { groupByState } from './group-by-state'
-import { ShopEntry, shopEntryId } from './shop-entry'
+import { ShopEntry } from './shop-entry'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-list.module.css'
 
 interface ShopListProps {
   shops: readonly ShopView[]
   now?: Date
-  /** The shop the address names: its state is open and it is brought into view. */
-  shownShopId?: string
 }
 
-/** All shops, a section for each state; without a named shop the first is open. */
-export function ShopList({ shops, now, shownShopId }: ShopListProps) {
-  useEffect(() => {
-    const entry = shownShopId && document.getElementById(shopEntryId(shownShopId))
-    if (!entry) return
-    const section = entry.closest('details')
-    if (section) section.open = true
-    entry.focus({ preventScroll: true })
-    entry.scrollIntoView({ block: 'start' })
-  }, [shownShopId])
-
-  const isNamed = shops.some(({ id }) => id === shownShopId)
+/** Find-a-shop: a section for each state, the first one open (SHOP-002). */
+export function ShopList({ shops, now }: ShopListProps) {
+  const listed = shops.filter(isInFindAShop)
+  if (listed.length === 0) return null
   return (
-    <section aria-labelledby="all-shops" className={styles.list}>
-      <Heading level={2} id="all-shops">
-        <FormattedMessage {...messages.all} />
+    <section aria-labelledby="find-a-shop" className={styles.list}>
+      <Heading level={2} id="find-a-shop">
+        <FormattedMessage {...messages.findAShop} />
       </Heading>
-      {groupByState(shops).map((state, index) => (
-        <details
-          key={state.name}
-          className={styles.state}
-          open={isNamed ? state.shops.some(({ id }) => id === shownShopId) : index === 0}
-        >
+      <p className={styles.intro}>
+        <FormattedMessage {...messages.findAShopIntro} />
+      </p>
+      {groupByState(listed).map((state, index) => (
+        <details key={state.name} className={styles.state} open={index === 0}>
           <summary className={styles.summary}>
             <span className={styles.stateName}>{state.name}</span>
             <span className={styles.count}>

@@ -23,8 +23,11 @@ const maidenLane = {
   phone: '(415) 555-0128',
   c_stateName: 'California',
   c_hoursPrimary: HOURS,
+  c_storeType: 'retail',
 }
-const oldPasadena = { ...maidenLane, id: '103', name: 'Old Pasadena', city: 'Pasadena' }
+const quantity = { ...maidenLane, c_storeType: 'quantity_discount' }
+const oldPasadena = { ...quantity, id: '103', name: 'Old Pasadena', city: 'Pasadena' }
+const harborWay = { ...quantity, id: '201', name: 'Harbor Way', city: 'South San Francisco' }
 const artsDistrict = {
   ...maidenLane,
   id: '106',
@@ -32,9 +35,14 @@ const artsDistrict = {
   c_stateName: 'Nevada',
   c_temporarilyClosed: true,
   c_hoursPrimary: undefined,
+  storeEvents: 'Closed while the counter is rebuilt.',
 }
-const arizona = { ...maidenLane, id: '107', name: 'Camelback', c_stateName: 'Arizona' }
-const shops = [oldPasadena, maidenLane, artsDistrict, arizona].map(toShopView)
+const arizona = { ...quantity, id: '107', name: 'Camelback', c_stateName: 'Arizona' }
+const abroad = [
+  { ...quantity, id: '301', name: 'Robson Street', countryCode: 'CA', c_stateName: 'BC' },
+  { ...quantity, id: '302', name: 'By the pier', c_isInternational: true, c_stateName: 'Guam' },
+]
+const shops = [oldPasadena, maidenLane, artsDistrict, harborWay, arizona, ...abroad].map(toShopView)
 
 const server = setupServer()
 let asked: unknown
@@ -79,14 +87,10 @@ const openPage = (at = '/chocolateshops') => {
   renderApp(<Page />, { at })
   return userEvent.setup()
 }
-const list = () => within(screen.getByRole('region', { name: 'All shops' }))
-const entry = (name: string) => {
-  const article = list().getByRole('heading', { name, hidden: true }).closest('article')
-  if (!article) throw new Error(`no entry ${name}`)
-  return within(article)
-}
+const list = () => within(screen.getByRole('region', { name: 'Shops with quantity discounts' }))
+const details = () => within(screen.getByRole('region', { name: 'Shop Details' }))
 
-test('lists every shop by state, the first state open', () => {
+test('find-a-shop lists the quantity shops of the country by state, the first state open', () => {
   openPage()
   const states = list()
     .getAllByRole('group', { hidden: true })
@@ -94,21 +98,38 @@ test('lists every shop by state, the first state open', () => {
   expect(states.map((state) => state.querySelector('summary')?.textContent)).toEqual([
     'Arizona1 shop',
     'California2 shops',
-    'Nevada1 shop',
   ])
-  expect(states.map((state) => state.hasAttribute('open'))).toEqual([true, false, false])
+  expect(states.map((state) => state.hasAttribute('open'))).toEqual([true, false])
   const names = list().getAllByRole('heading', { level: 3, hidden: true })
   expect(names.map(({ textContent }) => textContent)).toEqual([
     'Camelback',
-    'Maiden Lane',
+    'Harbor Way',
     'Old Pasadena',
-    'Arts District',
   ])
+  expect(screen.queryByRole('region', { name: 'Shop Details' })).toBeNull()
 })
 
-test('an entry tells address, phone, hours, whether it is open and the way there', () => {
+test('without quantity shops there is no find-a-shop', () => {
+  renderApp(<ShopLocator shops={[toShopView(maidenLane)]} />, { at: '/chocolateshops' })
+  expect(screen.queryByRole('region', { name: 'Shops with quantity discounts' })).toBeNull()
+})
+
+test('an entry leads to details and directions', async () => {
+  const user = openPage()
+  const article = list().getByRole('heading', { name: 'Camelback' }).closest('article')
+  if (!article) throw new Error('no entry')
+  const entry = within(article)
+  expect(entry.getByText('San Francisco, CA 94108')).toBeVisible()
+  expect(entry.getByRole('link', { name: '(415) 555-0128' })).toBeVisible()
+  expect(entry.getByRole('link', { name: /^Directions to Camelback/ })).toBeVisible()
+  await user.click(entry.getByRole('link', { name: 'Shop Details: Camelback' }))
+  expect(details().getByRole('heading', { name: 'Camelback' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Shop Details' })).toHaveFocus()
+})
+
+test('the details tell address, phone, hours, whether it is open and the way there', () => {
   openPage('/chocolateshops?shop=101')
-  const shop = entry('Maiden Lane')
+  const shop = details()
   expect(shop.getByText('San Francisco, CA 94108')).toBeVisible()
   expect(shop.getByRole('link', { name: '(415) 555-0128' })).toHaveAttribute(
     'href',
@@ -126,11 +147,12 @@ test('an entry tells address, phone, hours, whether it is open and the way there
   )
 })
 
-test('says when pickup rests and when hours are missing', () => {
+test('says when pickup rests, when hours are missing and what else is to be known', () => {
   openPage('/chocolateshops?shop=106')
-  const shop = entry('Arts District')
+  const shop = details()
   expect(shop.getByText('Temporarily unavailable for store pickup')).toBeVisible()
   expect(shop.getByText('Data is not available')).toBeVisible()
+  expect(shop.getByText('Closed while the counter is rebuilt.')).toBeVisible()
   expect(shop.queryByRole('table')).toBeNull()
 })
 
@@ -157,7 +179,7 @@ test('searches around a zip code and shows the nearest first', async () => {
       .map(({ textContent }) => /[\d.]+ miles/.exec(textContent ?? '')?.[0]),
   ).toEqual(['0.6 miles', '7.5 miles'])
   await user.click(results.getByRole('link', { name: 'Shop Details: Maiden Lane' }))
-  await waitFor(() => expect(entry('Maiden Lane').getByText(/^Open until/)).toBeVisible())
+  await waitFor(() => expect(details().getByText(/^Open until/)).toBeVisible())
 })
 
 test('a zip code is required and must be one', async () => {

@@ -3,6 +3,7 @@ import type { ShopView } from '@/commerce-client/shop.mapper'
 import type { ShopSearch } from '@/domain/shop-search'
 import { Heading } from '@/ui/heading'
 import { NearbyShops } from './nearby-shops'
+import { ShopDetails } from './shop-details'
 import { ShopList } from './shop-list'
 import { ShopSearchForm } from './shop-search-form'
 import { shopsMessages as messages } from './shops.messages'
@@ -16,10 +17,12 @@ interface ShopLocatorProps {
   shownShopId?: string
 }
 
-/** A search around a zip code, and all shops by state. */
+/** The shop the address names, a search among all around a zip code, and find-a-shop. */
 export function ShopLocator({ shops, now, search, shownShopId }: ShopLocatorProps) {
+  const shown = shops.find(({ id }) => id === shownShopId)
   return (
     <>
+      {shown && <ShopDetails shop={shown} now={now} />}
       <section aria-labelledby="shop-search" className={styles.search}>
         <Heading level={2} size="md" id="shop-search">
           <FormattedMessage {...messages.searchTitle} />
@@ -27,7 +30,7 @@ export function ShopLocator({ shops, now, search, shownShopId }: ShopLocatorProp
         <ShopSearchForm search={search} />
         {search && <NearbyShops search={search} now={now} />}
       </section>
-      <ShopList shops={shops} now={now} shownShopId={shownShopId} />
+      <ShopList shops={shops} now={now} />
     </>
   )
 }

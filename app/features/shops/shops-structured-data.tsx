@@ -5,6 +5,9 @@ import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
 import { paths } from '@/site/paths'
 
+/** States and provinces whose clocks show the shops' time. */
+const PACIFIC = new Set(['BC', 'CA', 'NV', 'OR', 'WA'])
+
 /** What search engines read about the shops. */
 export function ShopsStructuredData({ shops }: { shops: readonly ShopView[] }) {
   const origin = useOrigin()
@@ -24,7 +27,9 @@ export function ShopsStructuredData({ shops }: { shops: readonly ShopView[] }) {
         postalCode: shop.postalCode,
         addressCountry: shop.countryCode,
       },
-      openingHours: shop.hours && toOpeningHours(shop.hours),
+      // elsewhere the hours we know are not those on the clock of the place
+      openingHours:
+        shop.hours && PACIFIC.has(shop.stateCode) ? toOpeningHours(shop.hours) : undefined,
     })),
   }
   // Inside a script element, text must not look like its end.

@@ -11,7 +11,12 @@ export const shopsMessages = defineMessages({
     id: 'shops.description',
     defaultMessage: 'Addresses, telephone numbers and opening hours of our chocolate shops.',
   },
-  all: { id: 'shops.all', defaultMessage: 'All shops' },
+  findAShop: { id: 'shops.findAShop', defaultMessage: 'Shops with quantity discounts' },
+  findAShopIntro: {
+    id: 'shops.findAShopIntro',
+    defaultMessage:
+      'For companies, clubs and weddings: these shops sell cases and many boxes at quantity prices.',
+  },
   count: {
     id: 'shops.count',
     defaultMessage: '{count, plural, one {# shop} other {# shops}}',
