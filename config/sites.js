@@ -4,11 +4,11 @@
  * whose `hostPrefixes` the host begins with, else the one marked `isDefault`.
  *
  * `capabilities` is what code asks for (`useSite().has('suggestedPrice')`): naming a site anywhere
- * else is a lint error.
+ * else is a lint error. `accent` is one of the theme's (app/theme/tokens.ts).
  *
  * @typedef {{
  *   id: string, name: string, tabLabel: string, locale: string, currency: string,
- *   hostPrefixes: string[], isDefault?: boolean, capabilities: string[],
+ *   hostPrefixes: string[], isDefault?: boolean, capabilities: string[], accent?: string,
  * }} SiteConfig
  */
 
@@ -32,6 +32,7 @@ module.exports = [
     currency: 'USD',
     hostPrefixes: ['volume.'],
     capabilities: ['volumeSavings'],
+    accent: 'forest',
   },
   {
     id: 'brindille-fundraising',
@@ -41,5 +42,6 @@ module.exports = [
     currency: 'USD',
     hostPrefixes: ['fundraising.'],
     capabilities: ['suggestedPrice'],
+    accent: 'ember',
   },
 ]

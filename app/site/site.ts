@@ -10,6 +10,8 @@ export interface SiteConfig {
   hostPrefixes: string[]
   isDefault?: boolean
   capabilities: string[]
+  /** Which of the theme's accents the site wears; without one, the house's own (app/theme/tokens.ts). */
+  accent?: string
 }
 
 /** What a site can do that others cannot. Code asks for these, never for a site's name. */

@@ -1,13 +1,13 @@
 import { extendBaseTheme } from '@chakra-ui/react'
-import { tokens } from './tokens'
+import { cssVariable } from './tokens'
 
 const header = {
-  fontFamily: tokens.font.heading,
+  fontFamily: cssVariable('font', 'heading'),
   fontSize: '1.5rem',
   fontWeight: 400,
-  lineHeight: tokens.leading.snug,
+  lineHeight: cssVariable('leading', 'snug'),
   padding: '1.5rem 4.5rem 1.25rem 1.5rem',
-  borderBottom: `1px solid ${tokens.color.line}`,
+  borderBottom: `1px solid ${cssVariable('color', 'line')}`,
 }
 
 const body = { flex: 1, overflowY: 'auto', overscrollBehavior: 'contain', padding: '1.5rem' }
@@ -15,17 +15,17 @@ const body = { flex: 1, overflowY: 'auto', overscrollBehavior: 'contain', paddin
 const overlay = {
   position: 'fixed',
   inset: 0,
-  background: tokens.color.backdrop,
-  zIndex: tokens.z.sheet,
+  background: cssVariable('color', 'backdrop'),
+  zIndex: cssVariable('z', 'sheet'),
 }
 
 const dialog = {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  background: tokens.color.page,
-  color: tokens.color.ink,
-  boxShadow: tokens.shadow.high,
+  background: cssVariable('color', 'page'),
+  color: cssVariable('color', 'ink'),
+  boxShadow: cssVariable('shadow', 'high'),
   outline: 0,
 }
 
@@ -36,11 +36,20 @@ export const chakraTheme = extendBaseTheme({
       parts: ['overlay', 'dialogContainer', 'dialog', 'header', 'body', 'footer'],
       baseStyle: {
         overlay,
-        dialogContainer: { display: 'flex', zIndex: tokens.z.sheet, justifyContent: 'center' },
-        dialog: { ...dialog, width: '100%', maxWidth: tokens.size.sheet, maxHeight: '100dvh' },
+        dialogContainer: {
+          display: 'flex',
+          zIndex: cssVariable('z', 'sheet'),
+          justifyContent: 'center',
+        },
+        dialog: {
+          ...dialog,
+          width: '100%',
+          maxWidth: cssVariable('size', 'sheet'),
+          maxHeight: '100dvh',
+        },
         header,
         body,
-        footer: { padding: '1rem 1.5rem', borderTop: `1px solid ${tokens.color.line}` },
+        footer: { padding: '1rem 1.5rem', borderTop: `1px solid ${cssVariable('color', 'line')}` },
       },
     },
     Modal: {
@@ -49,7 +58,7 @@ export const chakraTheme = extendBaseTheme({
         overlay,
         dialogContainer: {
           display: 'flex',
-          zIndex: tokens.z.sheet,
+          zIndex: cssVariable('z', 'sheet'),
           justifyContent: 'center',
           alignItems: 'center',
           padding: '1.25rem',

@@ -1,6 +1,6 @@
 /**
  * The one source of every design value. `tokens.css` holds the same as variables and a test
- * keeps the two equal; CSS modules use the variables, the Chakra theme of the overlays reads this object.
+ * keeps the two equal; CSS modules and the Chakra theme of the overlays use the variables.
  */
 export const tokens = {
   color: {
@@ -10,7 +10,7 @@ export const tokens = {
     sunken: '#f2e8d8',
     ink: '#2b1710',
     inkSoft: '#5e463a',
-    inkFaint: '#7a6254',
+    inkFaint: '#735b4d',
     accent: '#6e1423',
     accentStrong: '#530d19',
     accentSoft: '#f6e6e3',
@@ -18,7 +18,7 @@ export const tokens = {
     cocoa: '#35190f',
     onCocoa: '#f7ead8',
     gold: '#a57c3f',
-    goldDeep: '#7d5a24',
+    goldDeep: '#7a5722',
     line: '#e3d3bb',
     lineStrong: '#8d7560',
     success: '#2f5d3a',
@@ -29,8 +29,8 @@ export const tokens = {
     backdrop: 'rgb(43 23 16 / 0.48)',
   },
   font: {
-    heading: "'Fraunces Display', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
-    text: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    heading: "'Fraunces Display', 'Fraunces Fallback', 'Fraunces Fallback Times', serif",
+    text: "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Roboto', sans-serif",
   },
   // Fluid between 375 and 1280 px wide windows.
   text: {
@@ -58,7 +58,7 @@ export const tokens = {
     section: 'clamp(2.25rem, 1.6rem + 2.6vw, 4rem)',
     gutter: 'clamp(1.25rem, 0.6rem + 2.7vw, 3rem)',
   },
-  size: { container: '84rem', prose: '42rem', sheet: '425px', control: '3rem', header: '5.5rem' },
+  size: { container: '94rem', prose: '42rem', sheet: '425px', control: '3rem', header: '5.5rem' },
   radius: { sm: '2px', md: '4px', lg: '10px', round: '999px' },
   shadow: {
     low: '0 1px 2px rgb(43 23 16 / 0.06)',
@@ -74,12 +74,54 @@ export const tokens = {
   z: { header: '20', menu: '30', consent: '40', sheet: '50', skip: '60' },
 } as const
 
+/**
+ * The colours in which the sites differ. A site names its accent in `config/sites.js`; it stands as
+ * `data-accent` on the html element. Burgundy is the house's own and needs no attribute.
+ */
+export const accents = {
+  forest: {
+    accent: '#1f4d3a',
+    accentStrong: '#143629',
+    accentSoft: '#e4eee2',
+    onAccent: '#f8fbf1',
+    focus: '#1f4d3a',
+    cocoa: '#16281f',
+    onCocoa: '#eaf0dc',
+  },
+  ember: {
+    accent: '#98400f',
+    accentStrong: '#742e08',
+    accentSoft: '#fae8d6',
+    onAccent: '#fff8ee',
+    focus: '#98400f',
+    cocoa: '#3d1d0c',
+    onCocoa: '#faead6',
+  },
+} as const satisfies Record<string, Partial<Record<keyof typeof tokens.color, string>>>
+
+type TokenGroup = keyof typeof tokens
+
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** What styles written in TypeScript use, so that they follow a site's accent as well. */
+export function cssVariable<Group extends TokenGroup>(
+  group: Group,
+  name: keyof (typeof tokens)[Group] & string,
+): string {
+  return `var(--${group}-${kebab(name)})`
+}
 
 /** The tokens as CSS custom properties: `color.inkSoft` → `--color-ink-soft`. */
 export function cssVariables(): string {
-  const lines = Object.entries(tokens).flatMap(([group, values]) =>
-    Object.entries(values).map(([name, value]) => `  --${group}-${kebab(name)}: ${value};`),
+  const root = Object.entries(tokens).map(([group, values]) => declarations(group, values))
+  const sites = Object.entries(accents).map(
+    ([accent, colors]) => `[data-accent='${accent}'] {\n${declarations('color', colors)}\n}\n`,
   )
-  return `:root {\n${lines.join('\n')}\n}\n`
+  return [`:root {\n${root.join('\n')}\n}\n`, ...sites].join('\n')
+}
+
+function declarations(group: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `  --${group}-${kebab(name)}: ${value};`)
+    .join('\n')
 }

@@ -2,6 +2,7 @@ import { Children, useRef, type ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { scrollBehavior } from './scroll-behavior'
 import styles from './carousel.module.css'
 
 const messages = defineMessages({
@@ -25,7 +26,10 @@ export function Carousel({ label, className, children }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const count = Children.count(children)
   const turn = (direction: 1 | -1) => {
-    list.current?.scrollBy({ left: direction * list.current.clientWidth, behavior: 'smooth' })
+    list.current?.scrollBy({
+      left: direction * list.current.clientWidth,
+      behavior: scrollBehavior(),
+    })
   }
   const arrow = (direction: 1 | -1) => ({
     type: 'button' as const,

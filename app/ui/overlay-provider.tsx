@@ -1,6 +1,7 @@
 import { ChakraBaseProvider } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { MotionConfig } from 'framer-motion'
 import type { ReactNode } from 'react'
 import { pageNonce } from '@/lib/page-nonce'
 import { chakraTheme } from '@/theme/chakra-theme'
@@ -13,7 +14,7 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
       <ChakraBaseProvider theme={chakraTheme} resetCSS={false} disableGlobalStyle>
-        {children}
+        <MotionConfig reducedMotion="user">{children}</MotionConfig>
       </ChakraBaseProvider>
     </CacheProvider>
   )

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { Helmet } from 'react-helmet'
 import '@/theme/global.css'
 import { FontPreload } from '@/shell/font-preload'
 import { Providers } from '@/shell/providers'
 import { Shell } from '@/shell/shell'
+import { useSite } from '@/site/use-site'
 
 /** What every page shares. */
 export default function App({ children }: { children?: ReactNode }) {
+  const { accent } = useSite()
   return (
     <Providers>
+      {accent && <Helmet htmlAttributes={{ 'data-accent': accent }} />}
       <FontPreload />
       <Shell>{children}</Shell>
     </Providers>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { ImageView } from '@/commerce-client/product-image.mapper'
 import { Icon } from '@/ui/icon'
 import { Picture } from '@/ui/picture'
+import { scrollBehavior } from '@/ui/scroll-behavior'
 import { productMessages as messages } from './product.messages'
 import styles from './product-gallery.module.css'
 
@@ -27,7 +28,9 @@ export function GalleryStrip({ images, current, onShow }: GalleryStripProps) {
         type="button"
         className={styles.arrow}
         aria-label={formatMessage(direction === 1 ? messages.later : messages.earlier)}
-        onClick={() => strip.current?.scrollBy({ top: direction * STEP_PX, behavior: 'smooth' })}
+        onClick={() =>
+          strip.current?.scrollBy({ top: direction * STEP_PX, behavior: scrollBehavior() })
+        }
       >
         <Icon name="chevron-down" size={20} className={direction === -1 ? styles.up : undefined} />
       </button>

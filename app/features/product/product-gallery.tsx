@@ -2,6 +2,7 @@ import { useRef, useState, type UIEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ImageView } from '@/commerce-client/product-image.mapper'
 import { Picture } from '@/ui/picture'
+import { scrollBehavior } from '@/ui/scroll-behavior'
 import { GalleryStrip } from './gallery-strip'
 import { productMessages as messages } from './product.messages'
 import styles from './product-gallery.module.css'
@@ -23,7 +24,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
   const isSingle = total < 2
   const show = (index: number) => {
     setCurrent(index)
-    track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'smooth' })
+    track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: scrollBehavior() })
   }
   const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { scrollLeft, clientWidth } = currentTarget
