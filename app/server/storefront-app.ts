@@ -25,7 +25,7 @@ function addRoutes(storefront: Application): void {
     res.set('Cache-Control', 'no-store').status(200).send()
   })
   storefront.get('/robots.txt', runtime.serveStaticFile('static/robots.txt'))
-  storefront.get('/favicon.ico', runtime.serveStaticFile('static/favicon.svg'))
+  storefront.get('/favicon.ico', runtime.serveStaticFile('static/favicon.ico'))
   storefront.get('/worker.js', runtime.serveServiceWorker)
   registerSiteApi(storefront)
   storefront.get('*', runtime.render)

@@ -17,7 +17,7 @@ export function Logo() {
   )
 }
 
-/** A twig with a few leaves: «brindille». */
+/** A twig with leaves and berries: «brindille» (app/theme/brand/sprig.svg). */
 export function Sprig({ className = styles.sprig }: { className?: string }) {
   return (
     <svg
@@ -26,22 +26,26 @@ export function Sprig({ className = styles.sprig }: { className?: string }) {
       height="20"
       viewBox="0 0 64 24"
       fill="none"
-      stroke="currentColor"
-      strokeWidth="1.3"
-      strokeLinecap="round"
       aria-hidden="true"
       focusable="false"
     >
-      <path d="M5 17.5c9 1.5 19 1 28-2 8-2.7 15-6.5 25-7" />
-      <g fill="currentColor" strokeWidth="0.6">
-        <path d="M16 18.3c-1.8-4.2-.8-7.6 1.4-10.3 2.2 3.4 2.2 7-1.4 10.3z" />
-        <path d="M27 17.2c-.9-4.6.7-7.9 3.3-10.2 1.5 3.9.9 7.5-3.3 10.2z" />
-        <path d="M38 13.6c.1-4.6 2.2-7.4 5.2-9.1.7 4-.7 7.2-5.2 9.1z" />
-        <path d="M22 18.2c3.6-1 6.9.1 9.1 2.6-3.4 1.5-6.8 1-9.1-2.6z" />
-        <path d="M34 15.3c3.3-1.7 6.7-1.4 9.4.5-2.9 2.2-6.3 2.5-9.4-.5z" />
-        <path d="M46 10.8c2.7-2.1 5.7-2.2 8.5-.8-2.3 2.5-5.3 3.1-8.5.8z" />
+      <g stroke="currentColor" strokeLinecap="round" strokeWidth="1.1">
+        <path d="M4 18.6C14 20.4 24 19.4 33 15.8 41 12.6 47.5 8.6 57.5 7.6" />
+        <path
+          strokeWidth=".8"
+          d="M47.6 9.6C49.6 7.6 51.2 5.8 52.4 3.9M29.4 17.1C31.4 19.2 34 20.7 37 21.4"
+        />
       </g>
-      <circle cx="59.5" cy="8.4" r="1.5" fill="currentColor" stroke="none" />
+      <g fill="currentColor">
+        <path d="M13 19.2C9.9 15.6 9.6 11.4 12.4 7.6 15.9 10.8 16.3 15 13 19.2Z" />
+        <path d="M23.4 18.5C20.9 14.4 21.4 10 24.9 6.6 27.8 10.4 27.5 14.8 23.4 18.5Z" />
+        <path d="M34.6 15.1C33 10.7 34.4 6.6 38.4 3.9 40.3 8.1 39.2 12.2 34.6 15.1Z" />
+        <path d="M18.2 19.2C21.4 17.6 24.9 18.4 28 21.5 24.3 23.6 20.7 22.9 18.2 19.2Z" />
+        <path d="M41 12.3C44 10.6 47.6 11.2 50.9 14 47.5 16.2 43.7 15.7 41 12.3Z" />
+        <circle cx="58.9" cy="7.5" r="1.7" />
+        <circle cx="53" cy="3.1" r="1.35" />
+        <circle cx="38.3" cy="21.7" r="1.35" />
+      </g>
     </svg>
   )
 }

@@ -1,4 +1,6 @@
+import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { Helmet } from 'react-helmet'
+import { useLocation } from 'react-router-dom'
 import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
 
@@ -7,7 +9,7 @@ interface PageHeadProps {
   description?: string
   /** Path of the page's one address. */
   canonicalPath?: string
-  /** Address of a picture for those who share the page. */
+  /** Address of a picture for those who share the page; the house's own card where it has none. */
   image?: string
   type?: 'website' | 'product'
   /** Pages that search engines should leave out. */
@@ -19,6 +21,7 @@ export function PageHead({ title, description, canonicalPath, ...rest }: PageHea
   const { image, isHidden, type = 'website' } = rest
   const site = useSite()
   const origin = useOrigin()
+  const { pathname } = useLocation()
   const canonical = canonicalPath && withoutTrailingSlash(toAbsolute(canonicalPath, origin))
   return (
     <Helmet>
@@ -26,11 +29,15 @@ export function PageHead({ title, description, canonicalPath, ...rest }: PageHea
       {description && <meta name="description" content={description} />}
       {canonical && <link rel="canonical" href={canonical} />}
       <meta property="og:title" content={title} />
+      <meta property="og:description" content={description ?? site.name} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
-      {canonical && <meta property="og:url" content={canonical} />}
-      {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={toAbsolute(image, origin)} />}
+      <meta
+        property="og:url"
+        content={canonical ?? withoutTrailingSlash(toAbsolute(pathname, origin))}
+      />
+      <meta property="og:image" content={toAbsolute(image ?? ownCard(), origin)} />
+      <meta name="twitter:card" content="summary_large_image" />
       {isHidden && <meta name="robots" content="noindex" />}
     </Helmet>
   )
@@ -40,6 +47,8 @@ export function PageHead({ title, description, canonicalPath, ...rest }: PageHea
 function toFullTitle(title: string, siteName: string): string {
   return title.includes(siteName) || title.includes(' | ') ? title : `${title} | ${siteName}`
 }
+
+const ownCard = () => getAssetUrl('static/social-card.jpg')
 
 function toAbsolute(address: string, origin: string): string {
   return /^https?:/.test(address) ? address : `${origin}${address}`

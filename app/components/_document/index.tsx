@@ -1,5 +1,6 @@
 import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { Fragment, type HTMLAttributes, type ReactNode } from 'react'
+import { tokens } from '@/theme/tokens'
 
 interface DocumentProps {
   head: ReactNode[]
@@ -20,7 +21,11 @@ export default function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="stylesheet" href={getAssetUrl('styles.css')} />
+        <link rel="icon" href={getAssetUrl('static/favicon-32.png')} sizes="32x32" />
         <link rel="icon" href={getAssetUrl('static/favicon.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={getAssetUrl('static/apple-touch-icon.png')} />
+        <link rel="manifest" href={getAssetUrl('static/manifest.webmanifest')} />
+        <meta name="theme-color" content={tokens.color.page} />
         {props.head}
       </head>
       <body {...props.bodyAttributes}>

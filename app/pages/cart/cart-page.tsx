@@ -1,6 +1,6 @@
-import { Helmet } from 'react-helmet'
 import { useIntl, defineMessages } from 'react-intl'
 import { Bag } from '@/features/bag/bag'
+import { PageHead } from '@/ui/page-head'
 
 const messages = defineMessages({
   title: { id: 'cartPage.title', defaultMessage: 'Your Bag' },
@@ -11,10 +11,7 @@ export default function CartPage() {
   const { formatMessage } = useIntl()
   return (
     <>
-      <Helmet>
-        <title>{formatMessage(messages.title)}</title>
-        <meta name="robots" content="noindex" />
-      </Helmet>
+      <PageHead title={formatMessage(messages.title)} isHidden />
       <Bag />
     </>
   )

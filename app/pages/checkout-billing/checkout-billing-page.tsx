@@ -1,6 +1,6 @@
-import { Helmet } from 'react-helmet'
 import { useIntl, defineMessages } from 'react-intl'
 import { PaymentStep } from '@/features/checkout/payment-step'
+import { PageHead } from '@/ui/page-head'
 
 const messages = defineMessages({
   title: { id: 'checkoutBillingPage.title', defaultMessage: 'Checkout: Payment' },
@@ -11,10 +11,7 @@ export default function CheckoutBillingPage() {
   const { formatMessage } = useIntl()
   return (
     <>
-      <Helmet>
-        <title>{formatMessage(messages.title)}</title>
-        <meta name="robots" content="noindex" />
-      </Helmet>
+      <PageHead title={formatMessage(messages.title)} isHidden />
       <PaymentStep />
     </>
   )

@@ -1,6 +1,6 @@
-import { Helmet } from 'react-helmet'
 import { useIntl, defineMessages } from 'react-intl'
 import { ShippingStep } from '@/features/checkout/shipping-step'
+import { PageHead } from '@/ui/page-head'
 
 const messages = defineMessages({
   title: { id: 'checkoutShippingPage.title', defaultMessage: 'Checkout: Shipping' },
@@ -11,10 +11,7 @@ export default function CheckoutShippingPage() {
   const { formatMessage } = useIntl()
   return (
     <>
-      <Helmet>
-        <title>{formatMessage(messages.title)}</title>
-        <meta name="robots" content="noindex" />
-      </Helmet>
+      <PageHead title={formatMessage(messages.title)} isHidden />
       <ShippingStep />
     </>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Helmet } from 'react-helmet'
 import { useIntl, defineMessages } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { StepMarkers } from '@/features/checkout/step-markers'
 import { OrderConfirmation } from '@/features/order/order-confirmation'
+import { PageHead } from '@/ui/page-head'
 import styles from './order-confirmation-page.module.css'
 
 const messages = defineMessages({
@@ -16,10 +16,7 @@ export default function OrderConfirmationPage() {
   const orderNo = useOrderNo()
   return (
     <div className={`container ${styles.page}`}>
-      <Helmet>
-        <title>{formatMessage(messages.title)}</title>
-        <meta name="robots" content="noindex" />
-      </Helmet>
+      <PageHead title={formatMessage(messages.title)} isHidden />
       {orderNo !== '' && <StepMarkers current="confirmation" />}
       <OrderConfirmation orderNo={orderNo} />
     </div>
