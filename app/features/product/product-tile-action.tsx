@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
-import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
+import { Spinner } from '@/ui/spinner'
 import { AddError } from './add-error'
 import { ProductTileOptions } from './product-tile-options'
 import { productTileMessages as messages } from './product-tile.messages'
@@ -10,7 +11,8 @@ import { useAddAndShow } from './use-add-and-show'
 
 /**
  * A product of one size is added at once; one of several sizes has them chosen first; one that
- * cannot be ordered can be looked at (TILE-008, TILE-009).
+ * cannot be ordered can be looked at (TILE-008, TILE-009). A round button on the picture, which
+ * unfolds its words for a mouse or the keyboard.
  */
 export function ProductTileAction({ product }: { product: ProductTileData }) {
   const { formatMessage } = useIntl()
@@ -24,22 +26,24 @@ export function ProductTileAction({ product }: { product: ProductTileData }) {
         className={styles.action}
         aria-label={formatMessage(messages.viewOf, { name })}
       >
-        {formatMessage(messages.view)}
+        <span className={styles.actionText}>{formatMessage(messages.view)}</span>
+        <Icon name="chevron-right" size={20} />
       </Link>
     )
   }
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        className={styles.add}
-        isPending={isAdding}
+      <button
+        type="button"
+        className={styles.action}
         aria-label={formatMessage(messages.addOf, { name })}
-        onClick={() => add([{ productId: addId, quantity: 1 }])}
+        aria-busy={isAdding || undefined}
+        aria-disabled={isAdding || undefined}
+        onClick={isAdding ? undefined : () => add([{ productId: addId, quantity: 1 }])}
       >
-        {formatMessage(messages.add)}
-      </Button>
+        <span className={styles.actionText}>{formatMessage(messages.add)}</span>
+        {isAdding ? <Spinner /> : <Icon name="plus" size={20} />}
+      </button>
       <AddError error={error} />
     </>
   )

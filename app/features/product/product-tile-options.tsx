@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
+import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useSheet } from '@/ui/use-sheet'
 import type {} from './pick-options.types'
@@ -29,7 +30,8 @@ export function ProductTileOptions({ product }: { product: ProductTileData }) {
       aria-label={formatMessage(messages.optionsOf, { name: product.name })}
       onClick={openSheet}
     >
-      {formatMessage(messages.options)}
+      <span className={styles.actionText}>{formatMessage(messages.options)}</span>
+      <Icon name="plus" size={20} />
     </Link>
   )
 }

@@ -9,7 +9,6 @@ export function ProductTileSkeleton() {
       <div className={styles.skeletonBody}>
         <Skeleton height="1.3rem" width="80%" />
         <Skeleton height="1.3rem" width="50%" />
-        <Skeleton height="2.5rem" />
       </div>
     </div>
   )

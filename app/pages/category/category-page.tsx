@@ -25,7 +25,7 @@ const messages = defineMessages({
 })
 
 /** Tiles in sight at once: their pictures come first. */
-const FIRST_ROW = 3
+const FIRST_ROW = 4
 
 /** `/category/{id}` (D1 §2): a category's products. Unknown categories are not found. */
 const CategoryPage: PageComponent = () => {

@@ -15,7 +15,7 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { Heading } from '@/ui/heading'
 import styles from './search-page.module.css'
 
-const FIRST_ROW = 3
+const FIRST_ROW = 4
 
 /** `/search?q={term}` (D1 §2): what the shop has for a term; without one, everything. */
 const SearchPage: PageComponent = () => {
