@@ -34,7 +34,9 @@ import { registerPaymentConfiguration } from './payments/payment-configuration.r
 import { registerPromotions } from './promotions/promotions.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
+import { registerConversations } from './providers/reviews/conversations.routes'
 import { registerStoreLocator } from './providers/store-locator/locator.routes'
+import { registerReviewDesk } from './reviews/review-desk.routes'
 import { registerServiceCases } from './service-cases/service-case.routes'
 import { registerStockNotices } from './stock-notices/stock-notice.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
@@ -117,6 +119,8 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerSeo(app, services)
   registerCardGateway(app, services)
   registerContentHub(app, services)
+  registerConversations(app, services)
+  registerReviewDesk(app, services)
   registerMedia(app, services)
   registerOcapi(app, services)
 }

@@ -57,6 +57,7 @@ import {
   createStoredCards,
   type StoredCardService,
 } from './providers/card-gateway/stored-card.service'
+import { createReviewService, type ReviewService } from './reviews/review.service'
 import { createSearchMemory } from './search/memory/search-memory'
 import { createProductSales } from './search/product-sales'
 import { createSearchPhrases } from './search/search-phrases'
@@ -113,6 +114,7 @@ export interface Services extends GatewayServices {
   /** Known to the engine's own payments module and the embedded gateway only. */
   cardGatewaySecret: string
   content: ContentService
+  reviews: ReviewService
   subscriptions: SubscriptionService
   consents: ConsentService
   library: LibraryService
@@ -238,6 +240,7 @@ export function createServices(options: ServicesOptions): Services {
     cardGateway,
     cardGatewaySecret,
     content,
+    reviews: createReviewService(db, { now }),
     subscriptions,
     ...createGatewayServices(db, noticed),
     consents: createConsentService(db, { now }),

@@ -11,6 +11,7 @@ import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.t
 import type { PromotionsTables } from '../promotions/promotions.tables'
 import type { ProductListsTables } from '../product-lists/product-lists.tables'
 import type { StoredCardTables } from '../providers/card-gateway/stored-card.tables'
+import type { ReviewsTables } from '../reviews/review.tables'
 import type { CustomersTables } from '../customers/customers.tables'
 import type { SeoTables } from '../seo/seo.tables'
 import type { SearchTables } from '../search/search.tables'
@@ -36,6 +37,7 @@ export interface Schema
     StockNoticesTables,
     ConsentsTables,
     ContentTables,
+    ReviewsTables,
     SubscriptionsTables,
     MailTables,
     GiftCertificatesTables,

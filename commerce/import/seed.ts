@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { importContent } from '../content/import-content'
 import type { Db } from '../db/client'
+import { importReviews } from '../reviews/import-reviews'
+import { tellProducts } from '../reviews/review-summary'
 import { rebuildSearchIndex } from '../search/search-index'
 import { toFindingLine, toGroupLines } from './findings'
 import { importArchive, type ImportOptions, type ImportReport } from './import-archive'
 import type { Counts, Progress } from './import-context'
 
 export interface SeedOptions {
-  /** Holds `site-archive/`, `content/` and `photos/`; default: `demo`. */
+  /** Holds `site-archive/`, `content/`, `reviews/` and `photos/`; default: `demo`. */
   folder?: string
   /** Another archive than `site-archive/`: a folder or a zip file, with content and photos beside. */
   archive?: string
@@ -19,10 +21,10 @@ export interface SeedOptions {
 }
 
 /**
- * Brings a retailer's archive and content into a migrated database. Safe to run again: an unchanged
- * archive is passed over, content is replaced, sold stock stays sold. What cannot be used is named
- * in lines to `onProgress`.
- * @throws Error when nothing of the archive, or not all of the content, could be used.
+ * Brings a retailer's archive, content and reviews into a migrated database. Safe to run again: an
+ * unchanged archive is passed over, content is replaced, sold stock stays sold, and what shoppers
+ * wrote stays. What cannot be used is named in lines to `onProgress`.
+ * @throws Error when nothing of the archive, or not all of the content or reviews, could be used.
  */
 export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
   const { folder = path.resolve('demo'), onProgress = () => undefined, now } = options
@@ -37,6 +39,7 @@ export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
     onAdvance: options.onAdvance,
     afterWrite: async (trx) => {
       onProgress('Archive: building the search index')
+      await tellProducts(trx)
       await rebuildSearchIndex(trx, undefined, now?.())
     },
   })
@@ -44,6 +47,10 @@ export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
   const contentFolder = path.join(beside, 'content')
   if (options.archive === undefined || existsSync(contentFolder)) {
     await seedContent(db, contentFolder, photosFolder, onProgress)
+  }
+  const reviewsFolder = path.join(beside, 'reviews')
+  if (options.archive === undefined || existsSync(reviewsFolder)) {
+    await seedReviews(db, reviewsFolder, onProgress, now)
   }
 }
 
@@ -85,4 +92,19 @@ async function seedContent(
   }
   for (const line of lines) onProgress(line)
   onProgress(`Content: ${count} items`)
+}
+
+async function seedReviews(
+  db: Db,
+  folder: string,
+  onProgress: (line: string) => void,
+  now: SeedOptions['now'],
+): Promise<void> {
+  const { outcome, findings, count } = await importReviews(db, folder, now)
+  const lines = findings.map(toFindingLine)
+  if (outcome === 'refused') {
+    throw new Error(`The reviews were refused; nothing of them was written.\n${lines.join('\n')}`)
+  }
+  for (const line of lines) onProgress(line)
+  onProgress(outcome === 'unchanged' ? 'Reviews: unchanged' : `Reviews: ${count}`)
 }

@@ -14,6 +14,7 @@ const MAY_CHANGE = [
   'newsletter_subscription',
   'outbox_mail',
   'refresh_token',
+  'review',
   'search_phrase',
   'search_recent_phrase',
   'service_case',

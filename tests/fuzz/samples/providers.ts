@@ -12,6 +12,8 @@ const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
   route,
 })
 
+const CONVERSATIONS = { apiversion: '5.4', passkey: 'a-passkey' }
+
 /** The outside providers' contracts, and what operators see. */
 export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
   const order = { params: { orderNo } }
@@ -89,6 +91,54 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
     }),
     anyone('GET /rio/api/getAutocompleteData', { query: { search: '94' } }),
     anyone('GET /media/*', { params: { '*': 'none.jpg' }, query: { sw: '100', sh: '100' } }),
+    anyone('GET /data/reviews.json', {
+      query: {
+        ...CONVERSATIONS,
+        Filter: 'ProductId:eq:assorted-9',
+        Sort: 'Rating:desc',
+        Include: 'Products',
+        Stats: 'Reviews',
+        Limit: '8',
+        Offset: '0',
+      },
+    }),
+    anyone('GET /data/statistics.json', {
+      query: { ...CONVERSATIONS, Filter: 'ProductId:assorted-9', Stats: 'Reviews' },
+    }),
+    anyone('GET /data/products.json', {
+      query: { ...CONVERSATIONS, Filter: 'Id:assorted-9', Stats: 'Reviews' },
+    }),
+    anyone('POST /data/submitreview.json', {
+      form: {
+        ...CONVERSATIONS,
+        Action: 'Submit',
+        ProductId: 'assorted-9',
+        Rating: '5',
+        Title: 'As it should be',
+        ReviewText: 'A box that came whole and on the day.',
+        UserNickname: 'Ada',
+        UserEmail: 'ada@example.com',
+        UserLocation: 'Chicago, IL',
+        IsRecommended: 'true',
+      },
+    }),
+    anyone('POST /data/submitfeedback.json', {
+      form: {
+        ...CONVERSATIONS,
+        ContentType: 'review',
+        ContentId: 'none',
+        FeedbackType: 'helpfulness',
+        Vote: 'Positive',
+        UserId: 'me',
+      },
+    }),
+    operator('GET /reviews-desk', { query: { page: '1', status: 'SUBMITTED' } }),
+    ...['approve', 'reject'].map((action) =>
+      operator(`POST /reviews-desk/:reviewId/${action}`, {
+        params: { reviewId: 'none' },
+        form: {},
+      }),
+    ),
     operator('GET /outbox', { query: { page: '1' } }),
     operator('GET /outbox/:id', { params: { id: '999' } }),
     operator('GET /orders-desk', { query: { page: '1', status: 'new', text: 'ada' } }),

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { forbidden } from '../http/problem'
+
+/** A page of somebody else's must not press these buttons with the operator's password. */
+export function requireSameOrigin({ headers }: FastifyRequest): void {
+  const { origin, host } = headers
+  const site = headers['sec-fetch-site']
+  const isForeignSite = typeof site === 'string' && site !== 'same-origin' && site !== 'none'
+  const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
+  if (isForeignSite || isForeign) throw forbidden('The form was sent from another page.')
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ')
+
+/** A page with forms and without scripts. */
+export function sendFormPage(reply: FastifyReply, html: string): FastifyReply {
+  return (
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .header('x-content-type-options', 'nosniff')
+      // the origin must come with the forms
+      .header('referrer-policy', 'same-origin')
+      .send(html)
+  )
+}

@@ -1,0 +1,12 @@
+/** A request that is not carried out, in the words of the contract. */
+export class ConversationsError extends Error {
+  override readonly name = 'ConversationsError'
+
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 200,
+  ) {
+    super(message)
+  }
+}

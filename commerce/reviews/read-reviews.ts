@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Findings } from '../import/findings'
+
+const text = (max: number) => z.string().trim().max(max)
+const count = z.number().int().min(0).max(100_000).default(0)
+
+/** One line of a file of reviews. */
+export const ArchivedReview = z.object({
+  id: text(100).min(1),
+  /** A master, or a product without variants. */
+  productId: text(100).min(1),
+  rating: z.number().int().min(1).max(5),
+  title: text(120).default(''),
+  /** Absent: a rating only. */
+  text: text(5000).default(''),
+  nickname: text(60).min(1),
+  location: text(80).default(''),
+  submittedAt: z.iso.datetime(),
+  isRecommended: z.boolean().optional(),
+  isFeatured: z.boolean().default(false),
+  helpful: count,
+  unhelpful: count,
+  responses: z
+    .array(
+      z.object({
+        department: text(80).default(''),
+        name: text(80).min(1),
+        text: text(2000).min(1),
+        respondedAt: z.iso.datetime(),
+      }),
+    )
+    .default([]),
+})
+export type ArchivedReview = z.infer<typeof ArchivedReview>
+
+export interface ReadReviews {
+  reviews: ArchivedReview[]
+  /** Of everything that was read. */
+  checksum: string
+}
+
+/** Reads the `.jsonl` files of a folder, one review a line; a line that is none becomes a finding. */
+export function readReviews(folder: string, findings: Findings): ReadReviews {
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
+    : []
+  const digest = createHash('sha256')
+  const reviews = new Map<string, ArchivedReview>()
+  for (const file of files.sort()) {
+    const content = readFileSync(path.join(folder, file), 'utf8')
+    digest.update(JSON.stringify([file, content]))
+    for (const [at, line] of content.split('\n').entries()) {
+      if (line.trim() === '') continue
+      const review = readLine(line)
+      if (!review.success) {
+        findings.error(file, `line ${at + 1}`, 'not a review: %s', toReason(review.error))
+      } else if (reviews.has(review.data.id)) {
+        findings.error(file, review.data.id, 'there are two reviews with this id')
+      } else reviews.set(review.data.id, review.data)
+    }
+  }
+  return { reviews: [...reviews.values()], checksum: digest.digest('hex') }
+}
+
+function readLine(line: string) {
+  try {
+    return ArchivedReview.safeParse(JSON.parse(line))
+  } catch {
+    return ArchivedReview.safeParse(undefined)
+  }
+}
+
+function toReason({ issues }: z.ZodError): string {
+  return issues.map(({ path: at, message }) => `${at.join('.')} ${message}`.trim()).join('; ')
+}

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { notFound } from '../http/problem'
+import { updateSearchDocuments } from '../search/search-index'
+import { countReviews, lockSummaries, selectSummaries, type ReviewSummary } from './review-summary'
+import {
+  insertReview,
+  insertVote,
+  selectReview,
+  selectReviews,
+  selectSubjects,
+  updateStatus,
+  type ReviewCriteria,
+  type ReviewPage,
+  type StoredReview,
+} from './review.repository'
+import type { ReviewStatus } from './review.tables'
+
+/** A review as a shopper sends it, checked. */
+export interface ReviewDraft {
+  productId: string
+  rating: number
+  title: string
+  body: string
+  nickname: string
+  location: string
+  /** In lower case. */
+  email: string
+  isRecommended: boolean | null
+  /** Who the caller says the author is; else it is the address. */
+  userId?: string
+}
+
+export type { ReviewCriteria, ReviewOrder, StoredReview } from './review.repository'
+export type { ReviewSummary } from './review-summary'
+
+export type VoteOutcome = 'counted' | 'repeated' | 'unknown'
+
+export interface ReviewService {
+  listReviews(
+    criteria: ReviewCriteria,
+    page: ReviewPage,
+  ): Promise<{ reviews: StoredReview[]; total: number }>
+  /** Of approved reviews, by the id they are kept under. */
+  getSummaries(productIds: readonly string[]): Promise<Map<string, ReviewSummary>>
+  /** By the ids asked for, what their reviews are kept under. */
+  getSubjects(productIds: readonly string[]): Promise<Map<string, { id: string; name: string }>>
+  /** The review as it would be kept. */
+  preview(draft: ReviewDraft): StoredReview
+  /** Keeps a review until somebody has read it. @returns undefined when it is there already. */
+  submit(draft: ReviewDraft): Promise<StoredReview | undefined>
+  /** An author votes once on a review. */
+  vote(reviewId: string, userId: string, isHelpful: boolean): Promise<VoteOutcome>
+  /** Approves or rejects; what products say of their reviews changes with it. @throws Problem 404. */
+  moderate(reviewId: string, status: ReviewStatus): Promise<void>
+}
+
+/** Reviews of products: kept, counted and moderated. */
+export function createReviewService(db: Db, { now }: { now: () => Date }): ReviewService {
+  function toReview(draft: ReviewDraft): StoredReview {
+    const { productId, body, nickname, email, isRecommended, userId, ...rest } = draft
+    const at = now()
+    return {
+      ...rest,
+      id: randomUUID(),
+      product_id: productId,
+      body,
+      nickname,
+      email,
+      author_id: toAuthorId(userId ?? email),
+      is_recommended: isRecommended,
+      is_featured: false,
+      is_archived: false,
+      status: 'SUBMITTED',
+      submitted_at: at,
+      changed_at: at,
+      archived_helpful: 0,
+      archived_unhelpful: 0,
+      helpful: 0,
+      unhelpful: 0,
+      responses: [],
+      fingerprint: hash([productId, email, draft.title, body]),
+    }
+  }
+
+  return {
+    listReviews: (criteria, page) => selectReviews(db, criteria, page),
+    getSummaries: (productIds) => selectSummaries(db, productIds),
+    getSubjects: (productIds) => selectSubjects(db, productIds),
+    preview: toReview,
+
+    async submit(draft) {
+      const review = toReview(draft)
+      const isNew = await insertReview(db, { ...review, responses: '[]' })
+      return isNew ? review : undefined
+    },
+
+    vote: (reviewId, userId, isHelpful) =>
+      transact(db, async (trx) => {
+        const review = await selectReview(trx, reviewId)
+        if (review?.status !== 'APPROVED') return 'unknown'
+        await lockSummaries(trx, [review.product_id])
+        const isNew = await insertVote(trx, reviewId, toAuthorId(userId), isHelpful, now())
+        if (!isNew) return 'repeated'
+        await countReviews(trx, [review.product_id])
+        return 'counted'
+      }),
+
+    moderate: (reviewId, status) =>
+      transact(db, async (trx) => {
+        const review = await selectReview(trx, reviewId)
+        if (!review) throw notFound('There is no such review.', 'review-not-found')
+        const ids = [review.product_id]
+        await lockSummaries(trx, ids)
+        await updateStatus(trx, reviewId, status, now())
+        await countReviews(trx, ids)
+        await findAnew(trx, ids, now())
+      }),
+  }
+}
+
+/** Searches show and sort by ratings too. */
+export async function findAnew(trx: Trx, productIds: readonly string[], at: Date): Promise<void> {
+  const sites = await trx.selectFrom('site').select('id').orderBy('id').execute()
+  for (const { id } of sites) await updateSearchDocuments(trx, id, productIds, at)
+}
+
+/** Nobody can be found again by it. */
+export function toAuthorId(name: string): string {
+  return hash([name]).slice(0, 24)
+}
+
+export function hash(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
