@@ -6,6 +6,7 @@ import { chooseSite } from '@/site/choose-site'
 import type { SiteConfig } from '@/site/site'
 import { accessLog } from './access-log'
 import { commerceProxy } from './commerce-proxy'
+import { documentService } from './document-service'
 import { setForwardedHeaders } from './forwarded-headers'
 import { Health } from './health'
 import type { HostConfig } from './host-config'
@@ -32,7 +33,7 @@ export interface Host {
 
 /** Everything that is not a page: files, services and the development server's own addresses. */
 const NOT_A_PAGE =
-  /^\/(?:mobify|api|image|__mrt|health|callback|worker\.js|robots\.txt|favicon\.ico)(?:[/?]|$)/
+  /^\/(?:mobify|api|image|document|__mrt|health|callback|worker\.js|robots\.txt|favicon\.ico)(?:[/?]|$)/
 
 /** What stands before PWA Kit's application (docs/adr/0006). */
 export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {
@@ -50,6 +51,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   services.use(securityHeaders(config))
   if (assets) services.use('/mobify/bundle', assets)
   services.use('/image', imageService({ config, logger }))
+  services.use('/document', documentService({ config, logger }))
   services.use(requireSameOrigin)
   services.use(['/api', '/mobify/proxy'], compression())
   services.use(

@@ -10,12 +10,11 @@ import {
   type ImageRequest,
 } from './image-request'
 import { ImageStore } from './image-store'
+import { MasterError, readMaster } from './media-master'
 import { WorkQueue } from './work-queue'
 
 const PICTURES_AT_A_TIME = 2
 const MAX_STORE_BYTES = 512 * 1024 * 1024
-const MAX_MASTER_BYTES = 30 * 1024 * 1024
-const FETCH_TIMEOUT_MS = 15_000
 
 interface ImageServiceOptions {
   config: Pick<HostConfig, 'dataDir' | 'mediaOrigin'>
@@ -61,26 +60,6 @@ export function imageService(options: ImageServiceOptions): RequestHandler {
       },
     )
   }
-}
-
-/** The master cannot be had: `status` is what the shopper's browser is told. */
-class MasterError extends Error {
-  constructor(
-    readonly status: 404 | 502,
-    message: string,
-  ) {
-    super(message)
-  }
-}
-
-async function readMaster(fetchMaster: typeof fetch, address: string): Promise<Uint8Array> {
-  const answer = await fetchMaster(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
-  if (answer.status === 404) throw new MasterError(404, `No master at ${address}`)
-  if (!answer.ok) throw new MasterError(502, `${address} answered ${answer.status}`)
-  if (Number(answer.headers.get('content-length') ?? 0) > MAX_MASTER_BYTES) {
-    throw new MasterError(502, `${address} is too large`)
-  }
-  return new Uint8Array(await answer.arrayBuffer())
 }
 
 function sendPicture(req: Request, res: Response, picture: Buffer, format: ImageFormat): void {

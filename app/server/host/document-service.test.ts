@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import express from 'express'
+import { documentService } from './document-service'
+
+const SHEET = '%PDF-1.7 a sheet'
+
+let server: Server | undefined
+let asked: string[]
+
+beforeEach(() => {
+  asked = []
+})
+afterEach(() => server?.close())
+
+async function start(answer: () => Response): Promise<string> {
+  const fetchMaster: typeof fetch = async (input) => {
+    asked.push(String(input))
+    return answer()
+  }
+  const config = { mediaOrigin: 'http://media.example' }
+  const service = documentService({ config, logger: { error: () => {} }, fetchMaster })
+  server = createServer(express().use('/document', service)).listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  return `http://localhost:${typeof address === 'object' ? address?.port : ''}/document`
+}
+
+test('a sheet is shown in the browser under the shop’s own address', async () => {
+  const origin = await start(() => new Response(SHEET))
+  const response = await fetch(`${origin}/documents/order-form.pdf`)
+  expect(await response.text()).toBe(SHEET)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe('inline')
+  expect(asked).toEqual(['http://media.example/media/documents/order-form.pdf'])
+})
+
+test.each(['/documents/photo.jpg', '/.hidden.pdf', '/a/..%2fsecret.pdf', '/'])(
+  '%s is no document’s path, and is not asked for',
+  async (path) => {
+    const origin = await start(() => new Response(SHEET))
+    expect((await fetch(origin + path)).status).toBe(400)
+    expect(asked).toEqual([])
+  },
+)
+
+test.each([
+  [404, 404],
+  [500, 502],
+])('a media origin that answers %i: %i, and kept by nobody', async (status, wanted) => {
+  const origin = await start(() => new Response('', { status }))
+  const response = await fetch(`${origin}/gone.pdf`)
+  expect(response.status).toBe(wanted)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('nothing but reading', async () => {
+  const origin = await start(() => new Response(SHEET))
+  expect((await fetch(`${origin}/a.pdf`, { method: 'POST' })).status).toBe(405)
+})
