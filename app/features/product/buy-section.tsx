@@ -6,6 +6,7 @@ import { OrderControls } from './order-controls'
 import { ProductBadge } from './product-badge'
 import type { ProductChoice } from './product-choice'
 import { ProductMarks } from './product-marks'
+import { ProductPromise } from './product-promise'
 import { Rating } from './rating'
 import { StockMessage } from './stock-message'
 import { useProductOrder } from './use-product-order'
@@ -44,6 +45,7 @@ export function BuySection({ product, choice }: BuySectionProps) {
       <StockMessage offer={offer} />
       <OrderControls order={order} />
       <ProductMarks product={product} />
+      <ProductPromise product={product} />
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function ProductDetail({ product }: { product: ProductView }) {
         </div>
         <BuySection product={product} choice={choice} />
       </div>
-      <ProductInformation product={product} />
+      <ProductInformation product={product} image={images[1]} />
     </>
   )
 }

@@ -1,33 +1,55 @@
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
+import type { ImageView } from '@/commerce-client/product-image.mapper'
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
-import { ProductDetailsModal } from './product-details-modal'
-import styles from './product-detail.module.css'
+import { Picture } from '@/ui/picture'
 import { ProductIngredients } from './product-ingredients'
+import styles from './product-information.module.css'
 import { productMessages as messages } from './product.messages'
 
-/** What is to be read about it: description, ingredients, how it is shipped. */
-export function ProductInformation({ product }: { product: ProductView }) {
+interface ProductInformationProps {
+  product: ProductView
+  /** A further view of it, beside its story. */
+  image?: ImageView
+}
+
+/** What is to be read about it: its story, and what is in it. */
+export function ProductInformation({ product, image }: ProductInformationProps) {
   const { longDescription, ingredients } = product
+  if (!longDescription && !ingredients) return null
   return (
-    <div className={styles.information}>
-      {longDescription && (
-        <section className={styles.text}>
-          <Heading level={2}>
-            <FormattedMessage {...messages.description} />
-          </Heading>
-          <p>{longDescription}</p>
-          <ProductDetailsModal isKosher={product.facts.flags.includes('isKosher')} />
-        </section>
+    <div className={classNames(styles.information, image && styles.pictured)}>
+      {image && (
+        <div className={styles.media}>
+          <Picture
+            image={{ ...image, alt: '' }}
+            width={636}
+            height={636}
+            widths={[400, 560, 636, 828, 1080, 1200]}
+            sizes="(min-width: 1504px) 580px, (min-width: 1024px) 41vw, 1px"
+            className={styles.picture}
+          />
+        </div>
       )}
-      {ingredients && (
-        <section className={styles.text}>
-          <Heading level={2}>
-            <FormattedMessage {...messages.ingredients} />
-          </Heading>
-          <ProductIngredients text={ingredients} />
-        </section>
-      )}
+      <div className={styles.texts}>
+        {longDescription && (
+          <section className={styles.text}>
+            <Heading level={2}>
+              <FormattedMessage {...messages.description} />
+            </Heading>
+            <p className={styles.story}>{longDescription}</p>
+          </section>
+        )}
+        {ingredients && (
+          <section className={styles.text}>
+            <Heading level={2} size="md">
+              <FormattedMessage {...messages.ingredients} />
+            </Heading>
+            <ProductIngredients text={ingredients} />
+          </section>
+        )}
+      </div>
     </div>
   )
 }

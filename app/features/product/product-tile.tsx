@@ -12,8 +12,7 @@ import styles from './product-tile.module.css'
 import { Rating } from './rating'
 
 const WIDTHS: readonly ImageWidth[] = [300, 330, 400, 560, 640, 750]
-const SIZES =
-  '(min-width: 1504px) 330px, (min-width: 1024px) 23vw, (min-width: 769px) 29vw, 45vw'
+const SIZES = '(min-width: 1504px) 330px, (min-width: 1024px) 23vw, (min-width: 769px) 29vw, 45vw'
 
 interface ProductTileProps {
   product: ProductTileData

@@ -48,6 +48,14 @@ export const productMessages = defineMessages({
     id: 'product.warmWeather',
     defaultMessage: 'Warm Weather Friendly: needs no ice packs or insulated packaging.',
   },
+  giftMessage: {
+    id: 'product.giftMessage',
+    defaultMessage: 'A gift? Write your message at checkout, and we tuck the card into the box.',
+  },
+  pickup: {
+    id: 'product.pickup',
+    defaultMessage: 'Or come by and taste first: <shops>our Chocolate Shops</shops>.',
+  },
   gallery: { id: 'product.gallery', defaultMessage: 'Pictures of {name}' },
   showPicture: { id: 'product.showPicture', defaultMessage: 'Show picture {number} of {total}' },
   pictureCount: { id: 'product.pictureCount', defaultMessage: '{number} / {total}' },

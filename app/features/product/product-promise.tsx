@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { Icon, type IconName } from '@/ui/icon'
+import { Link } from '@/ui/link'
+import { ProductDetailsModal } from './product-details-modal'
+import styles from './product-promise.module.css'
+import { productMessages as messages } from './product.messages'
+
+/** How it reaches whom it is for: packed, kept cool (PDP-089), with a message, or fetched in a shop. */
+export function ProductPromise({ product }: { product: ProductView }) {
+  const site = useSite()
+  const { flags } = product.facts
+  const isGiftCard = flags.includes('isGiftCard')
+  const isCandy = product.ingredients !== undefined && !isGiftCard
+  const canBeFetched = site.has('pickup') && !isGiftCard && !flags.includes('isOnlineOnly')
+  return (
+    <ul className={styles.promise}>
+      <Row icon="truck">
+        {isCandy && (
+          <FormattedMessage
+            {...(flags.includes('isMeltable') ? messages.meltable : messages.warmWeather)}
+          />
+        )}
+        <ProductDetailsModal isKosher={flags.includes('isKosher')} />
+      </Row>
+      <Row icon="gift">
+        <FormattedMessage {...messages.giftMessage} />
+      </Row>
+      {canBeFetched && (
+        <Row icon="pin">
+          <FormattedMessage
+            {...messages.pickup}
+            values={{
+              shops: (words) => (
+                <Link key="shops" to={paths.shops()}>
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </Row>
+      )}
+    </ul>
+  )
+}
+
+function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <Icon name={icon} size={22} />
+      <div>{children}</div>
+    </li>
+  )
+}
