@@ -1,35 +1,38 @@
-import { render, screen } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
-import { MemoryRouter } from 'react-router-dom'
-import { BlockList, type Slot } from './block-list'
+import { screen, within } from '@testing-library/react'
+import { createBasketServer } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { BlockList } from './block-list'
 import { readContentPage } from './content-page'
+import { slotForGroups, type Slot } from './slot'
 
-function renderSlots(slots: Slot[]) {
-  render(
-    <IntlProvider locale="en-US" defaultLocale="en-US">
-      <MemoryRouter>
-        <BlockList slots={slots} />
-      </MemoryRouter>
-    </IntlProvider>,
-  )
-}
+const { server } = createBasketServer()
+const asked: string[] = []
+server.events.on('request:start', ({ request }) => void asked.push(request.url))
+
+beforeAll(() => server.listen())
+beforeEach(() => asked.splice(0))
+afterAll(() => server.close())
 
 const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
+
+const renderSlots = (slots: Slot[]) => renderInShop(<BlockList slots={slots} />)
+const banner = (text: string) => ({ contentType: 'thin-banner', text })
 
 test('an empty slot says so', () => {
   renderSlots([null])
   expect(screen.getByText('Missing slotContent')).toBeInTheDocument()
 })
 
-test('an unknown type is logged, and the rest of the page stays', () => {
-  renderSlots([{ contentType: 'hologram' }, { contentType: 'thin-banner', text: 'News' }])
-  expect(screen.getByText('News')).toBeInTheDocument()
+test('an unknown type is logged, and the rest of the page stays', async () => {
+  renderSlots([{ contentType: 'hologram' }, banner('News')])
+  expect(await screen.findByText('News')).toBeInTheDocument()
   expect(warnings).toHaveBeenCalledWith(expect.stringContaining('hologram'))
 })
 
-test('a block that cannot be read leaves no trace', () => {
-  renderSlots([{ contentType: 'thin-banner' }])
-  expect(document.body).toHaveTextContent('')
+test('a block that cannot be read leaves no trace', async () => {
+  renderSlots([{ contentType: 'thin-banner' }, banner('News')])
+  await screen.findByText('News')
+  expect(document.body).toHaveTextContent(/^News$/)
 })
 
 test('only the first hero carries the main heading', async () => {
@@ -44,11 +47,41 @@ test('only the first hero carries the main heading', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Two' })).toBeInTheDocument()
 })
 
+test('all blocks of a page ask for their products in one call', async () => {
+  const row = (title: string, productIds: string[]) => ({
+    contentType: 'product-carousel',
+    title,
+    productIds,
+  })
+  renderSlots([row('Caramels', ['a', 'b']), row('Truffles', ['b', 'c'])])
+  expect(await screen.findByRole('link', { name: 'a' })).toBeInTheDocument()
+  const truffles = await screen.findByRole('region', { name: 'Truffles' })
+  expect(within(truffles).getAllByRole('article')).toHaveLength(2)
+  const calls = asked.filter((url) => url.includes('getProducts'))
+  expect(calls.map((url) => new URL(url).searchParams.get('ids'))).toEqual(['a,b,c'])
+})
+
+test.each([
+  ['a stranger', [], 'For everybody'],
+  ['a friend: the lowest rank', ['Friends'], 'For friends'],
+])('%s sees what is meant for their groups', (_, groups, expected) => {
+  const slot = {
+    ...banner('For everybody'),
+    variations: [
+      { rank: 20, customerGroups: ['Friends'], content: banner('For friends, later') },
+      { rank: 10, customerGroups: ['Friends'], content: banner('For friends') },
+      { rank: 1, customerGroups: ['Friends'], content: null },
+    ],
+  }
+  expect(slotForGroups(slot, groups)).toMatchObject({ text: expected })
+})
+
 test('reads a page whatever an editor left in it', () => {
   const page = readContentPage({
     contentType: 'content-page',
     title: 'Help',
     slots: [{ contentType: 'content-text', html: '<p>x</p>' }, null, {}, 'text'],
+    parents: [{ displayName: 'Help', pageLink: '/help' }, 'Nowhere'],
   })
   expect(page.slots.map((slot) => slot?.contentType)).toEqual([
     'content-text',
@@ -56,4 +89,5 @@ test('reads a page whatever an editor left in it', () => {
     undefined,
     undefined,
   ])
+  expect(page.parents).toHaveLength(1)
 })

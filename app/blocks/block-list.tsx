@@ -1,35 +1,55 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { SectionBoundary } from '@/errors/section-boundary'
-import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { logWarning } from '@/lib/log'
+import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
 import type { BlockPlace } from './define-block'
+import { PageProductsProvider } from './page-products'
 import { findBlock } from './registry'
+import { slotForGroups, type Slot } from './slot'
 
 const messages = defineMessages({
   missing: { id: 'blocks.missing', defaultMessage: 'Missing slotContent' },
 })
 
-export type Slot = ContentItem | null
+/** Blocks whose title may be the main heading of their page. */
+const HEADING_TYPES: ReadonlySet<string> = new Set([
+  'hero-banner',
+  'hero-carousel',
+  'category-banner',
+  'blog',
+  'recipe',
+])
+
+/** Where the block stands that carries the page's main heading; -1: the page shows its own. */
+export function findHeading(slots: readonly Slot[]): number {
+  return slots.findIndex((slot) => slot && HEADING_TYPES.has(slot.contentType))
+}
+
+interface BlockListProps {
+  slots: readonly Slot[]
+  /** The page shows its main heading itself. */
+  hasOwnHeading?: boolean
+  /** The page shows pictures or words of its own before the blocks. */
+  isBelow?: boolean
+}
 
 /** The slots of a page, each by its content type, each failing alone (D3 §2). */
-export function BlockList({
-  slots,
-  hasOwnHeading,
-}: {
-  slots: readonly Slot[]
-  hasOwnHeading?: boolean
-}) {
-  const heading = hasOwnHeading
-    ? -1
-    : slots.findIndex((slot) => slot?.contentType === 'hero-banner')
+export function BlockList({ slots, hasOwnHeading = false, isBelow = false }: BlockListProps) {
+  const groups = useCustomerGroups()
+  const shown = slots.map((slot) => slotForGroups(slot, groups))
+  const heading = hasOwnHeading ? -1 : findHeading(slots)
   return (
-    <>
-      {slots.map((slot, index) => (
+    <PageProductsProvider slots={shown}>
+      {shown.map((slot, index) => (
         <SectionBoundary key={index} name={slot?.contentType ?? 'empty slot'}>
-          <SlotContent slot={slot} headingLevel={index === heading ? 1 : 2} isFirst={index === 0} />
+          <SlotContent
+            slot={slot}
+            headingLevel={index === heading ? 1 : 2}
+            isFirst={index === 0 && !isBelow}
+          />
         </SectionBoundary>
       ))}
-    </>
+    </PageProductsProvider>
   )
 }
 
@@ -41,10 +61,10 @@ function SlotContent({ slot, ...place }: BlockPlace & { slot: Slot }) {
       </p>
     )
   }
-  const block = findBlock(slot.contentType)
-  if (!block) {
+  const Block = findBlock(slot.contentType)
+  if (!Block) {
     logWarning('Unknown content type', { contentType: slot.contentType })
     return null
   }
-  return block.render(slot, place)
+  return <Block item={slot} {...place} />
 }

@@ -1,24 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { productsQuery } from '@/commerce-client/products.queries'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
-import { asFields, asText } from '@/lib/read-fields'
+import { asText } from '@/lib/read-fields'
 import type { Site } from '@/site/site'
-import type { Slot } from './block-list'
-import { findBlock } from './registry'
+import { listProductIds } from './page-products'
+import { readImage, readLinks, type ContentImage, type ContentLink } from './read-content'
+import { readSlots, type Slot } from './slot'
 
 /** A content page as its screen reads it. */
 export interface ContentPageContent {
   title: string
   description?: string
   slots: Slot[]
+  /** From below Home down to the page's parent. */
+  parents: ContentLink[]
+  /** What those who share the page show. */
+  image?: ContentImage
+  isHidden: boolean
 }
 
 /** Reads a `content-page` item; anything unreadable in a slot becomes an empty slot. */
 export function readContentPage(item: ContentItem): ContentPageContent {
-  const slots: unknown[] = Array.isArray(item.slots) ? item.slots : []
   return {
     title: asText(item.title) ?? '',
     description: asText(item.description),
-    slots: slots.map(readSlot),
+    slots: readSlots(item.slots),
+    parents: readLinks(item.parents),
+    image: readImage(item.image),
+    isHidden: item.isHidden === true,
   }
 }
 
@@ -28,14 +37,6 @@ export async function prefetchBlocks(
   queryClient: QueryClient,
   site: Site,
 ): Promise<void> {
-  const queries = page.slots.flatMap((slot) =>
-    slot ? (findBlock(slot.contentType)?.listQueries(slot, site) ?? []) : [],
-  )
-  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
-}
-
-function readSlot(value: unknown): Slot {
-  const fields = asFields(value)
-  const contentType = asText(fields.contentType)
-  return contentType ? { ...fields, contentType } : null
+  const ids = listProductIds(page.slots)
+  if (ids.length > 0) await queryClient.prefetchQuery(productsQuery(site.id, ids))
 }

@@ -1,19 +1,98 @@
-import { categoryCardListBlock } from './category-card-list/category-card-list.block'
-import { contentTextBlock } from './content-text/content-text.block'
+import loadable from '@loadable/component'
 import type { Block } from './define-block'
-import { heroBannerBlock } from './hero-banner/hero-banner.block'
-import { productCarouselBlock } from './product-carousel/product-carousel.block'
-import { thinBannerBlock } from './thin-banner/thin-banner.block'
 
-const blocks: readonly Block[] = [
-  categoryCardListBlock,
-  contentTextBlock,
-  heroBannerBlock,
-  productCarouselBlock,
-  thinBannerBlock,
-]
+/* Each in the chunk of what stands beside it: a page loads only what it holds. */
 
-const blockByType = new Map(blocks.map((block) => [block.contentType, block]))
+const HeroBanner = loadable(
+  () => import(/* webpackChunkName: "blocks" */ './hero-banner/hero-banner-block'),
+)
+const ContentText = loadable(
+  () => import(/* webpackChunkName: "blocks" */ './content-text/content-text'),
+)
+const CategoryCardList = loadable(
+  () => import(/* webpackChunkName: "blocks" */ './category-card-list/category-card-list'),
+)
+const GlobalBanner = loadable(
+  () => import(/* webpackChunkName: "blocks" */ './global-banners/global-banner-block'),
+)
+const ProductCarousel = loadable(() => import('./product-carousel/product-carousel'))
+const FeatureWithProducts = loadable(() => import('./feature-with-products/feature-with-products'))
+const HeroCarousel = loadable(() => import('./hero-banner/hero-carousel'))
+const Headline = loadable(
+  () => import(/* webpackChunkName: "blocks-cards" */ './headline/headline'),
+)
+const ButtonBlock = loadable(
+  () => import(/* webpackChunkName: "blocks-cards" */ './button/button-block'),
+)
+const InfoCardList = loadable(
+  () => import(/* webpackChunkName: "blocks-cards" */ './info-card-list/info-card-list'),
+)
+const FeatureCard = loadable(
+  () => import(/* webpackChunkName: "blocks-cards" */ './feature-card/feature-card'),
+)
+const AlternatingTextImage = loadable(
+  () =>
+    import(
+      /* webpackChunkName: "blocks-cards" */ './alternating-text-image/alternating-text-image'
+    ),
+)
+const CategoryBanner = loadable(
+  () => import(/* webpackChunkName: "blocks-cards" */ './category-banner/category-banner'),
+)
+const Accordion = loadable(
+  () => import(/* webpackChunkName: "blocks-help" */ './accordion/accordion'),
+)
+const SideBarNavigation = loadable(
+  () => import(/* webpackChunkName: "blocks-help" */ './side-bar-navigation/side-bar-navigation'),
+)
+const ContactBox = loadable(
+  () => import(/* webpackChunkName: "blocks-help" */ './contact-box/contact-box'),
+)
+const HelpHint = loadable(
+  () => import(/* webpackChunkName: "blocks-help" */ './contact-box/help-hint'),
+)
+const JobList = loadable(() => import('./job-list/job-list'))
+const Blog = loadable(() => import('./blog/blog'))
+const Recipe = loadable(() => import('./recipe/recipe'))
+const BlogCardList = loadable(
+  () => import(/* webpackChunkName: "blocks-articles" */ './blog/blog-card-list'),
+)
+const RecipeCardList = loadable(
+  () => import(/* webpackChunkName: "blocks-articles" */ './recipe/recipe-card-list'),
+)
+
+const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
+  ['accordion', Accordion],
+  ['alert-banner', GlobalBanner],
+  ['alternating-text-image', AlternatingTextImage],
+  ['alternating-text-image-list', AlternatingTextImage],
+  ['blog', Blog],
+  ['blog-card', BlogCardList],
+  ['blog-card-list', BlogCardList],
+  ['button', ButtonBlock],
+  ['category-banner', CategoryBanner],
+  ['category-card-list', CategoryCardList],
+  ['contact-box', ContactBox],
+  ['content-text', ContentText],
+  ['feature-card', FeatureCard],
+  ['feature-card-list', FeatureCard],
+  ['feature-with-products', FeatureWithProducts],
+  ['global-countdown-banner', GlobalBanner],
+  ['global-header-banner', GlobalBanner],
+  ['headline', Headline],
+  ['help-hint', HelpHint],
+  ['hero-banner', HeroBanner],
+  ['hero-carousel', HeroCarousel],
+  ['info-card-list', InfoCardList],
+  ['job-list', JobList],
+  ['product-carousel', ProductCarousel],
+  ['recipe', Recipe],
+  ['recipe-card', RecipeCardList],
+  ['recipe-card-list', RecipeCardList],
+  ['recipe-ingredient-banner', FeatureWithProducts],
+  ['side-bar-navigation', SideBarNavigation],
+  ['thin-banner', GlobalBanner],
+])
 
 /** The block of a content type, or undefined where nobody wrote one. */
 export function findBlock(contentType: string): Block | undefined {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { footerQuery, navMenuQuery } from '@/integrations/content-hub/content.queries'
+import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
 import { useSite } from '@/site/use-site'
 import { Icon } from '@/ui/icon'
 import { BagLink } from './bag-link'
@@ -26,12 +27,13 @@ export function Header() {
   const site = useSite()
   const { data: navMenuItem } = useQuery(navMenuQuery(site.id))
   const { data: footerItem } = useQuery(footerQuery(site.id))
+  const groups = useCustomerGroups()
   const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>()
   const [isSearchOpen, setIsSearchOpen] = useState(false)
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), [])
 
   const navMenu = readNavMenu(navMenuItem)
-  const menus = navMenu.menus.map((entry) => menuForGroups(entry, []))
+  const menus = navMenu.menus.map((entry) => menuForGroups(entry, groups))
   return (
     <header className={styles.header}>
       <div className={styles.utility}>

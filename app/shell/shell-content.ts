@@ -5,6 +5,7 @@ import {
   type ContentImage,
   type ContentLink,
 } from '@/blocks/read-content'
+import { chooseVariation, type Variation } from '@/domain/variation'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
 
@@ -38,7 +39,7 @@ export interface Menu {
 }
 
 export interface MenuEntry extends Menu {
-  variations: (Partial<Menu> & { rank: number; customerGroups: string[] })[]
+  variations: (Partial<Menu> & Variation)[]
 }
 
 export interface NavMenu {
@@ -61,9 +62,7 @@ export function readNavMenu(item: ContentItem | undefined): NavMenu {
  * the menu itself (D1 §2, HDR-015).
  */
 export function menuForGroups(entry: MenuEntry, customerGroups: readonly string[]): Menu {
-  const variation = [...entry.variations]
-    .sort((one, other) => one.rank - other.rank)
-    .find((candidate) => candidate.customerGroups.some((group) => customerGroups.includes(group)))
+  const variation = chooseVariation(entry.variations, customerGroups)
   const { title, items, columns } = { ...entry, ...variation }
   return { title, items, columns }
 }

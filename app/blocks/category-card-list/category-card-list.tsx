@@ -1,17 +1,30 @@
+import { asFields, asList, asText } from '@/lib/read-fields'
+import { paths } from '@/site/paths'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
-import type { BlockProps } from '../define-block'
-import type { CategoryCardListContent } from './category-card-list.block'
+import { defineBlock, type BlockProps } from '../define-block'
+import { readImage, type ContentImage } from '../read-content'
 import styles from './category-card-list.module.css'
+
+interface CategoryCard {
+  label: string
+  link: string
+  image: ContentImage
+}
+
+interface CategoryCardListContent {
+  title?: string
+  cards: CategoryCard[]
+}
 
 // 650 on a phone, 338 on a tablet, 460 on a desktop (D1 §9).
 const WIDTHS = [338, 460, 640, 828] as const
 const SIZES = '(min-width: 1344px) 390px, (min-width: 769px) 31vw, 46vw'
 
 /** Cards that lead to categories. */
-export default function CategoryCardList({ content }: BlockProps<CategoryCardListContent>) {
+function CategoryCardList({ content }: BlockProps<CategoryCardListContent>) {
   const count = content.cards.length
   return (
     <section className={styles.section}>
@@ -43,4 +56,21 @@ export default function CategoryCardList({ content }: BlockProps<CategoryCardLis
       </div>
     </section>
   )
+}
+
+export default defineBlock<CategoryCardListContent>({
+  parse: (item) => {
+    const cards = asList(item.cards, readCard)
+    return cards.length > 0 ? { title: asText(item.title), cards } : undefined
+  },
+  component: CategoryCardList,
+})
+
+function readCard(value: unknown): CategoryCard | undefined {
+  const fields = asFields(value)
+  const label = asText(fields.label)
+  const image = readImage(fields.image)
+  const categoryId = asText(fields.categoryId)
+  const link = asText(fields.link) ?? (categoryId && paths.category(categoryId))
+  return label && image && link ? { label, image, link } : undefined
 }

@@ -1,21 +1,26 @@
+import loadable from '@loadable/component'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
 import { CallsToAction } from '../calls-to-action'
 import type { BlockProps } from '../define-block'
-import type { HeroBannerContent } from './hero-banner.block'
+import { isWorthCounting } from '../read-countdown'
+import type { HeroBannerContent } from './read-hero-banner'
 import styles from './hero-banner.module.css'
+
+const Countdown = loadable(() => import('@/ui/countdown'))
 
 const WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048] as const
 
 /** A wide picture with headline, words and calls to action in its empty part. */
-export default function HeroBanner({
+export function HeroBanner({
   content,
   headingLevel,
   isFirst,
-}: BlockProps<HeroBannerContent>) {
-  const { image, mobileImage, imageLink, position, theme } = content
+  priority = isFirst,
+}: BlockProps<HeroBannerContent> & { priority?: boolean }) {
+  const { image, mobileImage, imageLink, position, theme, container, countdown } = content
   const picture = (
     <Picture
       image={image}
@@ -25,13 +30,19 @@ export default function HeroBanner({
       sizes="(min-width: 1024px) 85vw, (min-width: 769px) 109vw, 190vw"
       width={image.width}
       height={image.height}
-      priority={isFirst}
+      priority={priority}
       className={styles.image}
     />
   )
   return (
     <section
-      className={classNames(styles.hero, isFirst && styles.first, styles[position], styles[theme])}
+      className={classNames(
+        styles.hero,
+        isFirst && styles.first,
+        styles[position],
+        styles[theme],
+        styles[container],
+      )}
     >
       <div className={styles.picture}>
         {imageLink ? (
@@ -56,6 +67,7 @@ export default function HeroBanner({
               {content.body}
             </p>
           )}
+          {countdown && isWorthCounting(countdown) && <Countdown {...countdown} />}
           <CallsToAction items={content.callsToAction} />
         </div>
       </div>

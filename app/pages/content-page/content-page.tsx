@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { BlockList } from '@/blocks/block-list'
+import { BlockList, findHeading } from '@/blocks/block-list'
 import { prefetchBlocks, readContentPage } from '@/blocks/content-page'
 import { contentQuery } from '@/integrations/content-hub/content.queries'
 import { pageKey } from '@/integrations/content-hub/content.port'
+import { imageUrl } from '@/integrations/images/image-service'
 import type { PageComponent } from '@/lib/page-load'
 import { ContentSkeleton } from '@/shell/content-skeleton'
 import { NotFoundA } from '@/shell/not-found-a'
+import { Breadcrumb } from '@/ui/breadcrumb'
 import { PageHead } from '@/ui/page-head'
 import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
+import { BreadcrumbData } from './breadcrumb-data'
 import styles from './content-page.module.css'
+
+const NAVIGATION = 'side-bar-navigation'
 
 /** Any other address: the content item of its path, else the not-found page (D1 §2). */
 const ContentPage: PageComponent = () => {
@@ -20,17 +25,47 @@ const ContentPage: PageComponent = () => {
   if (isLoading) return <ContentSkeleton />
   if (!data) return <NotFoundA />
 
-  const page = readContentPage(data)
-  const hasHero = page.slots.some((slot) => slot?.contentType === 'hero-banner')
-  return (
+  const { slots, ...page } = readContentPage(data)
+  const beside = slots.filter((slot) => slot?.contentType === NAVIGATION)
+  const blocks = slots.filter((slot) => slot?.contentType !== NAVIGATION)
+  const hasHeading = findHeading(blocks) >= 0
+  const steps = page.parents.map(({ displayName, pageLink }) => ({
+    name: displayName,
+    href: pageLink,
+  }))
+  const content = (
     <>
-      <PageHead title={page.title} description={page.description} canonicalPath={pathname} />
-      {!hasHero && (
+      {!hasHeading && (
         <div className={styles.head}>
           <Heading level={1}>{page.title}</Heading>
         </div>
       )}
-      <BlockList slots={page.slots} hasOwnHeading={!hasHero} />
+      <BlockList slots={blocks} hasOwnHeading={!hasHeading} />
+    </>
+  )
+  return (
+    <>
+      <PageHead
+        title={page.title}
+        description={page.description}
+        canonicalPath={pathname}
+        image={page.image && imageUrl(page.image.link, 1200)}
+        isHidden={page.isHidden}
+      />
+      <BreadcrumbData steps={steps} name={page.title} path={pathname} />
+      <div className="container">
+        <Breadcrumb steps={steps} current={page.title} />
+      </div>
+      {beside.length > 0 ? (
+        <div className={`container ${styles.columns}`}>
+          <div className={styles.beside}>
+            <BlockList slots={beside} hasOwnHeading />
+          </div>
+          <div className={styles.content}>{content}</div>
+        </div>
+      ) : (
+        content
+      )}
     </>
   )
 }

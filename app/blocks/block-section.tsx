@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '@/ui/class-names'
+import { Heading } from '@/ui/heading'
+import { Link } from '@/ui/link'
+import styles from './block-section.module.css'
+import type { ContentLink } from './read-content'
+
+interface BlockSectionProps {
+  title?: string
+  /** A sentence below the title. */
+  text?: string
+  /** Leads to more of the same. */
+  link?: ContentLink
+  align?: 'left' | 'center'
+  className?: string
+  children: ReactNode
+}
+
+/** A block of a page: its title, then what it holds, in the page's width. */
+export function BlockSection({ title, text, link, align = 'left', ...rest }: BlockSectionProps) {
+  const id = useId()
+  const hasHead = title ?? text ?? link
+  return (
+    <section
+      className={classNames(styles.section, rest.className)}
+      aria-labelledby={title ? id : undefined}
+    >
+      <div className="container">
+        {hasHead && (
+          <div className={classNames(styles.head, styles[align])}>
+            {title && (
+              <Heading level={2} id={id}>
+                {title}
+              </Heading>
+            )}
+            {text && <p className={styles.lead}>{text}</p>}
+            {link && (
+              <Link to={link.pageLink} className={styles.more}>
+                {link.displayName}
+              </Link>
+            )}
+          </div>
+        )}
+        {rest.children}
+      </div>
+    </section>
+  )
+}

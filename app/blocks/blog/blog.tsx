@@ -1,0 +1,134 @@
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { imageUrl } from '@/integrations/images/image-service'
+import { useOrigin } from '@/site/use-origin'
+import { useSite } from '@/site/use-site'
+import { Heading } from '@/ui/heading'
+import { JsonLd } from '@/ui/json-ld'
+import { Picture } from '@/ui/picture'
+import { RichText } from '@/ui/rich-text'
+import { ArticleProducts } from '../article-products'
+import { defineBlock, type BlockProps } from '../define-block'
+import { blogMessages as messages } from './blog.messages'
+import styles from './blog.module.css'
+import { readBlog, type BlogContent } from './read-blog'
+
+const WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048] as const
+const WIDE = '(min-width: 1504px) 1408px, 100vw'
+const COLUMN = '(min-width: 1024px) 800px, 100vw'
+
+/** An article: a large picture, who wrote it and when, words, pull quotes, products (D3 §2). */
+function Blog({ content, headingLevel, isFirst }: BlockProps<BlogContent>) {
+  const { title, category, introduction, image, html, sections, author } = content
+  return (
+    <article>
+      <BlogData content={content} />
+      <header className={`container ${styles.head}`}>
+        {category && <p className={styles.category}>{category}</p>}
+        <Heading level={headingLevel} className={styles.title}>
+          {title}
+        </Heading>
+        {introduction && <p className={styles.introduction}>{introduction}</p>}
+        <Byline content={content} />
+      </header>
+      {image && (
+        <div className={styles.lead}>
+          <Picture
+            image={image}
+            width={image.width}
+            height={image.height}
+            widths={WIDTHS}
+            sizes={WIDE}
+            priority={isFirst}
+            className={styles.leadImage}
+          />
+        </div>
+      )}
+      <div className={`container ${styles.body}`}>
+        <RichText html={html} className={`${styles.prose} ${styles.opening}`} />
+        {sections.map((section) => (
+          <section key={section.image.link}>
+            <figure className={styles.figure}>
+              <Picture
+                image={section.image}
+                width={section.image.width}
+                height={section.image.height}
+                sizes={COLUMN}
+                className={styles.figureImage}
+              />
+              {section.caption && <figcaption>{section.caption}</figcaption>}
+            </figure>
+            <RichText html={section.html} className={styles.prose} />
+          </section>
+        ))}
+        {author && <AuthorBox author={author} />}
+      </div>
+      <ArticleProducts ids={content.productIds} title={content.productsTitle} />
+    </article>
+  )
+}
+
+function Byline({ content }: { content: BlogContent }) {
+  const { author, publishedDate, readingMinutes } = content
+  return (
+    <ul className={styles.byline}>
+      {author && (
+        <li>
+          <FormattedMessage {...messages.by} values={{ name: author.name }} />
+        </li>
+      )}
+      {publishedDate && (
+        <li>
+          <time dateTime={publishedDate}>
+            <FormattedDate value={publishedDate} dateStyle="long" timeZone="UTC" />
+          </time>
+        </li>
+      )}
+      {readingMinutes !== undefined && (
+        <li>
+          <FormattedMessage {...messages.reading} values={{ minutes: readingMinutes }} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function AuthorBox({ author }: { author: NonNullable<BlogContent['author']> }) {
+  const initials = author.name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+  return (
+    <footer className={styles.author}>
+      <span className={styles.monogram} aria-hidden="true">
+        {initials}
+      </span>
+      <p>
+        <span className={styles.authorName}>{author.name}</span>
+        {author.role && <span className={styles.role}>{author.role}</span>}
+      </p>
+    </footer>
+  )
+}
+
+function BlogData({ content }: { content: BlogContent }) {
+  const origin = useOrigin()
+  const { name: siteName } = useSite()
+  const { title, introduction, image, author, publishedDate, category } = content
+  return (
+    <JsonLd
+      data={{
+        '@type': 'BlogPosting',
+        headline: title,
+        description: introduction,
+        articleSection: category,
+        datePublished: publishedDate,
+        image: image && `${origin}${imageUrl(image.link, 1200)}`,
+        author: author && { '@type': 'Person', name: author.name, jobTitle: author.role },
+        publisher: { '@type': 'Organization', name: siteName },
+      }}
+    />
+  )
+}
+
+export default defineBlock<BlogContent>({ parse: readBlog, component: Blog })

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import Countdown from '@/ui/countdown'
+import { Link } from '@/ui/link'
+import { isWorthCounting, type CountdownTimer } from '../read-countdown'
+import styles from './countdown-banner.module.css'
+import type { ThinBannerContent } from './read-thin-banner'
+
+interface CountdownBannerProps {
+  content: ThinBannerContent
+  countdown: CountdownTimer
+}
+
+/** A line that counts down, and goes when the moment has come (D3 §2). */
+export default function CountdownBanner({ content, countdown }: CountdownBannerProps) {
+  const [isOver, setIsOver] = useState(false)
+  if (isOver || !isWorthCounting(countdown)) return null
+  return (
+    <div
+      className={styles.banner}
+      style={{ color: countdown.textColor, backgroundColor: countdown.backgroundColor }}
+    >
+      <p>{content.text}</p>
+      <Countdown endsAt={countdown.endsAt} look="row" onEnd={() => setIsOver(true)} />
+      {content.link && <Link to={content.link.pageLink}>{content.link.displayName}</Link>}
+    </div>
+  )
+}

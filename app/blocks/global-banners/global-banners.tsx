@@ -1,0 +1,57 @@
+import loadable from '@loadable/component'
+import { SectionBoundary } from '@/errors/section-boundary'
+import type { ContentItem } from '@/integrations/content-hub/content.port'
+import { logWarning } from '@/lib/log'
+import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
+import { readCountdown } from '../read-countdown'
+import { readSlot, readSlots, slotForGroups } from '../slot'
+import { AlertBanner, readAlertBanner } from './alert-banner'
+import { readThinBanner } from './read-thin-banner'
+import { ThinBanner } from './thin-banner'
+
+const CountdownBanner = loadable(() => import('./countdown-banner'))
+
+/** What stands above the header: one banner, or several from top to bottom (D3 §2). */
+export function GlobalBanners({ item }: { item: ContentItem }) {
+  const groups = useCustomerGroups()
+  const slots = item.contentType === 'global-banners' ? readSlots(item.banners) : [readSlot(item)]
+  return (
+    <>
+      {slots.map((slot, index) => {
+        const banner = slotForGroups(slot, groups)
+        return (
+          banner && (
+            <SectionBoundary key={index} name={banner.contentType}>
+              <GlobalBanner item={banner} />
+            </SectionBoundary>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+/** A line across the window, by its content type. */
+export function GlobalBanner({ item }: { item: ContentItem }) {
+  switch (item.contentType) {
+    case 'thin-banner':
+    case 'global-header-banner': {
+      const content = readThinBanner(item)
+      return content ? <ThinBanner content={content} /> : null
+    }
+    case 'alert-banner': {
+      const content = readAlertBanner(item)
+      return content ? <AlertBanner content={content} /> : null
+    }
+    case 'global-countdown-banner': {
+      const content = readThinBanner(item)
+      const countdown = readCountdown(item.countdownTimer)
+      return content && countdown ? (
+        <CountdownBanner content={content} countdown={countdown} />
+      ) : null
+    }
+    default:
+      logWarning('Unknown content type', { contentType: item.contentType })
+      return null
+  }
+}

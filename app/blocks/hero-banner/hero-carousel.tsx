@@ -1,0 +1,96 @@
+import { useIntl } from 'react-intl'
+import { asNumber, asText } from '@/lib/read-fields'
+import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
+import { defineBlock, type BlockProps } from '../define-block'
+import { readSlots, slotForGroups, type Slot } from '../slot'
+import { HeroBanner } from './hero-banner'
+import { heroCarouselMessages as messages } from './hero-carousel.messages'
+import styles from './hero-carousel.module.css'
+import { readHeroBanner } from './read-hero-banner'
+import { useRotation } from './use-rotation'
+
+/** Seconds a slide stays where nothing else is written (D3 §9). */
+const DEFAULT_ROTATION_SECONDS = 4
+
+interface HeroCarouselContent {
+  title?: string
+  delayMs: number
+  slides: Slot[]
+}
+
+/** Hero banners in turn (D3 §2). A row that scrolls: it works before any script, with every finger. */
+function HeroCarousel({ content, headingLevel, isFirst }: BlockProps<HeroCarouselContent>) {
+  const { formatMessage } = useIntl()
+  const groups = useCustomerGroups()
+  const banners = content.slides.flatMap((slot) => {
+    const slide = slotForGroups(slot, groups)
+    const banner = slide && readHeroBanner(slide)
+    return banner ? [banner] : []
+  })
+  const count = banners.length
+  const { index, isPlaying, goTo, toggle, rowProps, holdProps } = useRotation(
+    count,
+    content.delayMs,
+  )
+  if (count === 0) return null
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={formatMessage(messages.carousel)}
+      aria-label={content.title ?? banners[0]?.headline}
+      {...holdProps}
+    >
+      {count > 1 && (
+        <div className={styles.controls}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={formatMessage(isPlaying ? messages.pause : messages.start)}
+            onClick={toggle}
+          >
+            <svg width={14} height={14} viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+              <path d={isPlaying ? 'M2 1h3.5v12H2zM8.5 1H12v12H8.5z' : 'M2.5 1 12.5 7l-10 6z'} />
+            </svg>
+          </button>
+          {banners.map(({ headline }, place) => (
+            <button
+              key={headline}
+              type="button"
+              className={styles.dot}
+              aria-label={formatMessage(messages.show, { place: place + 1, headline })}
+              aria-current={place === index || undefined}
+              onClick={() => goTo(place)}
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'} {...rowProps}>
+        {banners.map((banner, place) => (
+          <div
+            key={banner.headline}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={formatMessage(messages.slide)}
+            aria-label={formatMessage(messages.place, { place: place + 1, count })}
+          >
+            <HeroBanner
+              content={banner}
+              headingLevel={place === 0 ? headingLevel : 2}
+              isFirst={isFirst}
+              priority={isFirst && place === 0}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export default defineBlock<HeroCarouselContent>({
+  parse: (item) => {
+    const slides = readSlots(item.slides)
+    const seconds = asNumber(item.rotationSpeed) ?? DEFAULT_ROTATION_SECONDS
+    return { title: asText(item.title), delayMs: Math.max(1, seconds) * 1000, slides }
+  },
+  component: HeroCarousel,
+})

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { scrollBehavior } from '@/ui/scroll-behavior'
+
+/**
+ * Turns a row of slides that scrolls sideways, one each `delayMs`, until it is paused; not while a
+ * pointer or the focus rests on it, and not at all by itself for who asked for less motion.
+ */
+export function useRotation(count: number, delayMs: number) {
+  const row = useRef<HTMLDivElement>(null)
+  // Where a turn is heading: what is scrolled past on the way there is not where the row stands.
+  const target = useRef<number>()
+  const [index, setIndex] = useState(0)
+  const [isPlaying, setIsPlaying] = useState(true)
+  const [isHeld, setIsHeld] = useState(false)
+
+  const goTo = (next: number) => {
+    target.current = next
+    setIndex(next)
+    const element = row.current
+    element?.scrollTo?.({ left: next * element.clientWidth, behavior: scrollBehavior() })
+  }
+
+  useEffect(() => {
+    if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) setIsPlaying(false)
+  }, [])
+
+  useEffect(() => {
+    if (!isPlaying || isHeld || count < 2) return undefined
+    const timer = setTimeout(() => goTo((index + 1) % count), delayMs)
+    return () => clearTimeout(timer)
+  }, [isPlaying, isHeld, index, count, delayMs])
+
+  const followScroll = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {}
+    if (clientWidth === 0) return
+    const place = scrollLeft / clientWidth
+    if (target.current !== undefined) {
+      if (Math.abs(place - target.current) < 0.02) target.current = undefined
+      return
+    }
+    setIndex(Math.round(place))
+  }
+  const takeOver = () => {
+    target.current = undefined
+  }
+
+  return {
+    index,
+    isPlaying,
+    goTo,
+    toggle: () => setIsPlaying(!isPlaying),
+    rowProps: { ref: row, onScroll: followScroll, onPointerDown: takeOver, onWheel: takeOver },
+    holdProps: {
+      onMouseEnter: () => setIsHeld(true),
+      onMouseLeave: () => setIsHeld(false),
+      onFocus: () => setIsHeld(true),
+      onBlur: () => setIsHeld(false),
+    },
+  }
+}

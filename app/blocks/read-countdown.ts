@@ -1,0 +1,28 @@
+import { asFields, asText } from '@/lib/read-fields'
+
+export interface CountdownTimer {
+  /** When it is over, in ms since 1970. */
+  endsAt: number
+  textColor?: string
+  backgroundColor?: string
+}
+
+/** Reads a `countdownTimer`; undefined where it is switched off or names no instant (D3 §3). */
+export function readCountdown(value: unknown): CountdownTimer | undefined {
+  const fields = asFields(value)
+  const endsAt = Date.parse(asText(fields.date) ?? '')
+  if (fields.countdownEnable !== true || Number.isNaN(endsAt)) return undefined
+  return {
+    endsAt,
+    textColor: asText(fields.textColor),
+    backgroundColor: asText(fields.backgroundColor),
+  }
+}
+
+// Longer than a shared cache keeps a page: server and browser must not differ on what is over.
+const LINGER_MS = 3_600_000
+
+/** Whether a countdown may still be running. It ends by itself, by the browser's clock. */
+export function isWorthCounting({ endsAt }: CountdownTimer): boolean {
+  return Date.now() < endsAt + LINGER_MS
+}

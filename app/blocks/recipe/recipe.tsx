@@ -1,0 +1,155 @@
+import { FormattedMessage } from 'react-intl'
+import { Button } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { Picture } from '@/ui/picture'
+import { RichText } from '@/ui/rich-text'
+import { ArticleProducts } from '../article-products'
+import { defineBlock, type BlockProps } from '../define-block'
+import { Duration } from './duration'
+import { readRecipe, type RecipeContent } from './read-recipe'
+import { RecipeData } from './recipe-data'
+import { recipeMessages as messages } from './recipe.messages'
+import styles from './recipe.module.css'
+
+/** A recipe: its facts, ingredients beside numbered steps, products; made to be printed (D3 §2). */
+function Recipe({ content, headingLevel, isFirst }: BlockProps<RecipeContent>) {
+  const { title, introduction, image, author, tip } = content
+  return (
+    <article>
+      <RecipeData content={content} />
+      <header className={`container ${styles.head}`}>
+        <div className={styles.words}>
+          <Heading level={headingLevel} className={styles.title}>
+            {title}
+          </Heading>
+          {introduction && <p className={styles.introduction}>{introduction}</p>}
+          {author && (
+            <p className={styles.author}>
+              <FormattedMessage {...messages.by} values={{ name: author.name }} />
+            </p>
+          )}
+          <Facts content={content} />
+          <Button
+            variant="secondary"
+            size="sm"
+            className={styles.print}
+            onClick={() => window.print()}
+          >
+            <FormattedMessage {...messages.print} />
+          </Button>
+        </div>
+        {image && (
+          <Picture
+            image={image}
+            width={image.width}
+            height={image.height}
+            sizes="(min-width: 1024px) 50vw, 100vw"
+            priority={isFirst}
+            className={styles.image}
+          />
+        )}
+      </header>
+      <div className={`container ${styles.body}`}>
+        <Ingredients groups={content.ingredientGroups} />
+        <div className={styles.method}>
+          <Steps steps={content.steps} />
+          {tip && (
+            <aside className={styles.tip}>
+              <Heading level={3} size="sm">
+                <FormattedMessage {...messages.tip} />
+              </Heading>
+              <p>{tip}</p>
+            </aside>
+          )}
+        </div>
+      </div>
+      <div className={styles.products}>
+        <ArticleProducts ids={content.productIds} title={content.productsTitle} />
+      </div>
+    </article>
+  )
+}
+
+function Facts({ content }: { content: RecipeContent }) {
+  const { yield: amount, prepMinutes, totalMinutes, difficulty } = content
+  const facts = [
+    amount && { name: messages.makes, value: amount },
+    prepMinutes !== undefined && {
+      name: messages.hands,
+      value: <Duration minutes={prepMinutes} />,
+    },
+    totalMinutes !== undefined && {
+      name: messages.total,
+      value: <Duration minutes={totalMinutes} />,
+    },
+    difficulty && {
+      name: messages.difficulty,
+      value: <FormattedMessage {...messages[difficulty]} />,
+    },
+  ].flatMap((fact) => (fact ? [fact] : []))
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name.id} className={styles.fact}>
+          <dt>
+            <FormattedMessage {...name} />
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Ingredients({ groups }: { groups: RecipeContent['ingredientGroups'] }) {
+  return (
+    <section className={styles.ingredients}>
+      <Heading level={2}>
+        <FormattedMessage {...messages.ingredients} />
+      </Heading>
+      {groups.map((group, index) => (
+        <div key={group.title ?? index} className={styles.group}>
+          {group.title && (
+            <Heading level={3} size="sm">
+              {group.title}
+            </Heading>
+          )}
+          <ul className={styles.items}>
+            {group.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Steps({ steps }: { steps: RecipeContent['steps'] }) {
+  return (
+    <section>
+      <Heading level={2}>
+        <FormattedMessage {...messages.method} />
+      </Heading>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.html} className={styles.step}>
+            {step.title && <Heading level={3}>{step.title}</Heading>}
+            <RichText html={step.html} className={styles.stepText} />
+            {step.image && (
+              <Picture
+                image={step.image}
+                width={step.image.width}
+                height={step.image.height}
+                sizes="(min-width: 1024px) 42vw, 92vw"
+                className={styles.stepImage}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export default defineBlock<RecipeContent>({ parse: readRecipe, component: Recipe })

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { useLocation } from 'react-router-dom'
+import { asText } from '@/lib/read-fields'
+import { Link } from '@/ui/link'
+import { defineBlock, type BlockProps } from '../define-block'
+import { readLinks, type ContentLink } from '../read-content'
+import styles from './side-bar-navigation.module.css'
+
+interface SideBarNavigationContent {
+  title: string
+  links: ContentLink[]
+}
+
+/** Pages that belong together, the current one marked: a column, or one row on a phone. */
+function SideBarNavigation({ content }: BlockProps<SideBarNavigationContent>) {
+  const { title, links } = content
+  const id = useId()
+  const { pathname } = useLocation()
+  const here = withoutTrailingSlash(pathname)
+  return (
+    <nav className={styles.navigation} aria-labelledby={id}>
+      <p id={id} className={styles.title}>
+        {title}
+      </p>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.pageLink}>
+            <Link
+              to={link.pageLink}
+              className={styles.link}
+              aria-current={withoutTrailingSlash(link.pageLink) === here ? 'page' : undefined}
+            >
+              {link.displayName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/+$/, '')
+}
+
+export default defineBlock<SideBarNavigationContent>({
+  parse: (item) => {
+    const title = asText(item.title)
+    const links = readLinks(item.links)
+    return title && links.length > 0 ? { title, links } : undefined
+  },
+  component: SideBarNavigation,
+})

@@ -1,0 +1,15 @@
+/** What shoppers of some customer groups see instead (D1 §3, D3 §2). */
+export interface Variation {
+  rank: number
+  customerGroups: readonly string[]
+}
+
+/** The variation of the lowest rank that names one of the shopper's groups. */
+export function chooseVariation<Candidate extends Variation>(
+  variations: readonly Candidate[],
+  shopperGroups: readonly string[],
+): Candidate | undefined {
+  return [...variations]
+    .sort((one, other) => one.rank - other.rank)
+    .find(({ customerGroups }) => customerGroups.some((group) => shopperGroups.includes(group)))
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
+import { classNames } from './class-names'
+import styles from './countdown.module.css'
+import { timeLeft } from './time-left'
+
+const messages = defineMessages({
+  days: { id: 'countdown.days', defaultMessage: '{count, plural, one {day} other {days}}' },
+  hours: { id: 'countdown.hours', defaultMessage: '{count, plural, one {hour} other {hours}}' },
+  minutes: { id: 'countdown.minutes', defaultMessage: '{count, plural, one {min} other {mins}}' },
+  seconds: { id: 'countdown.seconds', defaultMessage: '{count, plural, one {sec} other {secs}}' },
+  ends: { id: 'countdown.ends', defaultMessage: 'Ends {date} at {time}' },
+})
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
+const SECOND_MS = 1000
+
+interface CountdownProps {
+  /** In ms since 1970. */
+  endsAt: number
+  textColor?: string
+  backgroundColor?: string
+  /** `row`: in one line of a banner. */
+  look?: 'cells' | 'row'
+  /** Called once it is over. */
+  onEnd?: () => void
+}
+
+/**
+ * Days, hours, minutes and seconds, told anew each second; gone when under 1 ms is left (D3 §4).
+ * Until the browser's clock is read, a skeleton of the same size. Screen readers hear the moment it
+ * ends, once, and no ticking.
+ */
+export default function Countdown({ endsAt, textColor, backgroundColor, ...rest }: CountdownProps) {
+  const { look = 'cells', onEnd } = rest
+  const { formatDate, formatTime } = useIntl()
+  const now = useNow(endsAt, onEnd)
+  const left = now === undefined ? undefined : timeLeft(endsAt - now)
+  if (left === 'ended') return null
+  return (
+    <div
+      className={classNames(styles.countdown, styles[look])}
+      style={{ color: textColor, backgroundColor }}
+      role="timer"
+      aria-busy={!left || undefined}
+    >
+      {left && (
+        <span className="visually-hidden">
+          <FormattedMessage
+            {...messages.ends}
+            values={{
+              date: formatDate(endsAt, { dateStyle: 'long' }),
+              time: formatTime(endsAt, { timeStyle: 'short' }),
+            }}
+          />
+        </span>
+      )}
+      {UNITS.map((unit) => (
+        <span key={unit} className={styles.part} aria-hidden="true" data-unit={unit}>
+          <span className={classNames(styles.number, !left && styles.waiting)}>
+            {left ? String(left[unit]).padStart(2, '0') : '00'}
+          </span>
+          <span className={styles.unit}>
+            <FormattedMessage {...messages[unit]} values={{ count: left ? left[unit] : 0 }} />
+          </span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The time in the browser, each second until the end; undefined while rendering on the server. */
+function useNow(endsAt: number, onEnd?: () => void): number | undefined {
+  const [now, setNow] = useState<number>()
+  const isOver = now !== undefined && timeLeft(endsAt - now) === 'ended'
+  useEffect(() => {
+    setNow(Date.now())
+    if (isOver) return undefined
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [endsAt, isOver])
+  useEffect(() => {
+    if (isOver) onEnd?.()
+  }, [isOver, onEnd])
+  return now
+}

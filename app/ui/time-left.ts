@@ -1,0 +1,18 @@
+export interface TimeLeft {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+/** What is left of a countdown, in whole units; over when under 1 ms remains (D1 §4). */
+export function timeLeft(ms: number): TimeLeft | 'ended' {
+  if (ms < 1) return 'ended'
+  const seconds = Math.floor(ms / 1000)
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
+}
