@@ -11,7 +11,15 @@ let guest: TestShopper
 let grace: TestShopper
 
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite })
+  engine = await createTestEngine({
+    seed: async (db) => {
+      await seedSite(db)
+      await db
+        .insertInto('customer_group')
+        .values({ site_id: QUERY.siteId, id: 'Friends' })
+        .execute()
+    },
+  })
   guest = await logInTestShopper(engine.app)
   await register()
   grace = await logInTestShopper(engine.app, { credentials: GRACE })
@@ -66,6 +74,19 @@ test('the profile changes; what is not the customer’s to say is dropped', asyn
   })
   expect(customer.customerNo).not.toBe('1')
   expect(JSON.stringify(customer)).not.toContain('argon2')
+})
+
+test('a customer is told their groups, and not what they say of them', async () => {
+  const path = `/${grace.customerId}`
+  const { customerNo } = (await send(grace, 'GET', path)).json()
+  await engine.db
+    .insertInto('customer_group_member')
+    .values({ site_id: QUERY.siteId, group_id: 'Friends', customer_no: customerNo })
+    .execute()
+  const patched = await send(grace, 'PATCH', path, { c_groups: ['Staff'] })
+  const groups = ['Everyone', 'Registered', 'Friends']
+  expect(patched.json()).toMatchObject({ c_groups: groups })
+  expect((await send(grace, 'GET', path)).json()).toMatchObject({ c_groups: groups })
 })
 
 test('addresses come, change, become preferred and go', async () => {

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { countingGuesses } from '../auth/counting-guesses'
-import { requireShopper } from '../http/auth-hook'
+import { requireShopper, type Shopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
 import { registerAccountRoutes } from './account.routes'
@@ -32,8 +33,18 @@ export function registerCustomers(app: FastifyInstance, services: Services): voi
 }
 
 function registerProfile(app: FastifyInstance, services: Services): void {
-  const { auth, customers, registration, signIn } = services
+  const { auth, customers, registration, shopperContexts, signIn } = services
   const { guesses } = signIn.throttles
+
+  // by these content is chosen (D3 §2): whatever a customer may have written there is not believed
+  async function withGroups(
+    customer: Customer,
+    shopper: Shopper,
+    request: FastifyRequest,
+  ): Promise<Customer & { c_groups: readonly string[] }> {
+    const situation = await shopperContexts.resolve(shopper, await getSite(request))
+    return { ...customer, c_groups: situation.customerGroupIds }
+  }
 
   app.post(PATH, async (request) => {
     const { siteId } = await requireShopper(request)
@@ -41,16 +52,20 @@ function registerProfile(app: FastifyInstance, services: Services): void {
   })
 
   app.get(`${PATH}/:customerId`, async (request): Promise<Customer> => {
-    const { customerId, isRegistered } = await requireSelf(request)
+    const shopper = await requireSelf(request)
+    const { customerId, isRegistered } = shopper
     const { expand } = CustomerQuery.parse(request.query)
     if (!isRegistered) return { authType: 'guest', customerId }
-    return customers.getCustomer(customerId, expand)
+    const customer = await customers.getCustomer(customerId, expand)
+    return withGroups(customer, shopper, request)
   })
 
   app.patch(`${PATH}/:customerId`, async (request) => {
-    const { customerId } = await requireRegisteredSelf(request)
+    const shopper = await requireRegisteredSelf(request)
+    const { customerId } = shopper
     const patch = CustomerPatch.parse(request.body)
-    const update = () => customers.updateCustomer(customerId, patch)
+    const update = async () =>
+      withGroups(await customers.updateCustomer(customerId, patch), shopper, request)
     if (patch.login === undefined) return update()
     return countingGuesses(guesses, request, customerId, update)
   })
