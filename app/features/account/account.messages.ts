@@ -17,6 +17,19 @@ export const accountMessages = defineMessages({
   },
   isNew: { id: 'account.isNew', defaultMessage: 'New to Maison Brindille?' },
   toRegister: { id: 'account.toRegister', defaultMessage: 'Create an account' },
+  benefits: { id: 'account.benefits', defaultMessage: 'Your place at our counter' },
+  benefitBag: {
+    id: 'account.benefitBag',
+    defaultMessage: 'What you put into your bag on the phone is there at your desk.',
+  },
+  benefitAddresses: {
+    id: 'account.benefitAddresses',
+    defaultMessage: 'The addresses you send chocolates to, kept in one place.',
+  },
+  benefitSites: {
+    id: 'account.benefitSites',
+    defaultMessage: 'One login for the shop, for volume orders and for fundraising.',
+  },
   registerTitle: { id: 'account.registerTitle', defaultMessage: 'Create an Account' },
   registerIntro: {
     id: 'account.registerIntro',

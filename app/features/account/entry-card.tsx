@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
+import { Sprig } from '@/ui/sprig'
+import { accountMessages } from './account.messages'
 import styles from './entry-card.module.css'
 
 interface EntryCardProps {
@@ -12,26 +14,48 @@ interface EntryCardProps {
   children: ReactNode
 }
 
-/** What the login and registration pages share: one narrow card around a form. */
+const BENEFITS = [
+  accountMessages.benefitBag,
+  accountMessages.benefitAddresses,
+  accountMessages.benefitSites,
+]
+
+/** What the login and registration pages share: a form, and what an account is good for. */
 export function EntryCard({ title, intro, other, children }: EntryCardProps) {
+  const { formatMessage } = useIntl()
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.card}>
-        <div className={styles.head}>
-          <Heading level={1} size="lg">
-            <FormattedMessage {...title} />
-          </Heading>
-          <p className={styles.intro}>
-            <FormattedMessage {...intro} />
+        <aside className={styles.aside} aria-label={formatMessage(accountMessages.benefits)}>
+          <Sprig className={styles.sprig} />
+          <p className={styles.lead}>
+            <FormattedMessage {...accountMessages.benefits} />
+          </p>
+          <ul className={styles.benefits}>
+            {BENEFITS.map((benefit) => (
+              <li key={benefit.id}>
+                <FormattedMessage {...benefit} />
+              </li>
+            ))}
+          </ul>
+        </aside>
+        <div className={styles.main}>
+          <div className={styles.head}>
+            <Heading level={1} size="lg">
+              <FormattedMessage {...title} />
+            </Heading>
+            <p className={styles.intro}>
+              <FormattedMessage {...intro} />
+            </p>
+          </div>
+          {children}
+          <p className={styles.other}>
+            <FormattedMessage {...other.question} />{' '}
+            <Link to={other.to} state={other.state}>
+              <FormattedMessage {...other.answer} />
+            </Link>
           </p>
         </div>
-        {children}
-        <p className={styles.other}>
-          <FormattedMessage {...other.question} />{' '}
-          <Link to={other.to} state={other.state}>
-            <FormattedMessage {...other.answer} />
-          </Link>
-        </p>
       </div>
     </div>
   )

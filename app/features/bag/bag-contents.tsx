@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { readFlashes, readQuantityExceptions } from '@/commerce-client/basket-notices'
@@ -15,8 +15,13 @@ import { EmptyBag } from './empty-bag'
 import { RemovedNotice } from './removed-notice'
 import { useRemoval } from './use-removal'
 
+interface BagContentsProps {
+  basket: Basket | null
+  suggestions?: ReactNode
+}
+
 /** The lines of a bag, what was said about them, and the summary. */
-export function BagContents({ basket }: { basket: Basket | null }) {
+export function BagContents({ basket, suggestions }: BagContentsProps) {
   const intl = useIntl()
   const removal = useRemoval()
   const [blocking, block] = useBlockingLines()
@@ -40,7 +45,10 @@ export function BagContents({ basket }: { basket: Basket | null }) {
         )}
       </div>
       {!basket || items.length === 0 ? (
-        <EmptyBag />
+        <>
+          <EmptyBag />
+          {suggestions}
+        </>
       ) : (
         <div className={styles.columns}>
           <ul className={styles.lines} aria-label={intl.formatMessage(bagMessages.lines)}>

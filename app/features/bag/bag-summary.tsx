@@ -6,6 +6,7 @@ import { OrderTotals } from '@/shopper/order-parts/order-totals'
 import { paths } from '@/site/paths'
 import { Button, ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
+import { Icon } from '@/ui/icon'
 import styles from './bag-summary.module.css'
 import { bagMessages } from './bag.messages'
 import { PromoCode } from './promo-code'
@@ -50,6 +51,16 @@ export function BagSummary({ basket, isBlocked }: BagSummaryProps) {
           <FormattedMessage {...bagMessages.continueShopping} />
         </ButtonLink>
       </div>
+      <ul className={styles.assurances}>
+        <li>
+          <Icon name="lock" size={18} />
+          <FormattedMessage {...bagMessages.secure} />
+        </li>
+        <li>
+          <Icon name="gift" size={18} />
+          <FormattedMessage {...bagMessages.giftMessage} />
+        </li>
+      </ul>
     </section>
   )
 }

@@ -44,6 +44,11 @@ export const bagMessages = defineMessages({
   },
   summary: { id: 'bag.summary', defaultMessage: 'Order Summary' },
   checkout: { id: 'bag.checkout', defaultMessage: 'Checkout' },
+  secure: {
+    id: 'bag.secure',
+    defaultMessage: 'Secure checkout: we never see your card number.',
+  },
+  giftMessage: { id: 'bag.giftMessage', defaultMessage: 'Add a gift message in the next step.' },
   checkoutBlocked: {
     id: 'bag.checkoutBlocked',
     defaultMessage: 'Please correct the quantities above to continue to checkout.',

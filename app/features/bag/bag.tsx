@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useBasket, useBasketCount } from '@/shopper/basket/use-basket'
 import { useCheckoutError } from '@/shopper/checkout-error'
@@ -10,8 +10,13 @@ import { BagSkeleton } from './bag-skeleton'
 import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
 
+interface BagProps {
+  /** What stands below an empty bag. */
+  suggestions?: ReactNode
+}
+
 /** The shopper's bag. */
-export function Bag() {
+export function Bag({ suggestions }: BagProps) {
   const { data: basket, isError, refetch, isFetching } = useBasket()
   const count = useBasketCount()
   const { clear } = useCheckoutError()
@@ -36,7 +41,7 @@ export function Bag() {
         </Alert>
       )}
       {basket === undefined && !isError && <BagSkeleton />}
-      {basket !== undefined && <BagContents basket={basket} />}
+      {basket !== undefined && <BagContents basket={basket} suggestions={suggestions} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { paths } from '@/site/paths'
 import { ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
+import { Sprig } from '@/ui/sprig'
 import styles from './bag.module.css'
 import { bagMessages } from './bag.messages'
 
@@ -9,6 +10,7 @@ import { bagMessages } from './bag.messages'
 export function EmptyBag() {
   return (
     <div className={styles.empty}>
+      <Sprig className={styles.sprig} />
       <Heading level={2}>
         <FormattedMessage {...bagMessages.emptyTitle} />
       </Heading>

@@ -8,6 +8,7 @@ export const productTileMessages = defineMessages({
   addOf: { id: 'tile.addOf', defaultMessage: 'Add {name} to bag' },
   options: { id: 'tile.options', defaultMessage: 'Choose a Size' },
   optionsOf: { id: 'tile.optionsOf', defaultMessage: 'Choose a size of {name}' },
+  suggestions: { id: 'tile.suggestions', defaultMessage: 'A good place to begin' },
   view: { id: 'tile.view', defaultMessage: 'View Details' },
   viewOf: { id: 'tile.viewOf', defaultMessage: 'View details of {name}' },
 })

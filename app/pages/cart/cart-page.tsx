@@ -1,5 +1,6 @@
 import { useIntl, defineMessages } from 'react-intl'
 import { Bag } from '@/features/bag/bag'
+import { ProductSuggestions } from '@/features/product/product-suggestions'
 import { PageHead } from '@/ui/page-head'
 
 const messages = defineMessages({
@@ -12,7 +13,7 @@ export default function CartPage() {
   return (
     <>
       <PageHead title={formatMessage(messages.title)} isHidden />
-      <Bag />
+      <Bag suggestions={<ProductSuggestions />} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { parseListing } from '@/domain/listing-address'
 import { Listing } from '@/features/listing/listing'
 import { prefetchListing } from '@/features/listing/listing-request'
 import { useListing } from '@/features/listing/use-listing'
+import { ProductSuggestions } from '@/features/product/product-suggestions'
 import { ProductTile } from '@/features/product/product-tile'
 import { ProductTileSkeleton } from '@/features/product/product-tile-skeleton'
 import { DidYouMean } from '@/features/search/did-you-mean'
@@ -33,7 +34,10 @@ const SearchPage: PageComponent = () => {
         <DidYouMean suggestion={listing.facets?.suggestion} />
       </header>
       {isEmpty ? (
-        <NoResults query={query} />
+        <>
+          <NoResults query={query} />
+          <ProductSuggestions />
+        </>
       ) : (
         <Listing
           key={query}
