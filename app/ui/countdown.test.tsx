@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import Countdown from './countdown'
+import { timeLeft } from './time-left'
+
+const SECOND = 1000
+const DAY = 86_400 * SECOND
+const NOW = Date.parse('2026-12-01T12:00:00Z')
+
+beforeEach(() => void jest.useFakeTimers({ now: NOW }))
+afterEach(() => jest.useRealTimers())
+
+const countdown = (endsAt: number, onEnd?: () => void) => (
+  <IntlProvider locale="en-US" defaultLocale="en-US" timeZone="UTC">
+    <Countdown endsAt={endsAt} onEnd={onEnd} />
+  </IntlProvider>
+)
+const shown = () => screen.getByRole('timer').textContent
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+test.each([
+  [0, 'ended'],
+  [0.9, 'ended'],
+  [-5, 'ended'],
+  [1, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
+  [2 * DAY + 3_723_000, { days: 2, hours: 1, minutes: 2, seconds: 3 }],
+])('%d ms are left', (ms, expected) => {
+  expect(timeLeft(ms)).toEqual(expected)
+})
+
+test('until the clock is read there is a skeleton', () => {
+  const html = renderToString(countdown(NOW + DAY))
+  expect(html).toContain('aria-busy="true"')
+  expect(html).not.toContain('Ends')
+})
+
+test('ticks each second, and the moment it ends is told once', () => {
+  render(countdown(NOW + DAY + 62 * SECOND))
+  expect(shown()).toBe('Ends December 2, 2026 at 12:01 PM01day00hours01min02secs')
+  pass(SECOND)
+  expect(shown()).toContain('01min01sec')
+  expect(screen.getByRole('timer')).not.toHaveAttribute('aria-live')
+})
+
+test('is gone when it is over, and says so', () => {
+  const onEnd = jest.fn()
+  render(countdown(NOW + 2 * SECOND, onEnd))
+  pass(SECOND)
+  expect(onEnd).not.toHaveBeenCalled()
+  pass(SECOND)
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+  expect(onEnd).toHaveBeenCalledTimes(1)
+  expect(jest.getTimerCount()).toBe(0)
+})
