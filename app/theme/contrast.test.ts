@@ -12,7 +12,7 @@ const GRAPHIC = 3
 /** Grounds that text of the page's own colours stands on. */
 const LIGHT_GROUNDS = ['page', 'surface', 'sunken', 'accentSoft'] as const
 /** Colours of words on dark grounds, or of drawings: held to their own pairs below. */
-const NOT_ON_LIGHT = ['onAccent', 'onCocoa', 'gold', 'lineStrong']
+const NOT_ON_LIGHT = ['onAccent', 'onCocoa', 'gold', 'line', 'lineStrong']
 
 const PAIRS: readonly (readonly [ColorName, ColorName, number])[] = [
   ['onAccent', 'accent', TEXT],
