@@ -12,12 +12,12 @@ import type { ProductQuery } from './catalog.schemas'
 import { toCategory } from './category.mapper'
 import { selectCategories } from './category.repository'
 import { buildCategoryTree, localizeCategory, type CategoryTree } from './category.rules'
-import { toLineProduct, type LineProduct } from './line-product'
+import type { LineProduct } from './line-product'
 import { loadFamilies } from './load-families'
+import { loadLineProducts } from './load-line-products'
 import type { ProductFamily } from './product-family'
 import { loadProductFacts } from './product-facts'
 import { toProduct } from './product.mapper'
-import { selectCatalogId } from './product.repository'
 
 type Product = ShopperProductsTypes.Product
 type CategoryDocument = ShopperProductsTypes.Category
@@ -124,14 +124,7 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
         return category ? [toCategory(category, levels, { tree, locale, mediaOrigin })] : []
       })
     },
-    async getLineProducts(siteId, ids, trx) {
-      // everything through `trx`, the site too: in a transaction nothing else may use the database
-      const source = trx ?? db
-      const catalogId = await selectCatalogId(source, siteId)
-      if (catalogId === undefined || ids.length === 0) return new Map()
-      const request = { siteId, catalogId, at: now() }
-      const families = await loadFamilies(source, request, [...new Set(ids)], false)
-      return new Map(families.map((family) => [family.product.id, toLineProduct(family)]))
-    },
+    // everything through `trx`, the site too: in a transaction nothing else may use the database
+    getLineProducts: (siteId, ids, trx) => loadLineProducts(trx ?? db, siteId, ids, now()),
   }
 }

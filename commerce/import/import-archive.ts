@@ -18,7 +18,7 @@ import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 import { writeInventory } from './write/write-inventory'
 
 /** Raise it when the importer starts to store something it did not: known archives are read again. */
-const IMPORTER_VERSION = 3
+const IMPORTER_VERSION = 4
 
 export interface ImportOptions {
   /** Where the pictures lie that the archive names; default: `photos` beside the archive. */
@@ -50,8 +50,8 @@ export interface ImportReport {
  *
  * All but stock is written in one transaction, stock after it, and at last it is remembered that
  * the archive is in. An import that was broken off can be run again: each step ends in the same
- * state, however often it is taken, and sold stock stays sold. Customers, baskets and orders are
- * not touched.
+ * state, however often it is taken, and sold stock stays sold. Customers and orders are added, and
+ * neither they nor baskets are changed.
  * @throws Error when there is no such archive.
  */
 export async function importArchive(

@@ -20,6 +20,7 @@ const WRITTEN_ROOTS = [
   'customer-list',
   'customers',
   'assignments',
+  'orders',
 ]
 const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/
 

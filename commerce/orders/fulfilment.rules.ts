@@ -16,9 +16,19 @@ export function shippingStatusOf({
   return shipped === ids.length ? 'shipped' : 'part_shipped'
 }
 
+/** Placed, and still to be done something about. */
+export function isUnderWay({ status }: Pick<StoredOrder, 'status'>): boolean {
+  return status === 'new' || status === 'open'
+}
+
+/** Placed, and neither cancelled nor replaced. */
+export function isInForce(order: Pick<StoredOrder, 'status'>): boolean {
+  return isUnderWay(order) || order.status === 'completed'
+}
+
 /** Nothing has left yet, and it is placed. */
-export function isCancellable({ status, shippingStatus }: StoredOrder): boolean {
-  return status === 'new' && shippingStatus === 'not_shipped'
+export function isCancellable(order: StoredOrder): boolean {
+  return isUnderWay(order) && order.shippingStatus === 'not_shipped'
 }
 
 export interface ItemQuantities {

@@ -4,6 +4,7 @@ import { renderTable } from '../mail/operator-style'
 import { CARRIERS } from './carriers.constants'
 import { formatMoney, renderPage, toTime } from './desk-html'
 import type { DeskOrder } from './order-desk'
+import { ORDER_STATUSES } from './orders.tables'
 
 type Order = ShopperOrdersTypes.Order
 type Shipment = NonNullable<Order['shipments']>[number]
@@ -15,8 +16,6 @@ export interface DeskQuery {
   text?: string
 }
 
-const STATUSES = ['created', 'new', 'completed', 'cancelled', 'failed']
-
 /** One page of orders, newest first. */
 export function renderDeskList(
   { orders, total }: { orders: readonly Order[]; total: number },
@@ -26,7 +25,7 @@ export function renderDeskList(
   const heads = ['Order', 'Placed', 'Customer', 'Total', 'Status', 'Payment', 'Shipping']
   const caption = `${total} ${total === 1 ? 'order' : 'orders'}, newest first, page ${page}`
   const table = renderTable(caption, heads, orders.map(toCells))
-  const options = STATUSES.map(
+  const options = ORDER_STATUSES.map(
     (one) => `<option${one === status ? ' selected' : ''}>${one}</option>`,
   )
   const link = (to: number, rel: string, label: string) => {
@@ -50,16 +49,21 @@ ${links.length > 0 ? `<nav aria-label="Pages">${links.join(' ')}</nav>` : ''}`,
 }
 
 function toCells(order: Order): string[] {
-  const { orderNo = '', creationDate = '', customerInfo, status = '' } = order
+  const { orderNo = '', creationDate = '', customerInfo } = order
   return [
     `<a href="/orders-desk/${encodeURIComponent(orderNo)}">${escapeHtml(orderNo)}</a>`,
     toTime(creationDate),
     escapeHtml(customerInfo?.email ?? ''),
     formatMoney(order.orderTotal, order.currency),
-    escapeHtml(status),
+    escapeHtml(toStatus(order)),
     escapeHtml(toWords(order.paymentStatus)),
     escapeHtml(toWords(order.shippingStatus)),
   ]
+}
+
+/** As operators call it: shoppers are told `new` of an open order. */
+function toStatus({ status, c_status: own }: Order): string {
+  return typeof own === 'string' ? own : (status ?? '')
 }
 
 /** `not_shipped` → `not shipped` */
@@ -72,7 +76,7 @@ export function renderDeskOrder(desk: DeskOrder): string {
   const { order } = desk
   const { orderNo = '' } = order
   const facts = [
-    ['Status', order.status],
+    ['Status', toStatus(order)],
     ['Payment', toWords(order.paymentStatus)],
     ['Shipping', toWords(order.shippingStatus)],
     ['Export', toWords(order.exportStatus)],

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { badRequest, forbidden } from '../http/problem'
+import { badRequest } from '../http/problem'
 import { requireOperator } from '../mail/operator-access'
+import { requireSameOrigin, sendFormPage } from '../mail/operator-form'
 import type { Services } from '../services'
 import { renderDeskList, renderDeskOrder } from './order-desk.page'
 import { OrderParams } from './order-requests.schemas'
+import { ORDER_STATUSES } from './orders.tables'
 import { applyShippingFeed } from './shipping-feed'
 
 const PATH = '/orders-desk'
@@ -14,10 +16,7 @@ const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
 const DeskQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  status: z.preprocess(
-    blankAsAbsent,
-    z.enum(['created', 'new', 'completed', 'cancelled', 'failed']).optional(),
-  ),
+  status: z.preprocess(blankAsAbsent, z.enum(ORDER_STATUSES).optional()),
   text: z.preprocess(blankAsAbsent, z.string().trim().max(256).optional()),
 })
 
@@ -49,13 +48,13 @@ export function registerOrderDesk(app: FastifyInstance, services: Services): voi
     const offset = (page - 1) * PAGE_SIZE
     const statuses = status && [status]
     const found = await desk.listOrders({ statuses, text, offset, limit: PAGE_SIZE })
-    return sendPage(reply, renderDeskList(found, query, PAGE_SIZE))
+    return sendFormPage(reply, renderDeskList(found, query, PAGE_SIZE))
   })
 
   app.get(`${PATH}/:orderNo`, async (request, reply) => {
     guard(request, reply)
     const { orderNo } = OrderParams.parse(request.params)
-    return sendPage(reply, renderDeskOrder(await desk.getOrder(orderNo)))
+    return sendFormPage(reply, renderDeskOrder(await desk.getOrder(orderNo)))
   })
 
   const act = (action: string, work: (orderNo: string, body: unknown) => Promise<void>) =>
@@ -88,33 +87,4 @@ export function registerOrderDesk(app: FastifyInstance, services: Services): voi
   act('pay', (orderNo) => desk.receivePayment(orderNo))
   act('cancel', (orderNo) => desk.cancelOrder(orderNo))
   act('return', (orderNo, body) => desk.receiveReturn(orderNo, ReturnForm.parse(body).index))
-}
-
-/** A page of somebody else's must not press these buttons with the operator's password. */
-function requireSameOrigin({ headers }: FastifyRequest): void {
-  const { origin, host } = headers
-  const site = headers['sec-fetch-site']
-  const isForeignSite = typeof site === 'string' && site !== 'same-origin' && site !== 'none'
-  const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
-  if (isForeignSite || isForeign) throw forbidden('The form was sent from another page.')
-}
-
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ')
-
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return (
-    reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', POLICY)
-      .header('x-content-type-options', 'nosniff')
-      // the origin must come with the forms
-      .header('referrer-policy', 'same-origin')
-      .send(html)
-  )
 }

@@ -6,7 +6,7 @@ import { renderOrderShipped } from '../mail/order-notices.rules'
 import { cancelOrder } from './cancel-order'
 import { trackingUrlOf } from './carriers.constants'
 import { addHistory } from './fail-order'
-import { isCancellable, shippingStatusOf } from './fulfilment.rules'
+import { isCancellable, isInForce, isUnderWay, shippingStatusOf } from './fulfilment.rules'
 import { CANCEL_REASONS, requireReason } from './oms-reasons.constants'
 import type { OrderDependencies } from './order-dependencies'
 import type { Fulfilment, HistoryEntry, OrderDocument, OrderReturn } from './order-document.schemas'
@@ -66,7 +66,7 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
   function write(trx: Trx, order: StoredOrder, document: OrderDocument): Promise<StoredOrder> {
     const shippingStatus = shippingStatusOf(document)
     const isDone = shippingStatus === 'shipped' && isPaid({ ...order, document })
-    const status = order.status === 'new' && isDone ? 'completed' : order.status
+    const status = isUnderWay(order) && isDone ? 'completed' : order.status
     const exportStatus = shippingStatus === 'not_shipped' ? order.exportStatus : 'exported'
     return updateOrder(
       trx,
@@ -102,7 +102,7 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
         const shipment = document.content.shipments?.find((one) => one.shipmentId === shipmentId)
         if (!shipment) throw badRequest(`The order has no shipment '${shipmentId}'.`)
         const isSent = document.fulfilments?.[shipmentId] !== undefined
-        if (!canShip(order) || isSent) throw notPossible(orderNo, 'It cannot be shipped (again).')
+        if (!isInForce(order) || isSent) throw notPossible(orderNo, 'It cannot be shipped (again).')
         const fulfilment = toFulfilment(shipped, now())
         const fulfilments = { ...document.fulfilments, [shipmentId]: fulfilment }
         const text = `shipment ${shipmentId} shipped with ${fulfilment.carrier}`
@@ -174,10 +174,9 @@ function toDeskOrder(order: StoredOrder): DeskOrder {
     canCancel: isCancellable(order),
     canExport: canExport(order),
     canBePaid: canBePaid(order),
-    canShip: canShip(order),
+    canShip: isInForce(order),
   }
 }
 
-const canShip = ({ status }: StoredOrder) => status === 'new' || status === 'completed'
-const canExport = (order: StoredOrder) => order.status === 'new' && order.exportStatus === 'ready'
-const canBePaid = (order: StoredOrder) => canShip(order) && !isPaid(order)
+const canExport = (order: StoredOrder) => isUnderWay(order) && order.exportStatus === 'ready'
+const canBePaid = (order: StoredOrder) => isInForce(order) && !isPaid(order)

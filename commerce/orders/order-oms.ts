@@ -4,7 +4,7 @@ import { transact } from '../db/transact'
 import type { Shopper } from '../http/auth-hook'
 import { cancelOrder } from './cancel-order'
 import { addHistory } from './fail-order'
-import { isCancellable, quantitiesOf } from './fulfilment.rules'
+import { isCancellable, isInForce, quantitiesOf } from './fulfilment.rules'
 import { CANCEL_REASONS, requireReason, RETURN_REASONS } from './oms-reasons.constants'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderReturn } from './order-document.schemas'
@@ -73,8 +73,7 @@ function toReturns(order: StoredOrder, { productItems }: ReturnOrder, at: Date):
   const unknown = productItems.filter(({ itemId }) => !items.has(itemId))
   const reasons = productItems.map(({ reason }) => requireReason(RETURN_REASONS, reason))
   if (unknown.length > 0) throw unknownItems(orderNo, unique(unknown.map(({ itemId }) => itemId)))
-  const isPlaced = order.status === 'new' || order.status === 'completed'
-  if (!isPlaced || shippingStatus === 'not_shipped') throw returnFailed(orderNo)
+  if (!isInForce(order) || shippingStatus === 'not_shipped') throw returnFailed(orderNo)
   const exceeded = unique(productItems.map(({ itemId }) => itemId)).filter((itemId) => {
     const item = items.get(itemId)
     const own = productItems.filter((one) => one.itemId === itemId)

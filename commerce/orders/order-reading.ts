@@ -10,7 +10,6 @@ import { orderNotFound } from './order-problems'
 import type { CustomerOrdersQuery, OrderLookup } from './order-requests.schemas'
 import { showOrder, showOrders } from './order-view'
 import { selectOrder, type StoredOrder } from './order.repository'
-import type { OrderStatus } from './orders.tables'
 import { isOwnOrder, requireOwnOrder } from './ownership.rules'
 import { toPartialOrder } from './partial-order.mapper'
 
@@ -66,10 +65,10 @@ export function createOrderReading(
     },
 
     async listOrders({ siteId, customerId }, { status, from, until, offset, limit, expand }) {
-      const statuses = status?.filter(isKept)
+      // what is open is shown as new
+      const statuses = status?.flatMap((one) => (one === 'new' ? (['new', 'open'] as const) : one))
       const query = { siteId, customerId, statuses, from, until, offset, limit }
-      const isEmpty = status !== undefined && statuses?.length === 0
-      const { orders, total } = isEmpty ? { orders: [], total: 0 } : await selectOrders(db, query)
+      const { orders, total } = await selectOrders(db, query)
       const expansion = expand ? (['oms', 'oms_shipments'] as const) : []
       return { limit, offset, total, data: await showOrders(catalog, orders, expansion) }
     },
@@ -103,10 +102,6 @@ function toTaxes(taxes: ExternalTaxes): ShopperOrdersTypes.Taxes['taxes'] {
     return [itemId, { taxItems }] as const
   })
   return Object.fromEntries(entries)
-}
-
-function isKept(status: string): status is OrderStatus {
-  return status !== 'replaced' && status !== 'open'
 }
 
 function insufficient(): Problem {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UpdatePaymentInstrument } from '../baskets/basket-requests.schemas'
 import { bodyWithCustom } from '../baskets/custom-properties.schemas'
 import { queryList } from '../http/query-list'
+import { ORDER_STATUSES } from './orders.tables'
 
 /** Only the basket's id counts; a client may send the whole basket. */
 export const CreateOrder = z.object({ basketId: z.string().min(1) })
@@ -99,10 +100,6 @@ const When = z
   // databases and clients agree on these years
   .refine((at) => at.getUTCFullYear() >= 1900 && at.getUTCFullYear() < 10_000, 'is out of range')
 
-const STATUSES = ['created', 'new', 'completed', 'cancelled', 'failed'] as const
-/** Names of the documents that this engine gives to no order. */
-const OTHER_STATUSES = ['replaced', 'open'] as const
-
 /** `getCustomerOrders`; a status may be several, with commas. */
 export const CustomerOrdersQuery = z.object({
   from: When.optional(),
@@ -110,7 +107,7 @@ export const CustomerOrdersQuery = z.object({
   status: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
-    .pipe(z.array(z.enum([...STATUSES, ...OTHER_STATUSES])))
+    .pipe(z.array(z.enum(ORDER_STATUSES)))
     .optional(),
   expand: z.enum(['oms', 'som']).optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

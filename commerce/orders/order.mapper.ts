@@ -16,7 +16,7 @@ export interface OrderView {
 /**
  * An order on the wire. Besides the documented fields: `c_basketId`, the basket it was made of,
  * `c_flashes` (`{type, message}`) when something is to be told, e.g. `PaymentTransactionFailed`;
- * on items `c_reorderable` and `c_attributeValues` (`[{id, name, value}]`, D2 §3), on shipments
+ * `c_status` when the order is `open`; on items `c_reorderable` and `c_attributeValues` (`[{id, name, value}]`, D2 §3), on shipments
  * `c_trackingUrl` and `c_carrier`.
  */
 export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
@@ -31,7 +31,9 @@ export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
     orderToken: order.orderToken,
     orderViewCode: order.viewCode,
     siteId: order.siteId,
-    status: order.status,
+    // the published statuses have no `open`: to shoppers it is as good as new
+    status: order.status === 'open' ? 'new' : order.status,
+    ...(order.status === 'open' ? { c_status: 'open' } : {}),
     confirmationStatus: wasPlaced(order) ? 'confirmed' : 'not_confirmed',
     paymentStatus: toPaymentStatus(order),
     shippingStatus: order.shippingStatus,
@@ -93,5 +95,5 @@ function toPaymentStatus(order: StoredOrder): Order['paymentStatus'] {
 }
 
 function wasPlaced({ status }: StoredOrder): boolean {
-  return status === 'new' || status === 'completed' || status === 'cancelled'
+  return status !== 'created' && status !== 'failed'
 }

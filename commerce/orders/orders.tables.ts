@@ -1,7 +1,17 @@
 import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp, TimestampDefault } from '../db/columns'
 
-export type OrderStatus = 'created' | 'new' | 'completed' | 'cancelled' | 'failed'
+/** `open`: being worked on; `replaced`: another order stands for it. Both come with histories only. */
+export const ORDER_STATUSES = [
+  'created',
+  'new',
+  'open',
+  'completed',
+  'cancelled',
+  'replaced',
+  'failed',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 /** `open`: nothing asked yet; `authorising`: the gateway is being asked; the others are final. */
 export type OrderPaymentStatus = 'open' | 'authorising' | 'authorised' | 'unpaid' | 'declined'
 export type OrderExportStatus = 'not_exported' | 'ready' | 'exported' | 'failed'

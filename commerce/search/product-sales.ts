@@ -45,7 +45,7 @@ export async function collectSales(db: Db): Promise<void> {
     with counted as (
       insert into product_sales_order (order_no)
       select order_no from order_header
-      where status in ('new', 'completed')
+      where status in ('new', 'open', 'completed')
         and not exists (
           select 1 from product_sales_order known where known.order_no = order_header.order_no
         )

@@ -3,6 +3,7 @@ import type { ImportedCustomer } from '../../customers/import-customer'
 import { Instant } from '../record-parts.schemas'
 import { toCustomAttributes } from '../attribute-definitions'
 import { toLocale } from '../localized'
+import { ADDRESS, pickTexts } from './read-address'
 import { parseRecord, type Reading } from './reading'
 import { child, descend, flagOf, textOf, toFlag, type XmlElement } from '../xml-element'
 
@@ -29,25 +30,6 @@ const PROFILE = {
   phoneMobile: 'phone-mobile',
   fax: 'fax',
   birthday: 'birthday',
-} as const
-const ADDRESS = {
-  salutation: 'salutation',
-  title: 'title',
-  firstName: 'first-name',
-  secondName: 'second-name',
-  lastName: 'last-name',
-  suffix: 'suffix',
-  companyName: 'company-name',
-  jobTitle: 'job-title',
-  address1: 'address1',
-  address2: 'address2',
-  suite: 'suite',
-  postBox: 'postbox',
-  city: 'city',
-  postalCode: 'postal-code',
-  stateCode: 'state-code',
-  countryCode: 'country-code',
-  phone: 'phone',
 } as const
 const GENDERS: Readonly<Record<string, number>> = { '1': 1, male: 1, '2': 2, female: 2 }
 
@@ -87,7 +69,10 @@ export function readCustomer(
     addresses: descend(element, 'addresses', 'address').map((address) => ({
       addressId: address.attributes['address-id'] ?? 'address',
       preferred: toFlag(address.attributes['preferred']) === true,
-      document: { ...pick(address, ADDRESS), ...readCustom(reading, 'CustomerAddress', address) },
+      document: {
+        ...pickTexts(address, ADDRESS),
+        ...readCustom(reading, 'CustomerAddress', address),
+      },
     })),
     groups: siteId === undefined ? [] : readGroups(element, siteId),
   }
@@ -97,7 +82,7 @@ function readProfile(reading: Reading, id: string | undefined, profile: XmlEleme
   const gender = GENDERS[textOf(profile, 'gender') ?? '']
   const locale = textOf(profile, 'preferred-locale')
   return {
-    ...pick(profile, PROFILE),
+    ...pickTexts(profile, PROFILE),
     ...(gender !== undefined && { gender }),
     ...(locale !== undefined && { preferredLocale: toLocale(locale) }),
     ...readCustom(reading, 'Profile', profile, id),
@@ -107,15 +92,6 @@ function readProfile(reading: Reading, id: string | undefined, profile: XmlEleme
 function readGroups(element: XmlElement, siteId: string) {
   return descend(element, 'customer-groups', 'customer-group').flatMap(({ attributes }) =>
     attributes['group-id'] ? [{ siteId, groupId: attributes['group-id'] }] : [],
-  )
-}
-
-function pick(element: XmlElement | undefined, names: Readonly<Record<string, string>>) {
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([property, name]) => {
-      const text = textOf(element, name)
-      return text === undefined ? [] : [[property, text]]
-    }),
   )
 }
 

@@ -9,6 +9,7 @@ import { writeCustomObjects } from './write-custom-objects'
 import { writeCustomers } from './write-customers'
 import { writeGiftCertificates } from './write-gift-certificates'
 import { writeLibraries } from './write-libraries'
+import { writeOrders } from './write-orders'
 import { writePrices } from './write-prices'
 import { writeProducts } from './write-products'
 import { writeRedirects } from './write-redirects'
@@ -51,6 +52,9 @@ export async function writeArchive(
     await ofSite(context, sites, path, (siteId) => writeCustomObjects(context, siteId, path))
   }
   await writeCustomers(context, now)
+  for (const { path } of filesOf(context, 'orders')) {
+    await ofSite(context, sites, path, (siteId) => writeOrders(context, siteId, path, now))
+  }
 }
 
 /** For files that belong to a site: their folder's, which must exist. */

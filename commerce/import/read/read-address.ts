@@ -1,0 +1,35 @@
+import { textOf, type XmlElement } from '../xml-element'
+
+/** Property of the Shopper APIs → element of an address. */
+export const ADDRESS = {
+  salutation: 'salutation',
+  title: 'title',
+  firstName: 'first-name',
+  secondName: 'second-name',
+  lastName: 'last-name',
+  suffix: 'suffix',
+  companyName: 'company-name',
+  jobTitle: 'job-title',
+  address1: 'address1',
+  address2: 'address2',
+  suite: 'suite',
+  postBox: 'postbox',
+  city: 'city',
+  postalCode: 'postal-code',
+  stateCode: 'state-code',
+  countryCode: 'country-code',
+  phone: 'phone',
+} as const
+
+/** The texts of inner elements, those that are there. */
+export function pickTexts(
+  element: XmlElement | undefined,
+  names: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([property, name]) => {
+      const text = textOf(element, name)
+      return text === undefined ? [] : [[property, text]]
+    }),
+  )
+}

@@ -1,0 +1,168 @@
+import { ImportedOrder } from '../../orders/imported-order.schemas'
+import { toMinor } from '../minor-units'
+import { child, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
+import { ADDRESS, pickTexts } from './read-address'
+import {
+  readAdjustments,
+  readAmounts,
+  readLine,
+  readOrderCustom,
+  readShippingLines,
+  readTotal,
+  type OrderReading,
+} from './read-order-lines'
+import { parseRecord, type Reading } from './reading'
+
+const SHOWN_DIGITS = 4
+/** How the ways of paying are called that have an element of their own. */
+const METHODS: Readonly<Record<string, string>> = {
+  'credit-card': 'CREDIT_CARD',
+  'gift-certificate': 'GIFT_CERTIFICATE',
+  'bank-transfer': 'BANK_TRANSFER',
+  bml: 'BML',
+  'dw-apple-pay': 'DW_APPLE_PAY',
+  'dw-android-pay': 'DW_ANDROID_PAY',
+  'salesforce-payments': 'Salesforce Payments',
+}
+
+/** Reads one `order` of an order history; one that does not fit is left out. */
+export function readOrder(reading: Reading, element: XmlElement): ImportedOrder | undefined {
+  const orderNo = element.attributes['order-no'] ?? ''
+  const taxation = textOf(element, 'taxation') ?? 'net'
+  const order: OrderReading = { reading, orderNo, taxation }
+  const customer = child(element, 'customer')
+  const customerNo = textOf(customer, 'customer-no')
+  const totals = child(element, 'totals')
+  const record = parseRecord(reading, orderNo, ImportedOrder, {
+    orderNo,
+    placedAt: toDate(textOf(element, 'order-date')),
+    currency: textOf(element, 'currency'),
+    taxation,
+    customerNo,
+    isGuest: flagOf(customer, 'guest') ?? customerNo === undefined,
+    customerName: textOf(customer, 'customer-name'),
+    email: textOf(customer, 'customer-email') ?? '',
+    billingAddress: readAddress(order, child(customer, 'billing-address')),
+    sourceCode: textOf(child(element, 'source-code'), 'code'),
+    ...readStatus(child(element, 'status')),
+    cancelled: textOf(element, 'cancel-description') ?? textOf(element, 'cancel-code'),
+    ...readParts(order, element),
+    orderAdjustments: readAdjustments(order, child(totals, 'merchandize-total')),
+    shippingAdjustments: readAdjustments(order, child(totals, 'shipping-total')),
+    totals: {
+      merchandise: readTotal(totals, 'merchandize-total'),
+      adjustedMerchandise: readTotal(totals, 'adjusted-merchandize-total'),
+      shipping: readTotal(totals, 'shipping-total'),
+      adjustedShipping: readTotal(totals, 'adjusted-shipping-total'),
+      order: readTotal(totals, 'order-total'),
+    },
+    payments: descend(element, 'payments', 'payment').map((one) => readPayment(order, one)),
+    notes: descend(element, 'notes', 'note').map((note) => ({
+      at: toDate(textOf(note, 'creation-date')),
+      text: [textOf(note, 'subject'), textOf(note, 'text')].filter(Boolean).join(': '),
+    })),
+    custom: readOrderCustom(order, 'Order', element),
+  })
+  return record && withShipments(order, record)
+}
+
+function readStatus(status: XmlElement | undefined) {
+  const of = (name: string, absent: string) => (textOf(status, name) ?? absent).toLowerCase()
+  return {
+    status: of('order-status', 'new'),
+    isPaid: of('payment-status', 'not_paid'),
+    exportStatus: of('export-status', 'not_exported'),
+  }
+}
+
+function readParts(order: OrderReading, element: XmlElement) {
+  const lines = descend(element, 'product-lineitems', 'product-lineitem')
+  const whole = textOf(child(element, 'status'), 'shipping-status')
+  const shipments = descend(element, 'shipments', 'shipment').map((one) =>
+    readShipment(order, one, whole),
+  )
+  const certificates = descend(element, 'giftcertificate-lineitems', 'giftcertificate-lineitem')
+  return {
+    lines: lines.map((line) => readLine(order, line)),
+    shippingLines: readShippingLines(order, element, lines),
+    // every order has one, were it for a gift certificate that goes nowhere
+    shipments: shipments.length > 0 ? shipments : [{ shipmentId: 'me' }],
+    certificates: certificates.map((one) => ({
+      ...readAmounts(order, one),
+      recipientEmail: textOf(one, 'recipient-email'),
+      recipientName: textOf(one, 'recipient-name'),
+      senderName: textOf(one, 'sender-name'),
+      message: textOf(one, 'message'),
+      shipmentId: textOf(one, 'shipment-id'),
+    })),
+  }
+}
+
+/** @param whole the shipping status of the order, for shipments that have none. */
+function readShipment(order: OrderReading, element: XmlElement, whole: string | undefined) {
+  const status = textOf(child(element, 'status'), 'shipping-status') ?? whole
+  return {
+    shipmentId: element.attributes['shipment-id'],
+    methodId: textOf(element, 'shipping-method'),
+    address: readAddress(order, child(element, 'shipping-address')),
+    gift: flagOf(element, 'gift') === true,
+    giftMessage: textOf(element, 'gift-message'),
+    isShipped: status === 'SHIPPED',
+    trackingNumber: textOf(element, 'tracking-number'),
+    custom: readOrderCustom(order, 'Shipment', element),
+  }
+}
+
+function readAddress(order: OrderReading, element: XmlElement | undefined) {
+  if (!element) return undefined
+  return { ...pickTexts(element, ADDRESS), custom: readOrderCustom(order, 'OrderAddress', element) }
+}
+
+function readPayment(order: OrderReading, element: XmlElement) {
+  const amount = textOf(element, 'amount')
+  const kind = element.elements.find(({ name }) => METHODS[name] ?? name === 'custom-method')
+  const card = child(element, 'credit-card')
+  return {
+    methodId: textOf(kind, 'method-name') ?? METHODS[kind?.name ?? ''] ?? 'UNKNOWN',
+    amountMinor: amount === undefined ? undefined : toMinor(amount),
+    card: card && readCard(card),
+    certificateCode: textOf(child(element, 'gift-certificate'), 'giftcertificate-id'),
+    transactionId: textOf(element, 'transaction-id'),
+    custom: {
+      ...readOrderCustom(order, 'OrderPaymentInstrument', kind),
+      ...readOrderCustom(order, 'PaymentTransaction', element),
+    },
+  }
+}
+
+/** Of a card only what may be shown, however much of it the history has kept. */
+function readCard(card: XmlElement) {
+  const digits = (textOf(card, 'card-number') ?? '').replace(/\D/g, '').slice(-SHOWN_DIGITS)
+  return {
+    cardType: textOf(card, 'card-type'),
+    ...(digits.length === SHOWN_DIGITS ? { maskedNumber: `************${digits}` } : {}),
+    holder: textOf(card, 'card-holder'),
+    expirationMonth: numberOf(card, 'expiration-month'),
+    expirationYear: numberOf(card, 'expiration-year'),
+  }
+}
+
+/** What names a shipment that the order does not have goes with the first one. */
+function withShipments({ reading, orderNo }: OrderReading, order: ImportedOrder): ImportedOrder {
+  const ids = new Set(order.shipments.map(({ shipmentId }) => shipmentId))
+  const first = order.shipments[0]?.shipmentId ?? ''
+  const place = <Line extends { shipmentId: string }>(line: Line): Line => {
+    if (ids.has(line.shipmentId)) return line
+    if (line.shipmentId !== '') {
+      reading.findings.warn(reading.file, orderNo, 'there is no shipment %s', line.shipmentId)
+    }
+    return { ...line, shipmentId: first }
+  }
+  return { ...order, lines: order.lines.map(place), shippingLines: order.shippingLines.map(place) }
+}
+
+function toDate(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const date = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}

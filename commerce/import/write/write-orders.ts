@@ -1,0 +1,74 @@
+import { findMismatches, sumOrder } from '../../orders/imported-totals.rules'
+import { importOrders, type OrderTarget } from '../../orders/import-orders'
+import type { ImportedOrder } from '../../orders/imported-order.schemas'
+import { createShippingService } from '../../shipping/shipping.service'
+import { toDecimal } from '../../money'
+import { addCount, toReading, type WriteContext } from '../import-context'
+import { readOrder } from '../read/read-order'
+import { inBatches, streamRecords } from '../stream-records'
+
+/** Orders are large, and each is some rows. */
+const BATCH = 100
+
+/** Adds the orders of a site's history; one whose number is known stays as it is. */
+export async function writeOrders(
+  context: WriteContext,
+  siteId: string,
+  file: string,
+  at: Date,
+): Promise<void> {
+  const target = await loadTarget(context, siteId, at)
+  for await (const elements of inBatches(streamRecords(context, file, ['orders']), BATCH)) {
+    const orders = new Map<string, ImportedOrder>()
+    for (const element of elements.filter(({ name }) => name === 'order')) {
+      const orderNo = element.attributes['order-no'] ?? ''
+      if (element.attributes['mode'] === 'delete') {
+        context.findings.warn(file, orderNo, 'an order is not deleted by an archive')
+        continue
+      }
+      const order = readOrder(toReading(context, file), element)
+      if (!order) continue
+      if (orders.has(orderNo)) {
+        context.findings.warn(file, orderNo, 'the order stands more than once; the first counts')
+      } else orders.set(orderNo, order)
+    }
+    await addOrders(context, file, orders, target)
+  }
+}
+
+async function addOrders(
+  context: WriteContext,
+  file: string,
+  orders: ReadonlyMap<string, ImportedOrder>,
+  target: OrderTarget,
+): Promise<void> {
+  const { created, orphans } = await importOrders(context.trx, [...orders.values()], target)
+  addCount(context, 'orders', created.length)
+  for (const orderNo of orphans) {
+    const customerNo = orders.get(orderNo)?.customerNo ?? ''
+    const kind = 'nobody has the customer number %s; the order belongs to nobody'
+    context.findings.warn(file, orderNo, kind, customerNo)
+  }
+  for (const orderNo of created) {
+    const order = orders.get(orderNo)
+    if (order) reportTotals(context, file, order)
+  }
+}
+
+/** An order is history: one that does not add up is kept as it was written, and named. */
+function reportTotals({ findings }: WriteContext, file: string, order: ImportedOrder): void {
+  for (const { what, writtenMinor, computedMinor } of findMismatches(order, sumOrder(order))) {
+    const kind = `the ${what} is written as %s, and its parts come to %s`
+    findings.warn(file, order.orderNo, kind, toDecimal(writtenMinor), toDecimal(computedMinor))
+  }
+}
+
+async function loadTarget({ trx }: WriteContext, siteId: string, at: Date): Promise<OrderTarget> {
+  const site = await trx
+    .selectFrom('site')
+    .select('inventory_list_id')
+    .where('id', '=', siteId)
+    .executeTakeFirst()
+  const methods = await createShippingService(trx, () => at).listMethods(siteId, trx)
+  return { siteId, inventoryListId: site?.inventory_list_id ?? '', methods, at }
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { createCustomerId } from '../auth/secrets'
+import { loadLineProducts } from '../catalog/load-line-products'
+import type { Trx } from '../db/client'
+import { toMinor } from '../money'
+import type { ShippingMethod } from '../shipping/shipping.rules'
+import { shippingStatusOf } from './fulfilment.rules'
+import { lastChange, toImportedDocument, totalOf, wasPlaced } from './imported-order-document'
+import type { ImportedOrder } from './imported-order.schemas'
+import type { OrderDocument } from './order-document.schemas'
+import type { OrderPaymentStatus } from './orders.tables'
+import { paidMinor } from './payment.rules'
+
+/** Where orders come in: the site's own facts. */
+export interface OrderTarget {
+  siteId: string
+  inventoryListId: string
+  methods: readonly ShippingMethod[]
+  at: Date
+}
+
+export interface OrderImport {
+  /** Numbers of the orders that were not there yet. */
+  created: string[]
+  /** Of these, whose customer nobody knows: they belong to nobody. */
+  orphans: string[]
+}
+
+/** An order with all that is written of it. */
+interface Entry {
+  order: ImportedOrder
+  customerId: string
+  document: OrderDocument
+}
+
+/**
+ * Writes orders of another system's history as the engine writes its own; those whose number is
+ * known stay as they are. Nothing happens of it: no stock is taken, no certificate redeemed, no
+ * mail sent, and what was never paid waits for nobody.
+ * @param orders each number once, a few hundred at most.
+ */
+export async function importOrders(
+  trx: Trx,
+  orders: readonly ImportedOrder[],
+  target: OrderTarget,
+): Promise<OrderImport> {
+  const known = await selectKnown(trx, orders)
+  const fresh = orders.filter(({ orderNo }) => !known.has(orderNo))
+  if (fresh.length === 0) return { created: [], orphans: [] }
+  const owners = await selectOwners(trx, fresh)
+  const values = await loadAttributeValues(trx, fresh, target)
+  const entries = fresh.map((order): Entry => {
+    const ownerId = order.isGuest ? undefined : owners.get(order.customerNo ?? '')
+    const customerId = ownerId ?? createCustomerId()
+    const attributeValues = Object.fromEntries(
+      order.lines.flatMap(({ productId }) => {
+        const found = values.get(productId)
+        return found ? [[productId, found] as const] : []
+      }),
+    )
+    const facts = { ownerId, customerId, methods: target.methods, attributeValues }
+    return { order, customerId, document: toImportedDocument(order, facts) }
+  })
+  await insertHeaders(trx, entries, target)
+  await insertItems(trx, entries, target)
+  await skipNumbers(trx, fresh)
+  const orphans = entries.filter(({ order, document }) => !order.isGuest && document.isGuest)
+  return {
+    created: fresh.map(({ orderNo }) => orderNo),
+    orphans: orphans.map(({ order }) => order.orderNo),
+  }
+}
+
+async function selectKnown(trx: Trx, orders: readonly ImportedOrder[]): Promise<Set<string>> {
+  const numbers = orders.map(({ orderNo }) => orderNo)
+  const rows = await trx
+    .selectFrom('order_header')
+    .select('order_no')
+    .where(sql<boolean>`order_no = any (${numbers}::text[])`)
+    .execute()
+  return new Set(rows.map((row) => row.order_no))
+}
+
+/** Customer number → id. */
+async function selectOwners(
+  trx: Trx,
+  orders: readonly ImportedOrder[],
+): Promise<Map<string, string>> {
+  const numbers = orders.flatMap(({ isGuest, customerNo }) => (isGuest ? [] : (customerNo ?? [])))
+  const rows = await trx
+    .selectFrom('customer')
+    .select(['customer_no', 'id'])
+    .where(sql<boolean>`customer_no = any (${numbers}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.customer_no, row.id]))
+}
+
+async function loadAttributeValues(
+  trx: Trx,
+  orders: readonly ImportedOrder[],
+  { siteId, at }: OrderTarget,
+) {
+  const ids = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId))
+  const products = await loadLineProducts(trx, siteId, ids, at)
+  return new Map(
+    [...products].flatMap(([id, { attributeValues = [] }]) =>
+      attributeValues.length > 0 ? [[id, attributeValues] as const] : [],
+    ),
+  )
+}
+
+async function insertHeaders(
+  trx: Trx,
+  entries: readonly Entry[],
+  { siteId }: OrderTarget,
+): Promise<void> {
+  const cents = (amount = 0) => Math.max(0, toMinor(amount))
+  const rows = entries.map(({ order, customerId, document }) => ({
+    order_no: order.orderNo,
+    site_id: siteId,
+    customer_id: customerId,
+    basket_id: randomUUID(),
+    email: order.email,
+    status: order.status,
+    payment_status: toPaymentStatus(order, document),
+    export_status: order.exportStatus,
+    shipping_status: shippingStatusOf(document),
+    currency: order.currency,
+    product_total_minor: cents(document.content.productTotal),
+    shipping_total_minor: cents(document.content.shippingTotal),
+    tax_total_minor: cents(document.content.taxTotal),
+    order_total_minor: totalOf(order),
+    created_at: order.placedAt,
+    last_modified: lastChange(order),
+    document: JSON.stringify(document),
+  }))
+  await trx.insertInto('order_header').values(rows).execute()
+}
+
+/** Never one that a sweep looks for: an order of the past is not paid, nor failed, here. */
+function toPaymentStatus(order: ImportedOrder, { payments }: OrderDocument): OrderPaymentStatus {
+  if (order.status === 'failed') return 'declined'
+  return wasPlaced(order) && paidMinor(payments) >= totalOf(order) ? 'authorised' : 'unpaid'
+}
+
+async function insertItems(
+  trx: Trx,
+  entries: readonly Entry[],
+  { inventoryListId }: OrderTarget,
+): Promise<void> {
+  const rows = entries.flatMap(({ order, document }) =>
+    order.lines.map((line, index) => ({
+      order_no: order.orderNo,
+      item_id: document.content.productItems?.[index]?.itemId ?? String(index + 1),
+      product_id: line.productId,
+      inventory_list_id: line.inventoryListId ?? inventoryListId,
+      quantity: line.quantity,
+      unit_price_minor: line.unitMinor,
+      price_minor: line.priceMinor,
+      tax_minor: line.taxMinor,
+    })),
+  )
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    await trx
+      .insertInto('order_item')
+      .values(rows.slice(start, start + AT_ONCE))
+      .execute()
+  }
+}
+
+/** Far below the 65,535 parameters one statement may have. */
+const AT_ONCE = 1_000
+
+// the next order must not get a number that came with a history
+async function skipNumbers(trx: Trx, orders: readonly ImportedOrder[]): Promise<void> {
+  const numbers = orders.flatMap(({ orderNo }) => (/^\d{1,15}$/.test(orderNo) ? +orderNo : []))
+  if (numbers.length === 0) return
+  const highest = Math.max(...numbers)
+  await sql`select setval('order_no_seq', ${highest}::bigint) from order_no_seq
+    where last_value <= ${highest}::bigint`.execute(trx)
+}

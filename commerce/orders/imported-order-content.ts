@@ -1,0 +1,126 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { toOrderAddress } from '../baskets/wire/wire-lines'
+import { toDecimal } from '../money'
+import type { ShippingMethod } from '../shipping/shipping.rules'
+import type { ImportedOrder, ImportedShipment } from './imported-order.schemas'
+import {
+  priceLines,
+  toAdjustments,
+  toProductItem,
+  toShippingItem,
+  type PricedLine,
+} from './imported-order-lines'
+import { add, fullAmounts, sumOrder, type OrderSums } from './imported-totals.rules'
+import type { OrderContent } from './order-document.schemas'
+
+type Order = ShopperOrdersTypes.Order
+
+/** What an imported order shows: the same as one that was made of a basket. */
+export function toImportedContent(
+  order: ImportedOrder,
+  customerId: string,
+  methods: readonly ShippingMethod[],
+): OrderContent {
+  const { billingAddress, email } = order
+  const address = billingAddress && toOrderAddress(billingAddress)
+  const customerName = order.customerName ?? address?.fullName ?? ''
+  const lines = priceLines(order)
+  const coupons = listCoupons(order)
+  return {
+    taxation: order.taxation,
+    ...(order.sourceCode ? { sourceCode: order.sourceCode } : {}),
+    customerName,
+    customerInfo: { customerId, email, customerName },
+    ...(address ? { billingAddress: address } : {}),
+    ...toTotals(order, sumOrder(order)),
+    productItems: lines.map(toProductItem),
+    shipments: order.shipments.map((shipment, index) => ({
+      ...toShipment(shipment, order, lines, methods),
+      shipmentNo: String(index + 1).padStart(8, '0'),
+    })),
+    shippingItems: order.shippingLines.map(toShippingItem),
+    couponItems: coupons.map((code, index) => ({
+      couponItemId: String(index + 1),
+      code,
+      valid: true,
+      statusCode: 'applied',
+    })),
+    orderPriceAdjustments: toAdjustments(order.orderAdjustments, 'order'),
+    ...(order.certificates.length > 0 ? { giftCertificateItems: toCertificates(order) } : {}),
+  }
+}
+
+function toTotals({ lines, shippingLines, totals }: ImportedOrder, sums: OrderSums) {
+  return {
+    productSubTotal: toDecimal(sums.merchandise.priceMinor),
+    productTotal: toDecimal(sums.adjustedMerchandise.priceMinor),
+    merchandizeTotalTax: toDecimal(add(...lines.map(fullAmounts)).taxMinor),
+    adjustedMerchandizeTotalTax: toDecimal(sums.adjustedMerchandise.taxMinor),
+    shippingTotal: toDecimal(sums.adjustedShipping.priceMinor),
+    shippingTotalTax: toDecimal(add(...shippingLines).taxMinor),
+    adjustedShippingTotalTax: toDecimal(sums.adjustedShipping.taxMinor),
+    taxTotal: toDecimal(totals.order.taxMinor ?? sums.taxMinor),
+    orderTotal: toDecimal(totals.order.grossMinor ?? sums.totalMinor),
+  }
+}
+
+function toShipment(
+  shipment: ImportedShipment,
+  { shippingLines, taxation }: ImportedOrder,
+  lines: readonly PricedLine[],
+  methods: readonly ShippingMethod[],
+): NonNullable<Order['shipments']>[number] {
+  const { shipmentId, address, methodId, custom, gift, giftMessage } = shipment
+  const own = lines.filter(({ line }) => line.shipmentId === shipmentId)
+  const deliveries = shippingLines.filter((line) => line.shipmentId === shipmentId)
+  const shipping = add(...deliveries.flatMap((line) => [line, ...line.adjustments]))
+  const goods = add(...own.map(({ final }) => final))
+  const whole = add(goods, shipping)
+  return {
+    ...custom,
+    shipmentId,
+    ...(address ? { shippingAddress: toOrderAddress(address) } : {}),
+    ...(methodId ? { shippingMethod: toMethod(methodId, shipping.priceMinor, methods) } : {}),
+    gift,
+    ...(giftMessage ? { giftMessage } : {}),
+    shippingStatus: 'not_shipped',
+    productSubTotal: toDecimal(add(...own.map(({ item }) => item)).priceMinor),
+    productTotal: toDecimal(goods.priceMinor),
+    merchandizeTotalTax: toDecimal(add(...own.map(({ line }) => fullAmounts(line))).taxMinor),
+    adjustedMerchandizeTotalTax: toDecimal(goods.taxMinor),
+    shippingTotal: toDecimal(shipping.priceMinor),
+    shippingTotalTax: toDecimal(add(...deliveries).taxMinor),
+    adjustedShippingTotalTax: toDecimal(shipping.taxMinor),
+    taxTotal: toDecimal(whole.taxMinor),
+    shipmentTotal: toDecimal(whole.priceMinor + (taxation === 'net' ? whole.taxMinor : 0)),
+  }
+}
+
+/** A method the site no longer has is called by its id. */
+function toMethod(id: string, priceMinor: number, methods: readonly ShippingMethod[]) {
+  const { name = id, isPickup = false } = methods.find((method) => method.id === id) ?? {}
+  return { id, name, price: toDecimal(priceMinor), c_storePickupEnabled: isPickup }
+}
+
+/** Histories name coupons, not the codes that were entered. */
+function listCoupons(order: ImportedOrder): string[] {
+  const adjustments = [
+    ...order.lines.flatMap((line) => [
+      ...line.adjustments,
+      ...line.options.flatMap((option) => option.adjustments),
+    ]),
+    ...order.shippingLines.flatMap((line) => line.adjustments),
+    ...order.orderAdjustments,
+    ...order.shippingAdjustments,
+  ]
+  return [...new Set(adjustments.flatMap(({ couponId }) => couponId ?? []))]
+}
+
+function toCertificates({ certificates }: ImportedOrder): Order['giftCertificateItems'] {
+  return certificates.map(({ custom, priceMinor, taxMinor: _tax, ...fields }, index) => ({
+    ...custom,
+    ...fields,
+    giftCertificateItemId: String(index + 1),
+    amount: toDecimal(priceMinor),
+  }))
+}

@@ -1,0 +1,118 @@
+import { sumMinor } from '../money'
+import { isGiftMethod } from '../payments/payment-methods.rules'
+import type { ShippingMethod } from '../shipping/shipping.rules'
+import { trackingUrlOf } from './carriers.constants'
+import { toImportedContent } from './imported-order-content'
+import type { ImportedOrder, ImportedPayment } from './imported-order.schemas'
+import { sumOrder } from './imported-totals.rules'
+import { RETURN_REASONS } from './oms-reasons.constants'
+import type { Fulfilment, OrderDocument, OrderPayment, OrderReturn } from './order-document.schemas'
+
+/** What is known here of an order's customer, goods and deliveries. */
+export interface OrderFacts {
+  /** Absent: the order is nobody's. */
+  ownerId?: string
+  customerId: string
+  methods: readonly ShippingMethod[]
+  /** Of products that there still are. */
+  attributeValues: NonNullable<OrderDocument['attributeValues']>
+}
+
+/** The document of an imported order: that of one placed here, but for its basket and its stock. */
+export function toImportedDocument(order: ImportedOrder, facts: OrderFacts): OrderDocument {
+  return {
+    content: toImportedContent(order, facts.customerId, facts.methods),
+    payments: toPayments(order),
+    flashes: [],
+    isGuest: facts.ownerId === undefined,
+    custom: order.custom,
+    attributeValues: facts.attributeValues,
+    // nothing was taken here, so nothing is given back when it is cancelled
+    stock: [],
+    fulfilments: toFulfilments(order),
+    returns: toReturns(order),
+    history: toHistory(order),
+  }
+}
+
+export const wasPlaced = ({ status }: ImportedOrder) => status !== 'created' && status !== 'failed'
+
+/** When something was last written of it. */
+export function lastChange({ placedAt, notes }: ImportedOrder): Date {
+  const times = notes.map(({ at }) => at?.getTime() ?? 0)
+  return new Date(Math.max(placedAt.getTime(), ...times))
+}
+
+/** What was written of the total, else what its parts come to. */
+export function totalOf(order: ImportedOrder): number {
+  return Math.max(0, order.totals.order.grossMinor ?? sumOrder(order).totalMinor)
+}
+
+function toPayments(order: ImportedOrder): OrderPayment[] {
+  const { payments, isPaid } = order
+  const totalMinor = totalOf(order)
+  const named = sumMinor(payments.map(({ amountMinor = 0 }) => amountMinor))
+  return payments.map((payment, index): OrderPayment => {
+    const { methodId, transactionId, amountMinor = Math.max(0, totalMinor - named) } = payment
+    const isHere = isPaid === 'paid' || (isPaid === 'part_paid' && transactionId !== undefined)
+    return {
+      instrument: toInstrument(payment, index),
+      amountMinor,
+      isSettled: wasPlaced(order),
+      // an authorisation that brought no money yet is not told as one
+      ...(isHere && transactionId !== undefined && { transactionId }),
+      ...(isHere && transactionId === undefined && !isGiftMethod(methodId) && { isReceived: true }),
+    }
+  })
+}
+
+function toInstrument({ methodId, card, certificateCode, custom }: ImportedPayment, index: number) {
+  return {
+    paymentInstrumentId: String(index + 1),
+    paymentMethodId: methodId,
+    ...(card ? { paymentCard: card } : {}),
+    ...(certificateCode ? { giftCertificateCode: certificateCode } : {}),
+    custom,
+  }
+}
+
+function toFulfilments(order: ImportedOrder): OrderDocument['fulfilments'] {
+  const sent = order.shipments.filter(({ isShipped }) => isShipped)
+  const entries = sent.map(({ shipmentId, trackingNumber, custom }): [string, Fulfilment] => {
+    const carrier = typeof custom.c_carrier === 'string' ? custom.c_carrier : 'Carrier'
+    const trackingUrl = trackingNumber && trackingUrlOf(carrier, trackingNumber)
+    const shippedAt = lastChange(order).toISOString()
+    return [
+      shipmentId,
+      {
+        carrier,
+        shippedAt,
+        ...(trackingNumber ? { trackingNumber } : {}),
+        ...(trackingUrl ? { trackingUrl } : {}),
+      },
+    ]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** `RETURNED`: the line came back; any other status that speaks of a return: it is on its way. */
+function toReturns(order: ImportedOrder): OrderReturn[] | undefined {
+  const at = lastChange(order).toISOString()
+  const returns = order.lines.flatMap(({ status = '', statusText, quantity }, index) => {
+    if (!/return/i.test(status)) return []
+    const reason = statusText ?? RETURN_REASONS.find((one) => one.default)?.reason ?? ''
+    const announced = { itemId: String(index + 1), quantity, reason, requestedAt: at }
+    return [/^returned$/i.test(status) ? { ...announced, receivedAt: at } : announced]
+  })
+  return returns.length > 0 ? returns : undefined
+}
+
+function toHistory(order: ImportedOrder): OrderDocument['history'] {
+  const { placedAt, notes, cancelled } = order
+  const entries = [
+    ...(wasPlaced(order) ? [{ at: placedAt, text: 'placed' }] : []),
+    ...notes.map(({ at = placedAt, text }) => ({ at, text })),
+    ...(cancelled ? [{ at: lastChange(order), text: `cancelled: ${cancelled}` }] : []),
+  ]
+  return entries.map(({ at, text }) => ({ at: at.toISOString(), text }))
+}

@@ -1,0 +1,171 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { toTaxFields } from '../baskets/wire/wire-tax'
+import { sumMinor, toDecimal } from '../money'
+import { prorate } from '../promotions/prorate'
+import type {
+  Amounts,
+  ImportedAdjustment,
+  ImportedLine,
+  ImportedOption,
+  ImportedOrder,
+  ImportedShippingLine,
+} from './imported-order.schemas'
+import { shippingItemIdOf } from '../baskets/shipments/shipping-item'
+import { add, itemAmounts } from './imported-totals.rules'
+
+type Order = ShopperOrdersTypes.Order
+type ProductItem = NonNullable<Order['productItems']>[number]
+type PriceAdjustment = NonNullable<Order['orderPriceAdjustments']>[number]
+
+/** A line of goods, and what is left of its price after the discounts of the whole order. */
+export interface PricedLine {
+  itemId: string
+  line: ImportedLine
+  /** With its options, after its own discounts. */
+  item: Amounts
+  /** And after its share of the order's. */
+  final: Amounts
+}
+
+/** Shares the discounts of the order out over its lines, to the cent. */
+export function priceLines({ lines, orderAdjustments }: ImportedOrder): PricedLine[] {
+  const amounts = lines.map(itemAmounts)
+  const discount = add(...orderAdjustments)
+  const weights = amounts.map(({ priceMinor }) => Math.max(0, priceMinor))
+  const prices = prorate(-discount.priceMinor, weights)
+  const taxes = prorate(-discount.taxMinor, weights)
+  return lines.map((line, index) => {
+    const item = amounts[index] ?? line
+    const share = { priceMinor: -(prices[index] ?? 0), taxMinor: -(taxes[index] ?? 0) }
+    return { itemId: String(index + 1), line, item, final: add(item, share) }
+  })
+}
+
+export function toProductItem({ itemId, line, item, final }: PricedLine): ProductItem {
+  const { options, parts } = line
+  const shared = toSharedFields(line)
+  const ofOptions = sumMinor(options.map((one) => add(one, ...one.adjustments).priceMinor))
+  const finalMinor = Math.max(0, final.priceMinor - ofOptions)
+  return {
+    ...line.custom,
+    ...toTaxFields(
+      finalMinor,
+      { rate: line.taxRate, minor: final.taxMinor, classId: '' },
+      line.taxMinor,
+    ),
+    ...shared,
+    itemId,
+    productId: line.productId,
+    productName: line.name,
+    itemText: line.name,
+    quantity: line.quantity,
+    basePrice: toDecimal(line.unitMinor),
+    price: toDecimal(line.priceMinor),
+    priceAfterItemDiscount: toDecimal(item.priceMinor - ofOptions),
+    priceAfterOrderDiscount: toDecimal(finalMinor),
+    ...(line.adjustments.length > 0
+      ? { priceAdjustments: toAdjustments(line.adjustments, itemId) }
+      : {}),
+    bonusProductLineItem: line.adjustments.some(({ discount }) => discount?.type === 'bonus'),
+    gift: line.gift,
+    ...(line.giftMessage ? { giftMessage: line.giftMessage } : {}),
+    ...(options.length > 0
+      ? {
+          optionItems: options.map((one, index) =>
+            toOptionItem(one, line, `${itemId}-${index + 1}`),
+          ),
+        }
+      : {}),
+    ...(parts.length > 0
+      ? {
+          bundledProductItems: parts.map((part, index) => ({
+            ...shared,
+            ...FREE,
+            itemId: `${itemId}-part-${index + 1}`,
+            productId: part.productId,
+            productName: part.name,
+            itemText: part.name,
+            quantity: part.quantity,
+          })),
+        }
+      : {}),
+  }
+}
+
+/** Parts of a bundle are paid for with the bundle. */
+const FREE = {
+  basePrice: 0,
+  price: 0,
+  priceAfterItemDiscount: 0,
+  priceAfterOrderDiscount: 0,
+  bonusProductLineItem: false,
+  gift: false,
+}
+
+function toSharedFields({ shipmentId, inventoryListId }: ImportedLine) {
+  return { shipmentId, ...(inventoryListId ? { inventoryId: inventoryListId } : {}) }
+}
+
+function toOptionItem(option: ImportedOption, line: ImportedLine, itemId: string) {
+  const { priceMinor, taxMinor } = add(option, ...option.adjustments)
+  return {
+    ...toTaxFields(
+      priceMinor,
+      { rate: line.taxRate, minor: taxMinor, classId: '' },
+      option.taxMinor,
+    ),
+    ...toSharedFields(line),
+    itemId,
+    optionId: option.optionId,
+    optionValueId: option.valueId,
+    productId: option.productId,
+    productName: option.text ?? option.valueId,
+    itemText: option.text ?? option.valueId,
+    quantity: line.quantity,
+    basePrice: toDecimal(option.unitMinor),
+    price: toDecimal(option.priceMinor),
+    priceAfterItemDiscount: toDecimal(priceMinor),
+    priceAfterOrderDiscount: toDecimal(priceMinor),
+    bonusProductLineItem: false,
+    gift: false,
+  }
+}
+
+/** The line of a shipment's delivery. */
+export function toShippingItem(
+  line: ImportedShippingLine,
+): NonNullable<Order['shippingItems']>[number] {
+  const { shipmentId, adjustments, taxRate } = line
+  const itemId = shippingItemIdOf(shipmentId)
+  const { priceMinor, taxMinor } = add(line, ...adjustments)
+  return {
+    ...toTaxFields(priceMinor, { rate: taxRate, minor: taxMinor, classId: '' }, line.taxMinor),
+    itemId,
+    itemText: line.text ?? 'Shipping',
+    shipmentId,
+    basePrice: toDecimal(line.priceMinor),
+    price: toDecimal(line.priceMinor),
+    priceAfterItemDiscount: toDecimal(priceMinor),
+    ...(adjustments.length > 0 ? { priceAdjustments: toAdjustments(adjustments, itemId) } : {}),
+  }
+}
+
+/** @param owner the item's id, or `order`. */
+export function toAdjustments(
+  adjustments: readonly ImportedAdjustment[],
+  owner: string,
+): PriceAdjustment[] {
+  return adjustments.map((one, index) => ({
+    ...one.custom,
+    priceAdjustmentId: `${owner}-${one.promotionId}${index === 0 ? '' : `-${index + 1}`}`,
+    promotionId: one.promotionId,
+    ...(one.campaignId ? { campaignId: one.campaignId } : {}),
+    ...(one.text ? { itemText: one.text } : {}),
+    ...(one.reasonCode ? { reasonCode: one.reasonCode } : {}),
+    ...(one.couponId ? { couponCode: one.couponId } : {}),
+    price: toDecimal(one.priceMinor),
+    appliedDiscount: one.discount ?? { type: 'amount', amount: toDecimal(-one.priceMinor) },
+    custom: one.isManual,
+    manual: one.isManual,
+  }))
+}

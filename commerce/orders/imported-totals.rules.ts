@@ -1,0 +1,89 @@
+import { sumMinor } from '../money'
+import type { Amounts, ImportedLine, ImportedOrder, WrittenTotal } from './imported-order.schemas'
+
+/** Cents: the parts of an order, summed. */
+export interface OrderSums {
+  /** With the discounts of single products, before those of the order. */
+  merchandise: Amounts
+  adjustedMerchandise: Amounts
+  shipping: Amounts
+  adjustedShipping: Amounts
+  certificates: Amounts
+  taxMinor: number
+  /** What is to be paid. */
+  totalMinor: number
+}
+
+/** Two numbers of an order that should be the same. */
+export interface Mismatch {
+  what: string
+  writtenMinor: number
+  computedMinor: number
+}
+
+export const add = (...amounts: readonly Amounts[]): Amounts => ({
+  priceMinor: sumMinor(amounts.map(({ priceMinor }) => priceMinor)),
+  taxMinor: sumMinor(amounts.map(({ taxMinor }) => taxMinor)),
+})
+
+/** A line with its options, before discounts. */
+export function fullAmounts(line: ImportedLine): Amounts {
+  return add(line, ...line.options)
+}
+
+/** A line with its options, after its own discounts. */
+export function itemAmounts(line: ImportedLine): Amounts {
+  const options = line.options.flatMap(({ adjustments }) => adjustments)
+  return add(fullAmounts(line), ...line.adjustments, ...options)
+}
+
+/** What the lines of an order come to, whatever it says itself. */
+export function sumOrder(order: ImportedOrder): OrderSums {
+  const merchandise = add(...order.lines.map(itemAmounts))
+  const adjustedMerchandise = add(merchandise, ...order.orderAdjustments)
+  const shipping = add(...order.shippingLines.map((line) => add(line, ...line.adjustments)))
+  const adjustedShipping = add(shipping, ...order.shippingAdjustments)
+  const certificates = add(...order.certificates)
+  const whole = add(adjustedMerchandise, adjustedShipping, certificates)
+  return {
+    merchandise,
+    adjustedMerchandise,
+    shipping,
+    adjustedShipping,
+    certificates,
+    taxMinor: whole.taxMinor,
+    totalMinor: whole.priceMinor + (order.taxation === 'net' ? whole.taxMinor : 0),
+  }
+}
+
+/** Where what an order says of its totals is not what its lines and payments come to. */
+export function findMismatches(order: ImportedOrder, sums: OrderSums): Mismatch[] {
+  const { totals, lines } = order
+  const priceOf = (total: WrittenTotal) =>
+    order.taxation === 'net' ? total.netMinor : total.grossMinor
+  const before = add(...lines.map(fullAmounts))
+  const pairs: [string, number | undefined, ...number[]][] = [
+    // some write it before the discounts of products, some after them
+    ['merchandise', priceOf(totals.merchandise), sums.merchandise.priceMinor, before.priceMinor],
+    [
+      'adjusted merchandise',
+      priceOf(totals.adjustedMerchandise),
+      sums.adjustedMerchandise.priceMinor,
+    ],
+    ['adjusted shipping', priceOf(totals.adjustedShipping), sums.adjustedShipping.priceMinor],
+    ['tax', totals.order.taxMinor, sums.taxMinor],
+    ['order total', totals.order.grossMinor, sums.totalMinor],
+    ['payments', paidMinor(order), totals.order.grossMinor ?? sums.totalMinor],
+  ]
+  return pairs.flatMap(([what, writtenMinor, ...computed]) => {
+    const [computedMinor = 0] = computed
+    if (writtenMinor === undefined || computed.includes(writtenMinor)) return []
+    return [{ what, writtenMinor, computedMinor }]
+  })
+}
+
+/** Absent: not every payment says what it pays. */
+function paidMinor({ payments }: ImportedOrder): number | undefined {
+  const amounts = payments.flatMap(({ amountMinor }) => amountMinor ?? [])
+  return payments.length > 0 && amounts.length === payments.length ? sumMinor(amounts) : undefined
+}
