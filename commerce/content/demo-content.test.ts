@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { Findings } from '../import/findings'
+import { CONTENT_TYPES } from './content-item.schemas'
+import { inlineLinks, isBody, type Body } from './content-links.rules'
+import { readContent } from './read-content'
+
+const DEMO = path.resolve(__dirname, '../../demo')
+const SITES = ['brindille', 'brindille-volume', 'brindille-fundraising']
+
+const findings = new Findings()
+const items = readContent(path.join(DEMO, 'content'), path.join(DEMO, 'photos'), findings)
+const bodies = new Map(items.map(({ id, body }) => [id, body]))
+
+/** The item of a delivery key, with everything it links to in its place. */
+function readItem(key: string): Body {
+  const item = items.find(({ deliveryKey }) => deliveryKey === key)
+  const body = inlineLinks(item?.body, bodies)
+  return isBody(body) ? body : {}
+}
+
+/** A value and all objects inside it, without what only some customer groups see. */
+function listParts(value: unknown): Body[] {
+  if (Array.isArray(value)) return value.flatMap(listParts)
+  if (!isBody(value)) return []
+  const inside = Object.entries(value).filter(([key]) => key !== 'variations')
+  return [value, ...inside.flatMap(([, entry]) => listParts(entry))]
+}
+
+const listOf = (value: unknown): Body[] => (Array.isArray(value) ? value.filter(isBody) : [])
+const pageKeys = items.flatMap(({ deliveryKey }) =>
+  deliveryKey !== undefined && /^pages\/|\/home$/.test(deliveryKey) ? [deliveryKey] : [],
+)
+
+test('is read without a finding', () => {
+  expect(findings.list).toEqual([])
+})
+
+test('every content type occurs', () => {
+  const used = new Set(items.flatMap(({ body }) => listParts(body)).map((part) => part.contentType))
+  expect(Object.keys(CONTENT_TYPES).filter((type) => !used.has(type))).toEqual([])
+})
+
+test.each(pageKeys)('%s shows no picture twice', (key) => {
+  const pictures = listParts(readItem(key)).flatMap((part) =>
+    typeof part.path === 'string' ? [part.path] : [],
+  )
+  expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
+})
+
+test.each(SITES)('the menu of %s has links, lists, panels and what groups see', (site) => {
+  const menus = listOf(readItem(`${site}/nav-menu`).menus)
+  expect(menus.some((menu) => !menu.menuItems && !menu.columns)).toBe(true)
+  expect(menus.some((menu) => listOf(menu.menuItems).length > 1)).toBe(true)
+  const panel = menus.find((menu) => listOf(menu.columns).length > 1)
+  const columns = listOf(panel?.columns).map(({ columnContent }) =>
+    isBody(columnContent) ? columnContent.contentType : undefined,
+  )
+  expect(new Set(columns)).toEqual(new Set(['menu', 'media-banner']))
+  expect(menus.flatMap((menu) => listOf(menu.variations))).not.toEqual([])
+})
+
+test.each([
+  ['blog', 8],
+  ['recipe', 10],
+])('pages that begin with a %s: %i or more', (type, count) => {
+  const pages = pageKeys.filter((key) => listOf(readItem(key).slots)[0]?.contentType === type)
+  expect(pages.length).toBeGreaterThanOrEqual(count)
+})
