@@ -122,5 +122,59 @@ test('a product view has what its page shows, and no more flags than hold', () =
     orderable: true,
     values: { size: '12' },
     price: { amount: 10, list: 18 },
+    tiers: [
+      { quantity: 1, price: 10 },
+      { quantity: 24, price: 9 },
+    ],
   })
+})
+
+test('what only some kinds of product say', () => {
+  const view = toProductView({
+    id: 'carton',
+    c_isCase: true,
+    c_caseQuantity: 24,
+    c_quantityLimit: 5,
+    c_tabDetails: 'Two pounds.',
+    c_productIngredientsLinks: '[{"name": "Bar", "ingredients": "Cocoa."}, {"name": 1}, null]',
+    c_pdfURL: 'documents/sheet.pdf',
+    c_customMixCode: 'of no box',
+  })
+  expect(view).toMatchObject({
+    caseQuantity: 24,
+    quantityLimit: 5,
+    tabs: [{ id: 'details', text: 'Two pounds.' }],
+    parts: [{ name: 'Bar', ingredients: 'Cocoa.' }],
+    pdfUrl: '/document/documents/sheet.pdf',
+  })
+  expect(view.customMixCode).toBeUndefined()
+})
+
+test.each([
+  ['c_productIngredientsLinks', 'no JSON', 'parts'],
+  ['c_productIngredientsLinks', '{"name": "Bar"}', 'parts'],
+  ['c_caseQuantity', '24', 'caseQuantity'],
+] as const)('%s of %s says nothing', (attribute, value, property) => {
+  expect(toProductView({ id: 'bar', [attribute]: value })).not.toHaveProperty(property)
+})
+
+test('a sheet elsewhere keeps its address', () => {
+  const pdf = 'https://sheets.example/a.pdf'
+  expect(toProductView({ id: 'bar', c_pdfURL: pdf }).pdfUrl).toBe(pdf)
+})
+
+test('a value has a color where its description is one', () => {
+  const values = [
+    { value: 'red', description: '#B3122A' },
+    { value: 'blue', description: 'Like the sea' },
+  ]
+  const view = toProductView({ id: 'spiral', variationAttributes: [{ id: 'color', values }] })
+  expect(view.variations[0]?.values.map(({ color }) => color)).toEqual(['#B3122A', undefined])
+})
+
+test.each(['c_isCustomMix', 'c_isCustomMixPiece'])('%s: nothing to add at once', (flag) => {
+  const tile = toProductTile({ id: 'box', price: 20, [flag]: true }, NOW)
+  expect(tile).toMatchObject({ isOrderable: false })
+  expect(tile.addId).toBeUndefined()
+  expect(tile.price).toEqual(flag === 'c_isCustomMix' ? { amount: 20 } : undefined)
 })

@@ -1,4 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { toPriceTiers, type PriceTier } from '@/domain/price-tiers'
 
 /** Dollars. `list` is there only when it is above `amount`: the product is on sale. */
 export interface PriceView {
@@ -27,4 +28,14 @@ export function toPriceView({
   if (amount === undefined) return undefined
   const list = Math.max(amount, ...perBook)
   return list > amount ? { amount, list } : { amount }
+}
+
+/** The steps in which a price falls with the quantity, of all price books together. */
+export function toTiers({ tieredPrices = [] }: Priced): { tiers?: PriceTier[] } {
+  const tiers = toPriceTiers(
+    tieredPrices.flatMap(({ price, quantity = 1 }) =>
+      price === undefined ? [] : [{ price, quantity }],
+    ),
+  )
+  return tiers.length > 0 ? { tiers } : {}
 }

@@ -46,7 +46,8 @@ export function toProductTile(product: ShopperProductsTypes.Product, now: Date):
       ownPath: custom.text('path'),
     }),
     image: toMainImage(product.imageGroups),
-    price: toPriceView(cheapest(product)),
+    // a piece costs what its box costs
+    ...(!facts.flags.includes('isCustomMixPiece') && { price: toPriceView(cheapest(product)) }),
     sizeCount,
     isOrderable: canOrder,
     ...(addId !== undefined && { addId }),

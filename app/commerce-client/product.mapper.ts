@@ -1,10 +1,12 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import type { PriceTier } from '@/domain/price-tiers'
 import type { AvailabilityFacts } from '@/domain/product-facts'
 import { productPath } from '@/site/paths'
 import { asText, readCustom } from './custom-attributes'
+import { toProductDetails, type ProductDetails } from './product-details.mapper'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import { toImageSets, toImageView, type ImageSet, type ImageView } from './product-image.mapper'
-import { toPriceView, type PriceView } from './product-price.mapper'
+import { toPriceView, toTiers, type PriceView } from './product-price.mapper'
 
 export interface VariantView {
   productId: string
@@ -12,16 +14,19 @@ export interface VariantView {
   /** Variation attribute → value id: `{size: '1lb', wrap: 'gold'}`. */
   values: Record<string, string>
   price?: PriceView
+  /** The steps in which its price falls; absent where it has one price. */
+  tiers?: PriceTier[]
 }
 
 export interface VariationView {
   id: string
   name: string
-  values: { id: string; name: string; orderable: boolean; swatch?: ImageView }[]
+  /** `color`: what the value looks like, where no picture shows it. */
+  values: { id: string; name: string; orderable: boolean; swatch?: ImageView; color?: string }[]
 }
 
 /** What the product page knows of a product (D1 §3). */
-export interface ProductView {
+export interface ProductView extends ProductDetails {
   id: string
   masterId?: string
   name: string
@@ -36,6 +41,7 @@ export interface ProductView {
   canonicalUrl?: string
   imageSets: ImageSet[]
   price?: PriceView
+  tiers?: PriceTier[]
   facts: AvailabilityFacts
   variations: VariationView[]
   variants: VariantView[]
@@ -48,6 +54,8 @@ export interface ProductView {
   callouts: string[]
   rating?: number
   reviewCount?: number
+  /** What its reviews are kept under: those of all sizes together. */
+  bvProductId: string
 }
 
 export function toProductView(product: ShopperProductsTypes.Product): ProductView {
@@ -55,7 +63,7 @@ export function toProductView(product: ShopperProductsTypes.Product): ProductVie
   const name = custom.text('displayName') ?? product.name ?? product.id
   return {
     id: product.id,
-    masterId: product.type?.variant ? product.master?.masterId : undefined,
+    masterId: masterIdOf(product),
     name,
     href: productPath({
       id: product.id,
@@ -73,6 +81,7 @@ export function toProductView(product: ShopperProductsTypes.Product): ProductVie
     canonicalUrl: custom.text('canonicalUrl'),
     imageSets: toImageSets(product.imageGroups),
     price: toPriceView(product),
+    ...toTiers(product),
     facts: toAvailabilityFacts(product),
     variations: toVariations(product),
     variants: toVariants(product),
@@ -83,7 +92,13 @@ export function toProductView(product: ShopperProductsTypes.Product): ProductVie
     callouts: toCallouts(product),
     rating: custom.number('rating'),
     reviewCount: custom.number('reviewCount'),
+    bvProductId: custom.text('bvProductId') ?? masterIdOf(product) ?? product.id,
+    ...toProductDetails(custom),
   }
+}
+
+function masterIdOf({ type, master }: ShopperProductsTypes.Product): string | undefined {
+  return type?.variant ? master?.masterId : undefined
 }
 
 function toVariants({ variants = [] }: ShopperProductsTypes.Product): VariantView[] {
@@ -92,6 +107,7 @@ function toVariants({ variants = [] }: ShopperProductsTypes.Product): VariantVie
     orderable: variant.orderable ?? false,
     values: variant.variationValues ?? {},
     price: toPriceView(variant),
+    ...toTiers(variant),
   }))
 }
 
@@ -104,8 +120,14 @@ function toVariations(product: ShopperProductsTypes.Product): VariationView[] {
       name: value.name ?? value.value,
       orderable: value.orderable ?? true,
       ...(value.imageSwatch && { swatch: toImageView(value.imageSwatch) }),
+      ...(isColor(value.description) && { color: value.description }),
     })),
   }))
+}
+
+// A value's description may be its color: '#B3122A'.
+function isColor(description: string | undefined): description is string {
+  return description !== undefined && /^#[\da-f]{6}$/i.test(description)
 }
 
 // A callout is a text, or an object with a default one (D1 §3).

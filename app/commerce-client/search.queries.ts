@@ -25,6 +25,18 @@ export const listingQuery = (siteId: string, request: ListingRequest) => ({
   staleTime: 5 * MINUTE_MS,
 })
 
+const MAX_PIECES = 60
+
+/** The pieces that may go into a box built piece by piece: those of the box's own code. */
+export const piecesQuery = (siteId: string, code: string) =>
+  listingQuery(siteId, {
+    refine: [`c_customMixCode=${code}`, 'c_isCustomMixPiece=true'],
+    sort: 'product-name-ascending',
+    offset: 0,
+    limit: MAX_PIECES,
+    withFacets: false,
+  })
+
 /** Product ids suggested while typing (D1 §2: 6 in the list, the rest in the grid). */
 export const suggestionsQuery = (siteId: string, query: string) => ({
   queryKey: ['suggestions', siteId, query] as const,

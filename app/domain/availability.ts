@@ -21,9 +21,14 @@ export function isOutOfStock(facts: AvailabilityFacts, now: Date): boolean {
   )
 }
 
-/** Not out of stock, not coming soon and not shop-only (D1 §4). */
+/** Not out of stock, not coming soon and not shop-only (D1 §4), and something that is sold as it is. */
 export function isOrderable(facts: AvailabilityFacts, now: Date): boolean {
-  return availabilityOf(facts, now) === 'in-stock'
+  return availabilityOf(facts, now) === 'in-stock' && isSoldAsItIs(facts)
+}
+
+/** A box of a shopper's own is sold filled, and its pieces only in one (D1 §2). */
+export function isSoldAsItIs({ flags }: Pick<AvailabilityFacts, 'flags'>): boolean {
+  return !flags.includes('isCustomMix') && !flags.includes('isCustomMixPiece')
 }
 
 export function isLowStock(stock: number): boolean {

@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { footerQuery } from '@/integrations/content-hub/content.queries'
 import { paths } from '@/site/paths'
-import { useSite } from '@/site/use-site'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
-import { CARE_PHONE } from './contact'
 import { Logo } from './logo'
-import { readFooter } from './shell-content'
 import { shellMessages } from './shell.messages'
+import { useCarePhone } from './use-care-phone'
 import styles from './checkout-header.module.css'
 
 /** The header while checking out: a way home, help and a way back, nothing else (SHELL-015). */
 export function CheckoutHeader() {
-  const site = useSite()
-  const { data } = useQuery(footerQuery(site.id))
-  const phone = readFooter(data).phone ?? CARE_PHONE
+  const phone = useCarePhone()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

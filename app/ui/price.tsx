@@ -6,6 +6,7 @@ const messages = defineMessages({
   list: { id: 'price.list', defaultMessage: 'Price' },
   was: { id: 'price.was', defaultMessage: 'Was' },
   now: { id: 'price.now', defaultMessage: 'Now' },
+  free: { id: 'price.free', defaultMessage: 'FREE' },
 })
 
 interface PriceProps {
@@ -22,7 +23,7 @@ export function Money({ amount }: { amount: number }) {
   return <FormattedNumber value={amount} style="currency" currency="USD" />
 }
 
-/** A price; with a higher list price, both, told apart for eyes and ears. */
+/** A price, FREE for nothing (I18N-008); with a higher list price, both, told apart. */
 export function Price({ amount, listAmount, size = 'md', className }: PriceProps) {
   const isSale = listAmount !== undefined && listAmount > amount
   return (
@@ -39,7 +40,7 @@ export function Price({ amount, listAmount, size = 'md', className }: PriceProps
         <span className="visually-hidden">
           <FormattedMessage {...(isSale ? messages.now : messages.list)} />{' '}
         </span>
-        <Money amount={amount} />
+        {amount === 0 ? <FormattedMessage {...messages.free} /> : <Money amount={amount} />}
       </span>
     </span>
   )

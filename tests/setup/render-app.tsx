@@ -50,11 +50,11 @@ export function createTestQueryClient(): QueryClient {
 /** Renders inside what every page has around it: words, address, site, query client. */
 export function renderApp(
   ui: ReactElement,
-  { at = '/', queryClient = createTestQueryClient() } = {},
+  { at = '/', queryClient = createTestQueryClient(), site = testSite } = {},
 ) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <IntlProvider locale="en-US" defaultLocale="en-US">
-      <SiteProvider value={toSite(testSite)}>
+      <SiteProvider value={toSite(site)}>
         <QueryClientProvider client={queryClient}>
           <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
         </QueryClientProvider>

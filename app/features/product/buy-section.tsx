@@ -1,11 +1,16 @@
+import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
+import { isSoldAsItIs } from '@/domain/availability'
 import { Heading } from '@/ui/heading'
-import { Price } from '@/ui/price'
 import styles from './buy-section.module.css'
+import { CustomMixNote } from './custom-mix-note'
 import { OrderControls } from './order-controls'
+import { OrderLimit } from './order-limit'
 import { ProductBadge } from './product-badge'
 import type { ProductChoice } from './product-choice'
+import { productKindMessages } from './product-kinds.messages'
 import { ProductMarks } from './product-marks'
+import { ProductPrice } from './product-price'
 import { ProductPromise } from './product-promise'
 import { Rating } from './rating'
 import { StockMessage } from './stock-message'
@@ -15,24 +20,23 @@ import { VariationPicker } from './variation-picker'
 interface BuySectionProps {
   product: ProductView
   choice: ProductChoice
+  /** Where its reviews stand, when there are any on the page. */
+  reviewsHref?: string
 }
 
 /** Price, size and wrap, quantity, stock, Add to Bag (D1 §2 Product detail page). */
-export function BuySection({ product, choice }: BuySectionProps) {
+export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
   const order = useProductOrder(product, choice.variant)
   const { offer } = order
+  const isPiece = product.facts.flags.includes('isCustomMixPiece')
   return (
     <section className={styles.section} aria-label={product.name}>
       {product.badgeText && <ProductBadge kind="own" text={product.badgeText} />}
       <Heading level={1}>{product.name}</Heading>
       {product.rating !== undefined && (
-        <Rating rating={product.rating} count={product.reviewCount} />
+        <Rating rating={product.rating} count={product.reviewCount} href={reviewsHref} />
       )}
-      {offer.price && (
-        <p aria-live="polite">
-          <Price amount={offer.price.amount} listAmount={offer.price.list} size="lg" />
-        </p>
-      )}
+      {!isPiece && <ProductPrice product={product} order={order} />}
       {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
       {product.callouts.map((callout) => (
         <p key={callout} className={styles.callout}>
@@ -42,8 +46,21 @@ export function BuySection({ product, choice }: BuySectionProps) {
       {product.variations.map((variation) => (
         <VariationPicker key={variation.id} variation={variation} choice={choice} />
       ))}
-      <StockMessage offer={offer} />
-      <OrderControls order={order} />
+      {isSoldAsItIs(product.facts) ? (
+        <>
+          <StockMessage offer={offer} />
+          {product.inventoryMessage && <p>{product.inventoryMessage}</p>}
+          {offer.limit && <OrderLimit limit={offer.limit} inBag={offer.inBag} />}
+          <OrderControls order={order} />
+        </>
+      ) : (
+        <CustomMixNote isPiece={isPiece} />
+      )}
+      {product.pdfUrl && (
+        <a href={product.pdfUrl} target="_blank" rel="noopener">
+          <FormattedMessage {...productKindMessages.sheet} />
+        </a>
+      )}
       <ProductMarks product={product} />
       <ProductPromise product={product} />
     </section>

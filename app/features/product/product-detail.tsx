@@ -4,10 +4,17 @@ import { BuySection } from './buy-section'
 import styles from './product-detail.module.css'
 import { ProductGallery } from './product-gallery'
 import { ProductInformation } from './product-information'
+import { ProductSheets } from './product-sheets'
 import { useProductChoice } from './use-product-choice'
 
+interface ProductDetailProps {
+  product: ProductView
+  /** Where its reviews stand, when there are any on the page. */
+  reviewsHref?: string
+}
+
 /** A product: its pictures, what it takes to buy it, what there is to read (D1 §2). */
-export function ProductDetail({ product }: { product: ProductView }) {
+export function ProductDetail({ product, reviewsHref }: ProductDetailProps) {
   const choice = useProductChoice(product)
   const images = imagesOf(product.imageSets, choice.chosen)
   return (
@@ -17,9 +24,10 @@ export function ProductDetail({ product }: { product: ProductView }) {
         <div className={styles.gallery} key={images[0]?.link}>
           <ProductGallery name={product.name} images={images} />
         </div>
-        <BuySection product={product} choice={choice} />
+        <BuySection product={product} choice={choice} reviewsHref={reviewsHref} />
       </div>
       <ProductInformation product={product} image={images[1]} />
+      {product.tabs && <ProductSheets tabs={product.tabs} />}
     </>
   )
 }

@@ -47,6 +47,16 @@ export function ProductInformation({ product, image }: ProductInformationProps) 
               <FormattedMessage {...messages.ingredients} />
             </Heading>
             <ProductIngredients text={ingredients} />
+            {product.parts && (
+              <dl className={styles.parts}>
+                {product.parts.map(({ name, ingredients: own }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{own}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </section>
         )}
       </div>

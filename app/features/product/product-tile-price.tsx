@@ -1,7 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import type { PriceView } from '@/commerce-client/product-price.mapper'
-import { Price } from '@/ui/price'
+import { useSite } from '@/site/use-site'
+import { Money, Price } from '@/ui/price'
+import { productKindMessages } from './product-kinds.messages'
 import { productTileMessages as messages } from './product-tile.messages'
+import styles from './product-tile.module.css'
 
 interface ProductTilePriceProps {
   price: PriceView
@@ -9,7 +12,22 @@ interface ProductTilePriceProps {
   isStarting: boolean
 }
 
+/** The price; where it is bought to be sold on, what it sells for instead of what it cost before. */
 export function ProductTilePrice({ price, isStarting }: ProductTilePriceProps) {
+  const site = useSite()
+  if (site.has('suggestedPrice') && price.list !== undefined) {
+    return (
+      <>
+        <Price amount={price.amount} />{' '}
+        <span className={styles.sizes}>
+          <FormattedMessage
+            {...productKindMessages.sellsFor}
+            values={{ price: <Money amount={price.list} /> }}
+          />
+        </span>
+      </>
+    )
+  }
   const shown = <Price amount={price.amount} listAmount={price.list} />
   return isStarting ? (
     <FormattedMessage {...messages.startingAt} values={{ price: shown }} />

@@ -20,16 +20,29 @@ export function useProductOffer(product: ProductView, variant: VariantView | und
   const productId = variant?.productId ?? product.id
   const stock = stocks?.[productId]
   const inBag = countOfProduct(basket?.productItems ?? [], productId)
+  const limit = product.quantityLimit
+  const left = limit === undefined ? undefined : Math.max(0, limit - inBag)
   const facts = { ...product.facts, orderable: variant?.orderable ?? product.facts.orderable }
   return {
     productId,
     isSold,
     price: variant?.price ?? product.price,
+    tiers: variant ? variant.tiers : product.tiers,
+    inBag,
+    /** The most of it that one order may hold. */
+    limit,
+    /** That limit, not the stock, is what comes first. */
+    isLimited: left !== undefined && (stock === undefined || left <= stock - inBag),
     availability: availabilityOf(facts, new Date()),
     stock,
-    /** Stock less what the bag holds already (PDP-070); undefined until the stock is known. */
-    available: stock === undefined ? undefined : Math.max(0, stock - inBag),
+    /** Stock, or what an order may hold, less what the bag holds already (PDP-070, MAT-010). */
+    available: lowest(stock === undefined ? undefined : Math.max(0, stock - inBag), left),
   }
+}
+
+function lowest(...limits: (number | undefined)[]): number | undefined {
+  const known = limits.filter((limit) => limit !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
 }
 
 export type ProductOffer = ReturnType<typeof useProductOffer>

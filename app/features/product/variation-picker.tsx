@@ -43,6 +43,9 @@ export function VariationPicker({ variation, choice }: VariationPickerProps) {
                   className={styles.swatch}
                 />
               )}
+              {!value.swatch && value.color !== undefined && (
+                <span className={styles.swatch} style={{ background: value.color }} />
+              )}
               <span>{value.name}</span>
               {!canOrder && (
                 <span className="visually-hidden">

@@ -1,16 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import loadable from '@loadable/component'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import type { ProductView } from '@/commerce-client/product.mapper'
 import { productQuery, stockQuery } from '@/commerce-client/products.queries'
+import { piecesQuery } from '@/commerce-client/search.queries'
+import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { badRequestError } from '@/errors/app-error'
 import { ProductDetail } from '@/features/product/product-detail'
 import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleton'
 import { ProductHead } from '@/features/product/product-head'
 import { stockIds } from '@/features/product/use-product-offer'
+import { REVIEWS_ID } from '@/features/reviews/reviews-id'
+import { firstReviewsQuery } from '@/integrations/reviews/reviews.queries'
 import type { PageComponent } from '@/lib/page-load'
 import { NotFoundA } from '@/shell/not-found-a'
+import { useCarePhone } from '@/shell/use-care-phone'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Skeleton } from '@/ui/skeleton'
+
+const CustomMixPieces = loadable(() => import('@/features/product/custom-mix-pieces'))
+const ReviewsBlock = loadable(() => import('@/features/reviews/reviews-block'))
 
 /** A product at any of its addresses (D1 §2): 400 without an id, 404 when it cannot be fetched. */
 const ProductPage: PageComponent = () => {
@@ -25,11 +35,7 @@ const ProductPage: PageComponent = () => {
   return (
     <div className="container">
       {product ? (
-        <>
-          <ProductHead product={product} />
-          <Breadcrumb current={product.name} />
-          <ProductDetail key={product.id} product={product} />
-        </>
+        <Product product={product} />
       ) : (
         <>
           <Skeleton width="12rem" height="3.6rem" />
@@ -40,11 +46,52 @@ const ProductPage: PageComponent = () => {
   )
 }
 
+/** The product, and while the site has them (D1 §2), its reviews. */
+function Product({ product }: { product: ProductView }) {
+  const { id: siteId } = useSite()
+  const phone = useCarePhone()
+  const { customMixCode } = product
+  const { data: preferences } = useQuery(sitePreferencesQuery(siteId))
+  const hasReviews = preferences?.reviewsEnabled ?? false
+  const { data } = useQuery({
+    ...firstReviewsQuery(siteId, product.bvProductId),
+    enabled: hasReviews,
+  })
+  return (
+    <>
+      <ProductHead product={product} reviews={data?.reviews} />
+      <Breadcrumb current={product.name} />
+      <ProductDetail
+        key={product.id}
+        product={product}
+        reviewsHref={hasReviews ? `#${REVIEWS_ID}` : undefined}
+      />
+      {customMixCode !== undefined && <CustomMixPieces code={customMixCode} phone={phone} />}
+      {hasReviews && <ReviewsBlock productId={product.bvProductId} productName={product.name} />}
+    </>
+  )
+}
+
 ProductPage.load = async ({ queryClient, params, site }) => {
   const { productId } = params
   if (!productId) throw badRequestError('A product page without a product id')
   const product = await queryClient.fetchQuery(productQuery(site.id, productId))
-  await queryClient.prefetchQuery(stockQuery(site.id, stockIds(product)))
+  const { customMixCode } = product
+  await Promise.all([
+    customMixCode !== undefined && queryClient.prefetchQuery(piecesQuery(site.id, customMixCode)),
+    queryClient.prefetchQuery(stockQuery(site.id, stockIds(product))),
+    loadReviews(queryClient, site.id, product.bvProductId),
+  ])
+}
+
+async function loadReviews(queryClient: QueryClient, siteId: string, productId: string) {
+  // a page without them is still a page
+  const preferences = await queryClient
+    .fetchQuery(sitePreferencesQuery(siteId))
+    .catch(() => undefined)
+  if (preferences?.reviewsEnabled) {
+    await queryClient.prefetchQuery(firstReviewsQuery(siteId, productId))
+  }
 }
 
 export default ProductPage

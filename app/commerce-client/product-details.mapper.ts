@@ -1,0 +1,66 @@
+import type { CustomAttributes } from './custom-attributes'
+
+/** What only some kinds of product say of themselves (D1 §3). */
+export interface ProductDetails {
+  /** The tab texts. */
+  tabs?: { id: 'description' | 'details' | 'features'; text: string }[]
+  /** The ingredients of each part of what is sold together. */
+  parts?: { name: string; ingredients: string }[]
+  /** Address of a sheet to read or print. */
+  pdfUrl?: string
+  /** The most of it that one order may hold. */
+  quantityLimit?: number
+  /** Units in a case. */
+  caseQuantity?: number
+  /** The same in a box built piece by piece and in the pieces that go into it. */
+  customMixCode?: string
+  /** A word on the stock. */
+  inventoryMessage?: string
+}
+
+const TABS = [
+  ['description', 'tabDescription'],
+  ['details', 'tabDetails'],
+  ['features', 'tabFeatures'],
+] as const
+
+/** Only what is there: a page is sent with it. */
+export function toProductDetails(custom: CustomAttributes): ProductDetails {
+  const tabs = TABS.flatMap(([id, attribute]) => {
+    const text = custom.text(attribute)
+    return text === undefined ? [] : [{ id, text }]
+  })
+  const parts = toParts(custom.text('productIngredientsLinks'))
+  const pdf = custom.text('pdfURL')
+  const details: ProductDetails = {
+    tabs: tabs.length > 0 ? tabs : undefined,
+    parts: parts.length > 0 ? parts : undefined,
+    pdfUrl: pdf === undefined ? undefined : toDocumentUrl(pdf),
+    quantityLimit: custom.number('quantityLimit'),
+    caseQuantity: custom.flag('isCase') ? custom.number('caseQuantity') : undefined,
+    customMixCode: custom.flag('isCustomMix') ? custom.text('customMixCode') : undefined,
+    inventoryMessage: custom.text('inventoryMessage'),
+  }
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
+}
+
+/** A path below the media folder is served by the shop itself. */
+function toDocumentUrl(pdf: string): string {
+  return /^https?:\/\//.test(pdf) ? pdf : `/document/${pdf.replace(/^\/+/, '')}`
+}
+
+/** `[{"name": …, "ingredients": …}]`; what is something else says nothing. */
+function toParts(json = '[]'): NonNullable<ProductDetails['parts']> {
+  try {
+    const parts: unknown = JSON.parse(json)
+    return Array.isArray(parts) ? parts.filter(isPart) : []
+  } catch {
+    return []
+  }
+}
+
+function isPart(part: unknown): part is { name: string; ingredients: string } {
+  if (typeof part !== 'object' || part === null) return false
+  const { name, ingredients } = part as Record<string, unknown>
+  return typeof name === 'string' && typeof ingredients === 'string'
+}

@@ -1,0 +1,35 @@
+/** What a fundraiser's product sells for, and what the cause keeps (D1 §2, §3). In dollars. */
+export interface PricingDetails {
+  /** The suggested selling price: of what is ordered, and of one unit in it. */
+  standard: { price: number; pricePerUnit: number }
+  /** What is kept of each that is sold. */
+  discountAmount: number
+  /** Whole percent of the selling price. */
+  discountPercent: number
+}
+
+/**
+ * The suggested selling price is the list price; what is paid less stays with the cause.
+ * @param units how many a case holds
+ */
+export function pricingDetailsOf(
+  { amount, list }: { amount: number; list?: number },
+  units = 1,
+): PricingDetails {
+  const price = Math.max(list ?? amount, amount)
+  const discountAmount = toCents(price - amount)
+  return {
+    standard: { price, pricePerUnit: toCents(price / Math.max(1, units)) },
+    discountAmount,
+    discountPercent: price > 0 ? Math.round((discountAmount / price) * 100) : 0,
+  }
+}
+
+/** Earnings of several: the discount amount times the quantity (D1 §2). */
+export function earningsOf({ discountAmount }: PricingDetails, quantity: number): number {
+  return toCents(discountAmount * quantity)
+}
+
+function toCents(dollars: number): number {
+  return Math.round(dollars * 100) / 100
+}

@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl'
+import { paths } from '@/site/paths'
+import { Icon } from '@/ui/icon'
+import { Link } from '@/ui/link'
+import styles from './custom-mix.module.css'
+import { productKindMessages as messages } from './product-kinds.messages'
+
+/** Why there is nothing to add: a box is sold filled, a piece only in a box. And where to get one. */
+export function CustomMixNote({ isPiece }: { isPiece: boolean }) {
+  return (
+    <div className={styles.note}>
+      <Icon name="gift" size={24} />
+      <div>
+        <p className={styles.lead}>
+          <FormattedMessage {...(isPiece ? messages.mixPiece : messages.mixBox)} />
+        </p>
+        <p>
+          <FormattedMessage
+            {...messages.mixShops}
+            values={{
+              shops: (words) => (
+                <Link key="shops" to={paths.shops()}>
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      </div>
+    </div>
+  )
+}

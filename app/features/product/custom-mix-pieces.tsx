@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { piecesQuery } from '@/commerce-client/search.queries'
+import { useSite } from '@/site/use-site'
+import { Heading } from '@/ui/heading'
+import { Picture } from '@/ui/picture'
+import styles from './custom-mix.module.css'
+import { productKindMessages as messages } from './product-kinds.messages'
+
+interface CustomMixPiecesProps {
+  /** The code that the box shares with its pieces. */
+  code: string
+  /** Whom to tell what should go in. */
+  phone: { display: string; tel: string }
+}
+
+/** Everything that may go into a box, to be looked at. */
+export default function CustomMixPieces({ code, phone }: CustomMixPiecesProps) {
+  const site = useSite()
+  const id = useId()
+  const { data } = useQuery(piecesQuery(site.id, code))
+  if (!data || data.tiles.length === 0) return null
+  return (
+    <section className={styles.pieces} aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        <FormattedMessage {...messages.mixPieces} />
+      </Heading>
+      <ul className={styles.list}>
+        {data.tiles.map(({ id: productId, name, image }) => (
+          <li key={productId} className={styles.piece}>
+            {image && (
+              <Picture
+                image={{ ...image, alt: '' }}
+                width={270}
+                height={270}
+                widths={[150, 270, 400]}
+                sizes="(min-width: 1024px) 200px, (min-width: 769px) 22vw, 30vw"
+                className={styles.picture}
+              />
+            )}
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <FormattedMessage
+          {...messages.mixPhone}
+          values={{
+            number: phone.display,
+            phone: (words) => (
+              <a key="phone" href={`tel:${phone.tel}`}>
+                {words}
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </section>
+  )
+}

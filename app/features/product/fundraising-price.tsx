@@ -1,0 +1,73 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import type { PriceView } from '@/commerce-client/product-price.mapper'
+import { earningsOf, pricingDetailsOf } from '@/domain/pricing-details'
+import { Money, Price } from '@/ui/price'
+import styles from './fundraising-price.module.css'
+import { productKindMessages as messages } from './product-kinds.messages'
+
+interface FundraisingPriceProps {
+  price: PriceView
+  /** Units in a case; absent for what is no case. */
+  units?: number
+  quantity: number
+}
+
+/** What it sells for, what the cause pays, and what it keeps (D1 §2 Fundraising view). */
+export function FundraisingPrice({ price, units, quantity }: FundraisingPriceProps) {
+  const details = pricingDetailsOf(price, units)
+  const { standard, discountPercent } = details
+  const isCase = units !== undefined
+  return (
+    <dl className={styles.offer}>
+      <div className={styles.own}>
+        <dt>
+          <FormattedMessage {...messages.yourPrice} />
+        </dt>
+        <dd aria-live="polite">
+          <Price amount={price.amount} size="lg" />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage {...messages.suggestedPrice} />
+        </dt>
+        <dd>
+          <FormattedMessage
+            {...messages.perUnit}
+            values={{ price: <Money amount={standard.pricePerUnit} /> }}
+          />
+        </dd>
+        {isCase && (
+          <dd>
+            <FormattedMessage
+              {...messages.perCarton}
+              values={{ price: <Money amount={standard.price} /> }}
+            />
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage {...messages.earnings} />
+        </dt>
+        <dd aria-live="polite">
+          <FormattedMessage
+            {...messages.earningsOf}
+            values={{
+              amount: <Money amount={earningsOf(details, quantity)} />,
+              count: quantity,
+            }}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage {...messages.share} />
+        </dt>
+        <dd>
+          <FormattedNumber value={discountPercent / 100} style="percent" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { tierAt, type PriceTier } from '@/domain/price-tiers'
+import { Money } from '@/ui/price'
+import { productKindMessages as messages } from './product-kinds.messages'
+import styles from './price-tiers.module.css'
+
+interface PriceTiersProps {
+  tiers: readonly PriceTier[]
+  /** What one costs without any of them. */
+  list: number
+  quantity: number
+}
+
+/** How the price falls as the order grows; the row that the quantity reaches is marked (SITE-009). */
+export function PriceTiers({ tiers, list, quantity }: PriceTiersProps) {
+  const reached = tierAt(tiers, quantity)
+  return (
+    <table className={styles.tiers}>
+      <caption className={styles.caption}>
+        <FormattedMessage {...messages.tiers} />
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage {...messages.tierFrom} />
+          </th>
+          <th scope="col">
+            <FormattedMessage {...messages.tierPrice} />
+          </th>
+          <th scope="col">
+            <FormattedMessage {...messages.tierSaving} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map((tier, at) => {
+          const next = tiers[at + 1]
+          return (
+            <tr key={tier.quantity} aria-current={tier === reached ? 'true' : undefined}>
+              <th scope="row">
+                {next ? (
+                  <FormattedMessage
+                    {...messages.tierRange}
+                    values={{ from: tier.quantity, to: next.quantity - 1 }}
+                  />
+                ) : (
+                  <FormattedMessage {...messages.tierOpen} values={{ from: tier.quantity }} />
+                )}
+              </th>
+              <td>
+                <Money amount={tier.price} />
+              </td>
+              <td>
+                {tier.price < list ? (
+                  <FormattedNumber value={1 - tier.price / list} style="percent" />
+                ) : (
+                  '–'
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

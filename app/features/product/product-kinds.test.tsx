@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { toProductView, type ProductView } from '@/commerce-client/product.mapper'
+import { createFakeBasket } from '../../../tests/setup/fake-basket'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import CustomMixPieces from './custom-mix-pieces'
+import { ProductDetail } from './product-detail'
+
+const STOCK = 500
+
+const server = setupServer()
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  const products = http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
+    return HttpResponse.json({
+      data: ids.map((id) => ({ id, name: `Piece ${id}`, inventory: { ats: STOCK } })),
+    })
+  })
+  server.use(products, ...createFakeBasket().handlers, ...createFakeLogin().handlers)
+})
+afterEach(() => {
+  server.resetHandlers()
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+})
+afterAll(() => server.close())
+
+const view = (custom: object): ProductView => toProductView({ id: 'p', name: 'Carton', ...custom })
+
+function show(product: ProductView, capabilities: string[] = []) {
+  renderApp(<ProductDetail product={product} />, { site: { ...testSite, capabilities } })
+  return userEvent.setup()
+}
+
+const quantity = () => screen.getByRole('textbox', { name: 'Quantity' })
+const plus = () => screen.getByRole('button', { name: 'Increase quantity' })
+const add = () => screen.getByRole('button', { name: 'Add to Bag' })
+const term = (name: string) => screen.getByText(name).parentElement ?? document.createElement('div')
+
+describe('the fundraising view', () => {
+  const carton = view({
+    price: 54,
+    prices: { list: 108, fundraising: 54 },
+    c_isCase: true,
+    c_caseQuantity: 36,
+  })
+
+  test('what it sells for by the unit and by the carton, what is kept, and of how many', async () => {
+    const user = show(carton, ['suggestedPrice'])
+    expect(term('Suggested selling price')).toHaveTextContent('$3.00 per unit')
+    expect(term('Suggested selling price')).toHaveTextContent('$108.00 per carton')
+    expect(term('Your price')).toHaveTextContent('$54.00')
+    expect(term('Stays with your cause')).toHaveTextContent('50%')
+    expect(term('Earnings')).toHaveTextContent('$54.00 on 1')
+    await user.click(plus())
+    await user.click(plus())
+    expect(term('Earnings')).toHaveTextContent('$162.00 on 3')
+  })
+
+  test('what is no case is sold by the unit alone', () => {
+    show({ ...carton, caseQuantity: undefined }, ['suggestedPrice'])
+    expect(term('Suggested selling price')).toHaveTextContent('$108.00 per unit')
+    expect(screen.queryByText(/per carton/)).toBeNull()
+  })
+
+  test('on another site it is a sale like any other', () => {
+    show(carton)
+    expect(screen.getByText('$108.00').closest('s')).toHaveTextContent('Was')
+    expect(screen.queryByText('Earnings')).toBeNull()
+  })
+})
+
+test('the price follows the tier that the quantity reaches', async () => {
+  const tieredPrices = [
+    { quantity: 1, price: 10, pricebook: 'volume' },
+    { quantity: 25, price: 9, pricebook: 'volume' },
+    { quantity: 50, price: 8, pricebook: 'volume' },
+  ]
+  const user = show(view({ price: 10, tieredPrices }))
+  const table = screen.getByRole('table', { name: 'The more, the less each' })
+  const rows = within(table).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'QuantityPrice eachYou save',
+    '1 to 24$10.00–',
+    '25 to 49$9.0010%',
+    '50 and more$8.0020%',
+  ])
+  expect(rows[1]).toHaveAttribute('aria-current', 'true')
+  await user.clear(quantity())
+  await user.type(quantity(), '30')
+  await user.tab()
+  await waitFor(() => expect(rows[2]).toHaveAttribute('aria-current', 'true'))
+  expect(screen.getByText('Now').parentElement).toHaveTextContent('Now $9.00')
+})
+
+test('an order takes no more than its limit, and what the bag holds counts', async () => {
+  const user = show(view({ price: 10, c_quantityLimit: 2 }))
+  expect(screen.getByText('Limit of 2 per order')).toBeVisible()
+  await waitFor(() => expect(add()).toBeEnabled())
+  await user.clear(quantity())
+  await user.type(quantity(), '9')
+  await user.tab()
+  await waitFor(() => expect(quantity()).toHaveValue('2'))
+  await user.click(add())
+  expect(await screen.findByText('2 of 2 added to cart')).toBeVisible()
+  expect(plus()).toBeDisabled()
+  expect(screen.queryByText(/remaining/)).toBeNull()
+})
+
+test('nothing costs FREE, and its sheet can be opened', () => {
+  show(view({ price: 0, c_isCollateral: true, c_pdfURL: 'documents/form.pdf' }))
+  expect(screen.getByText('FREE')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute(
+    'href',
+    '/document/documents/form.pdf',
+  )
+})
+
+test.each([
+  ['c_isCustomMix', /built piece by piece/, true],
+  ['c_isCustomMixPiece', /not sold by itself/, false],
+])('%s: nothing to add, but where to have one made', (flag, words, hasPrice) => {
+  show(view({ price: 24, [flag]: true }))
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
+  expect(screen.getByText(/Have one made today/)).toContainElement(
+    screen.getAllByRole('link', { name: 'our Chocolate Shops' })[0] ?? null,
+  )
+  expect(screen.queryAllByText('$24.00')).toHaveLength(hasPrice ? 1 : 0)
+})
+
+test('a box shows the pieces of its own code, to be looked at', async () => {
+  const asked: string[] = []
+  server.use(
+    http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {
+      const [{ parameters }] = (await request.json()) as [{ parameters: { refine: string[] } }]
+      asked.push(...parameters.refine)
+      return HttpResponse.json({ total: 1, hits: [{ productId: 'nut' }] })
+    }),
+  )
+  renderApp(<CustomMixPieces code="chocolates" phone={{ display: '(800) 555', tel: '+1800555' }} />)
+  const list = await screen.findByRole('list')
+  expect(list).toHaveTextContent('Piece nut')
+  expect(within(list).queryByRole('link')).toBeNull()
+  expect(screen.getByRole('link', { name: '(800) 555' })).toHaveAttribute('href', 'tel:+1800555')
+  expect(asked).toEqual(
+    expect.arrayContaining(['c_customMixCode=chocolates', 'c_isCustomMixPiece=true']),
+  )
+})
+
+test('tab texts, and what is in each part', () => {
+  show(
+    view({
+      c_tabDetails: 'Seven inches high.',
+      c_productIngredients: 'Cocoa.',
+      c_productIngredientsLinks: '[{"name": "Box of nine", "ingredients": "Dark chocolate."}]',
+    }),
+  )
+  expect(screen.getByRole('heading', { name: 'Details' })).toBeVisible()
+  expect(screen.getByText('Seven inches high.')).toBeVisible()
+  expect(screen.getByText('Box of nine').nextElementSibling).toHaveTextContent('Dark chocolate.')
+})

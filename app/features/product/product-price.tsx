@@ -1,0 +1,33 @@
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { tierAt } from '@/domain/price-tiers'
+import { useSite } from '@/site/use-site'
+import { Price } from '@/ui/price'
+import { FundraisingPrice } from './fundraising-price'
+import { PriceTiers } from './price-tiers'
+import type { ProductOrder } from './use-product-order'
+
+interface ProductPriceProps {
+  product: ProductView
+  order: ProductOrder
+}
+
+/** What one piece costs in the quantity chosen: sale, price tiers, or the fundraising view (D1 §2). */
+export function ProductPrice({ product, order }: ProductPriceProps) {
+  const site = useSite()
+  const { price, tiers = [] } = order.offer
+  if (!price) return null
+  const { quantity } = order.quantity
+  if (site.has('suggestedPrice') && price.list !== undefined) {
+    return <FundraisingPrice price={price} units={product.caseQuantity} quantity={quantity} />
+  }
+  const amount = tierAt(tiers, quantity)?.price ?? price.amount
+  const list = price.list ?? price.amount
+  return (
+    <>
+      <p aria-live="polite">
+        <Price amount={amount} listAmount={list} size="lg" />
+      </p>
+      {tiers.length > 0 && <PriceTiers tiers={tiers} list={list} quantity={quantity} />}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { footerQuery } from '@/integrations/content-hub/content.queries'
+import { useSite } from '@/site/use-site'
+import { CARE_PHONE } from './contact'
+import { readFooter } from './shell-content'
+
+/** The number under which the site's shoppers are helped. */
+export function useCarePhone() {
+  const site = useSite()
+  const { data } = useQuery(footerQuery(site.id))
+  return readFooter(data).phone ?? CARE_PHONE
+}
