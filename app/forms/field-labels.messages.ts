@@ -19,6 +19,11 @@ const labels = defineMessages({
   securityCode: { id: 'field.securityCode', defaultMessage: 'Security Code' },
   expirationMonth: { id: 'field.expirationMonth', defaultMessage: 'Month' },
   expirationYear: { id: 'field.expirationYear', defaultMessage: 'Year' },
+  rating: { id: 'field.rating', defaultMessage: 'Your rating' },
+  reviewTitle: { id: 'field.reviewTitle', defaultMessage: 'Title' },
+  reviewText: { id: 'field.reviewText', defaultMessage: 'Your review' },
+  nickname: { id: 'field.nickname', defaultMessage: 'Nickname' },
+  location: { id: 'field.location', defaultMessage: 'Where you live' },
 })
 
 export type LabelledField = keyof typeof labels

@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { RuleKey } from './rules/rule-key'
 
-/** Literal wordings of D2 §5 and D3 §5; the two that are not given there are ours. */
+/** Literal wordings of D2 §5 and D3 §5; those that are not given there are ours. */
 export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
   required: { id: 'forms.required', defaultMessage: 'This field is required.' },
   invalid: { id: 'forms.invalid', defaultMessage: 'Invalid field value' },
@@ -34,6 +34,10 @@ export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
   cvvValue: { id: 'forms.cvvValue', defaultMessage: 'Invalid CVV value' },
   password: { id: 'forms.password', defaultMessage: 'Please enter a valid password.' },
   cardNumber: { id: 'forms.cardNumber', defaultMessage: 'Please enter a valid card number.' },
+  rating: { id: 'forms.rating', defaultMessage: 'Please choose one to five stars.' },
+  reviewTitle: { id: 'forms.reviewTitle', defaultMessage: 'Please use 2 to 80 characters.' },
+  reviewText: { id: 'forms.reviewText', defaultMessage: 'Please write 20 to 4,000 characters.' },
+  nickname: { id: 'forms.nickname', defaultMessage: 'Please use 2 to 25 characters.' },
 })
 
 export const formMessages = defineMessages({

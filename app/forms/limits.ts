@@ -14,4 +14,8 @@ export const LIMITS = {
   phoneWithExtension: 25,
   giftMessage: 150,
   promoCode: 50,
+  reviewTitle: 80,
+  reviewText: 4000,
+  nickname: 25,
+  reviewLocation: 50,
 } as const

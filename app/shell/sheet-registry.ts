@@ -6,5 +6,6 @@ type SheetRegistry = { [Name in SheetName]: LoadableComponent<SheetPropsByName[N
 /** Every side sheet by name. Each is fetched when it opens for the first time. */
 export const sheetRegistry: SheetRegistry = {
   'added-to-bag': loadable(() => import('@/features/add-to-bag/added-to-bag-sheet')),
+  'write-review': loadable(() => import('@/features/reviews/write-review-sheet')),
   'pick-item-options': loadable(() => import('@/features/product/pick-options-sheet')),
 }

@@ -45,6 +45,7 @@ const truffles: ProductView = {
   name: 'Truffles',
   href: '/candy/truffles/truffles.html',
   pageTitle: 'Truffles',
+  bvProductId: 'truffles',
   shortDescription: 'Soft.',
   ingredients: 'Cocoa, cream.',
   imageSets: [

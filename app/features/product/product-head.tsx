@@ -1,14 +1,21 @@
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { findVariant, imagesOf } from '@/domain/variant-choice'
 import { imageUrl } from '@/integrations/images/image-service'
+import type { Review } from '@/integrations/reviews/reviews.port'
 import { productPath } from '@/site/paths'
 import { PageHead } from '@/ui/page-head'
 import { StructuredData } from './structured-data'
 import { useProductChoice } from './use-product-choice'
 import { useProductOffer } from './use-product-offer'
 
+interface ProductHeadProps {
+  product: ProductView
+  /** Those that the page shows first. */
+  reviews?: readonly Review[]
+}
+
 /** What the product page says about itself to search engines and those who share it. */
-export function ProductHead({ product }: { product: ProductView }) {
+export function ProductHead({ product, reviews }: ProductHeadProps) {
   const { chosen } = useProductChoice(product)
   const offer = useProductOffer(product, findVariant(product.variants, chosen))
   const canonicalPath = product.canonicalUrl ?? addressOf(product)
@@ -22,7 +29,7 @@ export function ProductHead({ product }: { product: ProductView }) {
         image={image && imageUrl(image.link, 1200)}
         type="product"
       />
-      <StructuredData product={product} offer={offer} canonicalPath={canonicalPath} />
+      <StructuredData {...{ product, offer, canonicalPath, reviews }} />
     </>
   )
 }

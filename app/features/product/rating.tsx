@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
 import { useIntl, defineMessages } from 'react-intl'
+import { Stars } from '@/ui/stars'
 import styles from './rating.module.css'
 
 const messages = defineMessages({
@@ -10,21 +10,36 @@ const messages = defineMessages({
   },
 })
 
+interface RatingProps {
+  rating: number
+  count?: number
+  /** Where the reviews stand that it comes from. */
+  href?: string
+}
+
 /** Stars and how many reviews they come from. */
-export function Rating({ rating, count = 0 }: { rating: number; count?: number }) {
+export function Rating({ rating, count = 0, href }: RatingProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const share: CSSProperties & Record<'--share', string> = { '--share': `${(rating / 5) * 100}%` }
   const shown = formatNumber(rating, { maximumFractionDigits: 1 })
-  return (
-    <span
-      className={styles.rating}
-      role="img"
-      aria-label={formatMessage(messages.rating, { rating: shown, count })}
-    >
-      <span className={styles.stars} style={share} />
+  const label = formatMessage(messages.rating, { rating: shown, count })
+  const stars = (
+    <>
+      <Stars rating={rating} />
       <span className={styles.count} aria-hidden="true">
         ({count})
       </span>
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <a href={href} className={styles.rating} aria-label={label}>
+        {stars}
+      </a>
+    )
+  }
+  return (
+    <span className={styles.rating} role="img" aria-label={label}>
+      {stars}
     </span>
   )
 }

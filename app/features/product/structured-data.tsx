@@ -1,6 +1,7 @@
 import { Helmet } from 'react-helmet'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { imageUrl } from '@/integrations/images/image-service'
+import type { Review } from '@/integrations/reviews/reviews.port'
 import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
 import type { ProductOffer } from './use-product-offer'
@@ -10,7 +11,10 @@ interface StructuredDataProps {
   offer: Pick<ProductOffer, 'availability' | 'price' | 'productId'>
   /** The page's one address. */
   canonicalPath: string
+  reviews?: readonly Review[]
 }
+
+const MOST_REVIEWS = 5
 
 const AVAILABILITY = {
   'in-stock': 'https://schema.org/InStock',
@@ -20,7 +24,8 @@ const AVAILABILITY = {
 } as const
 
 /** What search engines read: brand, offer, rating (PDP-032), and the way here. */
-export function StructuredData({ product, offer, canonicalPath }: StructuredDataProps) {
+export function StructuredData(props: StructuredDataProps) {
+  const { product, offer, canonicalPath, reviews = [] } = props
   const origin = useOrigin()
   const { currency, name: siteName } = useSite()
   const url = /^https?:/.test(canonicalPath) ? canonicalPath : `${origin}${canonicalPath}`
@@ -46,6 +51,7 @@ export function StructuredData({ product, offer, canonicalPath }: StructuredData
         ratingValue: product.rating,
         reviewCount: product.reviewCount,
       },
+    review: reviews.length > 0 && reviews.slice(0, MOST_REVIEWS).map(toReviewData),
   }
   const breadcrumb = {
     '@context': 'https://schema.org',
@@ -61,6 +67,17 @@ export function StructuredData({ product, offer, canonicalPath }: StructuredData
       <script type="application/ld+json">{toScript(breadcrumb)}</script>
     </Helmet>
   )
+}
+
+function toReviewData({ rating, title, text, nickname, submittedAt }: Review) {
+  return {
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    author: { '@type': 'Person', name: nickname },
+    datePublished: submittedAt.slice(0, 10),
+    name: title,
+    reviewBody: text,
+  }
 }
 
 // Inside a script element, text must not look like its end.

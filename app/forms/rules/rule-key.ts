@@ -24,6 +24,10 @@ export const ruleKeys = [
   'cvvValue',
   'cardNumber',
   'password',
+  'rating',
+  'reviewTitle',
+  'reviewText',
+  'nickname',
 ] as const
 
 export type RuleKey = (typeof ruleKeys)[number]

@@ -8,6 +8,7 @@ import { registerForms } from './form.routes'
 import { registerLookUps } from './look-up.routes'
 import { registerOrders } from './order.routes'
 import { registerPayment } from './payment.routes'
+import { registerReviews } from './review.routes'
 import { registerScapi } from './scapi.routes'
 import { registerStores } from './store.routes'
 import { apiErrorHandler, sendError } from './send-error'
@@ -26,6 +27,7 @@ export function registerSiteApi(storefront: Application): void {
   registerOrders(router)
   registerLookUps(router)
   registerForms(router)
+  registerReviews(router)
 
   storefront.use(
     '/api/:siteId',

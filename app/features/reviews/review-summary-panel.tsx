@@ -1,0 +1,91 @@
+import type { CSSProperties } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { RATINGS, type RatingValue, type ReviewSummary } from '@/integrations/reviews/reviews.port'
+import { Stars } from '@/ui/stars'
+import { reviewsMessages as messages } from './reviews.messages'
+import styles from './review-summary-panel.module.css'
+
+interface SummaryProps {
+  summary: ReviewSummary
+  /** The one the list is narrowed to. */
+  rating?: RatingValue
+  onRating: (rating: RatingValue | undefined) => void
+}
+
+/** The average, and a bar for each rating, which narrows the list when pressed. */
+export function ReviewSummaryPanel({ summary, rating, onRating }: SummaryProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { average, count, distribution, recommendedShare } = summary
+  const shown = formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <div className={styles.summary}>
+      <div className={styles.total}>
+        <span className={styles.average} aria-hidden="true">
+          {shown}
+        </span>
+        <div>
+          <Stars
+            rating={average}
+            label={formatMessage(messages.average, { rating: shown })}
+            className={styles.stars}
+          />
+          <p className={styles.count}>
+            <FormattedMessage {...messages.count} values={{ count }} />
+          </p>
+        </div>
+      </div>
+      <div role="group" aria-label={formatMessage(messages.bars)} className={styles.bars}>
+        {RATINGS.map((value) => (
+          <RatingBar
+            key={value}
+            value={value}
+            count={distribution[value]}
+            total={count}
+            isChosen={value === rating}
+            onPress={() => onRating(value === rating ? undefined : value)}
+          />
+        ))}
+      </div>
+      {recommendedShare !== undefined && (
+        <p className={styles.recommended}>
+          <FormattedMessage
+            {...messages.recommended}
+            values={{
+              share: formatNumber(recommendedShare, { style: 'percent' }),
+            }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface BarProps {
+  value: RatingValue
+  count: number
+  total: number
+  isChosen: boolean
+  onPress: () => void
+}
+
+function RatingBar({ value, count, total, isChosen, onPress }: BarProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const style: CSSProperties & Record<'--share', string> = { '--share': `${count / total}` }
+  return (
+    <button
+      type="button"
+      className={styles.bar}
+      aria-pressed={isChosen}
+      aria-label={formatMessage(messages.bar, { rating: value, count })}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">
+        <FormattedMessage {...messages.stars} values={{ rating: value }} />
+      </span>
+      <span className={styles.track} style={style} aria-hidden="true" />
+      <span className={styles.number} aria-hidden="true">
+        {formatNumber(count)}
+      </span>
+    </button>
+  )
+}

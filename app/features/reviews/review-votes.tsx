@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AppError } from '@/errors/app-error'
+import type { Review } from '@/integrations/reviews/reviews.port'
+import { sendVote } from '@/integrations/reviews/send-review'
+import { useSite } from '@/site/use-site'
+import { getAuthorId, hasVoted, noteVote } from './own-votes'
+import styles from './review-entry.module.css'
+import { reviewsMessages as messages } from './reviews.messages'
+
+/** Whether a review was of use. Nobody is asked twice. */
+export function ReviewVotes({ review }: { review: Review }) {
+  const { id: siteId } = useSite()
+  const { id, nickname } = review
+  const { formatMessage } = useIntl()
+  const [isDone, setDone] = useState(false)
+  useEffect(() => setDone(hasVoted(id)), [id])
+
+  const { mutate, status, isLoading, error, variables } = useMutation<void, AppError, boolean>(
+    (isHelpful) => sendVote(siteId, { reviewId: id, authorId: getAuthorId(), isHelpful }),
+  )
+  const isCounted = status === 'success'
+  const isRepeated = error?.kind === 'conflict'
+  const isOver = isDone || isCounted || isRepeated
+  const vote = (isHelpful: boolean) => {
+    if (isOver || isLoading) return
+    mutate(isHelpful, { onSuccess: () => noteVote(id) })
+  }
+  const helpful = review.helpful + (isCounted && variables === true ? 1 : 0)
+  const unhelpful = review.unhelpful + (isCounted && variables === false ? 1 : 0)
+  return (
+    <div className={styles.votes}>
+      <span aria-hidden="true">
+        <FormattedMessage {...messages.question} />
+      </span>
+      {/* They keep the focus when they have been pressed. */}
+      <button
+        type="button"
+        className={styles.vote}
+        aria-disabled={isOver || undefined}
+        aria-label={formatMessage(messages.yesLabel, { count: helpful, nickname })}
+        onClick={() => vote(true)}
+      >
+        <FormattedMessage {...messages.yes} values={{ count: helpful }} />
+      </button>
+      <button
+        type="button"
+        className={styles.vote}
+        aria-disabled={isOver || undefined}
+        aria-label={formatMessage(messages.noLabel, { count: unhelpful, nickname })}
+        onClick={() => vote(false)}
+      >
+        <FormattedMessage {...messages.no} values={{ count: unhelpful }} />
+      </button>
+      <span role="status">
+        {isCounted && <FormattedMessage {...messages.voted} />}
+        {isRepeated && <FormattedMessage {...messages.votedBefore} />}
+        {error && !isRepeated && <FormattedMessage {...messages.voteFailed} />}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where links to the reviews of a page lead. */
+export const REVIEWS_ID = 'reviews'

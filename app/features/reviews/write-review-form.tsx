@@ -1,0 +1,112 @@
+import { FormProvider } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { FormError } from '@/forms/form-error'
+import { LIMITS } from '@/forms/limits'
+import { reviewRule, type ReviewInput, type ReviewOutput } from '@/forms/rules/review'
+import { useAppForm } from '@/forms/use-app-form'
+import { useFormField } from '@/forms/use-form-field'
+import { Button } from '@/ui/button'
+import { RadioGroup } from '@/ui/radio-group'
+import { TextAreaField } from '@/ui/text-area-field'
+import { TextField } from '@/ui/text-field'
+import { StarField } from './star-field'
+import styles from './write-review.module.css'
+import { writeReviewMessages as messages } from './write-review.messages'
+
+interface FormProps {
+  isPending: boolean
+  /** @param refuse puts what the server said to a field */
+  onSubmit: (review: ReviewOutput, refuse: (name: string, message: string) => void) => void
+}
+
+const EMPTY: Partial<ReviewInput> = {
+  reviewTitle: '',
+  reviewText: '',
+  nickname: '',
+  email: '',
+  location: '',
+}
+
+/** A review in the shopper's words; judged when it is sent. */
+export function WriteReviewForm({ isPending, onSubmit }: FormProps) {
+  const form = useAppForm(reviewRule, { defaultValues: EMPTY, isJudgedOnSubmit: true })
+  const refuse = (name: string, message: string) => {
+    const field = NAMES.find((one) => one === name)
+    if (field) form.setError(field, { message })
+  }
+  const submit = form.handleSubmit((review) => {
+    if (!isPending) onSubmit(review, refuse)
+  })
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <FormError />
+        <StarField />
+        <ReviewFields />
+        <Button type="submit" isWide isPending={isPending}>
+          <FormattedMessage {...messages.submit} />
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+const NAMES = ['rating', 'reviewTitle', 'reviewText', 'nickname', 'email', 'location'] as const
+
+function ReviewFields() {
+  const field = useFormField<ReviewInput>()
+  const { ref, id: _, ...recommended } = field('isRecommended')
+  return (
+    <>
+      <TextField
+        {...field('reviewTitle')}
+        label={<FormattedMessage {...fieldLabels.reviewTitle} />}
+        hint={<FormattedMessage {...messages.titleHint} />}
+        maxLength={LIMITS.reviewTitle}
+        autoComplete="off"
+      />
+      <TextAreaField
+        {...field('reviewText')}
+        label={<FormattedMessage {...fieldLabels.reviewText} />}
+        hint={<FormattedMessage {...messages.textHint} />}
+        rows={5}
+        maxLength={LIMITS.reviewText}
+      />
+      <RadioGroup
+        {...recommended}
+        inputRef={ref}
+        className={styles.choices}
+        legend={<FormattedMessage {...messages.recommend} />}
+        options={(['yes', 'no'] as const).map((value) => ({
+          value,
+          label: <FormattedMessage {...messages[value]} />,
+        }))}
+      />
+      <TextField
+        {...field('nickname')}
+        label={<FormattedMessage {...fieldLabels.nickname} />}
+        hint={<FormattedMessage {...messages.nicknameHint} />}
+        maxLength={LIMITS.nickname}
+        autoComplete="nickname"
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        label={<FormattedMessage {...fieldLabels.email} />}
+        hint={<FormattedMessage {...messages.emailHint} />}
+        maxLength={LIMITS.email}
+        autoComplete="email"
+      />
+      <TextField
+        {...field('location')}
+        isOptional
+        label={<FormattedMessage {...fieldLabels.location} />}
+        hint={<FormattedMessage {...messages.locationHint} />}
+        maxLength={LIMITS.reviewLocation}
+        autoComplete="off"
+      />
+    </>
+  )
+}

@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { AppError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
+import {
+  RATINGS,
+  REVIEW_PAGE_SIZE,
+  type NewReview,
+  type Review,
+  type ReviewPage,
+  type ReviewRequest,
+  type ReviewSort,
+  type ReviewSummary,
+  type ReviewVote,
+} from './reviews.port'
+
+const TIMEOUT_MS = 5_000
+const API_VERSION = '5.4'
+
+const Envelope = z.object({
+  HasErrors: z.boolean().default(false),
+  Errors: z
+    .array(z.object({ Code: z.string().nullish(), Message: z.string().nullish() }))
+    .default([]),
+  FormErrors: z
+    .object({
+      FieldErrors: z.record(z.string(), z.object({ Message: z.string().nullish() })).default({}),
+    })
+    .nullish(),
+})
+type Envelope = z.infer<typeof Envelope>
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const count = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? 0)
+
+const ReviewResult = z.object({
+  Id: z.string(),
+  Rating: z.number(),
+  Title: text,
+  ReviewText: text,
+  UserNickname: text,
+  UserLocation: text,
+  SubmissionTime: z.string(),
+  IsRecommended: z.boolean().nullish(),
+  TotalPositiveFeedbackCount: count,
+  TotalNegativeFeedbackCount: count,
+  ClientResponses: z
+    .array(z.object({ Name: text, Department: text, Response: text }))
+    .nullish()
+    .transform((responses) => responses ?? []),
+})
+
+const Statistics = z.object({
+  AverageOverallRating: count,
+  TotalReviewCount: count,
+  RecommendedCount: count,
+  NotRecommendedCount: count,
+  RatingDistribution: z
+    .array(z.object({ RatingValue: z.number(), Count: z.number() }))
+    .nullish()
+    .transform((values) => values ?? []),
+})
+
+const ReviewsAnswer = z.object({
+  TotalResults: z.number(),
+  Results: z.array(ReviewResult),
+  Includes: z
+    .object({
+      Products: z
+        .record(z.string(), z.object({ ReviewStatistics: Statistics.nullish() }))
+        .nullish(),
+    })
+    .nullish(),
+})
+
+const SORTS: Readonly<Record<ReviewSort, string>> = {
+  helpful: 'IsFeatured:desc,TotalPositiveFeedbackCount:desc,SubmissionTime:desc',
+  newest: 'SubmissionTime:desc',
+  highest: 'Rating:desc,SubmissionTime:desc',
+  lowest: 'Rating:asc,SubmissionTime:desc',
+}
+
+/** The contract's fields and ours. */
+const FIELDS: Readonly<Record<string, string>> = {
+  rating: 'rating',
+  title: 'reviewTitle',
+  reviewtext: 'reviewText',
+  usernickname: 'nickname',
+  useremail: 'email',
+  userlocation: 'location',
+  isrecommended: 'isRecommended',
+}
+
+/** Bazaarvoice Conversations: a page of a product's reviews, and what all of them say together. */
+export async function fetchReviews(request: ReviewRequest): Promise<ReviewPage> {
+  const { productId, rating, sort, offset } = request
+  const query = new URLSearchParams({
+    ...access(),
+    Include: 'Products',
+    Stats: 'Reviews',
+    Sort: SORTS[sort],
+    Limit: String(REVIEW_PAGE_SIZE),
+    Offset: String(offset),
+  })
+  query.append('Filter', `ProductId:eq:${productId}`)
+  if (rating !== undefined) query.append('Filter', `Rating:eq:${rating}`)
+  const answer = await ask(`reviews.json?${query}`)
+  const parsed = ReviewsAnswer.safeParse(answer)
+  if (!parsed.success) throw toAppError({ status: 502, message: 'Unreadable reviews' })
+  const { TotalResults, Results, Includes } = parsed.data
+  const [product] = Object.values(Includes?.Products ?? {})
+  return {
+    summary: toSummary(product?.ReviewStatistics),
+    reviews: Results.map(toReview),
+    total: TotalResults,
+  }
+}
+
+function toSummary(statistics: z.infer<typeof Statistics> | null | undefined): ReviewSummary {
+  const distribution = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }
+  for (const { RatingValue, Count } of statistics?.RatingDistribution ?? []) {
+    const rating = RATINGS.find((one) => one === RatingValue)
+    if (rating) distribution[rating] = Count
+  }
+  const recommended = statistics?.RecommendedCount ?? 0
+  const asked = recommended + (statistics?.NotRecommendedCount ?? 0)
+  return {
+    average: statistics?.AverageOverallRating ?? 0,
+    count: statistics?.TotalReviewCount ?? 0,
+    distribution,
+    ...(asked > 0 && { recommendedShare: recommended / asked }),
+  }
+}
+
+function toReview(result: z.infer<typeof ReviewResult>): Review {
+  const { Title, UserLocation, IsRecommended } = result
+  return {
+    id: result.Id,
+    rating: result.Rating,
+    text: result.ReviewText,
+    nickname: result.UserNickname,
+    submittedAt: result.SubmissionTime,
+    helpful: result.TotalPositiveFeedbackCount,
+    unhelpful: result.TotalNegativeFeedbackCount,
+    responses: result.ClientResponses.map(({ Name, Department, Response }) => ({
+      name: Name,
+      text: Response,
+      ...(Department !== '' && { department: Department }),
+    })),
+    ...(Title !== '' && { title: Title }),
+    ...(UserLocation !== '' && { location: UserLocation }),
+    ...(IsRecommended != null && { isRecommended: IsRecommended }),
+  }
+}
+
+/** @param address the visitor's: the provider counts what comes from one. */
+export async function submitReview(review: NewReview, address?: string): Promise<void> {
+  await send('submitreview.json', address, {
+    Action: 'Submit',
+    ProductId: review.productId,
+    Rating: String(review.rating),
+    Title: review.title,
+    ReviewText: review.text,
+    UserNickname: review.nickname,
+    UserEmail: review.email,
+    UserLocation: review.location,
+    ...(review.isRecommended !== undefined && { IsRecommended: String(review.isRecommended) }),
+  })
+}
+
+/** @param address the visitor's */
+export async function submitVote(vote: ReviewVote, address?: string): Promise<void> {
+  await send('submitfeedback.json', address, {
+    ContentType: 'review',
+    ContentId: vote.reviewId,
+    FeedbackType: 'helpfulness',
+    Vote: vote.isHelpful ? 'Positive' : 'Negative',
+    UserId: vote.authorId,
+  })
+}
+
+function send(path: string, address: string | undefined, form: Record<string, string>) {
+  return ask(path, {
+    method: 'POST',
+    headers: { ...(address && { 'X-Forwarded-For': address }) },
+    body: new URLSearchParams({ ...access(), ...form }),
+  })
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(`${reviewsOrigin()}/data/${path}`, { ...init, signal }).catch(
+    (error: unknown) => {
+      throw toAppError(error)
+    },
+  )
+  const body: unknown = await response.json().catch(() => undefined)
+  const envelope = Envelope.safeParse(body)
+  if (envelope.success && envelope.data.HasErrors) throw toRefusal(envelope.data, response.status)
+  if (!response.ok) throw toAppError(body, response.status)
+  return body
+}
+
+/** The contract tells of refusals in an answer that is a success in HTTP. */
+function toRefusal({ Errors, FormErrors }: Envelope, status: number): AppError {
+  const fields = Object.entries(FormErrors?.FieldErrors ?? {})
+  const [first] = Errors
+  const message = first?.Message ?? fields[0]?.[1].Message ?? 'The review could not be sent.'
+  if (fields.length > 0) {
+    const fieldErrors = Object.fromEntries(
+      fields.map(([name, { Message }]) => [FIELDS[name.toLowerCase()] ?? name, Message ?? message]),
+    )
+    return new AppError({ kind: 'validation', status: 422, message, fieldErrors })
+  }
+  const isRepeated = /DUPLICATE/.test(first?.Code ?? '')
+  if (isRepeated) return new AppError({ kind: 'conflict', status: 409, message })
+  const isUnknown = /SUBJECT_ID/.test(first?.Code ?? '')
+  return toAppError({ status: status >= 400 ? status : isUnknown ? 404 : 400, message })
+}
+
+/** The passkey is no secret at Bazaarvoice: it names the shop. */
+function access(): Record<string, string> {
+  return { apiversion: API_VERSION, passkey: process.env.REVIEWS_PASSKEY || 'praline' }
+}
+
+/** `REVIEWS_ORIGIN` (Bazaarvoice's API host), else the one the commerce engine answers. */
+function reviewsOrigin(): string {
+  const { REVIEWS_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
+  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
+  return (REVIEWS_ORIGIN || engine).replace(/\/$/, '')
+}

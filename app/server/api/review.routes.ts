@@ -1,0 +1,87 @@
+import type { Request, Router } from 'express'
+import { z } from 'zod'
+import { toSitePreferences } from '@/commerce-client/site-preferences.mapper'
+import { getSitePreferences } from '@/commerce-client/site-preferences.server'
+import { AppError, badRequestError } from '@/errors/app-error'
+import { fetchReviews, submitReview, submitVote } from '@/integrations/reviews/bazaarvoice.server'
+import { RATINGS, REVIEW_SORTS } from '@/integrations/reviews/reviews.port'
+import type { Site } from '@/site/site'
+import { apiRoute } from './api-route'
+import { callerOf } from './caller-of'
+
+const ProductId = z.string().regex(/^[\w.-]{1,100}$/)
+const text = (max: number) => z.string().trim().max(max)
+
+const ReviewsQuery = z.object({
+  productId: ProductId,
+  rating: z.coerce
+    .number()
+    .transform((given) => RATINGS.find((one) => one === given))
+    .optional(),
+  sort: z.enum(REVIEW_SORTS).default('helpful'),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+})
+
+// what is wrong with a field the provider says
+const NewReviewBody = z.object({
+  productId: ProductId,
+  rating: z.number(),
+  title: text(500),
+  text: text(10_000),
+  nickname: text(500),
+  email: text(500),
+  location: text(500),
+  isRecommended: z.boolean().optional(),
+})
+
+const VoteBody = z.object({
+  reviewId: z.string().regex(/^[\w.-]{1,100}$/),
+  authorId: z.string().regex(/^[\w-]{8,100}$/),
+  isHelpful: z.boolean(),
+})
+
+/** Reviews of products: read, written, and voted on, while the site has them (D1 §2). */
+export function registerReviews(router: Router): void {
+  router.get(
+    '/reviews',
+    apiRoute(async (site, req) => {
+      const request = read(ReviewsQuery, req.query)
+      await requireReviews(site)
+      return fetchReviews(request)
+    }),
+  )
+  router.post(
+    '/reviews',
+    apiRoute(async (site, req, res) => {
+      const review = read(NewReviewBody, req.body)
+      await requireReviews(site)
+      await submitReview(review, addressOf(req))
+      res.status(202)
+      return { status: 'SUBMITTED' }
+    }),
+  )
+  router.post(
+    '/review-votes',
+    apiRoute(async (site, req) => {
+      const vote = read(VoteBody, req.body)
+      await requireReviews(site)
+      await submitVote(vote, addressOf(req))
+      return { counted: true }
+    }),
+  )
+}
+
+const addressOf = (req: Request) => callerOf(req).address
+
+function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [name] = parsed.error.issues[0]?.path ?? []
+  throw badRequestError(`The parameter ${String(name)} is missing or not valid.`)
+}
+
+async function requireReviews(site: Site): Promise<void> {
+  if (toSitePreferences(await getSitePreferences(site.id)).reviewsEnabled) return
+  const message = 'This site has no reviews.'
+  throw new AppError({ kind: 'not-found', status: 404, title: 'Not Found', message })
+}

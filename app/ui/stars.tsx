@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+import { classNames } from './class-names'
+import styles from './stars.module.css'
+
+const MOST = 5
+
+interface StarsProps {
+  /** 0 to 5; parts of a star are drawn. */
+  rating: number
+  /** What it is called aloud; without, the text beside it says as much. */
+  label?: string
+  className?: string
+}
+
+/** A rating as five stars, as large as the text around it. */
+export function Stars({ rating, label, className }: StarsProps) {
+  const style: CSSProperties & Record<'--share', string> = {
+    '--share': `${(rating / MOST) * 100}%`,
+  }
+  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return <span {...name} className={classNames(styles.stars, className)} style={style} />
+}
