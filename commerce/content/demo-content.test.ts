@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Findings } from '../import/findings'
 import { CONTENT_TYPES } from './content-item.schemas'
@@ -65,4 +66,15 @@ test.each([
 ])('pages that begin with a %s: %i or more', (type, count) => {
   const pages = pageKeys.filter((key) => listOf(readItem(key).slots)[0]?.contentType === type)
   expect(pages.length).toBeGreaterThanOrEqual(count)
+})
+
+test.each(SITES)('the page about shipping names what %s charges', (site) => {
+  const file = path.join(DEMO, 'site-archive/sites', site, 'shipping.xml')
+  const amounts = [...readFileSync(file, 'utf8').matchAll(/<amount [^>]*>([\d.]+)</g)].map(
+    ([, amount]) => Number(amount),
+  )
+  const page = JSON.stringify(readItem('pages/help/shipping-rates'))
+  const missing = amounts.filter((amount) => amount > 0 && !page.includes(`$${amount.toFixed(2)}`))
+  expect(amounts).not.toEqual([])
+  expect(missing).toEqual([])
 })
