@@ -55,7 +55,15 @@ export function Picture({ image, mobileImage, sizes, priority = false, ...props 
   )
   return (
     <>
-      {priority && srcSet && <Preload srcSet={srcSet} sizes={sizes} mobileSrcSet={mobileSrcSet} />}
+      {priority && srcSet && (
+        <Preload
+          href={imageUrl(image.link, middle(widths))}
+          srcSet={srcSet}
+          sizes={sizes}
+          mobileHref={mobileImage && imageUrl(mobileImage.link, 640)}
+          mobileSrcSet={mobileSrcSet}
+        />
+      )}
       {mobileSrcSet ? (
         <picture style={{ display: 'contents' }}>
           <source media={MOBILE} srcSet={mobileSrcSet} sizes="100vw" />
@@ -69,21 +77,33 @@ export function Picture({ image, mobileImage, sizes, priority = false, ...props 
 }
 
 interface PreloadProps {
+  href: string
   srcSet: string
   sizes: string
+  mobileHref?: string
   mobileSrcSet?: string
 }
 
-/** Tells the browser of the picture before it has read the page. */
-function Preload({ srcSet, sizes, mobileSrcSet }: PreloadProps) {
+/**
+ * Tells the browser of the picture before it has read the page. Only the `srcset` is fetched; the
+ * address keeps several preloads apart, of which Helmet would write the last alone.
+ */
+function Preload({ href, srcSet, sizes, mobileHref, mobileSrcSet }: PreloadProps) {
   const link = { rel: 'preload', as: 'image', fetchpriority: 'high' } as const
   return (
     <Helmet>
       {mobileSrcSet && (
-        <link {...link} media={MOBILE} imageSrcSet={mobileSrcSet} imageSizes="100vw" />
+        <link
+          {...link}
+          href={mobileHref}
+          media={MOBILE}
+          imageSrcSet={mobileSrcSet}
+          imageSizes="100vw"
+        />
       )}
       <link
         {...link}
+        href={href}
         {...(mobileSrcSet ? { media: '(min-width: 769px)' } : {})}
         imageSrcSet={srcSet}
         imageSizes={sizes}

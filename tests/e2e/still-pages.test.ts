@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test'
+import { origin } from '../setup/shop'
+
+/** Layout shift that no visitor notices; a sum of shares of the window, not a time. */
+const MAX_SHIFT = 0.02
+
+interface Findings {
+  shift: number
+  /** What moved, for the message of a failure. */
+  moved: string[]
+  /** Address of the picture that was the largest thing painted; undefined where it was text. */
+  largest?: string
+}
+
+/** Collects from the first byte on: entries are buffered, but observers see only their own page. */
+async function observe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const findings: Findings = { shift: 0, moved: [] }
+    Object.assign(window, { findings })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0, hadRecentInput, sources = [] } = Object(entry)
+        if (hadRecentInput) continue
+        findings.shift += value
+        for (const { node } of sources) findings.moved.push(node?.outerHTML?.slice(0, 120) ?? '?')
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) findings.largest = Object(entry).url || undefined
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+}
+
+/** Every width that the page's preloads offer, as addresses. */
+function preloadedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=preload][as=image]')].flatMap((link) =>
+      (link.getAttribute('imagesrcset') ?? '')
+        .split(',')
+        .map((candidate) => new URL(candidate.trim().split(' ')[0] ?? '', location.href).href),
+    ),
+  )
+}
+
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'a category', path: '/category/truffles' },
+  { name: 'a product', path: '/310010.html' },
+]
+
+for (const { name, path } of pages) {
+  test(`nothing moves on ${name}, whose largest picture was preloaded`, async ({ page }) => {
+    await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
+    await observe(page)
+    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+    const read = () => page.evaluate((): Findings => Reflect.get(window, 'findings'))
+    const { largest } = await read()
+    expect(largest, 'the largest thing painted is a picture').toBeDefined()
+    expect(await preloadedIn(page)).toContain(largest)
+    await expect(page.locator(`img[fetchpriority=high]`).first()).toBeVisible()
+
+    // What stands below arrives while it is scrolled to.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 400) {
+        window.scrollTo(0, y)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+    })
+    await page.waitForLoadState('networkidle')
+    const { shift, moved } = await read()
+    expect(shift, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
+  })
+}
