@@ -6,6 +6,7 @@ import { BlockSection } from '../block-section'
 import { defineBlock, type BlockProps } from '../define-block'
 import { usePageProducts } from '../page-products'
 import { readLink, type ContentLink } from '../read-content'
+import styles from './product-carousel.module.css'
 
 interface ProductCarouselContent {
   title?: string
@@ -19,7 +20,7 @@ function ProductCarousel({ content }: BlockProps<ProductCarouselContent>) {
   const products = usePageProducts(productIds)
   if (products?.length === 0) return null
   return (
-    <BlockSection title={title} link={link}>
+    <BlockSection title={title} link={link} className={styles.band}>
       <Carousel label={title ?? ''}>
         {products
           ? products.map((product) => <ProductTile key={product.id} product={product} />)
