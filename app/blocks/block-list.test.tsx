@@ -4,6 +4,9 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { BlockList } from './block-list'
 import { readContentPage } from './content-page'
 import { slotForGroups, type Slot } from './slot'
+// Blocks are loaded when a page holds them: here they are there already.
+import './hero-banner/hero-banner-block'
+import './product-carousel/product-carousel'
 
 const { server } = createBasketServer()
 const asked: string[] = []

@@ -15,29 +15,29 @@ const CategoryCardList = loadable(
 const GlobalBanner = loadable(
   () => import(/* webpackChunkName: "blocks" */ './global-banners/global-banner-block'),
 )
-const ProductCarousel = loadable(() => import('./product-carousel/product-carousel'))
-const FeatureWithProducts = loadable(() => import('./feature-with-products/feature-with-products'))
-const HeroCarousel = loadable(() => import('./hero-banner/hero-carousel'))
-const Headline = loadable(
-  () => import(/* webpackChunkName: "blocks-cards" */ './headline/headline'),
+const ProductCarousel = loadable(
+  () => import(/* webpackChunkName: "blocks-products" */ './product-carousel/product-carousel'),
 )
-const ButtonBlock = loadable(
-  () => import(/* webpackChunkName: "blocks-cards" */ './button/button-block'),
-)
-const InfoCardList = loadable(
-  () => import(/* webpackChunkName: "blocks-cards" */ './info-card-list/info-card-list'),
-)
-const FeatureCard = loadable(
-  () => import(/* webpackChunkName: "blocks-cards" */ './feature-card/feature-card'),
-)
-const AlternatingTextImage = loadable(
+const FeatureWithProducts = loadable(
   () =>
     import(
-      /* webpackChunkName: "blocks-cards" */ './alternating-text-image/alternating-text-image'
+      /* webpackChunkName: "blocks-products" */ './feature-with-products/feature-with-products'
     ),
 )
+const HeroCarousel = loadable(() => import('./hero-banner/hero-carousel'))
+const Headline = loadable(() => import(/* webpackChunkName: "blocks" */ './headline/headline'))
+const ButtonBlock = loadable(() => import(/* webpackChunkName: "blocks" */ './button/button-block'))
+const InfoCardList = loadable(
+  () => import(/* webpackChunkName: "blocks" */ './info-card-list/info-card-list'),
+)
+const FeatureCard = loadable(
+  () => import(/* webpackChunkName: "blocks" */ './feature-card/feature-card'),
+)
+const AlternatingTextImage = loadable(
+  () => import(/* webpackChunkName: "blocks" */ './alternating-text-image/alternating-text-image'),
+)
 const CategoryBanner = loadable(
-  () => import(/* webpackChunkName: "blocks-cards" */ './category-banner/category-banner'),
+  () => import(/* webpackChunkName: "blocks" */ './category-banner/category-banner'),
 )
 const Accordion = loadable(
   () => import(/* webpackChunkName: "blocks-help" */ './accordion/accordion'),

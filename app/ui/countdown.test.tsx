@@ -31,7 +31,7 @@ test.each([
 
 test('until the clock is read there is a skeleton', () => {
   const html = renderToString(countdown(NOW + DAY))
-  expect(html).toContain('aria-busy="true"')
+  expect(html).toContain('data-waiting="true"')
   expect(html).not.toContain('Ends')
 })
 

@@ -42,7 +42,7 @@ export default function Countdown({ endsAt, textColor, backgroundColor, ...rest 
       className={classNames(styles.countdown, styles[look])}
       style={{ color: textColor, backgroundColor }}
       role="timer"
-      aria-busy={!left || undefined}
+      data-waiting={!left || undefined}
     >
       {left && (
         <span className="visually-hidden">

@@ -15,10 +15,21 @@ export const sitePages = {
 
 export type SiteId = keyof typeof sitePages
 
+/** Pages that editors compose of blocks, and what search engines read of each. */
+export const contentPages = [
+  { path: '/blog/how-a-truffle-is-made', heading: /truffle/i, data: ['BlogPosting'] },
+  { path: '/recipes/cocoa-dusted-truffles', heading: /Cocoa-Dusted Truffles/, data: ['Recipe'] },
+  { path: '/help/faq', heading: /Questions/, data: ['FAQPage'] },
+  { path: '/christmas', heading: /\S/, data: [] },
+] as const
+
 /** The public pages that a site serves. Product addresses are looked up in a listing. */
 export function publicPages(siteId: SiteId) {
   const { category, categoryName, words } = sitePages[siteId]
+  // What the sites share is looked at once.
+  const shared = siteId === 'brindille' ? contentPages : []
   return [
+    ...shared.map(({ path, heading }) => ({ path, heading })),
     { path: '/', heading: /\S/ },
     { path: `/category/${category}`, heading: new RegExp(categoryName) },
     { path: `/search?q=${words}`, heading: new RegExp(words) },

@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import {
+  contentPages,
   missingPages,
   privatePages,
   productPathIn,
@@ -30,10 +31,25 @@ function get(request: APIRequestContext, siteOrigin: string, path: string) {
   })
 }
 
+/** What a page tells search engines. */
+function listDataTypes(html: string): string[] {
+  const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)
+  const data = z.object({ '@type': z.string() })
+  return [...scripts].map((match) => data.parse(JSON.parse(match[1] ?? '{}'))['@type'])
+}
+
 const mainText = (html: string) =>
   (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 const siteIds = Object.keys(sitePages) as SiteId[]
+
+for (const { path, data } of contentPages) {
+  test(`${path} says what it is, and where it stands`, async ({ request }) => {
+    const html = await (await get(request, siteOrigins.brindille, path)).text()
+    expect(listDataTypes(html)).toEqual(expect.arrayContaining([...data, 'BreadcrumbList']))
+    expect(html).toMatch(/<nav aria-label="Breadcrumb"/)
+  })
+}
 
 for (const siteId of siteIds) {
   const siteOrigin = siteOrigins[siteId]
@@ -63,11 +79,7 @@ for (const siteId of siteIds) {
       const html = await response.text()
       expect(response.status()).toBe(200)
       expect(html).toMatch(/<h1/)
-      const jsonLd = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)]
-      const types = jsonLd.map(
-        (match) => z.object({ '@type': z.string() }).parse(JSON.parse(match[1] ?? '{}'))['@type'],
-      )
-      expect(types).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+      expect(listDataTypes(html)).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
     })
 
     for (const { path, text } of missingPages) {

@@ -2,19 +2,23 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import { imageUrl } from '@/integrations/images/image-service'
 import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { JsonLd } from '@/ui/json-ld'
 import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import { ArticleProducts } from '../article-products'
 import { defineBlock, type BlockProps } from '../define-block'
+import type { ContentImage } from '../read-content'
 import { blogMessages as messages } from './blog.messages'
 import styles from './blog.module.css'
 import { readBlog, type BlogContent } from './read-blog'
 
 const WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048] as const
 const WIDE = '(min-width: 1504px) 1408px, 100vw'
-const COLUMN = '(min-width: 1024px) 800px, 100vw'
+const COLUMN = '(min-width: 1024px) 864px, 100vw'
+
+const isWide = ({ width, height }: ContentImage) => width > 1.8 * height
 
 /** An article: a large picture, who wrote it and when, words, pull quotes, products (D3 §2). */
 function Blog({ content, headingLevel, isFirst }: BlockProps<BlogContent>) {
@@ -31,13 +35,13 @@ function Blog({ content, headingLevel, isFirst }: BlockProps<BlogContent>) {
         <Byline content={content} />
       </header>
       {image && (
-        <div className={styles.lead}>
+        <div className={classNames(styles.lead, !isWide(image) && styles.narrow)}>
           <Picture
             image={image}
             width={image.width}
             height={image.height}
             widths={WIDTHS}
-            sizes={WIDE}
+            sizes={isWide(image) ? WIDE : COLUMN}
             priority={isFirst}
             className={styles.leadImage}
           />

@@ -17,7 +17,10 @@ function FeatureWithProducts({ content }: BlockProps<FeatureContent>) {
   const products = usePageProducts(productIds)
   return (
     <section className={styles.section}>
-      <div className={`container ${styles.grid}`}>
+      <div
+        className={`container ${styles.grid}`}
+        data-count={Math.min((products ?? productIds).length, 4)}
+      >
         <div className={styles.feature}>
           <Picture
             image={image}

@@ -13,6 +13,7 @@ import { PageHead } from '@/ui/page-head'
 import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
 import { BreadcrumbData } from './breadcrumb-data'
+import { FaqData } from './faq-data'
 import styles from './content-page.module.css'
 
 const NAVIGATION = 'side-bar-navigation'
@@ -53,6 +54,7 @@ const ContentPage: PageComponent = () => {
         isHidden={page.isHidden}
       />
       <BreadcrumbData steps={steps} name={page.title} path={pathname} />
+      <FaqData slots={blocks} />
       <div className="container">
         <Breadcrumb steps={steps} current={page.title} />
       </div>
