@@ -11,6 +11,7 @@ const siteSchema = z.object({
   hostPrefixes: z.array(z.string()),
   isDefault: z.boolean().optional(),
   capabilities: z.array(z.string()),
+  accent: z.string().optional(),
 })
 
 /** Reads `sites.js` of a configuration folder. Throws when it does not describe sites. */
