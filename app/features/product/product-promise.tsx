@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
+import { isSoldAsItIs } from '@/domain/availability'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Icon, type IconName } from '@/ui/icon'
@@ -15,7 +16,13 @@ export function ProductPromise({ product }: { product: ProductView }) {
   const { flags } = product.facts
   const isGiftCard = flags.includes('isGiftCard')
   const isCandy = product.ingredients !== undefined && !isGiftCard
-  const canBeFetched = site.has('pickup') && !isGiftCard && !flags.includes('isOnlineOnly')
+  const isGift = !flags.includes('isCollateral') && !flags.includes('isCustomMixPiece')
+  // Where nothing can be added, the shops have been named already.
+  const canBeFetched =
+    site.has('pickup') &&
+    !isGiftCard &&
+    !flags.includes('isOnlineOnly') &&
+    isSoldAsItIs(product.facts)
   return (
     <ul className={styles.promise}>
       <Row icon="truck">
@@ -26,9 +33,11 @@ export function ProductPromise({ product }: { product: ProductView }) {
         )}
         <ProductDetailsModal isKosher={flags.includes('isKosher')} />
       </Row>
-      <Row icon="gift">
-        <FormattedMessage {...messages.giftMessage} />
-      </Row>
+      {isGift && (
+        <Row icon="gift">
+          <FormattedMessage {...messages.giftMessage} />
+        </Row>
+      )}
       {canBeFetched && (
         <Row icon="pin">
           <FormattedMessage
