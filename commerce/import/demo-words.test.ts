@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const CATALOGS = path.resolve(__dirname, '../../demo/site-archive/catalogs')
+/** Beyond so many words ingredients are folded (D1 §9). */
+const FOLDED = 55
+
+const read = (catalog: string) => readFileSync(path.join(CATALOGS, catalog, 'catalog.xml'), 'utf8')
+const blocks = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(` {2}<${tag} ${tag}-id="([^"]+)">\\n(.*?) {2}</${tag}>`, 'gs'))].map(
+    ([, id = '', text = '']) => ({ id, text }),
+  )
+const textOf = (xml: string, tag: string, language = 'x-default') =>
+  new RegExp(`<${tag} xml:lang="${language}">(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? ''
+const customOf = (xml: string, id: string) =>
+  new RegExp(`attribute-id="${id}"[^>]*>(.*?)</custom-attribute>`, 's').exec(xml)?.[1] ?? ''
+const words = (text: string) => text.split(/\s+/).filter(Boolean)
+
+const products = blocks(read('brindille-master'), 'product')
+  .filter(({ text }) => textOf(text, 'long-description') !== '')
+  .map(({ id, text }) => ({
+    id,
+    name: textOf(text, 'display-name'),
+    spanish: textOf(text, 'display-name', 'es-US'),
+    short: textOf(text, 'short-description'),
+    story: textOf(text, 'long-description'),
+    ingredients: customOf(text, 'productIngredients'),
+    isEaten: !/isGiftCard">true|<product-set-products>|<bundled-products>/.test(text),
+    picture: /<image path="([^"]+)"/.exec(text)?.[1],
+  }))
+
+test('each product has a story of its own length, a short one, and a name in both languages', () => {
+  expect(products.length).toBeGreaterThan(80)
+  for (const { id, name, spanish, short, story } of products) {
+    expect(words(story).length).toBeGreaterThanOrEqual(60)
+    expect(words(story).length).toBeLessThanOrEqual(110)
+    expect(words(short).length).toBeGreaterThanOrEqual(5)
+    expect([id, name === '' || spanish === '']).toEqual([id, false])
+  }
+})
+
+test('no two products are told in the same words, or shown by the same picture', () => {
+  const sentences = products.flatMap(({ story }) => story.split(/(?<=[.!?]) /))
+  const long = sentences.filter((sentence) => words(sentence).length >= 8)
+  expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([])
+  const pictures = products.map(({ picture }) => picture)
+  expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
+})
+
+test('what is eaten says what is in it: some in few words, some in more than are shown at once', () => {
+  const lengths = products
+    .filter(({ isEaten }) => isEaten)
+    .map(({ id, ingredients }) => {
+      expect([id, ingredients]).toEqual([id, expect.stringContaining('Made in a kitchen')])
+      return words(ingredients).length
+    })
+  expect(lengths.filter((length) => length <= FOLDED).length).toBeGreaterThan(10)
+  expect(lengths.filter((length) => length > FOLDED * 1.2).length).toBeGreaterThan(10)
+})
+
+test.each(readdirSync(CATALOGS).filter((name) => name.endsWith('storefront')))(
+  'each category of %s is named, described, pictured, and holds something',
+  (catalog) => {
+    const xml = read(catalog)
+    const parents = new Set([...xml.matchAll(/<parent>(.*?)<\/parent>/g)].map(([, id]) => id))
+    const filled = new Set(
+      [...xml.matchAll(/<category-assignment category-id="([^"]+)"/g)].map(([, id]) => id),
+    )
+    for (const { id, text } of blocks(xml, 'category')) {
+      if (id === 'root') continue
+      const told = [textOf(text, 'display-name'), textOf(text, 'description')]
+      expect([id, ...told, /<image>.+<\/image>/.test(text)]).toEqual([
+        id,
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/\S/),
+        true,
+      ])
+      expect([id, filled.has(id) || parents.has(id)]).toEqual([id, true])
+    }
+  },
+)
