@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+export interface Photo {
+  /** Below the folder, with `/`: `products/truffle-milk.jpg`. */
+  readonly file: string
+  readonly bytes: number
+}
+
+/** Folders the studio renders (demo/photo-studio); swatches and documents have no index. */
+export const SHELVES = ['heroes', 'cards', 'products'] as const
+
+/** The studio's pictures, banners first, in the order of their names. */
+export function photosOf(folder: string): Photo[] {
+  return SHELVES.flatMap((shelf) =>
+    readdirSync(folder)
+      .filter((name) => name === shelf)
+      .flatMap((name) => readdirSync(path.join(folder, name)))
+      .sort()
+      .map((name) => ({
+        file: `${shelf}/${name}`,
+        bytes: statSync(path.join(folder, shelf, name)).size,
+      })),
+  )
+}
+
+/** What each picture shows, from the index that demo/photo-studio/describe.py writes. */
+export function indexOf(folder: string): Map<string, string> {
+  const [, ...lines] = readFileSync(path.join(folder, 'index.tsv'), 'utf8').trimEnd().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const [file = '', words = ''] = line.split('\t')
+      return [file, words]
+    }),
+  )
+}
