@@ -5,7 +5,8 @@ const STYLE = `${OPERATOR_STYLE}
   dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
   dd { margin: 0; }
   form { margin: 1rem 0; display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
-  label { display: grid; } input, select, button { font: inherit; padding: .4rem .6rem; }`
+  label { display: grid; } input, select, button { font: inherit; padding: .4rem .6rem; }
+  button { white-space: nowrap; }`
 
 /** A page for operators: it works without any script. */
 export function renderPage(title: string, main: string): string {

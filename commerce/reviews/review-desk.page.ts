@@ -29,7 +29,7 @@ export function renderReviewDesk(
   { page, status }: ReviewDeskQuery,
   pageSize: number,
 ): string {
-  const heads = ['Written', 'Product', 'Rating', 'Review', 'Author', 'Decide']
+  const heads = ['Written', 'Product', 'Review', 'Author', 'Decide']
   const count = `${total} ${total === 1 ? 'review' : 'reviews'}`
   const caption = `${count} ${STATUS_NAMES[status]}, newest first, page ${page}`
   const rows = reviews.map((review) => toCells(review, subjects.get(review.product_id)?.name))
@@ -57,12 +57,18 @@ function toCells(review: StoredReview, productName = ''): string[] {
   const { rating, title, body, nickname, location, email } = review
   const text = escapeHtml(body).replace(/\n/g, '<br>')
   const author = [nickname, location, email ?? ''].filter((part) => part !== '')
-  const recommends = review.is_recommended === null ? '' : review.is_recommended ? 'yes' : 'no'
+  const recommends =
+    review.is_recommended === null
+      ? ''
+      : review.is_recommended
+        ? ', recommends it'
+        : ', does not recommend it'
   return [
     toTime(review.submitted_at.toISOString()),
     `${escapeHtml(productName)} ${escapeHtml(review.product_id)}`,
-    `${rating} of 5${recommends && `<br>recommends: ${recommends}`}`,
-    `<strong>${escapeHtml(title)}</strong>${text && `<br>${text}`}`,
+    [`${rating} of 5 stars${recommends}`, `<strong>${escapeHtml(title)}</strong>`, text]
+      .filter((part) => part !== '')
+      .join('<br>'),
     author.map(escapeHtml).join('<br>'),
     renderActions(review),
   ]

@@ -35,11 +35,17 @@ export function ReviewList({ productId, rating, sort, onSort, onAll }: ListProps
   const pages = asked.narrowing === narrowing ? asked.pages : 1
   const first = useQuery(reviewsQuery(site.id, requestOf(productId, rating, sort, 0)))
   const total = first.data?.total ?? 0
+  const status = useRef<HTMLParagraphElement>(null)
   const shown = Math.min(total, pages * REVIEW_PAGE_SIZE)
+  const showAll = () => {
+    onAll()
+    // the button goes, and must not take the focus with it
+    status.current?.focus()
+  }
   return (
     <div className={styles.list}>
       <div className={styles.toolbar}>
-        <p role="status" className={styles.shown}>
+        <p role="status" className={styles.shown} ref={status} tabIndex={-1}>
           {first.data && (
             <FormattedMessage
               {...(total === 0 ? messages.none : messages.shown)}
@@ -48,7 +54,7 @@ export function ReviewList({ productId, rating, sort, onSort, onAll }: ListProps
           )}
         </p>
         {rating !== undefined && (
-          <Button variant="quiet" size="sm" onClick={onAll}>
+          <Button variant="quiet" size="sm" onClick={showAll}>
             <FormattedMessage {...messages.all} />
           </Button>
         )}

@@ -33,11 +33,9 @@ export function WriteReviewForm({ isPending, onSubmit }: FormProps) {
   const form = useAppForm(reviewRule, { defaultValues: EMPTY, isJudgedOnSubmit: true })
   const refuse = (name: string, message: string) => {
     const field = NAMES.find((one) => one === name)
-    if (field) form.setError(field, { message })
+    if (field) form.setError(field, { message }, { shouldFocus: true })
   }
-  const submit = form.handleSubmit((review) => {
-    if (!isPending) onSubmit(review, refuse)
-  })
+  const submit = form.handleSubmit((review) => onSubmit(review, refuse))
   return (
     <FormProvider {...form}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>

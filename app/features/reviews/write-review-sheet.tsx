@@ -1,94 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, type RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AppError } from '@/errors/app-error'
-import type { ReviewOutput } from '@/forms/rules/review'
-import type { NewReview } from '@/integrations/reviews/reviews.port'
-import { sendReview } from '@/integrations/reviews/send-review'
-import { useSite } from '@/site/use-site'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
 import { Sheet } from '@/ui/sheet'
-import { useSheet } from '@/ui/use-sheet'
-import { WriteReviewForm } from './write-review-form'
+import { WriteReview, type WriteReviewProps } from './write-review'
 import { writeReviewMessages as messages } from './write-review.messages'
-import styles from './write-review.module.css'
 
-const TOO_MANY = 429
-
-interface SheetProps {
-  productId: string
-  productName: string
-}
-
-/** A review is written here, and waits until a person has read it. */
-export default function WriteReviewSheet({ productId, productName }: SheetProps) {
-  const { id: siteId } = useSite()
-  const { mutate, error, isLoading, isSuccess } = useMutation<void, AppError, NewReview>((review) =>
-    sendReview(siteId, review),
-  )
-  const outcome = useRef<HTMLDivElement>(null)
-  const isRefused = error !== null && !error.fieldErrors
-  useEffect(() => {
-    if (isSuccess || isRefused) outcome.current?.focus()
-  }, [isSuccess, isRefused, error])
-
-  const submit = (review: ReviewOutput, refuse: (name: string, message: string) => void) =>
-    mutate(toNewReview(productId, review), {
-      onError: ({ fieldErrors = {} }) => {
-        for (const [name, message] of Object.entries(fieldErrors)) refuse(name, message)
-      },
-    })
+/** The form beside the product. */
+export default function WriteReviewSheet(props: WriteReviewProps) {
   return (
     <Sheet title={<FormattedMessage {...messages.title} />}>
-      {isSuccess ? (
-        <Thanks outcome={outcome} />
-      ) : (
-        <div className={styles.sheet}>
-          {isRefused && (
-            <Alert ref={outcome} tone="error">
-              <FormattedMessage {...failureOf(error)} />
-            </Alert>
-          )}
-          <p className={styles.lead}>
-            <FormattedMessage {...messages.lead} values={{ name: productName }} />
-          </p>
-          <WriteReviewForm isPending={isLoading} onSubmit={submit} />
-        </div>
-      )}
+      <WriteReview {...props} />
     </Sheet>
   )
-}
-
-function Thanks({ outcome }: { outcome: RefObject<HTMLDivElement> }) {
-  const { close } = useSheet()
-  return (
-    <div className={styles.sheet}>
-      <Alert ref={outcome} tone="success" title={<FormattedMessage {...messages.thanks} />}>
-        <FormattedMessage {...messages.waiting} />
-      </Alert>
-      <Button variant="secondary" onClick={close}>
-        <FormattedMessage {...messages.close} />
-      </Button>
-    </div>
-  )
-}
-
-function failureOf({ kind, status }: AppError) {
-  if (kind === 'conflict') return messages.repeated
-  return status === TOO_MANY ? messages.tooMany : messages.failed
-}
-
-function toNewReview(productId: string, review: ReviewOutput): NewReview {
-  const { rating, reviewTitle, reviewText, nickname, email, location = '', isRecommended } = review
-  return {
-    productId,
-    rating,
-    title: reviewTitle,
-    text: reviewText,
-    nickname,
-    email,
-    location,
-    ...(isRecommended && { isRecommended: isRecommended === 'yes' }),
-  }
 }
