@@ -5,7 +5,14 @@ import path from 'node:path'
 /** In ems: average width of English text at weight 400, and the heights above and below the line. */
 const FIGTREE = { width: 0.4495, ascent: 0.95, descent: 0.25 }
 const FRAUNCES = { width: 0.4371, ascent: 0.978, descent: 0.255 }
-const WIDTHS = { Georgia: 0.4458, 'Times New Roman': 0.4063, Arial: 0.4458, Roboto: 0.4448 }
+const WIDTHS = {
+  Georgia: 0.4458,
+  'Times New Roman': 0.4063,
+  'DejaVu Serif': 0.5145,
+  Arial: 0.4458,
+  Roboto: 0.4448,
+  'DejaVu Sans': 0.5091,
+}
 
 const css = readFileSync(path.join(__dirname, 'fonts.css'), 'utf8')
 
@@ -22,8 +29,10 @@ function fallback(family: string) {
 test.each([
   ['Fraunces Fallback', 'Georgia', FRAUNCES],
   ['Fraunces Fallback Times', 'Times New Roman', FRAUNCES],
+  ['Fraunces Fallback DejaVu', 'DejaVu Serif', FRAUNCES],
   ['Figtree Fallback', 'Arial', FIGTREE],
   ['Figtree Fallback Roboto', 'Roboto', FIGTREE],
+  ['Figtree Fallback DejaVu', 'DejaVu Sans', FIGTREE],
 ] as const)('%s makes %s as wide and as high as the real font', (family, system, real) => {
   const { size, ascent, descent } = fallback(family)
   expect(size * WIDTHS[system]).toBeCloseTo(real.width, 2)

@@ -29,8 +29,9 @@ export const tokens = {
     backdrop: 'rgb(43 23 16 / 0.48)',
   },
   font: {
-    heading: "'Fraunces Display', 'Fraunces Fallback', 'Fraunces Fallback Times', serif",
-    text: "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Roboto', sans-serif",
+    heading:
+      "'Fraunces Display', 'Fraunces Fallback', 'Fraunces Fallback Times', 'Fraunces Fallback DejaVu', serif",
+    text: "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Roboto', 'Figtree Fallback DejaVu', sans-serif",
   },
   // Fluid between 375 and 1280 px wide windows.
   text: {

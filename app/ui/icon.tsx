@@ -13,6 +13,7 @@ const DRAWINGS = {
   'chevron-left': <path d="m14.5 6-6 6 6 6" />,
   'chevron-right': <path d="m9.5 6 6 6-6 6" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
+  filter: <path d="M4 7h16M7 12h10M10 17h4" />,
   gift: (
     <>
       <path d="M4.5 11.5h15V20h-15zM3.5 8h17v3.5h-17zM12 8v12" />

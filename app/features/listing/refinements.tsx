@@ -4,6 +4,7 @@ import type { Refinement } from '@/commerce-client/search.mapper'
 import { isRefined, type ListingState } from '@/domain/listing-address'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'
 import { listingMessages as messages } from './listing.messages'
 import { RefinementGroup } from './refinement-group'
@@ -32,6 +33,7 @@ export function Refinements({ refinements, state, isLoading }: RefinementsProps)
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
+        <Icon name="filter" size={18} />
         <FormattedMessage {...messages.filter} />
       </Button>
       <div id={id} className={classNames(styles.groups, isOpen && styles.open)}>
