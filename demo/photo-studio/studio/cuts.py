@@ -7,19 +7,15 @@ import numpy as np
 from mathutils import Matrix
 
 from studio.base import fractal_noise, grid_faces, hide, mesh, subsurf
-from studio.confections import confection, decorate
+from studio.confections import DUSTS, confection, decorate
 from studio.food_materials import caramel, chocolate, cocoa, ganache
 from studio.pieces import truffle
 
 
 def cut_truffle(coat='milk', fill='dark', r=1.4, seed=5, outer=None, drizzle=None, topping=None):
     """truffle cut in half, ganache face towards -y; outer = dust over the shell (cocoa, matcha_dust, sugar_dust)"""
-    dust = {
-        'cocoa': lambda: cocoa(),
-        'matcha_dust': lambda: cocoa('#93a04f'),
-        'sugar_dust': lambda: cocoa('#efe2d6'),
-    }.get(outer)
-    t = truffle(r, dust() if dust else chocolate(coat, 0.7), seed, rough=0.03 if dust else 0, foot=not dust)
+    dust = cocoa(DUSTS[outer]) if outer else None
+    t = truffle(r, dust or chocolate(coat, 0.7), seed, rough=0.03 if dust else 0, foot=not dust)
     bpy.context.view_layer.update()
 
     def cutter(o, y):
