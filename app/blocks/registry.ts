@@ -24,7 +24,9 @@ const FeatureWithProducts = loadable(
       /* webpackChunkName: "blocks-products" */ './feature-with-products/feature-with-products'
     ),
 )
-const HeroCarousel = loadable(() => import('./hero-banner/hero-carousel'))
+const HeroCarousel = loadable(
+  () => import(/* webpackChunkName: "blocks" */ './hero-banner/hero-carousel'),
+)
 const Headline = loadable(() => import(/* webpackChunkName: "blocks" */ './headline/headline'))
 const ButtonBlock = loadable(() => import(/* webpackChunkName: "blocks" */ './button/button-block'))
 const InfoCardList = loadable(
@@ -55,10 +57,10 @@ const JobList = loadable(() => import('./job-list/job-list'))
 const Blog = loadable(() => import('./blog/blog'))
 const Recipe = loadable(() => import('./recipe/recipe'))
 const BlogCardList = loadable(
-  () => import(/* webpackChunkName: "blocks-articles" */ './blog/blog-card-list'),
+  () => import(/* webpackChunkName: "blocks" */ './blog/blog-card-list'),
 )
 const RecipeCardList = loadable(
-  () => import(/* webpackChunkName: "blocks-articles" */ './recipe/recipe-card-list'),
+  () => import(/* webpackChunkName: "blocks" */ './recipe/recipe-card-list'),
 )
 
 const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([

@@ -34,7 +34,7 @@ const importEdited = () => importContent(engine.db, folder, { photosFolder })
 async function getHeadline(): Promise<unknown> {
   const url = '/content-hub/content/key/brindille/home?depth=all&format=inlined'
   const { content } = (await engine.app.inject(url)).json()
-  return content.slots[0].headline
+  return content.slots[0].slides[0].headline
 }
 
 test('a changed item changes what is delivered', async () => {

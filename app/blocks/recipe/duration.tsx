@@ -1,5 +1,13 @@
-import { FormattedMessage } from 'react-intl'
-import { recipeMessages as messages } from './recipe.messages'
+import { FormattedMessage, defineMessages } from 'react-intl'
+
+const messages = defineMessages({
+  minutes: { id: 'recipe.minutes', defaultMessage: '{minutes, number} min' },
+  hours: { id: 'recipe.hours', defaultMessage: '{hours, number} h' },
+  hoursMinutes: {
+    id: 'recipe.hoursMinutes',
+    defaultMessage: '{hours, number} h {minutes, number} min',
+  },
+})
 
 /** `95` → 1 h 35 min. */
 export function Duration({ minutes: all }: { minutes: number }) {

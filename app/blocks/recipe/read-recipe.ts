@@ -2,9 +2,7 @@ import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
 import { readAuthor, readDate, type Author } from '../read-author'
 import { readImage, type ContentImage } from '../read-content'
-
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
+import { DIFFICULTIES, type Difficulty } from './difficulty'
 
 export interface RecipeContent {
   title: string

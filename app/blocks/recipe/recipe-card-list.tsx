@@ -4,8 +4,7 @@ import { ArticleCardList, type ArticleCard } from '../article-card'
 import { defineBlock, type BlockProps } from '../define-block'
 import { readImage, readLink, type ContentLink } from '../read-content'
 import { Duration } from './duration'
-import { DIFFICULTIES, type Difficulty } from './read-recipe'
-import { recipeMessages as messages } from './recipe.messages'
+import { DIFFICULTIES, type Difficulty, difficultyMessages } from './difficulty'
 
 interface RecipeCard extends ArticleCard {
   totalMinutes?: number
@@ -27,7 +26,7 @@ function RecipeCardList({ content }: BlockProps<RecipeCardListContent>) {
         <>
           {totalMinutes !== undefined && <Duration minutes={totalMinutes} />}
           {totalMinutes !== undefined && difficulty && ' · '}
-          {difficulty && <FormattedMessage {...messages[difficulty]} />}
+          {difficulty && <FormattedMessage {...difficultyMessages[difficulty]} />}
         </>
       )}
     />

@@ -5,6 +5,7 @@ import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import { ArticleProducts } from '../article-products'
 import { defineBlock, type BlockProps } from '../define-block'
+import { difficultyMessages } from './difficulty'
 import { Duration } from './duration'
 import { readRecipe, type RecipeContent } from './read-recipe'
 import { RecipeData } from './recipe-data'
@@ -84,7 +85,7 @@ function Facts({ content }: { content: RecipeContent }) {
     },
     difficulty && {
       name: messages.difficulty,
-      value: <FormattedMessage {...messages[difficulty]} />,
+      value: <FormattedMessage {...difficultyMessages[difficulty]} />,
     },
   ].flatMap((fact) => (fact ? [fact] : []))
   return (
