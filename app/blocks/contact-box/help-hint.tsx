@@ -16,7 +16,7 @@ interface HelpHintContent {
 function HelpHint({ content }: BlockProps<HelpHintContent>) {
   const { title, text, link } = content
   return (
-    <aside className={`container ${styles.section}`}>
+    <div className={`container ${styles.section}`}>
       <div className={styles.hint}>
         <Icon name="info" size={22} className={styles.icon} />
         <div className={styles.words}>
@@ -27,7 +27,7 @@ function HelpHint({ content }: BlockProps<HelpHintContent>) {
           {link && <Link to={link.pageLink}>{link.displayName}</Link>}
         </div>
       </div>
-    </aside>
+    </div>
   )
 }
 

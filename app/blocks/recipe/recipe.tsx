@@ -55,12 +55,12 @@ function Recipe({ content, headingLevel, isFirst }: BlockProps<RecipeContent>) {
         <div className={styles.method}>
           <Steps steps={content.steps} />
           {tip && (
-            <aside className={styles.tip}>
+            <div className={styles.tip}>
               <Heading level={3} size="sm">
                 <FormattedMessage {...messages.tip} />
               </Heading>
               <p>{tip}</p>
-            </aside>
+            </div>
           )}
         </div>
       </div>
