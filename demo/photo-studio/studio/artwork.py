@@ -138,9 +138,11 @@ def sheet(name, w, h, paper, ink, lines, table=0, per_cm=90, hearts=0):
     y += name.size * 0.62
     sprigs(draw, middle, y, width * 0.12, max(3, width // 220), ink)
     y += name.size * (0.2 if tall else 0.1)
+    before = 0
     for size, italic, words in lines:
         face = fitted(words, width * 0.80, size * per_cm, italic)
-        y += face.size * (1.2 if italic else 1.7)
+        y += max(face.size * (1.2 if italic else 1.7), before * 0.75)
+        before = face.size
         text(draw, (middle, y), words, face, 0 if italic else face.size * 0.08, ink)
     if hearts:
         paint_hearts(draw, middle, height * 0.74, width * 0.13, hearts)

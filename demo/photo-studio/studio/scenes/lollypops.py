@@ -3,7 +3,6 @@ import math
 
 from studio.base import group, place
 from studio.boxes import box_open
-from studio.confections import confection
 from studio.lollypops import lolly
 from studio.ribbons import bow
 from studio.stage import set_stage
@@ -59,14 +58,12 @@ def box_of_thirty(row, look, seed):
     W, D, radius = 19.0, 19.5, 1.42
     objs = box_open(W, D, 1.9, 0.25, paper(row.get('paper', look['paper']), 0.6, 0.12), paper('#f8f1e4', 0.7))
     names = list(FLAVORS)
-    pops = {name: lolly(FLAVORS[name][0], None, radius, 3.6) for name in names}
+    pops = {name: lolly(FLAVORS[name][0], None, radius, 2.9) for name in names}
     for r in range(5):
         for c in range(6):
             name = names[(c + 2 * r) % 6]
-            x, y = (c - 2.5) * 3.03, 8.0 - r * 3.15
-            objs.append(
-                place(copy_of(pops[name]), (x, y - 0.4, 0.62 + 0.0 * r), (0.16, 0, 0.06 * ((c * 3 + r) % 5 - 2)))
-            )
+            x, y = (c - 2.5) * 3.03, 8.3 - r * 3.15
+            objs.append(place(copy_of(pops[name]), (x, y - 0.4, 0.62), (0.16, 0, 0.06 * ((c * 3 + r) % 5 - 2))))
     for pop in pops.values():
         place(pop, (0, 0, -500))
     group(objs, (0, 0, 0), (0, 0, 0.10))
@@ -85,13 +82,4 @@ def copy_of(root):
     return twin
 
 
-def beside_bars(row, look, seed):
-    """One lollypop and, before it, two small bars, as they are tied together."""
-    colours, ribbon = FLAVORS[row['flavor']]
-    place(lolly(colours, ribbon), (-1.9, 2.2, 0), (0, 0, 0.72))
-    for i, (x, y, turn) in enumerate([(-2.5, -2.4, 0.5), (0.5, -3.2, 0.15)]):
-        group(confection(**{'gloss': 0.85, **row['piece']}, seed=seed + i, r=1.15), (x, y, 0), (0, 0, turn))
-    set_stage(look['backdrop'], target=(0.1, -0.5, 0.4), size=11.2, elevation=50, light_scale=2.0, blur=0.005)
-
-
-SCENES = {'lolly': single, 'lolly-and-bars': beside_bars, 'lolly-fan': fan, 'lolly-box': box_of_thirty}
+SCENES = {'lolly': single, 'lolly-fan': fan, 'lolly-box': box_of_thirty}

@@ -58,7 +58,7 @@ def brochure(row, look, seed):
         15.0,
         BURGUNDY,
         '#ecd3b4',
-        [(0.62, False, 'OUR CHOCOLATES'), (0.6, True, 'a guide to every piece')],
+        [(1.0, False, 'OUR CHOCOLATES'), (0.9, True, 'a guide to every piece')],
     )
     inside = artwork.sheet(
         'brochure-inside', 9.0, 15.0, IVORY, INK, [(0.55, False, 'TRUFFLES'), (0.5, True, 'and caramels')], table=9
@@ -71,7 +71,7 @@ def brochure(row, look, seed):
     lying = card(9.0, 15.0, 0.10, colour_print(cover, 0.4, 0.2), 0.02)
     group([lying], (3.6, -5.6, 0), (0, 0, -1.15))
     two_pieces(-7.0, -4.4)
-    set_stage(look['backdrop'], target=(0, -1.2, 5.0), size=26.0, elevation=28, light_scale=4.4, blur=0.0025)
+    set_stage(look['backdrop'], target=(0, -1.2, 5.9), size=27.5, elevation=28, light_scale=4.4, blur=0.0025)
 
 
 def tent_card(row, look, seed):
