@@ -34,5 +34,17 @@ ROWS = [
     dict(name='sf-nib-2', scene='trio', shape='square', coat='dark', topping='cocoa_nib'),
     dict(name='sf-caramel', scene='pile', shape='square', coat='dark', topping='salt'),
     dict(name='set-caramels', scene='tasting', pieces=[SALT_DARK, CARAMEL_DOME, SALT_MILK, CARAMEL_DOME, SALT_DARK]),
+    dict(
+        name='set-tea',
+        scene='tasting',
+        pieces=[
+            dict(shape='truffle', coat='cocoa'),
+            dict(shape='square', coat='white', topping='pistachiochips'),
+            dict(shape='truffle', coat='cocoa'),
+            SALT_DARK,
+            dict(shape='square', coat='white', topping='pistachiochips'),
+        ],
+    ),
+    dict(name='duo-desk', scene='lolly-and-bars', flavor='mint', piece=dict(shape='rect', coat='dark', drizzle='white')),
     *[dict(name=f'piece-{name}', scene='piece', **look) for name, look in MIX_PIECES.items()],
 ]

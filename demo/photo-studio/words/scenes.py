@@ -63,6 +63,8 @@ def lollypop(row):
     if row['scene'] == 'lolly-fan':
         which = series(row.get('flavors', flavors))
         return f"Six spiral lollypops ({which}) fanned from one {colour(row.get('ribbon'))} bow"
+    if row['scene'] == 'lolly-and-bars':
+        return f"A flat spiral lollypop of twisted {flavors[row['flavor']]} rope with a satin bow, two small bars before it, each a {piece(row['piece'])}"
     look = THEMES[row.get('theme', 'default')]
     rope = flavors[row['flavor']] if row.get('flavor') else f"{COLOURS[look['foils'][0]]} and white"
     return f'A flat spiral lollypop of twisted {rope} rope on a cream stick, a satin bow under the disc'
@@ -164,7 +166,7 @@ WORDS = {
     'box': open_box,
     **dict.fromkeys(('overhead', 'closed', 'half-filled', 'box-and-closed'), box_view),
     **dict.fromkeys(('bar', 'bar-stack', 'bar-wrapped', 'bar-library'), bar),
-    **dict.fromkeys(('lolly', 'lolly-fan', 'lolly-box'), lollypop),
+    **dict.fromkeys(('lolly', 'lolly-fan', 'lolly-box', 'lolly-and-bars'), lollypop),
     'bag': bag,
     'card': card,
     'brittle': brittle,

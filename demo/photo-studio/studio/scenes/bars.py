@@ -73,8 +73,8 @@ def library(row, look, seed):
     for k, (title, line, colour, _, _) in enumerate(row['bars']):
         group(wrapped_bar(title, line, colour), (-1.4 + 1.1 * k, 1.4 - 0.2 * k, 1.28 * k), (0, 0, 0.95 - 0.34 * k))
     for k, (_, _, _, coat, topping) in enumerate(row['bars']):
-        group(loose_square(coat, topping, seed + k), (2.6 + 1.9 * k, -6.2 + 1.5 * k, 0), (0, 0, 0.35 * k))
-    set_stage(look['backdrop'], target=(0.5, -0.6, 1.4), size=20.5, elevation=44, light_scale=3.2, blur=0.004)
+        group(loose_square(coat, topping, seed + k), (-0.6 + 3.1 * k, -8.6 + 1.1 * k, 0), (0, 0, 0.35 * k - 0.2))
+    set_stage(look['backdrop'], target=(0.6, -1.6, 1.2), size=21.5, elevation=44, light_scale=3.2, blur=0.004)
 
 
 SCENES = {'bar-library': library, 'bar': broken_bar, 'bar-stack': stack, 'bar-wrapped': wrapped}

@@ -3,6 +3,7 @@ import math
 
 from studio.base import group, place
 from studio.boxes import box_open
+from studio.confections import confection
 from studio.lollypops import lolly
 from studio.ribbons import bow
 from studio.stage import set_stage
@@ -82,4 +83,13 @@ def copy_of(root):
     return twin
 
 
-SCENES = {'lolly': single, 'lolly-fan': fan, 'lolly-box': box_of_thirty}
+def beside_bars(row, look, seed):
+    """One lollypop and, before it, two small bars, as they are tied together."""
+    colours, ribbon = FLAVORS[row['flavor']]
+    place(lolly(colours, ribbon), (-1.9, 2.2, 0), (0, 0, 0.72))
+    for i, (x, y, turn) in enumerate([(-2.5, -2.4, 0.5), (0.5, -3.2, 0.15)]):
+        group(confection(**{'gloss': 0.85, **row['piece']}, seed=seed + i, r=1.15), (x, y, 0), (0, 0, turn))
+    set_stage(look['backdrop'], target=(0.1, -0.5, 0.4), size=11.2, elevation=50, light_scale=2.0, blur=0.005)
+
+
+SCENES = {'lolly': single, 'lolly-and-bars': beside_bars, 'lolly-fan': fan, 'lolly-box': box_of_thirty}
