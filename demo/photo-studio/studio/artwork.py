@@ -1,6 +1,8 @@
 """Artwork drawn with PIL: foil masks (white = foil) and printed sheets. Each function returns the file it wrote."""
+import math
 import os
 import tempfile
+import zlib
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -42,8 +44,6 @@ def fitted(words, width, size, italic=False):
 
 def sprig(draw, x0, y0, length, flip=1, width=3, fill=255):
     """A leafy twig, the house's mark: a brindille."""
-    import math
-
     points = [(x0 + flip * length * t, y0 - length * 0.22 * math.sin(t * 3)) for t in [i / 20 for i in range(21)]]
     draw.line(points, fill=fill, width=width)
     for k in range(2, 20, 3):
@@ -132,15 +132,15 @@ def sheet(name, w, h, paper, ink, lines, table=0, per_cm=90, hearts=0):
     middle, tall = width / 2, height > width
     margin = 0.05 * width
     draw.rectangle((margin, margin, width - margin, height - margin), outline=ink, width=max(3, width // 220))
-    name = fitted(BRAND, width * 0.74, height * (0.075 if tall else 0.17), True)
+    heading = fitted(BRAND, width * 0.74, height * (0.075 if tall else 0.17), True)
     y = height * (0.14 if tall else 0.28)
-    text(draw, (middle, y), BRAND, name, 1, ink)
-    y += name.size * 0.62
+    text(draw, (middle, y), BRAND, heading, 1, ink)
+    y += heading.size * 0.62
     sprigs(draw, middle, y, width * 0.12, max(3, width // 220), ink)
-    y += name.size * (0.2 if tall else 0.1)
+    y += heading.size * (0.2 if tall else 0.1)
     before = 0
     for size, italic, words in lines:
-        face = fitted(words, width * 0.80, size * per_cm, italic)
+        face = fitted(words, width * (0.80 if italic else 0.66), size * per_cm, italic)
         y += max(face.size * (1.2 if italic else 1.7), before * 0.75)
         before = face.size
         text(draw, (middle, y), words, face, 0 if italic else face.size * 0.08, ink)
@@ -159,13 +159,11 @@ def sheet(name, w, h, paper, ink, lines, table=0, per_cm=90, hearts=0):
             length = 0.26 + 0.22 * ((k * 7) % 5) / 5
             row = top + (k + 0.58) * step
             draw.line([(left + 14, row), (left + (right - left) * length, row)], fill=ink, width=int(step * 0.14) + 2)
-    return save(image, f'sheet-{name}')
+    return save(image, f'sheet-{name}-{zlib.crc32(image.tobytes()):08x}')
 
 
 def paint_hearts(draw, x, y, size, colours):
     """A row of hearts, each in its own colour."""
-    import math
-
     for i, colour in enumerate(colours):
         centre = x + (i - (len(colours) - 1) / 2) * size * 2.15
         outline = []
