@@ -50,7 +50,7 @@ test('a review is written, read at the desk, and counts', async ({ page, viewpor
   await sheet.getByRole('radio', { name: '2 stars: less than I hoped' }).check({ force: true })
   await sheet.getByLabel('Title').fill(title)
   await sheet.getByLabel('Your review').fill('A stranger in Galesburg is enjoying mine, I hope.')
-  await sheet.getByRole('radio', { name: 'No' }).check()
+  await sheet.getByRole('radio', { name: 'No', exact: true }).check()
   await sheet.getByLabel('Nickname').fill('Rosalba')
   await sheet.getByLabel('Email').fill('rosalba@example.com')
   await sheet.getByRole('button', { name: 'Send review' }).click()
