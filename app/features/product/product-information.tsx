@@ -3,6 +3,7 @@ import type { ProductView } from '@/commerce-client/product.mapper'
 import type { ImageView } from '@/commerce-client/product-image.mapper'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
+import { Icon } from '@/ui/icon'
 import { Picture } from '@/ui/picture'
 import { ProductIngredients } from './product-ingredients'
 import styles from './product-information.module.css'
@@ -48,14 +49,20 @@ export function ProductInformation({ product, image }: ProductInformationProps) 
             </Heading>
             <ProductIngredients text={ingredients} />
             {product.parts && (
-              <dl className={styles.parts}>
-                {product.parts.map(({ name, ingredients: own }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{own}</dd>
-                  </div>
-                ))}
-              </dl>
+              <details className={styles.pieces}>
+                <summary>
+                  <FormattedMessage {...messages.pieceByPiece} />
+                  <Icon name="chevron-down" size={18} />
+                </summary>
+                <dl className={styles.parts}>
+                  {product.parts.map(({ name, ingredients: own }) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{own}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
             )}
           </section>
         )}

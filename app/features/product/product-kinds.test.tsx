@@ -157,8 +157,8 @@ test('a box shows the pieces of its own code, to be looked at', async () => {
   )
 })
 
-test('tab texts, and what is in each part', () => {
-  show(
+test('tab texts, and unfolded, what is in each part', async () => {
+  const user = show(
     view({
       c_tabDetails: 'Seven inches high.',
       c_productIngredients: 'Cocoa.',
@@ -167,5 +167,9 @@ test('tab texts, and what is in each part', () => {
   )
   expect(screen.getByRole('heading', { name: 'Details' })).toBeVisible()
   expect(screen.getByText('Seven inches high.')).toBeVisible()
-  expect(screen.getByText('Box of nine').nextElementSibling).toHaveTextContent('Dark chocolate.')
+  const part = screen.getByText('Box of nine')
+  expect(part).not.toBeVisible()
+  await user.click(screen.getByText('Piece by piece'))
+  expect(part).toBeVisible()
+  expect(part.nextElementSibling).toHaveTextContent('Dark chocolate.')
 })

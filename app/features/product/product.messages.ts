@@ -3,6 +3,9 @@ import { defineMessages } from 'react-intl'
 /** The product page and sheet. Quantity and stock wordings are literal (D1 §4, §5). */
 export const productMessages = defineMessages({
   add: { id: 'product.add', defaultMessage: 'Add to Bag' },
+  from: { id: 'product.from', defaultMessage: 'From {price}' },
+  addOf: { id: 'product.addOf', defaultMessage: 'Add {name} to bag' },
+  quantityOf: { id: 'product.quantityOf', defaultMessage: 'Quantity of {name}' },
   quantity: { id: 'product.quantity', defaultMessage: 'Quantity' },
   QUANTITY_EXCEEDS_MAX: {
     id: 'product.quantityExceedsMax',
@@ -29,6 +32,7 @@ export const productMessages = defineMessages({
   },
   description: { id: 'product.description', defaultMessage: 'Description' },
   ingredients: { id: 'product.ingredients', defaultMessage: 'Ingredients' },
+  pieceByPiece: { id: 'product.pieceByPiece', defaultMessage: 'Piece by piece' },
   viewMore: { id: 'product.viewMore', defaultMessage: 'View more...' },
   viewLess: { id: 'product.viewLess', defaultMessage: 'View less' },
   details: { id: 'product.details', defaultMessage: 'Shipping & handling details' },
