@@ -163,6 +163,41 @@ test('a sheet elsewhere keeps its address', () => {
   expect(toProductView({ id: 'bar', c_pdfURL: pdf }).pdfUrl).toBe(pdf)
 })
 
+const kettle: Product = {
+  id: 'kettle',
+  name: 'Kettle Set',
+  type: { set: true },
+  // The lowest of each book, of different members.
+  price: 10,
+  prices: { list: 15, sale: 10 },
+  setProducts: [{ id: 'bar', name: 'Bar', price: 15, longDescription: 'Long.' }, boxes],
+}
+
+test('the tile of a set costs from its cheapest member, and adds nothing itself', () => {
+  const tile = toProductTile(kettle, NOW)
+  expect(tile).toMatchObject({ isSet: true, price: { amount: 10, list: 18 }, isOrderable: true })
+  expect(tile.addId).toBeUndefined()
+})
+
+test('a set has its members, without the texts of their own pages', () => {
+  const { members = [], price } = toProductView(kettle)
+  expect(price).toEqual({ amount: 10, list: 18 })
+  expect(members.map(({ id, variants }) => [id, variants.length])).toEqual([
+    ['bar', 0],
+    ['boxes', 2],
+  ])
+  expect(members[0]?.longDescription).toBeUndefined()
+})
+
+test('a bundle says what it holds; what is no bundle says nothing', () => {
+  const bundledProducts = [{ id: 'bar', product: { id: 'bar', name: 'Bar' }, quantity: 2 }]
+  const duo: Product = { id: 'duo', type: { bundle: true }, bundledProducts }
+  expect(toProductView(duo).contents).toEqual([
+    { id: 'bar', name: 'Bar', href: '/product/bar/bar.html', quantity: 2 },
+  ])
+  expect(toProductView({ ...duo, type: { item: true } })).not.toHaveProperty('contents')
+})
+
 test('a value has a color where its description is one', () => {
   const values = [
     { value: 'red', description: '#B3122A' },

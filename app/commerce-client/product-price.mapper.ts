@@ -7,7 +7,8 @@ export interface PriceView {
   list?: number
 }
 
-type Priced = Pick<ShopperProductsTypes.Product, 'price' | 'prices' | 'tieredPrices'>
+type Product = ShopperProductsTypes.Product
+type Priced = Pick<Product, 'price' | 'prices' | 'tieredPrices'>
 
 /**
  * The price of one piece. Of the price books' prices the effective one is `price`; the highest is
@@ -28,6 +29,18 @@ export function toPriceView({
   if (amount === undefined) return undefined
   const list = Math.max(amount, ...perBook)
   return list > amount ? { amount, list } : { amount }
+}
+
+/**
+ * The part of a product that costs least. The price books of a master or a set give each book's
+ * lowest price, which may come from different sizes: a list price has to be the one of the same.
+ */
+export function cheapestOf({ type, variants, setProducts, ...own }: Product): Priced {
+  const sizes = type?.set ? (setProducts ?? []).map(cheapestOf) : type?.master ? variants : []
+  const [first] = (sizes ?? [])
+    .filter(({ price }) => price !== undefined)
+    .sort((a, b) => Number(a.price) - Number(b.price))
+  return first ?? own
 }
 
 /** The steps in which a price falls with the quantity, of all price books together. */

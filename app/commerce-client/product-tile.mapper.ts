@@ -4,7 +4,7 @@ import { productPath } from '@/site/paths'
 import { readCustom } from './custom-attributes'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import { toMainImage, type ImageView } from './product-image.mapper'
-import { toPriceView, type PriceView } from './product-price.mapper'
+import { cheapestOf, toPriceView, type PriceView } from './product-price.mapper'
 
 /** What a tile shows: small, since a page carries dozens of them. */
 export interface ProductTileData {
@@ -15,6 +15,8 @@ export interface ProductTileData {
   /** The lowest of its sizes. */
   price?: PriceView
   sizeCount: number
+  /** A set: what it consists of is chosen on its own page. */
+  isSet?: true
   /** What the add button adds at once; absent where sizes are to be chosen from or none is sold. */
   addId?: string
   isOrderable: boolean
@@ -35,7 +37,8 @@ export function toProductTile(product: ShopperProductsTypes.Product, now: Date):
   const rating = custom.number('rating')
   const canOrder = isOrderable(facts, now)
   const sizeCount = countSizes(product)
-  const addId = canOrder && sizeCount <= 1 ? sellableId(product) : undefined
+  const isSet = product.type?.set
+  const addId = canOrder && sizeCount <= 1 && !isSet ? sellableId(product) : undefined
   return {
     id: product.id,
     name,
@@ -47,8 +50,9 @@ export function toProductTile(product: ShopperProductsTypes.Product, now: Date):
     }),
     image: toMainImage(product.imageGroups),
     // a piece costs what its box costs
-    ...(!facts.flags.includes('isCustomMixPiece') && { price: toPriceView(cheapest(product)) }),
+    ...(!facts.flags.includes('isCustomMixPiece') && { price: toPriceView(cheapestOf(product)) }),
     sizeCount,
+    ...(isSet && { isSet }),
     isOrderable: canOrder,
     ...(addId !== undefined && { addId }),
     ...(badge && { badge: badge === 'own' ? { kind: badge, text: badgeText } : { kind: badge } }),
@@ -68,14 +72,4 @@ function sellableId(product: ShopperProductsTypes.Product): string | undefined {
   const orderable = (product.variants ?? []).filter((variant) => variant.orderable)
   const wanted = readCustom(product).text('defaultVariantId')
   return (orderable.find(({ productId }) => productId === wanted) ?? orderable[0])?.productId
-}
-
-// A master's own price books give each book's lowest price, which may come from different sizes:
-// the list price beside 'Starting at' has to be the one of the same size.
-function cheapest(product: ShopperProductsTypes.Product) {
-  if (!product.type?.master) return product
-  const [first] = (product.variants ?? [])
-    .filter(({ price }) => price !== undefined)
-    .sort((a, b) => Number(a.price) - Number(b.price))
-  return first ?? product
 }

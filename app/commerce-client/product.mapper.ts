@@ -5,8 +5,14 @@ import { productPath } from '@/site/paths'
 import { asText, readCustom } from './custom-attributes'
 import { toProductDetails, type ProductDetails } from './product-details.mapper'
 import { toAvailabilityFacts } from './product-facts.mapper'
-import { toImageSets, toImageView, type ImageSet, type ImageView } from './product-image.mapper'
-import { toPriceView, toTiers, type PriceView } from './product-price.mapper'
+import {
+  toImageSets,
+  toImageView,
+  toMainImage,
+  type ImageSet,
+  type ImageView,
+} from './product-image.mapper'
+import { cheapestOf, toPriceView, toTiers, type PriceView } from './product-price.mapper'
 
 export interface VariantView {
   productId: string
@@ -56,6 +62,19 @@ export interface ProductView extends ProductDetails {
   reviewCount?: number
   /** What its reviews are kept under: those of all sizes together. */
   bvProductId: string
+  /** What a set consists of: each can be bought by itself. */
+  members?: ProductView[]
+  /** What a bundle holds, sold as one. */
+  contents?: BundledView[]
+}
+
+export interface BundledView {
+  id: string
+  name: string
+  href: string
+  image?: ImageView
+  /** Pieces in one bundle. */
+  quantity: number
 }
 
 export function toProductView(product: ShopperProductsTypes.Product): ProductView {
@@ -80,7 +99,7 @@ export function toProductView(product: ShopperProductsTypes.Product): ProductVie
     ingredients: custom.text('productIngredients') ?? custom.text('ingredients'),
     canonicalUrl: custom.text('canonicalUrl'),
     imageSets: toImageSets(product.imageGroups),
-    price: toPriceView(product),
+    price: toPriceView(product.type?.set ? cheapestOf(product) : product),
     ...toTiers(product),
     facts: toAvailabilityFacts(product),
     variations: toVariations(product),
@@ -94,7 +113,29 @@ export function toProductView(product: ShopperProductsTypes.Product): ProductVie
     reviewCount: custom.number('reviewCount'),
     bvProductId: custom.text('bvProductId') ?? masterIdOf(product) ?? product.id,
     ...toProductDetails(custom),
+    ...toParts(product),
   }
+}
+
+/** What a set or a bundle is made of. Texts that only a page of their own shows are left out. */
+function toParts({ type, setProducts = [], bundledProducts = [] }: ShopperProductsTypes.Product) {
+  if (type?.set) return { members: setProducts.map(toMember) }
+  if (!type?.bundle) return {}
+  const contents = bundledProducts.map(({ product, quantity = 1 }) => {
+    const { id, name, href } = toProductView(product)
+    return { id, name, href, quantity, image: toMainImage(product.imageGroups) }
+  })
+  return { contents }
+}
+
+function toMember(product: ShopperProductsTypes.Product): ProductView {
+  const unread = {
+    longDescription: undefined,
+    ingredients: undefined,
+    tabs: undefined,
+    parts: undefined,
+  }
+  return { ...toProductView(product), ...unread }
 }
 
 function masterIdOf({ type, master }: ShopperProductsTypes.Product): string | undefined {

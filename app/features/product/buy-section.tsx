@@ -1,3 +1,4 @@
+import loadable from '@loadable/component'
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/domain/availability'
@@ -16,6 +17,10 @@ import { Rating } from './rating'
 import { StockMessage } from './stock-message'
 import { useProductOrder } from './use-product-order'
 import { VariationPicker } from './variation-picker'
+
+// Few products are made of others.
+const SetMembers = loadable(() => import('./set-members'))
+const BundleContents = loadable(() => import('./bundle-contents'))
 
 interface BuySectionProps {
   product: ProductView
@@ -46,7 +51,10 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
       {product.variations.map((variation) => (
         <VariationPicker key={variation.id} variation={variation} choice={choice} />
       ))}
-      {isSoldAsItIs(product.facts) ? (
+      {product.contents && <BundleContents contents={product.contents} />}
+      {product.members ? (
+        <SetMembers members={product.members} />
+      ) : isSoldAsItIs(product.facts) ? (
         <>
           <StockMessage offer={offer} />
           {product.inventoryMessage && <p>{product.inventoryMessage}</p>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '@/ui/button'
 import { QuantityStepper } from '@/ui/quantity-stepper'
 import { AddError } from './add-error'
@@ -11,15 +11,19 @@ interface OrderControlsProps {
   order: ProductOrder
   /** Takes the place of Add to Bag where nothing can be added. */
   instead?: ReactNode
+  /** The product's name, where there are several to order on one page. */
+  name?: string
 }
 
 /** Quantity and Add to Bag, with what went wrong. */
-export function OrderControls({ order, instead }: OrderControlsProps) {
+export function OrderControls({ order, instead, name }: OrderControlsProps) {
+  const { formatMessage } = useIntl()
   const { quantity, canOrder, notice } = order
   return (
     <>
       <div className={styles.order}>
         <QuantityStepper
+          label={name && formatMessage(messages.quantityOf, { name })}
           value={quantity.text}
           onType={quantity.type}
           onStep={quantity.step}
@@ -34,6 +38,8 @@ export function OrderControls({ order, instead }: OrderControlsProps) {
         ) : (
           <Button
             isWide
+            variant={name ? 'secondary' : 'primary'}
+            aria-label={name && formatMessage(messages.addOf, { name })}
             disabled={!canOrder || !quantity.isAcceptable}
             isPending={order.isAdding}
             onClick={order.addToBag}

@@ -1,9 +1,11 @@
+import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { tierAt } from '@/domain/price-tiers'
 import { useSite } from '@/site/use-site'
 import { Price } from '@/ui/price'
 import { FundraisingPrice } from './fundraising-price'
 import { PriceTiers } from './price-tiers'
+import { productMessages as messages } from './product.messages'
 import type { ProductOrder } from './use-product-order'
 
 interface ProductPriceProps {
@@ -22,10 +24,15 @@ export function ProductPrice({ product, order }: ProductPriceProps) {
   }
   const amount = tierAt(tiers, quantity)?.price ?? price.amount
   const list = price.list ?? price.amount
+  const shown = <Price amount={amount} listAmount={list} size="lg" />
   return (
     <>
       <p aria-live="polite">
-        <Price amount={amount} listAmount={list} size="lg" />
+        {product.members ? (
+          <FormattedMessage {...messages.from} values={{ price: shown }} />
+        ) : (
+          shown
+        )}
       </p>
       {tiers.length > 0 && <PriceTiers tiers={tiers} list={list} quantity={quantity} />}
     </>

@@ -4,29 +4,32 @@ import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { Spinner } from '@/ui/spinner'
 import { AddError } from './add-error'
+import { productMessages } from './product.messages'
 import { ProductTileOptions } from './product-tile-options'
 import { productTileMessages as messages } from './product-tile.messages'
 import styles from './product-tile.module.css'
 import { useAddAndShow } from './use-add-and-show'
 
 /**
- * A product of one size is added at once; one of several sizes has them chosen first; one that
- * cannot be ordered can be looked at (TILE-008, TILE-009). A round button on the picture, which
+ * A product of one size is added at once; one of several sizes has them chosen first; a set, and
+ * one that cannot be ordered, can be looked at (TILE-008, TILE-009). A round button on the picture, which
  * unfolds its words for a mouse or the keyboard.
  */
 export function ProductTileAction({ product }: { product: ProductTileData }) {
   const { formatMessage } = useIntl()
   const { add, isAdding, error } = useAddAndShow()
-  const { addId, href, isOrderable, name } = product
+  const { addId, href, isOrderable, isSet, name } = product
   if (addId === undefined) {
-    if (isOrderable) return <ProductTileOptions product={product} />
+    if (isOrderable && !isSet) return <ProductTileOptions product={product} />
     return (
       <Link
         to={href}
         className={styles.action}
-        aria-label={formatMessage(messages.viewOf, { name })}
+        aria-label={formatMessage(isSet ? messages.viewOptionsOf : messages.viewOf, { name })}
       >
-        <span className={styles.actionText}>{formatMessage(messages.view)}</span>
+        <span className={styles.actionText}>
+          {formatMessage(isSet ? productMessages.viewOptions : messages.view)}
+        </span>
         <Icon name="chevron-right" size={20} />
       </Link>
     )

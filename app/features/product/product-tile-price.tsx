@@ -4,16 +4,19 @@ import { useSite } from '@/site/use-site'
 import { Money, Price } from '@/ui/price'
 import { productKindMessages } from './product-kinds.messages'
 import { productTileMessages as messages } from './product-tile.messages'
+import { productMessages } from './product.messages'
 import styles from './product-tile.module.css'
 
 interface ProductTilePriceProps {
   price: PriceView
   /** There are several sizes: this is the lowest price. */
   isStarting: boolean
+  /** A set: the lowest price of what it consists of. */
+  isSet?: boolean
 }
 
 /** The price; where it is bought to be sold on, what it sells for instead of what it cost before. */
-export function ProductTilePrice({ price, isStarting }: ProductTilePriceProps) {
+export function ProductTilePrice({ price, isStarting, isSet }: ProductTilePriceProps) {
   const site = useSite()
   if (site.has('suggestedPrice') && price.list !== undefined) {
     return (
@@ -29,9 +32,11 @@ export function ProductTilePrice({ price, isStarting }: ProductTilePriceProps) {
     )
   }
   const shown = <Price amount={price.amount} listAmount={price.list} />
-  return isStarting ? (
-    <FormattedMessage {...messages.startingAt} values={{ price: shown }} />
-  ) : (
-    shown
+  if (!isStarting && !isSet) return shown
+  return (
+    <FormattedMessage
+      {...(isSet ? productMessages.from : messages.startingAt)}
+      values={{ price: shown }}
+    />
   )
 }

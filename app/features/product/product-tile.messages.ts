@@ -10,5 +10,6 @@ export const productTileMessages = defineMessages({
   optionsOf: { id: 'tile.optionsOf', defaultMessage: 'Choose a size of {name}' },
   suggestions: { id: 'tile.suggestions', defaultMessage: 'A good place to begin' },
   view: { id: 'tile.view', defaultMessage: 'View Details' },
+  viewOptionsOf: { id: 'tile.viewOptionsOf', defaultMessage: 'View options of {name}' },
   viewOf: { id: 'tile.viewOf', defaultMessage: 'View details of {name}' },
 })

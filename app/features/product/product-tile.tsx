@@ -49,7 +49,7 @@ export function ProductTile({ product, priority = false, className }: ProductTil
         {price && (
           <p className={styles.price}>
             <span>
-              <ProductTilePrice price={price} isStarting={sizeCount > 1} />
+              <ProductTilePrice price={price} isStarting={sizeCount > 1} isSet={product.isSet} />
             </span>
             {sizeCount > 1 && (
               <span className={styles.sizes}>

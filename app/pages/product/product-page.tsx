@@ -79,7 +79,9 @@ ProductPage.load = async ({ queryClient, params, site }) => {
   const { customMixCode } = product
   await Promise.all([
     customMixCode !== undefined && queryClient.prefetchQuery(piecesQuery(site.id, customMixCode)),
-    queryClient.prefetchQuery(stockQuery(site.id, stockIds(product))),
+    ...[product, ...(product.members ?? [])].map((one) =>
+      queryClient.prefetchQuery(stockQuery(site.id, stockIds(one))),
+    ),
     loadReviews(queryClient, site.id, product.bvProductId),
   ])
 }

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { toProductTile } from '@/commerce-client/product-tile.mapper'
+import { toProductView } from '@/commerce-client/product.mapper'
+import { createFakeBasket } from '../../../tests/setup/fake-basket'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { ProductDetail } from './product-detail'
+import { ProductTile } from './product-tile'
+
+type Product = ShopperProductsTypes.Product
+
+const server = setupServer()
+let shop: ReturnType<typeof createFakeBasket>
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  shop = createFakeBasket()
+  const products = http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
+    return HttpResponse.json({ data: ids.map((id) => ({ id, inventory: { ats: 20 } })) })
+  })
+  server.use(products, ...shop.handlers, ...createFakeLogin().handlers)
+})
+afterEach(() => {
+  server.resetHandlers()
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+})
+afterAll(() => server.close())
+
+const domes: Product = {
+  id: 'domes',
+  name: 'Golden Domes',
+  type: { master: true },
+  variationAttributes: [
+    {
+      id: 'size',
+      name: 'Size',
+      values: [
+        { value: '6', name: '6 Pieces', orderable: true },
+        { value: '12', name: '12 Pieces', orderable: true },
+      ],
+    },
+  ],
+  variants: [
+    { productId: 'domes6', orderable: true, price: 10, variationValues: { size: '6' } },
+    { productId: 'domes12', orderable: true, price: 18, variationValues: { size: '12' } },
+  ],
+}
+const bar: Product = { id: 'bar', name: 'Sea Salt Bar', price: 8 }
+const gone: Product = {
+  id: 'gone',
+  name: 'Last Year',
+  price: 5,
+  inventory: { id: 'list', orderable: false },
+}
+const tasting = (...setProducts: Product[]): Product => ({
+  id: 'tasting',
+  name: 'Tasting Set',
+  type: { set: true },
+  price: 8,
+  setProducts,
+})
+
+async function showSet(...members: Product[]) {
+  renderApp(<ProductDetail product={toProductView(tasting(...members))} />)
+  await screen.findByText('Together, as chosen')
+  return userEvent.setup()
+}
+
+const member = (name: string) => {
+  const items = screen.getAllByRole('listitem')
+  const found = items.find((item) => within(item).queryByRole('link', { name }))
+  return within(found ?? document.createElement('li'))
+}
+const addAll = (name = 'Add all to bag') => screen.getByRole('button', { name })
+const lines = () => shop.state.lines.map(({ productId, quantity }) => [productId, quantity])
+
+test('a set costs from its cheapest member, and is not added itself', async () => {
+  await showSet(domes, bar)
+  expect(screen.getByText(/^From/)).toHaveTextContent('$8.00')
+  expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
+  expect(member('Golden Domes').getByRole('link', { name: 'Golden Domes' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('domes'),
+  )
+})
+
+test('all are added, in the sizes and quantities chosen', async () => {
+  const user = await showSet(domes, bar)
+  const total = () => screen.getByText('Together, as chosen').parentElement
+  expect(total()).toHaveTextContent('$18.00')
+  await user.click(member('Golden Domes').getByRole('radio', { name: /12 Pieces/ }))
+  await user.click(member('Sea Salt Bar').getByRole('button', { name: 'Increase quantity' }))
+  await waitFor(() => expect(total()).toHaveTextContent('$34.00'))
+  await user.click(addAll())
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      ['domes12', 1],
+      ['bar', 2],
+    ]),
+  )
+})
+
+test('one alone is added', async () => {
+  const user = await showSet(domes, bar)
+  await user.click(screen.getByRole('button', { name: 'Add Sea Salt Bar to bag' }))
+  await waitFor(() => expect(lines()).toEqual([['bar', 1]]))
+})
+
+test('what cannot be ordered is left out of all', async () => {
+  const user = await showSet(bar, gone)
+  expect(member('Last Year').getByText('Out of stock')).toBeVisible()
+  expect(member('Last Year').queryByRole('button', { name: /Add/ })).toBeNull()
+  await user.click(addAll('Add 1 of 2 to bag'))
+  await waitFor(() => expect(lines()).toEqual([['bar', 1]]))
+})
+
+test('a bundle says what is in it, and is added as one', async () => {
+  const bundledProducts = [{ id: 'bar', product: bar, quantity: 2 }]
+  const duo: Product = {
+    id: 'duo',
+    name: 'Duo',
+    type: { bundle: true },
+    price: 15,
+    bundledProducts,
+  }
+  renderApp(<ProductDetail product={toProductView(duo)} />)
+  const contents = await screen.findByRole('region', { name: 'What is in it' })
+  expect(contents).toHaveTextContent('2 × Sea Salt Bar')
+  expect(within(contents).getByRole('link', { name: 'Sea Salt Bar' })).toBeVisible()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add to Bag' }))
+  await waitFor(() => expect(lines()).toEqual([['duo', 1]]))
+})
+
+test('the tile of a set leads to its page', () => {
+  const tile = toProductTile(tasting(domes, bar), new Date('2030-01-01T00:00:00Z'))
+  renderApp(<ProductTile product={tile} />)
+  expect(screen.getByText(/^From/)).toHaveTextContent('$8.00')
+  const link = screen.getByRole('link', { name: 'View options of Tasting Set' })
+  expect(link).toHaveTextContent('View Options')
+  expect(link).toHaveAttribute('href', expect.stringContaining('tasting'))
+  expect(screen.queryByRole('button')).toBeNull()
+})

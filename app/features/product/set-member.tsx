@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { tierAt } from '@/domain/price-tiers'
+import type { SetLine } from '@/domain/set-order'
+import { imagesOf } from '@/domain/variant-choice'
+import { ButtonLink } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { Link } from '@/ui/link'
+import { Picture } from '@/ui/picture'
+import { Price } from '@/ui/price'
+import { OrderControls } from './order-controls'
+import { productMessages } from './product.messages'
+import styles from './set-members.module.css'
+import { StockMessage } from './stock-message'
+import { useOwnChoice } from './use-own-choice'
+import { useProductOrder, type ProductOrder } from './use-product-order'
+import { VariationPicker } from './variation-picker'
+
+interface SetMemberProps {
+  product: ProductView
+  /** Tells what would be added; nothing when it cannot be ordered as chosen. */
+  onChange: (id: string, line: SetLine | undefined) => void
+}
+
+/** One product of a set: its picture and price, the sizes it comes in, how many. */
+export function SetMember({ product, onChange }: SetMemberProps) {
+  const { id, href, name, variations } = product
+  const choice = useOwnChoice(product)
+  const order = useProductOrder(product, choice.variant)
+  const price = priceOf(order)
+  const [image] = imagesOf(product.imageSets, choice.chosen)
+  const { productId } = order.offer
+  const { quantity } = order.quantity
+  const isReady = order.canOrder && order.quantity.isAcceptable && price !== undefined
+  const amount = price?.amount ?? 0
+  useEffect(
+    () => onChange(id, isReady ? { productId, quantity, price: amount } : undefined),
+    [onChange, id, isReady, productId, quantity, amount],
+  )
+  return (
+    <li className={styles.member}>
+      {/* The name beside it is the same link. */}
+      <Link to={href} className={styles.media} tabIndex={-1} aria-hidden="true">
+        {image && (
+          <Picture
+            image={{ ...image, alt: '' }}
+            width={112}
+            height={112}
+            widths={[150, 300]}
+            sizes="112px"
+          />
+        )}
+      </Link>
+      <div className={styles.text}>
+        <Heading level={2} size="sm">
+          <Link to={href}>{name}</Link>
+        </Heading>
+        {price && (
+          <p aria-live="polite">
+            <Price amount={price.amount} listAmount={price.list} />
+          </p>
+        )}
+        <StockMessage offer={order.offer} />
+      </div>
+      <div className={styles.controls}>
+        {variations.map((variation) => (
+          <VariationPicker key={variation.id} variation={variation} choice={choice} />
+        ))}
+        <OrderControls
+          order={order}
+          name={name}
+          instead={
+            <ButtonLink to={href} variant="secondary" isWide>
+              <FormattedMessage {...productMessages.viewOptions} />
+            </ButtonLink>
+          }
+        />
+      </div>
+    </li>
+  )
+}
+
+/** What one costs in the quantity chosen. */
+function priceOf({ offer, quantity }: ProductOrder) {
+  const { price, tiers = [] } = offer
+  return price && { ...price, amount: tierAt(tiers, quantity.quantity)?.price ?? price.amount }
+}

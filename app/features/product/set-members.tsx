@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { isOrderable } from '@/domain/availability'
+import { MIN_QUANTITY } from '@/domain/product-quantity'
+import { totalOf, type SetLine } from '@/domain/set-order'
+import { chooseValues, findVariant } from '@/domain/variant-choice'
+import { Button } from '@/ui/button'
+import { Money } from '@/ui/price'
+import { AddError } from './add-error'
+import { SetMember } from './set-member'
+import styles from './set-members.module.css'
+import { setMessages as messages } from './set.messages'
+import { useAddAndShow } from './use-add-and-show'
+
+type Lines = Readonly<Record<string, SetLine | undefined>>
+
+/** What a set consists of: each is added by itself, in the size wanted, or all of them at once. */
+export default function SetMembers({ members }: { members: readonly ProductView[] }) {
+  const [lines, setLines] = useState<Lines>(() => initialLines(members))
+  const { add, isAdding, error } = useAddAndShow()
+  const tell = useCallback(
+    (id: string, line: SetLine | undefined) => setLines((before) => ({ ...before, [id]: line })),
+    [],
+  )
+  const ready = members.flatMap(({ id }) => lines[id] ?? [])
+  const isWhole = ready.length === members.length
+  return (
+    <div className={styles.set}>
+      <ul className={styles.members}>
+        {members.map((member) => (
+          <SetMember key={member.id} product={member} onChange={tell} />
+        ))}
+      </ul>
+      <div className={styles.all}>
+        <p className={styles.total} aria-live="polite">
+          <FormattedMessage {...messages.total} />{' '}
+          <strong>
+            <Money amount={totalOf(ready)} />
+          </strong>
+        </p>
+        <Button
+          isWide
+          disabled={ready.length === 0}
+          isPending={isAdding}
+          onClick={() => add(ready.map(({ productId, quantity }) => ({ productId, quantity })))}
+        >
+          <FormattedMessage
+            {...(isWhole ? messages.addAll : messages.addSome)}
+            values={{ count: ready.length, total: members.length }}
+          />
+        </Button>
+        <AddError error={error} />
+      </div>
+    </div>
+  )
+}
+
+/** One of each in the size first shown: what the page says before its script has come. */
+function initialLines(members: readonly ProductView[]): Lines {
+  return Object.fromEntries(members.map((member) => [member.id, initialLine(member)]))
+}
+
+function initialLine(member: ProductView): SetLine | undefined {
+  const { variants, facts } = member
+  const variant = findVariant(variants, chooseValues(member, new URLSearchParams()))
+  if (variants.length > 0 && !variant) return undefined
+  const orderable = variant?.orderable ?? facts.orderable
+  const price = (variant ?? member).price?.amount
+  if (price === undefined || !isOrderable({ ...facts, orderable }, new Date())) return undefined
+  return { productId: variant?.productId ?? member.id, quantity: MIN_QUANTITY, price }
+}

@@ -1,0 +1,12 @@
+import { defineMessages } from 'react-intl'
+
+/** Products that are made of others: sets and bundles (D1 §3). */
+export const setMessages = defineMessages({
+  total: { id: 'set.total', defaultMessage: 'Together, as chosen' },
+  addAll: { id: 'set.addAll', defaultMessage: 'Add all to bag' },
+  addSome: {
+    id: 'set.addSome',
+    defaultMessage: 'Add {count, number} of {total, number} to bag',
+  },
+  contents: { id: 'bundle.contents', defaultMessage: 'What is in it' },
+})
