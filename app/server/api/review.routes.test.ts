@@ -91,6 +91,8 @@ test.each<[string, object | undefined]>([
   ['reviews?productId=a,b', undefined],
   ['reviews?productId=box&sort=mood', undefined],
   ['reviews?productId=box&offset=-1', undefined],
+  ['reviews?productId=box&rating=6', undefined],
+  ['reviews?productId=box&rating=', undefined],
   ['reviews', { ...REVIEW, rating: 'five' }],
   ['reviews', { ...REVIEW, text: undefined }],
   ['review-votes', { ...VOTE, authorId: 'x' }],

@@ -14,10 +14,7 @@ const text = (max: number) => z.string().trim().max(max)
 
 const ReviewsQuery = z.object({
   productId: ProductId,
-  rating: z.coerce
-    .number()
-    .transform((given) => RATINGS.find((one) => one === given))
-    .optional(),
+  rating: z.coerce.number().pipe(z.literal(RATINGS)).optional(),
   sort: z.enum(REVIEW_SORTS).default('helpful'),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 })
