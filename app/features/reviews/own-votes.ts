@@ -23,19 +23,22 @@ function listVotes(): string[] {
   return read(VOTES_KEY)?.split(' ') ?? []
 }
 
-// a browser may refuse to keep anything: then the server alone remembers
+// a browser may refuse to keep anything: then it is known until the page is left
+const unkept = new Map<string, string>()
+
 function read(key: string): string | undefined {
   try {
-    return window.localStorage.getItem(key) ?? undefined
+    return window.localStorage.getItem(key) ?? unkept.get(key)
   } catch {
-    return undefined
+    return unkept.get(key)
   }
 }
 
 function write(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value)
+    unkept.delete(key)
   } catch {
-    // see above
+    unkept.set(key, value)
   }
 }

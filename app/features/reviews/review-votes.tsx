@@ -15,20 +15,29 @@ export function ReviewVotes({ review }: { review: Review }) {
   const { id, nickname } = review
   const { formatMessage } = useIntl()
   const [isDone, setDone] = useState(false)
+  const [counted, setCounted] = useState({ helpful: 0, unhelpful: 0 })
   useEffect(() => setDone(hasVoted(id)), [id])
 
-  const { mutate, status, isLoading, error, variables } = useMutation<void, AppError, boolean>(
-    (isHelpful) => sendVote(siteId, { reviewId: id, authorId: getAuthorId(), isHelpful }),
+  const { mutate, status, isLoading, error } = useMutation<void, AppError, boolean>((isHelpful) =>
+    sendVote(siteId, { reviewId: id, authorId: getAuthorId(), isHelpful }),
   )
   const isCounted = status === 'success'
   const isRepeated = error?.kind === 'conflict'
   const isOver = isDone || isCounted || isRepeated
   const vote = (isHelpful: boolean) => {
     if (isOver || isLoading) return
-    mutate(isHelpful, { onSuccess: () => noteVote(id) })
+    mutate(isHelpful, {
+      onSuccess: () => {
+        noteVote(id)
+        const name = isHelpful ? 'helpful' : 'unhelpful'
+        setCounted((known) => ({ ...known, [name]: review[name] + 1 }))
+      },
+      onError: ({ kind }) => kind === 'conflict' && noteVote(id),
+    })
   }
-  const helpful = review.helpful + (isCounted && variables === true ? 1 : 0)
-  const unhelpful = review.unhelpful + (isCounted && variables === false ? 1 : 0)
+  // reviews that are read again later have the vote in them
+  const helpful = Math.max(review.helpful, counted.helpful)
+  const unhelpful = Math.max(review.unhelpful, counted.unhelpful)
   return (
     <div className={styles.votes}>
       <span aria-hidden="true">

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { useSheetState } from '@/ui/use-sheet'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { ReviewEntry } from './review-entry'
 import ReviewsBlock from './reviews-block'
 
 const RATINGS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 2]
@@ -124,6 +125,18 @@ test('a vote counts once, in this browser too', async () => {
   await waitFor(() => expect(no).toHaveAttribute('aria-disabled', 'true'))
   await userEvent.click(no)
   expect(votes).toHaveLength(1)
+})
+
+test('reviews that are read again have the vote in them already', async () => {
+  const [review] = all
+  if (!review) throw new Error('no review')
+  const { rerender } = renderApp(<ReviewEntry review={review} />)
+  await userEvent.click(screen.getByRole('button', { name: /^Yes \(0\)/ }))
+  expect(await screen.findByRole('button', { name: /^Yes \(1\)/ })).toBeVisible()
+  rerender(<ReviewEntry review={{ ...review, helpful: 1 }} />)
+  expect(screen.getByRole('button', { name: /^Yes \(1\)/ })).toBeVisible()
+  rerender(<ReviewEntry review={{ ...review, helpful: 4 }} />)
+  expect(screen.getByRole('button', { name: /^Yes \(4\)/ })).toBeVisible()
 })
 
 test.each([

@@ -16,8 +16,8 @@ import { writeReviewMessages as messages } from './write-review.messages'
 
 interface FormProps {
   isPending: boolean
-  /** @param refuse puts what the server said to a field */
-  onSubmit: (review: ReviewOutput, refuse: (name: string, message: string) => void) => void
+  /** @param refuse puts what the server said to a field; false where the form has no such field */
+  onSubmit: (review: ReviewOutput, refuse: (name: string, message: string) => boolean) => void
 }
 
 const EMPTY: Partial<ReviewInput> = {
@@ -34,6 +34,7 @@ export function WriteReviewForm({ isPending, onSubmit }: FormProps) {
   const refuse = (name: string, message: string) => {
     const field = NAMES.find((one) => one === name)
     if (field) form.setError(field, { message }, { shouldFocus: true })
+    return field !== undefined
   }
   const submit = form.handleSubmit((review) => onSubmit(review, refuse))
   return (

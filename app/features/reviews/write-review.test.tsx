@@ -105,6 +105,7 @@ test('what the server refuses stands at its field; other failures above; nothing
     { status: 422, body: { message: 'No.', fieldErrors: { nickname: 'Taken by another.' } } },
     { status: 409, body: { message: 'Again?' } },
     { status: 429, body: { message: 'Slowly.' } },
+    { status: 422, body: { message: 'No.', fieldErrors: { photo_1: 'Too large.' } } },
     { status: 500 },
   ]
   await fill()
@@ -114,6 +115,7 @@ test('what the server refuses stands at its field; other failures above; nothing
   for (const text of [
     'We have this review already',
     'Many reviews have come',
+    'could not be sent',
     'could not be sent',
   ]) {
     await send()

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
 import type { ReviewOutput } from '@/forms/rules/review'
@@ -28,19 +28,22 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
   )
   const outcome = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
-  const isRefused = error !== null && !error.fieldErrors
+  // a provider may refuse fields that this form does not have
+  const [isToldByFields, setToldByFields] = useState(false)
+  const isRefused = error !== null && !isToldByFields
   useEffect(() => {
     if (isSuccess || isRefused) outcome.current?.focus()
   }, [isSuccess, isRefused, error])
 
-  const submit = (review: ReviewOutput, refuse: (name: string, message: string) => void) => {
+  const submit = (review: ReviewOutput, refuse: (name: string, message: string) => boolean) => {
     // two presses may come before the button shows the first
     if (isSending.current) return
     isSending.current = true
     mutate(toNewReview(productId, review), {
       onError: ({ fieldErrors = {} }) => {
         isSending.current = false
-        for (const [name, message] of Object.entries(fieldErrors)) refuse(name, message)
+        const known = Object.entries(fieldErrors).filter(([name, text]) => refuse(name, text))
+        setToldByFields(known.length > 0)
       },
     })
   }
