@@ -18,6 +18,8 @@ const answer = z.object({
  * sanitized here, once, on the server. Throws AppError.
  */
 export async function fetchContentByKey(key: string): Promise<ContentItem> {
+  // such a key would be read as a way to some other address of the hub
+  if (key.split('/').some((part) => part === '.' || part === '..')) throw notFound(key)
   const path = key.split('/').map(encodeURIComponent).join('/')
   const url = `${contentHubOrigin()}/content/key/${path}?depth=all&format=inlined&locale=en-US,*`
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { fetchContentByKey } from './amplience.server'
+
+const HUB = 'https://hub.example'
+const server = setupServer()
+let asked: string[]
+let answer: () => Response
+
+beforeAll(() => {
+  process.env.CONTENT_HUB_ORIGIN = HUB
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  asked = []
+  answer = () => HttpResponse.json({ content: { contentType: 'headline', text: 'Hello' } })
+  server.use(
+    http.get(`${HUB}/*`, ({ request }) => {
+      asked.push(new URL(request.url).pathname)
+      return answer()
+    }),
+  )
+})
+
+test('an item is asked for by its key, and its markup is cleaned however deep it lies', async () => {
+  const html = '<p onclick="steal()">Truffles<script>steal()</script></p>'
+  const link = '<a href="javascript:steal()">here</a>'
+  answer = () =>
+    HttpResponse.json({
+      content: {
+        contentType: 'content-page',
+        slots: [{ contentType: 'accordion', entries: [{ title: 'Why?', html: html + link }] }],
+      },
+    })
+  expect(await fetchContentByKey('brindille/pages/a b')).toEqual({
+    contentType: 'content-page',
+    slots: [
+      {
+        contentType: 'accordion',
+        entries: [{ title: 'Why?', html: '<p>Truffles</p><a>here</a>' }],
+      },
+    ],
+  })
+  expect(asked).toEqual(['/content/key/brindille/pages/a%20b'])
+})
+
+test.each(['../../outbox', 'pages/../../../outbox', 'pages/./help', '..'])(
+  'the key %s leads nowhere else',
+  async (key) => {
+    await expect(fetchContentByKey(key)).rejects.toMatchObject({ kind: 'not-found' })
+    expect(asked).toEqual([])
+  },
+)
+
+test.each([
+  [() => new HttpResponse(null, { status: 404 }), 404],
+  [() => new HttpResponse(null, { status: 500 }), 500],
+  [() => HttpResponse.json({ items: [] }), 502],
+])('an answer without an item is an error', async (given, status) => {
+  answer = given
+  await expect(fetchContentByKey('home')).rejects.toMatchObject({ name: 'AppError', status })
+})
