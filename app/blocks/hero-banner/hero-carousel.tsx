@@ -54,7 +54,7 @@ function HeroCarousel({ content, headingLevel, isFirst }: BlockProps<HeroCarouse
           </button>
           {banners.map(({ headline }, place) => (
             <button
-              key={headline}
+              key={place}
               type="button"
               className={styles.dot}
               aria-label={formatMessage(messages.show, { place: place + 1, headline })}
@@ -67,7 +67,7 @@ function HeroCarousel({ content, headingLevel, isFirst }: BlockProps<HeroCarouse
       <div className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'} {...rowProps}>
         {banners.map((banner, place) => (
           <div
-            key={banner.headline}
+            key={place}
             className={styles.slide}
             role="group"
             aria-roledescription={formatMessage(messages.slide)}

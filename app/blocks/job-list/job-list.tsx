@@ -6,6 +6,7 @@ import { Heading } from '@/ui/heading'
 import { RichText } from '@/ui/rich-text'
 import { BlockSection } from '../block-section'
 import { defineBlock, type BlockProps } from '../define-block'
+import { readDate } from '../read-author'
 import { jobListMessages as messages } from './job-list.messages'
 import styles from './job-list.module.css'
 
@@ -86,8 +87,8 @@ function readJob(value: unknown): Job | undefined {
   const fields = asFields(value)
   const title = asText(fields.title)
   const link = asText(fields.link)
-  const postedDate = asText(fields.postedDate)
-  if (!title || !link || !postedDate || Number.isNaN(Date.parse(postedDate))) return undefined
+  const postedDate = readDate(fields.postedDate)
+  if (!title || !link || !postedDate) return undefined
   return {
     title,
     link,
