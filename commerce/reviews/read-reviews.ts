@@ -9,7 +9,8 @@ const count = z.number().int().min(0).max(100_000).default(0)
 
 /** One line of a file of reviews. */
 export const ArchivedReview = z.object({
-  id: text(100).min(1),
+  /** The storefront votes by it. */
+  id: z.string().regex(/^[\w.-]{1,100}$/, 'not an id such as box-12'),
   /** A master, or a product without variants. */
   productId: text(100).min(1),
   rating: z.number().int().min(1).max(5),

@@ -28,7 +28,7 @@ export interface ReviewDraft {
   /** In lower case. */
   email: string
   isRecommended: boolean | null
-  /** Who the caller says the author is; else it is the address. */
+  /** Who the caller says the author is; without it, no two reviews are known to be of one author. */
   userId?: string
 }
 
@@ -68,7 +68,7 @@ export function createReviewService(db: Db, { now }: { now: () => Date }): Revie
       body,
       nickname,
       email,
-      author_id: toAuthorId(userId ?? email),
+      author_id: toAuthorId(userId ?? randomUUID()),
       is_recommended: isRecommended,
       is_featured: false,
       is_archived: false,
@@ -126,7 +126,7 @@ export async function findAnew(trx: Trx, productIds: readonly string[], at: Date
   for (const { id } of sites) await updateSearchDocuments(trx, id, productIds, at)
 }
 
-/** Nobody can be found again by it. */
+/** Shown with a review. Never of an address: whoever knows one could look up what it wrote. */
 export function toAuthorId(name: string): string {
   return hash([name]).slice(0, 24)
 }

@@ -1,0 +1,103 @@
+import { createReviewEngine, REVIEW, type ReviewEngine } from '../testing/review-engine'
+import { logInTestShopper } from '../testing/test-shopper'
+
+let engine: ReviewEngine
+beforeAll(async () => {
+  engine = await createReviewEngine()
+})
+afterAll(() => engine.close())
+beforeEach(() => engine.clear())
+
+async function ratingsOnWire() {
+  const shopper = await logInTestShopper(engine.app)
+  const get = (url: string) => engine.app.inject({ url, headers: { ...shopper.headers } })
+  const organization = 'organizations/f_ecom_prln_001'
+  const product = await get(
+    `/product/shopper-products/v1/${organization}/products/assorted-9?siteId=brindille`,
+  )
+  const search = await get(
+    `/search/shopper-search/v1/${organization}/product-search?siteId=brindille&refine=cgid%3Dboxes&sort=top-rated`,
+  )
+  const { c_rating, c_reviewCount, c_bvProductId } = product.json()
+  const hits: { productId: string; c_rating?: number; c_reviewCount?: number }[] =
+    search.json().hits
+  return { product: { c_rating, c_reviewCount, c_bvProductId }, hits }
+}
+
+test('a review waits, is approved at the desk, and shows at once, everywhere', async () => {
+  const answer = (await engine.send('submitreview', REVIEW)).json()
+  expect(answer).toMatchObject({
+    HasErrors: false,
+    TypicalHoursToPost: 48,
+    Review: { ModerationStatus: 'SUBMITTED', ProductId: 'assorted', Rating: 4 },
+  })
+  const filter = { Filter: 'ProductId:assorted-9' }
+  expect(await engine.ask('reviews', filter)).toMatchObject({ TotalResults: 0, Results: [] })
+  expect((await ratingsOnWire()).product.c_rating).toBeUndefined()
+
+  const desk = (await engine.app.inject('/reviews-desk')).body
+  expect(desk).toContain('1 review waiting')
+  expect(desk).toContain('For the &lt;b&gt;neighbors&lt;/b&gt;')
+  expect((await engine.decide(answer.SubmissionId, 'approve')).statusCode).toBe(303)
+
+  const shown = await engine.ask('reviews', { ...filter, Include: 'Products', Stats: 'Reviews' })
+  expect(shown).toMatchObject({
+    TotalResults: 1,
+    HasErrors: false,
+    Results: [
+      {
+        Id: answer.SubmissionId,
+        ProductId: 'assorted',
+        Title: 'For the <b>neighbors</b>',
+        ReviewText: 'They fed the cat for two weeks.\nThe box was gone in one.',
+        UserNickname: 'Wilhelmina',
+        IsRecommended: true,
+        IsRatingsOnly: false,
+        ModerationStatus: 'APPROVED',
+      },
+    ],
+    Includes: {
+      Products: {
+        assorted: {
+          Name: 'Assorted Chocolates',
+          ReviewStatistics: {
+            AverageOverallRating: 4,
+            TotalReviewCount: 1,
+            RecommendedCount: 1,
+            RatingDistribution: [{ RatingValue: 4, Count: 1 }],
+          },
+        },
+      },
+    },
+  })
+  expect(JSON.stringify(shown).toLowerCase()).not.toContain('mina@example.com')
+
+  const { product, hits } = await ratingsOnWire()
+  expect(product).toEqual({ c_rating: 4, c_reviewCount: 1, c_bvProductId: 'assorted' })
+  expect(hits[0]).toMatchObject({ productId: 'assorted', c_rating: 4, c_reviewCount: 1 })
+
+  await engine.decide(answer.SubmissionId, 'reject')
+  expect((await engine.ask('reviews', filter)).TotalResults).toBe(0)
+  expect((await ratingsOnWire()).product.c_rating).toBeUndefined()
+})
+
+test('approvals at once are all counted', async () => {
+  const ids = []
+  for (const Rating of ['5', '5', '4', '2'])
+    ids.push(await engine.submit({ Rating, Title: `R${Rating}${ids.length}` }))
+  await Promise.all(ids.map((id) => engine.decide(id, 'approve')))
+  expect((await ratingsOnWire()).product).toMatchObject({ c_rating: 4, c_reviewCount: 4 })
+})
+
+test('the desk is for operators, and its buttons for its own pages', async () => {
+  const id = await engine.submit()
+  const foreign = await engine.decide(id, 'approve', { origin: 'https://elsewhere.example' })
+  expect(foreign.statusCode).toBe(403)
+  const proxied = await engine.app.inject({
+    url: '/reviews-desk',
+    headers: { 'x-forwarded-for': '10.0.0.1' },
+  })
+  expect(proxied.statusCode).toBe(403)
+  expect((await engine.decide('none', 'approve')).statusCode).toBe(404)
+  expect((await engine.app.inject('/reviews-desk?status=APPROVED')).body).toContain('No reviews')
+})

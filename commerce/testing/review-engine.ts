@@ -1,0 +1,70 @@
+import { createTestEngine } from './engine'
+import { seedCheckout } from './seed-checkout'
+
+const KEYS = { apiversion: '5.4', passkey: 'a-passkey' }
+/** As a shopper sends it. */
+export const REVIEW = {
+  Action: 'Submit',
+  ProductId: 'assorted-9',
+  Rating: '4',
+  Title: 'For the <b>neighbors</b>',
+  ReviewText: 'They fed the cat for two weeks.\r\nThe box was gone in one.',
+  UserNickname: 'Wilhelmina',
+  UserEmail: 'Mina@Example.com',
+  UserLocation: 'Boise, ID',
+  IsRecommended: 'true',
+}
+
+/** An engine, the contract of reviews as the storefront speaks it, and the operator's buttons. */
+export async function createReviewEngine() {
+  const { app, db, close } = await createTestEngine({ seed: seedCheckout })
+
+  const send = (name: string, form: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: `/data/${name}.json`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...KEYS, ...form }).toString(),
+    })
+
+  async function submit(more: Record<string, string> = {}): Promise<string> {
+    return (await send('submitreview', { ...REVIEW, ...more })).json().SubmissionId
+  }
+
+  const decide = (id: string, action: 'approve' | 'reject', headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: `/reviews-desk/${id}/${action}`, headers })
+
+  return {
+    app,
+    db,
+    close,
+    send,
+    submit,
+    decide,
+
+    async ask(name: string, query: Record<string, string | string[]>) {
+      const asked = { url: `/data/${name}.json`, query: { ...KEYS, ...query } }
+      return (await app.inject(asked)).json()
+    },
+
+    async submitApproved(more: Record<string, string> = {}): Promise<string> {
+      const id = await submit(more)
+      expect((await decide(id, 'approve')).statusCode).toBe(303)
+      return id
+    },
+
+    /** Takes all reviews back, and forgets who wrote too many. */
+    async clear(): Promise<void> {
+      const shown = await db
+        .selectFrom('review')
+        .select('id')
+        .where('status', '=', 'APPROVED')
+        .execute()
+      for (const { id } of shown) await app.services.reviews.moderate(id, 'REJECTED')
+      await db.deleteFrom('review').execute()
+      await db.deleteFrom('login_attempt').execute()
+    },
+  }
+}
+
+export type ReviewEngine = Awaited<ReturnType<typeof createReviewEngine>>
