@@ -49,12 +49,13 @@ export function totalOf(order: ImportedOrder): number {
 }
 
 function toPayments(order: ImportedOrder): OrderPayment[] {
-  const { payments, isPaid } = order
+  const { payments, paymentStatus } = order
   const totalMinor = totalOf(order)
   const named = sumMinor(payments.map(({ amountMinor = 0 }) => amountMinor))
   return payments.map((payment, index): OrderPayment => {
     const { methodId, transactionId, amountMinor = Math.max(0, totalMinor - named) } = payment
-    const isHere = isPaid === 'paid' || (isPaid === 'part_paid' && transactionId !== undefined)
+    const isHere =
+      paymentStatus === 'paid' || (paymentStatus === 'part_paid' && transactionId !== undefined)
     return {
       instrument: toInstrument(payment, index),
       amountMinor,

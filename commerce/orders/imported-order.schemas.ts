@@ -137,7 +137,7 @@ export const ImportedOrder = z.object({
   billingAddress: Address.optional(),
   sourceCode: z.string().optional(),
   status: z.enum(ORDER_STATUSES),
-  isPaid: z.enum(['not_paid', 'part_paid', 'paid']),
+  paymentStatus: z.enum(['not_paid', 'part_paid', 'paid']),
   exportStatus: z.enum(['not_exported', 'ready', 'exported', 'failed']),
   /** Why it was cancelled. */
   cancelled: z.string().optional(),

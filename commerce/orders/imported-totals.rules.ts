@@ -73,7 +73,7 @@ export function findMismatches(order: ImportedOrder, sums: OrderSums): Mismatch[
     ['adjusted shipping', priceOf(totals.adjustedShipping), sums.adjustedShipping.priceMinor],
     ['tax', totals.order.taxMinor, sums.taxMinor],
     ['order total', totals.order.grossMinor, sums.totalMinor],
-    ['payments', paidMinor(order), totals.order.grossMinor ?? sums.totalMinor],
+    ['sum of the payments', paidMinor(order), totals.order.grossMinor ?? sums.totalMinor],
   ]
   return pairs.flatMap(([what, writtenMinor, ...computed]) => {
     const [computedMinor = 0] = computed

@@ -70,7 +70,7 @@ function readStatus(status: XmlElement | undefined) {
   const of = (name: string, absent: string) => (textOf(status, name) ?? absent).toLowerCase()
   return {
     status: of('order-status', 'new'),
-    isPaid: of('payment-status', 'not_paid'),
+    paymentStatus: of('payment-status', 'not_paid'),
     exportStatus: of('export-status', 'not_exported'),
   }
 }
