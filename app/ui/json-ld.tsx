@@ -1,7 +1,9 @@
 import { Helmet } from 'react-helmet'
 
+type LinkedData = ({ '@type': string } | { '@graph': object[] }) & Record<string, unknown>
+
 /** What search engines read of a page: data of schema.org. Nothing in it is executed. */
-export function JsonLd({ data }: { data: { '@type': string } & Record<string, unknown> }) {
+export function JsonLd({ data }: { data: LinkedData }) {
   return (
     <Helmet>
       <script type="application/ld+json">
@@ -11,7 +13,7 @@ export function JsonLd({ data }: { data: { '@type': string } & Record<string, un
   )
 }
 
-// Inside a script element, text must not look like its end.
+// Without what is empty. Inside a script element, text must not look like its end.
 function toScript(data: object): string {
   return JSON.stringify(data, (_key, value: unknown) => value || undefined).replace(/</g, '\\u003c')
 }

@@ -38,14 +38,7 @@ export function PriceTiers({ tiers, list, quantity }: PriceTiersProps) {
           return (
             <tr key={tier.quantity} aria-current={tier === reached ? 'true' : undefined}>
               <th scope="row">
-                {next ? (
-                  <FormattedMessage
-                    {...messages.tierRange}
-                    values={{ from: tier.quantity, to: next.quantity - 1 }}
-                  />
-                ) : (
-                  <FormattedMessage {...messages.tierOpen} values={{ from: tier.quantity }} />
-                )}
+                <TierQuantity from={tier.quantity} to={next && next.quantity - 1} />
               </th>
               <td>
                 <Money amount={tier.price} />
@@ -63,4 +56,10 @@ export function PriceTiers({ tiers, list, quantity }: PriceTiersProps) {
       </tbody>
     </table>
   )
+}
+
+function TierQuantity({ from, to }: { from: number; to?: number }) {
+  if (to === from) return <FormattedNumber value={from} />
+  const message = to === undefined ? messages.tierOpen : messages.tierRange
+  return <FormattedMessage {...message} values={{ from, to }} />
 }

@@ -82,6 +82,7 @@ describe('the fundraising view', () => {
 test('the price follows the tier that the quantity reaches', async () => {
   const tieredPrices = [
     { quantity: 1, price: 10, pricebook: 'volume' },
+    { quantity: 2, price: 9.5, pricebook: 'volume' },
     { quantity: 25, price: 9, pricebook: 'volume' },
     { quantity: 50, price: 8, pricebook: 'volume' },
   ]
@@ -90,7 +91,8 @@ test('the price follows the tier that the quantity reaches', async () => {
   const rows = within(table).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'QuantityPrice eachYou save',
-    '1 to 24$10.00–',
+    '1$10.00–',
+    '2 to 24$9.505%',
     '25 to 49$9.0010%',
     '50 and more$8.0020%',
   ])
@@ -98,7 +100,7 @@ test('the price follows the tier that the quantity reaches', async () => {
   await user.clear(quantity())
   await user.type(quantity(), '30')
   await user.tab()
-  await waitFor(() => expect(rows[2]).toHaveAttribute('aria-current', 'true'))
+  await waitFor(() => expect(rows[3]).toHaveAttribute('aria-current', 'true'))
   expect(screen.getByText('Now').parentElement).toHaveTextContent('Now $9.00')
 })
 

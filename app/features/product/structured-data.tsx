@@ -1,9 +1,9 @@
-import { Helmet } from 'react-helmet'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { imageUrl } from '@/integrations/images/image-service'
 import type { Review } from '@/integrations/reviews/reviews.port'
 import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
+import { JsonLd } from '@/ui/json-ld'
 import type { ProductOffer } from './use-product-offer'
 
 interface StructuredDataProps {
@@ -31,7 +31,6 @@ export function StructuredData(props: StructuredDataProps) {
   const url = /^https?:/.test(canonicalPath) ? canonicalPath : `${origin}${canonicalPath}`
   const image = product.imageSets[0]?.images.map(({ link }) => `${origin}${imageUrl(link, 1200)}`)
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     sku: offer.productId,
@@ -54,7 +53,6 @@ export function StructuredData(props: StructuredDataProps) {
     review: reviews.length > 0 && reviews.slice(0, MOST_REVIEWS).map(toReviewData),
   }
   const breadcrumb = {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: siteName, item: `${origin}/` },
@@ -62,10 +60,10 @@ export function StructuredData(props: StructuredDataProps) {
     ],
   }
   return (
-    <Helmet>
-      <script type="application/ld+json">{toScript(data)}</script>
-      <script type="application/ld+json">{toScript(breadcrumb)}</script>
-    </Helmet>
+    <>
+      <JsonLd data={data} />
+      <JsonLd data={breadcrumb} />
+    </>
   )
 }
 
@@ -78,9 +76,4 @@ function toReviewData({ rating, title, text, nickname, submittedAt }: Review) {
     name: title,
     reviewBody: text,
   }
-}
-
-// Inside a script element, text must not look like its end.
-function toScript(data: object): string {
-  return JSON.stringify(data, (_key, value: unknown) => value || undefined).replace(/</g, '\\u003c')
 }

@@ -1,9 +1,9 @@
-import { Helmet } from 'react-helmet'
 import type { ShopView } from '@/commerce-client/shop.mapper'
 import { WEEKDAYS, type WeekHours } from '@/domain/shop-hours'
 import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
 import { paths } from '@/site/paths'
+import { JsonLd } from '@/ui/json-ld'
 
 /** States and provinces whose clocks show the shops' time. */
 const PACIFIC = new Set(['BC', 'CA', 'NV', 'OR', 'WA'])
@@ -13,7 +13,6 @@ export function ShopsStructuredData({ shops }: { shops: readonly ShopView[] }) {
   const origin = useOrigin()
   const { name: siteName } = useSite()
   const data = {
-    '@context': 'https://schema.org',
     '@graph': shops.map((shop) => ({
       '@type': 'Store',
       name: `${siteName}, ${shop.name}`,
@@ -32,13 +31,7 @@ export function ShopsStructuredData({ shops }: { shops: readonly ShopView[] }) {
         shop.hours && PACIFIC.has(shop.stateCode) ? toOpeningHours(shop.hours) : undefined,
     })),
   }
-  // Inside a script element, text must not look like its end.
-  const script = JSON.stringify(data).replace(/</g, '\\u003c')
-  return (
-    <Helmet>
-      <script type="application/ld+json">{script}</script>
-    </Helmet>
-  )
+  return <JsonLd data={data} />
 }
 
 /** `Mo 10:00-20:00` */
