@@ -6,6 +6,10 @@ export const listingMessages = defineMessages({
     id: 'listing.count',
     defaultMessage: '{total, plural, one {# product} other {# products}}',
   },
+  show: {
+    id: 'listing.show',
+    defaultMessage: '{total, plural, one {Show # product} other {Show # products}}',
+  },
   shown: { id: 'listing.shown', defaultMessage: 'Showing {shown} of {total}' },
   sortBy: { id: 'listing.sortBy', defaultMessage: 'Sort by' },
   applySort: { id: 'listing.applySort', defaultMessage: 'Sort' },

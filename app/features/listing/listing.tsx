@@ -34,7 +34,7 @@ export function Listing({ listing, renderTile, renderSkeleton, ...options }: Lis
   const isEmpty = total === 0 && !isChanging
   return (
     <div className={styles.layout}>
-      <Refinements refinements={refinements} state={state} isLoading={!facets} />
+      <Refinements refinements={refinements} state={state} isLoading={!facets} total={total} />
       <section aria-labelledby={id} className={styles.results}>
         <h2 id={id} className="visually-hidden">
           {formatMessage(messages.products)}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Refinement } from '@/commerce-client/search.mapper'
 import { isRefined, type ListingState } from '@/domain/listing-address'
@@ -14,17 +14,24 @@ interface RefinementsProps {
   refinements: readonly Refinement[]
   state: ListingState
   isLoading: boolean
+  total?: number
 }
 
 /** What narrows the list: beside it on a desktop, folded above it on a phone. */
-export function Refinements({ refinements, state, isLoading }: RefinementsProps) {
+export function Refinements({ refinements, state, isLoading, total }: RefinementsProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setIsOpen(false)
+    toggle.current?.focus()
+  }
   if (!isLoading && refinements.length === 0 && !isRefined(state)) return null
   return (
     <aside className={styles.refinements} aria-label={formatMessage(messages.filters)}>
       <Button
+        ref={toggle}
         variant="secondary"
         size="sm"
         isWide
@@ -41,6 +48,13 @@ export function Refinements({ refinements, state, isLoading }: RefinementsProps)
         {refinements.map((refinement) => (
           <RefinementGroup key={refinement.id} refinement={refinement} state={state} />
         ))}
+        {total !== undefined && (
+          <div className={styles.done}>
+            <Button size="sm" isWide onClick={close}>
+              <FormattedMessage {...messages.show} values={{ total }} />
+            </Button>
+          </div>
+        )}
       </div>
     </aside>
   )

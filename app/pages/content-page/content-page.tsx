@@ -9,6 +9,7 @@ import type { PageComponent } from '@/lib/page-load'
 import { ContentSkeleton } from '@/shell/content-skeleton'
 import { NotFoundA } from '@/shell/not-found-a'
 import { Breadcrumb } from '@/ui/breadcrumb'
+import { classNames } from '@/ui/class-names'
 import { PageHead } from '@/ui/page-head'
 import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
@@ -17,6 +18,12 @@ import { FaqData } from './faq-data'
 import styles from './content-page.module.css'
 
 const NAVIGATION = 'side-bar-navigation'
+/** Blocks as narrow as a column of words; the others have the page's whole width. */
+const NARROW: ReadonlySet<string | undefined> = new Set([
+  'content-text',
+  'accordion',
+  'contact-box',
+])
 
 /** Any other address: the content item of its path, else the not-found page (D1 §2). */
 const ContentPage: PageComponent = () => {
@@ -37,7 +44,9 @@ const ContentPage: PageComponent = () => {
   const content = (
     <>
       {!hasHeading && (
-        <div className={styles.head}>
+        <div
+          className={classNames(styles.head, !NARROW.has(blocks[0]?.contentType) && styles.wide)}
+        >
           <Heading level={1}>{page.title}</Heading>
         </div>
       )}
