@@ -43,6 +43,19 @@ test('turns every four seconds, round and round, leaving out what cannot be read
   expect(current()).toBe('Show slide 1: Christmas')
 })
 
+test('a picture is fetched before its slide comes, and not long before', () => {
+  show()
+  const loading = () =>
+    screen.getAllByRole('group').map((slide) => slide.querySelector('img')?.getAttribute('loading'))
+  expect(loading()).toEqual(['eager', 'lazy', 'lazy'])
+  pass(2000)
+  expect(loading()).toEqual(['eager', 'eager', 'lazy'])
+  pass(2000)
+  expect(loading()).toEqual(['eager', 'eager', 'lazy'])
+  pass(2000)
+  expect(loading()).toEqual(['eager', 'eager', 'eager'])
+})
+
 test('the editor sets the pace', () => {
   show({ rotationSpeed: 2 })
   pass(2000)

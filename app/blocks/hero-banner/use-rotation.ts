@@ -30,6 +30,16 @@ export function useRotation(count: number, delayMs: number) {
     return () => clearTimeout(timer)
   }, [isPlaying, isHeld, index, count, delayMs])
 
+  // A slide out of sight has not fetched its picture: the next one does before its turn, and later
+  // than what this one shows.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const next = row.current?.children[(index + 1) % count]
+      next?.querySelectorAll('img').forEach((image) => image.setAttribute('loading', 'eager'))
+    }, delayMs / 2)
+    return () => clearTimeout(timer)
+  }, [index, count, delayMs])
+
   const followScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {}
     if (clientWidth === 0) return
