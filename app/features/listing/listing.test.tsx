@@ -146,6 +146,16 @@ test('refinements narrow from the start and are removed singly or together', asy
   expect(address().toString()).toBe('srule=newest')
 })
 
+test('the folded filters end with a button that says how many there are, and folds them', async () => {
+  const user = await renderListing()
+  const toggle = screen.getByRole('button', { name: 'Filter' })
+  await user.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await user.click(screen.getByRole('button', { name: 'Show 30 products' }))
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(toggle).toHaveFocus()
+})
+
 test('sorting goes to the address', async () => {
   const user = await renderListing()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'newest')
