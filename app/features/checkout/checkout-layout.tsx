@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CheckoutStep } from '@/domain/checkout-steps'
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { CheckoutErrorBanner } from './checkout-error-banner'
 import styles from './checkout-layout.module.css'
@@ -13,7 +14,10 @@ interface CheckoutLayoutProps {
   children: ReactNode
 }
 
-/** What the checkout pages share: the steps, the error banner, the page's own part and a summary. */
+/**
+ * What the checkout pages share: the steps, the error banner, the page's own part and a summary.
+ * On a phone the summary is above the forms, and in the review, which ends with it, below.
+ */
 export function CheckoutLayout({ step, aside, children }: CheckoutLayoutProps) {
   return (
     <div className={`container ${styles.layout}`}>
@@ -26,7 +30,7 @@ export function CheckoutLayout({ step, aside, children }: CheckoutLayoutProps) {
           </Heading>
           {children}
         </div>
-        <div className={styles.aside}>{aside}</div>
+        <div className={classNames(styles.aside, step !== 'review' && styles.above)}>{aside}</div>
       </div>
     </div>
   )

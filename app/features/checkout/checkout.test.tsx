@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
@@ -243,6 +243,18 @@ test('billing keeps a card entered before, and asks for an address of its own', 
   expect(
     await screen.findByRole('link', { name: 'City: This field is required.' }),
   ).toBeInTheDocument()
+})
+
+test('the order is placed right below what it comes to', async () => {
+  complete()
+  openCheckout('/revieworder')
+  const summary = await screen.findByRole('region', { name: 'Order Summary' })
+  const button = within(summary).getByRole('button', { name: 'Place Order' })
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING
+  expect(within(summary).getByText('Order Total').compareDocumentPosition(button)).toBe(follows)
+  expect(
+    screen.getByRole('region', { name: 'Items' }).compareDocumentPosition(summary) & follows,
+  ).toBe(follows)
 })
 
 test('the order is placed once, however often it is pressed', async () => {

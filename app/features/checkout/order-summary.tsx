@@ -14,14 +14,8 @@ import styles from './order-summary.module.css'
 
 const WIDE = '(min-width: 1024px)'
 
-interface OrderSummaryProps {
-  basket: Basket
-  /** Lines are left out where the page shows them itself. */
-  hasLines?: boolean
-}
-
 /** What is being bought: open beside the page, closed above it on a phone. */
-export function OrderSummary({ basket, hasLines = true }: OrderSummaryProps) {
+export function OrderSummary({ basket }: { basket: Basket }) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (details.current) details.current.open = window.matchMedia(WIDE).matches
@@ -38,14 +32,10 @@ export function OrderSummary({ basket, hasLines = true }: OrderSummaryProps) {
         </span>
       </summary>
       <div className={styles.body}>
-        {hasLines && (
-          <>
-            <PurchaseLines lines={basket.productItems ?? []} />
-            <Link to={paths.bag()} className={styles.edit}>
-              <FormattedMessage {...checkoutMessages.editBag} />
-            </Link>
-          </>
-        )}
+        <PurchaseLines lines={basket.productItems ?? []} />
+        <Link to={paths.bag()} className={styles.edit}>
+          <FormattedMessage {...checkoutMessages.editBag} />
+        </Link>
         <OrderTotals totals={basket} {...readPendingAmounts(basket)} />
       </div>
     </details>

@@ -1,15 +1,19 @@
+import { PurchaseDetails } from '@/shopper/order-parts/purchase-details'
+import { paths } from '@/site/paths'
 import { CheckoutLayout } from './checkout-layout'
-import { OrderSummary } from './order-summary'
-import { Review } from './review'
+import { ReviewSummary } from './review-summary'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
-/** Checkout, step 3. */
+/** Checkout, step 3: everything once more, and the order is placed (CHK-044). */
 export function ReviewStep() {
   return (
     <WithCheckoutBasket step="review">
       {(basket) => (
-        <CheckoutLayout step="review" aside={<OrderSummary basket={basket} hasLines={false} />}>
-          <Review basket={basket} />
+        <CheckoutLayout step="review" aside={<ReviewSummary basket={basket} />}>
+          <PurchaseDetails
+            purchase={basket}
+            editPaths={{ shipping: paths.shipping(), payment: paths.billing(), items: paths.bag() }}
+          />
         </CheckoutLayout>
       )}
     </WithCheckoutBasket>
