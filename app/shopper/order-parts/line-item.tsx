@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { withoutOptions } from '@/domain/line-name'
 import { classNames } from '@/ui/class-names'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
@@ -31,7 +32,7 @@ interface LineItemProps {
 
 /** One line of a bag or an order. */
 export function LineItem({ line, product, size = 'md', href, ...rest }: LineItemProps) {
-  const name = line.productName ?? ''
+  const name = withoutOptions(line.productName ?? '', product?.options ?? [])
   const NameTag = `h${rest.level ?? 3}` as const
   return (
     <li className={classNames(styles.line, size === 'sm' && styles.small)}>

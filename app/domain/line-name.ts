@@ -1,0 +1,26 @@
+interface Option {
+  name: string
+  value: string
+}
+
+/**
+ * 'Assortment, 6 Pieces, Ivory Wrap' with the size '6 Pieces' and the wrap 'Ivory' → 'Assortment':
+ * a line whose chosen values stand below its name does not say them twice. Parts of the name that
+ * say anything else stay.
+ */
+export function withoutOptions(name: string, options: readonly Option[]): string {
+  const start = name.lastIndexOf(', ')
+  if (start <= 0) return name
+  const part = name.slice(start + 2).toLowerCase()
+  const isSaid = options.some((option) => saysNothingElse(part, option))
+  return isSaid ? withoutOptions(name.slice(0, start), options) : name
+}
+
+/** 'ivory wrap' says the wrap 'Ivory', and nothing else. */
+function saysNothingElse(part: string, { name, value }: Option): boolean {
+  const chosen = value.toLowerCase()
+  if (chosen === '') return false
+  if (part === chosen) return true
+  const own = name.toLowerCase().split(' ')
+  return own.some((word) => part === `${chosen} ${word}` || part === `${word} ${chosen}`)
+}
