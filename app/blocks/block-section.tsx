@@ -11,13 +11,15 @@ interface BlockSectionProps {
   text?: string
   /** Leads to more of the same. */
   link?: ContentLink
-  align?: 'left' | 'center'
   className?: string
   children: ReactNode
 }
 
-/** A block of a page: its title, then what it holds, in the page's width. */
-export function BlockSection({ title, text, link, align = 'left', ...rest }: BlockSectionProps) {
+/**
+ * A block of a page: its title, then what it holds, in the page's width. Titles of what stands in
+ * rows begin where the rows do; only a statement that stands alone is centered.
+ */
+export function BlockSection({ title, text, link, ...rest }: BlockSectionProps) {
   const id = useId()
   const hasHead = title ?? text ?? link
   return (
@@ -27,7 +29,7 @@ export function BlockSection({ title, text, link, align = 'left', ...rest }: Blo
     >
       <div className="container">
         {hasHead && (
-          <div className={classNames(styles.head, styles[align])}>
+          <div className={styles.head}>
             {title && (
               <Heading level={2} id={id}>
                 {title}

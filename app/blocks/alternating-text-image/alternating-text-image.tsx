@@ -22,7 +22,7 @@ interface TextImageListContent {
 function AlternatingTextImage({ content }: BlockProps<TextImageListContent>) {
   const { title, items, firstSide } = content
   return (
-    <BlockSection title={title} align="center">
+    <BlockSection title={title}>
       <div className={styles.rows}>
         {items.map((item, index) => {
           const isRight = (index % 2 === 0) === (firstSide === 'right')

@@ -19,11 +19,7 @@ import styles from './content-page.module.css'
 
 const NAVIGATION = 'side-bar-navigation'
 /** Blocks as narrow as a column of words; the others have the page's whole width. */
-const NARROW: ReadonlySet<string | undefined> = new Set([
-  'content-text',
-  'accordion',
-  'contact-box',
-])
+const NARROW: ReadonlySet<string | undefined> = new Set(['content-text', 'accordion'])
 
 /** Any other address: the content item of its path, else the not-found page (D1 §2). */
 const ContentPage: PageComponent = () => {
