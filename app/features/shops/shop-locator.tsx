@@ -27,6 +27,9 @@ export function ShopLocator({ shops, now, search, shownShopId }: ShopLocatorProp
         <Heading level={2} size="md" id="shop-search">
           <FormattedMessage {...messages.searchTitle} />
         </Heading>
+        <p className={styles.intro}>
+          <FormattedMessage {...messages.searchIntro} />
+        </p>
         <ShopSearchForm search={search} />
         {search && <NearbyShops search={search} now={now} />}
       </section>

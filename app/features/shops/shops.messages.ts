@@ -15,13 +15,17 @@ export const shopsMessages = defineMessages({
   findAShopIntro: {
     id: 'shops.findAShopIntro',
     defaultMessage:
-      'For companies, clubs and weddings: these shops sell cases and many boxes at quantity prices.',
+      'For companies, clubs and weddings: these shops sell cases and many boxes at quantity prices. The search above finds all our Chocolate Shops.',
   },
   count: {
     id: 'shops.count',
     defaultMessage: '{count, plural, one {# shop} other {# shops}}',
   },
   searchTitle: { id: 'shops.searchTitle', defaultMessage: 'Find a shop near you' },
+  searchIntro: {
+    id: 'shops.searchIntro',
+    defaultMessage: 'Finds every one of our Chocolate Shops around your zip code.',
+  },
   zip: { id: 'shops.zip', defaultMessage: 'Zip Code' },
   range: { id: 'shops.range', defaultMessage: 'Range' },
   miles: { id: 'shops.miles', defaultMessage: '{range} miles' },

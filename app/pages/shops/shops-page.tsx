@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
+import { BlockList, findHeading } from '@/blocks/block-list'
+import { prefetchBlocks, readContentPage } from '@/blocks/content-page'
 import { nearbyShopsQuery, shopsQuery } from '@/commerce-client/stores.queries'
 import { parseShopSearch } from '@/domain/shop-search'
 import { toAppError } from '@/errors/to-app-error'
@@ -8,16 +10,25 @@ import { ShopLocator } from '@/features/shops/shop-locator'
 import { shopsMessages as messages } from '@/features/shops/shops.messages'
 import { ShopsStructuredData } from '@/features/shops/shops-structured-data'
 import { useNow } from '@/features/shops/use-now'
+import { pageKey } from '@/integrations/content-hub/content.port'
+import { contentQuery } from '@/integrations/content-hub/content.queries'
 import type { PageComponent } from '@/lib/page-load'
 import { ContentSkeleton } from '@/shell/content-skeleton'
 import { PageHead } from '@/ui/page-head'
 import { paths } from '@/site/paths'
+import type { Site } from '@/site/site'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import styles from './shops-page.module.css'
 
-/** `/chocolateshops` (D1 §2): every shop, and those near a zip code. */
+const headQuery = (siteId: string) => contentQuery(siteId, pageKey(paths.shops()))
+
+/**
+ * `/chocolateshops` (D1 §2): every shop, and those near a zip code, below what editors put at the
+ * head of the page.
+ */
 const ShopsPage: PageComponent = () => {
   const { formatMessage } = useIntl()
   const site = useSite()
@@ -25,12 +36,15 @@ const ShopsPage: PageComponent = () => {
   const address = new URLSearchParams(useLocation().search)
   const search = parseShopSearch(address)
   const { data: shops, error, isError } = useQuery(shopsQuery(site.id))
+  const { data: head } = useQuery(headQuery(site.id))
   if (isError && !shops) throw toAppError(error)
   if (!shops) return <ContentSkeleton />
 
   const title = formatMessage(messages.title)
+  const slots = head ? readContentPage(head).slots : []
+  const hasHeading = findHeading(slots) >= 0
   return (
-    <div className="container">
+    <>
       <PageHead
         title={title}
         description={formatMessage(messages.description)}
@@ -38,18 +52,25 @@ const ShopsPage: PageComponent = () => {
         isHidden={search !== undefined}
       />
       <ShopsStructuredData shops={shops} />
-      <Breadcrumb current={title} />
-      <header className={styles.head}>
-        <Heading level={1}>{title}</Heading>
-        <p className={styles.intro}>{formatMessage(messages.intro)}</p>
-      </header>
-      <ShopLocator
-        shops={shops}
-        now={now}
-        search={search}
-        shownShopId={address.get('shop') ?? undefined}
-      />
-    </div>
+      <div className="container">
+        <Breadcrumb current={title} />
+        {!hasHeading && (
+          <header className={styles.head}>
+            <Heading level={1}>{title}</Heading>
+            <p className={styles.intro}>{formatMessage(messages.intro)}</p>
+          </header>
+        )}
+      </div>
+      <BlockList slots={slots} hasOwnHeading={!hasHeading} />
+      <div className={classNames('container', hasHeading && styles.below)}>
+        <ShopLocator
+          shops={shops}
+          now={now}
+          search={search}
+          shownShopId={address.get('shop') ?? undefined}
+        />
+      </div>
+    </>
   )
 }
 
@@ -58,7 +79,14 @@ ShopsPage.load = async ({ queryClient, search, site }) => {
   await Promise.all([
     queryClient.fetchQuery(shopsQuery(site.id)),
     asked && queryClient.prefetchQuery(nearbyShopsQuery(site.id, asked)),
+    prefetchHead(queryClient, site),
   ])
+}
+
+/** Where editors put nothing there, the page has a head of its own. Never throws. */
+async function prefetchHead(queryClient: QueryClient, site: Site): Promise<void> {
+  const item = await queryClient.fetchQuery(headQuery(site.id)).catch(() => undefined)
+  if (item) await prefetchBlocks(readContentPage(item), queryClient, site)
 }
 
 export default ShopsPage
