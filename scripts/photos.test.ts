@@ -5,7 +5,12 @@ import { indexOf, photosOf } from './photos'
 
 const FOLDER = path.join(__dirname, '../demo/photos')
 /** In px. Zooming into a product picture and a banner on a wide screen ask for this much. */
-const LEAST = { products: [1200, 1200], heroes: [2400, 1000], cards: [1200, 1500] } as const
+const LEAST = {
+  products: [1200, 1200],
+  recipes: [1200, 1200],
+  heroes: [2400, 1000],
+  cards: [1200, 1500],
+} as const
 const MOST_BYTES = 40 * 1024 * 1024
 
 const photos = photosOf(FOLDER)

@@ -6,7 +6,7 @@ import sys
 from rows import ROWS
 from words import describe
 
-SHELVES = {'hero-': 'heroes', 'card-': 'cards'}
+SHELVES = {'hero-': 'heroes', 'card-': 'cards', 'recipe-': 'recipes'}
 
 
 def place_of(name):

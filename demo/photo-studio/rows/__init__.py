@@ -1,7 +1,7 @@
 """Every picture as data: name -> row. A row names its scene and that scene's parameters."""
-from rows import bars, boxes, gifts, materials, mix, pieces, seasons, sweets, truffles, wide
+from rows import bars, boxes, gifts, materials, mix, pieces, recipes, seasons, sweets, truffles, wide
 
-TABLES = (truffles, pieces, boxes, bars, sweets, gifts, seasons, mix, materials, wide)
+TABLES = (truffles, pieces, boxes, bars, sweets, gifts, seasons, mix, materials, recipes, wide)
 ROWS = {}
 for table in TABLES:
     for row in table.ROWS:

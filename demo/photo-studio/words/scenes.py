@@ -1,6 +1,7 @@
 """Words for every scene; `describe(row)` is the way in."""
 from studio.assortments import CUT, THEMES, contents
 from words.terms import COATS, FILLINGS, FOILS, NUTS, colour, piece, rows_of, series
+from words.recipes import RECIPES
 from words.wide import BANNERS, CARDS
 
 BACKDROPS = dict(
@@ -181,8 +182,8 @@ def describe(row):
     scene = row['scene']
     if scene in PRINTED:
         return PRINTED[scene]
-    if scene in CARDS:
-        return CARDS[scene]
+    if scene in CARDS or scene in RECIPES:
+        return CARDS.get(scene) or RECIPES[scene]
     if scene in BANNERS:
         return BANNERS[scene](row)
     words = WORDS[scene](row)

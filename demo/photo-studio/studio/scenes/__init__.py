@@ -8,6 +8,7 @@ from studio.scenes import (
     cartons,
     category_cards,
     bags,
+    dishes,
     gift_cards,
     gifts,
     lollypops,
@@ -18,8 +19,8 @@ from studio.scenes import (
 )
 
 FAMILIES = (
-    bags, banners, bars, boxes, brittles, cartons, category_cards, gift_cards, gifts, lollypops, mixes, printed_matter,
-    truffles, wide_scenes,
+    bags, banners, bars, boxes, brittles, cartons, category_cards, dishes, gift_cards, gifts, lollypops, mixes,
+    printed_matter, truffles, wide_scenes,
 )  # fmt: skip
 SCENES = {name: scene for family in FAMILIES for name, scene in family.SCENES.items()}
 
