@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
+import { asNumber, asOneOf } from '@/lib/read-fields'
 import { ArticleCardList, type ArticleCard } from '../article-card'
 import { defineBlock, type BlockProps } from '../define-block'
-import { readImage, readLink, type ContentLink } from '../read-content'
+import { readArticleCards, type ArticleCardListContent } from '../read-article-cards'
 import { Duration } from './duration'
 import { DIFFICULTIES, type Difficulty, difficultyMessages } from './difficulty'
 
@@ -11,11 +11,7 @@ interface RecipeCard extends ArticleCard {
   difficulty?: Difficulty
 }
 
-interface RecipeCardListContent {
-  title?: string
-  cards: RecipeCard[]
-  link?: ContentLink
-}
+type RecipeCardListContent = ArticleCardListContent<RecipeCard>
 
 /** Cards that lead to recipes. */
 function RecipeCardList({ content }: BlockProps<RecipeCardListContent>) {
@@ -33,29 +29,12 @@ function RecipeCardList({ content }: BlockProps<RecipeCardListContent>) {
   )
 }
 
-function readCard(value: unknown): RecipeCard | undefined {
-  const fields = asFields(value)
-  const title = asText(fields.title)
-  const image = readImage(fields.image)
-  const link = asText(fields.link)
-  if (!title || !image || !link) return undefined
-  return {
-    title,
-    image,
-    link,
-    text: asText(fields.text),
-    totalMinutes: asNumber(fields.totalMinutes),
-    difficulty: asOneOf(fields.difficulty, DIFFICULTIES),
-  }
-}
-
 /** Of a `recipe-card-list`, or a `recipe-card`, which is its only card. */
 export default defineBlock<RecipeCardListContent>({
-  parse: (item) => {
-    const isSingle = item.contentType === 'recipe-card'
-    const cards = asList(isSingle ? [item] : item.cards, readCard)
-    if (cards.length === 0) return undefined
-    return isSingle ? { cards } : { title: asText(item.title), cards, link: readLink(item.link) }
-  },
+  parse: (item) =>
+    readArticleCards(item, 'recipe-card', (fields) => ({
+      totalMinutes: asNumber(fields.totalMinutes),
+      difficulty: asOneOf(fields.difficulty, DIFFICULTIES),
+    })),
   component: RecipeCardList,
 })
