@@ -1,0 +1,76 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { Messages } from './extract-messages'
+
+export interface Findings {
+  /** Ids that the code has and the translation lacks. */
+  missing: string[]
+  /** Ids that the translation has and the code no longer does. */
+  leftOver: string[]
+  /** What is wrong with the others: arguments that are not the English ones, or no ICU at all. */
+  faults: string[]
+}
+
+/** Holds a translation against the English texts of the code. */
+export function compareMessages(english: Messages, translation: Messages): Findings {
+  const faults = Object.entries(english).flatMap(([id, text]) => {
+    const translated = translation[id]
+    return translated === undefined ? [] : faultsOf(id, text, translated)
+  })
+  return {
+    missing: Object.keys(english).filter((id) => translation[id] === undefined),
+    leftOver: Object.keys(translation).filter((id) => english[id] === undefined),
+    faults,
+  }
+}
+
+function faultsOf(id: string, english: string, translated: string): string[] {
+  if (translated.trim() === '') return [`${id} is empty`]
+  try {
+    const [wanted, given] = [argumentsOf(english), argumentsOf(translated)]
+    return wanted.join() === given.join()
+      ? []
+      : [`${id} takes ${given.join(', ') || 'nothing'}, not ${wanted.join(', ') || 'nothing'}`]
+  } catch (error) {
+    return [`${id} is no ICU message: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+/**
+ * What a message takes, each once: `{count, plural}`, `{rating, select: 1 2 other}`, `<link>`.
+ * The categories of a plural are the language's own matter; its exact values (`=0`) are not.
+ */
+export function argumentsOf(message: string): string[] {
+  const found = new Set<string>()
+  const visit = (elements: MessageFormatElement[]): void => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+      found.add(nameOf(element))
+      if (element.type === TYPE.tag) visit(element.children)
+      if (element.type === TYPE.select || element.type === TYPE.plural)
+        for (const { value } of Object.values(element.options)) visit(value)
+    }
+  }
+  visit(parse(message))
+  return [...found].sort()
+}
+
+function nameOf(element: MessageFormatElement): string {
+  switch (element.type) {
+    case TYPE.tag:
+      return `<${element.value}>`
+    case TYPE.number:
+    case TYPE.date:
+    case TYPE.time:
+      return `{${element.value}, ${TYPE[element.type]}}`
+    case TYPE.select:
+      return `{${element.value}, select: ${Object.keys(element.options).sort().join(' ')}}`
+    case TYPE.plural: {
+      const exact = Object.keys(element.options).filter((key) => key.startsWith('='))
+      return `{${[element.value, 'plural', ...exact.sort()].join(', ')}}`
+    }
+    case TYPE.argument:
+      return `{${element.value}}`
+    default:
+      return ''
+  }
+}
