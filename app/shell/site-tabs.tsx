@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listSites } from '@/site/resolve-site'
+import { usePickupOffered } from '@/shopper/preferred-shop/use-pickup-offered'
 import { useSite } from '@/site/use-site'
 import { classNames } from '@/ui/class-names'
 import { Link } from '@/ui/link'
@@ -14,6 +15,7 @@ export function SiteTabs({ tabs, className }: { tabs: readonly TopTab[]; classNa
   const site = useSite()
   const { formatMessage } = useIntl()
   const host = useHost()
+  const isPickupOffered = usePickupOffered()
   const shown = tabs.length > 0 ? tabs : listSites().map(toTab)
   return (
     <nav
@@ -22,7 +24,7 @@ export function SiteTabs({ tabs, className }: { tabs: readonly TopTab[]; classNa
     >
       <ul className={styles.list}>
         {shown
-          .filter((tab) => tab.kind === 'site' || !site.has('pickup'))
+          .filter((tab) => tab.kind === 'site' || !isPickupOffered)
           .map((tab) => (
             <li key={tab.label}>
               {tab.kind === 'site' ? (

@@ -1,6 +1,6 @@
 import type { TokenResponse } from '@/commerce-client/login'
+import { browserStore } from '@/lib/browser-store'
 import { parseAccessToken, type AccessToken } from './access-token'
-import { browserStore } from './session-store'
 
 /** Refresh tokens are kept 90 days (D2 §9). */
 const REFRESH_MAX_AGE_S = 90 * 24 * 60 * 60

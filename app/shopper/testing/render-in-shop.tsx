@@ -3,22 +3,23 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter, Route } from 'react-router-dom'
-import { toSite } from '@/site/site'
+import { toSite, type SiteCapability } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 import { TEST_SITE } from './basket-server'
 
-const site = toSite({
-  id: TEST_SITE,
-  name: 'Shop',
-  tabLabel: 'Shop',
-  locale: 'en-US',
-  currency: 'USD',
-  hostPrefixes: [],
-  capabilities: [],
-})
+const siteWith = (capabilities: SiteCapability[]) =>
+  toSite({
+    id: TEST_SITE,
+    name: 'Shop',
+    tabLabel: 'Shop',
+    locale: 'en-US',
+    currency: 'USD',
+    hostPrefixes: [],
+    capabilities,
+  })
 
 /** Renders a part of the shop with what surrounds every page. `address()` says where the shopper is. */
-export function renderInShop(children: ReactNode, path = '/') {
+export function renderInShop(children: ReactNode, path = '/', capabilities: SiteCapability[] = []) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity, cacheTime: Infinity } },
     logger: { log: () => {}, warn: () => {}, error: () => {} },
@@ -26,7 +27,7 @@ export function renderInShop(children: ReactNode, path = '/') {
   let current = path
   const view = render(
     <IntlProvider locale="en-US" defaultLocale="en-US">
-      <SiteProvider value={site}>
+      <SiteProvider value={siteWith(capabilities)}>
         <QueryClientProvider client={queryClient}>
           <MemoryRouter initialEntries={[path]}>
             {children}

@@ -1,17 +1,17 @@
-/** Where a session is kept between visits: local storage on Safari, cookies elsewhere (D2 §4). */
-export interface SessionStore {
+/** What is kept between visits: in local storage on Safari, in cookies elsewhere (D1 §9, D2 §4). */
+export interface BrowserStore {
   get(key: string): string | undefined
   set(key: string, value: string, maxAgeSeconds: number): void
   remove(key: string): void
 }
 
 /** The store of this browser. Safari forgets script-written cookies after a week. */
-export function browserStore(): SessionStore {
+export function browserStore(): BrowserStore {
   const isSafari = /^((?!chrome|chromium|android|crios|fxios).)*safari/i.test(navigator.userAgent)
   return isSafari ? localStore : cookieStore
 }
 
-const cookieStore: SessionStore = {
+const cookieStore: BrowserStore = {
   get(key) {
     const start = `${encodeURIComponent(key)}=`
     const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
@@ -27,7 +27,7 @@ const cookieStore: SessionStore = {
   },
 }
 
-const localStore: SessionStore = {
+const localStore: BrowserStore = {
   get(key) {
     const [, expiresAt, value] = /^(\d+):([^]*)$/.exec(localStorage.getItem(key) ?? '') ?? []
     return expiresAt && Number(expiresAt) > Date.now() ? value : undefined

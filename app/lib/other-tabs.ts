@@ -1,0 +1,17 @@
+/** Tells the shop's other tabs that something they may show has changed. */
+export function tellOtherTabs(topic: string): void {
+  try {
+    localStorage.setItem(topic, String(Date.now()))
+  } catch {
+    // Storage may be off or full: the other tabs then find out when they next read.
+  }
+}
+
+/** Calls back when another tab has told of a topic; the answer ends that. */
+export function onToldByTab(topic: string, listener: () => void): () => void {
+  const notice = (event: StorageEvent) => {
+    if (event.key === topic) listener()
+  }
+  window.addEventListener('storage', notice)
+  return () => window.removeEventListener('storage', notice)
+}

@@ -1,0 +1,65 @@
+import { browserStore } from '@/lib/browser-store'
+import { onToldByTab, tellOtherTabs } from '@/lib/other-tabs'
+import { asFields, asText } from '@/lib/read-fields'
+
+/* The shop a shopper collects in, kept in the browser between visits (D1 §1, §9): public pages come
+   from a cache that knows no shopper. Only what has to be shown before anything is asked is kept;
+   address, hours and stock are read when they are needed, since a shop may have closed meanwhile. */
+
+/** What is remembered of the preferred shop. */
+export interface PreferredShop {
+  id: string
+  name: string
+}
+
+const KEPT_FOR_S = 365 * 24 * 60 * 60
+
+const keyOf = (siteId: string) => `preferred_shop_${siteId}`
+const topicOf = (siteId: string) => `preferred_shop_changed_${siteId}`
+
+const listeners = new Set<() => void>()
+
+/** What is kept, as text: the same text is the same shop. Empty for none. */
+export function keptShop(siteId: string): string {
+  try {
+    return browserStore().get(keyOf(siteId)) ?? ''
+  } catch {
+    // A browser may keep nothing, and a cookie may be damaged.
+    return ''
+  }
+}
+
+/** Remembers a shop, or with nothing forgets the one there was; here and in other tabs. */
+export function keepShop(siteId: string, shop: PreferredShop | undefined): void {
+  try {
+    const store = browserStore()
+    if (shop) {
+      store.set(keyOf(siteId), JSON.stringify({ id: shop.id, name: shop.name }), KEPT_FOR_S)
+    } else store.remove(keyOf(siteId))
+  } catch {
+    return
+  }
+  listeners.forEach((notify) => notify())
+  tellOtherTabs(topicOf(siteId))
+}
+
+export function parseShop(text: string): PreferredShop | undefined {
+  if (!text) return undefined
+  try {
+    const { id, name } = asFields(JSON.parse(text))
+    const shopId = asText(id)
+    return shopId ? { id: shopId, name: asText(name) ?? shopId } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Calls back when the shop changes, in this tab or another. Answers how to stop. */
+export function onShopChange(siteId: string, listener: () => void): () => void {
+  listeners.add(listener)
+  const stopTabs = onToldByTab(topicOf(siteId), listener)
+  return () => {
+    listeners.delete(listener)
+    stopTabs()
+  }
+}
