@@ -1,21 +1,66 @@
-/** What the storefront reads of a site's preferences (D1 §2). */
+/** What the storefront reads of a site's preferences (D1 §2, D2 §9). */
 export interface SitePreferences {
   reviewsEnabled: boolean
   /** Goods can be collected in shops: Bopis (D2 §9). */
   pickupEnabled: boolean
+  /** An order may go to several recipients: enableMultiShipping. */
+  multiShippingEnabled: boolean
+  /** Most recipients of one order. */
+  recipientLimit: number
+  /** Shipments sent to the basket in one call: appPWAShipmentBatchSize. */
+  shipmentBatchSize: number
+  /** Forms ask who fills them in to prove to be human: recaptchaEnabled. */
+  captchaEnabled: boolean
+  /** Goods are sent to Canada as well: enableCanada (D2 §5). */
+  canadaEnabled: boolean
+  /** The website catalog form asks for a company: companyNameRequired (D3 §5). */
+  companyNameRequired: boolean
 }
 
-/** What a site does not say is off. */
+/** What holds where a site does not say, or its preferences cannot be had (D2 §9). */
+export const DEFAULT_PREFERENCES: SitePreferences = {
+  reviewsEnabled: false,
+  pickupEnabled: false,
+  multiShippingEnabled: true,
+  recipientLimit: 20,
+  shipmentBatchSize: 5,
+  captchaEnabled: false,
+  canadaEnabled: false,
+  companyNameRequired: false,
+}
+
 export function toSitePreferences(answer: unknown): SitePreferences {
+  const isOn = (id: string, name: Switch) => readSwitch(answer, id) ?? DEFAULT_PREFERENCES[name]
+  const count = (id: string, name: Count) => readCount(answer, id) ?? DEFAULT_PREFERENCES[name]
   return {
-    reviewsEnabled: isOn(answer, 'reviewsEnabled'),
-    pickupEnabled: isOn(answer, 'Bopis'),
+    reviewsEnabled: isOn('reviewsEnabled', 'reviewsEnabled'),
+    pickupEnabled: isOn('Bopis', 'pickupEnabled'),
+    multiShippingEnabled: isOn('enableMultiShipping', 'multiShippingEnabled'),
+    recipientLimit: count('recipientLimit', 'recipientLimit'),
+    shipmentBatchSize: count('appPWAShipmentBatchSize', 'shipmentBatchSize'),
+    captchaEnabled: isOn('recaptchaEnabled', 'captchaEnabled'),
+    canadaEnabled: isOn('enableCanada', 'canadaEnabled'),
+    companyNameRequired: isOn('companyNameRequired', 'companyNameRequired'),
   }
 }
 
+type NamesOf<Value> = {
+  [Name in keyof SitePreferences]: SitePreferences[Name] extends Value ? Name : never
+}[keyof SitePreferences]
+type Switch = NamesOf<boolean>
+type Count = NamesOf<number>
+
 // archives without definitions bring every preference as text
-function isOn(answer: unknown, name: string): boolean {
-  if (typeof answer !== 'object' || answer === null) return false
-  const value: unknown = Reflect.get(answer, name)
-  return value === true || value === 'true'
+function readSwitch(answer: unknown, id: string): boolean | undefined {
+  const value = String(read(answer, id))
+  return value === 'true' || value === 'false' ? value === 'true' : undefined
+}
+
+function readCount(answer: unknown, id: string): number | undefined {
+  const value = Number(read(answer, id) ?? NaN)
+  return Number.isInteger(value) && value > 0 ? value : undefined
+}
+
+function read(answer: unknown, id: string): unknown {
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, id) : undefined
 }

@@ -1,6 +1,6 @@
 import { toPublicPreferences } from './site-preferences.rules'
 
-it('tells a retailer’s own preferences, and defaults', () => {
+it('tells a retailer’s own preferences, and defaults [SITE-004, SITE-019]', () => {
   const preferences = { recipientLimit: 3, freeShippingThreshold: 75, SiteCatalog: 'x' }
   expect(toPublicPreferences(preferences)).toEqual({
     Bopis: true,
@@ -8,6 +8,7 @@ it('tells a retailer’s own preferences, and defaults', () => {
     enableMultiShipping: true,
     recaptchaEnabled: false,
     appPWAShipmentBatchSize: 5,
+    companyNameRequired: false,
     freeShippingThreshold: 75,
   })
 })

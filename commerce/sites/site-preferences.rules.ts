@@ -7,6 +7,7 @@ const DEFAULTS: Preferences = {
   enableMultiShipping: true,
   recaptchaEnabled: false,
   appPWAShipmentBatchSize: 5,
+  companyNameRequired: false,
 }
 /** The platform's own: what they mean is told elsewhere. */
 const OF_THE_PLATFORM = /^Site[A-Z]/

@@ -1,0 +1,36 @@
+import { DEFAULT_PREFERENCES, toSitePreferences } from './site-preferences.mapper'
+
+it('reads what a site says of itself [SITE-004, SITE-013]', () => {
+  const answer = {
+    Bopis: true,
+    recipientLimit: 8,
+    enableMultiShipping: false,
+    recaptchaEnabled: true,
+    appPWAShipmentBatchSize: 3,
+    enableCanada: true,
+    companyNameRequired: true,
+  }
+  expect(toSitePreferences(answer)).toEqual({
+    reviewsEnabled: false,
+    pickupEnabled: true,
+    multiShippingEnabled: false,
+    recipientLimit: 8,
+    shipmentBatchSize: 3,
+    captchaEnabled: true,
+    canadaEnabled: true,
+    companyNameRequired: true,
+  })
+})
+
+it.each([undefined, null, 'none', {}, { recipientLimit: 'many', appPWAShipmentBatchSize: 0 }])(
+  'falls back on the defaults for %j [SITE-013, SITE-019]',
+  (answer) => {
+    expect(toSitePreferences(answer)).toEqual(DEFAULT_PREFERENCES)
+    expect(DEFAULT_PREFERENCES).toMatchObject({ recipientLimit: 20, shipmentBatchSize: 5 })
+  },
+)
+
+it('takes the texts of an archive without definitions', () => {
+  const preferences = toSitePreferences({ reviewsEnabled: 'true', recipientLimit: '3' })
+  expect(preferences).toMatchObject({ reviewsEnabled: true, recipientLimit: 3 })
+})
