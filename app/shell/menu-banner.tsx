@@ -6,7 +6,7 @@ import styles from './menu-banner.module.css'
 /** A picture in a menu with its title and a text link: 270 px on a desktop, 330 on a phone (D1 §9). */
 export function MenuBanner({ banner }: { banner: MediaBanner }) {
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} data-menu-column>
       <div className={styles.picture}>
         <Picture
           image={banner.image}

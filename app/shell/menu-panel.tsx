@@ -37,7 +37,7 @@ export function MenuPanel({ id, menu, isOpen }: MenuPanelProps) {
 
 function PanelList({ list }: { list: MenuList }) {
   return (
-    <div>
+    <div data-menu-column>
       <Link to={list.title.pageLink} className={styles.listTitle}>
         {list.title.displayName}
       </Link>

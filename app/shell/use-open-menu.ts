@@ -1,30 +1,46 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useHistory } from 'react-router-dom'
+import { isHeadingDown, type Point } from './menu-aim'
 
-// Long enough that a pointer on its way to the logo opens nothing, and one that cuts the corner
-// between a menu and its panel closes nothing.
+// Long enough that a pointer on its way to the logo opens nothing.
 const OPEN_AFTER_MS = 120
+// From one open menu to the next there is nothing to wait for but a moment's rest.
+const SWITCH_AFTER_MS = 60
+// A pointer on its way down to the panel is given the time to arrive.
+const SWITCH_ON_THE_WAY_AFTER_MS = 320
 const CLOSE_AFTER_MS = 260
 // A press that follows the pointer's arrival meant to open what has just opened.
 const PRESS_AFTER_HOVER_MS = 500
+// How far back the pointer's way is looked at.
+const WAY_MS = 80
 
 /**
  * Which of the header's menus is open. Pointers open by resting, presses and keys at once; Escape,
- * another page and leaving close.
+ * a press elsewhere, another page and leaving close.
  */
-export function useOpenMenu() {
+export function useOpenMenu(nav: RefObject<HTMLElement>) {
   const [openIndex, setOpenIndex] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const hoveredAt = useRef(0)
-  const { pathname } = useLocation()
+  const way = useRef<(Point & { at: number })[]>([])
+  const history = useHistory()
 
   const change = useCallback((index: number | undefined) => {
     clearTimeout(timer.current)
     setOpenIndex(index)
   }, [])
 
-  useEffect(() => change(undefined), [pathname, change])
+  // also a link to the page that is shown already is a decision
+  useEffect(() => history.listen(() => change(undefined)), [history, change])
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (openIndex === undefined) return
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !nav.current?.contains(target)) change(undefined)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [openIndex, nav, change])
 
   const schedule = (index: number | undefined, delay: number) => {
     clearTimeout(timer.current)
@@ -36,17 +52,23 @@ export function useOpenMenu() {
 
   return {
     openIndex,
+    open: (index: number) => change(index),
     close: () => change(undefined),
     toggle: (index: number) => {
       const hasJustOpened = performance.now() - hoveredAt.current < PRESS_AFTER_HOVER_MS
       change(openIndex === index && !hasJustOpened ? undefined : index)
     },
+    move: ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
+      way.current = [...way.current.filter((point) => at - point.at < WAY_MS), { x, y, at }]
+    },
     enter: (index: number | undefined, event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return
-      // From one open menu to the next there is nothing to wait for but a moment's rest.
-      schedule(index, openIndex === undefined ? OPEN_AFTER_MS : OPEN_AFTER_MS / 2)
+      if (openIndex === undefined) return schedule(index, OPEN_AFTER_MS)
+      const isOnTheWay = isHeadingDown(way.current[0], { x: event.clientX, y: event.clientY })
+      schedule(index, isOnTheWay ? SWITCH_ON_THE_WAY_AFTER_MS : SWITCH_AFTER_MS)
     },
     leave: (event: PointerEvent) => {
+      way.current = []
       if (event.pointerType === 'mouse') schedule(undefined, CLOSE_AFTER_MS)
     },
   }
