@@ -21,6 +21,11 @@ export function isOutOfStock(facts: AvailabilityFacts, now: Date): boolean {
   )
 }
 
+/** Out of stock, and marked to be asked for again (D1 §3 isShowBackInStock). */
+export function isAwaited(facts: AvailabilityFacts, now: Date): boolean {
+  return facts.flags.includes('isShowBackInStock') && availabilityOf(facts, now) === 'out-of-stock'
+}
+
 /** Not out of stock, not coming soon and not shop-only (D1 §4), and something that is sold as it is. */
 export function isOrderable(facts: AvailabilityFacts, now: Date): boolean {
   return availabilityOf(facts, now) === 'in-stock' && isSoldAsItIs(facts)

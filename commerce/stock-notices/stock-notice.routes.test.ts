@@ -1,5 +1,7 @@
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
+import { startSmtpServer } from '../testing/smtp-server'
+import { TestCheckout } from '../testing/test-checkout'
 
 let engine: TestEngine
 beforeEach(async () => {
@@ -12,17 +14,26 @@ const signUp = (query: Record<string, string>, site = 'brindille') =>
 const mails = () =>
   engine.db.selectFrom('outbox_mail').select(['recipient', 'subject', 'text']).execute()
 
+const setStock = (ats: number, productId = 'assorted-18') =>
+  engine.db
+    .updateTable('inventory')
+    .set({ ats, allocation: ats })
+    .where('product_id', '=', productId)
+    .execute()
+const setCustom = (custom: object, productId: string) =>
+  engine.db
+    .updateTable('product')
+    .set({ custom: JSON.stringify(custom) })
+    .where('id', '=', productId)
+    .execute()
+
 test('who waits for a product is written to once, when it is back', async () => {
   const { stockNotices } = engine.app.services
   const asked = { pid: 'assorted-18', email: 'Ada@example.com' }
   const answers = await Promise.all([signUp(asked), signUp(asked)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await stockNotices.notify()).toBe(0)
-  await engine.db
-    .updateTable('inventory')
-    .set({ ats: 4, allocation: 4 })
-    .where('product_id', '=', 'assorted-18')
-    .execute()
+  await setStock(4)
   const [first, second] = await Promise.all([stockNotices.notify(), stockNotices.notify()])
   expect(first + second).toBe(1)
   expect(await mails()).toEqual([
@@ -68,4 +79,50 @@ test('stock of several products', async () => {
     'assorted-18': { ats: 0, orderable: false },
   })
   expect((await engine.app.inject('/brindille/products-inventory')).json()).toEqual({})
+})
+
+test('an order that is taken back brings stock, and the mail of it', async () => {
+  const { stockNotices, orders } = engine.app.services
+  await setStock(2, 'brittle')
+  const buyer = await TestCheckout.asGuest(engine.app)
+  const items = [{ productId: 'brittle', quantity: 2 }]
+  const basketId = await buyer.fillBasket(items, 'PAY_BY_CHECK')
+  const { body } = await buyer.order('POST', '', { basketId })
+  await signUp({ pid: 'brittle', email: 'ada@example.com' })
+  expect(await stockNotices.notify()).toBe(0)
+  await orders.desk.cancelOrder(String(body.orderNo))
+  expect(await stockNotices.notify()).toBe(1)
+})
+
+test.each([
+  { isOutOfStock: true },
+  { isComingSoon: true },
+  { isInShopOnly: true },
+  { shipThrough: '2020-01-31' },
+])('stock of what nobody may buy is not announced: %j', async (custom) => {
+  const { stockNotices } = engine.app.services
+  await signUp({ pid: 'brittle', email: 'ada@example.com' })
+  await setCustom(custom, 'brittle')
+  await setStock(5, 'brittle')
+  expect(await stockNotices.notify()).toBe(0)
+  await setCustom({ shipThrough: '2099-01-31' }, 'brittle')
+  expect(await stockNotices.notify()).toBe(1)
+})
+
+test('an engine that starts sends what stock came while it stood still', async () => {
+  const smtp = await startSmtpServer()
+  const other = await createTestEngine({ seed: seedCheckout, config: { smtpUrl: smtp.url } })
+  const query = { pid: 'assorted-18', email: 'ada@example.com' }
+  await other.app.inject({ url: '/brindille/bisn', query })
+  await other.db
+    .updateTable('inventory')
+    .set({ ats: 3, allocation: 3 })
+    .where('product_id', '=', 'assorted-18')
+    .execute()
+  await other.listen()
+  while (smtp.messages.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(smtp.recipients).toEqual(['ada@example.com'])
+  expect(smtp.messages[0]).toMatch(/is back/)
+  await other.close()
+  await smtp.close()
 })

@@ -56,6 +56,8 @@ function sweep(app: FastifyInstance, { stockNotices }: Services): void {
       (error: unknown) => app.log.error({ err: error }, 'could not write back-in-stock mails'),
     )
   app.addHook('onListen', async () => {
+    // what came while the engine stood still: an archive is imported then
+    void notify()
     timer = setInterval(() => void notify(), SWEEP_EVERY_MS)
     timer.unref()
   })

@@ -1,11 +1,13 @@
 import type { AvailabilityService } from '../availability/availability.service'
 import { toProductPath } from '../catalog/page-address.rules'
 import type { CatalogService } from '../catalog/catalog.service'
+import type { ProductFamily } from '../catalog/product-family'
 import type { Db } from '../db/client'
 import { notFound } from '../http/problem'
 import type { MailService } from '../mail/mail.service'
 import { renderNotice } from '../mail/notice-html'
 import type { Site, SiteService } from '../sites/site.service'
+import { isBackInStock } from './back-in-stock.rules'
 import {
   countOpenNotices,
   insertNotice,
@@ -43,13 +45,11 @@ export function createStockNoticeService(
 ): StockNoticeService {
   const { availability, catalog, mail, sites, now, storefrontOrigin } = dependencies
 
-  async function notifyOf(site: Site, productId: string): Promise<number> {
-    const [family] = await catalog.getFamilies(site, [productId])
-    if (!family) return 0
-    const { name } = family.product
-    const href = `${storefrontOrigin}${toProductPath(family.product)}`
+  async function notifyOf(site: Site, { product }: ProductFamily): Promise<number> {
+    const { id: productId, name } = product
+    const href = `${storefrontOrigin}${toProductPath(product)}`
     const title = `${name} is back`
-    const written = await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       const notices = await takeNotices(trx, site.id, productId, now())
       for (const { id, email } of notices) {
         const lines = [`${name} is in stock again.`, { text: 'See it in the shop', href }]
@@ -63,7 +63,6 @@ export function createStockNoticeService(
       }
       return notices.length
     })
-    return written
   }
 
   async function notifySite(site: Site, productIds: readonly string[]): Promise<number> {
@@ -71,8 +70,9 @@ export function createStockNoticeService(
     for (let from = 0; from < productIds.length; from += BATCH) {
       const batch = productIds.slice(from, from + BATCH)
       const records = await availability.getInventoryRecords(site, batch, [])
-      for (const [productId, { orderable, ats }] of Object.entries(records)) {
-        if (orderable && ats > 0) count += await notifyOf(site, productId)
+      for (const family of await catalog.getFamilies(site, batch)) {
+        const { id, custom } = family.product
+        if (isBackInStock(records[id], custom, now())) count += await notifyOf(site, family)
       }
     }
     return count

@@ -21,6 +21,7 @@ import { VariationPicker } from './variation-picker'
 // Few products are made of others.
 const SetMembers = loadable(() => import('./set-members'))
 const BundleContents = loadable(() => import('./bundle-contents'))
+const BackInStock = loadable(() => import('./back-in-stock/back-in-stock'))
 
 interface BuySectionProps {
   product: ProductView
@@ -60,6 +61,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
           {product.inventoryMessage && <p>{product.inventoryMessage}</p>}
           {offer.limit && <OrderLimit limit={offer.limit} inBag={offer.inBag} />}
           <OrderControls order={order} />
+          {offer.isAwaited && <BackInStock key={offer.productId} productId={offer.productId} />}
         </>
       ) : (
         <CustomMixNote isPiece={isPiece} />

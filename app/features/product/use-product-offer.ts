@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductView, VariantView } from '@/commerce-client/product.mapper'
 import { stockQuery } from '@/commerce-client/products.queries'
-import { availabilityOf } from '@/domain/availability'
+import { availabilityOf, isAwaited } from '@/domain/availability'
 import { countOfProduct } from '@/domain/basket-count'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { useSite } from '@/site/use-site'
@@ -34,6 +34,8 @@ export function useProductOffer(product: ProductView, variant: VariantView | und
     /** That limit, not the stock, is what comes first. */
     isLimited: left !== undefined && (stock === undefined || left <= stock - inBag),
     availability: availabilityOf(facts, new Date()),
+    /** Whoever wants it may be told when it is back. */
+    isAwaited: isAwaited(facts, new Date()),
     stock,
     /** Stock, or what an order may hold, less what the bag holds already (PDP-070, MAT-010). */
     available: lowest(stock === undefined ? undefined : Math.max(0, stock - inBag), left),

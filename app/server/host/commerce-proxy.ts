@@ -21,6 +21,8 @@ const SESSION_COOKIE = /(?:^|;\s*)(dwsid=[\w.-]+)/
 
 interface ProxyOptions {
   target: string
+  /** Where the sites' own paths go. */
+  siteTarget: string
   siteIds: readonly string[]
   logger: Logger
 }
@@ -29,10 +31,25 @@ interface ProxyOptions {
  * `/mobify/proxy/{api|ocapi|siteId}/…` → the commerce engine (D2 §7). Only the listed paths pass;
  * connections are kept open.
  */
-export function commerceProxy({ target, siteIds, logger }: ProxyOptions): RequestHandler {
+export function commerceProxy(options: ProxyOptions): RequestHandler {
+  const { target, siteTarget, siteIds, logger } = options
+  const forwardApi = forwardTo(target, logger)
+  const forwardSite = siteTarget === target ? forwardApi : forwardTo(siteTarget, logger)
+  return (req, res, next) => {
+    const [, name = '', rest = ''] = /^\/([\w-]+)(\/.*)$/.exec(req.url) ?? []
+    const isSite = siteIds.includes(name)
+    const open = isSite ? SITE_PATHS : OPEN_PATHS[name]
+    if (!open?.test(rest) || rest.includes('..')) return refuse(res, 404)
+    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(res, 413)
+    req.url = isSite ? `/${name}${rest}` : rest
+    void (isSite ? forwardSite : forwardApi)(req, res, next)
+  }
+}
+
+function forwardTo(target: string, logger: Logger): RequestHandler {
   const secure = target.startsWith('https:')
   const agent = new (secure ? https : http).Agent({ keepAlive: true, maxSockets: 64 })
-  const forward = createProxyMiddleware({
+  return createProxyMiddleware({
     target,
     agent,
     changeOrigin: true,
@@ -52,15 +69,6 @@ export function commerceProxy({ target, siteIds, logger }: ProxyOptions): Reques
       },
     },
   })
-  return (req, res, next) => {
-    const [, name = '', rest = ''] = /^\/([\w-]+)(\/.*)$/.exec(req.url) ?? []
-    const isSite = siteIds.includes(name)
-    const open = isSite ? SITE_PATHS : OPEN_PATHS[name]
-    if (!open?.test(rest) || rest.includes('..')) return refuse(res, 404)
-    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(res, 413)
-    req.url = isSite ? `/${name}${rest}` : rest
-    void forward(req, res, next)
-  }
 }
 
 function refuse(res: Response, status: 404 | 413): void {

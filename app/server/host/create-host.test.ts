@@ -121,6 +121,27 @@ test('passes the listed paths on to the engine, without the shop’s cookies', a
   expect(asked[1]?.cookie).toBe('dwsid=x.y.z')
 })
 
+test('hands a stock notice to the engine, or to the host that is set for it [PDP-103]', async () => {
+  const notice = '/main/bisn?pid=box&email=ada%40example.com'
+  expect(await (await get(`/mobify/proxy${notice}`)).text()).toBe('engine')
+  expect(asked.map(({ url }) => url)).toEqual([notice])
+
+  const other = await startTestServer((req, res) => void res.end(`other ${req.url}`))
+  const config = readHostConfig({
+    COMMERCE_ORIGIN: engine.origin,
+    SITE_SERVICES_ORIGIN: `${other.origin}/`,
+    DATA_DIR: folder,
+  })
+  const logger = pino({ level: 'silent' })
+  const own = createHost({ config, sites, logger, storefront: express() })
+  const second = await startTestServer(own.listener)
+  const answer = await fetch(`${second.origin}/mobify/proxy${notice}`)
+  expect(await answer.text()).toBe(`other ${notice}`)
+  expect(asked).toHaveLength(1)
+  second.close()
+  other.close()
+})
+
 test.each(['api/health', 'api/media/x.jpg', 'ocapi/s/main/dw/data/v1_0/x', 'nothing/x', 'main/x'])(
   'does not pass on %s',
   async (address) => {

@@ -56,7 +56,12 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   services.use(['/api', '/mobify/proxy'], compression())
   services.use(
     '/mobify/proxy',
-    commerceProxy({ target: config.commerceOrigin, siteIds: sites.map(({ id }) => id), logger }),
+    commerceProxy({
+      target: config.commerceOrigin,
+      siteTarget: config.siteServicesOrigin,
+      siteIds: sites.map(({ id }) => id),
+      logger,
+    }),
   )
   services.use((req, res, next) => {
     if (isPage(req)) pages.respond(req, res).catch(next)

@@ -11,6 +11,7 @@ const environmentSchema = z.object({
   PORT: port(3000),
   COMMERCE_PORT: port(4000),
   COMMERCE_ORIGIN: address,
+  SITE_SERVICES_ORIGIN: address,
   CARD_GATEWAY_PUBLIC_ORIGIN: address,
   MEDIA_ORIGIN: address,
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('var')),
@@ -26,6 +27,8 @@ export interface HostConfig {
   port: number
   /** Origin of the commerce engine, as this machine reaches it; no trailing slash. */
   commerceOrigin: string
+  /** Origin of what sites are asked without a login (stock notices, stock); no trailing slash. */
+  siteServicesOrigin: string
   /** Origin of the card gateway, as the shopper's browser reaches it. */
   cardGatewayOrigin: string
   /** Origin that `/media/…` masters are fetched from. */
@@ -53,6 +56,7 @@ export function readHostConfig(environment: NodeJS.ProcessEnv): HostConfig {
   return {
     port: env.PORT,
     commerceOrigin,
+    siteServicesOrigin: env.SITE_SERVICES_ORIGIN?.replace(/\/$/, '') ?? commerceOrigin,
     cardGatewayOrigin: env.CARD_GATEWAY_PUBLIC_ORIGIN ?? `http://localhost:${env.COMMERCE_PORT}`,
     mediaOrigin: env.MEDIA_ORIGIN ?? commerceOrigin,
     dataDir: path.resolve(env.DATA_DIR),

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { z } from 'zod'
+import { LIMITS } from '@/forms/limits'
+import { emailRule } from '@/forms/rules/email'
+import { useAppForm } from '@/forms/use-app-form'
+import { useFormField } from '@/forms/use-form-field'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { backInStockMessages as messages } from './back-in-stock.messages'
+import styles from './back-in-stock.module.css'
+import { useStockNotice } from './use-stock-notice'
+
+const noticeRule = z.object({ email: emailRule })
+
+interface NoticeFormProps {
+  onSubmit: (email: string) => void
+  isPending: boolean
+}
+
+/**
+ * Sign-up for a mail when a product is back (D1 §4): idle, loading, signed up. What fails leaves the
+ * form as it was, without a word (D1 §8).
+ */
+export default function BackInStock({ productId }: { productId: string }) {
+  const { signUp, isLoading, isSuccess, variables } = useStockNotice(productId)
+  const thanks = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // the button that had the focus is gone
+    if (isSuccess) thanks.current?.focus({ preventScroll: true })
+  }, [isSuccess])
+
+  if (isSuccess) {
+    return (
+      <Alert
+        ref={thanks}
+        tone="success"
+        className={styles.thanks}
+        title={<FormattedMessage {...messages.thanks} />}
+      >
+        <FormattedMessage {...messages.thanksText} values={{ email: variables }} />
+      </Alert>
+    )
+  }
+  return (
+    <section className={styles.box}>
+      <h2 className={styles.title}>
+        <FormattedMessage {...messages.title} />
+      </h2>
+      <p className={styles.lead}>
+        <FormattedMessage {...messages.lead} />
+      </p>
+      <NoticeForm onSubmit={signUp} isPending={isLoading} />
+    </section>
+  )
+}
+
+function NoticeForm({ onSubmit, isPending }: NoticeFormProps) {
+  // No values to begin with: what was typed before the page came alive stays.
+  const form = useAppForm(noticeRule, { defaultValues: {} })
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.handleSubmit(({ email }) => onSubmit(email))}
+      >
+        <EmailField />
+        <Button type="submit" disabled={!form.formState.isValid} isPending={isPending}>
+          <FormattedMessage {...messages.submit} />
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+function EmailField() {
+  const field = useFormField<z.input<typeof noticeRule>>()
+  return (
+    <TextField
+      {...field('email')}
+      className={styles.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={LIMITS.email}
+      label={<FormattedMessage {...messages.email} />}
+    />
+  )
+}
