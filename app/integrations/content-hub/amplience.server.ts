@@ -5,6 +5,7 @@ import type { ContentItem } from './content.port'
 import { sanitizeContent } from './sanitize-content.server'
 
 const TIMEOUT_MS = 5_000
+const LOCALE = 'en-US,*'
 
 const answer = z.object({
   content: z.looseObject({
@@ -21,21 +22,61 @@ export async function fetchContentByKey(key: string): Promise<ContentItem> {
   // such a key would be read as a way to some other address of the hub
   if (key.split('/').some((part) => part === '.' || part === '..')) throw notFound(key)
   const path = key.split('/').map(encodeURIComponent).join('/')
-  const url = `${contentHubOrigin()}/content/key/${path}?depth=all&format=inlined&locale=en-US,*`
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (error: unknown) => {
-      throw toAppError(error)
-    },
-  )
-  if (response.status === 404) throw notFound(key)
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw toAppError(body, response.status)
+  const { status, body } = await ask(`key/${path}?depth=all&format=inlined&locale=${LOCALE}`)
+  if (status === 404) throw notFound(key)
+  if (status >= 400) throw toAppError(body, status)
 
   const parsed = answer.safeParse(body)
   if (!parsed.success) throw toAppError({ status: 502, message: `Unreadable content ${key}` })
   const { content } = parsed.data
   const contentType = content.contentType ?? content._meta?.schema?.split('/').pop() ?? ''
   return sanitizeContent({ ...content, contentType })
+}
+
+/** The most that a filter hands over at once. */
+const FILTER_PAGE_SIZE = 12
+/** A hub that never ends its list is left here. */
+const MAX_FILTER_PAGES = 200
+
+const filterAnswer = z.object({
+  responses: z.array(z.object({ content: z.unknown() })),
+  page: z.object({ nextCursor: z.string().nullish() }),
+})
+
+/**
+ * Every content page, as the hub has it (not cleaned): `POST /content/filter`, until there is no
+ * further page of answers. Throws AppError.
+ */
+export async function* fetchContentPages(): AsyncGenerator<unknown> {
+  let cursor: string | undefined
+  for (let asked = 0; asked < MAX_FILTER_PAGES; asked += 1) {
+    const { status, body } = await ask('filter', {
+      filterBy: [{ path: '/contentType', value: 'content-page' }],
+      page: { size: FILTER_PAGE_SIZE, ...(cursor !== undefined && { cursor }) },
+      parameters: { depth: 'all', format: 'inlined', locale: LOCALE },
+    })
+    if (status >= 400) throw toAppError(body, status)
+    const parsed = filterAnswer.safeParse(body)
+    if (!parsed.success) throw toAppError({ status: 502, message: 'Unreadable list of content' })
+    for (const { content } of parsed.data.responses) yield content
+    cursor = parsed.data.page.nextCursor ?? undefined
+    if (cursor === undefined) return
+  }
+}
+
+/** GET, or POST with a body. Throws AppError where nobody answers. */
+async function ask(path: string, body?: object): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${contentHubOrigin()}/content/${path}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(body && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch((error: unknown) => {
+    throw toAppError(error)
+  })
+  return { status: response.status, body: await response.json().catch(() => undefined) }
 }
 
 function notFound(key: string): AppError {

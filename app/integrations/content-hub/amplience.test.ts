@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { fetchContentByKey } from './amplience.server'
+import { fetchContentByKey, fetchContentPages } from './amplience.server'
 
 const HUB = 'https://hub.example'
 const server = setupServer()
@@ -61,4 +61,28 @@ test.each([
 ])('an answer without an item is an error', async (given, status) => {
   answer = given
   await expect(fetchContentByKey('home')).rejects.toMatchObject({ name: 'AppError', status })
+})
+
+test('all pages are asked for, part by part, until the hub names no further one', async () => {
+  const bodies: object[] = []
+  server.use(
+    http.post(`${HUB}/content/filter`, async ({ request }) => {
+      bodies.push((await request.json()) as object)
+      const number = bodies.length
+      const page = number === 1 ? { responseCount: 1, nextCursor: 'next' } : { responseCount: 1 }
+      return HttpResponse.json({ responses: [{ content: { title: `Page ${number}` } }], page })
+    }),
+  )
+  const pages: unknown[] = []
+  for await (const page of fetchContentPages()) pages.push(page)
+  expect(pages).toEqual([{ title: 'Page 1' }, { title: 'Page 2' }])
+  expect(bodies).toMatchObject([
+    { filterBy: [{ path: '/contentType', value: 'content-page' }], page: { size: 12 } },
+    { page: { size: 12, cursor: 'next' }, parameters: { depth: 'all', format: 'inlined' } },
+  ])
+})
+
+test('a list of pages that cannot be read is an error', async () => {
+  server.use(http.post(`${HUB}/content/filter`, () => HttpResponse.json({ responses: 'none' })))
+  await expect(fetchContentPages().next()).rejects.toMatchObject({ status: 502 })
 })

@@ -1,32 +1,48 @@
 import type { Router } from 'express'
 import { badRequestError } from '@/errors/app-error'
+import { MAX_CONTENT_QUERY } from '@/integrations/content-hub/content-search.port'
+import { searchContent } from '@/integrations/content-hub/content-search.server'
 import { contentSource } from '@/integrations/content-hub/content-source.server'
-import { apiRoute, type SiteRoute } from './api-route'
+import { cachedRoute } from './cached-route'
 
-/** Content is the same for everyone; an editor's change shows within minutes. */
-const CACHE_CONTROL = 'public, max-age=60, s-maxage=300'
 const KEY = /^[\w./-]{1,200}$/
+const CONFIG = /^[\w-]{1,60}$/
 
-/** `GET /api/{siteId}/{nav-menu|footer|content?key=}`: content items, cleaned, as the hub has them. */
+/**
+ * `GET /api/{siteId}/{nav-menu?config=|footer|content?key=}`: content items, cleaned, as the hub has them;
+ * `content-search?q=`: the pages that have what was searched for (D1 §7).
+ */
 export function registerContent(router: Router): void {
-  router.get('/nav-menu', apiRoute(cached((site) => contentSource.getNavMenu(site.id))))
-  router.get('/footer', apiRoute(cached((site) => contentSource.getFooter(site.id))))
+  router.get(
+    '/nav-menu',
+    cachedRoute(async (site, req) => {
+      const { config } = req.query
+      if (config !== undefined && !(typeof config === 'string' && CONFIG.test(config))) {
+        throw badRequestError('The parameter config is not the name of a menu.')
+      }
+      return contentSource.getNavMenu(site.id, config)
+    }),
+  )
+  router.get(
+    '/footer',
+    cachedRoute((site) => contentSource.getFooter(site.id)),
+  )
   router.get(
     '/content',
-    apiRoute(
-      cached(async (site, req) => {
-        const { key } = req.query
-        if (typeof key !== 'string' || !KEY.test(key)) throw badRequestError('The key is missing.')
-        return contentSource.getContentByKey(site.id, key)
-      }),
-    ),
+    cachedRoute(async (site, req) => {
+      const { key } = req.query
+      if (typeof key !== 'string' || !KEY.test(key)) throw badRequestError('The key is missing.')
+      return contentSource.getContentByKey(site.id, key)
+    }),
   )
-}
-
-function cached(route: SiteRoute): SiteRoute {
-  return async (site, req, res) => {
-    const answer = await route(site, req, res)
-    res.set('Cache-Control', CACHE_CONTROL)
-    return answer
-  }
+  router.get(
+    '/content-search',
+    cachedRoute(async (site, req) => {
+      const query = typeof req.query.q === 'string' ? req.query.q.trim() : ''
+      if (query === '' || query.length > MAX_CONTENT_QUERY) {
+        throw badRequestError('The query q is missing or too long.')
+      }
+      return searchContent(site.id, query)
+    }),
+  )
 }

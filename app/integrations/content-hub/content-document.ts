@@ -1,0 +1,90 @@
+import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
+import type { ContentHit } from './content-search.port'
+
+/** A page as it is searched: what a hit shows, and its words from the weightiest to the least. */
+export interface ContentDocument {
+  hit: ContentHit
+  /** What the page is called. */
+  title: string
+  /** What is said about it where it is announced, what is needed for it, where it stands. */
+  teaser: string
+  /** Everything else that a visitor reads on it. */
+  body: string
+}
+
+type Fields = ReturnType<typeof asFields>
+
+const PAGE_KEY = /^pages(\/.+)$/
+
+/** Fields that name things instead of saying them. */
+const UNREAD = new Set([
+  ...['_meta', 'contentType', 'id', 'path', 'link', 'pageLink', 'ctaLink', 'imageLink', 'url'],
+  ...['ctaType', 'position', 'theme', 'container', 'align', 'imageSide', 'kind', 'icon', 'tel'],
+  ...['publishedDate', 'postedDate', 'date', 'variations', 'parents', 'productIds', 'email'],
+])
+
+/** Reads a `content-page` item; undefined where it has no address or is kept from searches. */
+export function toContentDocument(item: unknown): ContentDocument | undefined {
+  const page = asFields(item)
+  const meta = asFields(page._meta)
+  const [, link] = PAGE_KEY.exec(asText(meta.deliveryKey) ?? '') ?? []
+  const title = asText(page.title)
+  if (!link || !title || page.isHidden === true) return undefined
+  const slots = asList(page.slots, (slot) => asFields(slot))
+  const article = slots.find(({ contentType }) => kindOf(contentType) !== 'page') ?? {}
+  const text = asText(page.description) ?? asText(article.introduction)
+  const ingredients = asList(article.ingredientGroups, (group) => readTexts(group).join(' '))
+  return {
+    hit: {
+      id: asText(meta.deliveryId) ?? link,
+      kind: kindOf(article.contentType),
+      title,
+      link,
+      ...(text !== undefined && { text }),
+      ...readArticle(page, article),
+    },
+    title: [title, article.title].filter(Boolean).join(' '),
+    teaser: [text, article.introduction, article.category, link.replace(/[/-]/g, ' ')]
+      .concat(ingredients)
+      .filter(Boolean)
+      .join(' '),
+    body: readTexts(page.slots).join(' '),
+  }
+}
+
+function readArticle(page: Fields, article: Fields): Partial<ContentHit> {
+  const image = readImage(article.image) ?? readImage(page.image)
+  const category = asText(article.category)
+  const publishedDate = asText(article.publishedDate)
+  const totalMinutes = asNumber(article.totalMinutes)
+  const difficulty = asText(article.difficulty)
+  return {
+    ...(image && { image }),
+    ...(category !== undefined && { category }),
+    ...(publishedDate !== undefined && { publishedDate }),
+    ...(totalMinutes !== undefined && { totalMinutes }),
+    ...(difficulty !== undefined && { difficulty }),
+  }
+}
+
+function kindOf(contentType: unknown): ContentHit['kind'] {
+  return contentType === 'blog' || contentType === 'recipe' ? contentType : 'page'
+}
+
+function readImage(value: unknown): ContentHit['image'] {
+  const fields = asFields(value)
+  const path = asText(fields.path)
+  const width = asNumber(fields.width)
+  const height = asNumber(fields.height)
+  if (!path || !width || !height) return undefined
+  return { link: `/media/${path}`, alt: asText(fields.alt) ?? '', width, height }
+}
+
+/** Every text inside that a visitor reads. */
+function readTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(readTexts)
+  return Object.entries(asFields(value)).flatMap(([name, entry]) =>
+    UNREAD.has(name) ? [] : readTexts(entry),
+  )
+}

@@ -1,0 +1,129 @@
+import type { ContentDocument } from './content-document'
+import type { ContentHit } from './content-search.port'
+
+/** How much a word counts by where it stands. */
+const FIELDS = [
+  ['title', 8],
+  ['teaser', 3],
+  ['body', 1],
+] as const
+/** A word that only begins like the one asked for; less where that one is a whole word itself. */
+const BEGINNING = 0.6
+const LONGER_WORD = 0.3
+const SHORTEST_BEGINNING = 3
+/** A title that says just what was asked. */
+const PHRASE_IN_TITLE = 1.5
+/** A post or a recipe answers rather than a page that lists them. */
+const ARTICLE = 1.25
+/** Hits this far behind the best are left out: they mention the word in passing. */
+const FAR_BEHIND = 0.12
+
+const STOP_WORDS = new Set(
+  'a an and are at by can do for from how i in is it my of on or our that the to what which with your'.split(
+    ' ',
+  ),
+)
+
+/** Weights of a word, by the number of the document. */
+type Postings = Map<string, Map<number, number>>
+
+/** The pages of a content hub, ready to be searched. */
+export interface ContentIndex {
+  documents: readonly ContentDocument[]
+  postings: Postings
+}
+
+export function buildContentIndex(documents: readonly ContentDocument[]): ContentIndex {
+  const postings: Postings = new Map()
+  documents.forEach((document, number) => {
+    for (const [field, weight] of FIELDS) {
+      for (const word of new Set(toWords(document[field]))) {
+        const known = postings.get(word) ?? new Map<number, number>()
+        known.set(number, Math.max(known.get(number) ?? 0, weight))
+        postings.set(word, known)
+      }
+    }
+  })
+  return { documents, postings }
+}
+
+/** The pages that have every word of the query, the best first; of equals the newest. */
+export function searchContentIndex(
+  { documents, postings }: ContentIndex,
+  query: string,
+  limit: number,
+): ContentHit[] {
+  const words = withoutStopWords([...new Set(toWords(query))])
+  const [first, ...others] = words.map((word) => scoresOf(word, postings, documents.length))
+  const phrase = toWords(query).join(' ')
+  const ranked = [...(first ?? [])].flatMap(([number, score]) => {
+    const document = documents[number]
+    const scores = [score, ...others.map((other) => other.get(number) ?? 0)]
+    if (!document || scores.includes(0)) return []
+    const sum = scores.reduce((all, one) => all + one, 0)
+    return [{ hit: document.hit, score: sum * preference(document, phrase) }]
+  })
+  ranked.sort((a, b) => b.score - a.score || compareHits(a.hit, b.hit))
+  const best = ranked[0]?.score ?? 0
+  return ranked
+    .filter(({ score }) => score >= best * FAR_BEHIND)
+    .slice(0, limit)
+    .map(({ hit }) => hit)
+}
+
+/** What a word is worth in each document that has it; rare words are worth more. */
+function scoresOf(word: string, postings: Postings, size: number): Map<number, number> {
+  const weights = new Map(postings.get(word))
+  const beginning = weights.size > 0 ? LONGER_WORD : BEGINNING
+  if (word.length >= SHORTEST_BEGINNING) {
+    for (const [known, documents] of postings) {
+      if (known === word || !known.startsWith(word)) continue
+      for (const [number, weight] of documents) {
+        weights.set(number, Math.max(weights.get(number) ?? 0, weight * beginning))
+      }
+    }
+  }
+  const rarity = Math.log(1 + size / (1 + weights.size))
+  return new Map([...weights].map(([number, weight]) => [number, weight * rarity]))
+}
+
+function preference({ hit, title }: ContentDocument, phrase: string): number {
+  const isNamedSo = toWords(title).join(' ').includes(phrase)
+  return (isNamedSo ? PHRASE_IN_TITLE : 1) * (hit.kind === 'page' ? 1 : ARTICLE)
+}
+
+function compareHits(a: ContentHit, b: ContentHit): number {
+  const newerFirst = (b.publishedDate ?? '').localeCompare(a.publishedDate ?? '')
+  return newerFirst || a.title.localeCompare(b.title, 'en')
+}
+
+/** Nothing but stop words stays as it is. */
+function withoutStopWords(words: string[]): string[] {
+  const meant = words.filter((word) => !STOP_WORDS.has(word))
+  return meant.length > 0 ? meant : words
+}
+
+/** Lower-case words without markup and accents, cut to their stems, in the order of the text. */
+function toWords(text: string): string[] {
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(toStem)
+}
+
+/** `truffles`, `truffle` → `truffl`; `storing`, `store` → `stor`; `cherries` → `cherry`. */
+function toStem(word: string): string {
+  return toSingular(word)
+    .replace(/^(.{4,})ing$/, '$1')
+    .replace(/^(.{4,})e$/, '$1')
+}
+
+/** `boxes` → `box`; `glass` stays. */
+function toSingular(word: string): string {
+  if (word.length < 4) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2)
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word
+}

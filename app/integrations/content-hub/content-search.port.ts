@@ -1,0 +1,31 @@
+export const CONTENT_KINDS = ['blog', 'recipe', 'page'] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]
+
+/** A page of the content hub that answers a search. */
+export interface ContentHit {
+  id: string
+  kind: ContentKind
+  title: string
+  /** A sentence about it. */
+  text?: string
+  /** Path of the page. */
+  link: string
+  image?: { link: string; alt: string; width: number; height: number }
+  /** Of a blog post. */
+  category?: string
+  /** Of a blog post or a recipe, `2026-10-08`. */
+  publishedDate?: string
+  /** Of a recipe. */
+  totalMinutes?: number
+  /** Of a recipe: easy, medium or hard. */
+  difficulty?: string
+}
+
+/** What a content search answers (D1 §7): the best first. */
+export interface ContentSearchResult {
+  query: string
+  searchResults: ContentHit[]
+}
+
+/** Longest text that is searched for, in characters. */
+export const MAX_CONTENT_QUERY = 100

@@ -1,0 +1,16 @@
+import { searchContent } from './content-search'
+import { MAX_CONTENT_QUERY } from './content-search.port'
+
+const FIVE_MINUTES_MS = 300_000
+
+/** Posts, recipes and pages for a text; without one nobody is asked (D1 §7 Content search). */
+export const contentSearchQuery = (siteId: string, query = '') => {
+  const text = query.slice(0, MAX_CONTENT_QUERY)
+  return {
+    queryKey: ['content-search', siteId, text] as const,
+    queryFn: async ({ signal }: { signal?: AbortSignal }) =>
+      (await searchContent(siteId, text, signal)).searchResults,
+    enabled: text !== '',
+    staleTime: FIVE_MINUTES_MS,
+  }
+}

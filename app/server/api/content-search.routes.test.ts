@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import express from 'express'
+import { startTestServer, type TestServer } from '../host/start-test-server'
+import { registerSiteApi } from './register-site-api'
+
+let hub: TestServer
+let server: TestServer
+let isDown: boolean
+
+beforeAll(async () => {
+  const fake = express()
+  fake.post('/content/filter', (_req, res) => {
+    if (isDown) {
+      res.status(503).json({ error: { type: 'SERVICE_UNAVAILABLE', message: 'Later.' } })
+      return
+    }
+    const content = {
+      _meta: { deliveryId: 'a', deliveryKey: 'pages/recipes/affogato' },
+      contentType: 'content-page',
+      title: 'Truffle Affogato',
+      slots: [{ contentType: 'recipe', title: 'Truffle Affogato' }],
+    }
+    res.json({ responses: [{ content }], page: { responseCount: 1 } })
+  })
+  hub = await startTestServer(fake)
+  process.env.CONTENT_HUB_ORIGIN = hub.origin
+  const storefront = express()
+  registerSiteApi(storefront)
+  server = await startTestServer(storefront)
+})
+afterAll(() => {
+  delete process.env.CONTENT_HUB_ORIGIN
+  server.close()
+  hub.close()
+})
+
+const search = (query: string) => fetch(`${server.origin}/api/brindille/content-search${query}`)
+
+test('a hub that does not answer is a problem, and no reason to stop asking', async () => {
+  isDown = true
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const response = await search('?q=truffle')
+  expect(response.status).toBe(503)
+  expect(log).toHaveBeenCalledTimes(1)
+  isDown = false
+  expect((await search('?q=truffle')).status).toBe(200)
+})
+
+test('posts, recipes and pages answer a text [SRCH-023]', async () => {
+  const response = await search('?q=affogato')
+  expect(response.headers.get('cache-control')).toMatch(/public/)
+  expect(await response.json()).toEqual({
+    query: 'affogato',
+    searchResults: [
+      { id: 'a', kind: 'recipe', title: 'Truffle Affogato', link: '/recipes/affogato' },
+    ],
+  })
+  expect(await (await search('?q=nothing')).json()).toEqual({ query: 'nothing', searchResults: [] })
+})
+
+test.each(['', '?q=', '?q=%20', '?q=a&q=b', `?q=${'a'.repeat(101)}`])(
+  'content-search%s is refused',
+  async (query) => {
+    expect((await search(query)).status).toBe(400)
+  },
+)
