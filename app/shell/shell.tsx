@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { GenericFailure } from './app-error-view'
@@ -17,7 +17,10 @@ import { shellKind } from './shell-kind'
 import { SkipLinks } from './skip-links'
 import styles from './shell.module.css'
 
-/** What surrounds a page: full, minimal while checking out, nothing for the visualization. */
+/**
+ * What surrounds a page: full, minimal while checking out, nothing for the visualization. Each
+ * Suspense boundary is hydrated by itself and in short steps, so that taps are answered meanwhile.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const kind = shellKind(pathname)
@@ -28,14 +31,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLinks hasHeader={isFull} />
       <PageChange />
       <SectionBoundary name="header">
-        {isFull ? (
-          <>
-            <PromoBanner />
-            <Header />
-          </>
-        ) : (
-          <CheckoutHeader />
-        )}
+        <Suspense>
+          {isFull ? (
+            <>
+              <PromoBanner />
+              <Header />
+            </>
+          ) : (
+            <CheckoutHeader />
+          )}
+        </Suspense>
       </SectionBoundary>
       <main
         id={landmarks.content}
@@ -44,10 +49,12 @@ export function Shell({ children }: { children: ReactNode }) {
         data-skip-target={landmarks.content}
       >
         <SectionBoundary name="page" resetKey={pathname} fallback={<GenericFailure />}>
-          {children}
+          <Suspense fallback={<GenericFailure />}>{children}</Suspense>
         </SectionBoundary>
       </main>
-      <SectionBoundary name="footer">{isFull ? <Footer /> : <CheckoutFooter />}</SectionBoundary>
+      <SectionBoundary name="footer">
+        <Suspense>{isFull ? <Footer /> : <CheckoutFooter />}</Suspense>
+      </SectionBoundary>
       <SheetHost />
       <ExitGuard />
       <MaintenanceWatch />

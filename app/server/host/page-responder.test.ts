@@ -83,3 +83,15 @@ test('compresses with what the browser accepts', async () => {
     expect(await response.text()).toContain('alert(1)')
   }
 })
+
+test('a page of which a section failed is sent as a failure, and kept by nobody [ERR-013]', async () => {
+  const origin = await start((_req, res) => {
+    res.setHeader('Content-Type', 'text/html')
+    res.setHeader('Cache-Control', 'public, s-maxage=900')
+    res.end('<main><!--$!--><template></template><h1>Oh fudge!</h1><!--/$--></main>')
+  })
+  const answer = await fetch(origin)
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).toContain('Oh fudge!')
+})

@@ -29,6 +29,9 @@ const FORWARDED = [
   'x-correlation-id',
 ]
 
+/** What React writes where a section failed while it was rendered: its fallback stands there. */
+const FAILED_SECTION = '<!--$!-->'
+
 /** Answers requests for pages, from the cache where it can. */
 export class PageResponder {
   readonly #cache: PageCache | undefined
@@ -78,7 +81,6 @@ export class PageResponder {
 
 /** Joins body and policy: both name the nonce of this rendering, and they are kept together. */
 function seal(rendered: RenderedPage, config: HostConfig): SendablePage {
-  const { status } = rendered
   const {
     'content-length': _length,
     etag: _etag,
@@ -88,8 +90,13 @@ function seal(rendered: RenderedPage, config: HostConfig): SendablePage {
   if (!String(headers['content-type']).startsWith('text/html')) {
     return new SendablePage({ ...rendered, headers }, undefined)
   }
+  const html = rendered.body.toString('utf8')
+  const hasFailed = html.includes(FAILED_SECTION)
+  // Readable, yet broken: nobody keeps it, and what was stored before goes on being sent.
+  const status = hasFailed && rendered.status < 400 ? 500 : rendered.status
+  if (hasFailed) headers['cache-control'] = 'no-store'
   const nonce = createNonce()
-  const body = Buffer.from(addScriptNonce(rendered.body.toString('utf8'), nonce))
+  const body = Buffer.from(addScriptNonce(html, nonce))
   headers['content-security-policy'] = contentSecurityPolicy(nonce, config)
   headers.vary = 'Accept-Encoding'
   const page = new SendablePage({ status, headers, body }, undefined)
