@@ -1,3 +1,4 @@
+import { getInventory } from './inventory'
 import { toProductView } from './product.mapper'
 import { toProductTile } from './product-tile.mapper'
 import { getProduct, getProducts, getStock } from './products'
@@ -31,4 +32,12 @@ export const stockQuery = (siteId: string, ids: readonly string[]) => ({
   queryKey: ['stock', siteId, ids] as const,
   queryFn: () => getStock(siteId, ids),
   staleTime: MINUTE_MS,
+})
+
+/** What can be had of one product at this moment. In the browser only: pages are kept for minutes. */
+export const inventoryQuery = (siteId: string, id: string) => ({
+  queryKey: ['inventory', siteId, id] as const,
+  queryFn: () => getInventory(siteId, [id]),
+  staleTime: MINUTE_MS,
+  enabled: typeof window !== 'undefined',
 })

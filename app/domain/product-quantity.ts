@@ -24,6 +24,11 @@ export type QuantityAction =
 
 export const initialQuantity: QuantityState = accept(MIN_QUANTITY)
 
+/** Where a line of the bag is changed: as many as it has. */
+export function startQuantity(quantity: number): QuantityState {
+  return accept(Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY))
+}
+
 /**
  * The next state.
  * @param available pieces that can still be added: stock less what the bag holds; undefined when

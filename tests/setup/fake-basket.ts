@@ -44,6 +44,8 @@ export function createFakeBasket() {
       return answer()
     })
   const handlers = [
+    // what a page asks of the warehouse while it looks at the bag: it says nothing new
+    http.get('*/products-inventory', () => HttpResponse.json({})),
     http.post('*/scapi/shopperCustomers/getCustomerBaskets', () =>
       HttpResponse.json(
         state.basketId

@@ -5,6 +5,7 @@ import { isSoldAsItIs } from '@/domain/availability'
 import { Heading } from '@/ui/heading'
 import styles from './buy-section.module.css'
 import { CustomMixNote } from './custom-mix-note'
+import { EditNotice } from './edit-notice'
 import { OrderControls } from './order-controls'
 import { OrderLimit } from './order-limit'
 import { ProductBadge } from './product-badge'
@@ -15,6 +16,7 @@ import { ProductPrice } from './product-price'
 import { ProductPromise } from './product-promise'
 import { Rating } from './rating'
 import { StockMessage } from './stock-message'
+import { useEditedLine } from './use-edited-line'
 import { useProductOrder } from './use-product-order'
 import { VariationPicker } from './variation-picker'
 
@@ -32,7 +34,8 @@ interface BuySectionProps {
 
 /** Price, size and wrap, quantity, stock, Add to Bag (D1 §2 Product detail page). */
 export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
-  const order = useProductOrder(product, choice.variant)
+  const { line, isGone } = useEditedLine()
+  const order = useProductOrder(product, choice, line)
   const { offer } = order
   const isPiece = product.facts.flags.includes('isCustomMixPiece')
   return (
@@ -50,16 +53,22 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
         </p>
       ))}
       {product.variations.map((variation) => (
-        <VariationPicker key={variation.id} variation={variation} choice={choice} />
+        <VariationPicker
+          key={variation.id}
+          variation={variation}
+          choice={choice}
+          isAsked={order.asked === variation.id}
+        />
       ))}
       {product.contents && <BundleContents contents={product.contents} />}
       {product.members ? (
         <SetMembers members={product.members} />
       ) : isSoldAsItIs(product.facts) ? (
         <>
-          <StockMessage offer={offer} />
+          <StockMessage offer={offer} status={order.status} />
           {product.inventoryMessage && <p>{product.inventoryMessage}</p>}
           {offer.limit && <OrderLimit limit={offer.limit} inBag={offer.inBag} />}
+          <EditNotice isEditing={line !== undefined} isGone={isGone} />
           <OrderControls order={order} />
           {offer.isAwaited && <BackInStock key={offer.productId} productId={offer.productId} />}
         </>

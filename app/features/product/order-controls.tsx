@@ -44,7 +44,7 @@ export function OrderControls({ order, instead, name }: OrderControlsProps) {
             isPending={order.isAdding}
             onClick={order.addToBag}
           >
-            <FormattedMessage {...messages.add} />
+            <FormattedMessage {...(order.line ? messages.save : messages.add)} />
           </Button>
         )}
       </div>

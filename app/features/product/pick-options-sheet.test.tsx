@@ -46,6 +46,7 @@ const truffles = {
     variant('large', '12', 'none', 18),
     variant('gone', '24', 'none', 30),
   ],
+  c_defaultVariantId: 'small',
   c_rating: 4.5,
   c_reviewCount: 3,
 }

@@ -17,7 +17,7 @@ import { VariationPicker } from './variation-picker'
 /** A product's picture, name, rating and price; its sizes and wraps; how many (SHEET-015…017). */
 export function PickOptions({ product }: { product: ProductView }) {
   const choice = useOwnChoice(product)
-  const order = useProductOrder(product, choice.variant)
+  const order = useProductOrder(product, choice)
   const { price } = order.offer
   const [image] = imagesOf(product.imageSets, choice.chosen)
   return (
@@ -41,9 +41,14 @@ export function PickOptions({ product }: { product: ProductView }) {
         </div>
       </div>
       {product.variations.map((variation) => (
-        <VariationPicker key={variation.id} variation={variation} choice={choice} />
+        <VariationPicker
+          key={variation.id}
+          variation={variation}
+          choice={choice}
+          isAsked={order.asked === variation.id}
+        />
       ))}
-      <StockMessage offer={order.offer} />
+      <StockMessage offer={order.offer} status={order.status} />
       <OrderControls
         order={order}
         instead={

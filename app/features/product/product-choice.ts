@@ -2,7 +2,9 @@ import type { ProductView } from '@/commerce-client/product.mapper'
 import {
   changeValue,
   findVariant,
+  isValueMade,
   isValueOrderable,
+  missingAttribute,
   type VariationValues,
 } from '@/domain/variant-choice'
 
@@ -11,13 +13,17 @@ import {
  * @param onChange takes all values after a choice: where they are kept is the caller's matter
  */
 export function toProductChoice(
-  { variants }: ProductView,
+  { variants, variations }: ProductView,
   chosen: VariationValues,
   onChange: (values: VariationValues) => void,
 ) {
   return {
     chosen,
     variant: findVariant(variants, chosen),
+    /** The first attribute of which nothing is chosen yet. */
+    missing: missingAttribute({ variations }, chosen),
+    isMade: (attribute: string, value: string) =>
+      isValueMade({ variants, variations }, chosen, attribute, value),
     isOrderable: (attribute: string, value: string) =>
       isValueOrderable(variants, chosen, attribute, value),
     choose: (attribute: string, value: string) =>

@@ -98,6 +98,7 @@ const truffles: ProductView = {
     },
   ],
   values: {},
+  defaultVariantId: 'small',
   callouts: [],
 }
 

@@ -19,6 +19,8 @@ export function ProductPrice({ product, order }: ProductPriceProps) {
   const { price, tiers = [] } = order.offer
   if (!price) return null
   const { quantity } = order.quantity
+  // of several sizes, the lowest
+  const isOpen = order.status !== 'ready' && product.variants.length > 1
   if (site.has('suggestedPrice') && price.list !== undefined) {
     return <FundraisingPrice price={price} units={product.caseQuantity} quantity={quantity} />
   }
@@ -28,7 +30,7 @@ export function ProductPrice({ product, order }: ProductPriceProps) {
   return (
     <>
       <p aria-live="polite">
-        {product.members ? (
+        {product.members || isOpen ? (
           <FormattedMessage {...messages.from} values={{ price: shown }} />
         ) : (
           shown

@@ -25,6 +25,23 @@ export const productMessages = defineMessages({
   loading: { id: 'product.loading', defaultMessage: 'Loading' },
   failed: { id: 'product.failed', defaultMessage: 'The product could not be loaded.' },
   retry: { id: 'product.retry', defaultMessage: 'Try again' },
+  chooseFirst: {
+    id: 'product.chooseFirst',
+    defaultMessage: 'Please choose one: it is then added to your bag.',
+  },
+  chooseToSee: {
+    id: 'product.chooseToSee',
+    defaultMessage: 'Choose one to see whether it is in stock.',
+  },
+  save: { id: 'product.save', defaultMessage: 'Save Changes' },
+  editing: {
+    id: 'product.editing',
+    defaultMessage: 'You are changing an item of your bag. <bag>Back to your bag</bag>',
+  },
+  editGone: {
+    id: 'product.editGone',
+    defaultMessage: 'This item is no longer in your bag. You can add it again.',
+  },
   unavailableValue: { id: 'product.unavailableValue', defaultMessage: 'not available' },
   unavailableChoice: {
     id: 'product.unavailableChoice',

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { tierAt } from '@/domain/price-tiers'
 import type { SetLine } from '@/domain/set-order'
-import { imagesOf } from '@/domain/variant-choice'
+import { imagesOf, presetValues } from '@/domain/variant-choice'
 import { ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
@@ -26,13 +26,14 @@ interface SetMemberProps {
 /** One product of a set: its picture and price, the sizes it comes in, how many. */
 export function SetMember({ product, onChange }: SetMemberProps) {
   const { id, href, name, variations } = product
-  const choice = useOwnChoice(product)
-  const order = useProductOrder(product, choice.variant)
+  const choice = useOwnChoice(product, presetValues(product))
+  const order = useProductOrder(product, choice)
   const price = priceOf(order)
   const [image] = imagesOf(product.imageSets, choice.chosen)
   const { productId } = order.offer
   const { quantity } = order.quantity
-  const isReady = order.canOrder && order.quantity.isAcceptable && price !== undefined
+  const isReady =
+    order.status === 'ready' && order.canOrder && order.quantity.isAcceptable && price !== undefined
   const amount = price?.amount ?? 0
   useEffect(
     () => onChange(id, isReady ? { productId, quantity, price: amount } : undefined),
@@ -61,11 +62,16 @@ export function SetMember({ product, onChange }: SetMemberProps) {
             <Price amount={price.amount} listAmount={price.list} />
           </p>
         )}
-        <StockMessage offer={order.offer} />
+        <StockMessage offer={order.offer} status={order.status} />
       </div>
       <div className={styles.controls}>
         {variations.map((variation) => (
-          <VariationPicker key={variation.id} variation={variation} choice={choice} />
+          <VariationPicker
+            key={variation.id}
+            variation={variation}
+            choice={choice}
+            isAsked={order.asked === variation.id}
+          />
         ))}
         <OrderControls
           order={order}

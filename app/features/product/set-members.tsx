@@ -4,7 +4,7 @@ import type { ProductView } from '@/commerce-client/product.mapper'
 import { isOrderable } from '@/domain/availability'
 import { MIN_QUANTITY } from '@/domain/product-quantity'
 import { totalOf, type SetLine } from '@/domain/set-order'
-import { chooseValues, findVariant } from '@/domain/variant-choice'
+import { findVariant, presetValues } from '@/domain/variant-choice'
 import { Button } from '@/ui/button'
 import { Money } from '@/ui/price'
 import { AddError } from './add-error'
@@ -63,7 +63,7 @@ function initialLines(members: readonly ProductView[]): Lines {
 
 function initialLine(member: ProductView): SetLine | undefined {
   const { variants, facts } = member
-  const variant = findVariant(variants, chooseValues(member, new URLSearchParams()))
+  const variant = findVariant(variants, presetValues(member))
   if (variants.length > 0 && !variant) return undefined
   const orderable = variant?.orderable ?? facts.orderable
   const price = (variant ?? member).price?.amount

@@ -1,22 +1,42 @@
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isLowStock } from '@/domain/availability'
+import type { SelectionStatus } from '@/domain/selection-status'
+import { logError } from '@/lib/log'
 import { classNames } from '@/ui/class-names'
 import { availabilityMessages } from './availability.messages'
 import { productMessages } from './product.messages'
 import styles from './stock-message.module.css'
 import type { ProductOffer } from './use-product-offer'
 
+interface StockMessageProps {
+  offer: ProductOffer
+  /** Whether something is still to be chosen. */
+  status?: SelectionStatus
+}
+
 /** Coming soon, in shops only, out of stock; few are left; or nobody makes it (D1 §4, §5). */
-export function StockMessage({ offer }: { offer: ProductOffer }) {
-  const { availability, isSold, stock } = offer
+export function StockMessage({ offer, status = 'ready' }: StockMessageProps) {
+  const { availability, isSold, isUnexplained, productId, stock } = offer
+  useEffect(() => {
+    // somebody has to look after such a product (D1 §8)
+    if (isUnexplained) logError('a product is not in stock, and says no status', { productId })
+  }, [isUnexplained, productId])
   const isInStock = isSold && availability === 'in-stock'
   const isLow = isInStock && stock !== undefined && isLowStock(stock)
-  const message = isSold
-    ? availabilityMessages[isLow ? 'limited' : availability]
-    : productMessages.unavailableChoice
+  const isOpen = status !== 'ready' && availability === 'in-stock'
+  const message = isOpen
+    ? productMessages.chooseToSee
+    : isSold || status !== 'ready'
+      ? availabilityMessages[isLow ? 'limited' : availability]
+      : productMessages.unavailableChoice
   return (
     <p
-      className={classNames(styles.stock, isInStock && !isLow && styles.inStock)}
+      className={classNames(
+        styles.stock,
+        isInStock && !isLow && styles.inStock,
+        isOpen && styles.open,
+      )}
       aria-live="polite"
     >
       <FormattedMessage {...message} />

@@ -1,28 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductView, VariantView } from '@/commerce-client/product.mapper'
-import { stockQuery } from '@/commerce-client/products.queries'
+import { inventoryQuery, stockQuery } from '@/commerce-client/products.queries'
 import { availabilityOf, isAwaited } from '@/domain/availability'
 import { countOfProduct } from '@/domain/basket-count'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { useSite } from '@/site/use-site'
+import type { EditedLine } from './use-edited-line'
 
 /** Ids whose stock the page needs: those of the variants, else the product's own. */
 export function stockIds({ id, variants }: ProductView): string[] {
   return variants.length > 0 ? variants.map(({ productId }) => productId) : [id]
 }
 
-/** What is sold as chosen: its id, price, availability, and how many can still be added. */
-export function useProductOffer(product: ProductView, variant: VariantView | undefined) {
+/**
+ * What is sold as chosen: its id, price, availability, and how many can still be added.
+ * @param line the bag's line that is changed here: its own pieces take nobody's place
+ */
+export function useProductOffer(
+  product: ProductView,
+  variant: VariantView | undefined,
+  line?: EditedLine,
+) {
   const site = useSite()
   const { data: stocks } = useQuery(stockQuery(site.id, stockIds(product)))
   const { data: basket } = useBasket()
   const isSold = product.variants.length === 0 || variant !== undefined
   const productId = variant?.productId ?? product.id
+  const { data: inventory } = useQuery({
+    ...inventoryQuery(site.id, productId),
+    enabled: isSold && typeof window !== 'undefined',
+  })
+  const now = inventory?.[productId]
   const stock = stocks?.[productId]
-  const inBag = countOfProduct(basket?.productItems ?? [], productId)
+  const others = (basket?.productItems ?? []).filter(({ itemId }) => itemId !== line?.itemId)
+  const inBag = countOfProduct(others, productId)
   const limit = product.quantityLimit
   const left = limit === undefined ? undefined : Math.max(0, limit - inBag)
-  const facts = { ...product.facts, orderable: variant?.orderable ?? product.facts.orderable }
+  const said = { ...product.facts, orderable: variant?.orderable ?? product.facts.orderable }
+  const facts = { ...said, orderable: now?.orderable ?? said.orderable }
+  const availability = availabilityOf(facts, new Date())
   return {
     productId,
     isSold,
@@ -33,7 +49,9 @@ export function useProductOffer(product: ProductView, variant: VariantView | und
     limit,
     /** That limit, not the stock, is what comes first. */
     isLimited: left !== undefined && (stock === undefined || left <= stock - inBag),
-    availability: availabilityOf(facts, new Date()),
+    availability,
+    /** There is none although the product's own document gives no reason (PDP-082). */
+    isUnexplained: availability !== 'in-stock' && availabilityOf(said, new Date()) === 'in-stock',
     /** Whoever wants it may be told when it is back. */
     isAwaited: isAwaited(facts, new Date()),
     stock,

@@ -1,31 +1,66 @@
-import type { ProductView, VariantView } from '@/commerce-client/product.mapper'
+import { useEffect, useRef, useState } from 'react'
+import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/domain/availability'
 import type { QuantityNotice } from '@/domain/product-quantity'
+import { selectionStatus } from '@/domain/selection-status'
+import type { ProductChoice } from './product-choice'
 import { useAddAndShow } from './use-add-and-show'
+import type { EditedLine } from './use-edited-line'
 import { useProductOffer } from './use-product-offer'
 import { useProductQuantity } from './use-product-quantity'
+import { useSaveLine } from './use-save-line'
 
-/** What is sold as chosen, how many of it, and adding that to the bag (D1 §4, §5). */
-export function useProductOrder(product: ProductView, variant: VariantView | undefined) {
-  const offer = useProductOffer(product, variant)
-  const quantity = useProductQuantity(offer.available)
-  const { add, isAdding, error } = useAddAndShow()
-  const canOrder = offer.isSold && offer.availability === 'in-stock' && isSoldAsItIs(product.facts)
+/**
+ * What is sold as chosen, how many of it, and adding that to the bag (D1 §4, §5).
+ * @param line the bag's line that is changed instead
+ */
+export function useProductOrder(
+  product: ProductView,
+  { variant, missing }: ProductChoice,
+  line?: EditedLine,
+) {
+  const offer = useProductOffer(product, variant, line)
+  const quantity = useProductQuantity(offer.available, line?.quantity)
+  const adding = useAddAndShow()
+  const saving = useSaveLine()
+  const [isAsked, setAsked] = useState(false)
+  const status = selectionStatus(missing, isAsked)
+  const canOrder =
+    (offer.isSold || status !== 'ready') &&
+    offer.availability === 'in-stock' &&
+    isSoldAsItIs(product.facts)
   const isFull = canOrder && offer.available === 0
+
+  const addToBag = () => {
+    setAsked(missing !== undefined)
+    if (missing !== undefined || !canOrder) return
+    const pieces = quantity.settleNow()
+    if (pieces === undefined) return
+    const item = { productId: offer.productId, quantity: pieces }
+    if (line) saving.save(line.itemId, item)
+    else adding.add([item], quantity.reset)
+  }
+  // What was asked for has been chosen: adding goes on (PDP-056).
+  const goOn = useRef(addToBag)
+  goOn.current = addToBag
+  useEffect(() => {
+    if (isAsked && missing === undefined) goOn.current()
+  }, [isAsked, missing])
+
   return {
     offer,
     quantity,
     canOrder,
+    status,
+    /** The attribute to choose a value of, while that is waited for. */
+    asked: status === 'waiting' ? missing : undefined,
+    line,
     // The bag holds all there is: that has to be said before anything is pressed.
     // Where an order's limit comes first, that limit is said instead.
     notice: noticeOf(isFull ? 'QUANTITIES_LIMITED' : quantity.notice, offer.isLimited),
-    isAdding,
-    error,
-    addToBag() {
-      const pieces = quantity.settleNow()
-      if (pieces === undefined) return
-      add([{ productId: offer.productId, quantity: pieces }], quantity.reset)
-    },
+    isAdding: adding.isAdding || saving.isSaving,
+    error: adding.error ?? saving.error,
+    addToBag,
   }
 }
 

@@ -5,6 +5,7 @@ import {
   changeQuantity,
   initialQuantity,
   isAcceptable,
+  startQuantity,
   type QuantityAction,
 } from '@/domain/product-quantity'
 
@@ -14,11 +15,16 @@ const DEBOUNCE_MS = 400
 /**
  * The quantity to add, within what is available.
  * @param available pieces that can still be added; undefined when not known
+ * @param start how many there are already, where a line of the bag is changed
  */
-export function useProductQuantity(available: number | undefined) {
+export function useProductQuantity(available: number | undefined, start?: number) {
   const [state, setState] = useState(initialQuantity)
   const act = (action: QuantityAction) =>
     setState((before) => changeQuantity(before, action, available))
+
+  useEffect(() => {
+    if (start !== undefined) setState(startQuantity(start))
+  }, [start])
 
   useEffect(() => {
     setState((before) => changeQuantity(before, { type: 'limit' }, available))

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VariationView } from '@/commerce-client/product.mapper'
 import { classNames } from '@/ui/class-names'
@@ -10,19 +10,35 @@ import styles from './variation-picker.module.css'
 interface VariationPickerProps {
   variation: VariationView
   choice: ProductChoice
+  /** It has to be chosen before anything can be added: says so, and takes the focus. */
+  isAsked?: boolean
 }
 
 /** One attribute's values as a group of radio buttons: sizes, or wraps with their swatch. */
-export function VariationPicker({ variation, choice }: VariationPickerProps) {
+export function VariationPicker({ variation, choice, isAsked }: VariationPickerProps) {
   const { id, name, values } = variation
   // A sheet may show the same attribute as the page below it: their choices stay apart.
   const group = useId()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (isAsked) fieldset.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
+  }, [isAsked])
   return (
-    <fieldset className={styles.picker}>
+    <fieldset
+      ref={fieldset}
+      className={styles.picker}
+      aria-describedby={isAsked ? `${group}-asked` : undefined}
+    >
       <legend className={styles.legend}>{name}</legend>
+      {isAsked && (
+        <p id={`${group}-asked`} className={styles.asked} role="alert">
+          <FormattedMessage {...messages.chooseFirst} />
+        </p>
+      )}
       <div className={styles.values}>
         {values.map((value) => {
-          const canOrder = choice.isOrderable(id, value.id)
+          const isMade = choice.isMade(id, value.id)
+          const canOrder = isMade && choice.isOrderable(id, value.id)
           return (
             <label key={value.id} className={classNames(styles.value, !canOrder && styles.gone)}>
               <input
@@ -30,6 +46,7 @@ export function VariationPicker({ variation, choice }: VariationPickerProps) {
                 name={group}
                 value={value.id}
                 checked={choice.chosen[id] === value.id}
+                disabled={!isMade}
                 onChange={() => choice.choose(id, value.id)}
                 className={styles.input}
               />

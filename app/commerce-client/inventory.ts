@@ -1,0 +1,46 @@
+import { asFields, asNumber } from '@/lib/read-fields'
+import { logWarning } from '@/lib/log'
+
+const PROXY_PATH = '/mobify/proxy'
+const TIMEOUT_MS = 10_000
+
+/** What can be had of a product at this moment (D1 §3 Inventory record). */
+export interface InventoryRecord {
+  /** Pieces that can be sold now. */
+  ats: number
+  /** There may be none left and it can be ordered still: it is made or comes in later. */
+  orderable: boolean
+}
+
+/**
+ * Inventory by product id, as the warehouse has it now (D1 §7): a page may be some minutes old. Asked
+ * for once an id; empty when it cannot be had.
+ */
+export async function getInventory(
+  siteId: string,
+  ids: readonly string[],
+): Promise<Record<string, InventoryRecord>> {
+  const query = new URLSearchParams({ siteId, ids: [...new Set(ids)].join(',') })
+  try {
+    const response = await fetch(`${PROXY_PATH}/${siteId}/products-inventory?${query}`, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`Inventory answered ${response.status}`)
+    return toRecords(await response.json())
+  } catch (error) {
+    logWarning('inventory could not be read', { cause: error })
+    return {}
+  }
+}
+
+function toRecords(answer: unknown): Record<string, InventoryRecord> {
+  return Object.fromEntries(
+    Object.entries(asFields(answer)).flatMap(([id, record]) => {
+      const { ats, orderable } = asFields(record)
+      const pieces = asNumber(ats)
+      if (pieces === undefined || typeof orderable !== 'boolean') return []
+      return [[id, { ats: pieces, orderable }]]
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl'
+import { paths } from '@/site/paths'
+import { Alert } from '@/ui/alert'
+import { Link } from '@/ui/link'
+import { productMessages as messages } from './product.messages'
+
+interface EditNoticeProps {
+  isEditing: boolean
+  /** The line to change has left the bag. */
+  isGone?: boolean
+}
+
+/** That a line of the bag is changed here, and the way back to it (PDP-090). */
+export function EditNotice({ isEditing, isGone }: EditNoticeProps) {
+  if (!isEditing && !isGone) return null
+  return (
+    <Alert>
+      {isGone ? (
+        <FormattedMessage {...messages.editGone} />
+      ) : (
+        <FormattedMessage
+          {...messages.editing}
+          values={{
+            bag: (words) => (
+              <Link key="bag" to={paths.bag()}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      )}
+    </Alert>
+  )
+}
