@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
 import { z } from 'zod'
 import { productPathIn } from '../tests/setup/pages'
@@ -6,8 +7,15 @@ import { ports, startShop, stopShop } from '../tests/setup/shop'
 import { fail, say } from './shop/progress'
 import { ensureBrowser } from './testing/ensure-browser'
 
-const budgetsSchema = z.record(z.string(), z.number().positive())
+/** In kB of 1000 bytes: all scripts as brotli, the page itself as gzip. */
+const budgetSchema = z.object({ scripts: z.number().positive(), html: z.number().positive() })
+const budgetsSchema = z.object({
+  home: budgetSchema,
+  category: budgetSchema,
+  product: budgetSchema,
+})
 const budgets = budgetsSchema.parse(JSON.parse(readFileSync('scripts/weight-budgets.json', 'utf8')))
+type PageName = keyof typeof budgets
 
 interface Script {
   name: string
@@ -33,15 +41,28 @@ async function visit(browser: Browser, address: string): Promise<Script[]> {
   return loaded.sort((a, b) => b.bytes - a.bytes)
 }
 
-/** Prints a page's row and its scripts; true when it is within its budget. */
-function report(name: string, scripts: readonly Script[]): boolean {
+/** Bytes of a page's HTML, gzipped. */
+async function htmlBytes(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { Accept: 'text/html' } })
+  return gzipSync(await answer.text()).length
+}
+
+/** Prints one row; true when it is within its budget, in kB. */
+function report(name: string, bytes: number, budget: number): boolean {
+  const isWithin = bytes <= budget * 1000
+  say(`${isWithin ? '✓' : '✗'} ${name.padEnd(16)} ${toKilobytes(bytes)} of ${budget} kB`)
+  return isWithin
+}
+
+/** Measures and prints a page; true when scripts and HTML are within their budgets. */
+async function weigh(browser: Browser, name: PageName, address: string): Promise<boolean> {
+  const scripts = await visit(browser, address)
   if (scripts.length === 0) throw new Error(`${name} loaded no script: nothing was measured.`)
   const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
-  const budget = budgets[name] ?? 0
-  const isWithin = bytes <= budget * 1000
-  say(`${isWithin ? '✓' : '✗'} ${name.padEnd(9)} ${toKilobytes(bytes)} of ${budget} kB`)
+  const { scripts: scriptBudget, html: htmlBudget } = budgets[name]
+  const isLight = report(`${name} scripts`, bytes, scriptBudget)
   for (const script of scripts) say(`    ${toKilobytes(script.bytes)}  ${script.name}`)
-  return isWithin
+  return report(`${name} HTML`, await htmlBytes(address), htmlBudget) && isLight
 }
 
 const toKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
@@ -49,17 +70,17 @@ const toKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStar
 async function measure(browser: Browser, origin: string): Promise<void> {
   const category = '/category/truffles'
   const listing = await (await fetch(`${origin}${category}`)).text()
-  const addresses = { home: '/', category, product: productPathIn(listing) }
-  const results: boolean[] = []
-  for (const [name, path] of Object.entries(addresses)) {
-    results.push(report(name, await visit(browser, `${origin}${path}`)))
-  }
+  const results = [
+    await weigh(browser, 'home', `${origin}/`),
+    await weigh(browser, 'category', `${origin}${category}`),
+    await weigh(browser, 'product', `${origin}${productPathIn(listing)}`),
+  ]
   if (results.includes(false)) throw new Error('A page is above its budget.')
 }
 
 /**
  * `npm run weight`: the JavaScript, in brotli bytes, that home, category and product page load at a
- * first visit of the production build. Fails above `weight-budgets.json` (1 kB = 1000 bytes).
+ * first visit of the production build, and their HTML, gzipped. Fails above `weight-budgets.json`.
  */
 async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
