@@ -48,6 +48,7 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
     parents: z.array(MenuLink).optional(),
     image: Image.optional(),
     isHidden: z.boolean().optional(),
+    sites: z.array(Words).min(1).optional(),
   }),
   'nav-menu': contentType({
     topTabs: z.array(
@@ -72,6 +73,15 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
     phone: z.strictObject({ display: Words, tel: z.string().startsWith('+'), hours: Words }),
     accessibilityNote: Words,
     legalLinks: z.array(MenuLink),
+  }),
+  'product-badges': contentType({
+    badges: z.array(
+      z.strictObject({
+        deliveryKey: z.string().regex(/^badges\/[a-z0-9-]+$/),
+        label: Words,
+        mediaImages: z.array(Image).min(1),
+      }),
+    ),
   }),
   ...BLOCK_TYPES,
   ...ARTICLE_TYPES,

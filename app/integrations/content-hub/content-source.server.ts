@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { notFoundError } from '@/errors/app-error'
 import { fetchContentByKey } from './amplience.server'
+import { isShownOn } from './content-sites'
 import { sharedKeys, type ContentItem, type ContentSource } from './content.port'
 
 // Every page asks for the same few items; an editor's change shows within seconds.
@@ -16,9 +18,17 @@ async function getContent(key: string): Promise<ContentItem> {
   return item ?? fetchContentByKey(key)
 }
 
+/** What another site alone shows is not here. */
+async function getPage(siteId: string, key: string): Promise<ContentItem> {
+  const item = await getContent(key)
+  if (!isShownOn(item, siteId)) throw notFoundError(`No content at ${key}`)
+  return item
+}
+
 /** On the server: the content hub itself. */
 export const contentSource: ContentSource = {
-  getContentByKey: (_siteId, key) => getContent(key),
-  getNavMenu: (siteId) => getContent(sharedKeys.navMenu(siteId)),
+  getContentByKey: getPage,
+  getNavMenu: (siteId, config) => getContent(sharedKeys.navMenu(siteId, config)),
   getFooter: (siteId) => getContent(sharedKeys.footer(siteId)),
+  getProductBadges: (siteId) => getContent(sharedKeys.productBadges(siteId)),
 }

@@ -1,11 +1,13 @@
 import { toAppError } from '@/errors/to-app-error'
-import type { ContentItem, ContentSource } from './content.port'
+import { DEFAULT_CONFIG, type ContentItem, type ContentSource } from './content.port'
 
 /** In the browser: the storefront's own routes, which ask the hub and clean what it says. */
 export const contentSource: ContentSource = {
   getContentByKey: (siteId, key) => get(siteId, `content?key=${encodeURIComponent(key)}`),
-  getNavMenu: (siteId) => get(siteId, 'nav-menu?config=default'),
+  getNavMenu: (siteId, config = DEFAULT_CONFIG) =>
+    get(siteId, `nav-menu?config=${encodeURIComponent(config)}`),
   getFooter: (siteId) => get(siteId, 'footer'),
+  getProductBadges: (siteId) => get(siteId, 'product-badges'),
 }
 
 async function get(siteId: string, path: string): Promise<ContentItem> {

@@ -8,16 +8,25 @@ export interface ContentItem {
 export interface ContentSource {
   /** An item by its delivery key, e.g. `brindille/home`. */
   getContentByKey(siteId: string, key: string): Promise<ContentItem>
-  getNavMenu(siteId: string): Promise<ContentItem>
+  /** @param config which of the site's menus; without one, the one its header shows. */
+  getNavMenu(siteId: string, config?: string): Promise<ContentItem>
   getFooter(siteId: string): Promise<ContentItem>
+  /** The marks that products carry, each with its key and its pictures. */
+  getProductBadges(siteId: string): Promise<ContentItem>
 }
+
+/** The menu of a site's header, as `nav-menu?config=` names it. */
+export const DEFAULT_CONFIG = 'default'
 
 /** Delivery keys of what every page of a site shares. */
 export const sharedKeys = {
   home: (siteId: string) => `${siteId}/home`,
-  navMenu: (siteId: string) => `${siteId}/nav-menu`,
+  navMenu: (siteId: string, config = DEFAULT_CONFIG) =>
+    config === DEFAULT_CONFIG ? `${siteId}/nav-menu` : `${siteId}/nav-menu/${config}`,
   footer: (siteId: string) => `${siteId}/footer`,
+  productBadges: (siteId: string) => `${siteId}/product-badges`,
   promoBanner: (siteId: string) => `${siteId}/promo-banner`,
+  addTreats: (siteId: string) => `${siteId}/add-treats`,
 } as const
 
 /** Key of the content page at an address: `/help/kosher/` → `pages/help/kosher`. */

@@ -11,7 +11,10 @@ export function registerAccount(router: Router): void {
 
   router.get(
     '/all-customer-groups',
-    gatewayRoute(() => ({ method: 'GET', api, path: 'all-customer-groups' }), open),
+    gatewayRoute(() => ({ method: 'GET', api, path: 'all-customer-groups' }), {
+      ...open,
+      isCached: true,
+    }),
   )
   router.get(
     '/organization-discount-code',

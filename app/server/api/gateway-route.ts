@@ -3,19 +3,23 @@ import { z } from 'zod'
 import { runCustom, type CustomCall } from '@/commerce-client/run-custom.server'
 import { badRequestError } from '@/errors/app-error'
 import { apiRoute } from './api-route'
+import { cachedRoute } from './cached-route'
 import { callerOf } from './caller-of'
 
 interface Options {
   /** Answers visitors without a token too, as the server's own guest. */
   isPublic?: boolean
+  /** The answer is the same for everyone, and may be kept. */
+  isCached?: boolean
 }
 
 /** A route that asks the custom gateway: `read` says what, from the request. */
 export function gatewayRoute(
   read: (req: Request) => CustomCall,
-  { isPublic = false }: Options = {},
+  { isPublic = false, isCached = false }: Options = {},
 ): RequestHandler {
-  return apiRoute(async (site, req) => runCustom(site.id, read(req), callerOf(req), isPublic))
+  const toRoute = isCached ? cachedRoute : apiRoute
+  return toRoute(async (site, req) => runCustom(site.id, read(req), callerOf(req), isPublic))
 }
 
 const MAX_VALUE = 4096

@@ -7,7 +7,10 @@ const open = { isPublic: true }
 export function registerLookUps(router: Router): void {
   router.get(
     '/site-prefs',
-    gatewayRoute(() => ({ method: 'GET', api: 'site/v1', path: 'site-prefs' }), open),
+    gatewayRoute(() => ({ method: 'GET', api: 'site/v1', path: 'site-prefs' }), {
+      ...open,
+      isCached: true,
+    }),
   )
   router.get(
     '/concierge/:id',

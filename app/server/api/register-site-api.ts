@@ -1,5 +1,6 @@
 import express, { type Application, Router } from 'express'
 import { AppError } from '@/errors/app-error'
+import { withLocale } from '@/site/current-locale'
 import { findSite } from '@/site/resolve-site'
 import { registerAccount } from './account.routes'
 import { registerContent } from './content.routes'
@@ -10,6 +11,7 @@ import { registerOrders } from './order.routes'
 import { registerPayment } from './payment.routes'
 import { registerReviews } from './review.routes'
 import { registerScapi } from './scapi.routes'
+import { registerSiteContent } from './site-content.routes'
 import { registerStores } from './store.routes'
 import { apiErrorHandler, sendError } from './send-error'
 
@@ -20,6 +22,7 @@ export function registerSiteApi(storefront: Application): void {
   const router = Router({ mergeParams: true })
   registerScapi(router)
   registerContent(router)
+  registerSiteContent(router)
   registerPayment(router)
   registerCustomerRegister(router)
   registerAccount(router)
@@ -33,8 +36,9 @@ export function registerSiteApi(storefront: Application): void {
     '/api/:siteId',
     (req, res, next) => {
       res.set('Cache-Control', 'no-store')
-      res.locals.site = findSite(req.params.siteId ?? '')
-      if (res.locals.site) next()
+      const site = findSite(req.params.siteId ?? '', req.get('accept-language'))
+      res.locals.site = site
+      if (site) withLocale(site.locale, next)
       else sendError(res, missing('site'))
     },
     express.json({ limit: MAX_BODY }),

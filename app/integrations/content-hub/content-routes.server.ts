@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache'
+import { asFields, asList, asText } from '@/lib/read-fields'
+import { findSite, listSites } from '@/site/resolve-site'
+import { fetchContentPages } from './amplience.server'
+import { isShownOn, readSites } from './content-sites'
+import type { ContentItem } from './content.port'
+
+/** One content page of a site. */
+export interface ContentRoute {
+  /** Its key at the content hub. */
+  deliveryKey: string
+  title: string
+  /** The site whose address search engines are told of. */
+  siteId: string
+  /** Calendar date on which its words were published, e.g. `2026-10-08`. */
+  publishedDate?: string
+  /** Kept from search engines. */
+  isHidden?: true
+}
+
+/** Path → the content page there. */
+export type RouteMap = Readonly<Record<string, ContentRoute>>
+
+// A page an editor adds is in the map a minute later; until then, and while the hub is away, as it was.
+const KEPT_FOR_MS = 60_000
+const PAGE_KEY = /^pages(\/.+)$/
+
+const pages = new LRUCache<'pages', ContentItem[]>({
+  max: 1,
+  ttl: KEPT_FOR_MS,
+  allowStale: true,
+  allowStaleOnFetchRejection: true,
+  noDeleteOnFetchRejection: true,
+  fetchMethod: listPages,
+})
+
+/** Every address of a site that the content hub answers (D1 §7). Throws AppError. */
+export async function getRouteMap(siteId: string): Promise<RouteMap> {
+  const items = (await pages.fetch('pages')) ?? (await listPages())
+  const entries = items
+    .filter((item) => isShownOn(item, siteId))
+    .flatMap(toEntries)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries)
+}
+
+async function listPages(): Promise<ContentItem[]> {
+  const items: ContentItem[] = []
+  for await (const item of fetchContentPages()) {
+    // the words of a page are not needed: what is kept is small
+    const { slots, ...page } = asFields(item)
+    const publishedDate = asList(slots, (slot) => asText(asFields(slot).publishedDate))[0]
+    items.push({ ...page, contentType: 'content-page', ...(publishedDate && { publishedDate }) })
+  }
+  return items
+}
+
+function toEntries(item: ContentItem): [path: string, route: ContentRoute][] {
+  const deliveryKey = asText(asFields(item._meta).deliveryKey) ?? ''
+  const [, path] = PAGE_KEY.exec(deliveryKey) ?? []
+  const title = asText(item.title)
+  if (!path || !title) return []
+  const publishedDate = asText(item.publishedDate)
+  const route: ContentRoute = {
+    deliveryKey,
+    title,
+    siteId: ownSite(item),
+    ...(publishedDate && { publishedDate }),
+    ...(item.isHidden === true && { isHidden: true }),
+  }
+  return [[path, route]]
+}
+
+function ownSite(item: ContentItem): string {
+  const named = readSites(item).find((siteId) => findSite(siteId))
+  const sites = listSites()
+  return named ?? sites.find(({ isDefault }) => isDefault)?.id ?? sites[0]?.id ?? ''
+}

@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import express from 'express'
+import { startTestServer, type TestServer } from '../host/start-test-server'
+import { registerSiteApi } from './register-site-api'
+
+const CACHED = 'public, max-age=60, s-maxage=300'
+const image = { path: 'badges/new.png', alt: 'New', width: 400, height: 400 }
+
+let hub: TestServer
+let server: TestServer
+/** Content items by delivery key. */
+let items: Record<string, object>
+
+const page = (path: string, fields: object = {}) => ({
+  _meta: { deliveryKey: `pages${path}` },
+  contentType: 'content-page',
+  title: path,
+  slots: [],
+  ...fields,
+})
+
+beforeAll(async () => {
+  const engine = express().use(express.json())
+  engine.get('/content-hub/content/key/*', (req, res) => {
+    const content = items[req.path.replace('/content-hub/content/key/', '')]
+    if (content) res.json({ content })
+    else res.status(404).json({ error: { type: 'CONTENT_NOT_FOUND' } })
+  })
+  engine.post('/content-hub/content/filter', (_req, res) => {
+    const pages = Object.entries(items).filter(([key]) => key.startsWith('pages/'))
+    res.json({ responses: pages.map(([, content]) => ({ content })), page: {} })
+  })
+  engine.get(/\/oauth2\/authorize$/, (req, res) => {
+    res.redirect(303, `${String(req.query.redirect_uri)}?usid=u1&code=c1`)
+  })
+  engine.post(/\/oauth2\/token$/, (_req, res) => {
+    res.json({ access_token: 'guest', refresh_token: 'r', expires_in: 1800, usid: 'u1' })
+  })
+  engine.get(/\/custom\//, (req, res) => {
+    const { siteId } = req.query
+    if (req.path.endsWith('site-prefs')) res.json({ of: siteId, recipientLimit: 20 })
+    else res.json({ customerGroups: [{ id: `Everyone of ${String(siteId)}` }] })
+  })
+  hub = await startTestServer(engine)
+  process.env.COMMERCE_ORIGIN = hub.origin
+  const storefront = express()
+  registerSiteApi(storefront)
+  server = await startTestServer(storefront)
+  items = {}
+  for (const siteId of ['brindille', 'brindille-volume', 'brindille-fundraising']) {
+    const contentType = 'nav-menu'
+    items[`${siteId}/nav-menu`] = { contentType, menus: [siteId] }
+    items[`${siteId}/nav-menu/slim`] = { contentType, menus: [`slim ${siteId}`] }
+    items[`${siteId}/footer`] = { contentType: 'footer', columns: [{ title: siteId, links: [] }] }
+    const badges = [{ deliveryKey: 'badges/new', label: siteId, mediaImages: [image] }]
+    items[`${siteId}/product-badges`] = { contentType: 'product-badges', badges }
+  }
+  items['pages/help'] = page('/help')
+  items['pages/blog/snap'] = page('/blog/snap', {
+    slots: [{ contentType: 'blog', publishedDate: '2026-10-08' }],
+  })
+  items['pages/fundraising/how'] = page('/fundraising/how', {
+    sites: ['brindille-fundraising'],
+    isHidden: true,
+  })
+})
+afterAll(() => {
+  server.close()
+  hub.close()
+})
+
+const get = (path: string) => fetch(`${server.origin}/api/${path}`)
+const SITES = ['brindille', 'brindille-volume', 'brindille-fundraising']
+
+const ROUTES = [
+  'nav-menu?config=default',
+  'footer',
+  'product-badges',
+  'route-map',
+  'all-customer-groups',
+  'site-prefs',
+]
+
+test.each(ROUTES)(
+  '%s answers each site with its own, and says 404 to an unknown one [SITE-008, SITE-018]',
+  async (route) => {
+    const answers = new Set<string>()
+    for (const siteId of SITES) {
+      const response = await get(`${siteId}/${route}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+      expect(response.headers.get('cache-control')).toBe(CACHED)
+      answers.add(await response.text())
+    }
+    // the pages of two sites are the same here
+    expect(answers.size).toBe(route === 'route-map' ? 2 : 3)
+    const unknown = await get(`nowhere/${route}`)
+    expect(unknown.status).toBe(404)
+    expect(unknown.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(unknown.headers.get('cache-control')).toBe('no-store')
+    expect(await unknown.json()).toMatchObject({ status: 404, type: 'site-not-found' })
+  },
+)
+
+test('a menu is chosen by its config, and none is made up', async () => {
+  expect(await (await get('brindille/nav-menu')).json()).toMatchObject({ menus: ['brindille'] })
+  expect(await (await get('brindille/nav-menu?config=slim')).json()).toMatchObject({
+    menus: ['slim brindille'],
+  })
+  expect((await get('brindille/nav-menu?config=none')).status).toBe(404)
+  expect((await get('brindille/nav-menu?config=../footer')).status).toBe(400)
+})
+
+test('a badge has its delivery key and its pictures [SITE-016]', async () => {
+  expect(await (await get('brindille/product-badges')).json()).toMatchObject({
+    badges: [{ deliveryKey: 'badges/new', mediaImages: [image] }],
+  })
+})
+
+test('the route map holds the content pages that a site shows [SITE-014]', async () => {
+  const help = { deliveryKey: 'pages/help', title: '/help', siteId: 'brindille' }
+  expect(await (await get('brindille/route-map')).json()).toEqual({
+    routes: {
+      '/blog/snap': {
+        deliveryKey: 'pages/blog/snap',
+        title: '/blog/snap',
+        siteId: 'brindille',
+        publishedDate: '2026-10-08',
+      },
+      '/help': help,
+    },
+  })
+  expect(await (await get('brindille-fundraising/route-map')).json()).toMatchObject({
+    routes: {
+      '/help': help,
+      '/fundraising/how': { siteId: 'brindille-fundraising', isHidden: true },
+    },
+  })
+})
+
+test('a page of another site is not here', async () => {
+  const path = 'content?key=pages/fundraising/how'
+  expect((await get(`brindille/${path}`)).status).toBe(404)
+  expect((await get(`brindille-fundraising/${path}`)).status).toBe(200)
+})
