@@ -1,16 +1,18 @@
 import { asList, asText } from '@/lib/read-fields'
-import type { ContentItem } from './content.port'
+
+/** An item, as far as it says where it is shown. */
+type Placed = Readonly<Record<string, unknown>>
 
 /**
  * The sites that show an item, its own one first: what an editor named, else all. A page that
  * several sites show has one address: that of its first site, else of the retailer's main one.
  */
-export function readSites(item: ContentItem | undefined): readonly string[] {
+export function readSites(item: Placed | undefined): readonly string[] {
   return asList(item?.sites, asText)
 }
 
 /** Whether a site shows an item. */
-export function isShownOn(item: ContentItem, siteId: string): boolean {
+export function isShownOn(item: Placed, siteId: string): boolean {
   const sites = readSites(item)
   return sites.length === 0 || sites.includes(siteId)
 }
