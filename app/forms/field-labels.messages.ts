@@ -23,6 +23,8 @@ const labels = defineMessages({
   reviewTitle: { id: 'field.reviewTitle', defaultMessage: 'Title' },
   reviewText: { id: 'field.reviewText', defaultMessage: 'Your review' },
   nickname: { id: 'field.nickname', defaultMessage: 'Nickname' },
+  ease: { id: 'field.ease', defaultMessage: 'Finding your way' },
+  feedback: { id: 'field.feedback', defaultMessage: 'What could be better?' },
   location: { id: 'field.location', defaultMessage: 'Where you live' },
 })
 

@@ -1,6 +1,7 @@
 /** Lengths of what shoppers type (D2 §5, §9). Inputs carry them as `maxLength`, the rules check them again. */
 export const LIMITS = {
   email: 50,
+  chatMessage: 2000,
   name: 20,
   password: 64,
   company: 30,
@@ -14,6 +15,7 @@ export const LIMITS = {
   phoneWithExtension: 25,
   giftMessage: 150,
   promoCode: 50,
+  feedback: 1000,
   reviewTitle: 80,
   reviewText: 4000,
   nickname: 25,

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { Copyright } from './copyright'
+import { NeedHelpButton } from './need-help-button'
 import { shellMessages } from './shell.messages'
 import styles from './checkout-footer.module.css'
 
@@ -15,6 +16,7 @@ export function CheckoutFooter() {
           <Icon name="lock" size={16} />
           <FormattedMessage {...shellMessages.secureCheckout} />
         </p>
+        <NeedHelpButton className={styles.help} />
         <Link to="/company-info/privacy-policy">
           <FormattedMessage {...shellMessages.privacy} />
         </Link>

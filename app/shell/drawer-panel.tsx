@@ -10,15 +10,20 @@ import styles from './menu-drawer.module.css'
 
 interface DrawerPanelProps {
   place: DrawerPlace
+  /** Reached from the level above, not from below. */
+  isDeeper: boolean
   onOpen: (place: DrawerPlace) => void
 }
 
 /** The second or third level. Its title takes the focus, so that it is read. */
-export function DrawerPanel({ place, onOpen }: DrawerPanelProps) {
+export function DrawerPanel({ place, isDeeper, onOpen }: DrawerPanelProps) {
   const { menu, list } = place
-  const heading = useRef<HTMLParagraphElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const title = titleOf(place) ?? ''
-  useEffect(() => heading.current?.focus(), [title])
+  // Coming back, the row that led away has the focus already.
+  useEffect(() => {
+    if (isDeeper) heading.current?.focus()
+  }, [title, isDeeper])
 
   const link = (list ?? menu)?.title.pageLink ?? '/'
   const items = list?.items ?? menu?.items ?? []
@@ -26,9 +31,9 @@ export function DrawerPanel({ place, onOpen }: DrawerPanelProps) {
   const columns = list ? [] : (menu?.columns ?? [])
   return (
     <div className={styles.panel}>
-      <p ref={heading} tabIndex={-1} className={styles.panelTitle}>
+      <h2 ref={heading} tabIndex={-1} className={styles.panelTitle}>
         {title}
-      </p>
+      </h2>
       <ul className={styles.rows}>
         {columns.map((column) =>
           column.kind === 'menu' ? (

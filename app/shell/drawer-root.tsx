@@ -4,6 +4,7 @@ import { paths } from '@/site/paths'
 import { Icon, type IconName } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { DrawerRow } from './drawer-row'
+import { NeedHelpButton } from './need-help-button'
 import type { Menu, NavMenu } from './shell-content'
 import { shellMessages } from './shell.messages'
 import { SiteTabs } from './site-tabs'
@@ -40,6 +41,9 @@ export function DrawerRoot({ menus, navMenu, onOpen }: DrawerRootProps) {
           text={`${formatMessage(shellMessages.bag)} (${count})`}
         />
         <ShopperLink to={paths.shops()} icon="pin" text={formatMessage(shellMessages.findShop)} />
+        <li>
+          <NeedHelpButton className={styles.shopperLink} iconSize={20} />
+        </li>
       </ul>
       {navMenu.quickLinks.length > 0 && (
         <nav aria-label={formatMessage(shellMessages.quickLinks)}>
@@ -55,7 +59,7 @@ export function DrawerRoot({ menus, navMenu, onOpen }: DrawerRootProps) {
           </ul>
         </nav>
       )}
-      <SiteTabs tabs={navMenu.tabs} className={styles.sites} />
+      <SiteTabs tabs={navMenu.tabs} isStacked />
     </div>
   )
 }

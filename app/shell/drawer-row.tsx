@@ -15,7 +15,13 @@ export function DrawerRow({ title, onOpen }: DrawerRowProps) {
   return (
     <li className={styles.rowItem}>
       {onOpen ? (
-        <button type="button" className={styles.row} style={style} onClick={onOpen}>
+        <button
+          type="button"
+          className={styles.row}
+          style={style}
+          data-row={title.displayName}
+          onClick={onOpen}
+        >
           {title.displayName}
           <Icon name="chevron-right" size={20} />
         </button>

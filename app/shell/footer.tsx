@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { FeedbackButton } from '@/features/feedback/feedback-button'
 import { footerQuery } from '@/integrations/content-hub/content.queries'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
@@ -8,6 +9,8 @@ import { Link } from '@/ui/link'
 import { Sprig } from '@/ui/sprig'
 import { Copyright } from './copyright'
 import { FooterColumns } from './footer-columns'
+import { NeedHelpButton } from './need-help-button'
+import { PhoneNote } from './phone-note'
 import { readFooter } from './shell-content'
 import { shellMessages } from './shell.messages'
 import { SocialLinks } from './social-links'
@@ -48,8 +51,16 @@ export function Footer() {
                 {footer.phone.hours && <span className={styles.hours}>{footer.phone.hours}</span>}
               </p>
             )}
+            <div className={styles.help}>
+              <NeedHelpButton className={styles.helpButton} iconSize={20} />
+              <FeedbackButton className={styles.feedbackButton} />
+            </div>
             <SocialLinks links={footer.socialLinks} />
-            {footer.accessibilityNote && <p className={styles.note}>{footer.accessibilityNote}</p>}
+            {footer.accessibilityNote && (
+              <p className={styles.note}>
+                <PhoneNote text={footer.accessibilityNote} />
+              </p>
+            )}
           </div>
           <div className={styles.base}>
             <Copyright />

@@ -6,6 +6,7 @@ import { footerQuery, navMenuQuery } from '@/integrations/content-hub/content.qu
 import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
 import { useSite } from '@/site/use-site'
 import { Icon } from '@/ui/icon'
+import { AccountLink } from './account-link'
 import { BagLink } from './bag-link'
 import { CARE_PHONE } from './contact'
 import { Logo } from './logo'
@@ -72,7 +73,8 @@ export function Header() {
         <div className={styles.logo}>
           <Logo />
         </div>
-        <div className={styles.bag}>
+        <div className={styles.shopper}>
+          <AccountLink />
           <BagLink />
         </div>
       </div>

@@ -9,7 +9,7 @@ const link = (displayName: string, pageLink: string) => ({ displayName, pageLink
 const banner: MediaBanner = {
   kind: 'media-banner',
   title: 'Nine for Christmas',
-  image: { link: '/media/products/nine.jpg', alt: 'An open red box', width: 1200 },
+  image: { link: '/media/products/nine.jpg', alt: 'An open red box', width: 1200, height: 1200 },
   link: '/christmas',
   linkText: 'Open the box',
 }

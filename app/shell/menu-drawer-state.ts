@@ -15,3 +15,9 @@ export function backFrom({ menu, list }: DrawerPlace): DrawerPlace {
 export function titleOf({ menu, list }: DrawerPlace): string | undefined {
   return (list ?? menu)?.title.displayName
 }
+
+/** How many levels below the main list. */
+export function depthOf({ menu, list }: DrawerPlace): number {
+  if (list) return 2
+  return menu ? 1 : 0
+}

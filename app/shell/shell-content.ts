@@ -8,6 +8,7 @@ import {
 import { chooseVariation, type Variation } from '@/domain/variation'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
+import type { CarePhone } from './contact'
 
 /* What editors write into menu and footer (demo/content/README.md, D1 §3 Menu content). */
 
@@ -137,7 +138,7 @@ export interface FooterContent {
   emailPromo?: { headline: string; text?: string; link: ContentLink }
   columns: { title: string; links: ContentLink[] }[]
   socialLinks: { network: SocialNetwork; label: string; url: string }[]
-  phone?: { display: string; tel: string; hours?: string }
+  phone?: CarePhone
   accessibilityNote?: string
   legalLinks: ContentLink[]
 }

@@ -39,7 +39,6 @@ export const shellMessages = defineMessages({
     id: 'shell.copyright',
     defaultMessage: '© {year} {brand}. All rights reserved.',
   },
-  feedback: { id: 'shell.feedback', defaultMessage: 'Feedback' },
   consentLabel: { id: 'shell.consentLabel', defaultMessage: 'Cookies' },
   consent: {
     id: 'shell.consent',

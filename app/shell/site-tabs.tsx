@@ -3,28 +3,30 @@ import { useIntl } from 'react-intl'
 import { listSites } from '@/site/resolve-site'
 import { usePickupOffered } from '@/shopper/preferred-shop/use-pickup-offered'
 import { useSite } from '@/site/use-site'
-import { classNames } from '@/ui/class-names'
 import { Link } from '@/ui/link'
 import type { TopTab } from './shell-content'
 import { shellMessages } from './shell.messages'
 import { siteUrl } from './site-url'
 import styles from './site-tabs.module.css'
 
+interface SiteTabsProps {
+  tabs: readonly TopTab[]
+  /** One below the other, in the menu of narrow windows: sites alone. */
+  isStacked?: boolean
+}
+
 /** One tab for each site, the current one marked; the shop finder hides where pickup offers it. */
-export function SiteTabs({ tabs, className }: { tabs: readonly TopTab[]; className?: string }) {
+export function SiteTabs({ tabs, isStacked = false }: SiteTabsProps) {
   const site = useSite()
   const { formatMessage } = useIntl()
   const host = useHost()
   const isPickupOffered = usePickupOffered()
   const shown = tabs.length > 0 ? tabs : listSites().map(toTab)
   return (
-    <nav
-      className={classNames(styles.tabs, className)}
-      aria-label={formatMessage(shellMessages.sites)}
-    >
-      <ul className={styles.list}>
+    <nav aria-label={formatMessage(shellMessages.sites)}>
+      <ul className={isStacked ? styles.stack : styles.list}>
         {shown
-          .filter((tab) => tab.kind === 'site' || !isPickupOffered)
+          .filter((tab) => tab.kind === 'site' || !(isPickupOffered || isStacked))
           .map((tab) => (
             <li key={tab.label}>
               {tab.kind === 'site' ? (

@@ -13,12 +13,37 @@ export const paths = {
   shops: () => '/chocolateshops',
   /** A shop's place in the list of all. */
   shop: (shopId: string) => `/chocolateshops?shop=${encodeURIComponent(shopId)}`,
+  /** Where a line of the bag is changed. */
+  editLine: (productId: string, itemId: string) =>
+    `/products/${encodeURIComponent(productId)}?edit=${encodeURIComponent(itemId)}`,
+  boxBuilder: (query: BoxBuilderQuery = {}) => `/build-a-box/start${toSearch(query)}`,
+  lollypopBuilder: (query: BoxBuilderQuery = {}) =>
+    `/lollipops/build-a-box/start${toSearch(query)}`,
   login: () => '/login',
   register: () => '/register',
   account: () => '/account',
   emailSignup: () => '/emailsignup',
   shippingRates: () => '/help/shipping-rates',
+  questions: () => '/help/faq',
+  contact: () => '/contact-us',
+  trackOrder: () => '/track-order',
 } as const
+
+/** What a box of one's own is begun with: ids of a box, of a piece to put in, of the box's size. */
+export interface BoxBuilderQuery {
+  box?: string
+  piece?: string
+  size?: string
+}
+
+function toSearch(query: BoxBuilderQuery): string {
+  const search = new URLSearchParams()
+  if (query.box) search.set('box', query.box)
+  if (query.piece) search.set('piece', query.piece)
+  if (query.size) search.set('size', query.size)
+  const text = search.toString()
+  return text && `?${text}`
+}
 
 interface ProductAddress {
   id: string

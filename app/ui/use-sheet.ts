@@ -33,9 +33,15 @@ function open<Name extends SheetName>(
   props: SheetPropsByName[Name] & object,
   options: { onClose?: () => void } = {},
 ): void {
+  closeDialogs()
   const opener = current?.isOpen ? current.opener : focusedElement()
   if (current?.isOpen) current.onClose?.()
   change({ name, props, isOpen: true, onClose: options.onClose, opener })
+}
+
+/** A modal dialog of the browser's own, such as the menu of narrow windows, stands above any sheet. */
+function closeDialogs(): void {
+  document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => dialog.close())
 }
 
 function focusedElement(): HTMLElement | undefined {

@@ -51,6 +51,19 @@ test.each([
   expect(kept?.fields).not.toHaveProperty('recaptchaToken')
 })
 
+test('feedback is kept with what was said, with an e-mail address or without', async () => {
+  expect((await send('feedback', { rating: 4 })).statusCode).toBe(200)
+  const said = { rating: '2', comment: ' Where are the bars? ', email: ADA.email, page: '/search' }
+  expect((await send('feedback', said)).statusCode).toBe(200)
+  const kept = (await cases()).map(({ kind, email, fields }) => ({ kind, email, fields }))
+  expect(kept).toContainEqual({ kind: 'feedback', email: '', fields: { rating: 4 } })
+  expect(kept).toContainEqual({
+    kind: 'feedback',
+    email: 'ada@example.com',
+    fields: { rating: 2, comment: 'Where are the bars?', page: '/search' },
+  })
+})
+
 test('an address is entered as often as a campaign’s phase allows, also at once', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => send('campaign', { ...ENTRY, maxAllowed: 2 })),
@@ -70,6 +83,10 @@ test.each([
   ['campaign', { ...ENTRY, maxAllowed: 'all' }],
   ['campaign', { ...ENTRY, more: 'x'.repeat(20_000) }],
   ['campaign', []],
+  ['feedback', { comment: 'Fine' }],
+  ['feedback', { rating: 6 }],
+  ['feedback', { rating: 5, comment: 'x'.repeat(1001) }],
+  ['feedback', { rating: 5, email: 'ada' }],
 ])('%s %# is refused', async (form, payload) => {
   expect((await send(form, payload)).statusCode).toBe(400)
   expect(await cases()).toEqual([])

@@ -7,6 +7,7 @@ import {
   CampaignBody,
   CatalogRequestBody,
   ContactBody,
+  FeedbackBody,
   MarketingLeadBody,
 } from './service-case.schemas'
 
@@ -45,6 +46,12 @@ export function registerServiceCases(app: FastifyInstance, services: Services): 
     const { email, ...fields } = MarketingLeadBody.parse(request.body)
     const kind = 'marketing-lead'
     return { caseId: await serviceCases.openCase(siteId, { kind, email, fields }) }
+  })
+
+  app.post(`${PATH}/feedback`, async (request) => {
+    const siteId = await takeForm(request)
+    const { email = '', ...fields } = FeedbackBody.parse(request.body)
+    return { caseId: await serviceCases.openCase(siteId, { kind: 'feedback', email, fields }) }
   })
 
   app.post(`${PATH}/campaign`, async (request) => {

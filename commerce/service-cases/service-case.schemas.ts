@@ -73,6 +73,15 @@ export const MarketingLeadBody = z.object({
   subscribelist: text(256).optional(),
 })
 
+/** What a visitor thinks of the shop: no more than one wants to say. */
+export const FeedbackBody = z.object({
+  rating: z.coerce.number().int().min(1).max(5),
+  comment: text(1000).optional(),
+  email: z.union([Email, z.literal('').optional()]),
+  /** Address of the page it was given on. */
+  page: text(1024).optional(),
+})
+
 export const CampaignBody = z
   .object({
     ...Person,

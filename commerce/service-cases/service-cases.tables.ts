@@ -1,6 +1,6 @@
 import type { Jsonb, Timestamp } from '../db/columns'
 
-export type CaseKind = 'contact' | 'catalog-request' | 'marketing-lead' | 'campaign'
+export type CaseKind = 'contact' | 'catalog-request' | 'marketing-lead' | 'campaign' | 'feedback'
 
 /** Something that a shopper wrote to the shop in a form (D3 §3). */
 export interface ServiceCaseTable {
@@ -9,7 +9,7 @@ export interface ServiceCaseTable {
   kind: CaseKind
   /** Of a campaign entry: event and phase. */
   event: string
-  /** In lower case. */
+  /** In lower case; empty where feedback was given without one. */
   email: string
   fields: Jsonb<Record<string, unknown>>
   created_at: Timestamp

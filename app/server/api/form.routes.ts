@@ -13,6 +13,7 @@ const FORMS: Readonly<Record<string, string>> = {
   '/request-future-catalog': 'request-future-catalog',
   '/marketing-lead': 'marketing-lead',
   '/campaign-signup': 'campaign',
+  '/feedback': 'feedback',
 }
 
 /** What shoppers send in (D3 §7); each becomes a case. */

@@ -129,6 +129,9 @@ function listFormSamples(at: At): Sample[] {
     at('POST forms marketing-lead', {
       body: { ...person, ...place, ...company, reason: 'PostalCatalog', consent: true },
     }),
+    at('POST forms feedback', {
+      body: { rating: 4, comment: 'Fine', email: 'nobody@example.com', page: '/' },
+    }),
     at('POST forms campaign', {
       body: {
         ...person,

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
+import { productsQuery } from '@/commerce-client/products.queries'
+import { listingQuery } from '@/commerce-client/search.queries'
+import { DEFAULT_SORT } from '@/domain/listing-window'
+import { sharedKeys } from '@/integrations/content-hub/content.port'
+import { contentQuery } from '@/integrations/content-hub/content.queries'
+import { asList, asText } from '@/lib/read-fields'
+import { useSite } from '@/site/use-site'
+
+const MOST_SHOWN = 8
+
+/** A treat that one press puts into the bag. */
+export type Treat = ProductTileData & { addId: string }
+
+/**
+ * The products an editor chose for the sheet; where none are chosen, what the shop features first.
+ * What has sizes to choose from, or cannot be ordered, is left out. Undefined while on their way.
+ */
+export function useTreats(): Treat[] | undefined {
+  const { id: siteId } = useSite()
+  const content = useQuery(contentQuery(siteId, sharedKeys.addTreats(siteId)))
+  const ids = asList(content.data?.productIds, asText)
+  const hasSettled = !content.isLoading
+  const chosen = useQuery({ ...productsQuery(siteId, ids), enabled: ids.length > 0 })
+  const isChosen = ids.length > 0 && !chosen.isError
+  const request = { refine: [], offset: 0, limit: 24, sort: DEFAULT_SORT, withFacets: false }
+  const featured = useQuery({
+    ...listingQuery(siteId, request),
+    enabled: hasSettled && !isChosen,
+  })
+  const products = isChosen ? chosen.data : featured.isError ? [] : featured.data?.tiles
+  return products?.filter(isTreat).slice(0, MOST_SHOWN)
+}
+
+function isTreat(product: ProductTileData): product is Treat {
+  return product.addId !== undefined
+}

@@ -1,0 +1,26 @@
+import loadable from '@loadable/component'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Icon } from '@/ui/icon'
+import { feedbackMessages as messages } from './feedback.messages'
+
+const FeedbackDialog = loadable(() => import('./feedback-dialog'))
+
+/** Asks what a visitor thinks of the shop (SHELL-025). The survey is fetched when it is opened. */
+export function FeedbackButton({ className }: { className?: string }) {
+  const [isOpen, setIsOpen] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="heart" size={20} />
+        <FormattedMessage {...messages.open} />
+      </button>
+      {isOpen !== undefined && <FeedbackDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { sendFeedback } from '@/commerce-client/feedback'
+import { serverErrorText } from '@/errors/server-error-text'
+import { toAppError } from '@/errors/to-app-error'
+import type { FeedbackOutput } from '@/forms/rules/feedback'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Modal } from '@/ui/modal'
+import { feedbackMessages as messages } from './feedback.messages'
+import styles from './feedback.module.css'
+import { FeedbackForm } from './feedback-form'
+
+interface FeedbackDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A short survey; what is answered is kept with the shop's cases. */
+export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps) {
+  const intl = useIntl()
+  const { id: siteId } = useSite()
+  const { pathname } = useLocation()
+  const { mutate, isLoading, isSuccess, error, reset } = useMutation((values: FeedbackOutput) =>
+    sendFeedback(siteId, {
+      rating: values.ease,
+      comment: values.feedback,
+      email: values.email,
+      page: pathname,
+    }),
+  )
+  // opened again, it asks again
+  useEffect(() => {
+    if (isOpen) reset()
+  }, [isOpen, reset])
+  const title = isSuccess ? messages.thanks : messages.title
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={<FormattedMessage {...title} />}>
+      <div className={styles.survey}>
+        {isSuccess ? (
+          <Thanks onClose={onClose} />
+        ) : (
+          <>
+            {error !== null && (
+              <Alert tone="error">{serverErrorText(toAppError(error), intl)}</Alert>
+            )}
+            <FeedbackForm isPending={isLoading} onSubmit={(values) => mutate(values)} />
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Thanks({ onClose }: { onClose: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <>
+      <p ref={text} tabIndex={-1} role="status">
+        <FormattedMessage {...messages.thanksText} />
+      </p>
+      <Button onClick={onClose}>
+        <FormattedMessage {...messages.close} />
+      </Button>
+    </>
+  )
+}
