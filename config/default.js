@@ -1,5 +1,6 @@
 // @ts-check
 const sites = require('./sites')
+const thirdParty = require('./third-party')
 
 /*
  * PWA Kit serialises all of this into every page it renders, so: no secrets, and nothing long.
@@ -11,6 +12,7 @@ const engineHost = `127.0.0.1:${process.env.COMMERCE_PORT || '4000'}`
 module.exports = {
   app: {
     sites,
+    thirdParty: thirdParty.scripts,
     commerceAPI: {
       proxyPath: '/mobify/proxy/api',
       parameters: {

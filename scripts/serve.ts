@@ -5,7 +5,7 @@ import { bundleAssets } from '../app/server/host/bundle-assets'
 import { createHost } from '../app/server/host/create-host'
 import { readHostConfig } from '../app/server/host/host-config'
 import { findBuild, loadStorefront } from '../app/server/host/load-storefront'
-import { readSites } from '../app/server/host/read-sites'
+import { readSites, readTrustedOrigins } from '../app/server/host/read-sites'
 import { stopGracefully } from '../app/server/host/stop-gracefully'
 
 /** `npm run serve`: the production build, in this process. `npm start` runs it beside the engine. */
@@ -13,10 +13,11 @@ function main(): void {
   const config = readHostConfig(process.env)
   const logger = pino({ level: config.logLevel, name: 'storefront' })
   const build = findBuild()
+  const configDir = path.join(build.dir, 'config')
   const host = createHost({
-    config,
+    config: { ...config, trustedOrigins: readTrustedOrigins(configDir) },
     logger,
-    sites: readSites(path.join(build.dir, 'config')),
+    sites: readSites(configDir),
     storefront: loadStorefront(build, config),
     assets: bundleAssets(build.dir, build.id),
   })

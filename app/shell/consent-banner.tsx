@@ -22,7 +22,11 @@ export function ConsentBanner() {
     setIsAsking(false)
   }
   return (
-    <section className={styles.banner} aria-label={formatMessage(shellMessages.consentLabel)}>
+    <section
+      data-consent
+      className={styles.banner}
+      aria-label={formatMessage(shellMessages.consentLabel)}
+    >
       <p className={styles.text}>
         <FormattedMessage {...shellMessages.consent} />{' '}
         <Link to="/company-info/privacy-policy">

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { GenericFailure } from './app-error-view'
+import { ChatLauncher } from './chat/chat-launcher'
 import { CheckoutFooter } from './checkout-footer'
 import { CheckoutHeader } from './checkout-header'
 import { ConsentBanner } from './consent-banner'
@@ -15,6 +16,7 @@ import { PromoBanner } from './promo-banner'
 import { SheetHost } from './sheet-host'
 import { shellKind } from './shell-kind'
 import { SkipLinks } from './skip-links'
+import { ThirdPartyScripts } from './third-party-scripts'
 import styles from './shell.module.css'
 
 /**
@@ -58,7 +60,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <SheetHost />
       <ExitGuard />
       <MaintenanceWatch />
+      <ChatLauncher />
       <ConsentBanner />
+      <ThirdPartyScripts />
     </div>
   )
 }

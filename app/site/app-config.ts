@@ -1,9 +1,12 @@
 import { getConfig } from '@salesforce/pwa-kit-runtime/utils/ssr-config'
 import type { SiteConfig } from './site'
+import type { ThirdPartyConfig } from './third-party'
 
 /** The part of `config/default.js` that the application reads, on the server and in the browser. */
 export interface AppConfiguration {
   sites: SiteConfig[]
+  /** Absent: no outside script is configured. */
+  thirdParty?: ThirdPartyConfig
   commerceAPI: {
     /** Same-origin address of the commerce engine, for the browser. */
     proxyPath: string

@@ -8,6 +8,12 @@ const DRAWINGS = {
     </>
   ),
   bag: <path d="M5.5 8.5h13l.9 11.5H4.6zM8.8 11V7.2a3.2 3.2 0 0 1 6.4 0V11" />,
+  chat: (
+    <>
+      <path d="M4 5.5h16v11h-8.5L7 20.5v-4H4z" />
+      <path d="M8 9.5h8M8 12.7h5" />
+    </>
+  ),
   check: <path d="m5 12.5 4.5 4.5L19 7" />,
   'chevron-down': <path d="m6 9.5 6 6 6-6" />,
   'chevron-left': <path d="m14.5 6-6 6 6 6" />,

@@ -6,7 +6,7 @@ import pino from 'pino'
 import { createHost } from '../../app/server/host/create-host'
 import { readHostConfig } from '../../app/server/host/host-config'
 import { hasApplication } from '../../app/server/host/load-storefront'
-import { readSites } from '../../app/server/host/read-sites'
+import { readSites, readTrustedOrigins } from '../../app/server/host/read-sites'
 import { preferServerFiles } from './prefer-server-files'
 
 /** The development storefront: PWA Kit's compiling server behind the same host as in production. */
@@ -14,7 +14,8 @@ function main(): void {
   Object.assign(process.env, { NODE_ENV: 'development' })
   mkdirSync('var/dev-build', { recursive: true })
   preferServerFiles()
-  const config = { ...readHostConfig(process.env), pageCacheBytes: 0 }
+  const trustedOrigins = readTrustedOrigins('config')
+  const config = { ...readHostConfig(process.env), trustedOrigins, pageCacheBytes: 0 }
   const exported: unknown = createRequire(__filename)(path.resolve('app/ssr.js'))
   if (!hasApplication(exported)) throw new Error('app/ssr.js exports no application')
   const host = createHost({

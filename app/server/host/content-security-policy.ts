@@ -1,24 +1,25 @@
 import type { HostConfig } from './host-config'
 
-type Config = Pick<HostConfig, 'publicProtocol' | 'cardGatewayOrigin'>
+type Config = Pick<HostConfig, 'publicProtocol' | 'cardGatewayOrigin' | 'trustedOrigins'>
 
 /**
  * The policy of one rendered page. Scripts run only with the page's nonce, or when such a script
  * loads them; emotion's style elements take the same nonce. The card gateway may be framed and
- * asked, and nothing else outside is.
+ * asked, and so may the hosts of outside scripts that are configured; nothing else outside is.
  */
 export function contentSecurityPolicy(nonce: string, config: Config): string {
   const gateway = config.cardGatewayOrigin
+  const trusted = config.trustedOrigins.map((origin) => ` ${origin}`).join('')
   const directives = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${trusted}`,
     // Attributes only: sizes that React or a carousel sets on an element.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self' ${gateway}`,
-    `frame-src ${gateway}`,
+    `img-src 'self' data:${trusted}`,
+    `font-src 'self'${trusted}`,
+    `connect-src 'self' ${gateway}${trusted}`,
+    `frame-src ${gateway}${trusted}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

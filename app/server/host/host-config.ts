@@ -36,6 +36,8 @@ export interface HostConfig {
   /** Folder of what this host may write: sized images. */
   dataDir: string
   publicProtocol: 'http' | 'https'
+  /** Outside origins whose scripts the shop uses, as `config/third-party.js` names them. */
+  trustedOrigins: readonly string[]
   /** Whether X-Forwarded-* of the request come from a proxy of ours. */
   trustProxy: boolean
   deployTarget: string
@@ -61,6 +63,7 @@ export function readHostConfig(environment: NodeJS.ProcessEnv): HostConfig {
     mediaOrigin: env.MEDIA_ORIGIN ?? commerceOrigin,
     dataDir: path.resolve(env.DATA_DIR),
     publicProtocol: env.PUBLIC_PROTOCOL,
+    trustedOrigins: [],
     trustProxy: env.TRUST_PROXY,
     deployTarget: env.DEPLOY_TARGET,
     logLevel: env.LOG_LEVEL,

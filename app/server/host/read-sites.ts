@@ -7,6 +7,7 @@ const siteSchema = z.object({
   name: z.string(),
   tabLabel: z.string(),
   locale: z.string(),
+  locales: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   currency: z.string(),
   hostPrefixes: z.array(z.string()),
   isDefault: z.boolean().optional(),
@@ -21,4 +22,12 @@ export function readSites(configDir: string): z.infer<typeof siteSchema>[] {
     .array(siteSchema)
     .min(1)
     .parse(load(path.resolve(configDir, 'sites.js')))
+}
+
+const originsSchema = z.object({ origins: z.array(z.url()) })
+
+/** Reads `third-party.js` of a configuration folder: the origins of the outside scripts in use. */
+export function readTrustedOrigins(configDir: string): string[] {
+  const load = createRequire(path.resolve('package.json'))
+  return originsSchema.parse(load(path.resolve(configDir, 'third-party.js'))).origins
 }

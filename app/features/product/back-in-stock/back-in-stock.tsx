@@ -13,7 +13,8 @@ import { backInStockMessages as messages } from './back-in-stock.messages'
 import styles from './back-in-stock.module.css'
 import { useStockNotice } from './use-stock-notice'
 
-const noticeRule = z.object({ email: emailRule })
+// Its own name: the page may hold other forms with an address.
+const noticeRule = z.object({ notice: z.object({ email: emailRule }) })
 
 interface NoticeFormProps {
   onSubmit: (email: string) => void
@@ -66,7 +67,7 @@ function NoticeForm({ onSubmit, isPending }: NoticeFormProps) {
       <form
         className={styles.form}
         noValidate
-        onSubmit={form.handleSubmit(({ email }) => onSubmit(email))}
+        onSubmit={form.handleSubmit(({ notice }) => onSubmit(notice.email))}
       >
         <EmailField />
         <Button type="submit" disabled={!form.formState.isValid} isPending={isPending}>
@@ -81,7 +82,7 @@ function EmailField() {
   const field = useFormField<z.input<typeof noticeRule>>()
   return (
     <TextField
-      {...field('email')}
+      {...field('notice.email')}
       className={styles.email}
       type="email"
       inputMode="email"

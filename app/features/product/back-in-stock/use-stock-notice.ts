@@ -17,7 +17,7 @@ export function useStockNotice(productId: string) {
     if (isSending.current) return
     isSending.current = true
     mutate(email, {
-      onSettled: () => {
+      onError: () => {
         isSending.current = false
       },
     })

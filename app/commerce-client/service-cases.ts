@@ -1,0 +1,18 @@
+import { postCustom } from './custom-gateway'
+
+export interface ContactMessage {
+  firstName: string
+  lastName: string
+  email: string
+  message: string
+}
+
+/** Opens a case of customer service with what a shopper wrote (D3 §7). @throws AppError */
+export async function openContactCase(
+  siteId: string,
+  questionType: string,
+  { message, ...person }: ContactMessage,
+): Promise<void> {
+  const body = { ...person, questionType, comment: message }
+  await postCustom(siteId, { api: 'forms/v1', path: 'contact' }, body)
+}

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { contentSecurityPolicy } from './content-security-policy'
+import { readHostConfig } from './host-config'
+
+const config = readHostConfig({ CARD_GATEWAY_PUBLIC_ORIGIN: 'https://cards.example' })
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0], one]))
+
+test('without an outside account nothing but the card gateway is let through', () => {
+  const policy = contentSecurityPolicy('n', config)
+  expect(policy.match(/https?:\/\/[^\s;]+/g)).toEqual([
+    'https://cards.example',
+    'https://cards.example',
+  ])
+})
+
+test('the hosts of configured scripts may be asked, framed and shown; scripts need the nonce', () => {
+  const trustedOrigins = ['https://chat.example', 'https://stats.example']
+  const policy = directives(contentSecurityPolicy('n', { ...config, trustedOrigins }))
+  const both = trustedOrigins.join(' ')
+  expect(policy['script-src']).toBe("script-src 'nonce-n' 'strict-dynamic'")
+  expect(policy['connect-src']).toBe(`connect-src 'self' https://cards.example ${both}`)
+  expect(policy['frame-src']).toBe(`frame-src https://cards.example ${both}`)
+  expect(policy['img-src']).toBe(`img-src 'self' data: ${both}`)
+  expect(policy['default-src']).toBe("default-src 'self'")
+})

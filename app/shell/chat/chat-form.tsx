@@ -1,0 +1,77 @@
+import { FormProvider } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { FormError } from '@/forms/form-error'
+import { LIMITS } from '@/forms/limits'
+import {
+  chatMessageRule,
+  type ChatMessage,
+  type ChatMessageInput,
+} from '@/forms/rules/chat-message'
+import { useAppForm } from '@/forms/use-app-form'
+import { useFormField } from '@/forms/use-form-field'
+import { Button } from '@/ui/button'
+import { TextAreaField } from '@/ui/text-area-field'
+import { TextField } from '@/ui/text-field'
+import { chatMessages as messages } from './chat.messages'
+import styles from './chat.module.css'
+
+interface ChatFormProps {
+  onSubmit: (message: ChatMessage) => void
+  isPending: boolean
+}
+
+/** A message to customer service, with whom to answer. */
+export function ChatForm({ onSubmit, isPending }: ChatFormProps) {
+  const form = useAppForm(chatMessageRule, { defaultValues: {}, isJudgedOnSubmit: true })
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.handleSubmit(({ chat }) => onSubmit(chat))}
+      >
+        <FormError />
+        <ChatFields />
+        <Button type="submit" isWide isPending={isPending}>
+          <FormattedMessage {...messages.send} />
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+function ChatFields() {
+  const field = useFormField<ChatMessageInput>()
+  return (
+    <>
+      <TextAreaField
+        {...field('chat.message')}
+        maxLength={LIMITS.chatMessage}
+        label={<FormattedMessage {...messages.message} />}
+      />
+      <div className={styles.names}>
+        <TextField
+          {...field('chat.firstName')}
+          autoComplete="given-name"
+          maxLength={LIMITS.name}
+          label={<FormattedMessage {...fieldLabels.firstName} />}
+        />
+        <TextField
+          {...field('chat.lastName')}
+          autoComplete="family-name"
+          maxLength={LIMITS.name}
+          label={<FormattedMessage {...fieldLabels.lastName} />}
+        />
+      </div>
+      <TextField
+        {...field('chat.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        label={<FormattedMessage {...fieldLabels.email} />}
+      />
+    </>
+  )
+}

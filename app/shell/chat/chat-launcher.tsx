@@ -1,0 +1,19 @@
+import loadable from '@loadable/component'
+import { useLocation } from 'react-router-dom'
+import { SectionBoundary } from '@/errors/section-boundary'
+import { isOutside } from '@/integrations/third-party/third-party'
+import { useChatVisibility } from './use-chat-visibility'
+
+const ChatStandIn = loadable(() => import('./chat-stand-in'), { ssr: false })
+
+/** The way to customer service on ordinary pages: an outside chat, or what stands in for it. */
+export function ChatLauncher() {
+  const { pathname } = useLocation()
+  const isDue = useChatVisibility(pathname)
+  if (!isDue || isOutside('chat')) return null
+  return (
+    <SectionBoundary name="chat">
+      <ChatStandIn />
+    </SectionBoundary>
+  )
+}

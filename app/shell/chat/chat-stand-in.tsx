@@ -1,0 +1,59 @@
+import loadable from '@loadable/component'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { registerChatWidget } from '@/integrations/chat/chat-widget'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { chatMessages as messages } from './chat.messages'
+import styles from './chat.module.css'
+import { useRetreat } from './use-retreat'
+
+const ChatPanel = loadable(() => import('./chat-panel'), { ssr: false })
+
+const PANEL_ID = 'chat-panel'
+
+/** Stands in for an outside chat: the same round button, and behind it a way to write to the house. */
+export default function ChatStandIn() {
+  const { formatMessage } = useIntl()
+  const { pathname } = useLocation()
+  const [isShown, setIsShown] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const isAway = useRetreat(!isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(
+    () =>
+      registerChatWidget({
+        show: () => setIsShown(true),
+        hide: () => setIsShown(false),
+      }),
+    [],
+  )
+  useEffect(() => setIsOpen(false), [pathname])
+
+  if (!isShown) return null
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <section
+      className={classNames(styles.chat, isAway && styles.away)}
+      aria-label={formatMessage(messages.region)}
+    >
+      {isOpen && <ChatPanel id={PANEL_ID} onClose={close} />}
+      <button
+        ref={button}
+        type="button"
+        className={styles.launcher}
+        aria-label={formatMessage(messages.open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? PANEL_ID : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'chat'} size={24} />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import '@/shopper/session/session'
+import { registerChatWidget } from '@/integrations/chat/chat-widget'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import ChatStandIn from './chat-stand-in'
+import { hasChat } from './has-chat'
+import { useChatVisibility } from './use-chat-visibility'
+
+const CONTACT = '*/mobify/proxy/api/custom/forms/v1/organizations/:org/contact'
+const server = setupServer()
+let cases: unknown[]
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  cases = []
+  const footer = http.get('*/api/test-site/footer', () =>
+    HttpResponse.json({
+      contentType: 'footer',
+      phone: { display: '(800) 555-0000', tel: '+18005550000', hours: 'Daily, 6 am to 5 pm PT' },
+    }),
+  )
+  server.use(footer, ...createFakeLogin().handlers)
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+test.each([
+  ['/', true],
+  ['/category/truffles', true],
+  ['/cart-notes', true],
+  ['/cart', false],
+  ['/cart/', false],
+  ['/shipping', false],
+  ['/billing', false],
+  ['/revieworder', false],
+])('%s has the launcher: %s [SHELL-022]', (path, expected) => {
+  expect(hasChat(path)).toBe(expected)
+})
+
+describe('when it shows', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  function Watch({ path }: { path: string }) {
+    useChatVisibility(path)
+    return null
+  }
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+  test('a second after the page has loaded, and hidden again where it must not be [SHELL-022, SHELL-023]', () => {
+    const calls: string[] = []
+    const unregister = registerChatWidget({
+      show: () => calls.push('show'),
+      hide: () => calls.push('hide'),
+    })
+    const { rerender } = renderApp(<Watch path="/" />)
+    wait(999)
+    expect(calls).toEqual([])
+    wait(1)
+    expect(calls).toEqual(['show'])
+    rerender(<Watch path="/cart" />)
+    expect(calls).toEqual(['show', 'hide'])
+    rerender(<Watch path="/search" />)
+    expect(calls).toEqual(['show', 'hide', 'show'])
+    unregister()
+  })
+
+  test.each([
+    [4999, ['show']],
+    [5001, []],
+  ])('a launcher that comes %i ms later is still looked for, or not [SHELL-023]', (late, calls) => {
+    const seen: string[] = []
+    renderApp(<Watch path="/" />)
+    wait(1000)
+    wait(late)
+    const unregister = registerChatWidget({ show: () => seen.push('show'), hide: () => {} })
+    wait(2000)
+    expect(seen).toEqual(calls)
+    unregister()
+  })
+
+  test('an outside chat is told instead of the stand-in', () => {
+    const show = jest.fn()
+    const utilAPI = { showChatButton: show, hideChatButton: jest.fn() }
+    Object.assign(window, { embeddedservice_bootstrap: { utilAPI } })
+    renderApp(<Watch path="/" />)
+    wait(1000)
+    expect(show).toHaveBeenCalledTimes(1)
+    Reflect.deleteProperty(window, 'embeddedservice_bootstrap')
+  })
+})
+
+async function openChat() {
+  renderApp(
+    <>
+      <ChatStandIn />
+      <ShowNow />
+    </>,
+  )
+  const launcher = await screen.findByRole('button', { name: 'Chat with us' }, { timeout: 3000 })
+  await userEvent.click(launcher)
+  return { launcher, panel: await screen.findByRole('dialog', { name: 'How can we help?' }) }
+}
+
+function ShowNow() {
+  useChatVisibility('/')
+  return null
+}
+
+test('the stand-in tells telephone and hours, and closes by Escape with the focus back [SHELL-039]', async () => {
+  const { launcher, panel } = await openChat()
+  expect(panel).toHaveFocus()
+  expect(launcher).toHaveAttribute('aria-expanded', 'true')
+  const call = await screen.findByRole('link', { name: 'Call (800) 555-0000' })
+  expect(call).toHaveAttribute('href', 'tel:+18005550000')
+  expect(screen.getByText('Daily, 6 am to 5 pm PT')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'More ways to reach us' })).toHaveAttribute(
+    'href',
+    '/contact-us',
+  )
+  await userEvent.keyboard('{Escape}')
+  expect(panel).not.toBeInTheDocument()
+  expect(launcher).toHaveFocus()
+}, 10_000)
+
+test('a message becomes a case; one that cannot be sent stays as it was typed', async () => {
+  let status = 500
+  server.use(
+    http.post(CONTACT, async ({ request }) => {
+      cases.push(await request.json())
+      return HttpResponse.json(status === 200 ? { caseId: '1' } : { title: 'No', type: 'x' }, {
+        status,
+      })
+    }),
+  )
+  await openChat()
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findAllByText('This field is required.')).not.toHaveLength(0)
+  expect(cases).toEqual([])
+
+  await userEvent.type(screen.getByLabelText('Your message'), 'Where is my parcel?')
+  await userEvent.type(screen.getByLabelText('First Name'), 'Ada')
+  await userEvent.type(screen.getByLabelText('Last Name'), 'Bloom')
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const alert = await screen.findByText(/could not be sent/)
+  await waitFor(() => expect(alert.closest('[role="alert"]')).toHaveFocus())
+  expect(screen.getByLabelText('Your message')).toHaveValue('Where is my parcel?')
+
+  expect(cases).toHaveLength(1)
+  status = 200
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Thank you, Ada!')).toBeVisible()
+  expect(cases).toHaveLength(2)
+  expect(cases[1]).toEqual({
+    firstName: 'Ada',
+    lastName: 'Bloom',
+    email: 'ada@example.com',
+    questionType: 'Chat',
+    comment: 'Where is my parcel?',
+  })
+}, 15_000)

@@ -1,0 +1,7 @@
+/** Where nothing may come between a shopper and the order (D1 §2 Page shell). */
+const WITHOUT_CHAT = ['/shipping', '/billing', '/revieworder', '/cart']
+
+/** Whether the chat's launcher shows on a page. */
+export function hasChat(pathname: string): boolean {
+  return !WITHOUT_CHAT.includes(pathname.replace(/\/+$/, ''))
+}

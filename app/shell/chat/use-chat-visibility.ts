@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { findChatWidget } from '@/integrations/chat/chat-widget'
+import { afterLoad } from '@/lib/after-load'
+import { retry } from '@/lib/retry'
+import { hasChat } from './has-chat'
+
+/** D1 §9: a second after the page has loaded, then up to ten times every half second. */
+const DELAY_MS = 1000
+const RETRIES = { times: 10, everyMs: 500 }
+
+/**
+ * Shows and hides the chat's launcher as the page demands. Whoever draws it may come late: it is
+ * looked for again. @returns whether its time has come.
+ */
+export function useChatVisibility(pathname: string): boolean {
+  const [isDue, setIsDue] = useState(false)
+  const isShown = hasChat(pathname)
+
+  useEffect(() => afterLoad(() => setIsDue(true), DELAY_MS), [])
+  useEffect(() => {
+    if (!isDue) return
+    return retry(() => {
+      const widget = findChatWidget()
+      if (isShown) widget?.show()
+      else widget?.hide()
+      return widget !== undefined
+    }, RETRIES)
+  }, [isDue, isShown])
+  return isDue
+}

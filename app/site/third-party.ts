@@ -1,0 +1,27 @@
+/** What outside scripts are for (D1 §7); each has an account of its own, or a local stand-in. */
+export const THIRD_PARTIES = [
+  'ratings',
+  'recurring-orders',
+  'social-gallery',
+  'chat',
+  'survey',
+  'tag-manager',
+  'analytics',
+  'session-recording',
+  'captcha',
+  'installments',
+] as const
+
+export type ThirdParty = (typeof THIRD_PARTIES)[number]
+
+export interface ThirdPartyScripts {
+  /** Addresses, in the order they are loaded. */
+  src: string[]
+  /** Set on each script element. */
+  attributes?: Record<string, string>
+  /** Names the shop at the provider, where its widgets ask for that. */
+  key?: string
+}
+
+/** As `config/third-party.js` reads it from the environment: only what is configured is there. */
+export type ThirdPartyConfig = Partial<Record<ThirdParty, ThirdPartyScripts>>

@@ -1,0 +1,70 @@
+// @ts-check
+/*
+ * The outside scripts of the shop (D1 §7), each by an account that the environment names. What it
+ * does not name is absent here, and a local stand-in does the work. `scripts` is written into every
+ * page: no secrets. `origins` are what the Content-Security-Policy lets through, and nothing else.
+ */
+const { env } = process
+
+const isProduction = (env.DEPLOY_TARGET || 'production') === 'production'
+
+/** @param {string | undefined} list addresses, comma-separated @param {string} name of the variable */
+function addresses(list, name) {
+  return (list || '').split(',').flatMap((given) => {
+    const address = given.trim()
+    if (address === '') return []
+    if (!URL.canParse(address)) throw new Error(`${name}: ${address} is no address`)
+    return [address]
+  })
+}
+
+/** @param {string} name */
+const script = (name) => ({ src: addresses(env[name], name) })
+
+/** Staging has a host of its own. @param {string | undefined} merchant */
+function recurringOrders(merchant) {
+  if (!merchant) return { src: [] }
+  const host = isProduction ? 'static.ordergroove.com' : 'staging.static.ordergroove.com'
+  return { src: [`https://${host}/${encodeURIComponent(merchant)}/main.js`], key: merchant }
+}
+
+/** @param {string | undefined} key */
+function captcha(key) {
+  if (!key) return { src: [] }
+  return { src: [`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key)}`], key }
+}
+
+/** On-site messaging comes as two scripts. @param {string | undefined} client */
+function installments(client) {
+  if (!client) return { src: [] }
+  return {
+    src: [
+      'https://na-library.klarnaservices.com/lib.js',
+      'https://js.klarna.com/web-sdk/v1/klarna.js',
+    ],
+    attributes: { 'data-client-id': client },
+    key: client,
+  }
+}
+
+const all = {
+  ratings: script('RATINGS_SCRIPT'),
+  'recurring-orders': recurringOrders(env.RECURRING_ORDERS_MERCHANT),
+  'social-gallery': script('SOCIAL_GALLERY_SCRIPT'),
+  chat: script('CHAT_SCRIPT'),
+  survey: script('SURVEY_SCRIPT'),
+  'tag-manager': script('TAG_MANAGER_SCRIPT'),
+  analytics: script('ANALYTICS_SCRIPT'),
+  'session-recording': script('SESSION_RECORDING_SCRIPT'),
+  captcha: captcha(env.RECAPTCHA_SITE_KEY),
+  installments: installments(env.KLARNA_CLIENT_ID),
+}
+
+const configured = Object.entries(all).filter(([, { src }]) => src.length > 0)
+const scripts = Object.fromEntries(configured)
+
+/** The scripts' own, and what they ask for in turn. */
+const asked = addresses(env.THIRD_PARTY_ORIGINS, 'THIRD_PARTY_ORIGINS')
+const origins = [...configured.flatMap(([, { src }]) => src), ...asked]
+
+module.exports = { scripts, origins: [...new Set(origins.map((one) => new URL(one).origin))] }
