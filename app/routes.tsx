@@ -6,6 +6,7 @@ const Home = keepLoader(loadable(() => import('@/pages/home/home-page')))
 const Search = keepLoader(loadable(() => import('@/pages/search/search-page')))
 const Category = keepLoader(loadable(() => import('@/pages/category/category-page')))
 const Product = keepLoader(loadable(() => import('@/pages/product/product-page')))
+const BuildABox = keepLoader(loadable(() => import('@/pages/build-a-box/build-a-box-page')))
 const Cart = keepLoader(loadable(() => import('@/pages/cart/cart-page')))
 const CheckoutShipping = keepLoader(
   loadable(() => import('@/pages/checkout-shipping/checkout-shipping-page')),
@@ -41,9 +42,13 @@ const routes: RouteDefinition[] = [
   { path: '/login', component: LogIn, exact: true, isPrivate: true },
   { path: '/register', component: Register, exact: true, isPrivate: true },
   { path: '/account', component: Account, exact: true, isPrivate: true },
-  { path: '/product/:productName/:productId.html', component: Product, exact: true },
-  { path: '*/:productName/:productId.html', component: Product, exact: true },
-  { path: '/:productId.html', component: Product, exact: true },
+  // Without an id these are product pages too: ones that say so (D1 §8).
+  { path: '/product/:productName/:productId([^/]*).html', component: Product, exact: true },
+  { path: '*/:productName/:productId([^/]*).html', component: Product, exact: true },
+  { path: '/:productId([^/]*).html', component: Product, exact: true },
+  { path: '/products/:productId', component: Product, exact: true },
+  { path: '/build-a-box/start', component: BuildABox, exact: true },
+  { path: '/lollipops/build-a-box/start', component: BuildABox, exact: true },
   { path: '/chocolateshops', component: Shops, exact: true },
   { path: '/emailsignup', component: EmailSignup, exact: true },
   { path: '/404', component: NotFound, exact: true },

@@ -38,11 +38,14 @@ export function toProductDetails(custom: CustomAttributes): ProductDetails {
     pdfUrl: pdf === undefined ? undefined : toDocumentUrl(pdf),
     quantityLimit: custom.number('quantityLimit'),
     caseQuantity: custom.flag('isCase') ? custom.number('caseQuantity') : undefined,
-    customMixCode: custom.flag('isCustomMix') ? custom.text('customMixCode') : undefined,
+    customMixCode: isMixed(custom) ? custom.text('customMixCode') : undefined,
     inventoryMessage: custom.text('inventoryMessage'),
   }
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
 }
+
+const isMixed = (custom: CustomAttributes) =>
+  custom.flag('isCustomMix') || custom.flag('isCustomMixPiece')
 
 /** A path below the media folder is served by the shop itself. */
 function toDocumentUrl(pdf: string): string {

@@ -6,7 +6,9 @@ import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { MAX_LINE_QUANTITY } from '@/domain/bag-quantity'
 import { serverErrorText } from '@/errors/server-error-text'
 import { LineItem } from '@/shopper/order-parts/line-item'
+import { paths } from '@/site/paths'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import { QuantityStepper } from '@/ui/quantity-stepper'
 import styles from './bag-line.module.css'
 import { bagMessages } from './bag.messages'
@@ -58,14 +60,25 @@ export function BagLine({ item, product, inOtherLines, exception, ...on }: BagLi
           canIncrease={Number(line.value) < MAX_LINE_QUANTITY}
           message={line.notice && <NoticeText notice={line.notice} />}
         />
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={formatMessage(bagMessages.removeNamed, { name })}
-          onClick={remove}
-        >
-          <FormattedMessage {...bagMessages.remove} />
-        </Button>
+        <div className={styles.actions}>
+          {product && !item.bonusProductLineItem && (
+            <Link
+              to={paths.editLine(product.id, itemId)}
+              className={styles.edit}
+              aria-label={formatMessage(bagMessages.editNamed, { name })}
+            >
+              <FormattedMessage {...bagMessages.edit} />
+            </Link>
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={formatMessage(bagMessages.removeNamed, { name })}
+            onClick={remove}
+          >
+            <FormattedMessage {...bagMessages.remove} />
+          </Button>
+        </div>
       </form>
       <RemovalDialog
         name={name}

@@ -16,6 +16,8 @@ export const bagMessages = defineMessages({
     defaultMessage: 'Somewhere in our shop, a box of chocolates is waiting for you.',
   },
   continueShopping: { id: 'bag.continueShopping', defaultMessage: 'Continue Shopping' },
+  edit: { id: 'bag.edit', defaultMessage: 'Edit' },
+  editNamed: { id: 'bag.editNamed', defaultMessage: 'Edit {name}' },
   remove: { id: 'bag.remove', defaultMessage: 'Remove' },
   removeNamed: { id: 'bag.removeNamed', defaultMessage: 'Remove {name}' },
   quantityOf: { id: 'bag.quantityOf', defaultMessage: 'Quantity of {name}' },

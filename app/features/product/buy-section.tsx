@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/domain/availability'
 import { Heading } from '@/ui/heading'
+import { boxBuilderPath } from './box-builder-path'
 import styles from './buy-section.module.css'
 import { CustomMixNote } from './custom-mix-note'
 import { EditNotice } from './edit-notice'
@@ -73,7 +74,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
           {offer.isAwaited && <BackInStock key={offer.productId} productId={offer.productId} />}
         </>
       ) : (
-        <CustomMixNote isPiece={isPiece} />
+        <CustomMixNote isPiece={isPiece} builderPath={boxBuilderPath(product)} />
       )}
       {product.pdfUrl && (
         <a href={product.pdfUrl} target="_blank" rel="noopener">

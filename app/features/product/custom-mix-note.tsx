@@ -1,12 +1,19 @@
 import { FormattedMessage } from 'react-intl'
 import { paths } from '@/site/paths'
+import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import styles from './custom-mix.module.css'
 import { productKindMessages as messages } from './product-kinds.messages'
 
+interface CustomMixNoteProps {
+  isPiece: boolean
+  /** Where a box is begun with the piece (PDP-011). */
+  builderPath?: string
+}
+
 /** Why there is nothing to add: a box is sold filled, a piece only in a box. And where to get one. */
-export function CustomMixNote({ isPiece }: { isPiece: boolean }) {
+export function CustomMixNote({ isPiece, builderPath }: CustomMixNoteProps) {
   return (
     <div className={styles.note}>
       <Icon name="gift" size={24} />
@@ -14,6 +21,11 @@ export function CustomMixNote({ isPiece }: { isPiece: boolean }) {
         <p className={styles.lead}>
           <FormattedMessage {...(isPiece ? messages.mixPiece : messages.mixBox)} />
         </p>
+        {isPiece && builderPath && (
+          <ButtonLink to={builderPath}>
+            <FormattedMessage {...messages.mixStart} />
+          </ButtonLink>
+        )}
         <p>
           <FormattedMessage
             {...messages.mixShops}

@@ -35,6 +35,7 @@ export const productKindMessages = defineMessages({
     defaultMessage:
       'This piece is not sold by itself: it is one of those you may choose for a box of your own.',
   },
+  mixStart: { id: 'customMix.start', defaultMessage: 'Build a Box with It' },
   mixShops: {
     id: 'customMix.shops',
     defaultMessage:

@@ -1,11 +1,11 @@
 import loadable from '@loadable/component'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { Redirect, useParams } from 'react-router-dom'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { productQuery, stockQuery } from '@/commerce-client/products.queries'
-import { piecesQuery } from '@/commerce-client/search.queries'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { badRequestError } from '@/errors/app-error'
+import { boxBuilderPath } from '@/features/product/box-builder-path'
 import { ProductDetail } from '@/features/product/product-detail'
 import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleton'
 import { ProductHead } from '@/features/product/product-head'
@@ -14,12 +14,10 @@ import { REVIEWS_ID } from '@/features/reviews/reviews-id'
 import { firstReviewsQuery } from '@/integrations/reviews/reviews.queries'
 import type { PageComponent } from '@/lib/page-load'
 import { NotFoundA } from '@/shell/not-found-a'
-import { useCarePhone } from '@/shell/use-care-phone'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Skeleton } from '@/ui/skeleton'
 
-const CustomMixPieces = loadable(() => import('@/features/product/custom-mix-pieces'))
 const ReviewsBlock = loadable(() => import('@/features/reviews/reviews-block'))
 
 /** A product at any of its addresses (D1 §2): 400 without an id, 404 when it cannot be fetched. */
@@ -32,6 +30,8 @@ const ProductPage: PageComponent = () => {
   })
   // Whatever kept it from being fetched: not found (D1 §2).
   if (isError || productId === '') return <NotFoundA />
+  // A box of a shopper's own is sold filled (D1 §2).
+  if (product?.facts.flags.includes('isCustomMix')) return <Redirect to={boxBuilderPath(product)} />
   return (
     <div className="container">
       {product ? (
@@ -49,8 +49,6 @@ const ProductPage: PageComponent = () => {
 /** The product, and while the site has them (D1 §2), its reviews. */
 function Product({ product }: { product: ProductView }) {
   const { id: siteId } = useSite()
-  const phone = useCarePhone()
-  const { customMixCode } = product
   const { data: preferences } = useQuery(sitePreferencesQuery(siteId))
   const hasReviews = preferences?.reviewsEnabled ?? false
   const { data } = useQuery({
@@ -66,7 +64,6 @@ function Product({ product }: { product: ProductView }) {
         product={product}
         reviewsHref={hasReviews ? `#${REVIEWS_ID}` : undefined}
       />
-      {customMixCode !== undefined && <CustomMixPieces code={customMixCode} phone={phone} />}
       {hasReviews && <ReviewsBlock productId={product.bvProductId} productName={product.name} />}
     </>
   )
@@ -76,9 +73,8 @@ ProductPage.load = async ({ queryClient, params, site }) => {
   const { productId } = params
   if (!productId) throw badRequestError('A product page without a product id')
   const product = await queryClient.fetchQuery(productQuery(site.id, productId))
-  const { customMixCode } = product
+  if (product.facts.flags.includes('isCustomMix')) return
   await Promise.all([
-    customMixCode !== undefined && queryClient.prefetchQuery(piecesQuery(site.id, customMixCode)),
     ...[product, ...(product.members ?? [])].map((one) =>
       queryClient.prefetchQuery(stockQuery(site.id, stockIds(one))),
     ),

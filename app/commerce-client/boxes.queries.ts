@@ -1,0 +1,13 @@
+import { listingQuery } from './search.queries'
+
+const MAX_BOXES = 24
+
+/** The boxes of a shopper's own: all of them, or those that pieces of a code go into. */
+export const boxesQuery = (siteId: string, code?: string) =>
+  listingQuery(siteId, {
+    refine: ['c_isCustomMix=true', ...(code === undefined ? [] : [`c_customMixCode=${code}`])],
+    sort: 'product-name-ascending',
+    offset: 0,
+    limit: MAX_BOXES,
+    withFacets: false,
+  })

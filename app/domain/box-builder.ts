@@ -1,0 +1,17 @@
+/** In a category's id; the address says 'lollipops' (D1 §2): the spellings differ on purpose. */
+const LOLLYPOP_CATEGORY = 'lollypop'
+
+interface MixProduct {
+  primaryCategoryId?: string
+  /** What a box and the pieces that go into it have in common. */
+  customMixCode?: string
+}
+
+/**
+ * Whether it is built at the lollypop builder: its primary category says so. Pieces stand in a
+ * category for all of them, so that there the code of their box says it.
+ */
+export function isLollypopMix({ primaryCategoryId, customMixCode }: MixProduct, isPiece = false) {
+  const told = isPiece ? [primaryCategoryId, customMixCode] : [primaryCategoryId]
+  return told.some((word) => word?.includes(LOLLYPOP_CATEGORY))
+}
