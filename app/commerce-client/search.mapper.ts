@@ -26,20 +26,27 @@ type Result = ShopperSearchTypes.ProductSearchResult
 
 export function toListingFacets(result: Result): ListingFacets {
   return {
-    refinements: (result.refinements ?? []).map(toRefinement).filter(({ values }) => values.length),
+    refinements: (result.refinements ?? [])
+      .map((refinement) => toRefinement(refinement, result.selectedRefinements))
+      .filter(({ values }) => values.length),
     sorts: (result.sortingOptions ?? []).map(({ id, label }) => ({ id, label: label ?? id })),
     selectedSort: result.selectedSortingOption,
     suggestion: toSuggestion(result),
   }
 }
 
-function toRefinement(refinement: ShopperSearchTypes.ProductSearchRefinement): Refinement {
+/** Its values that leave something; a chosen one stays, so that it can be taken away where it is. */
+function toRefinement(
+  refinement: ShopperSearchTypes.ProductSearchRefinement,
+  selected: Result['selectedRefinements'],
+): Refinement {
+  const chosen = String(selected?.[refinement.attributeId] ?? '').split('|')
   const values = (refinement.values ?? []).flatMap((value) => [value, ...(value.values ?? [])])
   return {
     id: refinement.attributeId,
     label: refinement.label ?? refinement.attributeId,
     values: values
-      .filter(({ hitCount }) => hitCount > 0)
+      .filter(({ hitCount, value }) => hitCount > 0 || chosen.includes(value))
       .map(({ value, label, hitCount }) => ({ value, label, count: hitCount })),
   }
 }

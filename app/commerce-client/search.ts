@@ -8,13 +8,15 @@ export interface SearchRequest {
   sort?: string
   /** `['price=(20..40)', 'c_isKosher=true']` */
   refine: readonly string[]
+  /** Only what this shop has in stock (D1 §4 Pickup search). */
+  storeId?: string
   offset: number
   limit: number
 }
 
 export function searchProducts(
   siteId: string,
-  { categoryId, query, sort, refine, offset, limit }: SearchRequest,
+  { categoryId, query, sort, refine, storeId, offset, limit }: SearchRequest,
 ): Promise<ShopperSearchTypes.ProductSearchResult> {
   // The service wants a term or a category: without either, all there is.
   const category = categoryId ?? (query ? undefined : 'root')
@@ -23,6 +25,7 @@ export function searchProducts(
       ...(query && { q: query }),
       ...(sort && { sort }),
       refine: [...(category ? [`cgid=${category}`] : []), ...refine],
+      ...(storeId && { c_storeId: storeId }),
       offset,
       limit,
     },
@@ -34,9 +37,15 @@ export async function suggestProducts(
   siteId: string,
   query: string,
   limit: number,
+  signal?: AbortSignal,
 ): Promise<string[]> {
-  const { productSuggestions } = await callScapi(siteId, 'shopperSearch', 'getSearchSuggestions', {
-    parameters: { q: query, limit },
-  })
+  const parameters = { q: query, limit }
+  const { productSuggestions } = await callScapi(
+    siteId,
+    'shopperSearch',
+    'getSearchSuggestions',
+    { parameters },
+    signal,
+  )
   return (productSuggestions?.products ?? []).flatMap(({ productId }) => productId ?? [])
 }

@@ -47,7 +47,12 @@ export function isRefinedBy(state: ListingState, attribute: string, value: strin
 }
 
 export function isRefined(state: ListingState): boolean {
-  return toRefine(state.refinements).length > 0
+  return countChosen(state) > 0
+}
+
+/** How many values are chosen, over all refinements. */
+export function countChosen({ refinements }: ListingState): number {
+  return Object.values(refinements).reduce((count, values) => count + values.length, 0)
 }
 
 /**
@@ -62,19 +67,20 @@ export function toggleRefinement(
   const chosen = state.refinements[attribute] ?? []
   const others = SINGLE_VALUE.has(attribute) ? [] : chosen.filter((known) => known !== value)
   const values = chosen.includes(value) ? others : [...others, value]
-  return restart({ ...state, refinements: { ...state.refinements, [attribute]: values } })
+  return restartListing({ ...state, refinements: { ...state.refinements, [attribute]: values } })
 }
 
 /** Keeps the term and the sorting (D1 §4). */
 export function clearRefinements(state: ListingState): ListingState {
-  return restart({ ...state, refinements: {} })
+  return restartListing({ ...state, refinements: {} })
 }
 
 export function changeSort(state: ListingState, sort: string): ListingState {
-  return restart({ ...state, sort })
+  return restartListing({ ...state, sort })
 }
 
-function restart(state: ListingState): ListingState {
+/** Back to the first products: what was shown of another list says nothing of this one. */
+export function restartListing(state: ListingState): ListingState {
   return { ...state, window: { start: 0, size: LISTING_PAGE_SIZE } }
 }
 

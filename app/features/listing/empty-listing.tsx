@@ -3,28 +3,55 @@ import { useLocation } from 'react-router-dom'
 import {
   clearRefinements,
   isRefined,
+  restartListing,
   toListingSearch,
   type ListingState,
 } from '@/domain/listing-address'
-import { ButtonLink } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { listingMessages as messages } from './listing.messages'
 import styles from './listing.module.css'
+import type { PickupSearch } from './use-pickup-search'
 
-/** Nothing is left by the refinements: one press brings it all back. */
-export function EmptyListing({ state }: { state: ListingState }) {
+interface EmptyListingProps {
+  state: ListingState
+  /** There are products, but not as far on as the address begins. */
+  isBeyond: boolean
+  pickup: PickupSearch
+}
+
+/** Nothing is left by what narrows the list: one press brings it all back. */
+export function EmptyListing({ state, isBeyond, pickup }: EmptyListingProps) {
   const { pathname } = useLocation()
+  const linkTo = (next: ListingState) => `${pathname}${toListingSearch(next)}`
+  if (isBeyond) {
+    return (
+      <div className={styles.empty}>
+        <p>
+          <FormattedMessage {...messages.beyond} />
+        </p>
+        <ButtonLink to={linkTo(restartListing(state))} variant="secondary" replace>
+          <FormattedMessage {...messages.toStart} />
+        </ButtonLink>
+      </div>
+    )
+  }
   return (
     <div className={styles.empty}>
       <p>
-        <FormattedMessage {...messages.empty} />
+        <FormattedMessage
+          {...(pickup.shopId ? messages.emptyPickup : messages.empty)}
+          values={{ shop: pickup.shop?.name }}
+        />
       </p>
       {isRefined(state) && (
-        <ButtonLink
-          to={`${pathname}${toListingSearch(clearRefinements(state))}`}
-          variant="secondary"
-        >
+        <ButtonLink to={linkTo(clearRefinements(state))} variant="secondary">
           <FormattedMessage {...messages.clear} />
         </ButtonLink>
+      )}
+      {pickup.shopId && (
+        <Button variant="secondary" onClick={() => pickup.set(false)}>
+          <FormattedMessage {...messages.showAll} />
+        </Button>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { growWindow, growWindowBack } from '@/domain/listing-window'
 import { ButtonLink } from '@/ui/button'
 import { listingMessages as messages } from './listing.messages'
 import styles from './listing.module.css'
+import { useKeptFocus } from './use-kept-focus'
 
 interface ListingPagerProps {
   direction: 'previous' | 'next'
@@ -16,17 +17,18 @@ interface ListingPagerProps {
 /** A link to the same list with more of it: works before any script, and can be shared (D1 §4). */
 export function ListingPager({ direction, state, total = 0, shown = 0 }: ListingPagerProps) {
   const { pathname } = useLocation()
-  const window =
-    direction === 'next' ? growWindow(state.window, total) : growWindowBack(state.window)
+  const { fallback, onFocus } = useKeptFocus<HTMLParagraphElement>()
   const isNext = direction === 'next'
-  if (!window && !(isNext && total > 0)) return null
+  const window = isNext ? growWindow(state.window, total) : growWindowBack(state.window)
+  if (!window && !(isNext && shown > 0)) return null
+  const { start } = state.window
   return (
-    <div className={styles.pager}>
+    <div className={styles.pager} onFocus={onFocus}>
       {isNext && (
-        <p className={styles.shown} aria-live="polite">
+        <p ref={fallback} className={styles.shown} tabIndex={-1}>
           <FormattedMessage
-            {...messages.shown}
-            values={{ shown: state.window.start + shown, total }}
+            {...(start > 0 ? messages.shownFrom : messages.shown)}
+            values={{ first: start + 1, shown: start + shown, total }}
           />
         </p>
       )}

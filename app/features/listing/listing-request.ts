@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listingQuery, type ListingPage } from '@/commerce-client/search.queries'
 import { toRefine, type ListingState } from '@/domain/listing-address'
 import { toPages } from '@/domain/listing-window'
+import { withPickup } from '@/domain/pickup-search'
 
 /** A listing: of a category, or of the address's term in the whole shop. */
 export interface ListingSource {
   categoryId?: string
+  /** Only what this shop hands over. */
+  pickupShopId?: string
 }
 
 type ListingQuery = ReturnType<typeof listingQuery>
@@ -30,6 +33,17 @@ export function laterListingQueries(
   return later.map((page) => toQuery(siteId, source, state, { ...page, withFacets: false }))
 }
 
+/** A page that was the first of another window is not asked for again (D1 §4). */
+export function reusingFirst(queryClient: QueryClient, query: ListingQuery) {
+  const [name, siteId, request] = query.queryKey
+  const known = [name, siteId, { ...request, withFacets: true }] as const
+  return {
+    ...query,
+    initialData: () => queryClient.getQueryData<ListingPage>(known),
+    initialDataUpdatedAt: () => queryClient.getQueryState(known)?.dataUpdatedAt,
+  }
+}
+
 /** Leaves out pages that begin behind the last product, once their number is known. */
 export function withinTotal(queries: readonly ListingQuery[], total = Infinity): ListingQuery[] {
   return queries.filter(({ queryKey: [, , { offset }] }) => offset < total)
@@ -51,9 +65,10 @@ export async function prefetchListing(
 
 function toQuery(
   siteId: string,
-  source: ListingSource,
+  { categoryId, pickupShopId }: ListingSource,
   { query, sort, refinements }: ListingState,
   page: { offset: number; limit: number; withFacets: boolean },
 ): ListingQuery {
-  return listingQuery(siteId, { ...source, query, sort, refine: toRefine(refinements), ...page })
+  const refine = toRefine(pickupShopId ? withPickup(refinements) : refinements)
+  return listingQuery(siteId, { categoryId, query, sort, refine, storeId: pickupShopId, ...page })
 }

@@ -1,33 +1,30 @@
+import type { Ref } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ListingFacets } from '@/commerce-client/search.mapper'
-import type { ListingState } from '@/domain/listing-address'
 import { Skeleton } from '@/ui/skeleton'
 import { listingMessages as messages } from './listing.messages'
 import styles from './listing.module.css'
+import { PickupToggle } from './pickup-toggle'
 import { SortSelect } from './sort-select'
+import type { ListingData } from './use-listing'
 
 interface ListingToolbarProps {
-  total?: number
-  facets?: ListingFacets
-  state: ListingState
+  listing: ListingData
+  /** Where the focus goes when what had it is gone. */
+  countRef: Ref<HTMLParagraphElement>
 }
 
-/** How many there are, and in which order. */
-export function ListingToolbar({ total, facets, state }: ListingToolbarProps) {
+/** How many there are, in which order, and whether only what a shop hands over. */
+export function ListingToolbar({ listing, countRef }: ListingToolbarProps) {
+  const { facets, hasFailed, pickup, state, total } = listing
   return (
     <div className={styles.toolbar}>
-      <p className={styles.count} aria-live="polite">
-        {total === undefined ? (
-          <Skeleton width="6rem" height="1.3rem" />
-        ) : (
-          <FormattedMessage {...messages.count} values={{ total }} />
-        )}
+      <p ref={countRef} className={styles.count} tabIndex={-1}>
+        {total !== undefined && <FormattedMessage {...messages.count} values={{ total }} />}
+        {total === undefined && !hasFailed && <Skeleton width="6rem" height="1.3rem" />}
       </p>
-      {facets && facets.sorts.length > 0 ? (
-        <SortSelect facets={facets} state={state} />
-      ) : (
-        <Skeleton width="12rem" height="2.75rem" />
-      )}
+      {pickup.isOffered && <PickupToggle pickup={pickup} state={state} />}
+      {facets && facets.sorts.length > 0 && <SortSelect facets={facets} state={state} />}
+      {!facets && !hasFailed && <Skeleton width="12rem" height="2.75rem" />}
     </div>
   )
 }

@@ -1,183 +1,163 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { useLocation } from 'react-router-dom'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
-import { Listing } from './listing'
-import { useListing } from './use-listing'
+import { logError } from '@/lib/log'
+import { installTestConfig } from '../../../tests/setup/render-app'
+import { address, link, renderListing, shown } from './testing/listing-page'
+import { createListingServer } from './testing/listing-server'
 
-interface Asked {
-  q?: string
-  refine: string[]
-  sort?: string
-  offset: number
-  limit: number
-}
+jest.mock('@/lib/log')
 
-const server = setupServer()
-let asked: Asked[]
-let total: number
-let isDown: boolean
+const { server, state } = createListingServer()
 
 beforeAll(() => {
   installTestConfig()
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
-  asked = []
-  total = 30
-  isDown = false
-  server.use(
-    http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {
-      const [{ parameters }] = (await request.json()) as [{ parameters: Asked }]
-      asked.push(parameters)
-      if (isDown) return HttpResponse.json({ title: 'Down', type: 'x' }, { status: 500 })
-      const { offset, limit } = parameters
-      const ids = Array.from({ length: total }, (_, index) => `p${index}`)
-      return HttpResponse.json({
-        hits: ids.slice(offset, offset + limit).map((productId) => ({ productId })),
-        total,
-        refinements: [
-          {
-            attributeId: 'cgid',
-            label: 'Category',
-            values: [
-              { value: 'boxes', label: 'Boxes', hitCount: 7 },
-              { value: 'bars', label: 'Bars', hitCount: 4 },
-              { value: 'none', label: 'Nothing', hitCount: 0 },
-            ],
-          },
-          {
-            attributeId: 'price',
-            label: 'Price',
-            values: [
-              { value: '(0..20)', label: 'Under $20', hitCount: 9 },
-              { value: '(20..40)', label: '$20 to $40', hitCount: 3 },
-            ],
-          },
-        ],
-        sortingOptions: [
-          { id: 'featured-items', label: 'Featured' },
-          { id: 'newest', label: 'Newest' },
-        ],
-        selectedSortingOption: parameters.sort ?? 'featured-items',
-      })
-    }),
-    http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
-      const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
-      return HttpResponse.json({ data: ids.map((id) => ({ id, name: `Product ${id}` })) })
-    }),
-  )
+  Object.assign(state, { asked: [], total: 30, left: 7, isDown: false })
 })
-afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-function Page() {
-  const { search } = useLocation()
-  return (
-    <>
-      <output data-testid="address">{search}</output>
-      <Listing
-        listing={useListing({ categoryId: 'candy' })}
-        renderTile={({ name }) => <article>{name}</article>}
-        renderSkeleton={() => <span />}
-      />
-    </>
-  )
-}
+const ids = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `p${from + index}`)
+const offsets = () => state.asked.map(({ offset }) => offset)
+const refine = () => address().searchParams.getAll('refine')
 
-async function renderListing(at = '/category/candy') {
-  const user = userEvent.setup()
-  renderApp(<Page />, { at })
-  await screen.findByText(`${total} products`)
-  return user
-}
-
-const shown = () => screen.queryAllByRole('article').map(({ textContent }) => textContent)
-const address = () => new URLSearchParams(screen.getByTestId('address').textContent ?? '')
-const link = (name: string | RegExp) => screen.getByRole('link', { name })
-
-test('shows a page of twelve, its number and what is chosen', async () => {
+test('shows a page of twelve, their number and how they are sorted [PLP-005, PLP-006, PLP-010, PLP-011]', async () => {
   await renderListing()
-  expect(shown()).toHaveLength(12)
+  expect(shown()).toEqual(ids(0, 12))
   expect(screen.getByText('Showing 12 of 30')).toBeVisible()
-  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('featured-items')
-  expect(screen.queryByText('Nothing')).toBeNull()
-  expect(asked).toEqual([{ refine: ['cgid=candy'], offset: 0, limit: 12 }])
-})
-
-test('load more goes on after what is shown, until all are', async () => {
-  const user = await renderListing()
-  await user.click(link('Load more'))
-  await waitFor(() => expect(shown()).toHaveLength(24))
-  expect(shown()[12]).toBe('Product p12')
-  expect(address().get('sz')).toBe('24')
-  await user.click(link('Load more'))
-  await screen.findByText('Showing 30 of 30')
-  expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull()
-  expect(asked.map(({ offset }) => offset)).toEqual([0, 12, 24])
-})
-
-test('a list opened further on offers what comes before', async () => {
-  const user = await renderListing('/category/candy?start=12')
-  expect(shown()[0]).toBe('Product p12')
-  await user.click(link('Load previous products'))
-  await waitFor(() => expect(shown()).toHaveLength(24))
-  expect(shown()[0]).toBe('Product p0')
-  expect(screen.queryByRole('link', { name: 'Load previous products' })).toBeNull()
-})
-
-test('refinements narrow from the start and are removed singly or together', async () => {
-  const user = await renderListing('/category/candy?srule=newest&sz=24')
-  await user.click(link(/^Boxes/))
-  await user.click(link(/^Bars/))
-  await user.click(link(/^Under/))
-  await user.click(link(/^\$20 to/))
-  expect(address().getAll('refine')).toEqual(['cgid=boxes|bars', 'price=(20..40)'])
-  expect(address().get('sz')).toBeNull()
-  expect(link('Remove filter: $20 to $40')).toBeVisible()
-  await user.click(link('Remove filter: Boxes'))
-  expect(address().getAll('refine')).toEqual(['cgid=bars', 'price=(20..40)'])
-  await waitFor(() =>
-    expect(asked.at(-1)?.refine).toEqual(['cgid=candy', 'cgid=bars', 'price=(20..40)']),
+  expect(screen.getByRole('status')).toHaveTextContent('30 products, 12 shown')
+  const sort = screen.getByRole('combobox', { name: 'Sort by' })
+  expect(sort).toHaveValue('featured-items')
+  expect(
+    within(sort)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    ['Featured', 'Newest'], // prettier-ignore
   )
-  await user.click(link('Clear all'))
-  expect(address().toString()).toBe('srule=newest')
 })
 
-test('the folded filters end with a button that says how many there are, and folds them', async () => {
-  const user = await renderListing()
-  const toggle = screen.getByRole('button', { name: 'Filter' })
-  await user.click(toggle)
-  expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await user.click(screen.getByRole('button', { name: 'Show 30 products' }))
-  expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  expect(toggle).toHaveFocus()
+test('a category and a term are searched by one call, at its path [SRCH-021, SRCH-022, PLP-008]', async () => {
+  const paths: string[] = []
+  server.events.on('request:start', ({ request }) => paths.push(new URL(request.url).pathname))
+  await renderListing('/category/candy?srule=newest&start=12&refine=c_flavor%3Dnut%7Ccaramel')
+  expect(state.asked).toHaveLength(1)
+  expect(state.asked[0]).toMatchObject({
+    refine: ['cgid=candy', 'c_flavor=nut|caramel'],
+    sort: 'newest',
+    offset: 12,
+    limit: 12,
+  })
+  expect(paths[0]).toBe('/api/test-site/scapi/shopperSearch/productSearch')
+  server.events.removeAllListeners()
 })
 
-test('sorting goes to the address', async () => {
-  const user = await renderListing()
+test('a search has its term instead of a category [SRCH-021]', async () => {
+  await renderListing('/search?q=sea+salt', { categoryId: '' })
+  expect(state.asked).toMatchObject([{ q: 'sea salt', refine: [], offset: 0, limit: 12 }])
+})
+
+test('the address says which products, how many and in which order [PLP-007, SRCH-044]', async () => {
+  await renderListing('/category/candy?srule=newest&sz=18&start=6')
+  await waitFor(() => expect(shown()).toEqual(ids(6, 24)))
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest')
+  expect(screen.getByText('Showing 7 to 24 of 30')).toBeVisible()
+  expect(state.asked.map(({ offset, limit }) => [offset, limit])).toEqual([
+    [6, 12],
+    [18, 6],
+  ])
+})
+
+test('load more goes on after what is shown, until all are [SRCH-027, PLP-010]', async () => {
+  const { user } = await renderListing()
+  await user.click(link('Load more'))
+  await waitFor(() => expect(shown()).toEqual(ids(0, 24)))
+  expect(address().search).toBe('?sz=24')
+  expect(link('Load more')).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('30 products, 24 shown')
+  await user.click(link('Load more'))
+  expect(await screen.findByText('Showing 30 of 30')).toHaveFocus()
+  expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull()
+  expect(offsets()).toEqual([0, 12, 24])
+})
+
+test('what comes before is put before, and asked for alone [SRCH-028, PLP-018]', async () => {
+  const { user } = await renderListing('/category/candy?start=12')
+  await user.click(link('Load previous products'))
+  await waitFor(() => expect(shown()).toEqual(ids(0, 24)))
+  expect(screen.queryByRole('link', { name: 'Load previous products' })).toBeNull()
+  expect(screen.getByText('30 products')).toHaveFocus()
+  expect(offsets()).toEqual([12, 0])
+})
+
+test('the lowest offset is kept when more is loaded after [SRCH-029]', async () => {
+  state.total = 60
+  const { user } = await renderListing('/category/candy?start=24')
+  await user.click(link('Load previous products'))
+  await waitFor(() => expect(shown()).toEqual(ids(12, 36)))
+  await user.click(link('Load more'))
+  await waitFor(() => expect(shown()).toEqual(ids(12, 48)))
+  expect(address().search).toBe('?start=12&sz=36')
+  expect(offsets()).toEqual([24, 12, 36])
+})
+
+test('what was asked once is not asked again [SRCH-026]', async () => {
+  const { user } = await renderListing()
+  await user.click(link(/^Caramel/))
+  await screen.findByText('7 products')
+  await user.click(link('Remove filter: Caramel'))
+  await screen.findByText('30 products')
+  await user.click(link('To a product'))
+  expect(shown()).toEqual([])
+  await user.click(link('To the category'))
+  expect(shown()).toEqual(ids(0, 12))
+  expect(state.asked).toHaveLength(2)
+})
+
+test('an address beyond the last product leads to the first ones', async () => {
+  const { user } = await renderListing('/category/candy?start=48')
+  expect(screen.getByText('There are no products this far on.')).toBeVisible()
+  await user.click(link('Go to the first ones'))
+  await waitFor(() => expect(shown()).toEqual(ids(0, 12)))
+})
+
+test('sorting goes to the current path with the sort in its query [SRCH-034, PLP-008]', async () => {
+  const { user } = await renderListing('/category/candy?refine=c_flavor%3Dnut&sz=24')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'newest')
-  await waitFor(() => expect(asked.at(-1)?.sort).toBe('newest'))
-  expect(address().get('srule')).toBe('newest')
-})
-
-test('nothing left by the refinements: one press brings all back', async () => {
-  total = 0
-  await renderListing('/category/candy?refine=price%3D(0..20)')
-  const results = screen.getByRole('region', { name: 'Products' })
-  expect(within(results).getByText('No products match these filters.')).toBeVisible()
-  expect(within(results).getAllByRole('link', { name: 'Clear all' })).not.toHaveLength(0)
+  await waitFor(() => expect(state.asked.at(-1)).toMatchObject({ sort: 'newest', offset: 0 }))
+  expect(address().pathname + decodeURIComponent(address().search)).toBe(
+    '/category/candy?srule=newest&refine=c_flavor=nut',
+  )
 })
 
 test('a failed search can be tried again', async () => {
-  isDown = true
-  const user = userEvent.setup()
-  renderApp(<Page />, { at: '/category/candy' })
+  state.isDown = true
+  renderListing().catch(() => undefined)
   expect(await screen.findByRole('alert')).toHaveTextContent('The products could not be loaded.')
-  isDown = false
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(logError).toHaveBeenCalledWith('A product search failed', expect.anything())
+  state.isDown = false
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('30 products')
   expect(shown()).toHaveLength(12)
+})
+
+test('what is no product stands between them, and pages are of twelve products all the same', async () => {
+  const inGrid = [
+    { key: 'a', after: 4, isWide: true, node: 'A box of nine' },
+    { key: 'b', after: 14, isWide: false, node: 'Wrapped by hand' },
+  ]
+  const { user } = await renderListing('/category/candy', { inGrid })
+  const cells = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const before = (text: string) => cells()[cells().indexOf(text) - 1]
+  expect(before('A box of nine')).toBe('Product p3')
+  expect(shown()).toEqual(ids(0, 12))
+  expect(screen.queryByText('Wrapped by hand')).toBeNull()
+  await user.click(link('Load more'))
+  await screen.findByText('Wrapped by hand')
+  expect(before('Wrapped by hand')).toBe('Product p13')
+  await user.click(link(/^Caramel/))
+  await waitFor(() => expect(screen.queryByText('A box of nine')).toBeNull())
+  expect(refine()).toEqual(['c_flavor=caramel'])
 })

@@ -1,17 +1,20 @@
 import { useId, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
+import { isRefined } from '@/domain/listing-address'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { classNames } from '@/ui/class-names'
 import { ChosenRefinements } from './chosen-refinements'
 import { EmptyListing } from './empty-listing'
+import { ListingGrid, type InGridItem } from './listing-grid'
 import { listingMessages as messages } from './listing.messages'
 import styles from './listing.module.css'
 import { ListingPager } from './listing-pager'
+import { ListingStatus } from './listing-status'
 import { ListingToolbar } from './listing-toolbar'
 import { Refinements } from './refinements'
 import type { ListingData } from './use-listing'
+import { useKeptFocus } from './use-kept-focus'
 
 interface ListingProps {
   listing: ListingData
@@ -19,50 +22,56 @@ interface ListingProps {
   renderSkeleton: () => ReactNode
   /** Refinements the page offers in its own way. */
   hiddenRefinements?: readonly string[]
+  /** Shown among the products, while nothing narrows them. */
+  inGrid?: readonly InGridItem[]
 }
 
-const SKELETONS = 12
-
 /** Products with what narrows and orders them (D1 §2). Its whole state is the address. */
-export function Listing({ listing, renderTile, renderSkeleton, ...options }: ListingProps) {
-  const { formatMessage } = useIntl()
+export function Listing({ listing, hiddenRefinements, inGrid = [], ...render }: ListingProps) {
   const id = useId()
-  const { facets, isChanging, pendingPages, state, tiles, total } = listing
+  const { fallback, onFocus } = useKeptFocus<HTMLParagraphElement>()
+  const { facets, hasFailed, isChanging, pendingCount, pickup, state, tiles, total } = listing
   const refinements = (facets?.refinements ?? []).filter(
-    ({ id }) => !options.hiddenRefinements?.includes(id),
+    (refinement) => !hiddenRefinements?.includes(refinement.id),
   )
-  const isEmpty = total === 0 && !isChanging
+  const isNarrowed = isRefined(state) || pickup.shopId !== undefined
+  const isEmpty = total !== undefined && tiles.length + pendingCount === 0 && !isChanging
   return (
-    <div className={styles.layout}>
-      <Refinements refinements={refinements} state={state} isLoading={!facets} total={total} />
+    <div className={styles.layout} onFocus={onFocus}>
+      <Refinements
+        refinements={refinements}
+        state={state}
+        isLoading={!facets && !hasFailed}
+        total={isChanging ? undefined : total}
+      />
       <section aria-labelledby={id} className={styles.results}>
         <h2 id={id} className="visually-hidden">
-          {formatMessage(messages.products)}
+          <FormattedMessage {...messages.products} />
         </h2>
-        <ListingToolbar total={total} facets={facets} state={state} />
+        <ListingToolbar listing={listing} countRef={fallback} />
+        <ListingStatus listing={listing} />
         <ChosenRefinements refinements={refinements} state={state} />
-        {isEmpty && <EmptyListing state={state} />}
-        <ListingPager direction="previous" state={state} />
-        <ul className={classNames(styles.grid, isChanging && styles.changing)}>
-          {tiles.map((tile, index) => (
-            <li key={tile.id}>{renderTile(tile, index)}</li>
-          ))}
-          {Array.from({ length: pendingPages * SKELETONS }, (_, index) => (
-            <li key={`pending-${index}`}>{renderSkeleton()}</li>
-          ))}
-        </ul>
-        {listing.hasFailed && (
-          <Alert tone="error">
-            <p>
-              <FormattedMessage {...messages.failed} />
-            </p>
-            <Button variant="quiet" size="sm" onClick={listing.retry}>
-              <FormattedMessage {...messages.retry} />
-            </Button>
-          </Alert>
+        {isEmpty && !hasFailed && (
+          <EmptyListing state={state} isBeyond={total > 0} pickup={pickup} />
         )}
+        {!isEmpty && <ListingPager direction="previous" state={state} />}
+        <ListingGrid listing={listing} inGrid={isNarrowed ? [] : inGrid} {...render} />
+        {hasFailed && <ListingFailure onRetry={listing.retry} />}
         <ListingPager direction="next" state={state} total={total} shown={tiles.length} />
       </section>
     </div>
+  )
+}
+
+function ListingFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert tone="error">
+      <p>
+        <FormattedMessage {...messages.failed} />
+      </p>
+      <Button variant="quiet" size="sm" onClick={onRetry}>
+        <FormattedMessage {...messages.retry} />
+      </Button>
+    </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import type { Refinement } from '@/commerce-client/search.mapper'
@@ -16,16 +17,23 @@ import styles from './refinements.module.css'
 interface RefinementGroupProps {
   refinement: Refinement
   state: ListingState
+  /** Where room is short only what holds a choice is unfolded. */
+  isFolded?: boolean
 }
 
 /** One attribute's values, each with how many products it leaves. Links: every choice is an address. */
-export function RefinementGroup({ refinement, state }: RefinementGroupProps) {
+export function RefinementGroup({ refinement, state, isFolded = false }: RefinementGroupProps) {
   const { pathname } = useLocation()
   const { id, label, values } = refinement
+  const chosenCount = state.refinements[id]?.length ?? 0
+  const [isOpenAtFirst] = useState(!isFolded || chosenCount > 0)
   return (
-    <details className={styles.group} open>
+    <details className={styles.group} open={isOpenAtFirst}>
       <summary className={styles.title}>
-        {label}
+        <span>
+          {label}
+          {isFolded && chosenCount > 0 && <span className={styles.count}> ({chosenCount})</span>}
+        </span>
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
       <ul className={styles.values}>

@@ -1,44 +1,69 @@
-import { useMemo } from 'react'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { parseListing } from '@/domain/listing-address'
+import { logError } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 import {
   firstListingQuery,
   laterListingQueries,
+  reusingFirst,
   withinTotal,
   type ListingSource,
 } from './listing-request'
+import { usePickupSearch, type PickupSearch } from './use-pickup-search'
 
 /** What the address's listing shows: its pages joined in order, and what they say about the whole. */
-export function useListing(source: ListingSource) {
+export function useListing({ categoryId }: Pick<ListingSource, 'categoryId'>) {
   const site = useSite()
+  const queryClient = useQueryClient()
   const { search } = useLocation()
   const state = useMemo(() => parseListing(new URLSearchParams(search)), [search])
+  const pickup = usePickupSearch()
+  const source = { categoryId, pickupShopId: pickup.shopId }
   const first = useQuery({
     ...firstListingQuery(site.id, source, state),
     // While a refinement is on its way, what it narrows stays in sight.
     keepPreviousData: true,
   })
   const isChanging = first.isPreviousData
+  const total = first.data?.total
   const later = useQueries({
     queries: withinTotal(
       laterListingQueries(site.id, source, state),
-      isChanging ? undefined : first.data?.total,
-    ),
+      isChanging ? undefined : total,
+    ).map((query) => reusingFirst(queryClient, query)),
   })
   const pages = [first, ...later]
+  const tiles = (isChanging ? [first] : pages).flatMap(({ data }) => data?.tiles ?? [])
+  const hasFailed = pages.some(({ isError }) => isError)
+  useReportedFailure(pages.find(({ isError }) => isError)?.error, pickup)
   return {
     state,
-    tiles: (isChanging ? [first] : pages).flatMap(({ data }) => data?.tiles ?? []),
-    total: first.data?.total,
+    tiles,
+    total,
     facets: first.data?.facets,
+    pickup,
     isChanging,
-    /** Pages of the window that are still on their way. */
-    pendingPages: isChanging ? 0 : pages.filter(({ isLoading }) => isLoading).length,
-    hasFailed: pages.some(({ isError }) => isError),
+    /** Products of the window that are still on their way. */
+    pendingCount: isChanging || !pages.some(({ isLoading }) => isLoading) ? 0 : missing(),
+    hasFailed: hasFailed && !pickup.shopId,
     retry: () => pages.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   }
+
+  function missing(): number {
+    const { start, size } = state.window
+    return Math.max(0, Math.min(size, (total ?? Infinity) - start) - tiles.length)
+  }
+}
+
+/** A failed search is logged; one of pickup tells the shopper nothing and gives way to everybody's list (D3 §8). */
+function useReportedFailure(error: unknown, { shopId, set }: PickupSearch): void {
+  useEffect(() => {
+    if (!error) return
+    logError(shopId ? 'A pickup search failed' : 'A product search failed', { shopId, error })
+    if (shopId) set(false)
+  }, [error, set, shopId])
 }
 
 export type ListingData = ReturnType<typeof useListing>

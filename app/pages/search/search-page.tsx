@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { parseListing } from '@/domain/listing-address'
+import { isRefined, parseListing } from '@/domain/listing-address'
 import { Listing } from '@/features/listing/listing'
 import { prefetchListing } from '@/features/listing/listing-request'
 import { useListing } from '@/features/listing/use-listing'
@@ -24,7 +24,8 @@ const SearchPage: PageComponent = () => {
   const listing = useListing({})
   const { query } = listing.state
   const title = query ? formatMessage(messages.titleFor, { query }) : formatMessage(messages.title)
-  const isEmpty = listing.total === 0 && Object.keys(listing.state.refinements).length === 0
+  const isEmpty =
+    listing.total === 0 && !isRefined(listing.state) && listing.pickup.shopId === undefined
   return (
     <div className="container">
       <PageHead title={title} canonicalPath={query ? paths.search(query) : '/search'} isHidden />

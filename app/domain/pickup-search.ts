@@ -1,0 +1,16 @@
+import type { ListingState } from './listing-address'
+
+/** What a pickup search is narrowed by (D1 §4): handed over in shops, and at a price. */
+const PICKUP_REFINEMENTS = {
+  availableForInStorePickup: ['true'],
+  price: ['(0.01..10000)'],
+} as const
+
+/**
+ * The refinements of a pickup search: the shopper's own and those of pickup. A price that the
+ * shopper chose takes the place of 'any price', of which there can be only one.
+ */
+export function withPickup(refinements: ListingState['refinements']): ListingState['refinements'] {
+  const chosen = Object.entries(refinements).filter(([, values]) => values.length > 0)
+  return { ...PICKUP_REFINEMENTS, ...Object.fromEntries(chosen) }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
+import { classNames } from '@/ui/class-names'
+import styles from './listing.module.css'
+import type { ListingData } from './use-listing'
+
+/** What stands among the products without being one (D3 §2 In-grid tiles). */
+export interface InGridItem {
+  key: string
+  /** Products of the whole list before it. */
+  after: number
+  /** As wide as two products. */
+  isWide: boolean
+  node: ReactNode
+}
+
+interface ListingGridProps {
+  listing: ListingData
+  inGrid: readonly InGridItem[]
+  renderTile: (product: ProductTileData, index: number) => ReactNode
+  renderSkeleton: () => ReactNode
+}
+
+/** The products, and between them what an editor put there: a page is of twelve products all the same. */
+export function ListingGrid({ listing, inGrid, renderTile, renderSkeleton }: ListingGridProps) {
+  const { isChanging, pendingCount, state, tiles } = listing
+  const inserted = (index: number) =>
+    inGrid
+      .filter(({ after }) => after === state.window.start + index)
+      .map(({ key, isWide, node }) => (
+        <li key={key} className={isWide ? styles.wide : undefined}>
+          {node}
+        </li>
+      ))
+  return (
+    <ul
+      className={classNames(styles.grid, isChanging && styles.changing)}
+      aria-busy={isChanging || pendingCount > 0 || undefined}
+    >
+      {tiles.flatMap((tile, index) => [
+        ...inserted(index),
+        <li key={tile.id}>{renderTile(tile, index)}</li>,
+      ])}
+      {Array.from({ length: pendingCount }, (_, index) => (
+        <li key={`pending-${index}`}>{renderSkeleton()}</li>
+      ))}
+    </ul>
+  )
+}

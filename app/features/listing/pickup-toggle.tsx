@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useHistory, useLocation } from 'react-router-dom'
+import { restartListing, toListingSearch, type ListingState } from '@/domain/listing-address'
+import { keptShop } from '@/shopper/preferred-shop/preferred-shop'
+import { useSite } from '@/site/use-site'
+import { useSheet } from '@/ui/use-sheet'
+import { listingMessages as messages } from './listing.messages'
+import styles from './pickup-toggle.module.css'
+import type { PickupSearch } from './use-pickup-search'
+
+interface PickupToggleProps {
+  pickup: PickupSearch
+  state: ListingState
+}
+
+/**
+ * Shows only what the preferred shop hands over. Without a shop it opens the sheet to choose one
+ * first, and holds as soon as one is chosen (D1 §4).
+ */
+export function PickupToggle({ pickup, state }: PickupToggleProps) {
+  const { id: siteId } = useSite()
+  const history = useHistory()
+  const { pathname } = useLocation()
+  const { open } = useSheet()
+  const { shop, shopId } = pickup
+  const change = (isOn: boolean) => {
+    pickup.set(isOn)
+    // another list: from its start
+    history.replace(`${pathname}${toListingSearch(restartListing(state))}`)
+  }
+  if (!shop) {
+    const chooseShop = () =>
+      open('pickup-in-shop', {}, { onClose: () => keptShop(siteId) && change(true) })
+    return (
+      <button type="button" className={styles.toggle} aria-haspopup="dialog" onClick={chooseShop}>
+        <Look isOn={false}>
+          <FormattedMessage {...messages.pickupChoose} />
+        </Look>
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={shopId !== undefined}
+      className={styles.toggle}
+      onClick={() => change(shopId === undefined)}
+    >
+      <Look isOn={shopId !== undefined}>
+        <FormattedMessage {...messages.pickupAt} values={{ shop: shop.name }} />
+      </Look>
+    </button>
+  )
+}
+
+function Look({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.track} data-on={isOn} aria-hidden="true" />
+      <span className={styles.words}>
+        <FormattedMessage {...messages.pickupOnly} />{' '}
+        <span className={styles.shop}>{children}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { installTestConfig } from '../../../tests/setup/render-app'
+import { address, link, renderListing, shown } from './testing/listing-page'
+import { createListingServer } from './testing/listing-server'
+
+const { server, state } = createListingServer()
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+  // What jsdom lacks of dialogs; a browser's own are looked at in the journeys.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+      this.dispatchEvent(new Event('close'))
+    },
+  })
+})
+beforeEach(() => {
+  Object.assign(state, { asked: [], total: 30, left: 7 })
+})
+afterAll(() => server.close())
+
+const refine = () => address().searchParams.getAll('refine')
+const chips = () => screen.getAllByRole('link', { name: /^Remove filter/ })
+
+test('a refinement has its label, its values and what each leaves [PLP-009]', async () => {
+  const { user } = await renderListing()
+  const group = screen.getByText('Flavor').closest('details')
+  const values = within(group ?? document.body).getAllByRole('link')
+  expect(values.map(({ textContent }) => textContent)).toEqual(['Caramel(7)', 'Nut(4)'])
+  await user.click(link(/^Caramel/))
+  await screen.findByText('7 products')
+  expect(shown()).toHaveLength(7)
+  expect(screen.getByRole('status')).toHaveTextContent('7 products, 7 shown')
+  expect(link('Caramel chosen (7)')).toHaveFocus()
+})
+
+test('choosing one begins the list anew [SRCH-031]', async () => {
+  const { user } = await renderListing('/category/candy?srule=newest&start=12&sz=24')
+  await user.click(link(/^Nut/))
+  expect(decodeURIComponent(address().search)).toBe('?srule=newest&refine=c_flavor=nut')
+  await waitFor(() => expect(state.asked.at(-1)).toMatchObject({ offset: 0, limit: 12 }))
+})
+
+test('several flavors hold at once [SRCH-033]', async () => {
+  const { user } = await renderListing()
+  await user.click(link(/^Caramel/))
+  await user.click(link(/^Nut/))
+  expect(refine()).toEqual(['c_flavor=caramel|nut'])
+  await waitFor(() =>
+    expect(state.asked.at(-1)?.refine).toEqual(['cgid=candy', 'c_flavor=caramel|nut']),
+  )
+})
+
+test('of prices only the last one holds, as a range [SRCH-032, PLP-019]', async () => {
+  const { user } = await renderListing()
+  await user.click(link(/^Under/))
+  await user.click(link(/^\$20 to/))
+  expect(refine()).toEqual(['price=(20..40)'])
+  await waitFor(() => expect(state.asked.at(-1)?.refine).toEqual(['cgid=candy', 'price=(20..40)']))
+})
+
+test('what is chosen is shown, and taken away singly [SRCH-045]', async () => {
+  const { user } = await renderListing(
+    '/category/candy?refine=c_flavor%3Dcaramel%7Cnut&refine=c_isSale%3Dtrue',
+  )
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['Caramel', 'Nut', 'On Sale'])
+  await user.click(link('Remove filter: Caramel'))
+  expect(refine()).toEqual(['c_flavor=nut', 'c_isSale=true'])
+  await waitFor(() => expect(screen.getByText('7 products')).toHaveFocus())
+  await user.click(link('Remove filter: On Sale'))
+  expect(refine()).toEqual(['c_flavor=nut'])
+})
+
+test('clearing keeps the term and the sorting [SRCH-035]', async () => {
+  const { user } = await renderListing(
+    '/search?q=salt&srule=newest&refine=c_flavor%3Dnut&refine=price%3D(0..20)&start=12',
+  )
+  const all = screen.getAllByRole('link', { name: 'Clear all' })[0]
+  await user.click(all ?? document.body)
+  expect(address().search).toBe('?q=salt&srule=newest')
+})
+
+test('nothing left: one press brings all back', async () => {
+  state.left = 0
+  const { user } = await renderListing('/category/candy?refine=c_flavor%3Dnut')
+  const results = screen.getByRole('region', { name: 'Products' })
+  expect(within(results).getByText('No products match these filters.')).toBeVisible()
+  const [, clear] = within(results).getAllByRole('link', { name: 'Clear all' })
+  await user.click(clear ?? document.body)
+  await screen.findByText('30 products')
+})
+
+test('a dialog has the filters where the window is narrow, and says what is left', async () => {
+  const { user } = await renderListing()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Filters' }))
+  await user.click(dialog.getByText('Flavor'))
+  await user.click(dialog.getByRole('link', { name: /^Caramel/, hidden: true }))
+  expect(await dialog.findByRole('button', { name: 'Show 7 products' })).toBeVisible()
+  expect(dialog.getByRole('status')).toHaveTextContent('7 products')
+  expect(dialog.getByText('Flavor')).toHaveTextContent('Flavor (1)')
+  await user.click(dialog.getByRole('button', { name: 'Show 7 products' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  expect(refine()).toEqual(['c_flavor=caramel'])
+})

@@ -1,0 +1,21 @@
+import { useEffect, useRef, type FocusEvent } from 'react'
+
+/**
+ * What has the focus may vanish by its own press: a chosen filter that is taken away, the last
+ * 'Load more'. The focus then goes to `fallback` instead of nowhere.
+ */
+export function useKeptFocus<Fallback extends HTMLElement>() {
+  const fallback = useRef<Fallback>(null)
+  const last = useRef<HTMLElement>()
+  useEffect(() => {
+    if (!last.current || last.current.isConnected) return
+    last.current = undefined
+    if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true })
+  })
+  return {
+    fallback,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      last.current = target
+    },
+  }
+}
