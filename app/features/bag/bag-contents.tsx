@@ -7,6 +7,7 @@ import { lineProductsQuery } from '@/commerce-client/line-products.queries'
 import { serverErrorText } from '@/errors/server-error-text'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
+import { AddTreatsButton } from './add-treats-button'
 import { BagLine } from './bag-line'
 import { BagSummary } from './bag-summary'
 import { bagMessages } from './bag.messages'
@@ -51,19 +52,22 @@ export function BagContents({ basket, suggestions }: BagContentsProps) {
         </>
       ) : (
         <div className={styles.columns}>
-          <ul className={styles.lines} aria-label={intl.formatMessage(bagMessages.lines)}>
-            {items.map((item) => (
-              <BagLine
-                key={item.itemId}
-                item={item}
-                product={products[item.productId ?? '']}
-                inOtherLines={countInOtherLines(item, items)}
-                exception={exceptions.find(({ itemId }) => itemId === item.itemId)}
-                onRemove={removal.remove}
-                onBlock={block}
-              />
-            ))}
-          </ul>
+          <div>
+            <ul className={styles.lines} aria-label={intl.formatMessage(bagMessages.lines)}>
+              {items.map((item) => (
+                <BagLine
+                  key={item.itemId}
+                  item={item}
+                  product={products[item.productId ?? '']}
+                  inOtherLines={countInOtherLines(item, items)}
+                  exception={exceptions.find(({ itemId }) => itemId === item.itemId)}
+                  onRemove={removal.remove}
+                  onBlock={block}
+                />
+              ))}
+            </ul>
+            <AddTreatsButton />
+          </div>
           <div className={styles.aside}>
             <BagSummary basket={basket} isBlocked={blocking.length > 0 || exceptions.length > 0} />
           </div>
