@@ -24,6 +24,7 @@ interface PictureProps {
   image: PictureImage
   /** Another cut for windows up to 768 px. */
   mobileImage?: PictureImage
+  mobileWidths?: readonly ImageWidth[]
   /** How wide it is shown, as the `sizes` attribute: '(min-width: 1024px) 25vw, 50vw'. */
   sizes: string
   /** With `height`: the ratio of its room, so that nothing moves when it arrives. */
@@ -39,8 +40,8 @@ interface PictureProps {
 export function Picture({ image, mobileImage, sizes, priority = false, ...props }: PictureProps) {
   const widths = usefulWidths(props.widths ?? DEFAULT_WIDTHS, image.width)
   const srcSet = imageSrcSet(image.link, widths)
-  const mobileSrcSet =
-    mobileImage && imageSrcSet(mobileImage.link, usefulWidths(MOBILE_WIDTHS, mobileImage.width))
+  const mobileWidths = usefulWidths(props.mobileWidths ?? MOBILE_WIDTHS, mobileImage?.width)
+  const mobileSrcSet = mobileImage && imageSrcSet(mobileImage.link, mobileWidths)
   const img = (
     <img
       {...urgency(priority)}
@@ -60,7 +61,7 @@ export function Picture({ image, mobileImage, sizes, priority = false, ...props 
           href={imageUrl(image.link, middle(widths))}
           srcSet={srcSet}
           sizes={sizes}
-          mobileHref={mobileImage && imageUrl(mobileImage.link, 640)}
+          mobileHref={mobileImage && imageUrl(mobileImage.link, mobileWidths[0] ?? 640)}
           mobileSrcSet={mobileSrcSet}
         />
       )}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ImageView } from '@/commerce-client/product-image.mapper'
 import { Icon } from '@/ui/icon'
@@ -9,6 +9,7 @@ import styles from './product-gallery.module.css'
 
 /** More pictures than this scroll, with arrows (PDP-035). */
 const MAX_STILL = 4
+/** A thumbnail and the gap below it. */
 const STEP_PX = 86
 
 interface GalleryStripProps {
@@ -21,16 +22,22 @@ interface GalleryStripProps {
 export function GalleryStrip({ images, current, onShow }: GalleryStripProps) {
   const { formatMessage } = useIntl()
   const strip = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ isFirst: true, isLast: false })
   const total = images.length
+  useEffect(() => {
+    if (strip.current) keepInSight(strip.current, current)
+  }, [current])
+  const turn = (direction: 1 | -1) =>
+    strip.current?.scrollBy({ top: direction * STEP_PX, behavior: scrollBehavior() })
   const arrow = (direction: 1 | -1) =>
     total > MAX_STILL && (
       <button
         type="button"
         className={styles.arrow}
         aria-label={formatMessage(direction === 1 ? messages.later : messages.earlier)}
-        onClick={() =>
-          strip.current?.scrollBy({ top: direction * STEP_PX, behavior: scrollBehavior() })
-        }
+        // keeps the focus at the end of the way
+        aria-disabled={(direction === 1 ? ends.isLast : ends.isFirst) || undefined}
+        onClick={() => turn(direction)}
       >
         <Icon name="chevron-down" size={20} className={direction === -1 ? styles.up : undefined} />
       </button>
@@ -38,7 +45,11 @@ export function GalleryStrip({ images, current, onShow }: GalleryStripProps) {
   return (
     <div className={styles.strip}>
       {arrow(-1)}
-      <ul ref={strip} className={styles.thumbnails}>
+      <ul
+        ref={strip}
+        className={styles.thumbnails}
+        onScroll={({ currentTarget }) => setEnds(endsOf(currentTarget))}
+      >
         {images.map((image, index) => (
           <li key={image.link}>
             <button
@@ -62,4 +73,18 @@ export function GalleryStrip({ images, current, onShow }: GalleryStripProps) {
       {arrow(1)}
     </div>
   )
+}
+
+/** The picture may have been swiped or scrolled to. Moves the strip alone, never the page. */
+function keepInSight(strip: HTMLElement, index: number): void {
+  // not shown on a phone
+  if (strip.clientHeight === 0) return
+  const top = index * STEP_PX
+  const isHidden = top < strip.scrollTop || top + STEP_PX > strip.scrollTop + strip.clientHeight
+  if (isHidden) strip.scrollTo({ top, behavior: scrollBehavior() })
+}
+
+function endsOf({ scrollTop, scrollHeight, clientHeight }: HTMLElement) {
+  // Zoomed windows scroll by parts of a pixel.
+  return { isFirst: scrollTop < 1, isLast: scrollTop + clientHeight > scrollHeight - 1 }
 }

@@ -7,6 +7,11 @@ import { GalleryStrip } from './gallery-strip'
 import { productMessages as messages } from './product.messages'
 import styles from './product-gallery.module.css'
 
+/** How large a picture is shown, in px: alone, beside its strip, on a phone (D1 §9). */
+const SINGLE = { width: 636, widths: [636, 828, 1080, 1200], sizes: sizesOf(636) } as const
+const SEVERAL = { width: 548, widths: [548, 828, 1080, 1200], sizes: sizesOf(548) } as const
+const MOBILE_WIDTHS = [560, 828, 1080, 1200] as const
+
 interface ProductGalleryProps {
   name: string
   images: readonly ImageView[]
@@ -22,6 +27,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
   const [current, setCurrent] = useState(0)
   const total = images.length
   const isSingle = total < 2
+  const shown = isSingle ? SINGLE : SEVERAL
   const show = (index: number) => {
     setCurrent(index)
     track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: scrollBehavior() })
@@ -52,10 +58,10 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
             <li key={image.link} className={styles.slide}>
               <Picture
                 image={{ ...image, alt: image.alt || name }}
-                width={636}
-                height={636}
-                widths={[400, 560, 636, 828, 1080, 1200]}
-                sizes="(min-width: 1440px) 700px, (min-width: 769px) 50vw, 100vw"
+                mobileImage={image}
+                mobileWidths={MOBILE_WIDTHS}
+                height={shown.width}
+                {...shown}
                 priority={index === 0}
                 className={styles.picture}
               />
@@ -70,4 +76,9 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
       </div>
     </div>
   )
+}
+
+// On narrower desktops it shares the window with what is said about the product.
+function sizesOf(width: number): string {
+  return `(min-width: 1280px) ${width}px, (min-width: 769px) 45vw, 100vw`
 }
