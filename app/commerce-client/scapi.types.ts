@@ -5,6 +5,7 @@ import type {
   ShopperLogin,
   ShopperOrders,
   ShopperProducts,
+  ShopperSEO,
   ShopperSearch,
   ShopperStores,
 } from 'commerce-sdk-isomorphic'
@@ -27,6 +28,7 @@ export interface ScapiClients {
   shopperCustomers: ShopperCustomers<ScapiParameters>
   shopperGiftCertificates: ShopperGiftCertificates<ScapiParameters>
   shopperStores: ShopperStores<ScapiParameters>
+  shopperSeo: ShopperSEO<ScapiParameters>
 }
 
 export type ScapiApi = keyof ScapiClients
@@ -71,6 +73,8 @@ export type CallScapi = <Api extends ScapiApi, Method extends ScapiMethod<Api>>(
   api: Api,
   method: Method,
   options: ScapiOptions<Api, Method>,
+  /** Breaks the call off when nobody waits for its answer any more; the browser's only. */
+  signal?: AbortSignal,
 ) => Promise<ScapiResult<Api, Method>>
 
 /** A call of one of the storefront's own `/api/{siteId}/…` routes. */
@@ -78,4 +82,5 @@ export interface SiteCall {
   query?: Record<string, string | number | undefined>
   /** Present: the call is a POST with this as JSON. */
   body?: unknown
+  signal?: AbortSignal
 }

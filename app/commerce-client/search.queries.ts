@@ -1,10 +1,9 @@
 import { toListingFacets, type ListingFacets } from './search.mapper'
-import { searchProducts, suggestProducts, type SearchRequest } from './search'
+import { searchProducts, type SearchRequest } from './search'
 import { getProducts } from './products'
 import { toProductTile, type ProductTileData } from './product-tile.mapper'
 
 const MINUTE_MS = 60_000
-const SUGGESTION_LIMIT = 10
 
 /** One page of a listing. */
 export interface ListingPage {
@@ -36,13 +35,6 @@ export const piecesQuery = (siteId: string, code: string) =>
     limit: MAX_PIECES,
     withFacets: false,
   })
-
-/** Product ids suggested while typing (D1 §2: 6 in the list, the rest in the grid). */
-export const suggestionsQuery = (siteId: string, query: string) => ({
-  queryKey: ['suggestions', siteId, query] as const,
-  queryFn: () => suggestProducts(siteId, query, SUGGESTION_LIMIT),
-  staleTime: 5 * MINUTE_MS,
-})
 
 async function getListingPage(
   siteId: string,

@@ -1,6 +1,8 @@
 import { AppError } from '@/errors/app-error'
 import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
 import { toAppError } from '@/errors/to-app-error'
+import { currentLocale } from '@/site/current-locale'
+import { withLocaleParameter } from './locale-parameter'
 import type { CallScapi, ScapiApi, SiteCall } from './scapi.types'
 import { getTokenSource } from './token-source'
 
@@ -19,11 +21,15 @@ const CALLS_WITHOUT_TOKEN = new Set([
 const PUBLIC_APIS = new Set<ScapiApi>(['shopperProducts', 'shopperSearch', 'shopperStores'])
 
 /** In the browser: `POST /api/{siteId}/scapi/{api}/{method}` with `[options]` (D2 §7). */
-export const callScapi: CallScapi = async (siteId, api, method, options) => {
+export const callScapi: CallScapi = async (siteId, api, method, options, signal) => {
   const path = `scapi/${api}/${method}`
-  const { parameters, body, headers } = readOptions(options)
-  const call: SiteCall =
-    method === 'getProducts' ? { query: toQuery(parameters) } : { body: [{ parameters, body }] }
+  const { parameters, body, headers } = readOptions(withLocaleParameter(api, method, options))
+  const call: SiteCall = {
+    signal,
+    ...(method === 'getProducts'
+      ? { query: toQuery(parameters) }
+      : { body: [{ parameters, body }] }),
+  }
   // The login itself carries the customer's credentials.
   if (CALLS_WITHOUT_TOKEN.has(method)) return send(siteId, path, call, headers?.Authorization)
 
@@ -58,13 +64,16 @@ async function sendAsShopper<Answer>(
 async function send<Answer>(
   siteId: string,
   path: string,
-  { query, body }: SiteCall,
+  { query, body, signal }: SiteCall,
   authorization?: string,
 ): Promise<Answer> {
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': currentLocale(),
+  }
   if (authorization) headers.Authorization = authorization
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const request: RequestInit = { headers, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }
+  const request: RequestInit = { headers, signal: withTimeout(signal) }
   if (body !== undefined) Object.assign(request, { method: 'POST', body: JSON.stringify(body) })
 
   const search = new URLSearchParams(toText(query)).toString()
@@ -73,6 +82,14 @@ async function send<Answer>(
     throw toAppError(error)
   })
   return readAnswer(response)
+}
+
+// Where signals cannot be joined, the caller's own is the one that matters.
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  if (!signal) return AbortSignal.timeout(CALL_TIMEOUT_MS)
+  return 'any' in AbortSignal
+    ? AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)])
+    : signal
 }
 
 async function readAnswer<Answer>(response: Response): Promise<Answer> {

@@ -17,6 +17,7 @@ import { menuForGroups, readFooter, readNavMenu } from './shell-content'
 import { shellMessages } from './shell.messages'
 import { SiteTabs } from './site-tabs'
 import { landmarks } from './landmarks'
+import { useSearchToggle } from './use-search-toggle'
 import styles from './header.module.css'
 
 const loadMenuDrawer = () => import('./menu-drawer')
@@ -30,7 +31,7 @@ export function Header() {
   const { data: footerItem } = useQuery(footerQuery(site.id))
   const groups = useCustomerGroups()
   const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>()
-  const [isSearchOpen, setIsSearchOpen] = useState(false)
+  const searchToggle = useSearchToggle()
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), [])
 
   const navMenu = readNavMenu(navMenuItem)
@@ -56,20 +57,25 @@ export function Header() {
             <Icon name="menu" />
           </button>
           <button
+            ref={searchToggle.button}
             type="button"
             className={styles.tool}
             aria-label={formatMessage(
-              isSearchOpen ? shellMessages.hideSearch : shellMessages.showSearch,
+              searchToggle.isOpen ? shellMessages.hideSearch : shellMessages.showSearch,
             )}
-            aria-expanded={isSearchOpen}
+            aria-expanded={searchToggle.isOpen}
             aria-controls={landmarks.search}
             data-skip-target={landmarks.search}
-            onClick={() => setIsSearchOpen(!isSearchOpen)}
+            onClick={searchToggle.toggle}
           >
-            <Icon name={isSearchOpen ? 'close' : 'search'} />
+            <Icon name={searchToggle.isOpen ? 'close' : 'search'} />
           </button>
         </div>
-        <SearchBox className={isSearchOpen ? styles.searchOpen : styles.search} />
+        <SearchBox
+          className={searchToggle.isOpen ? styles.searchOpen : styles.search}
+          input={searchToggle.input}
+          onEscape={searchToggle.close}
+        />
         <div className={styles.logo}>
           <Logo />
         </div>

@@ -9,9 +9,12 @@ test.each([
   ['  sea salt ', 'truffle', '/search?q=sea%20salt'],
   ['', 'truffle', '/'],
   ['truffle', 'truffle', '/'],
-])('searching %j while %j is shown leads to %s', (typed, shown, target) => {
-  expect(searchTarget(typed, shown)).toBe(target)
-})
+])(
+  'searching %j while %j is shown leads to %s [SRCH-004, SRCH-005, SRCH-006]',
+  (typed, shown, target) => {
+    expect(searchTarget(typed, shown)).toBe(target)
+  },
+)
 
 test('only the search page shows a query', () => {
   expect(shownQuery({ pathname: '/search', search: '?q=a%20b' })).toBe('a b')

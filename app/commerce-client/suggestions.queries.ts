@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { AppError } from '@/errors/app-error'
+import { logWarning } from '@/lib/log'
+import type { Site } from '@/site/site'
+import { getProducts } from './products'
+import { suggestProducts } from './search'
+import { toSuggestedProduct, type SuggestedProduct } from './suggested-product.mapper'
+
+const FIVE_MINUTES_MS = 300_000
+
+/** Products that are suggested at most, unless the site says otherwise; the service allows ten. */
+const SUGGESTION_LIMIT = 10
+
+/** The service refuses longer terms while typing. */
+const MAX_TERM = 50
+
+/**
+ * Products suggested for what is typed, best first (D1 §7): their ids, then in one call those of
+ * them that no earlier answer has brought. An answer nobody waits for any more is broken off.
+ */
+export const suggestionsQuery = (
+  queryClient: QueryClient,
+  { id: siteId, suggestionLimit = SUGGESTION_LIMIT }: Site,
+  term: string,
+) => ({
+  queryKey: ['suggestions', siteId, term] as const,
+  queryFn: async ({ signal }: { signal?: AbortSignal }) => {
+    try {
+      const query = term.slice(0, MAX_TERM)
+      const ids = await suggestProducts(siteId, query, suggestionLimit, signal)
+      return await loadProducts(queryClient, siteId, ids)
+    } catch (error) {
+      if (!signal?.aborted) logWarning('search suggestions failed', { term, ...reasonOf(error) })
+      throw error
+    }
+  },
+  staleTime: FIVE_MINUTES_MS,
+})
+
+async function loadProducts(
+  queryClient: QueryClient,
+  siteId: string,
+  ids: readonly string[],
+): Promise<SuggestedProduct[]> {
+  const keyOf = (id: string) => ['suggested-product', siteId, id] as const
+  const find = (id: string) => queryClient.getQueryData<SuggestedProduct>(keyOf(id))
+  const missing = ids.filter((id) => find(id) === undefined)
+  for (const product of missing.length > 0 ? await getProducts(siteId, missing) : []) {
+    queryClient.setQueryData(keyOf(product.id), toSuggestedProduct(product))
+  }
+  // what the site does not sell is left out
+  return ids.flatMap((id) => find(id) ?? [])
+}
+
+function reasonOf(error: unknown) {
+  return error instanceof AppError ? { status: error.status, reason: error.message } : { error }
+}

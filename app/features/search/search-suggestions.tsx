@@ -1,0 +1,96 @@
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  type MutableRefObject,
+  type RefObject,
+} from 'react'
+import { FormattedMessage } from 'react-intl'
+import { paths } from '@/site/paths'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { Link } from '@/ui/link'
+import type { ComboboxPopup, KeyHandler } from './combobox'
+import { SuggestionGroups } from './suggestion-groups'
+import { SuggestionsSkeleton } from './suggestions-skeleton'
+import { suggestionsMessages as messages } from './suggestions.messages'
+import styles from './search-suggestions.module.css'
+import { usePressOutside } from './use-press-outside'
+import { useSuggestionKeys } from './use-suggestion-keys'
+import { useSuggestions } from './use-suggestions'
+
+interface SearchSuggestionsProps {
+  /** What stands in the text field. */
+  typed: string
+  /** Whether the shopper is typing, and has not sent suggestions away. */
+  isWanted: boolean
+  /** The search box: a press outside it closes. */
+  box: RefObject<HTMLElement>
+  /** Is given what handles the text field's keys. */
+  keys: MutableRefObject<KeyHandler | undefined>
+  onOpen: () => void
+  onClose: () => void
+  /** How the text field stands to the lists; undefined while there are none. */
+  onPopup: (popup: ComboboxPopup | undefined) => void
+}
+
+/** Products suggested while typing: a list, a grid, and the way to all of them (D1 §2). */
+export default function SearchSuggestions({ typed, isWanted, ...props }: SearchSuggestionsProps) {
+  const { box, keys, onClose, onPopup } = props
+  const id = useId()
+  const ids = { list: `${id}list`, grid: `${id}grid`, option: (n: number) => `${id}option-${n}` }
+  const grid = useRef<HTMLUListElement>(null)
+  const { term, products, isBusy, isShown } = useSuggestions(typed, isWanted)
+  const { listed = [], recommended = [] } = products ?? {}
+  const options = [...listed, ...recommended]
+  const { active, handleKey } = useSuggestionKeys({
+    hrefs: options.map(({ href }) => href),
+    listed: listed.length,
+    grid,
+    term: typed,
+    isShown,
+    onOpen: props.onOpen,
+    onClose,
+  })
+  useImperativeHandle(keys, () => handleKey)
+  usePressOutside(box, isShown, onClose)
+
+  const listIds = [listed.length > 0 && ids.list, recommended.length > 0 && ids.grid]
+  const controlled = listIds.filter(Boolean).join(' ') || undefined
+  const activeId = active === undefined ? undefined : ids.option(active)
+  useEffect(() => {
+    onPopup(isShown ? { listIds: controlled, activeId } : undefined)
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [onPopup, isShown, controlled, activeId])
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isShown && products && !isBusy && (
+          <FormattedMessage {...messages.announced} values={{ count: options.length }} />
+        )}
+      </p>
+      {isShown && (
+        <div
+          className={classNames(styles.panel, recommended.length > 0 && styles.wide)}
+          aria-busy={isBusy}
+        >
+          {products ? (
+            <SuggestionGroups
+              {...{ ids, grid, listed, recommended, term }}
+              activeOption={active}
+              onChoose={onClose}
+            />
+          ) : (
+            <SuggestionsSkeleton />
+          )}
+          <Link to={paths.search(typed.trim())} className={styles.more} onClick={onClose}>
+            <FormattedMessage {...(products && !listed[0] ? messages.searchAll : messages.more)} />
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl'
+import type { SuggestedProduct } from '@/commerce-client/suggested-product.mapper'
+import { imageUrl } from '@/integrations/images/image-service'
+import { Link } from '@/ui/link'
+import { Price } from '@/ui/price'
+import { suggestionsMessages as messages } from './suggestions.messages'
+import styles from './search-suggestions.module.css'
+
+/** Width of the picture asked for, in px (D1 §9). */
+const IMAGE_WIDTH = 400
+
+interface SuggestionOptionProps {
+  id: string
+  product: SuggestedProduct
+  isActive: boolean
+  onChoose: () => void
+}
+
+/** A suggested product. The keyboard stays in the text: an option is reached by arrow keys. */
+export function SuggestionOption({ id, product, isActive, onChoose }: SuggestionOptionProps) {
+  const { href, image, name, price, defaultSize, isCustomMix } = product
+  const wordsId = `${id}-words`
+  return (
+    <Link
+      to={href}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-labelledby={wordsId}
+      className={styles.option}
+      onClick={onChoose}
+    >
+      <span className={styles.picture}>
+        {image && (
+          <img
+            src={imageUrl(image.link, IMAGE_WIDTH)}
+            alt={image.alt}
+            width={IMAGE_WIDTH}
+            height={IMAGE_WIDTH}
+            decoding="async"
+          />
+        )}
+      </span>
+      <span id={wordsId} className={styles.words}>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.facts}>
+          {isCustomMix ? <FormattedMessage {...messages.buildYourOwn} /> : defaultSize}
+        </span>{' '}
+        {price && <Price amount={price.amount} listAmount={price.list} size="sm" />}
+      </span>
+    </Link>
+  )
+}
