@@ -34,8 +34,10 @@ import { registerPaymentConfiguration } from './payments/payment-configuration.r
 import { registerPromotions } from './promotions/promotions.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
+import { registerInstallmentMessaging } from './providers/installments/messaging.routes'
 import { registerConversations } from './providers/reviews/conversations.routes'
 import { registerStoreLocator } from './providers/store-locator/locator.routes'
+import { registerSubscriptionOffers } from './providers/subscription-offers/offers.routes'
 import { registerReviewDesk } from './reviews/review-desk.routes'
 import { registerServiceCases } from './service-cases/service-case.routes'
 import { registerStockNotices } from './stock-notices/stock-notice.routes'
@@ -120,6 +122,8 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerCardGateway(app, services)
   registerContentHub(app, services)
   registerConversations(app, services)
+  registerSubscriptionOffers(app, services)
+  registerInstallmentMessaging(app, services)
   registerReviewDesk(app, services)
   registerMedia(app, services)
   registerOcapi(app, services)

@@ -89,6 +89,18 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
     anyone('GET /rio/api/getAsyncLocations', {
       query: { search: '94105', radius: '50', limit: '5', template: 'search' },
     }),
+    anyone('GET /offer/:merchantId/:module', {
+      params: { merchantId: 'brindille', module: 'pdp' },
+      query: { p: '["assorted-9"]', module_view: '["regular"]', session_id: '1', page_type: '1' },
+    }),
+    anyone('GET /messaging/v3', {
+      query: {
+        client_id: 'brindille',
+        placement_key: 'credit-promotion-auto-size',
+        locale: 'en-US',
+        purchase_amount: '3050',
+      },
+    }),
     anyone('GET /rio/api/getAutocompleteData', { query: { search: '94' } }),
     anyone('GET /media/*', { params: { '*': 'none.jpg' }, query: { sw: '100', sh: '100' } }),
     anyone('GET /data/reviews.json', {

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { parseQuery } from '../../http/parse-query'
+import { forbidden } from '../../http/problem'
+import type { Services } from '../../services'
+import { installmentOf } from './installments.rules'
+
+const MessagingQuery = z.object({
+  /** The shop at the provider: here, a site. */
+  client_id: z.string().min(1).max(100),
+  placement_key: z.enum(['credit-promotion-auto-size', 'credit-promotion-badge']),
+  locale: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'not a locale'),
+  /** In minor units. */
+  purchase_amount: z.coerce.number().int().min(0).max(100_000_000),
+})
+
+/** On-site messaging in the words that shops show; languages that are not here get the first. */
+const WORDS: Readonly<Record<string, (parts: number, rate: string) => string>> = {
+  en: (parts, rate) => `${parts} interest-free payments of ${rate}`,
+  es: (parts, rate) => `${parts} pagos sin intereses de ${rate}`,
+}
+
+/**
+ * Klarna's on-site messaging, computed from the amount asked about. As there, a shop without an
+ * account is refused (403): here, a site whose preference `klarnaEnabled` is off.
+ */
+export function registerInstallmentMessaging(app: FastifyInstance, { sites }: Services): void {
+  app.get('/messaging/v3', async (request, reply) => {
+    const query = parseQuery(MessagingQuery, request.query)
+    const site = await sites.getSite(query.client_id)
+    const isOn = String(site?.preferences['klarnaEnabled']) === 'true'
+    if (!site || !isOn) throw forbidden('On-site messaging is not activated for this client.')
+    reply.header('cache-control', 'no-store')
+    const installment = installmentOf(query.purchase_amount)
+    if (!installment) return { content: { nodes: [] } }
+    const money = new Intl.NumberFormat(query.locale, {
+      style: 'currency',
+      currency: site.currency,
+    })
+    const say = WORDS[query.locale.slice(0, 2)] ?? WORDS['en']
+    const value = say?.(installment.parts, money.format(installment.rateMinor / 100))
+    return { content: { nodes: [{ name: 'TEXT_MAIN', type: 'TEXT', value }] } }
+  })
+}

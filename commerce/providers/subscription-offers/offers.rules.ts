@@ -1,0 +1,44 @@
+type Custom = Readonly<Record<string, unknown>>
+
+/** Every so many of a period: 1 day, 2 week, 3 month, 4 year. */
+export interface Frequency {
+  every: number
+  every_period: number
+}
+
+/** Where a product names none: every month, every two, every three. */
+const USUAL_FREQUENCIES = ['1_3', '2_3', '3_3']
+const FREQUENCY = /^([1-9]\d?)_([1-4])$/
+
+/** How a product may be subscribed to; empty: not at all. */
+export function eligibilityOf(custom: Custom): string[] {
+  const isUpsell = isOn(custom['ogEnableImpulseUpsell'])
+  return [
+    ...(isOn(custom['enableSubscription']) || isUpsell ? ['subscription'] : []),
+    ...(isUpsell ? ['upsell'] : []),
+  ]
+}
+
+/** `subscriptionFrequencies`, each in the form `N_M`; the first is proposed. */
+export function frequenciesOf(custom: Custom): Frequency[] {
+  const named = toList(custom['subscriptionFrequencies']).flatMap(toFrequency)
+  return named.length > 0 ? named : USUAL_FREQUENCIES.flatMap(toFrequency)
+}
+
+/** Percent off each delivery after the first (`subscriptionDiscount`). */
+export function ongoingDiscountOf(custom: Custom): number | undefined {
+  const percent = Number(custom['subscriptionDiscount'])
+  return percent > 0 && percent < 100 ? percent : undefined
+}
+
+function toFrequency(text: string): Frequency[] {
+  const [, every, period] = FREQUENCY.exec(text) ?? []
+  return every && period ? [{ every: Number(every), every_period: Number(period) }] : []
+}
+
+function toList(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : []
+}
+
+// archives without definitions bring every attribute as text
+const isOn = (value: unknown) => value === true || value === 'true'

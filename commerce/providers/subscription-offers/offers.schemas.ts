@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const MAX_PRODUCTS = 50
+const Sku = z.string().trim().min(1).max(100)
+
+/** A list in JSON, as the offers' script writes it into the address. */
+const listOf = (item: z.ZodType<string>, max: number) =>
+  z
+    .string()
+    .max(8000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not valid JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(item).min(1).max(max))
+
+export const OfferParams = z.object({
+  /** The shop at the provider: here, a site. */
+  merchantId: z.string().min(1).max(100),
+  module: z.enum(['pdp', 'cart', 'sc']).default('pdp'),
+})
+
+export const OfferQuery = z.object({
+  p: listOf(Sku.or(z.object({ id: Sku }).transform(({ id }) => id)), MAX_PRODUCTS),
+  module_view: listOf(z.string().max(100), 10).default(['regular']),
+  session_id: z.string().max(200).optional(),
+  page_type: z.string().max(10).optional(),
+})
