@@ -5,6 +5,7 @@ import {
   ShopperLogin,
   ShopperOrders,
   ShopperProducts,
+  ShopperSEO,
   ShopperSearch,
   ShopperStores,
   type ClientConfigInit,
@@ -27,6 +28,7 @@ const factories: { [Api in ScapiApi]: (config: Config) => ScapiClients[Api] } = 
   shopperCustomers: (config) => new ShopperCustomers<ScapiParameters>(config),
   shopperGiftCertificates: (config) => new ShopperGiftCertificates<ScapiParameters>(config),
   shopperStores: (config) => new ShopperStores<ScapiParameters>(config),
+  shopperSeo: (config) => new ShopperSEO<ScapiParameters>(config),
 }
 
 /** Whether a name from an address is one of the APIs we speak. */

@@ -7,13 +7,19 @@ import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
 import { loadShell } from '@/shell/load-shell'
 import type { RouteDefinition } from '@/types/route-definition'
 import { cacheControlFor } from './cache-control'
+import {
+  answerMaintenance,
+  answerRedirect,
+  MAINTENANCE_PATH,
+  meetsMaintenance,
+} from './page-answer'
 import { flattenErrors, statusOf } from './page-errors'
 
 /** What PWA Kit hands to `AppConfig.initAppState` before it renders a page. */
 export interface InitAppStateArgs {
   component: PageComponent
   match: { params: Record<string, string | undefined> }
-  route: RouteDefinition
+  route: Pick<RouteDefinition, 'isPrivate'>
   res: Response
   location: { pathname: string; search: string }
 }
@@ -26,7 +32,8 @@ export interface InitAppStateResult {
 /**
  * Runs the shell's and the page's loads side by side, once, before the one rendering pass, and
  * turns what they threw into the response: 4xx is the page's own matter (it renders its not-found
- * view from the failed query), everything else becomes the error page.
+ * view from the failed query) unless the address leads elsewhere, maintenance sends the visitor to its
+ * page, everything else becomes the error page.
  */
 export async function loadPage(
   { component, res, route, location }: InitAppStateArgs,
@@ -45,13 +52,17 @@ export async function loadPage(
       deployTarget: process.env.DEPLOY_TARGET,
     }),
   )
-  if (failure && status >= 500) {
+  if (location.pathname !== MAINTENANCE_PATH && meetsMaintenance(loadArgs.queryClient, failure)) {
+    answerMaintenance(res, loadArgs.site)
+  } else if (failure && status >= 500) {
     logError('page load failed', {
       path: location.pathname,
       kind: failure.kind,
       cause: failure.raw,
     })
     return { appState: {}, error: new HTTPError(status, failure.message) }
+  } else if (failure) {
+    await answerRedirect(res, loadArgs.site, location)
   }
   return { appState: { reactQuery: flattenErrors(dehydratePublic(loadArgs.queryClient)) } }
 }

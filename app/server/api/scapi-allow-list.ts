@@ -61,6 +61,8 @@ const allowed: AllowList = {
   ],
   shopperGiftCertificates: ['getGiftCertificate'],
   shopperStores: ['getStores', 'searchStores'],
+  // redirects are followed on the server
+  shopperSeo: [],
 }
 
 /** Whether the browser may call this method of this API. */

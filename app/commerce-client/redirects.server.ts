@@ -1,0 +1,83 @@
+import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
+import { joinRedirects, type Redirect } from '@/domain/redirect'
+import { AppError } from '@/errors/app-error'
+import { logWarning } from '@/lib/log'
+import { paths, productPath } from '@/site/paths'
+import { callScapi } from './transport'
+
+type UrlMapping = ShopperSEOTypes.UrlMapping
+
+/** A merchant who renames a page again and again; what is longer leads nowhere. */
+const MAX_HOPS = 5
+const OWN = 'http://own.invalid'
+
+/**
+ * The redirect of an address, followed to its end: nobody is sent from one to the next, and a
+ * circle leads nowhere. Never throws: without an answer there is no redirect.
+ * @param pathname encoded, as in the address
+ */
+export async function findRedirect(
+  siteId: string,
+  pathname: string,
+): Promise<Redirect | undefined> {
+  const seen = new Set<string>()
+  let found: Redirect | undefined
+  let path = toSegment(pathname)
+  while (!seen.has(path)) {
+    if (path === '') return found
+    seen.add(path)
+    if (seen.size > MAX_HOPS) break
+    const next = toRedirect(await getMapping(siteId, path))
+    if (!next) return found
+    found = found ? joinRedirects(found, next) : next
+    const { origin, pathname: target } = new URL(found.location, OWN)
+    if (origin !== OWN) return found
+    path = toSegment(target)
+  }
+  logWarning('a redirect leads in a circle', { siteId, pathname })
+  return undefined
+}
+
+async function getMapping(siteId: string, urlSegment: string): Promise<UrlMapping | undefined> {
+  try {
+    const parameters = { urlSegment }
+    return await callScapi(siteId, 'shopperSeo', 'getUrlMapping', { parameters })
+  } catch (error) {
+    if (!(error instanceof AppError && error.kind === 'not-found')) {
+      logWarning('no answer about a redirect', { siteId, urlSegment, error })
+    }
+    return undefined
+  }
+}
+
+function toRedirect(mapping: UrlMapping | undefined): Redirect | undefined {
+  if (!mapping?.statusCode || mapping.statusCode < 300) return undefined
+  const destination = mapping.destinationUrl ?? toPath(mapping)
+  if (!destination) return undefined
+  const { origin, href } = new URL(destination.replace(/^\/+/, ''), `${OWN}/`)
+  const target = new URL(href)
+  const { additionalUrlParams } = mapping
+  for (const [name, value] of new URLSearchParams(additionalUrlParams)) {
+    target.searchParams.append(name, value)
+  }
+  return {
+    status: mapping.statusCode === 301 ? 301 : 302,
+    location: origin === OWN ? target.pathname + target.search + target.hash : target.href,
+    keepsQuery: mapping.copySourceParams ?? false,
+  }
+}
+
+function toPath({ resourceType, resourceId: id }: UrlMapping): string | undefined {
+  if (!id) return undefined
+  if (resourceType === 'PRODUCT') return productPath({ id, name: '' })
+  return resourceType === 'CATEGORY' ? paths.category(id) : undefined
+}
+
+function toSegment(pathname: string): string {
+  const segment = pathname.replace(/^\/+|\/+$/g, '')
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

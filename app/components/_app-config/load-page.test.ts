@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { QueryClient } from '@tanstack/react-query'
+import express, { type Response } from 'express'
+import { findRedirect } from '@/commerce-client/redirects'
+import { AppError, notFoundError } from '@/errors/app-error'
+import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
+import { startTestServer, type TestServer } from '@/server/host/start-test-server'
+import { toSite } from '@/site/site'
+import { loadPage, type InitAppStateResult } from './load-page'
+
+jest.mock('@/shell/load-shell', () => ({ loadShell: async () => undefined }))
+jest.mock('@/commerce-client/redirects', () => ({ findRedirect: jest.fn() }))
+jest.mock('@salesforce/pwa-kit-react-sdk/ssr/universal/errors', () => ({
+  HTTPError: class extends Error {
+    status: number
+    constructor(code: number) {
+      super()
+      this.status = code
+    }
+  },
+}))
+
+const silent = { log: () => {}, warn: () => {}, error: () => {} }
+const closed = new AppError({ kind: 'maintenance', status: 503, message: 'closed' })
+
+let basename: string
+beforeEach(() => {
+  basename = ''
+  process.env.DEPLOY_TARGET = 'production'
+  jest.mocked(findRedirect).mockResolvedValue(undefined)
+})
+
+let server: TestServer
+/** Loads the page that the test asks for. */
+let page: (res: Response) => Promise<unknown>
+let result: InitAppStateResult
+
+beforeAll(async () => {
+  const app = express().get('*', (_req, res) => {
+    page(res).then(
+      () => res.end(),
+      () => res.status(599).end(),
+    )
+  })
+  server = await startTestServer(app)
+})
+afterAll(() => server.close())
+
+/** What a page answers whose `load` does this. */
+async function answerOf(pathname: string, load: PageComponent['load'], search = '') {
+  const component: PageComponent = Object.assign(() => null, { load })
+  const config = { id: 'shop', name: '', tabLabel: '', locale: 'en-US', currency: 'USD' }
+  const loadArgs: PageLoadArgs = {
+    queryClient: new QueryClient({ logger: silent }),
+    params: {},
+    search: new URLSearchParams(search),
+    site: toSite({ ...config, hostPrefixes: [], capabilities: [] }, { locale: 'en-US', basename }),
+    locals: {},
+  }
+  const location = { pathname, search }
+  page = async (res) => {
+    result = await loadPage(
+      { component, match: { params: {} }, route: {}, res, location },
+      loadArgs,
+    )
+  }
+  const { status, headers } = await fetch(server.origin, { redirect: 'manual' })
+  return { status, location: headers.get('location'), caching: headers.get('cache-control') }
+}
+
+const missing = async () => {
+  throw notFoundError('Nothing here')
+}
+
+describe('an address without a page', () => {
+  test('leads where the merchant says, its parameters kept', async () => {
+    jest.mocked(findRedirect).mockResolvedValue({
+      status: 301,
+      location: '/category/bars?sz=3',
+      keepsQuery: true,
+    })
+    const answer = await answerOf('/old', missing, '?utm=mail')
+    expect(answer.status).toBe(301)
+    expect(answer.location).toBe('/category/bars?sz=3&utm=mail')
+    expect(answer.caching).toBe('public, max-age=60, s-maxage=300')
+    expect(findRedirect).toHaveBeenCalledWith('shop', '/old')
+  })
+
+  test('keeps the language, and drops parameters where the merchant wants that', async () => {
+    basename = '/es-US'
+    const redirect = { status: 302, location: '/cart', keepsQuery: false } as const
+    jest.mocked(findRedirect).mockResolvedValue(redirect)
+    const answer = await answerOf('/old', missing, '?utm=mail')
+    expect(answer.status).toBe(302)
+    expect(answer.location).toBe('/es-US/cart')
+    jest.mocked(findRedirect).mockResolvedValue({ ...redirect, location: 'https://a.example/' })
+    expect((await answerOf('/old', missing)).location).toBe('https://a.example/')
+  })
+
+  test('is a 404 otherwise, and a page that is there is not asked about [SHELL-011]', async () => {
+    const answer = await answerOf('/none', missing)
+    expect(answer.status).toBe(404)
+    expect(answer.location).toBeNull()
+    jest.mocked(findRedirect).mockClear()
+    expect((await answerOf('/here', async () => undefined)).status).toBe(200)
+    expect(findRedirect).not.toHaveBeenCalled()
+  })
+})
+
+describe('maintenance', () => {
+  test('leads to its page, and nobody keeps that [ERR-007]', async () => {
+    const answer = await answerOf('/category/x', async () => {
+      throw closed
+    })
+    expect(answer.status).toBe(302)
+    expect(answer).toMatchObject({ location: '/maintenance', caching: 'private, no-store' })
+  })
+
+  test('is noticed in what a page could do without, too [ERR-007]', async () => {
+    basename = '/es-US'
+    const answer = await answerOf('/', async ({ queryClient }) => {
+      await queryClient.prefetchQuery({
+        queryKey: ['row'],
+        queryFn: () => Promise.reject(closed),
+        retry: false,
+      })
+    })
+    expect(answer.status).toBe(302)
+    expect(answer.location).toBe('/es-US/maintenance')
+  })
+
+  test('has a page that leads nowhere itself [ERR-012]', async () => {
+    const answer = await answerOf('/maintenance', async ({ queryClient }) => {
+      await queryClient.prefetchQuery({
+        queryKey: ['row'],
+        queryFn: () => Promise.reject(closed),
+        retry: false,
+      })
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.location).toBeNull()
+  })
+})
+
+test('what nobody expected is the error page [ERR-013]', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const answer = await answerOf('/', async () => {
+    throw new Error('broken')
+  })
+  expect(answer.status).toBe(500)
+  expect(result.error).toMatchObject({ status: 500 })
+  expect(log).toHaveBeenCalledTimes(1)
+})

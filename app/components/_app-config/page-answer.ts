@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Response } from 'express'
+import { findRedirect } from '@/commerce-client/redirects'
+import { addQuery } from '@/domain/redirect'
+import { AppError } from '@/errors/app-error'
+import type { Site } from '@/site/site'
+
+export const MAINTENANCE_PATH = '/maintenance'
+
+interface Asked {
+  pathname: string
+  search: string
+}
+
+/**
+ * Whether any answer that a page asked for says that the shop is under maintenance (D2 §4): also one
+ * that the page could have done without.
+ */
+export function meetsMaintenance(queryClient: QueryClient, failure: AppError | undefined): boolean {
+  const errors = queryClient
+    .getQueryCache()
+    .findAll()
+    .map(({ state }) => state.error)
+  return [failure, ...errors].some(
+    (error) => error instanceof AppError && error.kind === 'maintenance',
+  )
+}
+
+/** Sends the visitor to the page of maintenance, for now: nobody keeps this answer. */
+export function answerMaintenance(res: Response, site: Pick<Site, 'basename'>): void {
+  res.status(302)
+  res.set({ Location: `${site.basename}${MAINTENANCE_PATH}`, 'Cache-Control': 'private, no-store' })
+}
+
+/** Sends the visitor on where the merchant has set up a redirect. Nothing changes where there is none. */
+export async function answerRedirect(res: Response, site: Site, asked: Asked): Promise<void> {
+  const redirect = await findRedirect(site.id, asked.pathname)
+  if (!redirect) return
+  const { status, location, keepsQuery } = redirect
+  const target = keepsQuery ? addQuery(location, asked.search) : location
+  res.status(status)
+  res.set({
+    Location: target.startsWith('/') ? `${site.basename}${target}` : target,
+    // Browsers keep a 301 for ever unless told otherwise; a merchant may change their mind.
+    'Cache-Control': 'public, max-age=60, s-maxage=300',
+    // The host leaves parameters out before a page is rendered: it puts them back.
+    ...(keepsQuery && { 'X-Keeps-Query': '1' }),
+  })
+}
