@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHistory, useLocation } from 'react-router-dom'
 import { landmarks } from './landmarks'
 import { shownQuery } from './search-target'
+import { useScrollMemory } from './use-scroll-memory'
 
 /** After a change of page: to the top, focus to the content, its title announced. */
 export function PageChange() {
@@ -10,11 +11,12 @@ export function PageChange() {
   const page = `${location.pathname}?${shownQuery(location)}`
   const lastPage = useRef(page)
   const [title, setTitle] = useState('')
+  useScrollMemory()
 
   useEffect(() => {
     if (lastPage.current === page) return
     lastPage.current = page
-    // Going back, the browser returns to where the shopper was.
+    // Going back returns to where the shopper was.
     if (action !== 'POP') window.scrollTo(0, 0)
     document.getElementById(landmarks.content)?.focus({ preventScroll: true })
   }, [page, action])
