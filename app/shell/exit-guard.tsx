@@ -5,6 +5,7 @@ import { listSites } from '@/site/resolve-site'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { exitLinkOf } from './exit-link'
+import { leaveFor } from './leave-for'
 import { siteUrl } from './site-url'
 
 const messages = defineMessages({
@@ -50,7 +51,7 @@ export function ExitGuard() {
           <Button
             variant="secondary"
             onClick={() => {
-              if (target) window.location.assign(target)
+              if (target) leaveFor(target)
             }}
           >
             <FormattedMessage {...messages.leave} />

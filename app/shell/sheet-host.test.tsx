@@ -5,7 +5,8 @@ import { useSheet, useSheetState } from '@/ui/use-sheet'
 import { SheetHost } from './sheet-host'
 
 const First = () => <p>The sheet</p>
-const sheets = { 'added-to-bag': First }
+const Second = () => <p>Another sheet</p>
+const sheets = { 'added-to-bag': First, 'need-help': Second }
 
 let shown: ReturnType<typeof useSheetState>
 let sheet: ReturnType<typeof useSheet>
@@ -33,17 +34,18 @@ afterEach(() => {
   })
 })
 
-test('opening another sheet replaces the one that is open, whose callback runs', () => {
+test('opening another sheet replaces the one that is open, whose callback runs [SHEET-001, SHEET-003]', () => {
   renderHost()
   const onClose = jest.fn()
   act(() => sheet.open('added-to-bag', { items: [] }, { onClose }))
-  act(() => sheet.open('added-to-bag', { items: [] }))
-  expect(shown).toMatchObject({ name: 'added-to-bag', isOpen: true })
-  expect(screen.getByText('The sheet')).toBeInTheDocument()
+  act(() => sheet.open('need-help', {}))
+  expect(shown).toMatchObject({ name: 'need-help', isOpen: true })
+  expect(screen.getByText('Another sheet')).toBeInTheDocument()
+  expect(screen.queryByText('The sheet')).not.toBeInTheDocument()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a change of page closes it, once', () => {
+test('a change of page closes it, once [SHEET-002, SHEET-003]', () => {
   const history = renderHost()
   const onClose = jest.fn()
   act(() => sheet.open('added-to-bag', { items: [] }, { onClose }))
@@ -60,4 +62,16 @@ test('a closed sheet stays until it is out of sight', () => {
   expect(shown).toMatchObject({ name: 'added-to-bag', isOpen: false })
   act(() => sheet.forget())
   expect(shown).toBeUndefined()
+})
+
+test('an open dialog, which would stand above it, gives way', () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.open = true
+  dialog.close = () => {
+    dialog.open = false
+  }
+  renderHost()
+  act(() => sheet.open('need-help', {}))
+  expect(dialog.open).toBe(false)
+  dialog.remove()
 })

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import type { Customer } from '@/commerce-client/customers'
+import { footerQuery, navMenuQuery } from '@/integrations/content-hub/content.queries'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { customerKey } from '@/shopper/customer/customer.queries'
+import { createTestQueryClient, renderApp, testSite } from '../../../tests/setup/render-app'
+
+interface ShellState {
+  at?: string
+  /** Pieces in the bag. */
+  pieces?: number
+  /** A guest where absent. */
+  customer?: Partial<Customer>
+  navMenu?: object
+  footer?: object
+}
+
+export const demoFooter = {
+  contentType: 'footer',
+  phone: { display: '(800) 555-0100', tel: '+18005550100', hours: 'Monday to Saturday' },
+}
+
+/** Renders a part of the shell for a shopper of whom all is known: nothing is fetched. */
+export function renderShell(ui: ReactElement, state: ShellState = {}) {
+  const { at, pieces = 0, customer, navMenu = {}, footer = demoFooter } = state
+  const queryClient = createTestQueryClient()
+  queryClient.setDefaultOptions({
+    queries: { retry: false, cacheTime: Infinity, staleTime: Infinity },
+  })
+  const basket = {
+    basketId: 'b1',
+    productItems: [{ itemId: 'i', productId: 'p', quantity: pieces }],
+  }
+  queryClient.setQueryData(basketKey(testSite.id), pieces > 0 ? basket : null)
+  queryClient.setQueryData(customerKey(testSite.id), customer ?? null)
+  queryClient.setQueryData(navMenuQuery(testSite.id).queryKey, {
+    contentType: 'nav-menu',
+    ...navMenu,
+  })
+  queryClient.setQueryData(footerQuery(testSite.id).queryKey, footer)
+  return renderApp(ui, { at, queryClient })
+}
