@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
+import { SOURCE_LOCALE } from '@/site/locale'
 import type { ContentItem } from './content.port'
 import { sanitizeContent } from './sanitize-content.server'
 
 const TIMEOUT_MS = 5_000
-const LOCALE = 'en-US,*'
 
 const answer = z.object({
   content: z.looseObject({
@@ -22,7 +22,9 @@ export async function fetchContentByKey(key: string): Promise<ContentItem> {
   // such a key would be read as a way to some other address of the hub
   if (key.split('/').some((part) => part === '.' || part === '..')) throw notFound(key)
   const path = key.split('/').map(encodeURIComponent).join('/')
-  const { status, body } = await ask(`key/${path}?depth=all&format=inlined&locale=${LOCALE}`)
+  const { status, body } = await ask(
+    `key/${path}?depth=all&format=inlined&locale=${SOURCE_LOCALE},*`,
+  )
   if (status === 404) throw notFound(key)
   if (status >= 400) throw toAppError(body, status)
 
@@ -47,13 +49,13 @@ const filterAnswer = z.object({
  * Every content page, as the hub has it (not cleaned): `POST /content/filter`, until there is no
  * further page of answers. Throws AppError.
  */
-export async function* fetchContentPages(): AsyncGenerator<unknown> {
+export async function* fetchContentPages(locale = SOURCE_LOCALE): AsyncGenerator<unknown> {
   let cursor: string | undefined
   for (let asked = 0; asked < MAX_FILTER_PAGES; asked += 1) {
     const { status, body } = await ask('filter', {
       filterBy: [{ path: '/contentType', value: 'content-page' }],
       page: { size: FILTER_PAGE_SIZE, ...(cursor !== undefined && { cursor }) },
-      parameters: { depth: 'all', format: 'inlined', locale: LOCALE },
+      parameters: { depth: 'all', format: 'inlined', locale: `${locale},*` },
     })
     if (status >= 400) throw toAppError(body, status)
     const parsed = filterAnswer.safeParse(body)

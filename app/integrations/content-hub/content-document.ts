@@ -1,9 +1,12 @@
 import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
+import { readSites } from './content-sites'
 import type { ContentHit } from './content-search.port'
 
 /** A page as it is searched: what a hit shows, and its words from the weightiest to the least. */
 export interface ContentDocument {
   hit: ContentHit
+  /** The sites that show it; none named: all. */
+  sites: readonly string[]
   /** What the page is called. */
   title: string
   /** What is said about it where it is announced, what is needed for it, where it stands. */
@@ -20,7 +23,16 @@ const PAGE_KEY = /^pages(\/.+)$/
 const UNREAD = new Set([
   ...['_meta', 'contentType', 'id', 'path', 'link', 'pageLink', 'ctaLink', 'imageLink', 'url'],
   ...['ctaType', 'position', 'theme', 'container', 'align', 'imageSide', 'kind', 'icon', 'tel'],
-  ...['publishedDate', 'postedDate', 'date', 'variations', 'parents', 'productIds', 'email'],
+  ...[
+    'publishedDate',
+    'postedDate',
+    'date',
+    'variations',
+    'parents',
+    'productIds',
+    'email',
+    'sites',
+  ],
 ])
 
 /** Reads a `content-page` item; undefined where it has no address or is kept from searches. */
@@ -43,6 +55,7 @@ export function toContentDocument(item: unknown): ContentDocument | undefined {
       ...(text !== undefined && { text }),
       ...readArticle(page, article),
     },
+    sites: readSites(page),
     title: [title, article.title].filter(Boolean).join(' '),
     teaser: [text, article.introduction, article.category, link.replace(/[/-]/g, ' ')]
       .concat(ingredients)

@@ -41,22 +41,20 @@ const items = [
 const index = buildContentIndex(
   items.map(toContentDocument).filter((document) => document !== undefined),
 )
-const find = (query: string) => searchContentIndex(index, query, 10).map(({ link }) => link)
+const find = (query: string) => searchContentIndex(index, query).map(({ hit }) => hit.link)
 
 test('a hit says what its card shows', () => {
-  expect(searchContentIndex(index, 'pots', 1)).toEqual([
-    {
-      id: 'id-recipes/pots',
-      kind: 'recipe',
-      title: 'Pots de Crème',
-      text: 'Made in an hour.',
-      link: '/recipes/pots',
-      image: { link: '/media/recipes/a.jpg', alt: 'A bowl', width: 1200, height: 800 },
-      totalMinutes: 60,
-      difficulty: 'easy',
-      publishedDate: '2026-01-01',
-    },
-  ])
+  expect(searchContentIndex(index, 'pots')[0]?.hit).toEqual({
+    id: 'id-recipes/pots',
+    kind: 'recipe',
+    title: 'Pots de Crème',
+    text: 'Made in an hour.',
+    link: '/recipes/pots',
+    image: { link: '/media/recipes/a.jpg', alt: 'A bowl', width: 1200, height: 800 },
+    totalMinutes: 60,
+    difficulty: 'easy',
+    publishedDate: '2026-01-01',
+  })
 })
 
 test.each([

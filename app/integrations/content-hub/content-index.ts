@@ -51,8 +51,7 @@ export function buildContentIndex(documents: readonly ContentDocument[]): Conten
 export function searchContentIndex(
   { documents, postings }: ContentIndex,
   query: string,
-  limit: number,
-): ContentHit[] {
+): ContentDocument[] {
   const words = withoutStopWords([...new Set(toWords(query))])
   const [first, ...others] = words.map((word) => scoresOf(word, postings, documents.length))
   const phrase = toWords(query).join(' ')
@@ -61,14 +60,11 @@ export function searchContentIndex(
     const scores = [score, ...others.map((other) => other.get(number) ?? 0)]
     if (!document || scores.includes(0)) return []
     const sum = scores.reduce((all, one) => all + one, 0)
-    return [{ hit: document.hit, score: sum * preference(document, phrase) }]
+    return [{ document, score: sum * preference(document, phrase) }]
   })
-  ranked.sort((a, b) => b.score - a.score || compareHits(a.hit, b.hit))
+  ranked.sort((a, b) => b.score - a.score || compareHits(a.document.hit, b.document.hit))
   const best = ranked[0]?.score ?? 0
-  return ranked
-    .filter(({ score }) => score >= best * FAR_BEHIND)
-    .slice(0, limit)
-    .map(({ hit }) => hit)
+  return ranked.filter(({ score }) => score >= best * FAR_BEHIND).map(({ document }) => document)
 }
 
 /** What a word is worth in each document that has it; rare words are worth more. */

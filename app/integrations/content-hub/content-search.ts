@@ -1,4 +1,5 @@
 import { toAppError } from '@/errors/to-app-error'
+import { currentLocale } from '@/site/current-locale'
 import type { ContentSearchResult } from './content-search.port'
 
 /** In the browser: the storefront's own route (D1 §7). Throws AppError. */
@@ -8,7 +9,8 @@ export async function searchContent(
   signal?: AbortSignal,
 ): Promise<ContentSearchResult> {
   const path = `/api/${siteId}/content-search?q=${encodeURIComponent(query)}`
-  const response = await fetch(path, { signal }).catch((error: unknown) => {
+  const headers = { 'Accept-Language': currentLocale() }
+  const response = await fetch(path, { headers, signal }).catch((error: unknown) => {
     throw toAppError(error)
   })
   const body: unknown = await response.json().catch(() => undefined)

@@ -14,13 +14,17 @@ beforeAll(async () => {
       res.status(503).json({ error: { type: 'SERVICE_UNAVAILABLE', message: 'Later.' } })
       return
     }
-    const content = {
-      _meta: { deliveryId: 'a', deliveryKey: 'pages/recipes/affogato' },
-      contentType: 'content-page',
-      title: 'Truffle Affogato',
-      slots: [{ contentType: 'recipe', title: 'Truffle Affogato' }],
-    }
-    res.json({ responses: [{ content }], page: { responseCount: 1 } })
+    const recipe = (id: string, more: object) => ({
+      content: {
+        _meta: { deliveryId: id, deliveryKey: `pages/recipes/${id}` },
+        contentType: 'content-page',
+        title: 'Truffle Affogato',
+        slots: [{ contentType: 'recipe', title: 'Truffle Affogato' }],
+        ...more,
+      },
+    })
+    const responses = [recipe('here', {}), recipe('elsewhere', { sites: ['brindille-volume'] })]
+    res.json({ responses, page: { responseCount: 2 } })
   })
   hub = await startTestServer(fake)
   process.env.CONTENT_HUB_ORIGIN = hub.origin
@@ -46,13 +50,13 @@ test('a hub that does not answer is a problem, and no reason to stop asking', as
   expect((await search('?q=truffle')).status).toBe(200)
 })
 
-test('posts, recipes and pages answer a text [SRCH-023]', async () => {
+test('posts, recipes and pages of the site answer a text [SRCH-023]', async () => {
   const response = await search('?q=affogato')
   expect(response.headers.get('cache-control')).toMatch(/public/)
   expect(await response.json()).toEqual({
     query: 'affogato',
     searchResults: [
-      { id: 'a', kind: 'recipe', title: 'Truffle Affogato', link: '/recipes/affogato' },
+      { id: 'here', kind: 'recipe', title: 'Truffle Affogato', link: '/recipes/here' },
     ],
   })
   expect(await (await search('?q=nothing')).json()).toEqual({ query: 'nothing', searchResults: [] })
