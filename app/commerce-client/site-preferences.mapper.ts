@@ -1,3 +1,5 @@
+import { asText } from '@/lib/read-fields'
+
 /** What the storefront reads of a site's preferences (D1 §2, D2 §9). */
 export interface SitePreferences {
   reviewsEnabled: boolean
@@ -15,6 +17,8 @@ export interface SitePreferences {
   canadaEnabled: boolean
   /** The website catalog form asks for a company: companyNameRequired (D3 §5). */
   companyNameRequired: boolean
+  /** The package of free bags offered with what is added: freeBagsProduct (D1 §2). None: not offered. */
+  freeBagsProductId?: string
 }
 
 /** What holds where a site does not say, or its preferences cannot be had (D2 §9). */
@@ -41,11 +45,12 @@ export function toSitePreferences(answer: unknown): SitePreferences {
     captchaEnabled: isOn('recaptchaEnabled', 'captchaEnabled'),
     canadaEnabled: isOn('enableCanada', 'canadaEnabled'),
     companyNameRequired: isOn('companyNameRequired', 'companyNameRequired'),
+    freeBagsProductId: asText(read(answer, 'freeBagsProduct')),
   }
 }
 
 type NamesOf<Value> = {
-  [Name in keyof SitePreferences]: SitePreferences[Name] extends Value ? Name : never
+  [Name in keyof SitePreferences]-?: SitePreferences[Name] extends Value ? Name : never
 }[keyof SitePreferences]
 type Switch = NamesOf<boolean>
 type Count = NamesOf<number>

@@ -46,6 +46,7 @@ interface ButtonLinkProps extends ButtonLook {
   className?: string
   /** Colour of its words, where an editor chose one. */
   color?: string
+  onClick?: () => void
   children: ReactNode
 }
 

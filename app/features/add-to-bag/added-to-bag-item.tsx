@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { productQuery } from '@/commerce-client/products.queries'
 import { isLowStock } from '@/domain/availability'
+import { tierAt } from '@/domain/price-tiers'
 import { imagesOf } from '@/domain/variant-choice'
 import { useSite } from '@/site/use-site'
 import { Picture } from '@/ui/picture'
@@ -36,7 +37,12 @@ export function AddedToBagItem({ item }: { item: AddedItem }) {
         <p className={styles.soft}>
           <FormattedMessage {...messages.quantity} values={{ quantity: item.quantity }} />
         </p>
-        {product.price && <Price amount={product.price.amount} listAmount={product.price.list} />}
+        {product.price && (
+          <Price
+            amount={tierAt(product.tiers ?? [], item.quantity)?.price ?? product.price.amount}
+            listAmount={product.price.list ?? product.price.amount}
+          />
+        )}
         {product.ats !== undefined && isLowStock(product.ats) && (
           <p className={styles.limited}>
             <FormattedMessage {...messages.limited} />
