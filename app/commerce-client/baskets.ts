@@ -13,6 +13,8 @@ export interface NewBasketItem {
   productId: string
   quantity: number
   shipmentId?: string
+  /** The list it is taken from; the site's own unless named. */
+  inventoryId?: string
   /** Custom attributes of the line. */
   [custom: `c_${string}`]: string | number | boolean
 }

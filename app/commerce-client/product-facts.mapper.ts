@@ -6,9 +6,12 @@ import { readCustom } from './custom-attributes'
 export function toAvailabilityFacts(product: ShopperProductsTypes.Product): AvailabilityFacts {
   const custom = readCustom(product)
   const shipThrough = custom.text('shipThrough')
+  const isNeverCollected =
+    custom.flag('isOnlineOnly') || String(product.c_availableForInStorePickup) === 'false'
   return {
     flags: PRODUCT_FLAGS.filter((flag) => custom.flag(flag)),
     orderable: product.inventory?.orderable ?? product.master?.orderable ?? true,
     ...(shipThrough !== undefined && { shipThrough }),
+    ...(isNeverCollected && { isNeverCollected }),
   }
 }

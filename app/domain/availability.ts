@@ -14,10 +14,13 @@ export function availabilityOf(facts: AvailabilityFacts, now: Date): Availabilit
 
 /** Out of stock by its flag, because it cannot be ordered, or because its last day has passed. */
 export function isOutOfStock(facts: AvailabilityFacts, now: Date): boolean {
+  return !facts.orderable || isGone(facts, now)
+}
+
+/** Sold nowhere any more, whatever is in stock: by its flag, or because its last day has passed. */
+export function isGone({ flags, shipThrough }: AvailabilityFacts, now: Date): boolean {
   return (
-    facts.flags.includes('isOutOfStock') ||
-    !facts.orderable ||
-    (facts.shipThrough !== undefined && hasPassed(facts.shipThrough, now))
+    flags.includes('isOutOfStock') || (shipThrough !== undefined && hasPassed(shipThrough, now))
   )
 }
 

@@ -31,4 +31,6 @@ export interface AvailabilityFacts {
   orderable: boolean
   /** ISO date after whose end it is not shipped any more. */
   shipThrough?: string
+  /** Handed out in no shop: sold online only, or marked so (`availableForInStorePickup` false). */
+  isNeverCollected?: boolean
 }

@@ -50,3 +50,45 @@ export function findDeliveryShipment<Shipment extends ShipmentFacts>(
 ): Shipment | undefined {
   return shipments.find((shipment) => !isPickupShipment(shipment))
 }
+
+/** What the rules read of a line: which shipment it is in. */
+export interface ShippedItem {
+  shipmentId?: string
+  quantity?: number
+}
+
+interface ShippedFacts<Shipment extends ShipmentFacts> {
+  shipments?: readonly Shipment[]
+  productItems?: readonly ShippedItem[]
+}
+
+/** The shipment of a line; one that names none is in the default one. */
+export function shipmentIdOf({ shipmentId }: ShippedItem): string {
+  return shipmentId ?? DEFAULT_SHIPMENT_ID
+}
+
+export function hasItems(
+  { shipmentId = DEFAULT_SHIPMENT_ID }: ShipmentFacts,
+  { productItems = [] }: Pick<ShippedFacts<ShipmentFacts>, 'productItems'>,
+): boolean {
+  return productItems.some((item) => shipmentIdOf(item) === shipmentId)
+}
+
+/** The shipments with something in them, those that are delivered apart from those collected. */
+export function splitShipments<Shipment extends ShipmentFacts>(
+  basket: ShippedFacts<Shipment>,
+): { deliveries: Shipment[]; pickups: Shipment[] } {
+  const used = (basket.shipments ?? []).filter((shipment) => hasItems(shipment, basket))
+  return {
+    deliveries: used.filter((shipment) => !isPickupShipment(shipment)),
+    pickups: used.filter(isPickupShipment),
+  }
+}
+
+/** `Shipment` and the lowest number that no shipment has (D2 §4). */
+export function freeShipmentId(shipments: readonly ShipmentFacts[] = []): string {
+  const taken = new Set(shipments.map(({ shipmentId }) => shipmentId))
+  let number = 1
+  while (taken.has(`Shipment${number}`)) number += 1
+  return `Shipment${number}`
+}

@@ -21,15 +21,22 @@ export function isShopZip(zip: string): boolean {
   return ZIP.test(zip.trim())
 }
 
-/** One of the offered ranges, else the default. */
-export function toShopRange(value: string | null): ShopRange {
-  return SHOP_RANGES.find((range) => String(range) === value) ?? DEFAULT_SHOP_RANGE
+/** One of the offered ranges; undefined for anything else. */
+export function findShopRange(value: string | null): ShopRange | undefined {
+  return SHOP_RANGES.find((range) => String(range) === value)
+}
+
+/** The next wider range; undefined beyond the widest. */
+export function widerRange(range: ShopRange): ShopRange | undefined {
+  return SHOP_RANGES.find((other) => other > range)
 }
 
 /** The search an address asks for; undefined without a zip code that could be one. */
 export function parseShopSearch(search: URLSearchParams): ShopSearch | undefined {
   const zip = search.get('zip')?.trim() ?? ''
-  return isShopZip(zip) ? { zip, range: toShopRange(search.get('range')) } : undefined
+  return isShopZip(zip)
+    ? { zip, range: findShopRange(search.get('range')) ?? DEFAULT_SHOP_RANGE }
+    : undefined
 }
 
 /** `?range=20&zip=94103` */

@@ -7,6 +7,7 @@ import { DrawerRow } from './drawer-row'
 import { NeedHelpButton } from './need-help-button'
 import type { Menu, NavMenu } from './shell-content'
 import { shellMessages } from './shell.messages'
+import { ShopSelector } from './shop-selector'
 import { SiteTabs } from './site-tabs'
 import { useAccountLink } from './use-account-link'
 import styles from './menu-drawer.module.css'
@@ -15,10 +16,12 @@ interface DrawerRootProps {
   menus: readonly Menu[]
   navMenu: NavMenu
   onOpen: (menu: Menu) => void
+  /** Closes the drawer, at once: what opens next stands behind an open dialog. */
+  onLeave: () => void
 }
 
 /** The first level: every menu, then account, bag and shops, then quick links. */
-export function DrawerRoot({ menus, navMenu, onOpen }: DrawerRootProps) {
+export function DrawerRoot({ menus, navMenu, onOpen, onLeave }: DrawerRootProps) {
   const { formatMessage } = useIntl()
   const count = useBasketCount() ?? 0
   const account = useAccountLink()
@@ -40,9 +43,11 @@ export function DrawerRoot({ menus, navMenu, onOpen }: DrawerRootProps) {
           icon="bag"
           text={`${formatMessage(shellMessages.bag)} (${count})`}
         />
-        <ShopperLink to={paths.shops()} icon="pin" text={formatMessage(shellMessages.findShop)} />
         <li>
-          <NeedHelpButton className={styles.shopperLink} iconSize={20} />
+          <ShopSelector className={styles.shopperLink} iconSize={20} beforeOpen={onLeave} />
+        </li>
+        <li>
+          <NeedHelpButton className={styles.shopperLink} iconSize={20} beforeOpen={onLeave} />
         </li>
       </ul>
       {navMenu.quickLinks.length > 0 && (

@@ -67,7 +67,12 @@ export default function MenuDrawer({ isOpen, onClose, menus, navMenu }: MenuDraw
         {title ? (
           <DrawerPanel place={place} isDeeper={direction === 'deeper'} onOpen={go} />
         ) : (
-          <DrawerRoot menus={menus} navMenu={navMenu} onOpen={(menu) => go({ menu })} />
+          <DrawerRoot
+            menus={menus}
+            navMenu={navMenu}
+            onOpen={(menu) => go({ menu })}
+            onLeave={() => dialog.current?.close()}
+          />
         )}
       </div>
     </dialog>

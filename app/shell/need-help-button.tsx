@@ -7,17 +7,22 @@ import './need-help.types'
 interface NeedHelpButtonProps {
   className?: string
   iconSize?: number
+  /** Makes way for the sheet: the drawer it stands in closes. */
+  beforeOpen?: () => void
 }
 
 /** Opens the sheet of customer service over whatever page a shopper needs it on (SHEET-032). */
-export function NeedHelpButton({ className, iconSize = 16 }: NeedHelpButtonProps) {
+export function NeedHelpButton({ className, iconSize = 16, beforeOpen }: NeedHelpButtonProps) {
   const { open } = useSheet()
   return (
     <button
       type="button"
       className={className}
       aria-haspopup="dialog"
-      onClick={() => open('need-help', {})}
+      onClick={() => {
+        beforeOpen?.()
+        open('need-help', {})
+      }}
     >
       <Icon name="info" size={iconSize} />
       <FormattedMessage {...needHelpMessages.title} />

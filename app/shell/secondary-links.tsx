@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import { paths } from '@/site/paths'
+import { useIntl } from 'react-intl'
 import { Icon } from '@/ui/icon'
-import { Link } from '@/ui/link'
 import { NeedHelpButton } from './need-help-button'
 import { shellMessages } from './shell.messages'
+import { ShopSelector } from './shop-selector'
 import styles from './secondary-links.module.css'
 
 /** Telephone, help and shops, at the top of wide windows. */
@@ -25,10 +24,7 @@ export function SecondaryLinks({ phone }: { phone: { display: string; tel: strin
         <NeedHelpButton className={styles.link} />
       </li>
       <li>
-        <Link to={paths.shops()} className={styles.link}>
-          <Icon name="pin" size={16} />
-          <FormattedMessage {...shellMessages.findShop} />
-        </Link>
+        <ShopSelector className={styles.link} />
       </li>
     </ul>
   )

@@ -13,6 +13,10 @@ export const shellMessages = defineMessages({
   account: { id: 'shell.account', defaultMessage: 'Account' },
   accountOf: { id: 'shell.accountOf', defaultMessage: '{name}, your account' },
   findShop: { id: 'shell.findShop', defaultMessage: 'Find a Shop' },
+  preferredShop: {
+    id: 'shell.preferredShop',
+    defaultMessage: '{name}, your preferred shop',
+  },
   callUs: { id: 'shell.callUs', defaultMessage: 'Call us: {phone}' },
   bag: { id: 'shell.bag', defaultMessage: 'Bag' },
   bagCount: {

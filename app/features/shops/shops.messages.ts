@@ -28,6 +28,8 @@ export const shopsMessages = defineMessages({
   },
   zip: { id: 'shops.zip', defaultMessage: 'Zip Code' },
   range: { id: 'shops.range', defaultMessage: 'Range' },
+  rangeChoice: { id: 'shops.rangeChoice', defaultMessage: 'Select a range' },
+  rangeRequired: { id: 'shops.rangeRequired', defaultMessage: 'Please select a range type.' },
   miles: { id: 'shops.miles', defaultMessage: '{range} miles' },
   submit: { id: 'shops.submit', defaultMessage: 'Search' },
   zipRequired: { id: 'shops.zipRequired', defaultMessage: 'This field is required.' },

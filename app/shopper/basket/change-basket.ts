@@ -5,7 +5,8 @@ import { announceBasketChange } from './basket-tabs'
 import { enqueue } from './basket-queue'
 import { basketKey, basketQuery } from './basket.queries'
 
-export type BasketWrite = (basketId: string) => Promise<Basket>
+/** @param basket as it was before, for writes that depend on it */
+export type BasketWrite = (basketId: string, basket: Basket) => Promise<Basket>
 
 interface ChangeOptions {
   /** For adding: where there is no basket, or it is gone by now, the write goes to a new one. */
@@ -40,25 +41,27 @@ async function writeToBasket(
 ): Promise<Basket> {
   const known = await queryClient.fetchQuery({ ...basketQuery(siteId), staleTime: Infinity })
   if (!known?.basketId && !mayCreate) throw notFoundError('There is no basket')
-  const basketId = known?.basketId ?? (await newBasketId(queryClient, siteId))
+  const basket = known?.basketId ? known : await newBasket(queryClient, siteId)
+  const basketId = idOf(basket)
   try {
-    return await write(basketId)
+    return await write(basketId, basket)
   } catch (error) {
     if (!isBasketGone(error, basketId)) throw error
     queryClient.setQueryData(basketKey(siteId), null)
     if (!mayCreate) throw error
-    return write(await newBasketId(queryClient, siteId))
+    const other = await newBasket(queryClient, siteId)
+    return write(idOf(other), other)
   }
 }
 
-async function newBasketId(queryClient: QueryClient, siteId: string): Promise<string> {
+async function newBasket(queryClient: QueryClient, siteId: string): Promise<Basket> {
   try {
-    return idOf(await createBasket(siteId))
+    return await createBasket(siteId)
   } catch (error) {
     // A customer has one basket: another tab may just have made it.
     const existing = await queryClient.fetchQuery({ ...basketQuery(siteId), staleTime: 0 })
     if (!existing) throw error
-    return idOf(existing)
+    return existing
   }
 }
 

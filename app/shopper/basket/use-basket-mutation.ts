@@ -9,13 +9,23 @@ import { changeBasket } from './change-basket'
  * basket everywhere. `mayCreate`: for adding, a missing basket is made.
  */
 export function useBasketMutation<Variables>(
-  write: (siteId: string, basketId: string, variables: Variables) => Promise<Basket>,
+  write: (
+    siteId: string,
+    basketId: string,
+    variables: Variables,
+    basket: Basket,
+  ) => Promise<Basket>,
   options: { mayCreate?: boolean } = {},
 ) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   return useMutation<Basket, AppError, Variables>({
     mutationFn: (variables) =>
-      changeBasket(queryClient, siteId, (basketId) => write(siteId, basketId, variables), options),
+      changeBasket(
+        queryClient,
+        siteId,
+        (basketId, basket) => write(siteId, basketId, variables, basket),
+        options,
+      ),
   })
 }

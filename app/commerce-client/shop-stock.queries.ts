@@ -1,0 +1,20 @@
+import { logWarning } from '@/lib/log'
+import { getShopStock } from './shop-stock'
+
+const MINUTE_MS = 60_000
+
+/** What shops have of products; what is not known counts as nothing. In the browser only. */
+export const shopStockQuery = (
+  siteId: string,
+  productIds: readonly string[],
+  shopIds: readonly string[],
+) => ({
+  queryKey: ['shop-stock', siteId, productIds, shopIds] as const,
+  queryFn: () =>
+    getShopStock(siteId, productIds, shopIds).catch((error: unknown) => {
+      logWarning("Shops' stock could not be fetched", { error })
+      throw error
+    }),
+  staleTime: MINUTE_MS,
+  enabled: productIds.length > 0 && shopIds.length > 0 && typeof window !== 'undefined',
+})

@@ -1,0 +1,74 @@
+import type { AppError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
+import { asFields, asNumber, asText } from '@/lib/read-fields'
+
+/** The most products one call asks for (D1 §9). */
+const BATCH = 10
+
+/** What one shop has of a product. */
+export interface ShopStock {
+  /** Pieces that can still be handed out. */
+  ats: number
+  /** The list that counts them. */
+  inventoryId: string
+}
+
+/** Product id → shop id → stock. What a shop does not count is absent. */
+export type StockByShop = Readonly<Record<string, Readonly<Record<string, ShopStock>>>>
+
+/** What shops have of some products, in calls of ten products. Throws AppError. */
+export async function getShopStock(
+  siteId: string,
+  productIds: readonly string[],
+  shopIds: readonly string[],
+): Promise<StockByShop> {
+  const batches: string[][] = []
+  for (let at = 0; at < productIds.length; at += BATCH) {
+    batches.push(productIds.slice(at, at + BATCH))
+  }
+  const answers = await Promise.all(batches.map((ids) => askBatch(siteId, ids, shopIds)))
+  return Object.fromEntries(answers.flatMap((answer) => Object.entries(answer)))
+}
+
+async function askBatch(
+  siteId: string,
+  productIds: readonly string[],
+  shopIds: readonly string[],
+): Promise<StockByShop> {
+  const query = new URLSearchParams({
+    productIDs: productIds.join(','),
+    storeIDs: shopIds.join(','),
+  })
+  const response = await fetch(`/api/${siteId}/store-products-inventory?${query.toString()}`).catch(
+    (error: unknown) => {
+      throw toAppError(error)
+    },
+  )
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok || isRefusal(answer)) throw toRefusal(answer, response)
+  const records = Object.entries(asFields(answer))
+  return Object.fromEntries(records.map(([id, record]) => [id, readStores(record)]))
+}
+
+// The service may say what went wrong with a status that says all is well (D1 §7).
+function isRefusal(answer: unknown): boolean {
+  const { error, title, type } = asFields(answer)
+  return [error, title, type].some((value) => value !== undefined) || answer === undefined
+}
+
+function toRefusal(answer: unknown, response: Response): AppError {
+  return toAppError(answer, response.ok ? 502 : response.status)
+}
+
+function readStores(record: unknown): Record<string, ShopStock> {
+  const stores = Object.entries(asFields(asFields(record).stores))
+  return Object.fromEntries(
+    stores.flatMap(([shopId, store]) => {
+      const { ats, orderable, inventoryList } = asFields(store)
+      const inventoryId = asText(inventoryList)
+      if (inventoryId === undefined) return []
+      const pieces = orderable === false ? 0 : (asNumber(ats) ?? 0)
+      return [[shopId, { ats: pieces, inventoryId }]]
+    }),
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ShopSearch } from '@/domain/shop-search'
+import { serverErrorText } from '@/errors/server-error-text'
+import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
+import { Alert } from '@/ui/alert'
+import { Sheet } from '@/ui/sheet'
+import { useNow } from '../use-now'
+import { ZipRangeForm } from '../zip-range-form'
+import { ConfirmDialog } from './confirm-dialog'
+import type { PickupInShopProps } from './pickup-in-shop.types'
+import { pickupMessages as messages } from './pickup.messages'
+import styles from './pickup.module.css'
+import { PickupResults } from './pickup-results'
+import { PreferredShopPanel } from './preferred-shop-panel'
+import { useChangeShop } from './use-change-shop'
+
+/** Pickup in Shop: the preferred shop, and a search for another (D1 §2 Side sheets). */
+export default function PickupInShopSheet({ productId }: PickupInShopProps) {
+  const intl = useIntl()
+  const now = useNow()
+  const { preferred, former, waitingCount, change, isChanging, error } = useChangeShop()
+  const [search, setSearch] = useState<ShopSearch>()
+  const [lastSearch, keepSearch] = useState<ShopSearch>()
+  // The shop the shopper is asked about, or that is being chosen.
+  const [wanted, want] = useState<PickupShop>()
+  const [isAsked, setIsAsked] = useState(false)
+  const zip = useFocusOnReturn(search === undefined)
+
+  const searchFor = (next: ShopSearch) => {
+    setSearch(next)
+    keepSearch(next)
+  }
+  const select = (shop: PickupShop) => {
+    want(shop)
+    if (former && former.id !== shop.id) setIsAsked(true)
+    else change(shop)
+  }
+  const startAnew = () => {
+    setSearch(undefined)
+    zip.current?.focus()
+  }
+  return (
+    <Sheet title={<FormattedMessage {...messages.title} />}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h3 className={styles.heading}>
+            <FormattedMessage {...messages.select} />
+          </h3>
+          <button type="button" className={styles.textAction} onClick={startAnew}>
+            <FormattedMessage {...messages.checkOthers} />
+          </button>
+        </div>
+        {error && <Alert tone="error">{serverErrorText(error, intl)}</Alert>}
+        {preferred && (
+          <PreferredShopPanel
+            shop={preferred}
+            now={now}
+            isChanging={isChanging}
+            waitingCount={waitingCount}
+            onReset={() => change(undefined)}
+          />
+        )}
+        {search ? (
+          <PickupResults
+            search={search}
+            productId={productId}
+            preferredId={preferred?.id}
+            now={now}
+            pendingId={isChanging ? wanted?.id : undefined}
+            onSelect={select}
+            onSearch={searchFor}
+            onNewSearch={startAnew}
+          />
+        ) : (
+          <>
+            <ZipRangeForm
+              zipRef={zip}
+              search={lastSearch}
+              onSearch={searchFor}
+              className={styles.form}
+            />
+            <p className={styles.soft}>
+              <FormattedMessage {...messages.beforeSearch} />
+            </p>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={messages.change}
+        cancel={messages.noCancelChange}
+        isPending={isChanging}
+        onConfirm={() => {
+          setIsAsked(false)
+          if (wanted) change(wanted)
+        }}
+        onCancel={() => setIsAsked(false)}
+      >
+        <p>
+          <FormattedMessage
+            {...messages.changeText}
+            values={{ from: former?.name, to: wanted?.name }}
+          />
+        </p>
+        {waitingCount > 0 && (
+          <p>
+            <FormattedMessage {...messages.losing} values={{ count: waitingCount }} />
+          </p>
+        )}
+      </ConfirmDialog>
+    </Sheet>
+  )
+}
+
+/** The zip code takes the focus when the form comes back, not when the sheet opens. */
+function useFocusOnReturn(isForm: boolean) {
+  const zip = useRef<HTMLInputElement>(null)
+  const wasForm = useRef(isForm)
+  useEffect(() => {
+    if (isForm && !wasForm.current) zip.current?.focus()
+    wasForm.current = isForm
+  }, [isForm])
+  return zip
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { shopStockQuery } from '@/commerce-client/shop-stock.queries'
+import { widerRange, type ShopSearch } from '@/domain/shop-search'
+import { pickupShopsQuery } from '@/integrations/store-locator/located-shops.queries'
+import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
+import { useSite } from '@/site/use-site'
+import { Button } from '@/ui/button'
+import { shopsMessages } from '../shops.messages'
+import { PickupShopItem } from './pickup-shop-item'
+import { PickupShopsSkeleton } from './pickup-shops-skeleton'
+import { pickupMessages as messages } from './pickup.messages'
+import styles from './pickup.module.css'
+
+interface PickupResultsProps {
+  search: ShopSearch
+  productId?: string
+  /** The preferred shop stands above the list: it is not listed again. */
+  preferredId?: string
+  now?: Date
+  /** The shop that is being chosen. */
+  pendingId?: string
+  onSelect: (shop: PickupShop) => void
+  onSearch: (search: ShopSearch) => void
+  onNewSearch: () => void
+}
+
+/** What a search found, nearest first, and how to search again or wider. */
+export function PickupResults({ search, productId, preferredId, ...rest }: PickupResultsProps) {
+  const { now, pendingId, onSelect, onSearch, onNewSearch } = rest
+  const site = useSite()
+  const { data: found, isError, refetch } = useQuery(pickupShopsQuery(site.id, search))
+  const shops = found?.filter(({ id }) => id !== preferredId)
+  const { isKnown, isMissing } = useProductAt(productId, found)
+  const heading = useRef<HTMLParagraphElement>(null)
+  // The form has made room for the answer, and the focus goes with it.
+  useEffect(() => heading.current?.focus(), [search])
+
+  // What could not be fetched counts as nothing found, and can be asked for again (D1 §8).
+  const isEmpty = isError || found?.length === 0
+  const isReady = shops && isKnown
+  const wider = widerRange(search.range)
+  const [nearest, ...others] = shops ?? []
+  const list = (of: readonly PickupShop[], from: number) => (
+    <ol className={styles.shops} start={from}>
+      {of.map((shop, index) => (
+        <PickupShopItem
+          key={shop.id}
+          shop={shop}
+          number={from + index}
+          now={now}
+          isProductMissing={isMissing(shop.id)}
+          isPending={pendingId === shop.id}
+          onSelect={() => onSelect(shop)}
+        />
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      <p ref={heading} tabIndex={-1} role="status" className={styles.answer}>
+        {isEmpty ? (
+          <FormattedMessage {...shopsMessages.none} />
+        ) : isReady ? (
+          <FormattedMessage
+            {...shopsMessages.found}
+            values={{ count: found?.length ?? 0, ...search }}
+          />
+        ) : (
+          <FormattedMessage {...shopsMessages.searching} />
+        )}
+      </p>
+      <div className={styles.again}>
+        <Button size="sm" variant="secondary" onClick={onNewSearch}>
+          <FormattedMessage {...messages.newLocation} />
+        </Button>
+        {isError && (
+          <Button size="sm" variant="quiet" onClick={() => void refetch()}>
+            <FormattedMessage {...messages.tryAgain} />
+          </Button>
+        )}
+      </div>
+      {!isReady && !isEmpty && <PickupShopsSkeleton />}
+      {isReady && preferredId === undefined && nearest && (
+        <>
+          <h3 className={styles.heading}>
+            <FormattedMessage {...messages.nearest} />
+          </h3>
+          {list([nearest], 1)}
+        </>
+      )}
+      {isReady && (preferredId === undefined ? others : shops).length > 0 && (
+        <>
+          <h3 className={styles.heading}>
+            <FormattedMessage {...messages.others} />
+          </h3>
+          {preferredId === undefined ? list(others, 2) : list(shops, 1)}
+        </>
+      )}
+      {wider !== undefined && (isReady || isEmpty) && (
+        <Button
+          isWide
+          variant="secondary"
+          onClick={() => onSearch({ zip: search.zip, range: wider })}
+        >
+          <FormattedMessage {...messages.extend} values={{ range: wider }} />
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Whether shops have what is to be collected; what nobody knows they have not. */
+function useProductAt(productId: string | undefined, shops: readonly PickupShop[] | undefined) {
+  const site = useSite()
+  const ids = (shops ?? []).map(({ id }) => id)
+  const query = shopStockQuery(site.id, productId ? [productId] : [], ids)
+  const { data: stock, isError } = useQuery(query)
+  return {
+    isKnown: !query.enabled || stock !== undefined || isError,
+    isMissing: (shopId: string) =>
+      productId !== undefined && !((stock?.[productId]?.[shopId]?.ats ?? 0) > 0),
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { pickupShopQuery } from '@/integrations/store-locator/located-shops.queries'
+import type { PreferredShop } from '@/shopper/preferred-shop/preferred-shop'
+import { useSite } from '@/site/use-site'
+import { Skeleton } from '@/ui/skeleton'
+import { ConfirmDialog } from './confirm-dialog'
+import { Directions } from './directions'
+import { PickupShopFacts } from './pickup-shop-facts'
+import { pickupMessages as messages } from './pickup.messages'
+import styles from './pickup.module.css'
+
+interface PreferredShopPanelProps {
+  shop: PreferredShop
+  now?: Date
+  isChanging: boolean
+  /** Pieces that would leave the bag. */
+  waitingCount: number
+  onReset: () => void
+}
+
+/** The shop the shopper collects in, as it is today, and how to have none (D1 §2). */
+export function PreferredShopPanel({ shop, now, isChanging, ...reset }: PreferredShopPanelProps) {
+  const site = useSite()
+  const { data: details, isLoading } = useQuery(pickupShopQuery(site.id, shop.id))
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <section className={styles.preferred} aria-labelledby="preferred-shop">
+      <p id="preferred-shop" className={styles.caption}>
+        <FormattedMessage {...messages.preferred} />
+      </p>
+      <h4 className={styles.name}>{details?.name ?? shop.name}</h4>
+      {details && <PickupShopFacts shop={details} now={now} />}
+      {isLoading && <Skeleton height="4.8rem" width="70%" />}
+      {details === null && (
+        <p className={styles.soft}>
+          <FormattedMessage {...messages.gone} />
+        </p>
+      )}
+      <div className={styles.actions}>
+        <button type="button" className={styles.textAction} onClick={() => setIsAsked(true)}>
+          <FormattedMessage {...messages.reset} />
+        </button>
+        {details && <Directions shop={details} />}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={messages.reset}
+        cancel={messages.noCancelReset}
+        isPending={isChanging}
+        onConfirm={() => {
+          reset.onReset()
+          setIsAsked(false)
+        }}
+        onCancel={() => setIsAsked(false)}
+      >
+        <p>
+          <FormattedMessage {...messages.resetText} />
+        </p>
+        {reset.waitingCount > 0 && (
+          <p>
+            <FormattedMessage {...messages.losing} values={{ count: reset.waitingCount }} />
+          </p>
+        )}
+        <p>
+          <FormattedMessage {...messages.resetQuestion} />
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Basket } from '@/commerce-client/baskets'
+import { countPieces } from '@/domain/basket-count'
+import { isPickupShipment, shipmentIdOf } from '@/domain/shipments'
+import type { AppError } from '@/errors/app-error'
+import { changeBasket } from '@/shopper/basket/change-basket'
+import { clearPickup } from '@/shopper/basket/clear-pickup'
+import { useBasket } from '@/shopper/basket/use-basket'
+import type { PreferredShop } from '@/shopper/preferred-shop/preferred-shop'
+import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
+import { useSite } from '@/site/use-site'
+import { useSheet } from '@/ui/use-sheet'
+
+/**
+ * Choosing and leaving the preferred shop (D1 §4): first what waits in the former shop is taken out
+ * of the bag, then the new one is remembered and the sheet closes. What the bag collects names a shop
+ * too, where this browser has forgotten it.
+ */
+export function useChangeShop() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const { close } = useSheet()
+  const { data: basket } = useBasket()
+  const { shop: preferred, setShop, resetShop } = usePreferredShop()
+  const waiting = readWaiting(basket)
+
+  const change = useMutation<void, AppError, PreferredShop | undefined>({
+    mutationFn: async (shop) => {
+      if (waiting.isNamed && waiting.shop?.id !== shop?.id) {
+        await changeBasket(queryClient, siteId, (basketId, known) =>
+          clearPickup(siteId, basketId, known),
+        )
+      }
+    },
+    onSuccess: (_done, shop) => {
+      if (shop) setShop(shop)
+      else resetShop()
+      close()
+    },
+  })
+
+  return {
+    preferred,
+    /** The shop that would be left: the preferred one, else the one the bag collects in. */
+    former: preferred ?? waiting.shop,
+    /** Pieces in the bag that would be lost. */
+    waitingCount: waiting.count,
+    change: change.mutate,
+    isChanging: change.isLoading,
+    error: change.error,
+  }
+}
+
+/** What the bag collects, and where. An empty shipment may still name a shop. */
+function readWaiting(basket: Basket | null | undefined) {
+  const pickups = (basket?.shipments ?? []).filter(isPickupShipment)
+  const ids = pickups.map(shipmentIdOf)
+  const items = (basket?.productItems ?? []).filter((item) => ids.includes(shipmentIdOf(item)))
+  const [pickup] = pickups
+  const id: unknown = pickup?.c_fromStoreId
+  const hasItems = items.length > 0 && typeof id === 'string'
+  return {
+    isNamed: pickups.length > 0,
+    count: countPieces(items),
+    shop: hasItems ? { id, name: pickup?.shippingAddress?.companyName ?? id } : undefined,
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState, type FormEvent, type Ref } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import {
+  DEFAULT_SHOP_RANGE,
+  findShopRange,
+  isShopZip,
+  SHOP_RANGES,
+  ZIP_MAX_LENGTH,
+  type ShopSearch,
+} from '@/domain/shop-search'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { shopsMessages as messages } from './shops.messages'
+import styles from './shop-search.module.css'
+
+interface ZipRangeFormProps {
+  /** What it shows at first, and whenever another search is given. */
+  search?: ShopSearch
+  onSearch: (search: ShopSearch) => void
+  /** Where it leads without scripts. */
+  action?: string
+  zipRef?: Ref<HTMLInputElement>
+  className?: string
+}
+
+/** Zip code and range; a search can be started once both are right (D1 §5). */
+export function ZipRangeForm({ search, onSearch, action, zipRef, className }: ZipRangeFormProps) {
+  const { formatMessage } = useIntl()
+  const { zip: searchedZip = '', range: searchedRange = DEFAULT_SHOP_RANGE } = search ?? {}
+  const [zip, setZip] = useState(searchedZip)
+  const [range, setRange] = useState(String(searchedRange))
+  const [isTouched, setIsTouched] = useState(false)
+  // Going back and forth changes the search without the form.
+  useEffect(() => {
+    setZip(searchedZip)
+    setRange(String(searchedRange))
+    setIsTouched(false)
+  }, [searchedZip, searchedRange])
+
+  const miles = findShopRange(range)
+  const isZip = isShopZip(zip)
+  const zipProblem = zip.trim() === '' ? messages.zipRequired : messages.zipInvalid
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isZip && miles !== undefined) onSearch({ zip: zip.trim(), range: miles })
+  }
+
+  return (
+    <form
+      action={action}
+      className={classNames(styles.form, className)}
+      onSubmit={submit}
+      noValidate
+    >
+      <TextField
+        ref={zipRef}
+        label={formatMessage(messages.zip)}
+        name="zip"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+        maxLength={ZIP_MAX_LENGTH}
+        value={zip}
+        onChange={(event) => setZip(event.target.value)}
+        onBlur={() => setIsTouched(true)}
+        error={isTouched && !isZip ? formatMessage(zipProblem) : undefined}
+      />
+      <SelectField
+        label={formatMessage(messages.range)}
+        name="range"
+        required
+        placeholder={formatMessage(messages.rangeChoice)}
+        options={SHOP_RANGES.map((option) => ({
+          value: String(option),
+          label: formatMessage(messages.miles, { range: option }),
+        }))}
+        value={range}
+        onChange={(event) => setRange(event.target.value)}
+        error={miles === undefined ? formatMessage(messages.rangeRequired) : undefined}
+      />
+      <Button type="submit" disabled={!isZip || miles === undefined} className={styles.submit}>
+        <FormattedMessage {...messages.submit} />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ShopSearch } from '@/domain/shop-search'
+import { logWarning } from '@/lib/log'
+import { findPickupShops, getPickupShop } from './located-shops'
+
+const MINUTE_MS = 60_000
+
+/** Shops around a zip code where goods may be collected, nearest first. In the browser only. */
+export const pickupShopsQuery = (siteId: string, { zip, range }: ShopSearch) => ({
+  queryKey: ['pickup-shops', siteId, zip, range] as const,
+  queryFn: () => logged('store-search', findPickupShops(siteId, zip, range)),
+  staleTime: 15 * MINUTE_MS,
+})
+
+/** One shop, with whether goods can be collected there today; null when it is gone. */
+export const pickupShopQuery = (siteId: string, shopId: string) => ({
+  queryKey: ['pickup-shop', siteId, shopId] as const,
+  queryFn: () => logged('store-details', getPickupShop(siteId, shopId)),
+  staleTime: 5 * MINUTE_MS,
+  enabled: shopId !== '' && typeof window !== 'undefined',
+})
+
+// A shopper is told what follows from it; an operator has to know why (D1 §8).
+function logged<Answer>(route: string, answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((error: unknown) => {
+    logWarning('Shops could not be fetched', { route, error })
+    throw error
+  })
+}

@@ -1,0 +1,46 @@
+import { toAppError } from '@/errors/to-app-error'
+import { asFields, asList } from '@/lib/read-fields'
+import type { LocatedShop } from './store-locator.port'
+import { toPickupShop, type PickupShop } from './pickup-shop'
+
+/**
+ * In the browser: shops around a place, nearest first. Throws AppError.
+ * @param radius miles
+ */
+export async function findPickupShops(
+  siteId: string,
+  lookup: string,
+  radius: number,
+): Promise<PickupShop[]> {
+  const shops = await askShops(siteId, 'store-search', { lookup, radius: String(radius) })
+  return shops
+    .filter(({ distanceToShop = 0 }) => distanceToShop <= radius)
+    .sort((one, other) => (one.distanceToShop ?? 0) - (other.distanceToShop ?? 0))
+}
+
+/** In the browser: the shop with an id; null when there is none any more. Throws AppError. */
+export async function getPickupShop(siteId: string, shopId: string): Promise<PickupShop | null> {
+  const [shop] = await askShops(siteId, 'store-details', { storeID: shopId })
+  return shop ?? null
+}
+
+async function askShops(
+  siteId: string,
+  route: string,
+  query: Record<string, string>,
+): Promise<PickupShop[]> {
+  const address = `/api/${siteId}/${route}?${new URLSearchParams(query).toString()}`
+  const response = await fetch(address).catch((error: unknown) => {
+    throw toAppError(error)
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw toAppError(answer, response.status)
+  return asList(asFields(answer).shops, (one) =>
+    isLocatedShop(one) ? toPickupShop(one) : undefined,
+  )
+}
+
+// Our own server has read them with care: a look at what identifies one is enough.
+function isLocatedShop(value: unknown): value is LocatedShop {
+  return typeof asFields(value).fid === 'string' && asFields(value).fid !== ''
+}

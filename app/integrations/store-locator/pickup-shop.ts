@@ -1,0 +1,51 @@
+import { parseWeekHours, shopStatus, type ShopStatus, type WeekHours } from '@/domain/shop-hours'
+import type { LocatedShop } from './store-locator.port'
+
+/** A shop as the pickup list presents it (D1 §3 Shop). */
+export interface PickupShop {
+  id: string
+  name: string
+  /** Street and number, with what belongs to it. */
+  mainAddressData: string
+  /** `San Francisco, CA 94108` */
+  secondaryAddressData: string
+  /** Miles; absent where no place was searched for. */
+  distanceToShop?: number
+  hours?: WeekHours
+  isEnabledForBopis: boolean
+  isTemporarilyClosed: boolean
+  /** Its address in parts, for directions and for the shipment that waits there. */
+  shopData: Pick<
+    LocatedShop,
+    'address_1' | 'address_2' | 'city' | 'region' | 'post_code' | 'country' | 'local_phone'
+  >
+}
+
+export function toPickupShop(shop: LocatedShop): PickupShop {
+  const { fid, address_1, address_2, city, region, post_code, country, local_phone } = shop
+  return {
+    id: fid,
+    name: shop.shopName || shop.name || fid,
+    mainAddressData: [address_1, address_2].filter(Boolean).join(', '),
+    secondaryAddressData: [city, `${region} ${post_code}`.trim()].filter(Boolean).join(', '),
+    distanceToShop: shop.distance,
+    hours: parseWeekHours(shop.hours_sets?.primary),
+    isEnabledForBopis: shop.c_bopisEnabled,
+    isTemporarilyClosed: shop.c_temporarilyClosed,
+    shopData: { address_1, address_2, city, region, post_code, country, local_phone },
+  }
+}
+
+/** Whether goods can be collected there at all (D1 §4 Select shop button). */
+export function isOpenForPickup({ isEnabledForBopis, isTemporarilyClosed }: PickupShop): boolean {
+  return isEnabledForBopis && !isTemporarilyClosed
+}
+
+/** Whether it is open at a moment, and until or from when (D1 §4 Shop open state). */
+export function workingTimeOf(
+  { hours }: Pick<PickupShop, 'hours'>,
+  now: Date,
+): { isOpen: boolean; status: ShopStatus } {
+  const status = shopStatus(hours, now)
+  return { isOpen: status.kind === 'open', status }
+}

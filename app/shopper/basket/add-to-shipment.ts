@@ -1,0 +1,137 @@
+import {
+  createShipment,
+  chooseShippingMethod,
+  listShippingMethods,
+  updateShipment,
+  type Shipment,
+} from '@/commerce-client/basket-shipments'
+import {
+  addItemsToBasket,
+  type Basket,
+  type BasketAddress,
+  type NewBasketItem,
+} from '@/commerce-client/baskets'
+import {
+  DEFAULT_SHIPMENT_ID,
+  findDeliveryShipment,
+  freeShipmentId,
+  hasItems,
+  isPickupShipment,
+} from '@/domain/shipments'
+import { AppError } from '@/errors/app-error'
+import { emptyPickupShipment } from './clear-pickup'
+
+/** A shop as a shipment names it: all three are needed, else nothing is added (D2 §4). */
+export interface PickupPlace {
+  storeId: string
+  /** The list that counts the shop's goods. */
+  inventoryId: string
+  /** The shop's own, with `c_storeId`. */
+  address: BasketAddress
+}
+
+export const OTHER_PICKUP_SHOP = 'other-pickup-shop'
+
+/** Adds lines that are sent: to the first shipment that is delivered, or to a new one (D2 §4). */
+export async function addForDelivery(
+  siteId: string,
+  basketId: string,
+  items: readonly NewBasketItem[],
+  { shipments = [] }: Pick<Basket, 'shipments'>,
+): Promise<Basket> {
+  const ownPlace = items.some(({ shipmentId }) => shipmentId !== undefined)
+  const found = findDeliveryShipment(shipments)?.shipmentId
+  // Without shipments nothing is known of the basket yet: it begins with the default one.
+  if (ownPlace || found === DEFAULT_SHIPMENT_ID || shipments.length === 0) {
+    return addItemsToBasket(siteId, basketId, [...items])
+  }
+  const shipmentId = found ?? freeShipmentId(shipments)
+  if (!found) await createShipment(siteId, basketId, { shipmentId })
+  const placed = items.map((item) => ({ ...item, shipmentId }))
+  return addItemsToBasket(siteId, basketId, placed)
+}
+
+/**
+ * Adds lines that wait in a shop: to the shipment of that shop, made or renamed where it has to be.
+ * Throws AppError `other-pickup-shop` when something waits in another shop already.
+ */
+export async function addForPickup(
+  siteId: string,
+  basketId: string,
+  items: readonly NewBasketItem[],
+  place: PickupPlace,
+  basket: Basket,
+): Promise<Basket> {
+  const { storeId, inventoryId } = place
+  const known = findPlace(basket, storeId)
+  const shipmentId = known?.shipmentId ?? freeShipmentId(basket.shipments)
+  const isOurs = known?.c_fromStoreId === storeId
+  if (!isOurs) await openPickup(siteId, basketId, shipmentId, known, place)
+  const placed = items.map((item) => ({
+    ...item,
+    shipmentId,
+    inventoryId,
+    c_fromStoreId: storeId,
+  }))
+  try {
+    const added = await addItemsToBasket(siteId, basketId, placed)
+    return await withPickupMethod(siteId, basketId, shipmentId, added)
+  } catch (error) {
+    // An order that collects nothing shall not name a shop.
+    if (!isOurs) await emptyPickupShipment(siteId, basketId, shipmentId).catch(() => undefined)
+    throw error
+  }
+}
+
+/** The shipment to use: the shop's, else one that collects nothing; undefined when one has to be made. */
+function findPlace(basket: Basket, storeId: string): Shipment | undefined {
+  const { shipments = [] } = basket
+  const pickup = shipments.find(isPickupShipment)
+  if (pickup?.c_fromStoreId === storeId) return pickup
+  if (pickup && hasItems(pickup, basket)) throw otherShopError(pickup)
+  const first = shipments.find(({ shipmentId }) => shipmentId === DEFAULT_SHIPMENT_ID)
+  return pickup ?? (first && !hasItems(first, basket) ? first : undefined)
+}
+
+async function openPickup(
+  siteId: string,
+  basketId: string,
+  shipmentId: string,
+  known: Shipment | undefined,
+  { storeId, address }: PickupPlace,
+): Promise<Basket> {
+  const shipment = { shippingAddress: address, c_fromStoreId: storeId }
+  return known
+    ? updateShipment(siteId, basketId, shipmentId, shipment)
+    : createShipment(siteId, basketId, { shipmentId, ...shipment })
+}
+
+/** Collecting is a way of delivery too: the only one that such a shipment has. */
+async function withPickupMethod(
+  siteId: string,
+  basketId: string,
+  shipmentId: string,
+  basket: Basket,
+): Promise<Basket> {
+  const shipment = basket.shipments?.find((one) => one.shipmentId === shipmentId)
+  if (shipment?.shippingMethod?.id) return basket
+  const { applicableShippingMethods: methods = [] } = await listShippingMethods(
+    siteId,
+    basketId,
+    shipmentId,
+  )
+  const method = methods.find(({ c_storePickupEnabled }) => c_storePickupEnabled === true)
+  if (!method) return basket
+  return chooseShippingMethod(siteId, basketId, shipmentId, method.id)
+}
+
+function otherShopError({ shippingAddress, c_fromStoreId }: Shipment): AppError {
+  const detail = shippingAddress?.companyName ?? String(c_fromStoreId)
+  return new AppError({
+    kind: 'conflict',
+    status: 409,
+    type: OTHER_PICKUP_SHOP,
+    message: `The bag holds items for pickup at ${detail}.`,
+    detail,
+  })
+}

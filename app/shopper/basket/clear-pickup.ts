@@ -1,0 +1,53 @@
+import { removeShipment, updateShipment } from '@/commerce-client/basket-shipments'
+import { removeBasketItem, type Basket, type BasketAddress } from '@/commerce-client/baskets'
+import { DEFAULT_SHIPMENT_ID, isPickupShipment, shipmentIdOf } from '@/domain/shipments'
+
+/** Takes out what waits in a shop, so that another can be chosen (D1 §4). */
+export async function clearPickup(
+  siteId: string,
+  basketId: string,
+  basket: Basket,
+): Promise<Basket> {
+  let changed = basket
+  for (const { shipmentId = '' } of (basket.shipments ?? []).filter(isPickupShipment)) {
+    if (shipmentId === DEFAULT_SHIPMENT_ID) {
+      const waiting = (basket.productItems ?? []).filter(
+        (item) => shipmentIdOf(item) === shipmentId,
+      )
+      // one after the other: each answer is the basket after it
+      for (const { itemId = '' } of waiting) await removeBasketItem(siteId, basketId, itemId)
+    }
+    changed = await emptyPickupShipment(siteId, basketId, shipmentId)
+  }
+  return changed
+}
+
+/** The default shipment stays, without address and shop; any other goes, with what is in it. */
+export function emptyPickupShipment(
+  siteId: string,
+  basketId: string,
+  shipmentId: string,
+): Promise<Basket> {
+  if (shipmentId !== DEFAULT_SHIPMENT_ID) return removeShipment(siteId, basketId, shipmentId)
+  return updateShipment(siteId, basketId, shipmentId, {
+    shippingAddress: NO_ADDRESS,
+    c_fromStoreId: '',
+    c_pickupFirstName: '',
+    c_pickupLastName: '',
+    c_pickupPhone: '',
+    c_pickupEmail: '',
+  })
+}
+
+const NO_ADDRESS: BasketAddress = {
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  stateCode: '',
+  postalCode: '',
+  phone: '',
+  c_storeId: '',
+}
