@@ -53,6 +53,7 @@ const ContactBox = loadable(
 const HelpHint = loadable(
   () => import(/* webpackChunkName: "blocks-help" */ './contact-box/help-hint'),
 )
+const InGridTile = loadable(() => import('./in-grid-tile/in-grid-tile'))
 const JobList = loadable(() => import('./job-list/job-list'))
 const Blog = loadable(() => import('./blog/blog'))
 const Recipe = loadable(() => import('./recipe/recipe'))
@@ -85,6 +86,8 @@ const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
   ['help-hint', HelpHint],
   ['hero-banner', HeroBanner],
   ['hero-carousel', HeroCarousel],
+  ['in-grid-tile-double', InGridTile],
+  ['in-grid-tile-single', InGridTile],
   ['info-card-list', InfoCardList],
   ['job-list', JobList],
   ['product-carousel', ProductCarousel],

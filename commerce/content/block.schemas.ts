@@ -28,6 +28,7 @@ const thinBanner = {
   textColor: Color.optional(),
 }
 
+const inGridTile = { title: Words, text: Words.optional(), image: Image, cta: Cta }
 const featureCard = { title: Words, text: Words, image: Image, ctaList: z.array(Cta) }
 const textImage = { title: Words, html: Words, image: Image, ctaList: z.array(Cta).optional() }
 
@@ -74,6 +75,8 @@ const CARD_TYPES: Readonly<Record<string, z.ZodType>> = {
       z.strictObject({ categoryId: Words, label: Words, link: Address, image: Image }),
     ),
   }),
+  'in-grid-tile-single': contentType(inGridTile),
+  'in-grid-tile-double': contentType(inGridTile),
   'info-card-list': contentType({
     title: Words.optional(),
     text: Words.optional(),

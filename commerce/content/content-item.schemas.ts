@@ -74,6 +74,11 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
     accessibilityNote: Words,
     legalLinks: z.array(MenuLink),
   }),
+  'in-grid-tiles': contentType({
+    tiles: z.array(
+      z.strictObject({ categoryId: Words, after: z.number().int().nonnegative(), tile: Block }),
+    ),
+  }),
   'product-badges': contentType({
     badges: z.array(
       z.strictObject({

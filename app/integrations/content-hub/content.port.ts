@@ -24,6 +24,7 @@ export const sharedKeys = {
   navMenu: (siteId: string, config = DEFAULT_CONFIG) =>
     config === DEFAULT_CONFIG ? `${siteId}/nav-menu` : `${siteId}/nav-menu/${config}`,
   footer: (siteId: string) => `${siteId}/footer`,
+  inGridTiles: (siteId: string) => `${siteId}/in-grid-tiles`,
   productBadges: (siteId: string) => `${siteId}/product-badges`,
   promoBanner: (siteId: string) => `${siteId}/promo-banner`,
   addTreats: (siteId: string) => `${siteId}/add-treats`,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { defineMessages, useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
+import { inGridQuery } from '@/blocks/in-grid-tile/in-grid.queries'
+import { useInGrid } from '@/blocks/in-grid-tile/use-in-grid'
 import { categoryQuery } from '@/commerce-client/categories.queries'
 import { isRefined, parseListing } from '@/domain/listing-address'
 import { notFoundError } from '@/errors/app-error'
@@ -43,6 +45,7 @@ function CategoryContent({ categoryId }: { categoryId: string }) {
   const { formatMessage } = useIntl()
   const { data: category } = useQuery(categoryQuery(site.id, categoryId))
   const listing = useListing({ categoryId })
+  const inGrid = useInGrid(categoryId)
   if (!category) return null
   return (
     <div className="container">
@@ -64,6 +67,7 @@ function CategoryContent({ categoryId }: { categoryId: string }) {
       <Listing
         listing={listing}
         hiddenRefinements={['cgid']}
+        inGrid={inGrid}
         renderTile={(product, index) => (
           <ProductTile product={product} priority={index < FIRST_ROW} />
         )}
@@ -79,6 +83,7 @@ CategoryPage.load = async ({ queryClient, params, search, site }) => {
   await Promise.all([
     queryClient.fetchQuery(categoryQuery(site.id, categoryId)),
     prefetchListing(queryClient, site.id, { categoryId }, parseListing(search)),
+    queryClient.prefetchQuery(inGridQuery(site.id, categoryId)),
   ])
 }
 

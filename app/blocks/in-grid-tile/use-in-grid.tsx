@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { InGridItem } from '@/features/listing/listing-grid'
+import { useSite } from '@/site/use-site'
+import { BlockList } from '../block-list'
+import { inGridQuery } from './in-grid.queries'
+
+/** What an editor put among a category's products, for its listing. */
+export function useInGrid(categoryId: string): readonly InGridItem[] {
+  const site = useSite()
+  const { data } = useQuery(inGridQuery(site.id, categoryId))
+  return useMemo(
+    () =>
+      (data ?? []).map(({ after, slot }, index) => ({
+        key: `in-grid-${index}`,
+        after,
+        isWide: slot.contentType === 'in-grid-tile-double',
+        node: <BlockList slots={[slot]} hasOwnHeading isBelow />,
+      })),
+    [data],
+  )
+}
