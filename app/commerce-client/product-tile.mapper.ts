@@ -3,6 +3,7 @@ import { badgeOf, isOrderable, type BadgeKind } from '@/domain/availability'
 import { productPath } from '@/site/paths'
 import { readCustom } from './custom-attributes'
 import { toAvailabilityFacts } from './product-facts.mapper'
+import { toCallouts } from './product-callouts.mapper'
 import { toMainImage, type ImageView } from './product-image.mapper'
 import { cheapestOf, toPriceView, type PriceView } from './product-price.mapper'
 
@@ -21,6 +22,8 @@ export interface ProductTileData {
   addId?: string
   isOrderable: boolean
   badge?: { kind: BadgeKind; text?: string }
+  /** What a promotion says of it. */
+  callout?: string
   rating?: number
   reviewCount?: number
 }
@@ -38,6 +41,7 @@ export function toProductTile(product: ShopperProductsTypes.Product, now: Date):
   const canOrder = isOrderable(facts, now)
   const sizeCount = countSizes(product)
   const isSet = product.type?.set
+  const [callout] = toCallouts(product)
   const addId = canOrder && sizeCount <= 1 && !isSet ? sellableId(product) : undefined
   return {
     id: product.id,
@@ -56,6 +60,7 @@ export function toProductTile(product: ShopperProductsTypes.Product, now: Date):
     isOrderable: canOrder,
     ...(addId !== undefined && { addId }),
     ...(badge && { badge: badge === 'own' ? { kind: badge, text: badgeText } : { kind: badge } }),
+    ...(callout !== undefined && { callout }),
     ...(rating !== undefined && { rating, reviewCount: custom.number('reviewCount') ?? 0 }),
   }
 }

@@ -2,7 +2,8 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { PriceTier } from '@/domain/price-tiers'
 import type { AvailabilityFacts } from '@/domain/product-facts'
 import { productPath } from '@/site/paths'
-import { asText, readCustom } from './custom-attributes'
+import { readCustom } from './custom-attributes'
+import { toCallouts } from './product-callouts.mapper'
 import { toProductDetails, type ProductDetails } from './product-details.mapper'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import {
@@ -54,6 +55,8 @@ export interface ProductView extends ProductDetails {
   /** Values the address's product stands for; empty for a master. */
   values: Record<string, string>
   defaultVariantId?: string
+  /** The color shown first, where no variant is. */
+  defaultColor?: string
   badgeText?: string
   /** Pieces that can be sold, of the product itself; a master's are of all its variants together. */
   ats?: number
@@ -107,6 +110,7 @@ export function toProductView(product: ShopperProductsTypes.Product): ProductVie
     values: product.variationValues ?? {},
     defaultVariantId: custom.text('defaultVariantId'),
     badgeText: custom.text('badge'),
+    ...(product.c_defaultColor !== undefined && { defaultColor: custom.text('defaultColor') }),
     ats: product.inventory?.ats,
     callouts: toCallouts(product),
     rating: custom.number('rating'),
@@ -169,9 +173,4 @@ function toVariations(product: ShopperProductsTypes.Product): VariationView[] {
 // A value's description may be its color: '#B3122A'.
 function isColor(description: string | undefined): description is string {
   return description !== undefined && /^#[\da-f]{6}$/i.test(description)
-}
-
-// A callout is a text, or an object with a default one (D1 §3).
-function toCallouts({ productPromotions = [] }: ShopperProductsTypes.Product): string[] {
-  return productPromotions.flatMap(({ calloutMsg }) => asText(calloutMsg) ?? [])
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { paths } from '@/site/paths'
 import { Button } from '@/ui/button'
@@ -10,8 +10,11 @@ import styles from './product-detail.module.css'
 /** A content page: the specification names it without an address (PDP-031). */
 const KOSHER_PAGE = '/help/kosher'
 
-/** How it is shipped, and where to read more (PDP-029, PDP-030). */
-export function ProductDetailsModal({ isKosher }: { isKosher: boolean }) {
+/**
+ * How it is shipped, and where to read more (PDP-029, PDP-030).
+ * @param warmth what warm days do to it, and what is done about it
+ */
+export function ProductDetailsModal({ warmth }: { warmth?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -24,17 +27,16 @@ export function ProductDetailsModal({ isKosher }: { isKosher: boolean }) {
         title={<FormattedMessage {...messages.details} />}
       >
         <div className={styles.text}>
+          {warmth && <p>{warmth}</p>}
           <p>
             <FormattedMessage {...messages.detailsText} />
           </p>
           <Link to={paths.shippingRates()}>
             <FormattedMessage {...messages.learnMore} />
           </Link>
-          {isKosher && (
-            <Link to={KOSHER_PAGE}>
-              <FormattedMessage {...messages.kosherInfo} />
-            </Link>
-          )}
+          <Link to={KOSHER_PAGE}>
+            <FormattedMessage {...messages.kosherInfo} />
+          </Link>
         </div>
       </Modal>
     </>

@@ -4,7 +4,14 @@ import { Icon } from '@/ui/icon'
 import { productMessages as messages } from './product.messages'
 import styles from './product-marks.module.css'
 
-const MARKS = ['isKosher', 'isDairyFree', 'isSustainable', 'isNew', 'isBackIn'] as const
+const MARKS = [
+  'isKosher',
+  'isDairyFree',
+  'isSustainable',
+  'isMeltable',
+  'isNew',
+  'isBackIn',
+] as const
 
 /** What is special about it (PDP-101). */
 export function ProductMarks({ product }: { product: ProductView }) {

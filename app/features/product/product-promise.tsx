@@ -23,15 +23,16 @@ export function ProductPromise({ product }: { product: ProductView }) {
     !isGiftCard &&
     !flags.includes('isOnlineOnly') &&
     isSoldAsItIs(product.facts)
+  const warmth = isCandy && (
+    <FormattedMessage
+      {...(flags.includes('isMeltable') ? messages.meltable : messages.warmWeather)}
+    />
+  )
   return (
     <ul className={styles.promise}>
       <Row icon="truck">
-        {isCandy && (
-          <FormattedMessage
-            {...(flags.includes('isMeltable') ? messages.meltable : messages.warmWeather)}
-          />
-        )}
-        <ProductDetailsModal isKosher={flags.includes('isKosher')} />
+        {warmth}
+        <ProductDetailsModal warmth={warmth} />
       </Row>
       {isGift && (
         <Row icon="gift">

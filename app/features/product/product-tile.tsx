@@ -58,6 +58,7 @@ export function ProductTile({ product, priority = false, className }: ProductTil
             )}
           </p>
         )}
+        {product.callout && <p className={styles.callout}>{product.callout}</p>}
         <ProductTileAction product={product} />
       </div>
     </article>

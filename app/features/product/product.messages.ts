@@ -86,6 +86,7 @@ export const productMessages = defineMessages({
   isKosher: { id: 'product.isKosher', defaultMessage: 'Kosher' },
   isDairyFree: { id: 'product.isDairyFree', defaultMessage: 'Dairy Free' },
   isSustainable: { id: 'product.isSustainable', defaultMessage: 'Sustainable' },
+  isMeltable: { id: 'product.isMeltable', defaultMessage: 'Heat-Sensitive' },
   isNew: { id: 'product.isNew', defaultMessage: 'New' },
   isBackIn: { id: 'product.isBackIn', defaultMessage: 'Back In' },
 })
