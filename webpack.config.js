@@ -53,6 +53,11 @@ const adjust = (config) => {
   config.module.rules = [
     ...config.module.rules.filter((rule) => !isReplacedRule(rule)),
     ...cssRules(isWeb),
+    {
+      test: /[\\/]translations[\\/][\w-]+\.json$/,
+      type: 'javascript/auto',
+      loader: path.resolve('scripts/webpack/messages-loader.js'),
+    },
   ]
   config.resolve.alias = {
     ...config.resolve.alias,
@@ -63,6 +68,11 @@ const adjust = (config) => {
   // Code behind `typeof window` tests is cut from the side it is not for.
   config.plugins.push(
     new webpack.DefinePlugin({ 'typeof window': JSON.stringify(isWeb ? 'object' : 'undefined') }),
+  )
+
+  // The code's own texts are in the code: its file is for who translates.
+  config.plugins.push(
+    new webpack.ContextReplacementPlugin(/[\\/]translations$/, /^\.\/(?!en-US)[\w-]+\.json$/),
   )
 
   if (isWeb) return config

@@ -1,12 +1,20 @@
 import type { Request, RequestHandler } from 'express'
-import { resolveSite } from '@/site/resolve-site'
+import { resolvePage } from '@/site/resolve-site'
 
 /**
- * Chooses the site of a request by the host the visitor asked for. PWA Kit has replaced `Host` by
- * then; the host program passes the visitor's on as `X-Forwarded-Host` (docs/adr/0006).
+ * Chooses the site of a request by the host the visitor asked for, and the language by the path or
+ * the browser's wish (docs/adr/0023). PWA Kit has replaced `Host` by then; the host program passes
+ * the visitor's on as `X-Forwarded-Host` (docs/adr/0006). What follows sees the address without the
+ * language.
  */
 export const rememberSite: RequestHandler = (req, res, next) => {
-  res.locals.site = resolveSite(hostOfRequest(req))
+  const host = hostOfRequest(req)
+  const acceptLanguage = req.get('accept-language')
+  const page = resolvePage({ host, url: req.originalUrl, acceptLanguage })
+  if (page.isNegotiated) res.vary('Accept-Language')
+  res.locals.site = page.site
+  req.url = page.url
+  req.originalUrl = page.url
   next()
 }
 

@@ -9,6 +9,7 @@ import { Link } from '@/ui/link'
 import { Sprig } from '@/ui/sprig'
 import { Copyright } from './copyright'
 import { FooterColumns } from './footer-columns'
+import { LanguageChoice } from './language-choice'
 import { NeedHelpButton } from './need-help-button'
 import { PhoneNote } from './phone-note'
 import { readFooter } from './shell-content'
@@ -64,6 +65,7 @@ export function Footer() {
           </div>
           <div className={styles.base}>
             <Copyright />
+            <LanguageChoice />
             {footer.legalLinks.length > 0 && (
               <nav aria-label={formatMessage(shellMessages.legal)}>
                 <ul className={styles.legal}>

@@ -32,7 +32,11 @@ export function SiteTabs({ tabs, isStacked = false }: SiteTabsProps) {
               {tab.kind === 'site' ? (
                 <a
                   className={styles.tab}
-                  href={tab.siteId === site.id ? '/' : siteUrl(tab.siteId, host)}
+                  href={siteUrl(
+                    tab.siteId,
+                    tab.siteId === site.id ? undefined : host,
+                    site.basename,
+                  )}
                   aria-current={tab.siteId === site.id ? 'true' : undefined}
                 >
                   {tab.label}

@@ -1,19 +1,41 @@
 import { getAppConfig } from './app-config'
 import { chooseSite } from './choose-site'
+import { negotiateLocale, readLocale } from './locale'
 import { toSite, type Site } from './site'
 
-/** The site of a host name, with or without a port, e.g. `volume.localhost:3000`. */
-export function resolveSite(host: string): Site {
-  return toSite(chooseSite(getAppConfig().sites, host))
+/** What of a request decides on the site and the language of its page. */
+export interface PageAddress {
+  /** With or without a port, e.g. `volume.localhost:3000`. */
+  host: string
+  /** Path and query. */
+  url: string
+  /** The languages the visitor's browser asks for, as in Accept-Language. */
+  acceptLanguage?: string
 }
 
-/** The site with an id, or undefined when there is none. */
-export function findSite(siteId: string): Site | undefined {
+export interface ResolvedPage {
+  site: Site
+  /** Path and query without the language's prefix. */
+  url: string
+  /** Whether the visitor's Accept-Language decided on the language. */
+  isNegotiated: boolean
+}
+
+/** Site and language of a page. */
+export function resolvePage({ host, url, acceptLanguage }: PageAddress): ResolvedPage {
+  const config = chooseSite(getAppConfig().sites, host)
+  const asked = readLocale(config, url, acceptLanguage)
+  return { site: toSite(config, asked), url: asked.url, isNegotiated: asked.isNegotiated }
+}
+
+/** The site with an id, in the language asked for; undefined when there is none. */
+export function findSite(siteId: string, acceptLanguage?: string): Site | undefined {
   const config = getAppConfig().sites.find((site) => site.id === siteId)
-  return config && toSite(config)
+  if (!config) return undefined
+  return toSite(config, { locale: negotiateLocale(config, acceptLanguage), basename: '' })
 }
 
 /** Every site, in the order of the configuration. */
 export function listSites(): Site[] {
-  return getAppConfig().sites.map(toSite)
+  return getAppConfig().sites.map((config) => toSite(config))
 }

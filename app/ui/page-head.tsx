@@ -2,6 +2,7 @@ import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { Helmet } from 'react-helmet'
 import { useLocation } from 'react-router-dom'
 import { useOrigin } from '@/site/use-origin'
+import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'
 
 interface PageHeadProps {
@@ -16,31 +17,48 @@ interface PageHeadProps {
   isHidden?: boolean
 }
 
-/** Title, description, canonical address (no trailing slash, D1 §2) and what sharing shows. */
+/**
+ * Title, description, canonical address (no trailing slash, D1 §2), the same page in other languages
+ * and what sharing shows.
+ */
 export function PageHead({ title, description, canonicalPath, ...rest }: PageHeadProps) {
   const { image, isHidden, type = 'website' } = rest
   const site = useSite()
   const origin = useOrigin()
+  const toUrl = usePageUrl()
   const { pathname } = useLocation()
-  const canonical = canonicalPath && withoutTrailingSlash(toAbsolute(canonicalPath, origin))
+  const canonical = canonicalPath && withoutTrailingSlash(toUrl(canonicalPath))
+  const alternates = useAlternates(isHidden ? undefined : canonicalPath)
   return (
     <Helmet>
       <title>{toFullTitle(title, site.name)}</title>
       {description && <meta name="description" content={description} />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {alternates.map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description ?? site.name} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
-      <meta
-        property="og:url"
-        content={canonical ?? withoutTrailingSlash(toAbsolute(pathname, origin))}
-      />
+      <meta property="og:url" content={canonical ?? withoutTrailingSlash(toUrl(pathname))} />
       <meta property="og:image" content={toAbsolute(image ?? ownCard(), origin)} />
       <meta name="twitter:card" content="summary_large_image" />
       {isHidden && <meta name="robots" content="noindex" />}
     </Helmet>
   )
+}
+
+/** The page's address in each of the site's languages; without a prefix, the browser's wish decides. */
+function useAlternates(path: string | undefined): { hrefLang: string; href: string }[] {
+  const { locales = [], defaultLocale } = useSite()
+  const toUrl = usePageUrl()
+  // An address of the merchant's own elsewhere is the same in every language.
+  if (!path || /^https?:/.test(path) || locales.length < 2) return []
+  return [
+    ...locales.map(({ id }) => ({ hrefLang: id, href: toUrl(path, id) })),
+    { hrefLang: 'x-default', href: toUrl(path, defaultLocale) },
+  ].map(({ hrefLang, href }) => ({ hrefLang, href: withoutTrailingSlash(href) }))
 }
 
 // An editor's title that names the shop already stays as it is.

@@ -1,3 +1,4 @@
+import { useSite } from '@/site/use-site'
 import { classNames } from './class-names'
 import styles from './rich-text.module.css'
 
@@ -9,10 +10,17 @@ interface RichTextProps {
 
 /** Words of an editor: paragraphs, headings, lists, tables, quotes. */
 export function RichText({ html, className }: RichTextProps) {
+  const { basename } = useSite()
   return (
     <div
       className={classNames(styles.text, className)}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withBasename(html, basename) }}
     />
   )
+}
+
+/** Links to pages of this shop stay in the page's language. */
+function withBasename(html: string, basename: string): string {
+  if (!basename) return html
+  return html.replace(/(<a\s[^>]*?href=")(?=\/(?!\/|document\/|image\/))/g, `$1${basename}`)
 }

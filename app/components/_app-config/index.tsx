@@ -1,9 +1,11 @@
 import { Hydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { resolveSite } from '@/site/resolve-site'
+import { withLocale } from '@/site/current-locale'
+import { resolvePage } from '@/site/resolve-site'
 import type { Site } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 import { createQueryClient } from './create-query-client'
+import { LocalizedRouter } from './localized-router'
 import { loadPage, type InitAppStateArgs, type InitAppStateResult } from './load-page'
 import { reviveErrors } from './page-errors'
 
@@ -29,15 +31,19 @@ interface AppConfigProps {
 }
 
 /**
- * What surrounds every page: the site of the host and the query client. PWA Kit calls its static
+ * What surrounds every page: the site of the host, the language of the address and the query
+ * client. PWA Kit calls its static
  * methods: `restore` before anything, `initAppState` once a page is matched (server only).
  */
 export default function AppConfig({ locals, children }: AppConfigProps) {
   const state = onServer ? undefined : reviveErrors(window.__PRELOADED_STATE__?.reactQuery)
+  const site = siteOf(locals)
   return (
-    <SiteProvider value={siteOf(locals)}>
+    <SiteProvider value={site}>
       <QueryClientProvider client={queryClientOf(locals)}>
-        <Hydrate state={state}>{children}</Hydrate>
+        <Hydrate state={state}>
+          <LocalizedRouter basename={site.basename}>{children}</LocalizedRouter>
+        </Hydrate>
       </QueryClientProvider>
     </SiteProvider>
   )
@@ -53,13 +59,15 @@ AppConfig.getHOCsInUse = (): unknown[] => []
 
 AppConfig.initAppState = (args: InitAppStateArgs): Promise<InitAppStateResult> => {
   const locals: Locals = args.res.locals
-  return loadPage(args, {
+  const site = siteOf(locals)
+  const loadArgs = {
     queryClient: queryClientOf(locals),
     params: args.match.params,
     search: new URLSearchParams(args.location.search),
-    site: siteOf(locals),
+    site,
     locals,
-  })
+  }
+  return withLocale(site.locale, () => loadPage(args, loadArgs))
 }
 
 function queryClientOf(locals: Locals): QueryClient {
@@ -68,5 +76,16 @@ function queryClientOf(locals: Locals): QueryClient {
 
 /** On the server `site-of-request.ts` has chosen already; the browser reads its own address. */
 function siteOf(locals: Locals): Site {
-  return (locals.site ??= resolveSite(onServer ? '' : window.location.host))
+  return (locals.site ??= onServer ? resolvePage({ host: '', url: '/' }).site : siteOfTab())
+}
+
+// The server has said in the page which language it took: a browser's wish is the server's to read.
+function siteOfTab(): Site {
+  const { host, pathname, search, hash } = window.location
+  const acceptLanguage = document.documentElement.lang
+  const asked = pathname + search
+  const { site, url } = resolvePage({ host, url: asked, acceptLanguage })
+  // A language that nobody speaks here has fallen back to another: the address says so too.
+  if (!site.basename && url !== asked) window.history.replaceState(null, '', url + hash)
+  return site
 }

@@ -8,10 +8,10 @@ import { useSite } from '@/site/use-site'
 
 /** What every page shares. */
 export default function App({ children }: { children?: ReactNode }) {
-  const { accent } = useSite()
+  const { accent, locale } = useSite()
   return (
     <Providers>
-      {accent && <Helmet htmlAttributes={{ 'data-accent': accent }} />}
+      <Helmet htmlAttributes={{ lang: locale, ...(accent && { 'data-accent': accent }) }} />
       <FontPreload />
       <Shell>{children}</Shell>
     </Providers>

@@ -2,6 +2,7 @@ import type { ProductView } from '@/commerce-client/product.mapper'
 import { imageUrl } from '@/integrations/images/image-service'
 import type { Review } from '@/integrations/reviews/reviews.port'
 import { useOrigin } from '@/site/use-origin'
+import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'
 import { JsonLd } from '@/ui/json-ld'
 import type { ProductOffer } from './use-product-offer'
@@ -28,7 +29,8 @@ export function StructuredData(props: StructuredDataProps) {
   const { product, offer, canonicalPath, reviews = [] } = props
   const origin = useOrigin()
   const { currency, name: siteName } = useSite()
-  const url = /^https?:/.test(canonicalPath) ? canonicalPath : `${origin}${canonicalPath}`
+  const toUrl = usePageUrl()
+  const url = toUrl(canonicalPath)
   const image = product.imageSets[0]?.images.map(({ link }) => `${origin}${imageUrl(link, 1200)}`)
   const data = {
     '@type': 'Product',
@@ -55,7 +57,7 @@ export function StructuredData(props: StructuredDataProps) {
   const breadcrumb = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: siteName, item: `${origin}/` },
+      { '@type': 'ListItem', position: 1, name: siteName, item: toUrl('/') },
       { '@type': 'ListItem', position: 2, name: product.name, item: url },
     ],
   }

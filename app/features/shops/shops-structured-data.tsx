@@ -1,6 +1,6 @@
 import type { ShopView } from '@/commerce-client/shop.mapper'
 import { WEEKDAYS, type WeekHours } from '@/domain/shop-hours'
-import { useOrigin } from '@/site/use-origin'
+import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'
 import { paths } from '@/site/paths'
 import { JsonLd } from '@/ui/json-ld'
@@ -10,13 +10,13 @@ const PACIFIC = new Set(['BC', 'CA', 'NV', 'OR', 'WA'])
 
 /** What search engines read about the shops. */
 export function ShopsStructuredData({ shops }: { shops: readonly ShopView[] }) {
-  const origin = useOrigin()
+  const toUrl = usePageUrl()
   const { name: siteName } = useSite()
   const data = {
     '@graph': shops.map((shop) => ({
       '@type': 'Store',
       name: `${siteName}, ${shop.name}`,
-      url: `${origin}${paths.shop(shop.id)}`,
+      url: toUrl(paths.shop(shop.id)),
       telephone: shop.phone,
       address: {
         '@type': 'PostalAddress',

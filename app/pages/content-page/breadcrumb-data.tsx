@@ -1,4 +1,4 @@
-import { useOrigin } from '@/site/use-origin'
+import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'
 import { JsonLd } from '@/ui/json-ld'
 
@@ -11,7 +11,7 @@ interface BreadcrumbDataProps {
 
 /** The way to a page as search engines read it (schema.org). */
 export function BreadcrumbData({ steps, name, path }: BreadcrumbDataProps) {
-  const origin = useOrigin()
+  const toUrl = usePageUrl()
   const { name: siteName } = useSite()
   const places = [{ name: siteName, href: '/' }, ...steps, { name, href: path }]
   return (
@@ -22,7 +22,7 @@ export function BreadcrumbData({ steps, name, path }: BreadcrumbDataProps) {
           '@type': 'ListItem',
           position: index + 1,
           name: place.name,
-          item: `${origin}${place.href}`,
+          item: toUrl(place.href),
         })),
       }}
     />

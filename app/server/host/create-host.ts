@@ -42,7 +42,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   const pages = new PageResponder({
     application,
     config,
-    siteIdOf: (host) => chooseSite(sites, host).id,
+    siteOf: (host) => chooseSite(sites, host),
   })
 
   const services = express().disable('x-powered-by').disable('etag')

@@ -1,3 +1,5 @@
+import { readLocale, type Speaking } from '@/site/locale'
+
 /** Parameters that change what a page shows (D1 §2). Every other one is dropped before rendering. */
 const KNOWN_PARAMETERS = new Set([
   'q',
@@ -9,6 +11,7 @@ const KNOWN_PARAMETERS = new Set([
   'size',
   'wrap',
   'collection',
+  'box',
   'piece',
   'query',
   'shop',
@@ -24,32 +27,49 @@ export interface PageRequest {
   key: string | undefined
   /** Path and query to render. */
   url: string
+  /** The language to render in. */
+  locale: string
+  /** Whether the page depends on the visitor's Accept-Language. */
+  isNegotiated: boolean
 }
 
+type PageSite = Speaking & { id: string }
+
 /**
- * Reduces an address to what the page depends on: its path and its known parameters, sorted by name
- * (values of one name keep their order).
- * @param siteId pages of different sites are different pages
+ * Reduces a request to what the page depends on: its language, its path and its known parameters,
+ * sorted by name (values of one name keep their order). However many ways there are to ask for a
+ * language, a page is rendered and kept once in it.
+ * @param site pages of different sites are different pages
  * @param url path with query, as in `req.url`
  */
-export function toPageRequest(siteId: string, url: string): PageRequest {
+export function toPageRequest(
+  site: PageSite,
+  url: string,
+  acceptLanguage: string | undefined,
+): PageRequest {
+  const { locale, basename, url: asked, isNegotiated } = readLocale(site, url, acceptLanguage)
+  const reduced = reduce(asked)
+  const whole = basename + (reduced ?? asked)
+  // Endless made-up addresses must not push real pages out.
+  const isKept = reduced !== undefined && whole.length <= MAX_URL_LENGTH
+  const key = isKept ? `${site.id} ${locale} ${whole}` : undefined
+  return { key, url: whole, locale, isNegotiated }
+}
+
+/** Path and known parameters; undefined for what is rendered as asked. */
+function reduce(url: string): string | undefined {
   const queryStart = url.indexOf('?')
-  if (queryStart === -1) return keyed(siteId, url)
+  if (queryStart === -1) return url
   const asked = new URLSearchParams(url.slice(queryStart))
-  if (UNCACHED_PARAMETERS.some((name) => asked.has(name))) return { key: undefined, url }
+  if (UNCACHED_PARAMETERS.some((name) => asked.has(name))) return undefined
   const known = new URLSearchParams()
   for (const [name, value] of asked) if (isKnown(name)) known.append(name, value)
   known.sort()
   const search = known.toString()
   const path = url.slice(0, queryStart)
-  return keyed(siteId, search ? `${path}?${search}` : path)
+  return search ? `${path}?${search}` : path
 }
 
 function isKnown(name: string): boolean {
   return KNOWN_PARAMETERS.has(name)
-}
-
-// Endless made-up addresses must not push real pages out.
-function keyed(siteId: string, url: string): PageRequest {
-  return { key: url.length <= MAX_URL_LENGTH ? `${siteId} ${url}` : undefined, url }
 }

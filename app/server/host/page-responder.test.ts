@@ -15,7 +15,14 @@ async function start(application: RequestListener): Promise<string> {
   const pages = new PageResponder({
     application,
     config: readHostConfig({}),
-    siteIdOf: (host) => host,
+    siteOf: (host) => ({
+      id: host,
+      locale: 'en-US',
+      locales: [
+        { id: 'en-US', name: 'English' },
+        { id: 'es-US', name: 'Español' },
+      ],
+    }),
   })
   server = createServer((req, res) => {
     if (!pages.respondFromCache(req, res)) void pages.respond(req, res)
@@ -94,4 +101,24 @@ test('a page of which a section failed is sent as a failure, and kept by nobody 
   expect(answer.status).toBe(500)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.text()).toContain('Oh fudge!')
+})
+
+test('a page in two languages is rendered once in each, and says what it depends on', async () => {
+  const asked: string[] = []
+  const origin = await start((req, res) => {
+    asked.push(`${req.url} ${req.headers['accept-language']}`)
+    answering('public, s-maxage=900')(req, res)
+  })
+  const languages = ['es-MX,es;q=0.9', 'es', 'de,en;q=0.5', 'en-US']
+  const varies = []
+  for (const language of languages) {
+    const response = await fetch(origin, { headers: { 'Accept-Language': language } })
+    varies.push(response.headers.get('vary'))
+  }
+  expect(asked).toEqual(['/ es-US', '/ en-US'])
+  expect(new Set(varies)).toEqual(new Set(['Accept-Encoding, Accept-Language']))
+
+  const named = await fetch(`${origin}/es-US/cart`, { headers: { 'Accept-Language': 'en' } })
+  expect(named.headers.get('vary')).toBe('Accept-Encoding')
+  expect(asked.at(-1)).toBe('/es-US/cart es-US')
 })

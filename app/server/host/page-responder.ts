@@ -7,6 +7,7 @@ import type {
 } from 'node:http'
 import { captureResponse } from './capture-response'
 import { contentSecurityPolicy } from './content-security-policy'
+import type { SiteConfig } from '@/site/site'
 import type { HostConfig } from './host-config'
 import { PageCache, storableSeconds, type CachedPage } from './page-cache'
 import { toPageRequest } from './page-key'
@@ -17,7 +18,7 @@ interface ResponderOptions {
   /** The application that renders pages. */
   application: RequestListener
   config: HostConfig
-  siteIdOf: (host: string) => string
+  siteOf: (host: string) => Pick<SiteConfig, 'id' | 'locale' | 'locales'>
 }
 
 /** What rendering may know of a visitor: nothing that is theirs alone, since a page is everyone's. */
@@ -67,20 +68,23 @@ export class PageResponder {
   }
 
   #pageRequest(req: IncomingMessage) {
-    return toPageRequest(this.#options.siteIdOf(hostOf(req)), req.url ?? '/')
+    const site = this.#options.siteOf(hostOf(req))
+    return toPageRequest(site, req.url ?? '/', req.headers['accept-language'])
   }
 
   async #render(req: IncomingMessage): Promise<SendablePage> {
     const headers: IncomingHttpHeaders = { accept: 'text/html' }
     for (const name of FORWARDED) headers[name] = req.headers[name]
-    const { url } = this.#pageRequest(req)
+    const { url, locale, isNegotiated } = this.#pageRequest(req)
+    headers['accept-language'] = locale
     const rendered = await captureResponse(this.#options.application, { url, headers })
-    return seal(rendered, this.#options.config)
+    const vary = isNegotiated ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
+    return seal(rendered, this.#options.config, vary)
   }
 }
 
 /** Joins body and policy: both name the nonce of this rendering, and they are kept together. */
-function seal(rendered: RenderedPage, config: HostConfig): SendablePage {
+function seal(rendered: RenderedPage, config: HostConfig, vary: string): SendablePage {
   const {
     'content-length': _length,
     etag: _etag,
@@ -98,7 +102,7 @@ function seal(rendered: RenderedPage, config: HostConfig): SendablePage {
   const nonce = createNonce()
   const body = Buffer.from(addScriptNonce(html, nonce))
   headers['content-security-policy'] = contentSecurityPolicy(nonce, config)
-  headers.vary = 'Accept-Encoding'
+  headers.vary = vary
   const page = new SendablePage({ status, headers, body }, undefined)
   if (storableSeconds(page) === 0) return page
   return new SendablePage({ status, headers, body }, `W/"${hashOf(body)}"`)

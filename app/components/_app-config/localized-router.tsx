@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { BrowserRouter, StaticRouter, withRouter, type RouteComponentProps } from 'react-router-dom'
+
+interface LocalizedRouterProps {
+  /** What every address of the page begins with: `/es-US`, or nothing. */
+  basename: string
+  children?: ReactNode
+}
+
+// Known to webpack: the browser's bundle keeps only its own branch.
+const onServer = typeof window === 'undefined'
+
+/**
+ * Keeps the language's prefix out of what the pages know of their addresses, and in every link they
+ * make (docs/adr/0023). PWA Kit's own router has one basename for all pages: this one stands in it.
+ */
+export function LocalizedRouter({ basename, children }: LocalizedRouterProps) {
+  if (!basename) return <>{children}</>
+  if (!onServer) return <BrowserRouter basename={basename}>{children}</BrowserRouter>
+  return <ServerRouter basename={basename}>{children}</ServerRouter>
+}
+
+// What a page says about its answer, as a redirect does, it says to PWA Kit's router.
+const ServerRouter = withRouter(function ServerRouter({
+  basename,
+  children,
+  location,
+  staticContext,
+}: RouteComponentProps & LocalizedRouterProps) {
+  return (
+    <StaticRouter basename={basename} location={location} context={staticContext}>
+      {children}
+    </StaticRouter>
+  )
+})
