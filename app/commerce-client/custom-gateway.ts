@@ -1,6 +1,6 @@
 import { AppError } from '@/errors/app-error'
 import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
-import { toAppError } from '@/errors/to-app-error'
+import { toAnswerError, toAppError } from '@/errors/to-app-error'
 import { getAppConfig } from '@/site/app-config'
 import { getTokenSource } from './token-source'
 
@@ -57,7 +57,7 @@ async function post(siteId: string, { api, path }: CustomRoute, body: object, to
 async function toCustomError(response: Response): Promise<AppError> {
   // A gateway's HTML, or nothing at all, has no words for a shopper.
   const answer: unknown = await response.json().catch(() => undefined)
-  const error = toAppError(answer, response.status)
+  const error = toAnswerError(response, answer)
   if (error.message !== GENERIC_ERROR_TEXT) return error
   return new AppError({ ...error.toJSON(), message: FAILURE_TEXT }, answer)
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@/errors/app-error'
-import { toAppError } from '@/errors/to-app-error'
+import { isApiError } from '@/errors/read-answer'
+import { toAnswerError, toAppError } from '@/errors/to-app-error'
 import { getAppConfig } from '@/site/app-config'
 import { commerceOrigin } from './commerce-origin.server'
 import type { RunOptions } from './run-scapi.server'
@@ -62,7 +63,7 @@ async function ask(siteId: string, call: CustomCall, caller: RunOptions): Promis
     throw toAppError(error)
   })
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw toAppError(answer, response.status)
+  if (!response.ok || isApiError(answer)) throw toAnswerError(response, answer)
   return answer
 }
 

@@ -1,7 +1,11 @@
 import { AppError } from '@/errors/app-error'
-import { toAppErrorFromResponse } from '@/errors/to-app-error'
+import { isApiError } from '@/errors/read-answer'
+import { toAppError, toAppErrorFromResponse } from '@/errors/to-app-error'
 import type { AuthorizeResult, ScapiApi, ScapiMethod, ScapiResult } from './scapi.types'
 import { createSdkClient } from './sdk.server'
+
+/** An answer of 200 that tells of an error. */
+const BAD_GATEWAY = 502
 
 export interface RunOptions {
   /** The shopper's own `Authorization` header, scheme included. */
@@ -36,7 +40,9 @@ export async function runScapi<Api extends ScapiApi, Method extends ScapiMethod<
 
 async function run(client: object, method: string, options: object): Promise<unknown> {
   try {
-    return await Reflect.apply(Reflect.get(client, method), client, [options])
+    const answer: unknown = await Reflect.apply(Reflect.get(client, method), client, [options])
+    if (isApiError(answer)) throw toAppError(answer, BAD_GATEWAY)
+    return answer
   } catch (error) {
     const redirect = redirectOf(error)
     if (redirect) return toAuthorizeResult(redirect)

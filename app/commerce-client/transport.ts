@@ -1,5 +1,6 @@
 import { AppError } from '@/errors/app-error'
 import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
+import { isApiError } from '@/errors/read-answer'
 import { toAppError } from '@/errors/to-app-error'
 import { currentLocale } from '@/site/current-locale'
 import { withLocaleParameter } from './locale-parameter'
@@ -7,6 +8,8 @@ import type { CallScapi, ScapiApi, SiteCall } from './scapi.types'
 import { getTokenSource } from './token-source'
 
 const CALL_TIMEOUT_MS = 30_000
+/** An answer of 200 that is none. */
+const BAD_GATEWAY = 502
 
 /** Calls that never carry the shopper's token (D2 §7). */
 const CALLS_WITHOUT_TOKEN = new Set([
@@ -95,10 +98,13 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
 async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const text = await response.text()
   const answer = parse(text)
-  if (response.ok && answer !== NOT_JSON) return answer
-  if (answer !== NOT_JSON) throw toAppError(answer, response.status)
+  if (response.ok && answer !== NOT_JSON && !isApiError(answer)) return answer
+  if (answer !== NOT_JSON) throw toAppError(answer, response.ok ? BAD_GATEWAY : response.status)
   // A gateway's HTML, or nothing at all.
-  throw toAppError({ status: response.ok ? 502 : response.status, message: GENERIC_ERROR_TEXT })
+  throw toAppError({
+    status: response.ok ? BAD_GATEWAY : response.status,
+    message: GENERIC_ERROR_TEXT,
+  })
 }
 
 const NOT_JSON = Symbol('not JSON')

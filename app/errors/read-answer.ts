@@ -22,7 +22,7 @@ export function readAnswer(value: unknown): AnswerFacts {
   return {
     status: statusIn(value),
     message:
-      flashMessage(value.flashes) ??
+      flashMessage(value.flashes ?? value.c_flashes) ??
       text(value.statusMessage) ??
       text(value.message) ??
       text(fault?.message) ??
@@ -35,11 +35,24 @@ export function readAnswer(value: unknown): AnswerFacts {
   }
 }
 
-/** An object that carries detail, title or type, or a numeric status of 400 or more (D2 §8). */
+/** What a problem (RFC 7807) consists of; extensions begin with `c_`. */
+const PROBLEM_MEMBERS = new Set(['title', 'type', 'detail', 'status', 'instance', 'statusCode'])
+
+/**
+ * Whether an answer, even one of status 200, tells of an error: a fault, a numeric status of 400 or
+ * more, or detail, title or type (D2 §8). Documents have titles and types too: of an object with
+ * other members it takes a type and words for it.
+ */
 export function isApiError(value: unknown): boolean {
   if (!isFields(value)) return false
-  if (Number(statusIn(value)) >= 400) return true
-  return Boolean(text(value.detail) ?? text(value.title)) && text(value.type) !== undefined
+  if (isFields(value.fault) || Number(statusIn(value)) >= 400) return true
+  const type = text(value.type)
+  const words = text(value.detail) ?? text(value.title)
+  if (type !== undefined && words !== undefined) return true
+  const isBare = Object.keys(value).every(
+    (name) => PROBLEM_MEMBERS.has(name) || name.startsWith('c_'),
+  )
+  return isBare && (type ?? words) !== undefined
 }
 
 function flashMessage(flashes: unknown): string | undefined {

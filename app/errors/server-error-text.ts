@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 import type { AppError } from './app-error'
-import { errorMessages } from './errors.messages'
+import { errorMessages, GENERIC_ERROR_TEXT } from './errors.messages'
 
 /** Field names whose label is not the name taken apart (D1 §8). */
 const FIELD_LABELS: Record<string, string> = { stateUS: 'State', stateCode: 'State' }
@@ -14,7 +14,15 @@ export function serverErrorText(error: AppError, intl: IntlShape): string {
   const sentences = fields.map((field) =>
     intl.formatMessage(errorMessages.invalidField, { field: fieldLabel(field) }),
   )
-  return [error.message, ...sentences].join(' ')
+  const message =
+    error.message === GENERIC_ERROR_TEXT ? intl.formatMessage(errorMessages.generic) : error.message
+  return [message, ...sentences].join(' ')
+}
+
+/** For a form that could not be sent: the server's words about it, else the generic ones (D2 §8). */
+export function submitErrorText(error: AppError, intl: IntlShape): string {
+  if (error.message !== GENERIC_ERROR_TEXT || error.fieldErrors) return serverErrorText(error, intl)
+  return intl.formatMessage(errorMessages.submit)
 }
 
 /** `postalCode` → `Postal Code`. */

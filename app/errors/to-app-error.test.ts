@@ -1,8 +1,9 @@
+import { createIntl } from 'react-intl'
 import { AppError } from './app-error'
 import { GENERIC_ERROR_TEXT } from './errors.messages'
 import { isApiError } from './read-answer'
-import { toAppError, toAppErrorFromResponse } from './to-app-error'
-import { fieldLabel } from './server-error-text'
+import { toAnswerError, toAppError, toAppErrorFromResponse } from './to-app-error'
+import { fieldLabel, serverErrorText, submitErrorText } from './server-error-text'
 
 const problem = {
   status: 404,
@@ -17,6 +18,7 @@ test.each([
     { flashes: [{ message: 'Flash' }], statusMessage: 'Status', message: 'M' },
     'Flash',
   ],
+  ['a flash of a document', { c_flashes: [{ message: 'Flash' }], message: 'M' }, 'Flash'],
   ['then the status message', { statusMessage: 'Status', message: 'M', detail: 'D' }, 'Status'],
   ['then the message', { message: 'M', detail: 'D' }, 'M'],
   ['then a fault', { _v: '21.3', fault: { type: 'X', message: 'Fault' } }, 'Fault'],
@@ -24,7 +26,7 @@ test.each([
   ['nothing readable', { status: 500 }, GENERIC_ERROR_TEXT],
   ['a program failure', new TypeError('x is undefined'), GENERIC_ERROR_TEXT],
   ['nothing at all', undefined, GENERIC_ERROR_TEXT],
-])('the message is %s', (_name, value, message) => {
+])('the message is %s [ERR-001, ERR-003, ERR-009]', (_name, value, message) => {
   expect(toAppError(value).message).toBe(message)
 })
 
@@ -70,10 +72,66 @@ test.each([
   [{ detail: 'd', title: 't', type: 'y' }, true],
   [{ status: 400 }, true],
   [{ status: 200 }, false],
-  [{ title: 'A chocolate' }, false],
+  [{ status: 399 }, false],
+  [{ status: 'created' }, false],
+  [{ detail: 'd' }, true],
+  [{ title: 't', c_field: 'x' }, true],
+  [{ type: 'y' }, true],
+  [{ type: 'y', title: 't', basketId: 'b' }, true],
+  [{ fault: { type: 'X', message: 'm' } }, true],
+  // documents, not problems
+  [{ id: 'x', title: 'A chocolate' }, false],
+  [{ id: 'x', type: 'wish_list' }, false],
+  [{ id: 'x', type: { master: true } }, false],
   [null, false],
-])('isApiError(%j) is %s', (value, expected) => {
+])('isApiError(%j) is %s [ERR-005]', (value, expected) => {
   expect(isApiError(value)).toBe(expected)
+})
+
+test.each([
+  [503, { sfdc_maintenance: 'site' }, 'maintenance'],
+  [503, { 'retry-after': '1' }, 'unavailable'],
+])('an answer of %s with %j is %s [ERR-007]', (status, headers, kind) => {
+  const answer = { status, headers: new Headers(headers) }
+  expect(toAnswerError(answer, undefined)).toMatchObject({ kind, status })
+})
+
+test('an answer of 200 that tells of an error is none of ours', () => {
+  const answer = { status: 200, headers: new Headers() }
+  expect(toAnswerError(answer, { fault: { message: 'No' } })).toMatchObject({
+    status: 502,
+    message: 'No',
+  })
+})
+
+describe('what a shopper reads', () => {
+  const intl = createIntl({ locale: 'en-US', defaultLocale: 'en-US' })
+
+  test('is the message, and a sentence for each value that was refused [ERR-004]', () => {
+    const error = toAppError({
+      status: 400,
+      message: 'The address was refused.',
+      invalidFields: ['stateUS', { field: 'postalCode' }],
+    })
+    expect(serverErrorText(error, intl)).toBe(
+      'The address was refused. "State" is not a valid value. Enter the correct value to proceed. ' +
+        '"Postal Code" is not a valid value. Enter the correct value to proceed.',
+    )
+  })
+
+  test('is the generic text where nothing else is known [ERR-001]', () => {
+    expect(serverErrorText(toAppError(new TypeError('x is undefined')), intl)).toBe(
+      'Oh fudge! Something unexpected went wrong! Please try again or contact us.',
+    )
+  })
+
+  test('of a form that could not be sent says so, unless the server has words [ERR-010]', () => {
+    expect(submitErrorText(toAppError({ status: 500 }), intl)).toBe(
+      'Sorry there was a problem submitting your request, please try again',
+    )
+    const refused = toAppError({ status: 409, detail: 'There is such an account.' })
+    expect(submitErrorText(refused, intl)).toBe('There is such an account.')
+  })
 })
 
 test('labels fields readably', () => {

@@ -13,15 +13,30 @@ export function toAppError(value: unknown, status?: number): AppError {
 
   const facts = readAnswer(bodyOf(value))
   const known = facts.status ?? status ?? responseStatus(value) ?? 0
+  const kind = kindOf(known, facts, value)
   return new AppError(
     {
       ...facts,
-      kind: kindOf(known, facts, value),
-      status: known || (isNetworkFailure(value) ? 503 : 500),
+      kind,
+      status: known || (kind === 'maintenance' || isNetworkFailure(value) ? 503 : 500),
       message: messageOf(facts, value),
     },
     value,
   )
+}
+
+/** What an answer says besides its body when the shop is under maintenance (D2 §4). */
+const MAINTENANCE_HEADER = 'sfdc_maintenance'
+
+/** A failed answer of any service; `body` is what it holds as JSON, if it does. */
+export function toAnswerError(
+  response: Pick<Response, 'status' | 'headers'>,
+  body: unknown,
+): AppError {
+  // what is answered with 200 and tells of an error may say which
+  const error = toAppError(body, response.status < 400 ? 502 : response.status)
+  if (!response.headers.has(MAINTENANCE_HEADER)) return error
+  return new AppError({ ...error.toJSON(), kind: 'maintenance' }, body)
 }
 
 /** Reads a failed SDK call to the end: its answer's body says what went wrong. */
@@ -29,7 +44,7 @@ export async function toAppErrorFromResponse(error: unknown): Promise<AppError> 
   const response = responseOf(error)
   if (!response || typeof response.json !== 'function') return toAppError(error)
   const body: unknown = await Promise.resolve(response.json()).catch(() => undefined)
-  const maintenance = response.headers?.get?.('sfdc_maintenance')
+  const maintenance = response.headers?.get?.(MAINTENANCE_HEADER)
   const appError = toAppError(body ?? error, response.status)
   return maintenance ? new AppError({ ...appError.toJSON(), kind: 'maintenance' }, error) : appError
 }

@@ -1,31 +1,40 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useHistory } from 'react-router-dom'
 import { AppError } from '@/errors/app-error'
 
-/** An answer that says the shop is under maintenance leads there, once (ERR-007, ERR-012). */
+const MAINTENANCE_PATH = '/maintenance'
+
+/**
+ * An answer that says the shop is under maintenance leads there, once (ERR-007, ERR-012). Who goes
+ * on from there asks anew: maintenance may have ended.
+ */
 export function MaintenanceWatch() {
   const queryClient = useQueryClient()
   const history = useHistory()
   useEffect(() => {
+    const isThere = () => history.location.pathname === MAINTENANCE_PATH
     const notice = (error: unknown) => {
-      const isClosed = error instanceof AppError && error.kind === 'maintenance'
-      if (isClosed && history.location.pathname !== MAINTENANCE_PATH) {
-        history.replace(MAINTENANCE_PATH)
-      }
+      if (isClosed(error) && !isThere()) history.replace(MAINTENANCE_PATH)
     }
-    const stopQueries = queryClient
+    // what the server had asked for
+    queryClient
       .getQueryCache()
-      .subscribe((event) => notice(event.query.state.error))
-    const stopMutations = queryClient
-      .getMutationCache()
-      .subscribe((event) => notice(event.mutation?.state.error))
-    return () => {
-      stopQueries()
-      stopMutations()
-    }
+      .findAll()
+      .forEach(({ state }) => notice(state.error))
+    const stops = [
+      queryClient.getQueryCache().subscribe((event) => notice(event.query.state.error)),
+      queryClient.getMutationCache().subscribe((event) => notice(event.mutation?.state.error)),
+      history.listen(() => {
+        const predicate = ({ state }: Query) => isClosed(state.error)
+        if (!isThere()) void queryClient.resetQueries({ predicate })
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
   }, [queryClient, history])
   return null
 }
 
-const MAINTENANCE_PATH = '/maintenance'
+function isClosed(error: unknown): boolean {
+  return error instanceof AppError && error.kind === 'maintenance'
+}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { sendFeedback } from '@/commerce-client/feedback'
-import { serverErrorText } from '@/errors/server-error-text'
+import { submitErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
 import type { FeedbackOutput } from '@/forms/rules/feedback'
 import { useSite } from '@/site/use-site'
@@ -45,7 +45,7 @@ export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps)
         ) : (
           <>
             {error !== null && (
-              <Alert tone="error">{serverErrorText(toAppError(error), intl)}</Alert>
+              <Alert tone="error">{submitErrorText(toAppError(error), intl)}</Alert>
             )}
             <FeedbackForm isPending={isLoading} onSubmit={(values) => mutate(values)} />
           </>

@@ -8,7 +8,11 @@ export function sendError(res: Response, thrown: unknown): void {
   const error = toAppError(thrown)
   const status = error.status >= 400 && error.status < 600 ? error.status : 500
   if (status >= 500) logError('api', { requestId: res.locals.requestId, error: error.raw ?? error })
-  const { title, detail, type, message, fieldErrors } = error
+  const { title, detail, message, fieldErrors } = error
+  // the browser is told in the same way as we were, whichever way that was
+  const isClosed = error.kind === 'maintenance'
+  if (isClosed) res.set('sfdc_maintenance', 'true')
+  const type = isClosed ? 'maintenance' : error.type
   res
     .status(status)
     .type('application/problem+json')
