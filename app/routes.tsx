@@ -24,6 +24,7 @@ const LogIn = keepLoader(loadable(() => import('@/pages/login/login-page')))
 const Register = keepLoader(loadable(() => import('@/pages/register/register-page')))
 const Account = keepLoader(loadable(() => import('@/pages/account/account-page')))
 const Shops = keepLoader(loadable(() => import('@/pages/shops/shops-page')))
+const ComponentGuide = loadable(() => import('@/pages/component-guide/component-guide-page'))
 const EmailSignup = loadable(() => import('@/pages/email-signup/email-signup-page'))
 const NotFound = keepLoader(loadable(() => import('@/pages/not-found/not-found-page')))
 const Maintenance = keepLoader(loadable(() => import('@/pages/maintenance/maintenance-page')))
@@ -51,6 +52,7 @@ const routes: RouteDefinition[] = [
   { path: '/lollipops/build-a-box/start', component: BuildABox, exact: true },
   { path: '/chocolateshops', component: Shops, exact: true },
   { path: '/emailsignup', component: EmailSignup, exact: true },
+  { path: '/component-guide', component: ComponentGuide },
   { path: '/404', component: NotFound, exact: true },
   { path: '/maintenance', component: Maintenance, exact: true },
   { path: '*', component: ContentPage },

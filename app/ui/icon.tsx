@@ -70,6 +70,9 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
+/** Every drawing there is. */
+export const ICON_NAMES = Object.keys(DRAWINGS) as readonly IconName[]
+
 interface IconProps {
   name: IconName
   /** Width and height in px. */

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { screen, within } from '@testing-library/react'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import ComponentGuidePage from './component-guide-page'
+import { FILES_WITHOUT_LOOKS, guideGroups } from './guide-groups'
+
+beforeAll(() => {
+  installTestConfig()
+  // what PWA Kit writes into every page: where the bundle's files are
+  Reflect.set(window, 'Progressive', { buildOrigin: '/' })
+})
+
+const entries = guideGroups.flatMap((group) => group.entries)
+
+test('every component of ui/ has an entry', () => {
+  const files = readdirSync('app/ui').filter((file) => /(?<!\.test)\.tsx$/.test(file))
+  const shown = new Set([...entries.flatMap((entry) => entry.files), ...FILES_WITHOUT_LOOKS])
+  expect(files.map((file) => `ui/${file}`).filter((file) => !shown.has(file))).toEqual([])
+})
+
+test('an entry has an address of its own, and at least one state', () => {
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  expect(entries.filter(({ states }) => states.length === 0)).toEqual([])
+})
+
+test('the guide shows every component, an address below it one of them [SHELL-004]', () => {
+  const { unmount } = renderApp(<ComponentGuidePage />, { at: '/component-guide' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Component guide' })).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(entries.length)
+  unmount()
+  renderApp(<ComponentGuidePage />, { at: '/component-guide/button' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Button',
+  ])
+  const navigation = within(screen.getByRole('navigation', { name: 'Component guide' }))
+  expect(navigation.getByRole('link', { name: 'Button' })).toHaveAttribute('aria-current', 'page')
+})

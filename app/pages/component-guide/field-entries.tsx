@@ -1,0 +1,119 @@
+import { CheckboxField } from '@/ui/checkbox-field'
+import { RadioGroup } from '@/ui/radio-group'
+import { SelectField } from '@/ui/select-field'
+import { TextAreaField } from '@/ui/text-area-field'
+import { TextField } from '@/ui/text-field'
+import type { GuideEntry } from './guide-entry'
+
+const STATES = [
+  { value: 'CA', label: 'California' },
+  { value: 'WA', label: 'Washington' },
+]
+const METHODS = [
+  { value: 'ground', label: 'Standard Ground', hint: 'Arrives by Thursday' },
+  { value: 'overnight', label: 'Overnight', hint: 'Arrives tomorrow' },
+  { value: 'courier', label: 'Courier', isDisabled: true },
+]
+
+export const fieldEntries: readonly GuideEntry[] = [
+  {
+    id: 'text-field',
+    title: 'Text field',
+    text: 'The label stays above, the hint below it, the error below the box and tied to it.',
+    files: ['ui/text-field.tsx', 'ui/field-frame.tsx'],
+    states: [
+      { name: 'at rest', content: <TextField label="City" defaultValue="Portland" /> },
+      { name: 'with a hint', content: <TextField label="Email" hint="For your confirmation." /> },
+      { name: 'optional', content: <TextField label="Unit / Suite" isOptional /> },
+      {
+        name: 'error',
+        content: (
+          <TextField label="Zip Code" defaultValue="94" error="Please enter a valid zip code" />
+        ),
+      },
+      { name: 'disabled', content: <TextField label="Country" defaultValue="US" disabled /> },
+    ],
+  },
+  {
+    id: 'text-area-field',
+    title: 'Text area',
+    text: 'Several lines of text.',
+    files: ['ui/text-area-field.tsx'],
+    states: [
+      { name: 'at rest', content: <TextAreaField label="Gift message" hint="150 characters." /> },
+      {
+        name: 'error',
+        content: <TextAreaField label="Your review" error="Please write 20 to 4,000 characters." />,
+      },
+    ],
+  },
+  {
+    id: 'select-field',
+    title: 'Select',
+    text: 'The browser’s own list of choices: it works with every finger and every reader.',
+    files: ['ui/select-field.tsx'],
+    states: [
+      {
+        name: 'empty',
+        content: <SelectField label="State" options={STATES} placeholder="Choose a state" />,
+      },
+      { name: 'chosen', content: <SelectField label="State" options={STATES} defaultValue="WA" /> },
+      {
+        name: 'error',
+        content: (
+          <SelectField
+            label="State"
+            options={STATES}
+            placeholder="Choose a state"
+            error="Please select a state."
+          />
+        ),
+      },
+    ],
+  },
+  {
+    id: 'checkbox-field',
+    title: 'Checkbox',
+    text: 'A yes that may be left out.',
+    files: ['ui/checkbox-field.tsx'],
+    states: [
+      { name: 'off', content: <CheckboxField label="This is a gift" /> },
+      {
+        name: 'on, with a hint',
+        content: (
+          <CheckboxField label="This is a gift" hint="We leave out the prices." defaultChecked />
+        ),
+      },
+      {
+        name: 'error',
+        content: (
+          <CheckboxField label="Offers by e-mail" error="At least one option must be selected" />
+        ),
+      },
+      { name: 'disabled', content: <CheckboxField label="Nut free" disabled /> },
+    ],
+  },
+  {
+    id: 'radio-group',
+    title: 'Radio group',
+    text: 'One choice of a few, all in sight.',
+    files: ['ui/radio-group.tsx'],
+    states: [
+      {
+        name: 'one not to be had',
+        content: <RadioGroup legend="Delivery" name="guide-delivery" options={METHODS} />,
+      },
+      {
+        name: 'error',
+        content: (
+          <RadioGroup
+            legend="Delivery"
+            name="guide-delivery-error"
+            options={METHODS.slice(0, 2)}
+            error="This field is required."
+          />
+        ),
+      },
+    ],
+  },
+]

@@ -1,0 +1,19 @@
+import { actionEntries } from './action-entries'
+import { contentEntries } from './content-entries'
+import { fieldEntries } from './field-entries'
+import { foundationEntries } from './foundation-entries'
+import type { GuideGroup } from './guide-entry'
+import { overlayEntries } from './overlay-entries'
+import { productEntries } from './product-entries'
+
+export const guideGroups: readonly GuideGroup[] = [
+  { title: 'Foundations', entries: foundationEntries },
+  { title: 'Actions', entries: actionEntries },
+  { title: 'Fields', entries: fieldEntries },
+  { title: 'Content', entries: contentEntries },
+  { title: 'Overlays', entries: overlayEntries },
+  { title: 'Products', entries: productEntries },
+]
+
+/** Files of `ui/` that draw nothing: they write into the head of the page. */
+export const FILES_WITHOUT_LOOKS = ['ui/json-ld.tsx', 'ui/page-head.tsx']
