@@ -1,5 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { notFoundError } from '@/errors/app-error'
+import { logError } from '@/lib/log'
 import { callScapi } from './transport'
 
 /** Products one call may ask for (D1 §9). */
@@ -8,7 +9,7 @@ export const PRODUCT_BATCH_SIZE = 24
 type Product = ShopperProductsTypes.Product
 type Expand = ShopperProductsTypes.GetProductsExpandEnum
 
-/** Products by id, in batches; those the site does not sell are left out (D1 §7). */
+/** Products by id, in batches; those the site does not sell are left out (D1 §7). Throws AppError. */
 export async function getProducts(
   siteId: string,
   ids: readonly string[],
@@ -23,6 +24,9 @@ export async function getProducts(
     batches.map((batch) =>
       callScapi(siteId, 'shopperProducts', 'getProducts', {
         parameters: { ids: batch, allImages: true, perPricebook: true, ...(expand && { expand }) },
+      }).catch((error: unknown) => {
+        logError('products could not be fetched', { ids: batch.join(','), cause: error })
+        throw error
       }),
     ),
   )

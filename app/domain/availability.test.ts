@@ -20,7 +20,7 @@ test.each([
   ['in shops', facts({ flags: ['isInShopOnly'] }), 'in-shops-only'],
   ['coming before shops', facts({ flags: ['isInShopOnly', 'isComingSoon'] }), 'coming-soon'],
   ['shops before stock', facts({ flags: ['isInShopOnly'], orderable: false }), 'in-shops-only'],
-])('availability: %s', (_name, given, expected) => {
+])('availability: %s [PDP-052, PDP-054, PDP-055]', (_name, given, expected) => {
   expect(availabilityOf(given, now)).toBe(expected)
   expect(isOrderable(given, now)).toBe(expected === 'in-stock')
 })
@@ -41,6 +41,6 @@ test.each([
   [1, true],
   [9, true],
   [10, false],
-])('stock of %i is low: %s', (stock, expected) => {
+])('stock of %i is low: %s [PDP-057]', (stock, expected) => {
   expect(isLowStock(stock)).toBe(expected)
 })

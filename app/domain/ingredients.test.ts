@@ -5,7 +5,7 @@ const words = (count: number) => Array.from({ length: count }, (_, index) => `w$
 test.each([
   [55, undefined],
   [56, words(55)],
-])('%i words', (count, shown) => {
+])('%i words [PDP-023, PDP-024]', (count, shown) => {
   expect(firstWords(words(count))).toBe(shown)
 })
 

@@ -35,12 +35,13 @@ test.each([
   ['above the most comes before stock', [type('1000'), settle], 20, 1, 'QUANTITY_EXCEEDS_MAX'],
   ['corrected', [type('1000'), settle, type('10'), settle], 20, 10, undefined],
   ['corrected to the same', [type('1000'), settle, type('1'), settle], 20, 1, undefined],
-  ['letters', [type('1a'), settle], 20, 1, undefined],
+  ['letters', [type('abc'), settle], 20, 1, undefined],
+  ['a sign', [type('-1'), settle], 20, 1, undefined],
   ['zero, then left', [type('0'), settle, blur], 20, 1, undefined],
   ['emptied, then left', [type(''), blur], 20, 1, undefined],
   ['leading zeros', [type('007'), settle], 20, 7, undefined],
 ] satisfies [string, QuantityAction[], number | undefined, number, string | undefined][])(
-  '%s',
+  '%s [PDP-058, PDP-060, PDP-063, PDP-064, PDP-065]',
   (_name, actions, available, quantity, notice) => {
     expect(after(actions, available)).toMatchObject({ quantity, text: expect.any(String) })
     expect(after(actions, available).notice).toBe(notice)
@@ -52,7 +53,7 @@ test('while typing, the box shows what is typed', () => {
   expect(after([type('0'), settle])).toMatchObject({ text: '0' })
 })
 
-test('another limit reduces, and lifts a notice that no longer applies', () => {
+test('another limit reduces, and lifts a notice that no longer applies [PDP-068]', () => {
   const five = after([type('5'), settle], 9)
   const reduced = changeQuantity(five, { type: 'limit' }, 3)
   expect(reduced).toEqual({ quantity: 3, text: '3', notice: 'QUANTITIES_REDUCED' })
@@ -61,7 +62,7 @@ test('another limit reduces, and lifts a notice that no longer applies', () => {
   expect(changeQuantity(initialQuantity, { type: 'limit' }, 0)).toBe(initialQuantity)
 })
 
-test('buttons', () => {
+test('buttons [PDP-067, PDP-097]', () => {
   expect(canIncrease(initialQuantity, 0)).toBe(false)
   expect(canIncrease(initialQuantity, 1)).toBe(true)
   expect(canIncrease(after([plus], 1), 1)).toBe(false)

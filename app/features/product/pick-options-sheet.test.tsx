@@ -128,7 +128,7 @@ async function openOptions() {
   return user
 }
 
-test('shows the product; size and quantity are kept in the sheet; the bag sheet replaces it', async () => {
+test('shows the product; size and quantity are kept in the sheet; the bag sheet replaces it [SHEET-015, SHEET-016, SHEET-038]', async () => {
   const user = await openOptions()
   expect(await screen.findByRole('dialog', { name: 'Pick Item Options' })).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Truffles' })).toBeInTheDocument()
@@ -156,7 +156,7 @@ test('shows the product; size and quantity are kept in the sheet; the bag sheet 
   expect(shop.state.lines).toMatchObject([{ productId: 'large', quantity: 2 }])
 })
 
-test('what cannot be ordered is viewed on its page instead', async () => {
+test('what cannot be ordered is viewed on its page instead [SHEET-018]', async () => {
   const user = await openOptions()
   await user.click(await screen.findByRole('radio', { name: /^24 Pieces/ }))
   expect(screen.getByText('Out of stock')).toBeInTheDocument()
@@ -173,11 +173,14 @@ test('says why it could not be added, and stays', async () => {
 })
 
 test('a product that does not come can be asked for again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   failures = 1
   const user = await openOptions()
   expect(await screen.findByRole('alert')).toHaveTextContent('The product could not be loaded.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Truffles' })).toBeInTheDocument()
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
 })
 
 test('Escape closes it and gives the focus back to the tile', async () => {

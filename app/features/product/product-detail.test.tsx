@@ -1,13 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import type { ProductView } from '@/commerce-client/product.mapper'
 import { useSheetState } from '@/ui/use-sheet'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import { ProductDetail } from './product-detail'
+import { truffles } from './testing/truffles'
 
 const LIMITED = 'Quantities are limited, last few items of stock remaining.'
 const REDUCED = 'Quantity reduced based on remaining stock available.'
@@ -40,68 +40,6 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const truffles: ProductView = {
-  id: 'truffles',
-  name: 'Truffles',
-  href: '/candy/truffles/truffles.html',
-  pageTitle: 'Truffles',
-  bvProductId: 'truffles',
-  shortDescription: 'Soft.',
-  ingredients: 'Cocoa, cream.',
-  imageSets: [
-    {
-      values: {},
-      images: [
-        { link: '/media/a.jpg', alt: 'A' },
-        { link: '/media/b.jpg', alt: 'B' },
-      ],
-    },
-    { values: { wrap: 'gold' }, images: [{ link: '/media/gold.jpg', alt: 'Gold' }] },
-  ],
-  facts: { flags: ['isMeltable', 'isKosher'], orderable: true },
-  variations: [
-    {
-      id: 'size',
-      name: 'Size',
-      values: [
-        { id: '6', name: '6 Pieces', orderable: true },
-        { id: '12', name: '12 Pieces', orderable: true },
-      ],
-    },
-    {
-      id: 'wrap',
-      name: 'Gift Wrap',
-      values: [
-        { id: 'none', name: 'None', orderable: true },
-        { id: 'gold', name: 'Gold', orderable: true },
-      ],
-    },
-  ],
-  variants: [
-    {
-      productId: 'small',
-      orderable: true,
-      values: { size: '6', wrap: 'none' },
-      price: { amount: 10 },
-    },
-    {
-      productId: 'large',
-      orderable: true,
-      values: { size: '12', wrap: 'none' },
-      price: { amount: 18, list: 20 },
-    },
-    {
-      productId: 'gold',
-      orderable: false,
-      values: { size: '12', wrap: 'gold' },
-      price: { amount: 22 },
-    },
-  ],
-  values: {},
-  defaultVariantId: 'small',
-  callouts: [],
-}
-
 function SheetProbe() {
   const sheet = useSheetState()
   return <output>{sheet?.isOpen ? JSON.stringify([sheet.name, sheet.props]) : ''}</output>
@@ -124,7 +62,7 @@ const box = () => screen.getByRole('textbox', { name: 'Quantity' })
 const plus = () => screen.getByRole('button', { name: 'Increase quantity' })
 const add = () => screen.getByRole('button', { name: 'Add to Bag' })
 
-test('the address chooses size and wrap; choosing a size changes price and pictures', async () => {
+test('the address chooses size and wrap; choosing a size changes price, pictures and stock [PDP-004, PDP-005, PDP-022, PDP-049]', async () => {
   const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
   expect(screen.getByRole('radio', { name: '12 Pieces' })).toBeChecked()
   expect(screen.getByText('$18.00')).toBeVisible()
@@ -142,7 +80,7 @@ test('the address chooses size and wrap; choosing a size changes price and pictu
   expect(screen.getByRole('radio', { name: 'None' })).toBeChecked()
 })
 
-test('adds what is chosen and opens the sheet', async () => {
+test('adds what is chosen, the wrap with it, and opens the sheet [PDP-095]', async () => {
   const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
   await user.click(plus())
   await user.click(add())
@@ -154,7 +92,7 @@ test('adds what is chosen and opens the sheet', async () => {
   expect(shop.state.lines).toMatchObject([{ productId: 'large', quantity: 2 }])
 })
 
-test('plus at stock says so once; the bag counts towards stock', async () => {
+test('plus at stock says so once; the bag counts towards stock [PDP-057, PDP-062, PDP-066, PDP-067, PDP-068, PDP-069, PDP-070, PDP-097]', async () => {
   const user = await renderProduct()
   expect(await screen.findByText('Limited inventory available')).toBeVisible()
   for (let times = 0; times < 4; times += 1) await user.click(plus())
@@ -176,7 +114,7 @@ test('plus at stock says so once; the bag counts towards stock', async () => {
   expect(screen.getByText(LIMITED)).toBeVisible()
 })
 
-test('typing waits, then keeps to stock and maximum', async () => {
+test('typing waits, then keeps to stock and maximum [PDP-058, PDP-059, PDP-061, PDP-064, PDP-065]', async () => {
   const user = await renderProduct()
   await screen.findByText('Limited inventory available')
   await user.tripleClick(box())
@@ -216,13 +154,13 @@ test.each([
   ['Coming soon', { flags: ['isComingSoon'], orderable: true }],
   ['In Shops Only', { flags: ['isInShopOnly'], orderable: true }],
   ['Out of stock', { flags: ['isOutOfStock'], orderable: true }],
-] as const)('%s cannot be added', async (message, facts) => {
+] as const)('%s cannot be added [PDP-053, PDP-055]', async (message, facts) => {
   await renderProduct({ ...truffles, facts: { ...facts, flags: [...facts.flags] } })
   expect(screen.getByText(message)).toBeVisible()
   expect(add()).toBeDisabled()
 })
 
-test('ingredients beyond 55 words are folded', async () => {
+test('ingredients beyond 55 words are folded [PDP-023]', async () => {
   const ingredients = Array.from({ length: 60 }, (_, index) => `i${index}`).join(' ')
   const user = await renderProduct({ ...truffles, ingredients })
   expect(screen.queryByText(/i59/)).toBeNull()
@@ -232,9 +170,8 @@ test('ingredients beyond 55 words are folded', async () => {
   expect(screen.queryByText(/i59/)).toBeNull()
 })
 
-test('one picture stands alone; several have a strip', async () => {
+test('ingredients of few words are shown whole [PDP-024]', async () => {
   await renderProduct()
-  const gallery = screen.getByRole('group', { name: 'Pictures of Truffles' })
-  expect(within(gallery).getByRole('button', { name: 'Show picture 2 of 2' })).toBeInTheDocument()
-  expect(within(gallery).queryByRole('button', { name: 'More pictures' })).toBeNull()
+  expect(screen.getByText('Cocoa, cream.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'View more...' })).toBeNull()
 })
