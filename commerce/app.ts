@@ -13,6 +13,7 @@ import { registerExperience } from './content/experience.routes'
 import { registerCustomers } from './customers/customer.routes'
 import { registerConcierge } from './custom-gateway/concierge.routes'
 import { registerSitePrefs } from './custom-gateway/site-prefs.routes'
+import { registerSitemap } from './custom-gateway/sitemap.routes'
 import { registerStoreList } from './custom-gateway/store-list.routes'
 import { registerGiftCardBalance } from './custom-gateway/gift-card-balance.routes'
 import { registerShippingGateway } from './custom-gateway/shipping-gateway.routes'
@@ -112,6 +113,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerConcierge(app, services)
   registerStoreList(app, services)
   registerSitePrefs(app)
+  registerSitemap(app, services)
   registerServiceCases(app, services)
   registerStockNotices(app, services)
   registerStoreLocator(app, services)

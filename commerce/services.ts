@@ -207,7 +207,7 @@ export function createServices(options: ServicesOptions): Services {
   const library = createLibraryService(db, { now })
   const subscriptions = createSubscriptionService(db, { now })
   const storefrontOrigin = config.storefrontOrigins[0] ?? 'http://localhost:3000'
-  const noticed = { availability, catalog, mail, sites, now, storefrontOrigin }
+  const noticed = { mediaOrigin, availability, catalog, mail, sites, now, storefrontOrigin }
   return {
     db,
     config,

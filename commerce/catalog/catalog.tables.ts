@@ -164,6 +164,8 @@ export interface ProductTable {
   recommendations: JsonbDefault<unknown[]>
   classification_category_id: string | null
   page_url: string | null
+  /** Last change of what its page shows; kept by the database. */
+  changed_at: TimestampDefault
   /** Site → property → what differs there, e.g. `{'brindille-volume': {online: false}}`. */
   site_specific: JsonbDefault<Record<string, Custom>>
 }

@@ -4,6 +4,11 @@ import {
 } from '../custom-objects/custom-object.service'
 import type { Db } from '../db/client'
 import {
+  createSitemapService,
+  type SitemapDependencies,
+  type SitemapService,
+} from '../seo/sitemap.service'
+import {
   createServiceCaseService,
   type ServiceCaseService,
 } from '../service-cases/service-case.service'
@@ -18,15 +23,17 @@ export interface GatewayServices {
   customObjects: CustomObjectService
   stockNotices: StockNoticeService
   serviceCases: ServiceCaseService
+  sitemaps: SitemapService
 }
 
 export function createGatewayServices(
   db: Db,
-  dependencies: StockNoticeDependencies,
+  dependencies: StockNoticeDependencies & SitemapDependencies,
 ): GatewayServices {
   return {
     customObjects: createCustomObjectService(db),
     stockNotices: createStockNoticeService(db, dependencies),
     serviceCases: createServiceCaseService(db, dependencies),
+    sitemaps: createSitemapService(db, dependencies),
   }
 }

@@ -71,6 +71,7 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
     at('GET payment shipping-costs', { as: 'guest', query: costs }),
     at('POST payment shipping-costs', { as: 'guest', query: costs, body: {} }),
     at('GET site site-prefs'),
+    at('GET site sitemap', { query: { kind: 'products', limit: '2', offset: '0' } }),
     at('POST shipping gift-message', {
       as: 'guest',
       query: { c_basketId: basketId },

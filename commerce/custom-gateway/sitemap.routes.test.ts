@@ -1,0 +1,82 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCatalog } from '../testing/seed-catalog'
+import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+
+let engine: TestEngine
+let guest: TestShopper
+
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCatalog })
+  guest = await logInTestShopper(engine.app)
+})
+afterAll(() => engine.close())
+
+async function ask(query: Record<string, string>) {
+  const response = await engine.app.inject({
+    url: '/custom/site/v1/organizations/f_ecom_prln_001/sitemap',
+    query: { siteId: 'brindille', ...query },
+    headers: guest.headers,
+  })
+  return { status: response.statusCode, ...response.json() }
+}
+
+const changeOf = async (id: string) => {
+  const { pages } = await ask({ kind: 'products' })
+  return pages.find(({ path }: { path: string }) => path.endsWith(`/${id}.html`))?.lastModified
+}
+
+test('products that can be found, with their address, pictures and last change', async () => {
+  const { total, pages } = await ask({ kind: 'products' })
+  const paths = pages.map(({ path }: { path: string }) => path)
+  expect(total).toBe(pages.length)
+  expect(paths).toContain('/boxes/assorted-chocolates/assorted.html')
+  // offline, without a price, and the sizes of a master have no address of their own
+  expect(paths.join()).not.toMatch(/hidden|unpriced|assorted-9/)
+  expect(pages[0]).toMatchObject({
+    lastModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    images: [
+      expect.stringMatching(/\/media\/products\/assorted\.jpg$/),
+      expect.stringMatching(/\/media\/products\/assorted-18\.jpg$/),
+    ],
+  })
+})
+
+test('piece by piece, in an order that lasts', async () => {
+  const whole = await ask({ kind: 'products' })
+  const parts = [
+    await ask({ kind: 'products', limit: '2' }),
+    await ask({ kind: 'products', limit: '100', offset: '2' }),
+  ]
+  expect(parts.flatMap(({ pages }) => pages)).toEqual(whole.pages)
+  expect(parts.map(({ total }) => total)).toEqual([whole.total, whole.total])
+})
+
+test('categories that are online, at their own address', async () => {
+  const { pages } = await ask({ kind: 'categories' })
+  expect(pages.map(({ path }: { path: string }) => path)).toEqual([
+    '/category/bars',
+    '/boxes',
+    '/category/truffle-boxes',
+  ])
+  expect(pages[0].lastModified).toBeDefined()
+})
+
+test('a product has changed when what it shows has, and only then', async () => {
+  const before = await changeOf('brittle')
+  const set = (name: string) =>
+    engine.db.updateTable('product').set({ name }).where('id', '=', 'brittle').execute()
+  const { name } = await engine.db
+    .selectFrom('product')
+    .select('name')
+    .where('id', '=', 'brittle')
+    .executeTakeFirstOrThrow()
+  await set(name)
+  expect(await changeOf('brittle')).toBe(before)
+  await set('Peanut Brittle in New Words')
+  expect(Date.parse(await changeOf('brittle'))).toBeGreaterThan(Date.parse(before))
+})
+
+test('what is not a question is refused', async () => {
+  expect((await ask({ kind: 'people' })).status).toBe(400)
+  expect((await ask({ kind: 'products', limit: '10001' })).status).toBe(400)
+})

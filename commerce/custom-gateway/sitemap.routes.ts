@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { parseQuery } from '../http/parse-query'
+import type { Services } from '../services'
+
+const PATH = '/custom/site/v1/organizations/:organizationId/sitemap'
+/** As many as a child of a sitemap index holds here: a tenth of what is allowed, for the pictures. */
+const MAX_PAGES = 10_000
+
+const SitemapQuery = z.object({
+  kind: z.enum(['products', 'categories']),
+  limit: z.coerce.number().int().min(0).max(MAX_PAGES).default(MAX_PAGES),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+})
+
+/** The pages of a site's catalogue that search engines are told of. */
+export function registerSitemap(app: FastifyInstance, { sitemaps }: Services): void {
+  app.get(PATH, async (request) => {
+    await requireShopper(request)
+    const site = await getSite(request)
+    const { kind, limit, offset } = parseQuery(SitemapQuery, request.query)
+    return sitemaps.listPages(site, kind, limit, offset)
+  })
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { ProductImageGroup } from '../catalog/catalog.tables'
+import type { Db } from '../db/client'
+
+/** What the address of a product's page, and its pictures, follow from. */
+export interface SitemapProduct {
+  id: string
+  name: string
+  pageUrl: string | null
+  custom: Record<string, unknown>
+  siteSpecific: Record<string, Record<string, unknown>>
+  primaryCategoryId: string | null
+  images: ProductImageGroup[]
+  changedAt: Date
+}
+
+/**
+ * The products that a site's search finds, by id: online, in a category that is, and with a price.
+ * Groups of variations have no page that search engines are told of.
+ */
+export async function selectSitemapProducts(
+  db: Db,
+  siteId: string,
+  limit: number,
+  offset: number,
+): Promise<SitemapProduct[]> {
+  return db
+    .selectFrom('search_document as found')
+    .innerJoin('product', 'product.id', 'found.product_id')
+    .select([
+      'product.id',
+      'product.name',
+      'product.page_url as pageUrl',
+      'product.custom',
+      'product.site_specific as siteSpecific',
+      sql<string | null>`found.hit ->> 'primaryCategoryId'`.as('primaryCategoryId'),
+      'product.images',
+      'product.changed_at as changedAt',
+    ])
+    .where('found.site_id', '=', siteId)
+    .where(sql<boolean>`found.hit ->> 'kind' <> 'variation_group'`)
+    .orderBy('found.product_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countSitemapProducts(db: Db, siteId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('search_document as found')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('found.site_id', '=', siteId)
+    .where(sql<boolean>`found.hit ->> 'kind' <> 'variation_group'`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Category → when a product that stands in it was last changed. */
+export async function selectCategoryChanges(
+  db: Db,
+  catalogId: string,
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ id: string; changedAt: Date }>`
+    select placed.category_id as id, max(product.changed_at) as "changedAt"
+    from category_product placed join product on product.id = placed.product_id
+    where placed.catalog_id = ${catalogId}
+    group by placed.category_id`.execute(db)
+  return new Map(rows.map(({ id, changedAt }) => [id, changedAt]))
+}
