@@ -1,0 +1,199 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { Route } from 'react-router-dom'
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { createFakeBasket } from '../../../tests/setup/fake-basket'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { ProductDetail } from './product-detail'
+import { truffles } from './testing/truffles'
+
+const server = setupServer()
+let shop: ReturnType<typeof createFakeBasket>
+let stock: Record<string, number>
+let address: string
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  shop = createFakeBasket()
+  stock = { small: 7, large: 50, gold: 50 }
+  const products = http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
+    return HttpResponse.json({ data: ids.map((id) => ({ id, inventory: { ats: stock[id] } })) })
+  })
+  server.use(products, ...shop.handlers, ...createFakeLogin().handlers)
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  server.resetHandlers()
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+})
+afterAll(() => server.close())
+
+const open: ProductView = { ...truffles, defaultVariantId: undefined }
+
+function show(product: ProductView, at = '/candy/truffles/truffles.html') {
+  renderApp(
+    <>
+      <ProductDetail product={product} />
+      <Route
+        render={({ location }) => {
+          address = location.pathname + location.search
+          return null
+        }}
+      />
+    </>,
+    { at },
+  )
+  return userEvent.setup()
+}
+
+const radio = (name: RegExp | string) => screen.getByRole('radio', { name })
+const add = (name = 'Add to Bag') => screen.getByRole('button', { name })
+const lines = () => shop.state.lines.map(({ productId, quantity }) => [productId, quantity])
+const ASKED = 'Please choose one: it is then added to your bag.'
+
+describe('a product of which the shop has no default', () => {
+  test('has nothing chosen, and costs from its lowest price', () => {
+    show({ ...open, price: { amount: 10 } })
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    expect(screen.getByText(/^From/)).toHaveTextContent('$10.00')
+    expect(screen.getByText('Choose one to see whether it is in stock.')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('asks for what is missing when it is added, and adds it once that is chosen [PDP-056]', async () => {
+    const user = show(open)
+    await user.click(add())
+    expect(screen.getByRole('alert')).toHaveTextContent(ASKED)
+    const sizes = screen.getByRole('group', { name: 'Size' })
+    expect(sizes).toHaveAccessibleDescription(ASKED)
+    expect(radio('6 Pieces')).toHaveFocus()
+    expect(lines()).toEqual([])
+
+    await user.click(radio('12 Pieces'))
+    expect(screen.getByRole('group', { name: 'Gift Wrap' })).toHaveAccessibleDescription(ASKED)
+    await user.click(radio('None'))
+    await waitFor(() => expect(lines()).toEqual([['large', 1]]))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('choosing without having been asked adds nothing [PDP-056]', async () => {
+    const user = show(open)
+    await user.click(radio('12 Pieces'))
+    await user.click(radio('None'))
+    expect(address).toBe('/candy/truffles/truffles.html?size=12&wrap=none')
+    expect(await screen.findByText('In stock')).toBeVisible()
+    expect(lines()).toEqual([])
+  })
+
+  test('what is sold out when it is chosen is not added', async () => {
+    const user = show(open)
+    await user.click(add())
+    await user.click(radio('12 Pieces'))
+    await user.click(radio(/^Gold/))
+    expect(screen.getByText('Out of stock')).toBeVisible()
+    expect(add()).toBeDisabled()
+    expect(lines()).toEqual([])
+  })
+})
+
+test('the default variant is chosen, and what is not made in its size cannot be [PDP-099]', async () => {
+  const user = show({ ...truffles, defaultVariantId: 'large' })
+  expect(radio('12 Pieces')).toBeChecked()
+  expect(radio(/^Gold/)).toBeEnabled()
+  await user.click(radio('6 Pieces'))
+  expect(radio(/^Gold/)).toBeDisabled()
+  expect(radio(/^Gold/)).toHaveAccessibleName(/not available/)
+})
+
+test('a combination nobody makes says so', () => {
+  show(truffles, '/candy/truffles/truffles.html?size=6&wrap=gold')
+  expect(screen.getByText('This combination is not available.')).toBeVisible()
+  expect(add()).toBeDisabled()
+})
+
+describe('the stock of this moment', () => {
+  const answer = (record: object) =>
+    server.use(http.get('*/products-inventory', () => HttpResponse.json({ small: record })))
+
+  test('counts where the page is older; what gives no reason is logged [PDP-082, PDP-054]', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    answer({ ats: 0, orderable: false })
+    show(truffles)
+    expect(await screen.findByText('Out of stock')).toBeVisible()
+    expect(add()).toBeDisabled()
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/says no status.*small/))
+  })
+
+  test('a product whose own document says why is not logged', async () => {
+    const log = jest.spyOn(console, 'error')
+    answer({ ats: 0, orderable: false })
+    show({ ...truffles, facts: { flags: ['isOutOfStock'], orderable: true } })
+    expect(await screen.findByText('Out of stock')).toBeVisible()
+    expect(log).not.toHaveBeenCalled()
+  })
+})
+
+describe('a line of the bag that is changed', () => {
+  const at = '/products/small?edit=item-1'
+  beforeEach(() => {
+    shop.state.basketId = 'basket-0'
+    shop.state.lines = [{ itemId: 'item-1', productId: 'small', quantity: 3 }]
+  })
+  // the page of the line's own product
+  const own: ProductView = { ...truffles, id: 'small', values: { size: '6', wrap: 'none' } }
+  const quantity = () => screen.getByRole('textbox', { name: 'Quantity' })
+
+  async function edit() {
+    await signIn()
+    const user = show(own, at)
+    await screen.findByRole('button', { name: 'Save Changes' })
+    return user
+  }
+
+  test('shows its size, wrap and quantity, of which all stock may be had [PDP-090, PDP-091]', async () => {
+    const user = await edit()
+    expect(radio('6 Pieces')).toBeChecked()
+    expect(radio('None')).toBeChecked()
+    expect(quantity()).toHaveValue('3')
+    expect(screen.getByText(/You are changing an item/)).toContainElement(
+      screen.getByRole('link', { name: 'Back to your bag' }),
+    )
+    await user.clear(quantity())
+    await user.type(quantity(), '7')
+    await user.tab()
+    expect(quantity()).toHaveValue('7')
+    expect(screen.queryByText(/Quantity reduced/)).toBeNull()
+  })
+
+  test('saving changes that line, and leads back to the bag [PDP-090]', async () => {
+    const user = await edit()
+    await user.click(radio('12 Pieces'))
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    await user.click(add('Save Changes'))
+    await waitFor(() => expect(address).toBe('/cart'))
+    expect(shop.state.lines).toEqual([{ itemId: 'item-1', productId: 'large', quantity: 4 }])
+  })
+
+  test('one that has left the bag can be added again', async () => {
+    shop.state.lines = []
+    await signIn()
+    show(own, at)
+    expect(await screen.findByText(/no longer in your bag/)).toBeVisible()
+    expect(add()).toBeEnabled()
+  })
+})
+
+/** Only who has a session has a bag to read. */
+async function signIn() {
+  const { requireSession } = await import('@/shopper/session/session')
+  await requireSession('test-site')
+}
