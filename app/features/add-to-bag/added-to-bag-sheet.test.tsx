@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { Route } from 'react-router-dom'
+import { useSheet, useSheetState } from '@/ui/use-sheet'
+import { createFakeBasket } from '../../../tests/setup/fake-basket'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import AddedToBagSheet from './added-to-bag-sheet'
+import type { AddedItem } from './added-to-bag.types'
+
+const server = setupServer()
+let shop: ReturnType<typeof createFakeBasket>
+let preferences: Record<string, unknown>
+let products: Record<string, object>
+let sheet: ReturnType<typeof useSheet>
+let address: string
+
+const box = (ats: number) => ({
+  name: 'Truffles',
+  price: 12,
+  prices: { list: 15, sale: 12 },
+  inventory: { id: 'list', ats, orderable: ats > 0 },
+  imageGroups: [{ viewType: 'large', images: [{ link: '/media/a.jpg', alt: 'A box' }] }],
+  variationAttributes: [{ id: 'size', values: [{ value: '6', name: '6 Pieces' }] }],
+  variationValues: { size: '6' },
+})
+const bags = (ats: number) => ({
+  name: 'Gift Bags',
+  price: 0,
+  inventory: { id: 'list', ats, orderable: ats > 0 },
+})
+
+beforeAll(() => {
+  installTestConfig()
+  Reflect.set(window, 'matchMedia', () => ({
+    matches: true,
+    addListener() {},
+    removeListener() {},
+  }))
+  window.scrollTo = () => {}
+  Element.prototype.scrollTo = () => {}
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  shop = createFakeBasket()
+  shop.state.basketId = 'basket-0'
+  shop.state.lines = [{ itemId: 'item-1', productId: 'box', quantity: 2 }]
+  preferences = {}
+  products = { box: box(50), bags: bags(5) }
+  server.use(
+    http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
+      const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
+      return HttpResponse.json({ data: ids.map((id) => ({ id, ...products[id] })) })
+    }),
+    http.get('*/api/test-site/site-prefs', () => HttpResponse.json(preferences)),
+    ...shop.handlers,
+    ...createFakeLogin().handlers,
+  )
+})
+afterEach(() => {
+  act(() => {
+    sheet.close()
+    sheet.forget()
+  })
+  server.resetHandlers()
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+})
+afterAll(() => server.close())
+
+/** The sheet as the shell shows it. */
+function Shop() {
+  sheet = useSheet()
+  const state = useSheetState()
+  return (
+    <>
+      {state?.name === 'added-to-bag' && <AddedToBagSheet items={[]} {...state.props} />}
+      <Route
+        render={({ location }) => {
+          address = location.pathname
+          return null
+        }}
+      />
+    </>
+  )
+}
+
+async function openAdded(items: AddedItem[] = [{ productId: 'box', quantity: 2 }], at = '/a.html') {
+  const { requireSession } = await import('@/shopper/session/session')
+  await requireSession('test-site')
+  renderApp(<Shop />, { at })
+  act(() => sheet.open('added-to-bag', { items }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Added to Your Bag' }))
+  await dialog.findByText('Truffles')
+  return { dialog, user: userEvent.setup() }
+}
+
+test('each item has picture, name, both prices, size and quantity [SHEET-006]', async () => {
+  const { dialog } = await openAdded()
+  const item = within(dialog.getByRole('listitem'))
+  expect(item.getByRole('img', { name: 'A box' })).toBeInTheDocument()
+  expect(item.getByText('$15.00').closest('s')).toHaveTextContent('Was')
+  expect(item.getByText('$12.00')).toBeInTheDocument()
+  expect(item.getByText('6 Pieces')).toBeInTheDocument()
+  expect(item.getByText('Quantity: 2')).toBeInTheDocument()
+})
+
+test.each([
+  [9, 1],
+  [1, 1],
+  [10, 0],
+])('of %i in stock, limited inventory is said %i times [SHEET-007]', async (ats, times) => {
+  products = { box: box(ats) }
+  const { dialog } = await openAdded()
+  expect(dialog.queryAllByText('Limited inventory available')).toHaveLength(times)
+})
+
+test('the same product twice is one row [SHEET-014]', async () => {
+  const one = { productId: 'box', quantity: 1 }
+  const { dialog } = await openAdded([one, one])
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1)
+  expect(dialog.getByText('Quantity: 2')).toBeInTheDocument()
+})
+
+test('the way to the bag forgets a box in the making [SHEET-011]', async () => {
+  document.cookie = 'custom_mix_test-site=pieces; Path=/'
+  const { dialog, user } = await openAdded()
+  await user.click(dialog.getByRole('link', { name: 'Review Bag & Checkout' }))
+  expect(address).toBe('/cart')
+  expect(document.cookie).not.toContain('custom_mix')
+})
+
+test('in the bag itself there is no way to the bag [SHEET-012]', async () => {
+  const { dialog } = await openAdded(undefined, '/cart')
+  expect(dialog.queryByRole('link', { name: 'Review Bag & Checkout' })).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Continue Shopping' })).toBeInTheDocument()
+})
+
+test('shopping goes on where it was [SHEET-013]', async () => {
+  const { dialog, user } = await openAdded()
+  await user.click(dialog.getByRole('button', { name: 'Continue Shopping' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address).toBe('/a.html')
+})
+
+describe('free bags', () => {
+  const offer = () => screen.queryByRole('button', { name: 'Add Gift Bags to bag' })
+
+  test('are offered until they are added, and then stand with the rest [SHEET-010]', async () => {
+    preferences = { freeBagsProduct: 'bags' }
+    const { dialog, user } = await openAdded()
+    expect(await dialog.findByText('Free with your order')).toBeInTheDocument()
+    await user.click(await dialog.findByRole('button', { name: 'Add Gift Bags to bag' }))
+    await waitFor(() => expect(offer()).toBeNull())
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2)
+    expect(dialog.getByText('FREE')).toBeInTheDocument()
+    expect(dialog.getByRole('list')).toHaveFocus()
+    expect(shop.state.lines.map(({ productId }) => productId)).toEqual(['box', 'bags'])
+  })
+
+  test.each([
+    ['when the site names none [SHEET-040]', {}, 5, []],
+    ['when there are none left [SHEET-010]', { freeBagsProduct: 'bags' }, 0, []],
+    ['when the bag holds some [SHEET-010]', { freeBagsProduct: 'bags' }, 5, ['bags']],
+  ])('are not offered %s', async (_name, given, ats, held) => {
+    preferences = given
+    products.bags = bags(ats)
+    shop.state.lines.push(
+      ...held.map((productId) => ({ itemId: 'item-2', productId, quantity: 1 })),
+    )
+    await openAdded()
+    // everything that the offer waits for has come by then
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(offer()).toBeNull()
+  })
+})
