@@ -9,6 +9,9 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     appPWAShipmentBatchSize: 3,
     enableCanada: true,
     companyNameRequired: true,
+    klarnaEnabled: true,
+    enableSubscription: true,
+    socialPhotosEnabled: true,
   }
   expect(toSitePreferences(answer)).toEqual({
     reviewsEnabled: false,
@@ -19,6 +22,9 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     captchaEnabled: true,
     canadaEnabled: true,
     companyNameRequired: true,
+    installmentsEnabled: true,
+    subscriptionsEnabled: true,
+    socialPhotosEnabled: true,
   })
 })
 

@@ -17,6 +17,12 @@ export interface SitePreferences {
   canadaEnabled: boolean
   /** The website catalog form asks for a company: companyNameRequired (D3 §5). */
   companyNameRequired: boolean
+  /** Product pages tell a price in installments: klarnaEnabled (D1 §5). */
+  installmentsEnabled: boolean
+  /** Products may be sent again and again: enableSubscription (D1 §5). */
+  subscriptionsEnabled: boolean
+  /** Product pages show photographs of them from elsewhere: socialPhotosEnabled (D1 §2). */
+  socialPhotosEnabled: boolean
   /** The package of free bags offered with what is added: freeBagsProduct (D1 §2). None: not offered. */
   freeBagsProductId?: string
 }
@@ -31,6 +37,9 @@ export const DEFAULT_PREFERENCES: SitePreferences = {
   captchaEnabled: false,
   canadaEnabled: false,
   companyNameRequired: false,
+  installmentsEnabled: false,
+  subscriptionsEnabled: false,
+  socialPhotosEnabled: false,
 }
 
 export function toSitePreferences(answer: unknown): SitePreferences {
@@ -45,6 +54,9 @@ export function toSitePreferences(answer: unknown): SitePreferences {
     captchaEnabled: isOn('recaptchaEnabled', 'captchaEnabled'),
     canadaEnabled: isOn('enableCanada', 'canadaEnabled'),
     companyNameRequired: isOn('companyNameRequired', 'companyNameRequired'),
+    installmentsEnabled: isOn('klarnaEnabled', 'installmentsEnabled'),
+    subscriptionsEnabled: isOn('enableSubscription', 'subscriptionsEnabled'),
+    socialPhotosEnabled: isOn('socialPhotosEnabled', 'socialPhotosEnabled'),
     freeBagsProductId: asText(read(answer, 'freeBagsProduct')),
   }
 }

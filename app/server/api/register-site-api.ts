@@ -9,6 +9,7 @@ import { registerForms } from './form.routes'
 import { registerLookUps } from './look-up.routes'
 import { registerOrders } from './order.routes'
 import { registerPayment } from './payment.routes'
+import { registerProductPromos } from './product-promos.routes'
 import { registerReviews } from './review.routes'
 import { registerScapi } from './scapi.routes'
 import { registerSiteContent } from './site-content.routes'
@@ -31,6 +32,7 @@ export function registerSiteApi(storefront: Application): void {
   registerLookUps(router)
   registerForms(router)
   registerReviews(router)
+  registerProductPromos(router)
 
   storefront.use(
     '/api/:siteId',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { withoutOptions } from '@/domain/line-name'
+import { FrequencyText } from '@/shopper/subscriptions/frequency-text'
 import { classNames } from '@/ui/class-names'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
@@ -13,6 +14,7 @@ const messages = defineMessages({
   each: { id: 'line.each', defaultMessage: 'Price' },
   quantity: { id: 'line.quantity', defaultMessage: 'Quantity' },
   total: { id: 'line.total', defaultMessage: 'Line total' },
+  subscription: { id: 'line.subscription', defaultMessage: 'Subscription' },
 })
 
 interface LineItemProps {
@@ -99,6 +101,11 @@ function LineFacts({ line, product, isQuantityShown }: LineFactsProps) {
       {line.basePrice !== undefined && (
         <Fact name={<FormattedMessage {...messages.each} />}>
           <Price amount={line.basePrice} listAmount={product?.listPrice} size="sm" />
+        </Fact>
+      )}
+      {typeof line.c_subscriptionFrequency === 'string' && (
+        <Fact name={<FormattedMessage {...messages.subscription} />}>
+          <FrequencyText frequency={line.c_subscriptionFrequency} />
         </Fact>
       )}
       {isQuantityShown && (

@@ -11,6 +11,8 @@ export interface PurchaseLine {
   priceAfterItemDiscount?: number
   priceAdjustments?: readonly PriceAdjustment[]
   shipmentId?: string
+  /** How often it is to come again: `N_M`, every N of the period M (D2 §3). */
+  c_subscriptionFrequency?: unknown
 }
 
 /** The amounts of a bag or an order, in dollars; the SDK's documents fit it. */

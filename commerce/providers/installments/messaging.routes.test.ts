@@ -55,7 +55,7 @@ describe('with the preference', () => {
     expect((await ask({ purchase_amount })).json()).toEqual({ content: { nodes: [] } })
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { purchase_amount: 'much' },
     { purchase_amount: '30.5' },
     { locale: 'english' },

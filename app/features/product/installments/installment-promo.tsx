@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { createElement, useEffect } from 'react'
+import { getInstallmentMessage } from '@/integrations/installments/installment-message'
+import { PLACEMENT, toPurchaseAmount } from '@/integrations/installments/installments.port'
+import { isOutside } from '@/integrations/third-party/third-party'
+import { useSite } from '@/site/use-site'
+import styles from './installment-promo.module.css'
+
+/**
+ * What the price is in installments (D1 §5). The element is the provider's: its script fills it,
+ * and without an account the words come through the storefront. Its line is kept free either way.
+ */
+export function InstallmentPromo({ price }: { price: number }) {
+  const { id: siteId, locale } = useSite()
+  const amount = toPurchaseAmount(price)
+  const isVendors = isOutside('installments')
+  const { data: message } = useQuery({
+    queryKey: ['installment-message', siteId, locale, amount],
+    queryFn: () => getInstallmentMessage(siteId, locale, amount),
+    enabled: !isVendors && typeof window !== 'undefined',
+    keepPreviousData: true,
+  })
+  useEffect(() => {
+    if (isVendors) refreshPlacements()
+  }, [isVendors, amount])
+
+  const placement = {
+    'data-key': PLACEMENT,
+    'data-locale': locale,
+    'data-purchase-amount': String(amount),
+  }
+  return (
+    <div className={styles.promo}>
+      {createElement('klarna-placement', placement, isVendors ? undefined : message)}
+    </div>
+  )
+}
+
+/** The provider's script reads its elements again when it is told to. */
+function refreshPlacements(): void {
+  const service: unknown = Reflect.get(window, 'KlarnaOnsiteService')
+  const queue = Array.isArray(service) ? service : []
+  queue.push({ eventName: 'refresh-placements' })
+  if (!service) Reflect.set(window, 'KlarnaOnsiteService', queue)
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
+import { createFakeBasket } from '../../../tests/setup/fake-basket'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
+import {
+  createTestQueryClient,
+  installTestConfig,
+  renderApp,
+  testSite,
+} from '../../../tests/setup/render-app'
+import { ProductDetail } from './product-detail'
+
+const server = setupServer()
+let shop: ReturnType<typeof createFakeBasket>
+let asked: string[]
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  shop = createFakeBasket()
+  asked = []
+  localStorage.clear()
+  server.use(
+    http.get('*/scapi/shopperProducts/getProducts', () =>
+      HttpResponse.json({ data: [{ id: 'box', inventory: { ats: 50 } }] }),
+    ),
+    http.get('*/api/test-site/installment-message', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json({ message: '4 interest-free payments of $7.63' })
+    }),
+    http.get('*/api/test-site/subscription-offer', () =>
+      HttpResponse.json({ offer: { frequencies: [{ every: 1, period: 3 }] } }),
+    ),
+    ...shop.handlers,
+    ...createFakeLogin().handlers,
+  )
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const box: ProductView = {
+  id: 'box',
+  name: 'Box',
+  href: '/candy/box/box.html',
+  pageTitle: 'Box',
+  bvProductId: 'box',
+  imageSets: [],
+  price: { amount: 30.5 },
+  facts: { flags: ['enableSubscription', 'isShowBackInStock'], orderable: true },
+  variations: [],
+  variants: [],
+  values: {},
+  callouts: [],
+}
+
+function show(preferences: Partial<typeof DEFAULT_PREFERENCES>, product = box) {
+  const queryClient = createTestQueryClient()
+  queryClient.setQueryData(['site-preferences', testSite.id], {
+    ...DEFAULT_PREFERENCES,
+    ...preferences,
+  })
+  return renderApp(<ProductDetail product={product} />, { queryClient })
+}
+
+const placement = (container: HTMLElement) => container.querySelector('klarna-placement')
+
+test('installments are told where the site does that, of the price times 100 [PDP-020, PDP-021]', async () => {
+  const { container } = show({ installmentsEnabled: true })
+  expect(await screen.findByText('4 interest-free payments of $7.63')).toBeVisible()
+  expect(placement(container)).toHaveAttribute('data-purchase-amount', '3050')
+  expect(placement(container)).toHaveAttribute('data-locale', 'en-US')
+  expect(asked).toEqual(['?amount=3050&locale=en-US'])
+})
+
+test('and nowhere else [PDP-020]', async () => {
+  const { container } = show({ installmentsEnabled: false })
+  await screen.findByRole('button', { name: 'Add to Bag' })
+  expect(placement(container)).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('a subscription that was chosen goes into the bag with the product [PDP-019]', async () => {
+  show({ subscriptionsEnabled: true })
+  const add = await screen.findByRole('button', { name: 'Add to Bag' })
+  await userEvent.click(await screen.findByLabelText(/^Subscribe/))
+  await waitFor(() => expect(add).toBeEnabled())
+  await userEvent.click(add)
+  await waitFor(() => expect(shop.state.lines).toHaveLength(1))
+  expect(shop.state.lines[0]).toMatchObject({ productId: 'box', c_subscriptionFrequency: '1_3' })
+})
+
+test.each([
+  ['the site has none', { subscriptionsEnabled: false }, box],
+  [
+    'the product has none',
+    { subscriptionsEnabled: true },
+    { ...box, facts: { flags: [], orderable: true } },
+  ],
+])('no subscription is offered where %s [PDP-019]', async (_name, preferences, product) => {
+  show(preferences, product)
+  await screen.findByRole('button', { name: 'Add to Bag' })
+  expect(screen.queryByTestId('subscription-skeleton')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/^Subscribe/)).not.toBeInTheDocument()
+})
+
+test('out of stock, the product offers a notice instead [PDP-076]', async () => {
+  const { unmount } = show(
+    { subscriptionsEnabled: true, installmentsEnabled: true },
+    { ...box, facts: { ...box.facts, orderable: false } },
+  )
+  expect(await screen.findByRole('button', { name: 'Notify Me' })).toBeDisabled()
+  expect(screen.queryByLabelText(/^Subscribe/)).not.toBeInTheDocument()
+  unmount()
+  show({}, { ...box, facts: { flags: [], orderable: false } })
+  await screen.findByText('Out of stock')
+  expect(screen.queryByRole('button', { name: 'Notify Me' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,18 @@
+import loadable from '@loadable/component'
+import { SectionBoundary } from '@/errors/section-boundary'
+import { isOutside } from '@/integrations/third-party/third-party'
+import { SubscriptionSkeleton } from './subscription-skeleton'
+
+const waiting = { ssr: false, fallback: <SubscriptionSkeleton /> }
+const SubscriptionOffer = loadable(() => import('./subscription-offer'), waiting)
+const OutsideOffer = loadable(() => import('./outside-offer'), waiting)
+
+/** The offer to have a product sent again and again: the provider's own widget, or what stands in. */
+export function SubscriptionSection({ productId }: { productId: string }) {
+  const Offer = isOutside('recurring-orders') ? OutsideOffer : SubscriptionOffer
+  return (
+    <SectionBoundary name="subscription offer" fallback={null}>
+      <Offer key={productId} productId={productId} />
+    </SectionBoundary>
+  )
+}

@@ -1,0 +1,165 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { LineItem } from '@/shopper/order-parts/line-item'
+import { readFrequency } from '@/shopper/subscriptions/optins'
+import { installTestConfig, renderApp } from '../../../../tests/setup/render-app'
+import OutsideOffer from './outside-offer'
+import SubscriptionOffer from './subscription-offer'
+import { useWidgetEvents } from './use-widget-events'
+
+const OFFER = {
+  frequencies: [
+    { every: 1, period: 3 },
+    { every: 2, period: 3 },
+    { every: 2, period: 2 },
+  ],
+  ongoingPercent: 10,
+}
+const server = setupServer()
+let asked: string[]
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  asked = []
+  localStorage.clear()
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function answer(respond: () => Response | Promise<Response>): void {
+  server.use(
+    http.get('*/api/test-site/subscription-offer', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return respond()
+    }),
+  )
+}
+
+const skeleton = () => screen.queryByTestId('subscription-skeleton')
+
+test('a skeleton, then the offer [PDP-019, PDP-072]', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  answer(async () => {
+    await held
+    return HttpResponse.json({ offer: OFFER })
+  })
+  renderApp(<SubscriptionOffer productId="box-9" />)
+  expect(skeleton()).toBeInTheDocument()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  release()
+  expect(await screen.findByLabelText('Just this once')).toBeChecked()
+  expect(screen.getByText('10% off every delivery after the first')).toBeVisible()
+  expect(skeleton()).not.toBeInTheDocument()
+  expect(asked).toEqual(['?productId=box-9'])
+})
+
+test('the choice is kept by product, as the provider’s script keeps it', async () => {
+  answer(() => HttpResponse.json({ offer: OFFER }))
+  const { unmount } = renderApp(<SubscriptionOffer productId="box-9" />)
+  await userEvent.click(await screen.findByLabelText(/^Subscribe/))
+  expect(readFrequency('box-9')).toBe('1_3')
+  expect(screen.getByLabelText('Deliver')).toHaveDisplayValue('Every month')
+  await userEvent.selectOptions(screen.getByLabelText('Deliver'), 'Every 2 weeks')
+  expect(JSON.parse(localStorage.getItem('OG_STATE') ?? '')).toMatchObject({
+    optedin: [{ id: 'box-9', frequency: '2_2' }],
+    productOffer: {},
+  })
+  expect(readFrequency('other')).toBeUndefined()
+
+  unmount()
+  renderApp(<SubscriptionOffer productId="box-9" />)
+  expect(await screen.findByLabelText(/^Subscribe/)).toBeChecked()
+  expect(screen.getByLabelText('Deliver')).toHaveDisplayValue('Every 2 weeks')
+  await userEvent.click(screen.getByLabelText('Just this once'))
+  expect(readFrequency('box-9')).toBeUndefined()
+})
+
+test('choosing how often is choosing to subscribe', async () => {
+  answer(() => HttpResponse.json({ offer: OFFER }))
+  renderApp(<SubscriptionOffer productId="box-9" />)
+  await userEvent.selectOptions(await screen.findByLabelText('Deliver'), 'Every 2 months')
+  expect(screen.getByLabelText(/^Subscribe/)).toBeChecked()
+  expect(readFrequency('box-9')).toBe('2_3')
+})
+
+test('kept choices that cannot be read count as none, and are logged', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  localStorage.setItem('OG_STATE', '{')
+  expect(readFrequency('box-9')).toBeUndefined()
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+  localStorage.setItem('OG_STATE', '{"optedin":[{"id":"a","frequency":"often"},7]}')
+  expect(readFrequency('a')).toBeUndefined()
+})
+
+test('a product without eligibility has no widget [PDP-073]', async () => {
+  answer(() => HttpResponse.json({ offer: null }))
+  const { container } = renderApp(<SubscriptionOffer productId="bar" />)
+  await waitFor(() => expect(container).toBeEmptyDOMElement())
+})
+
+describe('with the time held', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }))
+  afterEach(() => jest.useRealTimers())
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+  test('who has no offer within 5 seconds is waited for no longer [PDP-073]', () => {
+    answer(() => new Promise(() => {}))
+    const { container } = renderApp(<SubscriptionOffer productId="box" />)
+    wait(4999)
+    expect(skeleton()).toBeInTheDocument()
+    wait(1)
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  test('an outside widget is shown when it has an offer, else taken away [PDP-072, PDP-073]', () => {
+    const { container, unmount } = renderApp(<OutsideOffer productId="box" />)
+    const widget = () => container.querySelector('og-offer[product="box"][location="pdp"]')
+    expect(widget()).not.toBeVisible()
+    expect(skeleton()).toBeInTheDocument()
+    fireEvent(window, new Event('og-receive-offer'))
+    wait(6000)
+    expect(widget()).toBeVisible()
+    expect(skeleton()).not.toBeInTheDocument()
+    unmount()
+
+    const late = renderApp(<OutsideOffer productId="box" />)
+    wait(5000)
+    expect(late.container).toBeEmptyDOMElement()
+  })
+
+  test.each([
+    'og-receive-offer',
+    'og-optin-product',
+    'og-optout-product',
+    'og-product-change-frequency',
+    'og-cart-updated',
+  ])('half a second after %s it is asked again [PDP-074]', (name) => {
+    const refresh = jest.fn()
+    function Watch() {
+      useWidgetEvents(refresh)
+      return null
+    }
+    render(<Watch />)
+    fireEvent(window, new Event(name))
+    wait(300)
+    fireEvent(window, new Event(name))
+    wait(499)
+    expect(refresh).not.toHaveBeenCalled()
+    wait(1)
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('the bag’s line tells how often it comes', () => {
+  renderApp(<LineItem line={{ productName: 'Box', c_subscriptionFrequency: '2_3' }} />)
+  expect(screen.getByText('Subscription').nextSibling).toHaveTextContent('Every 2 months')
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { toAppError } from '@/errors/to-app-error'
+import type { Frequency, SubscriptionOffer } from './subscription-offers.port'
+
+const TIMEOUT_MS = 5_000
+/** The first of the page types: a product page. */
+const PRODUCT_PAGE = '1'
+
+const FrequencyAnswer = z.object({
+  every: z.number().int().positive(),
+  every_period: z.literal([1, 2, 3, 4]),
+})
+
+const OfferAnswer = z.object({
+  eligibility_groups: z.record(z.string(), z.array(z.string()).nullable()).default({}),
+  default_frequencies: z.record(z.string(), FrequencyAnswer).default({}),
+  // a merchant's own offers bring their frequencies with them
+  frequencies: z.record(z.string(), z.array(FrequencyAnswer)).default({}),
+  incentives: z
+    .record(z.string(), z.object({ ongoing: z.array(z.string()).default([]) }))
+    .default({}),
+  incentives_display: z
+    .record(z.string(), z.object({ type: z.string(), value: z.coerce.number() }).loose())
+    .default({}),
+})
+
+/** The usual ones of a shop that names none: every month, two, three. */
+const USUAL: Frequency[] = [1, 2, 3].map((every) => ({ every, period: 3 }))
+
+/**
+ * Asks Ordergroove's offers for one product.
+ * @returns null where it cannot be subscribed to. Throws AppError.
+ */
+export async function fetchOffer(
+  siteId: string,
+  productId: string,
+): Promise<SubscriptionOffer | null> {
+  const query = new URLSearchParams({
+    page_type: PRODUCT_PAGE,
+    p: JSON.stringify([productId]),
+    module_view: JSON.stringify(['regular']),
+  })
+  const merchant = process.env.RECURRING_ORDERS_MERCHANT || siteId
+  const address = `${offersOrigin()}/offer/${encodeURIComponent(merchant)}/pdp?${query}`
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: unknown) => {
+      throw toAppError(error)
+    },
+  )
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw toAppError(body, response.status)
+  const answer = OfferAnswer.safeParse(body)
+  if (!answer.success) throw toAppError(body, 502)
+  return toOffer(answer.data, productId)
+}
+
+function toOffer(answer: z.infer<typeof OfferAnswer>, productId: string): SubscriptionOffer | null {
+  if (!answer.eligibility_groups[productId]?.includes('subscription')) return null
+  const first = answer.default_frequencies[productId]
+  const named = [...(first ? [first] : []), ...(answer.frequencies[productId] ?? [])]
+  const [incentiveId = ''] = answer.incentives[productId]?.ongoing ?? []
+  const incentive = answer.incentives_display[incentiveId]
+  const isPercent = incentive?.type === 'Discount Percent' && incentive.value > 0
+  return {
+    frequencies: named.length > 0 ? withoutTwins(named.map(toFrequency)) : USUAL,
+    ...(isPercent && { ongoingPercent: incentive.value }),
+  }
+}
+
+const toFrequency = ({ every, every_period: period }: z.infer<typeof FrequencyAnswer>) => ({
+  every,
+  period,
+})
+
+function withoutTwins(frequencies: Frequency[]): Frequency[] {
+  return frequencies.filter(
+    (one, at) =>
+      frequencies.findIndex((two) => two.every === one.every && two.period === one.period) === at,
+  )
+}
+
+/** `SUBSCRIPTION_OFFERS_ORIGIN` (Ordergroove's), else the one the commerce engine answers. */
+function offersOrigin(): string {
+  const { SUBSCRIPTION_OFFERS_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
+  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
+  return (SUBSCRIPTION_OFFERS_ORIGIN || engine).replace(/\/$/, '')
+}

@@ -1,0 +1,40 @@
+import type { Request, Router } from 'express'
+import { z } from 'zod'
+import { badRequestError } from '@/errors/app-error'
+import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
+import { fetchOffer } from '@/integrations/subscription-offers/ordergroove.server'
+import { apiRoute } from './api-route'
+
+const OfferQuery = z.object({ productId: z.string().regex(/^[\w.-]{1,100}$/) })
+const MessageQuery = z.object({
+  amount: z.coerce.number().int().min(1).max(100_000_000),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}-[A-Z]{2}$/)
+    .optional(),
+})
+
+/** What providers promise beside a product: a subscription to it, or its price in installments. */
+export function registerProductPromos(router: Router): void {
+  router.get(
+    '/subscription-offer',
+    apiRoute(async (site, req) => {
+      const { productId } = read(OfferQuery, req)
+      return { offer: await fetchOffer(site.id, productId) }
+    }),
+  )
+  router.get(
+    '/installment-message',
+    apiRoute(async (site, req) => {
+      const { amount, locale = site.locale } = read(MessageQuery, req)
+      return { message: await fetchInstallmentMessage({ siteId: site.id, locale, amount }) }
+    }),
+  )
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, req: Request): z.output<Schema> {
+  const parsed = schema.safeParse(req.query)
+  if (parsed.success) return parsed.data
+  const [name] = parsed.error.issues[0]?.path ?? []
+  throw badRequestError(`The parameter ${String(name)} is missing or not valid.`)
+}

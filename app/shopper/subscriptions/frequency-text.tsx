@@ -1,0 +1,28 @@
+import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl'
+
+/** The periods a delivery comes again in: 1 day, 2 week, 3 month, 4 year. */
+export const frequencyMessages: Record<string, MessageDescriptor> = defineMessages({
+  1: {
+    id: 'frequency.days',
+    defaultMessage: '{every, plural, one {Every day} other {Every # days}}',
+  },
+  2: {
+    id: 'frequency.weeks',
+    defaultMessage: '{every, plural, one {Every week} other {Every # weeks}}',
+  },
+  3: {
+    id: 'frequency.months',
+    defaultMessage: '{every, plural, one {Every month} other {Every # months}}',
+  },
+  4: {
+    id: 'frequency.years',
+    defaultMessage: '{every, plural, one {Every year} other {Every # years}}',
+  },
+})
+
+/** `2_3` as words: every two months. Nothing for what is no frequency. */
+export function FrequencyText({ frequency }: { frequency: string }) {
+  const [every, period = ''] = frequency.split('_')
+  const message = frequencyMessages[period]
+  return message ? <FormattedMessage {...message} values={{ every: Number(every) }} /> : null
+}

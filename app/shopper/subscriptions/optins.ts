@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react'
+import { logError } from '@/lib/log'
+import { asFields, asList, asText } from '@/lib/read-fields'
+
+/** The key, and the form, in which Ordergroove's own script keeps what was chosen (D2 §3). */
+const KEY = 'OG_STATE'
+
+export interface Optin {
+  /** The product, as it is sold. */
+  id: string
+  /** `N_M`: every N of the period M. */
+  frequency: string
+}
+
+/** Chooses to have a product sent again and again, so often. */
+export function optIn(id: string, frequency: string): void {
+  write([...others(id), { id, frequency }])
+  announce('og-optin-product', { productId: id, frequency })
+}
+
+/** Chooses to have it once. */
+export function optOut(id: string): void {
+  write(others(id))
+  announce('og-optout-product', { productId: id })
+}
+
+/** How often a product was chosen to be sent; undefined: once. */
+export function readFrequency(id: string): string | undefined {
+  return readOptins().find((optin) => optin.id === id)?.frequency
+}
+
+/** As `readFrequency`, kept up to date. The server knows no choices. */
+export function useFrequency(id: string): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => readFrequency(id),
+    () => undefined,
+  )
+}
+
+/** What is kept and cannot be read counts as nothing, and is told. */
+function readState(): Readonly<Record<string, unknown>> {
+  try {
+    const text = localStorage.getItem(KEY)
+    return asFields(text === null ? undefined : JSON.parse(text))
+  } catch (error) {
+    logError('The kept subscriptions could not be read', { error })
+    return {}
+  }
+}
+
+function readOptins(): Optin[] {
+  return asList(readState().optedin, (element) => {
+    const { id, frequency } = asFields(element)
+    const isFrequency = typeof frequency === 'string' && /^\d+_\d+$/.test(frequency)
+    return asText(id) && isFrequency ? { id: String(id), frequency } : undefined
+  })
+}
+
+const others = (id: string) => readOptins().filter((optin) => optin.id !== id)
+
+function write(optedin: Optin[]): void {
+  const empty = { productOffer: {}, firstOrderPlaceDate: null, productToSubscribe: null }
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...empty, ...readState(), optedin }))
+  } catch (error) {
+    logError('A subscription could not be kept', { error })
+  }
+}
+
+function announce(name: string, detail: object): void {
+  window.dispatchEvent(new CustomEvent(name, { detail }))
+}
+
+const CHANGES = ['storage', 'og-optin-product', 'og-optout-product', 'og-product-change-frequency']
+
+function subscribe(onChange: () => void): () => void {
+  CHANGES.forEach((name) => window.addEventListener(name, onChange))
+  return () => CHANGES.forEach((name) => window.removeEventListener(name, onChange))
+}
