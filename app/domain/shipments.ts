@@ -15,6 +15,8 @@ export interface AddressFacts {
   postalCode?: string
   countryCode?: string
   phone?: string
+  /** Of a shop: its name. */
+  companyName?: string
 }
 
 /** The shipment that every basket begins with. */
@@ -40,8 +42,15 @@ export function isCompleteAddress(address: AddressFacts | undefined): address is
 }
 
 /** A shipment that the shopper collects in a shop (D2 §4). */
-export function isPickupShipment({ c_fromStoreId }: ShipmentFacts): boolean {
-  return typeof c_fromStoreId === 'string' && c_fromStoreId !== ''
+export function isPickupShipment(shipment: ShipmentFacts): boolean {
+  return pickupShopOf(shipment) !== undefined
+}
+
+/** The shop a shipment is collected in; undefined for one that is delivered. */
+export function pickupShopOf(shipment: ShipmentFacts): { id: string; name: string } | undefined {
+  const { c_fromStoreId: id, shippingAddress } = shipment
+  if (typeof id !== 'string' || id === '') return undefined
+  return { id, name: shippingAddress?.companyName ?? id }
 }
 
 /** The first shipment that is delivered: where an address form writes to. */
@@ -55,11 +64,17 @@ export function findDeliveryShipment<Shipment extends ShipmentFacts>(
 export interface ShippedItem {
   shipmentId?: string
   quantity?: number
+  c_fromStoreId?: unknown
 }
 
 interface ShippedFacts<Shipment extends ShipmentFacts> {
   shipments?: readonly Shipment[]
   productItems?: readonly ShippedItem[]
+}
+
+/** A line that waits in a shop: the service names the shop on it. */
+export function isPickupLine({ c_fromStoreId }: ShippedItem): boolean {
+  return typeof c_fromStoreId === 'string' && c_fromStoreId !== ''
 }
 
 /** The shipment of a line; one that names none is in the default one. */

@@ -1,15 +1,35 @@
 import { FormattedMessage } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
+import { OTHER_PICKUP_SHOP } from '@/shopper/basket/add-to-shipment'
 import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { useSheet } from '@/ui/use-sheet'
+import { fulfillmentMessages } from './fulfillment.messages'
 import { productMessages as messages } from './product.messages'
 
 /** Why something could not be added. That others were faster is said in the shop's own words. */
 export function AddError({ error }: { error: AppError | null }) {
   if (!error) return null
+  if (error.type === OTHER_PICKUP_SHOP) return <OtherShop name={error.detail} />
   const isShort = /product-item-not-available/i.test(error.type ?? '')
   return (
     <Alert tone="error">
       {isShort ? <FormattedMessage {...messages.QUANTITIES_LIMITED} /> : error.message}
+    </Alert>
+  )
+}
+
+/** Something waits in another shop: the way out is to choose one of the two (CART-062). */
+function OtherShop({ name }: { name: string | undefined }) {
+  const { open } = useSheet()
+  return (
+    <Alert tone="error">
+      <p>
+        <FormattedMessage {...fulfillmentMessages.otherShop} values={{ shop: name }} />
+      </p>
+      <Button variant="quiet" size="sm" onClick={() => open('pickup-in-shop', {})}>
+        <FormattedMessage {...fulfillmentMessages.changeShop} />
+      </Button>
     </Alert>
   )
 }

@@ -5,6 +5,7 @@ import type { SelectionStatus } from '@/domain/selection-status'
 import { logError } from '@/lib/log'
 import { classNames } from '@/ui/class-names'
 import { availabilityMessages } from './availability.messages'
+import { fulfillmentMessages } from './fulfillment.messages'
 import { productMessages } from './product.messages'
 import styles from './stock-message.module.css'
 import type { ProductOffer } from './use-product-offer'
@@ -13,10 +14,12 @@ interface StockMessageProps {
   offer: ProductOffer
   /** Whether something is still to be chosen. */
   status?: SelectionStatus
+  /** It is collected, and no shop is chosen that would have it. */
+  needsShop?: boolean
 }
 
 /** Coming soon, in shops only, out of stock; few are left; or nobody makes it (D1 §4, §5). */
-export function StockMessage({ offer, status = 'ready' }: StockMessageProps) {
+export function StockMessage({ offer, status = 'ready', needsShop = false }: StockMessageProps) {
   const { availability, isSold, isUnexplained, productId, stock } = offer
   useEffect(() => {
     // somebody has to look after such a product (D1 §8)
@@ -25,17 +28,20 @@ export function StockMessage({ offer, status = 'ready' }: StockMessageProps) {
   const isInStock = isSold && availability === 'in-stock'
   const isLow = isInStock && stock !== undefined && isLowStock(stock)
   const isOpen = status !== 'ready' && availability === 'in-stock'
-  const message = isOpen
-    ? productMessages.chooseToSee
-    : isSold || status !== 'ready'
-      ? availabilityMessages[isLow ? 'limited' : availability]
-      : productMessages.unavailableChoice
+  const isElsewhere = needsShop && isInStock
+  const message = isElsewhere
+    ? fulfillmentMessages.chooseShopToSee
+    : isOpen
+      ? productMessages.chooseToSee
+      : isSold || status !== 'ready'
+        ? availabilityMessages[isLow ? 'limited' : availability]
+        : productMessages.unavailableChoice
   return (
     <p
       className={classNames(
         styles.stock,
-        isInStock && !isLow && styles.inStock,
-        isOpen && styles.open,
+        isInStock && !isLow && !isElsewhere && styles.inStock,
+        (isOpen || isElsewhere) && styles.open,
       )}
       aria-live="polite"
     >

@@ -1,4 +1,4 @@
-import type { NewBasketItem } from '@/commerce-client/baskets'
+import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 import { useAddToBag } from '@/shopper/basket/basket.mutations'
 import { useSheet } from '@/ui/use-sheet'
 
@@ -7,7 +7,7 @@ export function useAddAndShow() {
   const { open } = useSheet()
   const { mutate, isLoading, error } = useAddToBag()
   return {
-    add: (items: NewBasketItem[], onAdded?: () => void) =>
+    add: (items: BagAddition[], onAdded?: () => void) =>
       mutate(items, {
         onSuccess: () => {
           open('added-to-bag', { items })

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { pickupShopOf } from '@/domain/shipments'
 import { useBasket } from '@/shopper/basket/use-basket'
 
 /** A line of the bag that the page changes instead of adding one (PDP-090). */
@@ -6,6 +7,8 @@ export interface EditedLine {
   itemId: string
   productId: string
   quantity: number
+  /** Where it is collected; undefined for what is sent. */
+  shop?: { id: string; name: string }
 }
 
 /**
@@ -19,5 +22,7 @@ export function useEditedLine(): { line?: EditedLine; isGone?: boolean } {
   if (!itemId || basket === undefined) return {}
   const item = basket?.productItems?.find((one) => one.itemId === itemId)
   if (!item?.productId || item.quantity === undefined) return { isGone: true }
-  return { line: { itemId, productId: item.productId, quantity: item.quantity } }
+  const { productId, quantity, shipmentId } = item
+  const shipment = basket?.shipments?.find((one) => one.shipmentId === shipmentId)
+  return { line: { itemId, productId, quantity, shop: shipment && pickupShopOf(shipment) } }
 }

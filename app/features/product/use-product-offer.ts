@@ -3,9 +3,12 @@ import type { ProductView, VariantView } from '@/commerce-client/product.mapper'
 import { inventoryQuery, stockQuery } from '@/commerce-client/products.queries'
 import { availabilityOf, isAwaited } from '@/domain/availability'
 import { countOfProduct } from '@/domain/basket-count'
+import { isPickupLine } from '@/domain/shipments'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { useSite } from '@/site/use-site'
 import type { EditedLine } from './use-edited-line'
+
+export type ProductOffer = ReturnType<typeof useProductOffer>
 
 /** Ids whose stock the page needs: those of the variants, else the product's own. */
 export function stockIds({ id, variants }: ProductView): string[] {
@@ -34,6 +37,9 @@ export function useProductOffer(
   const stock = stocks?.[productId]
   const others = (basket?.productItems ?? []).filter(({ itemId }) => itemId !== line?.itemId)
   const inBag = countOfProduct(others, productId)
+  const collected = others.filter(isPickupLine)
+  // what waits in a shop was taken from its shelves
+  const sent = inBag - countOfProduct(collected, productId)
   const limit = product.quantityLimit
   const left = limit === undefined ? undefined : Math.max(0, limit - inBag)
   const said = { ...product.facts, orderable: variant?.orderable ?? product.facts.orderable }
@@ -48,7 +54,7 @@ export function useProductOffer(
     /** The most of it that one order may hold. */
     limit,
     /** That limit, not the stock, is what comes first. */
-    isLimited: left !== undefined && (stock === undefined || left <= stock - inBag),
+    isLimited: left !== undefined && (stock === undefined || left <= stock - sent),
     availability,
     /** There is none although the product's own document gives no reason (PDP-082). */
     isUnexplained: availability !== 'in-stock' && availabilityOf(said, new Date()) === 'in-stock',
@@ -56,7 +62,29 @@ export function useProductOffer(
     isAwaited: isAwaited(facts, new Date()),
     stock,
     /** Stock, or what an order may hold, less what the bag holds already (PDP-070, MAT-010). */
-    available: lowest(stock === undefined ? undefined : Math.max(0, stock - inBag), left),
+    available: lowest(stock === undefined ? undefined : Math.max(0, stock - sent), left),
+    /** What an order may still hold of it. */
+    left,
+    /** Pieces of it in the bag that are collected. */
+    collected: inBag - sent,
+  }
+}
+
+/**
+ * The same product as a shop has it on its shelves.
+ * @param stock undefined while no shop is chosen, or has not answered
+ */
+export function offerAtShop(offer: ProductOffer, stock: number | undefined): ProductOffer {
+  const { left, collected } = offer
+  const onShelf = stock === undefined ? undefined : Math.max(0, stock - collected)
+  return {
+    ...offer,
+    stock,
+    availability: stock === 0 ? 'out-of-stock' : 'in-stock',
+    isUnexplained: false,
+    isAwaited: false,
+    isLimited: left !== undefined && (onShelf === undefined || left <= onShelf),
+    available: lowest(onShelf, left),
   }
 }
 
@@ -64,5 +92,3 @@ function lowest(...limits: (number | undefined)[]): number | undefined {
   const known = limits.filter((limit) => limit !== undefined)
   return known.length > 0 ? Math.min(...known) : undefined
 }
-
-export type ProductOffer = ReturnType<typeof useProductOffer>

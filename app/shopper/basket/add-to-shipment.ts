@@ -5,12 +5,7 @@ import {
   updateShipment,
   type Shipment,
 } from '@/commerce-client/basket-shipments'
-import {
-  addItemsToBasket,
-  type Basket,
-  type BasketAddress,
-  type NewBasketItem,
-} from '@/commerce-client/baskets'
+import { addItemsToBasket, type Basket, type NewBasketItem } from '@/commerce-client/baskets'
 import {
   DEFAULT_SHIPMENT_ID,
   findDeliveryShipment,
@@ -18,22 +13,54 @@ import {
   hasItems,
   isPickupShipment,
 } from '@/domain/shipments'
+import type { FulfillmentOption } from '@/domain/fulfillment'
 import { AppError } from '@/errors/app-error'
 import { emptyPickupShipment } from './clear-pickup'
-
-/** A shop as a shipment names it: all three are needed, else nothing is added (D2 §4). */
-export interface PickupPlace {
-  storeId: string
-  /** The list that counts the shop's goods. */
-  inventoryId: string
-  /** The shop's own, with `c_storeId`. */
-  address: BasketAddress
-}
+import type { PickupPlace } from './pickup-place'
 
 export const OTHER_PICKUP_SHOP = 'other-pickup-shop'
 
+/** What is added, and how the shopper wants to have it. */
+export interface BagAddition extends NewBasketItem {
+  /** Sent, unless the shopper has chosen otherwise (D1 §4). */
+  fulfillmentOption?: FulfillmentOption
+  /** Where it is collected. */
+  place?: PickupPlace
+}
+
+/**
+ * Adds each line to the shipment it belongs in. What is to be collected nobody knows where is left
+ * out (D2 §4).
+ */
+export async function addToShipments(
+  siteId: string,
+  basketId: string,
+  additions: readonly BagAddition[],
+  basket: Basket,
+): Promise<Basket> {
+  const sent = additions.filter(({ fulfillmentOption }) => fulfillmentOption !== 'PICKUP')
+  const collected = additions.filter(({ fulfillmentOption }) => fulfillmentOption === 'PICKUP')
+  const place = collected.find((one) => one.place)?.place
+  let changed = basket
+  if (sent.length > 0) {
+    changed = await addForDelivery(siteId, basketId, sent.map(toItem), changed)
+  }
+  if (place && isWhole(place)) {
+    changed = await addForPickup(siteId, basketId, collected.map(toItem), place, changed)
+  }
+  return changed
+}
+
+function toItem({ fulfillmentOption: _option, place: _place, ...item }: BagAddition) {
+  return item
+}
+
+function isWhole({ storeId, inventoryId, address }: PickupPlace): boolean {
+  return Boolean(storeId && inventoryId && address.address1)
+}
+
 /** Adds lines that are sent: to the first shipment that is delivered, or to a new one (D2 §4). */
-export async function addForDelivery(
+async function addForDelivery(
   siteId: string,
   basketId: string,
   items: readonly NewBasketItem[],
@@ -53,9 +80,10 @@ export async function addForDelivery(
 
 /**
  * Adds lines that wait in a shop: to the shipment of that shop, made or renamed where it has to be.
- * Throws AppError `other-pickup-shop` when something waits in another shop already.
+ * Throws AppError `other-pickup-shop` when something waits in another shop already. The service
+ * decides itself which list and which tax such lines have.
  */
-export async function addForPickup(
+async function addForPickup(
   siteId: string,
   basketId: string,
   items: readonly NewBasketItem[],

@@ -1,24 +1,13 @@
-import {
-  removeBasketItem,
-  updateBasketItem,
-  type BasketItem,
-  type NewBasketItem,
-} from '@/commerce-client/baskets'
-import { addForDelivery, addForPickup, type PickupPlace } from './add-to-shipment'
+import { removeBasketItem, updateBasketItem, type BasketItem } from '@/commerce-client/baskets'
+import { addToShipments, type BagAddition } from './add-to-shipment'
 import { useBasketMutation } from './use-basket-mutation'
 
-/** Adds lines; the first one makes the basket, and the guest's session with it. */
+/**
+ * Adds lines; the first one makes the basket, and the guest's session with it. What names no way is
+ * sent. Throws AppError `other-pickup-shop`.
+ */
 export function useAddToBag() {
-  return useBasketMutation<NewBasketItem[]>(addForDelivery, { mayCreate: true })
-}
-
-/** Adds lines that are collected in a shop. Throws AppError `other-pickup-shop`. */
-export function useAddForPickup() {
-  return useBasketMutation<{ items: NewBasketItem[]; place: PickupPlace }>(
-    (siteId, basketId, { items, place }, basket) =>
-      addForPickup(siteId, basketId, items, place, basket),
-    { mayCreate: true },
-  )
+  return useBasketMutation<BagAddition[]>(addToShipments, { mayCreate: true })
 }
 
 /** Changes a line: its quantity, or `c_` attributes. */

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
 import { countPieces } from '@/domain/basket-count'
-import { isPickupShipment, shipmentIdOf } from '@/domain/shipments'
+import { isPickupShipment, pickupShopOf, shipmentIdOf } from '@/domain/shipments'
 import type { AppError } from '@/errors/app-error'
 import { changeBasket } from '@/shopper/basket/change-basket'
 import { clearPickup } from '@/shopper/basket/clear-pickup'
 import { useBasket } from '@/shopper/basket/use-basket'
+import { forgetCustomMix } from '@/shopper/custom-mix'
 import type { PreferredShop } from '@/shopper/preferred-shop/preferred-shop'
 import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { useSite } from '@/site/use-site'
@@ -35,6 +36,8 @@ export function useChangeShop() {
     onSuccess: (_done, shop) => {
       if (shop) setShop(shop)
       else resetShop()
+      // what a box holds may not be had elsewhere (SHOP-020)
+      forgetCustomMix(siteId)
       close()
     },
   })
@@ -57,11 +60,9 @@ function readWaiting(basket: Basket | null | undefined) {
   const ids = pickups.map(shipmentIdOf)
   const items = (basket?.productItems ?? []).filter((item) => ids.includes(shipmentIdOf(item)))
   const [pickup] = pickups
-  const id: unknown = pickup?.c_fromStoreId
-  const hasItems = items.length > 0 && typeof id === 'string'
   return {
     isNamed: pickups.length > 0,
     count: countPieces(items),
-    shop: hasItems ? { id, name: pickup?.shippingAddress?.companyName ?? id } : undefined,
+    shop: pickup && items.length > 0 ? pickupShopOf(pickup) : undefined,
   }
 }
