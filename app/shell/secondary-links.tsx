@@ -5,11 +5,17 @@ import { shellMessages } from './shell.messages'
 import { ShopSelector } from './shop-selector'
 import styles from './secondary-links.module.css'
 
-/** Telephone, help and shops, at the top of wide windows. */
+/** Shops, help and telephone, at the top of wide windows. */
 export function SecondaryLinks({ phone }: { phone: { display: string; tel: string } }) {
   const { formatMessage } = useIntl()
   return (
     <ul className={styles.links}>
+      <li>
+        <ShopSelector className={styles.link} />
+      </li>
+      <li>
+        <NeedHelpButton className={styles.link} />
+      </li>
       <li>
         <a
           href={`tel:${phone.tel}`}
@@ -19,12 +25,6 @@ export function SecondaryLinks({ phone }: { phone: { display: string; tel: strin
           <Icon name="phone" size={16} />
           {phone.display}
         </a>
-      </li>
-      <li>
-        <NeedHelpButton className={styles.link} />
-      </li>
-      <li>
-        <ShopSelector className={styles.link} />
       </li>
     </ul>
   )
