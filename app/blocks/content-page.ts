@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { productsQuery } from '@/commerce-client/products.queries'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
+import { productBadgesQuery } from '@/integrations/content-hub/product-badges.queries'
 import { asText } from '@/lib/read-fields'
 import type { Site } from '@/site/site'
 import { listProductIds } from './page-products'
@@ -38,5 +39,9 @@ export async function prefetchBlocks(
   site: Site,
 ): Promise<void> {
   const ids = listProductIds(page.slots)
-  if (ids.length > 0) await queryClient.prefetchQuery(productsQuery(site.id, ids))
+  if (ids.length === 0) return
+  await Promise.all([
+    queryClient.prefetchQuery(productsQuery(site.id, ids)),
+    queryClient.prefetchQuery(productBadgesQuery(site.id)),
+  ])
 }

@@ -4,6 +4,8 @@
  */
 export interface CustomAttributes {
   text(id: string): string | undefined
+  /** Of a set of texts, or of one alone. */
+  texts(id: string): string[]
   flag(id: string): boolean
   number(id: string): number | undefined
 }
@@ -13,6 +15,7 @@ export function readCustom(document: Readonly<Record<string, unknown>>): CustomA
   const value = (id: string): unknown => document[`c_${id}`]
   return {
     text: (id) => asText(value(id)),
+    texts: (id) => [value(id)].flat().flatMap((part) => asText(part) ?? []),
     flag: (id) => value(id) === true || value(id) === 'true',
     number: (id) => {
       const number = Number(value(id) ?? Number.NaN)

@@ -1,7 +1,9 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { badgeOf, isOrderable, type BadgeKind } from '@/domain/availability'
-import { productPath } from '@/site/paths'
-import { readCustom } from './custom-attributes'
+import { isLollypopMix } from '@/domain/box-builder'
+import type { AvailabilityFacts } from '@/domain/product-facts'
+import { paths, productPath } from '@/site/paths'
+import { readCustom, type CustomAttributes } from './custom-attributes'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import { toCallouts } from './product-callouts.mapper'
 import { toMainImage, type ImageView } from './product-image.mapper'
@@ -21,7 +23,10 @@ export interface ProductTileData {
   /** What the add button adds at once; absent where sizes are to be chosen from or none is sold. */
   addId?: string
   isOrderable: boolean
-  badge?: { kind: BadgeKind; text?: string }
+  /** With an own badge, its words and the key of its picture at the content hub. */
+  badge?: { kind: BadgeKind; text?: string; pictureKey?: string }
+  /** Of a box of one's own, or a piece for one: where it is put together. */
+  builderHref?: string
   /** What a promotion says of it. */
   callout?: string
   rating?: number
@@ -34,14 +39,14 @@ const SIZE_ATTRIBUTE = 'size'
 export function toProductTile(product: ShopperProductsTypes.Product, now: Date): ProductTileData {
   const custom = readCustom(product)
   const facts = toAvailabilityFacts(product)
-  const badgeText = custom.text('badge')
-  const badge = badgeOf(facts, badgeText !== undefined, now)
   const name = custom.text('displayName') ?? product.name ?? product.id
   const rating = custom.number('rating')
   const canOrder = isOrderable(facts, now)
   const sizeCount = countSizes(product)
   const isSet = product.type?.set
   const [callout] = toCallouts(product)
+  const badge = toBadge(facts, custom, now)
+  const builderHref = toBuilder(product, facts, custom)
   const addId = canOrder && sizeCount <= 1 && !isSet ? sellableId(product) : undefined
   return {
     id: product.id,
@@ -59,10 +64,36 @@ export function toProductTile(product: ShopperProductsTypes.Product, now: Date):
     ...(isSet && { isSet }),
     isOrderable: canOrder,
     ...(addId !== undefined && { addId }),
-    ...(badge && { badge: badge === 'own' ? { kind: badge, text: badgeText } : { kind: badge } }),
+    ...(badge && { badge }),
+    ...(builderHref && { builderHref }),
     ...(callout !== undefined && { callout }),
     ...(rating !== undefined && { rating, reviewCount: custom.number('reviewCount') ?? 0 }),
   }
+}
+
+function toBadge(
+  facts: AvailabilityFacts,
+  custom: CustomAttributes,
+  now: Date,
+): ProductTileData['badge'] {
+  const text = custom.text('badge')
+  const [pictureKey] = custom.texts('badges')
+  const kind = badgeOf(facts, Boolean(text ?? pictureKey), now)
+  return kind === 'own' ? { kind, text, ...(pictureKey && { pictureKey }) } : kind && { kind }
+}
+
+/** A piece is put into a box (D1 §2 Product tile); a box is filled. */
+function toBuilder(
+  { id, primaryCategoryId }: ShopperProductsTypes.Product,
+  { flags }: AvailabilityFacts,
+  custom: CustomAttributes,
+): string | undefined {
+  const isPiece = flags.includes('isCustomMixPiece')
+  if (!isPiece && !flags.includes('isCustomMix')) return undefined
+  const customMixCode = custom.text('customMixCode')
+  const isLollypop = isLollypopMix({ primaryCategoryId, customMixCode }, isPiece)
+  const builder = isLollypop ? paths.lollypopBuilder : paths.boxBuilder
+  return builder(isPiece ? { piece: id } : { box: id })
 }
 
 function countSizes({ type, variationAttributes = [] }: ShopperProductsTypes.Product): number {

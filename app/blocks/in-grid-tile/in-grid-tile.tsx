@@ -32,7 +32,7 @@ function InGridTile({ content }: BlockProps<InGridTileContent>) {
         className={styles.image}
       />
       <div className={styles.words}>
-        <Heading level={3} size="sm">
+        <Heading level={3} size={isDouble ? 'md' : 'sm'} className={styles.title}>
           {title}
         </Heading>
         {text && <p className={styles.text}>{text}</p>}

@@ -22,7 +22,11 @@ export function ListingToolbar({ listing, countRef }: ListingToolbarProps) {
         {total !== undefined && <FormattedMessage {...messages.count} values={{ total }} />}
         {total === undefined && !hasFailed && <Skeleton width="6rem" height="1.3rem" />}
       </p>
-      {pickup.isOffered && <PickupToggle pickup={pickup} state={state} />}
+      {pickup.isOffered && (
+        <div className={styles.pickup}>
+          <PickupToggle pickup={pickup} state={state} />
+        </div>
+      )}
       {facets && facets.sorts.length > 0 && <SortSelect facets={facets} state={state} />}
       {!facets && !hasFailed && <Skeleton width="12rem" height="2.75rem" />}
     </div>

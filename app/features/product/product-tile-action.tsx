@@ -12,13 +12,25 @@ import { useAddAndShow } from './use-add-and-show'
 
 /**
  * A product of one size is added at once; one of several sizes has them chosen first; a set, and
- * one that cannot be ordered, can be looked at (TILE-008, TILE-009). A round button on the picture, which
- * unfolds its words for a mouse or the keyboard.
+ * one that cannot be ordered, can be looked at; a box of one's own is put together in its builder
+ * (D1 §2). A round button on the picture, which unfolds its words for a mouse or the keyboard.
  */
 export function ProductTileAction({ product }: { product: ProductTileData }) {
   const { formatMessage } = useIntl()
   const { add, isAdding, error } = useAddAndShow()
-  const { addId, href, isOrderable, isSet, name } = product
+  const { addId, builderHref, href, isOrderable, isSet, name } = product
+  if (builderHref !== undefined) {
+    return (
+      <Link
+        to={builderHref}
+        className={styles.action}
+        aria-label={formatMessage(messages.buildOf, { name })}
+      >
+        <span className={styles.actionText}>{formatMessage(messages.build)}</span>
+        <Icon name="chevron-right" size={20} />
+      </Link>
+    )
+  }
   if (addId === undefined) {
     if (isOrderable && !isSet) return <ProductTileOptions product={product} />
     return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** TILE-002, TILE-008, TILE-016. */
+/** What a product's tile says (D1 §2 Product tile). */
 export const productTileMessages = defineMessages({
   startingAt: { id: 'tile.startingAt', defaultMessage: 'Starting at {price}' },
   sizes: { id: 'tile.sizes', defaultMessage: '{count, plural, one {# size} other {# sizes}}' },
@@ -8,6 +8,8 @@ export const productTileMessages = defineMessages({
   addOf: { id: 'tile.addOf', defaultMessage: 'Add {name} to bag' },
   options: { id: 'tile.options', defaultMessage: 'Choose a Size' },
   optionsOf: { id: 'tile.optionsOf', defaultMessage: 'Choose a size of {name}' },
+  build: { id: 'tile.build', defaultMessage: 'Build a Box' },
+  buildOf: { id: 'tile.buildOf', defaultMessage: 'Build a box: {name}' },
   suggestions: { id: 'tile.suggestions', defaultMessage: 'A good place to begin' },
   view: { id: 'tile.view', defaultMessage: 'View Details' },
   viewOptionsOf: { id: 'tile.viewOptionsOf', defaultMessage: 'View options of {name}' },

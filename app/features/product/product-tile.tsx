@@ -39,8 +39,8 @@ export function ProductTile({ product, priority = false, className }: ProductTil
             className={styles.image}
           />
         )}
-        {product.badge && <ProductBadge {...product.badge} className={styles.badge} />}
       </Link>
+      {product.badge && <ProductBadge {...product.badge} className={styles.badge} />}
       <div className={styles.body}>
         <h3 className={styles.name}>
           <Link to={href}>{name}</Link>
@@ -50,7 +50,7 @@ export function ProductTile({ product, priority = false, className }: ProductTil
           <p className={styles.price}>
             <span>
               <ProductTilePrice price={price} isStarting={sizeCount > 1} isSet={product.isSet} />
-            </span>
+            </span>{' '}
             {sizeCount > 1 && (
               <span className={styles.sizes}>
                 <FormattedMessage {...messages.sizes} values={{ count: sizeCount }} />

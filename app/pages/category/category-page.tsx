@@ -13,6 +13,7 @@ import { prefetchListing } from '@/features/listing/listing-request'
 import { useListing } from '@/features/listing/use-listing'
 import { ProductTile } from '@/features/product/product-tile'
 import { ProductTileSkeleton } from '@/features/product/product-tile-skeleton'
+import { productBadgesQuery } from '@/integrations/content-hub/product-badges.queries'
 import type { PageComponent } from '@/lib/page-load'
 import { NotFoundA } from '@/shell/not-found-a'
 import { PageHead } from '@/ui/page-head'
@@ -84,6 +85,7 @@ CategoryPage.load = async ({ queryClient, params, search, site }) => {
     queryClient.fetchQuery(categoryQuery(site.id, categoryId)),
     prefetchListing(queryClient, site.id, { categoryId }, parseListing(search)),
     queryClient.prefetchQuery(inGridQuery(site.id, categoryId)),
+    queryClient.prefetchQuery(productBadgesQuery(site.id)),
   ])
 }
 

@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react'
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { toProductTile } from '@/commerce-client/product-tile.mapper'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { ProductTile } from './product-tile'
+
+type Product = ShopperProductsTypes.Product
+
+const NOW = new Date('2030-01-01T00:00:00Z')
+
+const badge = (deliveryKey: string, label: string) => ({
+  deliveryKey,
+  label,
+  mediaImages: [{ path: `${deliveryKey}.png`, alt: label, width: 400, height: 400 }],
+})
+const server = setupServer(
+  http.get('*/api/*/product-badges', () =>
+    HttpResponse.json({
+      contentType: 'product-badges',
+      badges: [badge('badges/new', 'New'), badge('badges/sustainable', 'Sustainable')],
+    }),
+  ),
+)
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterAll(() => server.close())
+
+const bar: Product = {
+  id: 'bar',
+  name: 'Sea Salt Bar',
+  primaryCategoryId: 'bars',
+  price: 8,
+  inventory: { id: 'list', ats: 9, orderable: true },
+  imageGroups: [{ viewType: 'large', images: [{ link: 'https://h/media/bar.jpg', alt: 'A bar' }] }],
+}
+const size = (value: string) => ({ value, name: `${value} Pieces`, orderable: true })
+const box: Product = {
+  ...bar,
+  id: 'box',
+  name: 'Domes',
+  type: { master: true },
+  price: 10,
+  variationAttributes: [{ id: 'size', name: 'Size', values: [size('6'), size('12'), size('24')] }],
+  variants: ['12', '6', '24'].map((value, index) => ({
+    productId: `box-${value}`,
+    orderable: true,
+    price: 18 - index * 4,
+    variationValues: { size: value },
+  })),
+}
+
+function show(product: Product) {
+  renderApp(<ProductTile product={toProductTile(product, NOW)} />)
+  return within(screen.getByRole('article'))
+}
+
+test('a tile has picture, name, price, stars, badge and a button [TILE-001, TILE-011]', () => {
+  const tile = show({ ...bar, c_rating: 4.5, c_reviewCount: 12, c_badge: 'New' })
+  const picture = tile.getByAltText('A bar')
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/^\/image\/\d+\/bar\.jpg$/))
+  expect(tile.getByRole('heading', { name: 'Sea Salt Bar' })).toBeVisible()
+  expect(tile.getByText('$8.00')).toBeVisible()
+  expect(tile.getByRole('img', { name: '4.5 out of 5 stars, 12 reviews' })).toBeVisible()
+  expect(tile.getByText('New')).toBeVisible()
+  expect(tile.getByRole('button', { name: 'Add Sea Salt Bar to bag' })).toBeVisible()
+})
+
+test('picture and name lead to the product [TILE-012, PLP-014]', () => {
+  const tile = show({ ...bar, name: 'Sea Salt & Nibs' })
+  const href = '/bars/sea-salt-nibs/bar.html'
+  expect(tile.getByRole('link', { name: 'Sea Salt & Nibs' })).toHaveAttribute('href', href)
+  expect(tile.getByAltText('A bar').closest('a')).toHaveAttribute('href', href)
+})
+
+test("a product's own path wins [PLP-015]", () => {
+  const tile = show({ ...bar, c_path: '/gifts/sea-salt.html' })
+  expect(tile.getByRole('link', { name: 'Sea Salt Bar' })).toHaveAttribute(
+    'href',
+    '/gifts/sea-salt.html',
+  )
+})
+
+test('of several sizes it says the lowest price and how many there are [TILE-002, TILE-016]', () => {
+  const tile = show(box)
+  expect(tile.getByText(/^Starting at/).parentElement).toHaveTextContent(
+    /^Starting at Price \$10\.00 3 sizes$/,
+  )
+})
+
+test('of one size it says the price alone [TILE-002]', () => {
+  const tile = show(bar)
+  expect(tile.queryByText(/Starting at/)).toBeNull()
+  expect(tile.queryByText(/size/)).toBeNull()
+})
+
+test('on sale it has both prices [TILE-010]', () => {
+  const tile = show({ ...bar, price: 6, prices: { list: 8, sale: 6 } })
+  expect(tile.getByText('$8.00').closest('s, del')).not.toBeNull()
+  expect(tile.getByText('$6.00')).toBeVisible()
+})
+
+const inStock = { c_badge: 'New' }
+const soldOut = { ...inStock, inventory: { id: 'list', orderable: false } }
+
+test.each([
+  ['in shops only, before all else [TILE-004]', { ...soldOut, c_isInShopOnly: true, c_isComingSoon: true }, 'In Shops Only'],
+  ['out of stock [TILE-005]', soldOut, 'Out of stock'],
+  ['coming soon [TILE-006]', { ...soldOut, c_isComingSoon: true }, 'Coming soon'],
+  ["else the product's own [TILE-007]", inStock, 'New'],
+] as const)('the badge: %s', (_name, facts, expected) => {
+  const tile = show({ ...bar, ...facts })
+  const all = ['In Shops Only', 'Out of stock', 'Coming soon', 'New']
+  expect(all.filter((text) => tile.queryByText(text))).toEqual([expected])
+}) // prettier-ignore
+
+test.each([
+  ['out of stock', soldOut],
+  ['coming soon', { c_isComingSoon: true }],
+  ['in shops only', { c_isInShopOnly: true }],
+])('%s: to be looked at, not to be added [TILE-009]', (_name, facts) => {
+  const tile = show({ ...bar, ...facts })
+  expect(tile.queryByRole('button')).toBeNull()
+  expect(tile.getByRole('link', { name: 'View details of Sea Salt Bar' })).toBeVisible()
+})
+
+test('a badge has its picture by its key, and the words of today [TILE-007]', async () => {
+  const tile = show({ ...bar, c_badge: 'New this week', c_badges: ['badges/new'] })
+  const words = tile.getByText('New this week')
+  await within(words).findByRole('presentation')
+  expect(words.querySelector('img')).toHaveAttribute('src', '/image/78/badges/new.png')
+})
+
+test('a key without words has those of its picture', async () => {
+  const tile = show({ ...bar, c_badges: ['badges/sustainable'] })
+  expect(await tile.findByText('Sustainable')).toBeVisible()
+})
+
+test.each([
+  ['c_isCustomMixPiece', 'assorted', '/build-a-box/start?piece=bar'],
+  ['c_isCustomMixPiece', 'lollypop-mix', '/lollipops/build-a-box/start?piece=bar'],
+  ['c_isCustomMix', 'assorted', '/build-a-box/start?box=bar'],
+])('%s leads to its builder [TILE-003]', (flag, code, href) => {
+  const tile = show({ ...bar, [flag]: true, c_customMixCode: code })
+  expect(tile.getByRole('link', { name: 'Build a box: Sea Salt Bar' })).toHaveAttribute(
+    'href',
+    href,
+  )
+})

@@ -1,0 +1,30 @@
+import { asFields, asList, asText } from '@/lib/read-fields'
+import { contentSource } from './content-source'
+
+const QUARTER_MS = 900_000
+
+/** A mark that products carry: its words, and its picture. */
+export interface ProductBadgeView {
+  label: string
+  image: { link: string }
+}
+
+/** The marks that a site's products carry, by delivery key (D1 §3, §7). */
+export const productBadgesQuery = (siteId: string) => ({
+  queryKey: ['product-badges', siteId] as const,
+  queryFn: async () => {
+    const { badges } = await contentSource.getProductBadges(siteId)
+    return Object.fromEntries(asList(badges, readBadge))
+  },
+  staleTime: QUARTER_MS,
+})
+
+function readBadge(value: unknown): [key: string, badge: ProductBadgeView] | undefined {
+  const { deliveryKey, label, mediaImages } = asFields(value)
+  const [first] = asList(mediaImages, asFields)
+  const path = asText(first?.path)
+  const key = asText(deliveryKey)
+  const words = asText(label)
+  if (!key || !words || !path) return undefined
+  return [key, { label: words, image: { link: `/media/${path}` } }]
+}
