@@ -3,6 +3,7 @@ import type { Application } from 'express'
 import { getRuntime } from '@salesforce/pwa-kit-runtime/ssr/server/express'
 import { getConfig } from '@salesforce/pwa-kit-runtime/utils/ssr-config'
 import { registerSiteApi } from './api/register-site-api'
+import { registerCrawl } from './crawl/register-crawl'
 import { rememberSite } from './site-of-request'
 
 const runtime = getRuntime()
@@ -24,9 +25,9 @@ function addRoutes(storefront: Application): void {
   storefront.get('/callback', (_req, res) => {
     res.set('Cache-Control', 'no-store').status(200).send()
   })
-  storefront.get('/robots.txt', runtime.serveStaticFile('static/robots.txt'))
   storefront.get('/favicon.ico', runtime.serveStaticFile('static/favicon.ico'))
   storefront.get('/worker.js', runtime.serveServiceWorker)
+  registerCrawl(storefront)
   registerSiteApi(storefront)
   storefront.get('*', runtime.render)
 }

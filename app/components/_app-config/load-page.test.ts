@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { QueryClient } from '@tanstack/react-query'
 import express, { type Response } from 'express'
 import { findRedirect } from '@/commerce-client/redirects'
 import { AppError, notFoundError } from '@/errors/app-error'
 import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
-import { startTestServer, type TestServer } from '@/server/host/start-test-server'
 import { toSite } from '@/site/site'
 import { loadPage, type InitAppStateResult } from './load-page'
 
@@ -30,7 +31,8 @@ beforeEach(() => {
   jest.mocked(findRedirect).mockResolvedValue(undefined)
 })
 
-let server: TestServer
+let server: Server
+let origin: string
 /** Loads the page that the test asks for. */
 let page: (res: Response) => Promise<unknown>
 let result: InitAppStateResult
@@ -42,9 +44,15 @@ beforeAll(async () => {
       () => res.status(599).end(),
     )
   })
-  server = await startTestServer(app)
+  server = app.listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`
 })
-afterAll(() => server.close())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
 
 /** What a page answers whose `load` does this. */
 async function answerOf(pathname: string, load: PageComponent['load'], search = '') {
@@ -64,7 +72,7 @@ async function answerOf(pathname: string, load: PageComponent['load'], search = 
       loadArgs,
     )
   }
-  const { status, headers } = await fetch(server.origin, { redirect: 'manual' })
+  const { status, headers } = await fetch(origin, { redirect: 'manual' })
   return { status, location: headers.get('location'), caching: headers.get('cache-control') }
 }
 

@@ -33,7 +33,7 @@ export interface Host {
 
 /** Everything that is not a page: files, services and the development server's own addresses. */
 const NOT_A_PAGE =
-  /^\/(?:mobify|api|image|document|__mrt|health|callback|worker\.js|robots\.txt|favicon\.ico)(?:[/?]|$)/
+  /^\/(?:mobify|api|image|document|__mrt|health|callback|worker\.js|robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)(?:[/?]|$)/
 
 /** What stands before PWA Kit's application (docs/adr/0006). */
 export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {
@@ -53,7 +53,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   services.use('/image', imageService({ config, logger }))
   services.use('/document', documentService({ config, logger }))
   services.use(requireSameOrigin)
-  services.use(['/api', '/mobify/proxy'], compression())
+  services.use(['/api', '/mobify/proxy', /^\/sitemap[\w-]*\.xml$/], compression())
   services.use(
     '/mobify/proxy',
     commerceProxy({

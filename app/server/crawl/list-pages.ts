@@ -1,0 +1,100 @@
+import { getCatalogPages, type SitemapKind } from '@/commerce-client/sitemap.server'
+import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
+import { imageUrl } from '@/integrations/images/image-service'
+import { localizedPath } from '@/site/locale'
+import { paths } from '@/site/paths'
+import type { Site } from '@/site/site'
+import type { SitemapChild, SitemapEntry } from './sitemap-xml'
+
+/** Products in one child: a fifth of what the protocol allows, since pictures come with them. */
+export const PRODUCTS_PER_SITEMAP = 10_000
+/** Other pages in one child: what the protocol allows. */
+const PAGES_PER_SITEMAP = 50_000
+/** As many as the engine tells of at once. */
+const CATALOG_PAGE = 10_000
+const IMAGE_WIDTH = 1200
+
+/** Everything a sitemap of a site is made from. */
+export interface CrawledSite {
+  site: Site
+  /** Origin under which the site is visited. */
+  origin: string
+}
+
+/** The children of a site's index. Throws AppError. */
+export async function listSitemaps({ site, origin }: CrawledSite): Promise<SitemapChild[]> {
+  const { total } = await getCatalogPages(site.id, 'products', 0)
+  const count = Math.ceil(total / PRODUCTS_PER_SITEMAP)
+  const names = Array.from({ length: count }, (_, index) => `products-${index + 1}`)
+  return ['content', 'categories', ...names].map((name) => ({
+    url: `${origin}/sitemap-${name}.xml`,
+  }))
+}
+
+/** The pages of a child by its name; undefined where there is none of it. Throws AppError. */
+export async function listEntries(
+  crawled: CrawledSite,
+  name: string,
+): Promise<SitemapEntry[] | undefined> {
+  if (name === 'content') return listContent(crawled)
+  if (name === 'categories') return listCatalog(crawled, 'categories', PAGES_PER_SITEMAP, 0)
+  const number = Number(/^products-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0)
+  if (number === 0) return undefined
+  const offset = (number - 1) * PRODUCTS_PER_SITEMAP
+  const entries = await listCatalog(crawled, 'products', PRODUCTS_PER_SITEMAP, offset)
+  return entries.length > 0 || number === 1 ? entries : undefined
+}
+
+async function listCatalog(
+  crawled: CrawledSite,
+  kind: SitemapKind,
+  most: number,
+  offset: number,
+): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = []
+  let isMore = true
+  while (isMore && entries.length < most) {
+    const limit = Math.min(CATALOG_PAGE, most - entries.length)
+    const start = offset + entries.length
+    const { pages } = await getCatalogPages(crawled.site.id, kind, limit, start)
+    for (const { path, images, lastModified } of pages) {
+      const pictures = images?.map((link) => toUrl(crawled, imageUrl(link, IMAGE_WIDTH)))
+      entries.push({ ...toEntry(crawled, path), lastModified, images: pictures })
+    }
+    isMore = pages.length === limit
+  }
+  return entries
+}
+
+/** The home page, and content of which this site's address is the one that counts. */
+async function listContent(crawled: CrawledSite): Promise<SitemapEntry[]> {
+  const routes = Object.entries(await getRouteMap(crawled.site.id)).filter(
+    ([, { siteId, isHidden }]) => siteId === crawled.site.id && !isHidden,
+  )
+  const own = [paths.home(), paths.shops(), paths.emailSignup()]
+  const listed = new Map([
+    ...own.map((path): [string, string | undefined] => [path, undefined]),
+    ...routes.map(([path, route]): [string, string | undefined] => [path, route.publishedDate]),
+  ])
+  return [...listed]
+    .slice(0, PAGES_PER_SITEMAP)
+    .map(([path, lastModified]) => ({ ...toEntry(crawled, path), lastModified }))
+}
+
+function toEntry(crawled: CrawledSite, path: string): SitemapEntry {
+  const { defaultLocale, locales = [] } = crawled.site
+  const inLocale = (locale: string) =>
+    withoutTrailingSlash(toUrl(crawled, localizedPath(defaultLocale, locale, path)))
+  const url = inLocale(defaultLocale)
+  if (locales.length < 2) return { url }
+  const alternates = locales.map(({ id }) => ({ language: id, url: inLocale(id) }))
+  return { url, alternates: [...alternates, { language: 'x-default', url }] }
+}
+
+function toUrl({ origin }: CrawledSite, address: string): string {
+  return address.startsWith('/') ? `${origin}${address}` : address
+}
+
+function withoutTrailingSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}

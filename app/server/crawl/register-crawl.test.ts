@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import express from 'express'
+import { getCatalogPages, type CatalogPages } from '@/commerce-client/sitemap.server'
+import { toAppError } from '@/errors/to-app-error'
+import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
+import { toSite } from '@/site/site'
+import { startTestServer, type TestServer } from '../host/start-test-server'
+import { registerCrawl } from './register-crawl'
+
+jest.mock('@/commerce-client/sitemap.server', () => ({ getCatalogPages: jest.fn() }))
+jest.mock('@/integrations/content-hub/content-routes.server', () => ({ getRouteMap: jest.fn() }))
+
+const site = toSite({
+  id: 'shop',
+  name: 'Shop',
+  tabLabel: 'Shop',
+  locale: 'en-US',
+  locales: [
+    { id: 'en-US', name: 'English' },
+    { id: 'es-US', name: 'Español' },
+  ],
+  currency: 'USD',
+  hostPrefixes: [],
+  capabilities: [],
+})
+
+let server: TestServer
+let total: number
+let count = 0
+
+beforeAll(async () => {
+  const app = express().use((_req, res, next) => {
+    res.locals.site = site
+    next()
+  })
+  registerCrawl(app)
+  server = await startTestServer(app)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  total = 3
+  count += 1
+  jest.mocked(getCatalogPages).mockImplementation(async (_site, kind, limit, offset = 0) => {
+    const pages: CatalogPages['pages'] = [
+      { path: '/bars/salt-&-dark/1.html', images: ['http://engine/media/products/bar.jpg'] },
+      { path: '/bars/caramel/2.html', lastModified: '2026-10-01T08:00:00.000Z' },
+      { path: '/bars/praline/3.html' },
+    ]
+    const all = kind === 'products' ? pages : [{ path: '/category/bars' }]
+    return { total, pages: all.slice(offset, offset + limit) }
+  })
+  const route = { deliveryKey: 'k', title: 't', siteId: 'shop' }
+  jest.mocked(getRouteMap).mockResolvedValue({
+    '/help/faq': route,
+    '/blog/snap': { ...route, publishedDate: '2026-10-08' },
+    '/elsewhere': { ...route, siteId: 'other' },
+    '/draw': { ...route, isHidden: true },
+  })
+})
+
+/** As a host of its own: what one test asked is not kept for the next. */
+async function ask(path: string, host = `shop${count}.example`) {
+  const response = await fetch(`${server.origin}${path}`, {
+    headers: { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+const locsOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+const own = (path: string) => `https://shop${count}.example${path}`
+
+test('robots.txt names the sitemap, and keeps private pages out in every language', async () => {
+  const { status, headers, text } = await ask('/robots.txt')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^text\/plain/)
+  const rules = text.split('\n')
+  expect(rules).toContain(`Sitemap: ${own('/sitemap.xml')}`)
+  for (const path of ['/cart', '/account', '/search', '/shipping', '/login']) {
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        `Disallow: ${path}$`,
+        `Disallow: ${path}?`,
+        `Disallow: /es-US${path}$`,
+      ]),
+    )
+  }
+  expect(rules).toContain('Disallow: /api/')
+})
+
+test('the index names content, categories and as many lists of products as there are', async () => {
+  const { headers, text } = await ask('/sitemap.xml')
+  expect(headers.get('content-type')).toMatch(/^application\/xml/)
+  expect(headers.get('cache-control')).toBe('public, max-age=900, s-maxage=900')
+  expect(locsOf(text)).toEqual([
+    own('/sitemap-content.xml'),
+    own('/sitemap-categories.xml'),
+    own('/sitemap-products-1.xml'),
+  ])
+  total = 20_001
+  expect(locsOf((await ask('/sitemap.xml', 'large.example')).text)).toHaveLength(5)
+})
+
+test('products stand with their languages, pictures and last change', async () => {
+  const { text } = await ask('/sitemap-products-1.xml')
+  expect(locsOf(text)).toEqual([
+    own('/bars/salt-&amp;-dark/1.html'),
+    own('/bars/caramel/2.html'),
+    own('/bars/praline/3.html'),
+  ])
+  expect(text).toContain(
+    `<image:image><image:loc>${own('/image/1200/products/bar.jpg')}</image:loc></image:image>`,
+  )
+  expect(text).toContain('<lastmod>2026-10-01T08:00:00.000Z</lastmod>')
+  for (const [language, path] of [
+    ['en-US', '/bars/caramel/2.html'],
+    ['es-US', '/es-US/bars/caramel/2.html'],
+    ['x-default', '/bars/caramel/2.html'],
+  ]) {
+    expect(text).toContain(
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${own(path ?? '')}"/>`,
+    )
+  }
+})
+
+test('content is listed at the site whose address counts, without what is hidden', async () => {
+  const { text } = await ask('/sitemap-content.xml')
+  expect(locsOf(text)).toEqual(
+    ['', '/chocolateshops', '/emailsignup', '/help/faq', '/blog/snap'].map(own),
+  )
+  expect(text).toContain(`<loc>${own('/blog/snap')}</loc><lastmod>2026-10-08</lastmod>`)
+})
+
+test('categories are listed', async () => {
+  expect(locsOf((await ask('/sitemap-categories.xml')).text)).toEqual([own('/category/bars')])
+})
+
+test.each(['/sitemap-products-2.xml', '/sitemap-products-0.xml', '/sitemap-people.xml'])(
+  '%s does not exist',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  },
+)
+
+test('while the engine is away, crawlers are told to come again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.mocked(getCatalogPages).mockRejectedValue(toAppError(new TypeError('fetch failed')))
+  const { status, headers } = await ask('/sitemap.xml')
+  expect(status).toBe(503)
+  expect(headers.get('retry-after')).toBe('60')
+  expect(log).toHaveBeenCalledTimes(1)
+})
