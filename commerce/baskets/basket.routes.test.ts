@@ -228,6 +228,17 @@ describe('shipping', () => {
     expect(removed.body.shipments).toHaveLength(1)
   })
 
+  it('takes what is collected from the list and at the tax of its shop, whatever the client says', async () => {
+    const { basketId } = await createBasket()
+    await guest.basket('PATCH', `/${basketId}/shipments/me`, {
+      c_fromStoreId: '101',
+      shippingAddress: { city: 'Portland', stateCode: 'OR', countryCode: 'US', c_storeId: '101' },
+    })
+    const items = [{ productId: 'brittle', quantity: 2, inventoryId: 'warehouse' }]
+    const { body } = await guest.basket('POST', `/${basketId}/items`, items)
+    expect(body).toMatchObject({ productItems: [{ inventoryId: 'shop-101' }], taxTotal: 1.74 })
+  })
+
   it('knows pickup by its shop, and forgets the shop with the last item', async () => {
     const { basketId } = await createBasket()
     await guest.basket('PATCH', `/${basketId}/shipments/me`, {

@@ -9,6 +9,8 @@ export interface PickupShop {
   inventoryListId?: string
   /** Enabled for pickup and not temporarily closed (D1 §4). */
   isOpenForPickup: boolean
+  /** Where it stands: what is collected there is taxed there. Absent: nobody has said. */
+  place?: { countryCode?: string; stateCode: string }
 }
 
 export interface PickupShopService {
@@ -22,22 +24,27 @@ export function createPickupShopService(db: Db): PickupShopService {
       if (ids.length === 0) return new Map()
       const rows = await (trx ?? db)
         .selectFrom('store')
-        .select(['id', 'name', 'inventory_list_id', 'custom'])
+        .select(['id', 'name', 'inventory_list_id', 'state_code', 'country_code', 'custom'])
         .where(sql<boolean>`id = any (${[...ids]}::text[])`)
         .execute()
       return new Map(
-        rows.map(({ id, name, inventory_list_id: inventoryListId, custom }) => [
+        rows.map(({ id, name, inventory_list_id: inventoryListId, custom, ...row }) => [
           id,
           {
             id,
             name,
             ...(inventoryListId && { inventoryListId }),
             isOpenForPickup: isTrue(custom['bopisEnabled']) && !isTrue(custom['temporarilyClosed']),
+            ...(row.state_code && { place: toPlace(row.state_code, row.country_code) }),
           },
         ]),
       )
     },
   }
+}
+
+function toPlace(stateCode: string, countryCode: string | null): PickupShop['place'] {
+  return countryCode ? { stateCode, countryCode } : { stateCode }
 }
 
 // archives without definitions bring every attribute as text

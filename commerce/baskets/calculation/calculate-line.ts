@@ -5,6 +5,7 @@ import type { CalculatedLine, CalculatedPart } from './calculated-basket'
 import { calculateOptions } from '../items/line-options.rules'
 import { taxAmount } from './line-tax.rules'
 import { adjustItem } from './manual-adjustments.rules'
+import { taxPlaceOf } from './tax-place.rules'
 
 /** A line as the basket's promotions left it; `afterOrder` holds what discounts granted by hand to the order left, by item id. */
 export function calculateLine(
@@ -20,7 +21,8 @@ export function calculateLine(
   const discounted = applied.lines.get(item.itemId)
   const minor = afterOrder.get(item.itemId) ?? priceMinor
   const taxClassId = product?.taxClassId
-  const place = placeOf(item, document)
+  const shipment = document.shipments.find(({ shipmentId }) => shipmentId === item.shipmentId)
+  const place = taxPlaceOf(shipment, facts)
   return {
     item,
     name: product?.name ?? item.productId,
@@ -45,10 +47,6 @@ export function calculateLine(
 /** Cents for one piece of a line, its options apart. */
 export function unitPriceOf({ productId, quantity }: BasketItem, facts: BasketFacts): number {
   return facts.products.get(productId)?.unitPriceMinor(quantity) ?? 0
-}
-
-function placeOf({ shipmentId }: BasketItem, { shipments }: BasketDocument) {
-  return shipments.find((shipment) => shipment.shipmentId === shipmentId)?.shippingAddress
 }
 
 function toPart(part: BundledItem, { quantity }: BasketItem, facts: BasketFacts): CalculatedPart {

@@ -11,6 +11,7 @@ import type { CalculatedLine, CalculatedShipment } from './calculated-basket'
 import { sumOptions } from '../items/line-options.rules'
 import { taxAmount } from './line-tax.rules'
 import { adjustItem } from './manual-adjustments.rules'
+import { taxPlaceOf } from './tax-place.rules'
 import { shippingItemIdOf } from '../shipments/shipping-item'
 import { toDestination } from '../shipments/shipments.rules'
 
@@ -22,7 +23,8 @@ export function calculateShipment(
   facts: BasketFacts,
   applied: AppliedPromotions,
 ): CalculatedShipment {
-  const { shipmentId, shippingAddress: place } = shipment
+  const { shipmentId } = shipment
+  const place = taxPlaceOf(shipment, facts)
   const method = findFittingMethod(shipment, facts)
   const shipping = applied.shipments.get(shipmentId)
   const itemId = shippingItemIdOf(shipmentId)

@@ -1,0 +1,15 @@
+import type { TaxPlace } from '../../tax/tax.rules'
+import { pickupShopIdOf, type Shipment } from '../basket-document.schemas'
+import type { BasketFacts } from '../facts/basket-facts'
+
+/**
+ * Where a shipment is taxed: where it goes or, collected, where the shop stands, whatever address
+ * the client wrote beside it.
+ */
+export function taxPlaceOf(
+  shipment: Shipment | undefined,
+  { shops }: Pick<BasketFacts, 'shops'>,
+): TaxPlace | undefined {
+  const shop = shipment && shops?.get(pickupShopIdOf(shipment) ?? '')
+  return shop?.place ?? shipment?.shippingAddress
+}
