@@ -6,7 +6,9 @@ import { Heading } from '@/ui/heading'
 import { boxBuilderPath } from './box-builder-path'
 import styles from './buy-section.module.css'
 import { CustomMixNote } from './custom-mix-note'
+import { InstallmentPromo } from './installments/installment-promo'
 import { EditNotice } from './edit-notice'
+import { FulfillmentChoice } from './fulfillment-choice'
 import { OrderControls } from './order-controls'
 import { OrderLimit } from './order-limit'
 import { ProductBadge } from './product-badge'
@@ -16,6 +18,7 @@ import { ProductMarks } from './product-marks'
 import { ProductPrice } from './product-price'
 import { ProductPromise } from './product-promise'
 import { Rating } from './rating'
+import { SubscriptionSection } from './subscription/subscription-section'
 import { StockMessage } from './stock-message'
 import { useEditedLine } from './use-edited-line'
 import { useProductOrder } from './use-product-order'
@@ -36,8 +39,8 @@ interface BuySectionProps {
 /** Price, size and wrap, quantity, stock, Add to Bag (D1 §2 Product detail page). */
 export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
   const { line, isGone } = useEditedLine()
-  const order = useProductOrder(product, choice, line)
-  const { offer } = order
+  const order = useProductOrder(product, choice, line, { isOwnPage: true })
+  const { offer, promos } = order
   const isPiece = product.facts.flags.includes('isCustomMixPiece')
   return (
     <section className={styles.section} aria-label={product.name}>
@@ -47,6 +50,9 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
         <Rating rating={product.rating} count={product.reviewCount} href={reviewsHref} />
       )}
       {!isPiece && <ProductPrice product={product} order={order} />}
+      {promos.installmentPrice !== undefined && (
+        <InstallmentPromo price={promos.installmentPrice} />
+      )}
       {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
       {product.callouts.map((callout) => (
         <p key={callout} className={styles.callout}>
@@ -66,10 +72,16 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
         <SetMembers members={product.members} />
       ) : isSoldAsItIs(product.facts) ? (
         <>
-          <StockMessage offer={offer} status={order.status} />
+          <FulfillmentChoice productId={offer.productId} fulfillment={order.fulfillment} />
+          <StockMessage
+            offer={offer}
+            status={order.status}
+            needsShop={order.fulfillment.needsShop}
+          />
           {product.inventoryMessage && <p>{product.inventoryMessage}</p>}
           {offer.limit && <OrderLimit limit={offer.limit} inBag={offer.inBag} />}
           <EditNotice isEditing={line !== undefined} isGone={isGone} />
+          {promos.isSubscribable && <SubscriptionSection productId={offer.productId} />}
           <OrderControls order={order} />
           {offer.isAwaited && <BackInStock key={offer.productId} productId={offer.productId} />}
         </>

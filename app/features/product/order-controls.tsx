@@ -40,7 +40,7 @@ export function OrderControls({ order, instead, name }: OrderControlsProps) {
             isWide
             variant={name ? 'secondary' : 'primary'}
             aria-label={name && formatMessage(messages.addOf, { name })}
-            disabled={!canOrder || !quantity.isAcceptable}
+            disabled={!canOrder || !quantity.isAcceptable || order.fulfillment.isPending}
             isPending={order.isAdding}
             onClick={order.addToBag}
           >

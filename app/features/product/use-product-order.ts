@@ -3,40 +3,58 @@ import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/domain/availability'
 import type { QuantityNotice } from '@/domain/product-quantity'
 import { selectionStatus } from '@/domain/selection-status'
+import { readFrequency } from '@/shopper/subscriptions/optins'
+import { useSheet } from '@/ui/use-sheet'
 import type { ProductChoice } from './product-choice'
 import { useAddAndShow } from './use-add-and-show'
 import type { EditedLine } from './use-edited-line'
+import { useFulfillment } from './use-fulfillment'
 import { useProductOffer } from './use-product-offer'
+import { useProductPromos, type ProductPromos } from './use-product-promos'
 import { useProductQuantity } from './use-product-quantity'
 import { useSaveLine } from './use-save-line'
 
 /**
  * What is sold as chosen, how many of it, and adding that to the bag (D1 §4, §5).
  * @param line the bag's line that is changed instead
+ * @param isOwnPage whether the page is this product's: only there more is promised than its price
  */
 export function useProductOrder(
   product: ProductView,
   { variant, missing }: ProductChoice,
   line?: EditedLine,
+  { isOwnPage = false } = {},
 ) {
-  const offer = useProductOffer(product, variant, line)
+  const sent = useProductOffer(product, variant, line)
+  const fulfillment = useFulfillment(product, sent, { isOwnPage, line })
+  const { offer, option, place } = fulfillment
   const quantity = useProductQuantity(offer.available, line?.quantity)
   const adding = useAddAndShow()
   const saving = useSaveLine()
+  const sheet = useSheet()
   const [isAsked, setAsked] = useState(false)
   const status = selectionStatus(missing, isAsked)
   const canOrder =
     (offer.isSold || status !== 'ready') &&
     offer.availability === 'in-stock' &&
     isSoldAsItIs(product.facts)
+  const offered = useProductPromos(product, offer)
+  const promos: ProductPromos = isOwnPage && canOrder && !line ? offered : { isSubscribable: false }
   const isFull = canOrder && offer.available === 0
 
   const addToBag = () => {
     setAsked(missing !== undefined)
-    if (missing !== undefined || !canOrder) return
+    if (missing !== undefined || !canOrder || fulfillment.isPending) return
+    if (fulfillment.needsShop) return sheet.open('pickup-in-shop', { productId: offer.productId })
     const pieces = quantity.settleNow()
     if (pieces === undefined) return
-    const item = { productId: offer.productId, quantity: pieces }
+    const frequency = promos.isSubscribable ? readFrequency(offer.productId) : undefined
+    const item = {
+      productId: offer.productId,
+      quantity: pieces,
+      ...(option && { fulfillmentOption: option, place }),
+      ...(frequency && { c_subscriptionFrequency: frequency }),
+    }
     if (line) saving.save(line.itemId, item)
     else adding.add([item], quantity.reset)
   }
@@ -49,8 +67,10 @@ export function useProductOrder(
 
   return {
     offer,
+    fulfillment,
     quantity,
     canOrder,
+    promos,
     status,
     /** The attribute to choose a value of, while that is waited for. */
     asked: status === 'waiting' ? missing : undefined,

@@ -1,0 +1,279 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ProductView } from '@/commerce-client/product.mapper'
+import type { ProductFlag } from '@/domain/product-facts'
+import { keepShop } from '@/shopper/preferred-shop/preferred-shop'
+import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
+import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { useSheet, useSheetState } from '@/ui/use-sheet'
+import { ProductDetail } from './product-detail'
+
+const PICKUP_METHOD = { id: 'Pickup', name: 'Pickup in Shop', c_storePickupEnabled: true }
+
+const { server, state, logIn } = createBasketServer({
+  createBasket: () => ({ basketId: 'b', shipments: [{ shipmentId: 'me' }], productItems: [] }),
+  getShippingMethodsForShipment: () => ({ applicableShippingMethods: [PICKUP_METHOD] }),
+})
+let shops: FakeShops
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  sheets?.close()
+  sheets?.forget()
+  logIn()
+  shops = createFakeShops()
+  state.calls = []
+  state.stock = { truffles: 50 }
+  state.basket = { basketId: 'b', shipments: [{ shipmentId: 'me' }], productItems: [] }
+  server.use(...shopRoutes(() => shops))
+  keepShop(TEST_SITE, undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const truffles: ProductView = {
+  id: 'truffles',
+  name: 'Truffles',
+  href: '/candy/truffles/truffles.html',
+  pageTitle: 'Truffles',
+  bvProductId: 'truffles',
+  imageSets: [],
+  facts: { flags: [], orderable: true },
+  variations: [],
+  variants: [],
+  values: {},
+  price: { amount: 10 },
+  callouts: [],
+}
+const flagged = (...flags: ProductFlag[]): ProductView => ({
+  ...truffles,
+  facts: { flags, orderable: true, isNeverCollected: flags.includes('isOnlineOnly') },
+})
+const soldOut: ProductView = { ...truffles, facts: { flags: [], orderable: false } }
+
+// The open sheet is the tab's, not the test's.
+let sheets: ReturnType<typeof useSheet> | undefined
+
+function SheetProbe() {
+  sheets = useSheet()
+  const sheet = useSheetState()
+  return <output>{sheet?.isOpen ? JSON.stringify([sheet.name, sheet.props]) : ''}</output>
+}
+
+const maidenLane = () => keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
+const university = () => keepShop(TEST_SITE, { id: '102', name: 'University Avenue' })
+
+async function renderProduct(product = truffles) {
+  renderInShop(
+    <>
+      <ProductDetail product={product} />
+      <SheetProbe />
+    </>,
+    product.href,
+    ['pickup'],
+  )
+  await screen.findByRole('radiogroup', { name: 'How would you like to get it?' })
+  return userEvent.setup()
+}
+const shipping = () => screen.getByRole('radio', { name: /^Shipping/ })
+const pickup = () => screen.getByRole('radio', { name: /^Pickup in Shop/ })
+const add = () => screen.getByRole('button', { name: 'Add to Bag' })
+const calls = () => state.calls.map(({ method }) => method)
+const callOf = (name: string) => state.calls.find(({ method }) => method === name)
+
+describe('what is proposed and what is closed', () => {
+  it('without a shop it is sent, and can be collected [FUL-001, FUL-002, FUL-005]', async () => {
+    const user = await renderProduct()
+    expect(shipping()).toBeChecked()
+    await user.click(pickup())
+    expect(pickup()).toBeChecked()
+    await user.click(shipping())
+    expect(shipping()).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Select your preferred shop' })).toBeVisible()
+  })
+
+  it('in a shop that has it, it is collected; its shelves count [FUL-003]', async () => {
+    maidenLane()
+    await renderProduct()
+    expect(await screen.findByText('At Maiden Lane')).toBeVisible()
+    expect(pickup()).toBeChecked()
+    expect(shipping()).toBeEnabled()
+    expect(await screen.findByText('Limited inventory available')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Check Other Shops' })).toBeVisible()
+  })
+
+  it('a shop without it is closed and says so [FUL-008, FUL-011, FUL-019]', async () => {
+    university()
+    const user = await renderProduct()
+    expect(await screen.findByText('Not available for pickup at University Avenue')).toBeVisible()
+    expect(shipping()).toBeChecked()
+    expect(pickup()).toBeDisabled()
+    await user.click(pickup())
+    expect(shipping()).toBeChecked()
+  })
+
+  it.each([
+    ['closed for the time being', { c_temporarilyClosed: true }],
+    ['no longer handing out', { c_bopisEnabled: false }],
+  ])('a shop %s stays shown, and closed [FUL-018]', async (_why, change) => {
+    maidenLane()
+    shops.all = shops.all.map((shop) => (shop.fid === '101' ? { ...shop, ...change } : shop))
+    await renderProduct()
+    expect(await screen.findByText('Not available for pickup at Maiden Lane')).toBeVisible()
+    expect(pickup()).toBeDisabled()
+  })
+
+  it('a shop nobody can ask has nothing [SHOP-041]', async () => {
+    maidenLane()
+    shops.stock = 'broken'
+    await renderProduct()
+    expect(await screen.findByText('Not available for pickup at Maiden Lane')).toBeVisible()
+  })
+
+  it('what is sold online only is never collected [FUL-008, FUL-009]', async () => {
+    maidenLane()
+    await renderProduct(flagged('isOnlineOnly'))
+    expect(
+      screen.getByText("This product isn't currently available for collection in store."),
+    ).toBeVisible()
+    expect(pickup()).toBeDisabled()
+    expect(shipping()).toBeChecked()
+  })
+
+  it('what is collected only is never sent [FUL-004, FUL-006, FUL-010]', async () => {
+    await renderProduct(flagged('isPickupOnly'))
+    expect(screen.getByText('This product is only available to collect in store.')).toBeVisible()
+    expect(pickup()).toBeChecked()
+    expect(shipping()).toBeDisabled()
+  })
+
+  it('what is out of stock cannot be sent, and may be collected [FUL-006, FUL-007]', async () => {
+    const user = await renderProduct(soldOut)
+    expect(shipping()).toBeDisabled()
+    expect(screen.getByText('Out of stock')).toBeVisible()
+    expect(add()).toBeDisabled()
+    await user.click(pickup())
+    expect(add()).toBeEnabled()
+  })
+
+  it('what is out of stock is collected where a shop has it [FUL-003, FUL-006]', async () => {
+    maidenLane()
+    await renderProduct(soldOut)
+    await waitFor(() => expect(add()).toBeEnabled())
+    expect(pickup()).toBeChecked()
+    expect(shipping()).toBeDisabled()
+  })
+})
+
+describe('Add to Bag', () => {
+  it('asks for the shop first where something is collected [FUL-012, SHEET-025]', async () => {
+    const user = await renderProduct()
+    await user.click(pickup())
+    expect(screen.getByText('Select a shop to see whether it is in stock there.')).toBeVisible()
+    await user.click(add())
+    expect(screen.getByText('["pickup-in-shop",{"productId":"truffles"}]')).toBeInTheDocument()
+    expect(calls()).toEqual([])
+  })
+
+  it('opens a shipment of the shop: its id, address and list [CART-015, FUL-020, FUL-021]', async () => {
+    maidenLane()
+    const user = await renderProduct()
+    await waitFor(() => expect(add()).toBeEnabled())
+    await user.click(add())
+    await waitFor(() => expect(calls()).toContain('updateShippingMethodForShipment'))
+    expect(callOf('updateShipmentForBasket')).toMatchObject({
+      parameters: { shipmentId: 'me' },
+      body: {
+        c_fromStoreId: '101',
+        shippingAddress: {
+          companyName: 'Maiden Lane',
+          address1: '101 Market Street',
+          city: 'San Francisco',
+          stateCode: 'CA',
+          postalCode: '94108',
+          countryCode: 'US',
+          c_storeId: '101',
+        },
+      },
+    })
+    expect(callOf('addItemToBasket')?.body).toEqual([
+      {
+        productId: 'truffles',
+        quantity: 1,
+        shipmentId: 'me',
+        inventoryId: 'shop-101',
+        c_fromStoreId: '101',
+      },
+    ])
+    expect(callOf('updateShippingMethodForShipment')?.body).toEqual({ id: 'Pickup' })
+    expect(screen.getByText(/^\["added-to-bag"/)).toBeInTheDocument()
+  })
+
+  it('sends what the shopper wants sent, also with a shop [CART-016, FUL-013, FUL-014, FUL-015]', async () => {
+    maidenLane()
+    state.basket = {
+      basketId: 'b',
+      shipments: [{ shipmentId: 'me', c_fromStoreId: '101' }],
+      productItems: [{ itemId: 'i', productId: 'a', quantity: 1, shipmentId: 'me' }],
+    }
+    const user = await renderProduct()
+    await waitFor(() => expect(add()).toBeEnabled())
+    await user.click(shipping())
+    await user.click(add())
+    await waitFor(() => expect(calls()).toContain('addItemToBasket'))
+    expect(callOf('createShipmentForBasket')?.body).toEqual({ shipmentId: 'Shipment1' })
+    expect(callOf('addItemToBasket')?.body).toEqual([
+      { productId: 'truffles', quantity: 1, shipmentId: 'Shipment1' },
+    ])
+    expect(screen.getByText(/^\["added-to-bag"/)).toBeInTheDocument()
+  })
+
+  it('adds to the shipment that waits in the same shop already [CART-014]', async () => {
+    maidenLane()
+    state.basket = {
+      basketId: 'b',
+      shipments: [
+        { shipmentId: 'me' },
+        { shipmentId: 'Shipment1', c_fromStoreId: '101', shippingMethod: { id: 'Pickup' } },
+      ],
+      productItems: [{ itemId: 'i', productId: 'a', quantity: 1, shipmentId: 'Shipment1' }],
+    }
+    const user = await renderProduct()
+    await waitFor(() => expect(add()).toBeEnabled())
+    await user.click(add())
+    await waitFor(() => expect(calls()).toEqual(['addItemToBasket']))
+    expect(state.calls[0]?.body).toMatchObject([{ shipmentId: 'Shipment1' }])
+  })
+
+  it('adds nothing while the bag waits in another shop, and says why [CART-014, CART-062]', async () => {
+    maidenLane()
+    const shippingAddress = { companyName: 'Arts District' }
+    state.basket = {
+      basketId: 'b',
+      shipments: [{ shipmentId: 'me', c_fromStoreId: '103', shippingAddress }],
+      productItems: [{ itemId: 'i', productId: 'a', quantity: 1, shipmentId: 'me' }],
+    }
+    const user = await renderProduct()
+    await waitFor(() => expect(add()).toBeEnabled())
+    await user.click(add())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your bag holds items for pickup at Arts District, and an order is collected in one shop.',
+    )
+    expect(calls()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Change your preferred shop' }))
+    expect(screen.getByText(/^\["pickup-in-shop"/)).toBeInTheDocument()
+  })
+})
+
+it('a site that offers no pickup has nothing to choose, and sends [SITE-005]', async () => {
+  maidenLane()
+  shops.preferences = { Bopis: false }
+  renderInShop(<ProductDetail product={truffles} />, truffles.href, ['pickup'])
+  await waitFor(() => expect(add()).toBeEnabled())
+  expect(screen.queryByRole('radiogroup', { name: /get it/ })).toBeNull()
+  await userEvent.click(add())
+  await waitFor(() => expect(calls()).toEqual(['addItemToBasket']))
+  expect(state.calls[0]?.body).toEqual([{ productId: 'truffles', quantity: 1 }])
+})
