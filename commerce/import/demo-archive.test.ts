@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 /** Fields of a product (D1 §3; D3 §3 for materials) that the archive says as attributes. */
 const FIELDS = `
-  displayName path seoProductDesc productIngredients productIngredientsLinks badge bvProductId
+  displayName path seoProductDesc productIngredients productIngredientsLinks badge badges bvProductId
   inventoryMessage shipThrough canonicalUrl pdfURL quantityLimit collateralGroup buyingCode
   buyingCodeId customProductLabel department subDepartment division groupingLinks tabDescription
   tabDetails tabFeatures fit unsellable size wrap color collection defaultColor caseQuantity
