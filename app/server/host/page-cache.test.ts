@@ -95,7 +95,8 @@ test.each([
   ['no private page', { 'cache-control': 'private, s-maxage=900' }, 200, 0],
   ['no page that is not to be stored', { 'cache-control': 'public, no-store, s-maxage=9' }, 200, 0],
   ['no page without s-maxage', { 'cache-control': 'public, max-age=900' }, 200, 0],
-  ['no redirect', {}, 302, 0],
+  ['a redirect', { 'cache-control': 'public, s-maxage=300' }, 301, 300],
+  ['no redirect of a moment', { 'cache-control': 'private, no-store' }, 302, 0],
   ['no failure', {}, 503, 0],
 ])('stores %s', (_name, headers, status, seconds) => {
   expect(storableSeconds(page('x', headers, status))).toBe(seconds)

@@ -113,7 +113,7 @@ export class PageCache {
 export function storableSeconds({ page }: SendablePage): number {
   const cacheControl = String(page.headers['cache-control'] ?? '')
   if (page.headers['set-cookie'] !== undefined) return 0
-  if (page.status !== 200 && page.status !== 404) return 0
+  if (![200, 301, 302, 404].includes(page.status)) return 0
   if (!/\bpublic\b/.test(cacheControl) || /\b(?:private|no-store)\b/.test(cacheControl)) return 0
   return seconds(cacheControl, 's-maxage') ?? 0
 }

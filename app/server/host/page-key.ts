@@ -70,6 +70,13 @@ function reduce(url: string): string | undefined {
   return search ? `${path}?${search}` : path
 }
 
+/** What of an address's query is dropped before its page is rendered. */
+export function listUnknownParameters(url: string): string {
+  const queryStart = url.indexOf('?')
+  const asked = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart))
+  return new URLSearchParams([...asked].filter(([name]) => !isKnown(name))).toString()
+}
+
 function isKnown(name: string): boolean {
   return KNOWN_PARAMETERS.has(name)
 }

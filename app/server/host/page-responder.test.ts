@@ -122,3 +122,66 @@ test('a page in two languages is rendered once in each, and says what it depends
   expect(named.headers.get('vary')).toBe('Accept-Encoding')
   expect(asked.at(-1)).toBe('/es-US/cart es-US')
 })
+
+test('what a page says of its address is for its own host alone', async () => {
+  const origin = await start((req, res) => {
+    res.setHeader('Content-Type', 'text/html')
+    res.setHeader('Cache-Control', 'public, s-maxage=900')
+    res.end(`<link rel="canonical" href="http://${String(req.headers['x-forwarded-host'])}/">`)
+  })
+  const from = (host: string) => fetch(origin, { headers: { 'x-forwarded-host': host } })
+  expect(await (await from('evil.example')).text()).toContain('http://evil.example/')
+  const own = await from('shop.example:3000')
+  expect(await own.text()).toContain('http://shop.example:3000/')
+  expect((await from('shop.example:3000')).headers.get('x-cache')).toBe('HIT')
+  expect((await from('"><script>')).headers.get('x-cache')).toBe('MISS')
+  expect((await from('"><script>')).headers.get('x-cache')).toBe('MISS')
+})
+
+describe('a redirect', () => {
+  const redirecting = (headers: Record<string, string>, seen: string[] = []): RequestListener => {
+    return (req, res) => {
+      seen.push(req.url ?? '')
+      res.statusCode = 301
+      res.setHeaders(new Headers({ 'Content-Type': 'text/html', ...headers }))
+      res.end('<main><!--$!-->Oh fudge!<!--/$--></main>')
+    }
+  }
+  const ask = (address: string) => fetch(address, { redirect: 'manual' })
+
+  test('is sent without a page, and kept as long as it says', async () => {
+    const seen: string[] = []
+    const headers = { Location: '/new', 'Cache-Control': 'public, max-age=60, s-maxage=300' }
+    const origin = await start(redirecting(headers, seen))
+    for (const _visit of [1, 2]) {
+      const answer = await ask(`${origin}/old?utm_source=mail`)
+      expect(answer.status).toBe(301)
+      expect(answer.headers.get('location')).toBe('/new')
+      expect(await answer.text()).toBe('')
+    }
+    expect(seen).toEqual(['/old'])
+  })
+
+  test('takes along what was left out of the address before', async () => {
+    const headers = {
+      Location: '/new?sz=3',
+      'X-Keeps-Query': '1',
+      'Cache-Control': 'public, s-maxage=300',
+    }
+    const origin = await start(redirecting(headers))
+    const answer = await ask(`${origin}/old?utm_source=mail&sz=3&gclid=1`)
+    expect(answer.headers.get('location')).toBe('/new?sz=3&utm_source=mail&gclid=1')
+    expect(answer.headers.get('x-keeps-query')).toBeNull()
+    const other = await ask(`${origin}/old?sz=3&gclid=2`)
+    expect(other.headers.get('location')).toBe('/new?sz=3&gclid=2')
+  })
+
+  test('to maintenance is kept by nobody [ERR-007]', async () => {
+    const seen: string[] = []
+    const headers = { Location: '/maintenance', 'Cache-Control': 'private, no-store' }
+    const origin = await start(redirecting(headers, seen))
+    await ask(origin)
+    await ask(origin)
+    expect(seen).toHaveLength(2)
+  })
+})

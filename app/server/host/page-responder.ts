@@ -5,12 +5,13 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http'
+import { addQuery } from '@/domain/redirect'
 import { captureResponse } from './capture-response'
 import { contentSecurityPolicy } from './content-security-policy'
 import type { SiteConfig } from '@/site/site'
 import type { HostConfig } from './host-config'
 import { PageCache, storableSeconds, type CachedPage } from './page-cache'
-import { toPageRequest } from './page-key'
+import { listUnknownParameters, toPageRequest } from './page-key'
 import { chooseEncoding, SendablePage, type RenderedPage } from './rendered-page'
 import { addScriptNonce, createNonce } from './script-nonce'
 
@@ -32,6 +33,9 @@ const FORWARDED = [
 
 /** What React writes where a section failed while it was rendered: its fallback stands there. */
 const FAILED_SECTION = '<!--$!-->'
+
+/** A name with or without a port, as a browser writes it. */
+const HOST = /^[\w.-]{1,253}(?::\d{1,5})?$/
 
 /** Answers requests for pages, from the cache where it can. */
 export class PageResponder {
@@ -68,8 +72,12 @@ export class PageResponder {
   }
 
   #pageRequest(req: IncomingMessage) {
-    const site = this.#options.siteOf(hostOf(req))
-    return toPageRequest(site, req.url ?? '/', req.headers['accept-language'])
+    const host = hostOf(req)
+    const site = this.#options.siteOf(host)
+    const page = toPageRequest(site, req.url ?? '/', req.headers['accept-language'])
+    // A page names its own address: what one host is told is not for another.
+    const isHost = HOST.test(host)
+    return { ...page, key: page.key !== undefined && isHost ? `${host} ${page.key}` : undefined }
   }
 
   async #render(req: IncomingMessage): Promise<SendablePage> {
@@ -94,6 +102,12 @@ function seal(rendered: RenderedPage, config: HostConfig, vary: string): Sendabl
   if (!String(headers['content-type']).startsWith('text/html')) {
     return new SendablePage({ ...rendered, headers }, undefined)
   }
+  // where it leads is all that is read of a redirect
+  if (headers.location !== undefined) {
+    const { 'content-type': _type, ...kept } = headers
+    const { status } = rendered
+    return new SendablePage({ status, headers: { ...kept, vary }, body: Buffer.of() }, undefined)
+  }
   const html = rendered.body.toString('utf8')
   const hasFailed = html.includes(FAILED_SECTION)
   // Readable, yet broken: nobody keeps it, and what was stored before goes on being sent.
@@ -114,6 +128,7 @@ async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPag
   const isShared = page.etag !== undefined
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) res.setHeader(name, value)
+  if (headers['x-keeps-query'] !== undefined) keepQuery(req, res, String(headers.location))
   res.setHeader('X-Cache', isShared ? state : 'BYPASS')
   if (isShared) res.setHeader('Age', ageSeconds)
   if (page.etag) {
@@ -131,6 +146,12 @@ async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPag
   res.setHeader('Content-Length', body.length)
   res.writeHead(status)
   res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Parameters that no page depends on were left out before rendering: a redirect hands them on. */
+function keepQuery(req: IncomingMessage, res: ServerResponse, location: string): void {
+  res.removeHeader('X-Keeps-Query')
+  res.setHeader('Location', addQuery(location, listUnknownParameters(req.url ?? '/')))
 }
 
 function hostOf(req: IncomingMessage): string {
