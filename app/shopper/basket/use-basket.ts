@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Basket } from '@/commerce-client/baskets'
 import { countPieces } from '@/domain/basket-count'
+import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { useSite } from '@/site/use-site'
 import { checkSession } from '../session/session'
 import { onSessionEvent } from '../session/session-events'
@@ -29,7 +31,11 @@ export function useBasket() {
       window.removeEventListener('focus', check)
     }
   }, [queryClient, siteId])
-  return useQuery(basketQuery(siteId))
+  const isHydrated = useIsHydrated()
+  return useQuery({
+    ...basketQuery(siteId),
+    select: (basket: Basket | null) => (isHydrated ? basket : undefined),
+  })
 }
 
 /** Pieces in the bag; undefined until known. */

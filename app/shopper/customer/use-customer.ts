@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Customer } from '@/commerce-client/customers'
+import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { useSite } from '@/site/use-site'
 import { onSessionEvent } from '../session/session-events'
 import { customerKey, customerQuery } from './customer.queries'
@@ -22,7 +23,11 @@ export function useCustomer() {
       }),
     [queryClient, siteId],
   )
-  return useQuery(customerQuery(siteId))
+  const isHydrated = useIsHydrated()
+  return useQuery({
+    ...customerQuery(siteId),
+    select: (customer: Customer | null) => (isHydrated ? customer : undefined),
+  })
 }
 
 /** First name, or last name where there is no first one (HDR-008); undefined for a guest. */

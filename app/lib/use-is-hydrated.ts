@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+
+/**
+ * False while React takes over what the server wrote, true from then on. Parts of a page are taken
+ * over one by one: what one has learned about the shopper must not show in the next too early.
+ */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
