@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { AppError } from '@/errors/app-error'
 import { logWarning } from '@/lib/log'
 import type { Site } from '@/site/site'
 import { getProducts } from './products'
@@ -30,7 +29,7 @@ export const suggestionsQuery = (
       const ids = await suggestProducts(siteId, query, suggestionLimit, signal)
       return await loadProducts(queryClient, siteId, ids)
     } catch (error) {
-      if (!signal?.aborted) logWarning('search suggestions failed', { term, ...reasonOf(error) })
+      if (!signal?.aborted) logWarning('Search suggestions failed', { term, error })
       throw error
     }
   },
@@ -50,8 +49,4 @@ async function loadProducts(
   }
   // what the site does not sell is left out
   return ids.flatMap((id) => find(id) ?? [])
-}
-
-function reasonOf(error: unknown) {
-  return error instanceof AppError ? { status: error.status, reason: error.message } : { error }
 }

@@ -44,9 +44,11 @@ export function SuggestionOption({ id, product, isActive, onChoose }: Suggestion
       </span>
       <span id={wordsId} className={styles.words}>
         <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.facts}>
-          {isCustomMix ? <FormattedMessage {...messages.buildYourOwn} /> : defaultSize}
-        </span>{' '}
+        {(isCustomMix || defaultSize) && (
+          <span className={styles.facts}>
+            {isCustomMix ? <FormattedMessage {...messages.buildYourOwn} /> : defaultSize}
+          </span>
+        )}{' '}
         {price && <Price amount={price.amount} listAmount={price.list} size="sm" />}
       </span>
     </Link>

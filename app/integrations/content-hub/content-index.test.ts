@@ -66,6 +66,7 @@ test.each([
   ['no markup', 'em', []],
   ['every word, of equals the newest', 'chocolate bar', ['/recipes/cups', '/recipes/bark', '/blog/snap']], // prettier-ignore
   ['a recipe by what it is', 'winter recipes', ['/recipes/bark']],
+  ['what was misspelled', 'caramle', ['/guides/storing', '/recipes/pots']],
   ['nothing where a word is nowhere', 'caramel zzzz', []],
   ['nothing for no word', '&', []],
 ])('finds %s [SRCH-023]', (_what, query, links) => {

@@ -1,5 +1,6 @@
 import type { ContentDocument } from './content-document'
 import type { ContentHit } from './content-search.port'
+import { nearestWord } from './nearest-word'
 
 /** How much a word counts by where it stands. */
 const FIELDS = [
@@ -53,7 +54,9 @@ export function searchContentIndex(
   query: string,
 ): ContentDocument[] {
   const words = withoutStopWords([...new Set(toWords(query))])
-  const [first, ...others] = words.map((word) => scoresOf(word, postings, documents.length))
+  const [first, ...others] = words.map((word) =>
+    scoresOf(correct(word, postings), postings, documents.length),
+  )
   const phrase = toWords(query).join(' ')
   const ranked = [...(first ?? [])].flatMap(([number, score]) => {
     const document = documents[number]
@@ -65,6 +68,12 @@ export function searchContentIndex(
   ranked.sort((a, b) => b.score - a.score || compareHits(a.document.hit, b.document.hit))
   const best = ranked[0]?.score ?? 0
   return ranked.filter(({ score }) => score >= best * FAR_BEHIND).map(({ document }) => document)
+}
+
+/** The word, or, where nothing has it or begins with it, the nearest that something has. */
+function correct(word: string, postings: Postings): string {
+  const words = [...postings.keys()]
+  return words.some((known) => known.startsWith(word)) ? word : (nearestWord(word, words) ?? word)
 }
 
 /** What a word is worth in each document that has it; rare words are worth more. */

@@ -1,3 +1,4 @@
+import { logWarning } from '@/lib/log'
 import { searchContent } from './content-search'
 import { MAX_CONTENT_QUERY } from './content-search.port'
 
@@ -8,8 +9,14 @@ export const contentSearchQuery = (siteId: string, query = '') => {
   const text = query.slice(0, MAX_CONTENT_QUERY)
   return {
     queryKey: ['content-search', siteId, text] as const,
-    queryFn: async ({ signal }: { signal?: AbortSignal }) =>
-      (await searchContent(siteId, text, signal)).searchResults,
+    queryFn: async ({ signal }: { signal?: AbortSignal }) => {
+      try {
+        return (await searchContent(siteId, text, signal)).searchResults
+      } catch (error) {
+        if (!signal?.aborted) logWarning('A content search failed', { text, error })
+        throw error
+      }
+    },
     enabled: text !== '',
     staleTime: FIVE_MINUTES_MS,
   }

@@ -1,59 +1,44 @@
-import { useIntl } from 'react-intl'
-import { isRefined, parseListing } from '@/domain/listing-address'
-import { Listing } from '@/features/listing/listing'
+import type { QueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { parseListing } from '@/domain/listing-address'
 import { prefetchListing } from '@/features/listing/listing-request'
-import { useListing } from '@/features/listing/use-listing'
-import { ProductSuggestions } from '@/features/product/product-suggestions'
-import { ProductTile } from '@/features/product/product-tile'
-import { ProductTileSkeleton } from '@/features/product/product-tile-skeleton'
-import { DidYouMean } from '@/features/search/did-you-mean'
-import { NoResults } from '@/features/search/no-results'
-import { searchMessages as messages } from '@/features/search/search.messages'
+import { contentSearchQuery } from '@/integrations/content-hub/content-search.queries'
+import { productBadgesQuery } from '@/integrations/content-hub/product-badges.queries'
 import type { PageComponent } from '@/lib/page-load'
-import { PageHead } from '@/ui/page-head'
-import { paths } from '@/site/paths'
-import { Breadcrumb } from '@/ui/breadcrumb'
-import { Heading } from '@/ui/heading'
-import styles from './search-page.module.css'
+import { SearchResults } from './search-results'
 
-const FIRST_ROW = 4
+/** How long a page waits for what the content hub has to say, in ms. */
+const CONTENT_PATIENCE_MS = 800
 
 /** `/search?q={term}` (D1 §2): what the shop has for a term; without one, everything. */
 const SearchPage: PageComponent = () => {
-  const { formatMessage } = useIntl()
-  const listing = useListing({})
-  const { query } = listing.state
-  const title = query ? formatMessage(messages.titleFor, { query }) : formatMessage(messages.title)
-  const isEmpty =
-    listing.total === 0 && !isRefined(listing.state) && listing.pickup.shopId === undefined
-  return (
-    <div className="container">
-      <PageHead title={title} canonicalPath={query ? paths.search(query) : '/search'} isHidden />
-      <Breadcrumb current={formatMessage(messages.crumb)} />
-      <header className={styles.head}>
-        <Heading level={1}>{title}</Heading>
-        <DidYouMean suggestion={listing.facets?.suggestion} />
-      </header>
-      {isEmpty ? (
-        <>
-          <NoResults query={query} />
-          <ProductSuggestions />
-        </>
-      ) : (
-        <Listing
-          key={query}
-          listing={listing}
-          renderTile={(product, index) => (
-            <ProductTile product={product} priority={index < FIRST_ROW} />
-          )}
-          renderSkeleton={() => <ProductTileSkeleton />}
-        />
-      )}
-    </div>
-  )
+  const { query } = parseListing(new URLSearchParams(useLocation().search))
+  // Another term begins anew: nothing of the one before is shown for it.
+  return <SearchResults key={query} query={query} />
 }
 
-SearchPage.load = ({ queryClient, search, site }) =>
-  prefetchListing(queryClient, site.id, {}, parseListing(search))
+SearchPage.load = async ({ queryClient, search, site }) => {
+  const state = parseListing(search)
+  await Promise.all([
+    prefetchListing(queryClient, site.id, {}, state),
+    queryClient.prefetchQuery(productBadgesQuery(site.id)),
+    prefetchContent(queryClient, site.id, state.query),
+  ])
+}
+
+/** Products are not kept waiting: what is late or failed is asked for again by the browser. */
+async function prefetchContent(queryClient: QueryClient, siteId: string, term?: string) {
+  const { enabled, ...query } = contentSearchQuery(siteId, term)
+  if (!enabled) return
+  const fetching = queryClient
+    .fetchQuery(query)
+    .catch(() => queryClient.removeQueries(query.queryKey))
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, CONTENT_PATIENCE_MS)
+  })
+  await Promise.race([fetching, patience])
+  clearTimeout(timer)
+}
 
 export default SearchPage

@@ -1,0 +1,18 @@
+import type { ContentHit } from '@/integrations/content-hub/content-search.port'
+
+type ArticleHit = ContentHit & Required<Pick<ContentHit, 'image'>>
+
+/** Where the page shows what was found besides products. */
+export const CONTENT_RESULTS_ID = { articles: 'stories', pages: 'pages' } as const
+
+/** Posts and recipes have cards with pictures; whatever has none is a line among the pages. */
+export function splitHits(hits: readonly ContentHit[]): {
+  articles: ArticleHit[]
+  pages: ContentHit[]
+} {
+  const articles = hits.flatMap((hit) =>
+    hit.kind !== 'page' && hit.image ? [{ ...hit, image: hit.image }] : [],
+  )
+  const shown = new Set(articles.map(({ id }) => id))
+  return { articles, pages: hits.filter(({ id }) => !shown.has(id)) }
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { isRefined } from '@/domain/listing-address'
+import { Listing } from '@/features/listing/listing'
+import { useListing } from '@/features/listing/use-listing'
+import { ProductSuggestions } from '@/features/product/product-suggestions'
+import { ProductTile } from '@/features/product/product-tile'
+import { ProductTileSkeleton } from '@/features/product/product-tile-skeleton'
+import { DidYouMean } from '@/features/search/did-you-mean'
+import { NoResults } from '@/features/search/no-results'
+import { searchMessages as messages } from '@/features/search/search.messages'
+import { contentSearchQuery } from '@/integrations/content-hub/content-search.queries'
+import { navMenuQuery } from '@/integrations/content-hub/content.queries'
+import { readNavMenu } from '@/shell/shell-content'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { Heading } from '@/ui/heading'
+import { PageHead } from '@/ui/page-head'
+import { ContentResults } from './content-results'
+import { ResultLinks } from './result-links'
+import styles from './search-page.module.css'
+
+const FIRST_ROW = 4
+
+/** Products for a term, and what the house has written about it (D1 §3 Search result). */
+export function SearchResults({ query }: { query?: string }) {
+  const { formatMessage } = useIntl()
+  const site = useSite()
+  const listing = useListing({})
+  const content = useQuery(contentSearchQuery(site.id, query))
+  const { data: navMenu } = useQuery(navMenuQuery(site.id))
+  const hits = content.data ?? []
+  const title = query ? formatMessage(messages.titleFor, { query }) : formatMessage(messages.title)
+  const hasNoProducts =
+    listing.total === 0 && !isRefined(listing.state) && listing.pickup.shopId === undefined
+  return (
+    <>
+      <div className="container">
+        <PageHead title={title} canonicalPath={query ? paths.search(query) : '/search'} isHidden />
+        <Breadcrumb current={formatMessage(messages.crumb)} />
+        <header className={styles.head}>
+          <Heading level={1}>{title}</Heading>
+          <DidYouMean suggestion={listing.facets?.suggestion} />
+          {!hasNoProducts && (
+            <ResultLinks total={listing.total} hits={content.isInitialLoading ? undefined : hits} />
+          )}
+        </header>
+        {hasNoProducts ? (
+          <NoResults
+            query={query}
+            isPartial={hits.length > 0}
+            places={readNavMenu(navMenu).menus.map(({ title: place }) => place)}
+          />
+        ) : (
+          <Listing
+            listing={listing}
+            renderTile={(product, index) => (
+              <ProductTile product={product} priority={index < FIRST_ROW} />
+            )}
+            renderSkeleton={() => <ProductTileSkeleton />}
+          />
+        )}
+      </div>
+      <ContentResults hits={hits} />
+      {hasNoProducts && !content.isFetching && (
+        <div className="container">
+          <ProductSuggestions />
+        </div>
+      )}
+    </>
+  )
+}
