@@ -20,8 +20,8 @@ interface CategoryCardListContent {
 }
 
 // 650 on a phone, 338 on a tablet, 460 on a desktop (D1 §9).
-const WIDTHS = [338, 460, 640, 828, 1080] as const
-const SIZES = '(min-width: 1504px) 450px, (min-width: 769px) 30vw, 45vw'
+const WIDTHS = [338, 460, 650] as const
+const SIZES = '(min-width: 1024px) 460px, (min-width: 769px) 338px, 650px'
 
 /** Cards that lead to categories. */
 function CategoryCardList({ content }: BlockProps<CategoryCardListContent>) {

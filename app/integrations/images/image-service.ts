@@ -1,6 +1,7 @@
 /** Widths the image service cuts, in px; any other is refused (D1 §9, D3 §9). */
 export const IMAGE_WIDTHS = [
-  78, 150, 270, 300, 330, 338, 400, 460, 548, 560, 636, 640, 750, 828, 1080, 1200, 1920, 2048, 3000,
+  78, 150, 270, 300, 330, 338, 400, 460, 548, 560, 636, 640, 650, 750, 828, 1080, 1200, 1920, 2048,
+  3000,
 ] as const
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
