@@ -87,7 +87,9 @@ test.each([
   ['feedback', { rating: 6 }],
   ['feedback', { rating: 5, comment: 'x'.repeat(1001) }],
   ['feedback', { rating: 5, email: 'ada' }],
-])('%s %# is refused', async (form, payload) => {
+  ['contact', { ...ADA, questionType: 'Other', comment: 'Hello', firstName: 'x'.repeat(21) }],
+  ['marketing-lead', { ...ADA, companyName: 'x'.repeat(31) }],
+])('%s %# is refused [CON-007]', async (form, payload) => {
   expect((await send(form, payload)).statusCode).toBe(400)
   expect(await cases()).toEqual([])
 })

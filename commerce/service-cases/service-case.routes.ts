@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createLoginThrottle } from '../auth/login-throttle'
+import { requireHuman } from '../captcha/require-human'
 import { requireShopper } from '../http/auth-hook'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
@@ -18,8 +19,15 @@ export function registerServiceCases(app: FastifyInstance, services: Services): 
   const { serviceCases, db, now } = services
   const throttle = createLoginThrottle(db, now, 'form')
 
-  /** Whose form it is. @throws Problem 401, and 429 after many forms from one address. */
+  /** Whose form it is, a human's where the site asks for that. @throws as `takeOpenForm`, and 400. */
   async function takeForm(request: FastifyRequest): Promise<string> {
+    const siteId = await takeOpenForm(request)
+    await requireHuman(request, siteId)
+    return siteId
+  }
+
+  /** Whose form it is. @throws Problem 401, and 429 after many forms from one address. */
+  async function takeOpenForm(request: FastifyRequest): Promise<string> {
     const { siteId } = await requireShopper(request)
     const seconds = await throttle.countAddress(request.ip)
     if (seconds === 0) return siteId
@@ -49,7 +57,7 @@ export function registerServiceCases(app: FastifyInstance, services: Services): 
   })
 
   app.post(`${PATH}/feedback`, async (request) => {
-    const siteId = await takeForm(request)
+    const siteId = await takeOpenForm(request)
     const { email = '', ...fields } = FeedbackBody.parse(request.body)
     return { caseId: await serviceCases.openCase(siteId, { kind: 'feedback', email, fields }) }
   })

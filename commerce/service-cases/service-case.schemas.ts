@@ -1,33 +1,33 @@
 import { z } from 'zod'
+import { FORM_LIMITS } from '../form-limits'
 
 const text = (max: number) => z.string().trim().max(max)
 const needed = (max: number) => text(max).min(1)
 
-// the storefront is stricter; here, what could not be written to at all is refused
 const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(256)
+  .max(FORM_LIMITS.email)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not an e-mail address')
 
 const Person = {
-  firstName: needed(256),
-  lastName: needed(256),
+  firstName: needed(FORM_LIMITS.name),
+  lastName: needed(FORM_LIMITS.name),
   email: Email,
-  phone: text(32).optional(),
+  phone: text(FORM_LIMITS.phone).optional(),
 }
 
 const Address = {
-  address1: text(256).optional(),
-  address2: text(256).optional(),
-  city: text(256).optional(),
+  address1: text(FORM_LIMITS.street).optional(),
+  address2: text(FORM_LIMITS.unit).optional(),
+  city: text(FORM_LIMITS.city).optional(),
   stateCode: text(16).optional(),
-  postalCode: text(16).optional(),
+  postalCode: text(FORM_LIMITS.postalCode).optional(),
   countryCode: text(2).default('US'),
 }
 
-// no site asks for a captcha yet: it is taken and not kept
+// checked before the form is read, and not kept
 const Captcha = {
   recaptchaToken: z.string().max(4096).optional(),
   c_recaptchaToken: z.string().max(4096).optional(),
@@ -45,7 +45,7 @@ export const ContactBody = z.object({
 })
 
 const Company = {
-  companyName: text(256).optional(),
+  companyName: text(FORM_LIMITS.company).optional(),
   organizationType: text(64).optional(),
 }
 
@@ -54,11 +54,11 @@ export const CatalogRequestBody = z.object({
   ...Address,
   ...Company,
   ...Captcha,
-  address1: needed(256),
-  city: needed(256),
-  postalCode: needed(16),
+  address1: needed(FORM_LIMITS.street),
+  city: needed(FORM_LIMITS.city),
+  postalCode: needed(FORM_LIMITS.postalCode),
   c_isPOBox: z.boolean().optional(),
-  c_PHONE_EXTENSION: text(16).optional(),
+  c_PHONE_EXTENSION: text(FORM_LIMITS.phoneExtension).optional(),
   marketingOptIn: z.boolean().default(true),
 })
 
@@ -68,7 +68,7 @@ export const MarketingLeadBody = z.object({
   ...Company,
   ...Captcha,
   reason: z.enum(['PostalCatalog', 'DigitalDownload']).default('DigitalDownload'),
-  phoneExt: text(16).optional(),
+  phoneExt: text(FORM_LIMITS.phoneExtension).optional(),
   consent: z.boolean().default(false),
   subscribelist: text(256).optional(),
 })
@@ -89,12 +89,12 @@ export const CampaignBody = z
     eventId: needed(64),
     eventPhase: text(16).default('1'),
     maxAllowed: z.coerce.number().int().min(1).max(1000).default(1),
-    address1: needed(60),
-    city: needed(256),
+    address1: needed(FORM_LIMITS.street),
+    city: needed(FORM_LIMITS.city),
     state: needed(64),
-    postalCode: needed(10),
+    postalCode: needed(FORM_LIMITS.postalCode),
     countryCode: text(2).default('US'),
-    phone: needed(32),
+    phone: needed(FORM_LIMITS.phone),
     birthdate: text(10).optional(),
     smsOptIn: z.boolean().default(false),
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { requireHuman } from '../captcha/require-human'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
 import { SubscribeBody } from './subscription.schemas'
@@ -9,6 +10,7 @@ const PATH = '/custom/subscriptions/v1/organizations/:organizationId/subscribe'
 export function registerSubscriptions(app: FastifyInstance, { subscriptions }: Services): void {
   app.post(PATH, async (request) => {
     const { siteId } = await requireShopper(request)
+    await requireHuman(request, siteId)
     await subscriptions.subscribe(siteId, SubscribeBody.parse(request.body))
     return { success: true }
   })

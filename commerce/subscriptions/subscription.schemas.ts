@@ -1,21 +1,21 @@
 import { z } from 'zod'
+import { FORM_LIMITS } from '../form-limits'
 
 /** What a newsletter subscriber may ask for (D3 §3, D2 §9). */
 const SUBSCRIPTION_LISTS = ['offersupdates', 'fundraising', 'businessgifts'] as const
 export type SubscriptionList = (typeof SUBSCRIPTION_LISTS)[number]
 
-const Name = z.string().trim().min(1).max(256)
-// the storefront is stricter; here, what could not be written to at all is refused
+const Name = z.string().trim().min(1).max(FORM_LIMITS.name)
 const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(256)
+  .max(FORM_LIMITS.email)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not an e-mail address')
 const Phone = z
   .string()
   .trim()
-  .regex(/^[\dext]{0,32}$/i, 'digits and the letters of an extension only')
+  .regex(/^[\dext]{0,25}$/i, 'digits and the letters of an extension only')
 
 const MONTH_DAY_YEAR = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
@@ -35,14 +35,14 @@ const Lists = z
 const Fields = z.object({
   c_email: Email,
   c_phone: Phone.optional(),
-  c_postal: z.string().trim().min(5).max(10),
+  c_postal: z.string().trim().min(5).max(FORM_LIMITS.postalCode),
   c_firstname: Name,
   c_lastname: Name,
   c_birth_day: z.string().regex(/^\d{2}$/),
   c_birth_month: z.string().regex(/^\d{2}$/),
   c_birthdate: BirthDate,
   c_subscribelist: Lists,
-  // No site asks for a captcha yet, and no address is looked up: both are taken and not used.
+  // The captcha was checked before; no address is looked up.
   c_recaptchaToken: z.string().max(4096).optional(),
   c_verificationOverride: z.boolean().optional(),
 })

@@ -2,7 +2,8 @@ import type { Router } from 'express'
 import { z } from 'zod'
 import { runForVisitor } from '@/commerce-client/run-for-visitor.server'
 import { isScapiApi } from '@/commerce-client/sdk.server'
-import { badRequestError, notFoundError } from '@/errors/app-error'
+import { AppError, badRequestError, notFoundError } from '@/errors/app-error'
+import { findTooLong } from '@/forms/rules/lengths'
 import { apiRoute, type SiteRoute } from './api-route'
 import { callerOf } from './caller-of'
 import { isAllowed } from './scapi-allow-list'
@@ -32,6 +33,7 @@ const runPosted: SiteRoute = async (site, req) => {
   const parsed = bodySchema.safeParse(req.body)
   if (!parsed.success) throw badRequestError('The body must be a list of one options object.')
   const [{ parameters, body }] = parsed.data
+  refuseTooLong(body)
   return runForVisitor(site.id, api, method, { parameters: own(parameters), body }, callerOf(req))
 }
 
@@ -41,6 +43,23 @@ const getProducts: SiteRoute = async (site, req) => {
     throw badRequestError('The ids of the products are missing.')
   const parameters = own(parsed.data)
   return runForVisitor(site.id, 'shopperProducts', 'getProducts', { parameters }, callerOf(req))
+}
+
+/** Held to the lengths of the forms (D2 §9); the rule's keys, which the form turns into sentences. */
+function refuseTooLong(body: unknown): void {
+  const fieldErrors = findTooLong(body)
+  const names = Object.keys(fieldErrors)
+  if (names.length === 0) return
+  const detail = `Too long: ${names.join(', ')}.`
+  const kind = 'validation'
+  throw new AppError({
+    kind,
+    status: 400,
+    type: 'value-too-long',
+    message: detail,
+    detail,
+    fieldErrors,
+  })
 }
 
 function own(parameters: Record<string, unknown>): Record<string, unknown> {

@@ -282,3 +282,16 @@ test('what the gateway refuses is told in its words', async () => {
   const elsewhere = await fetch(`${server.origin}/api/nowhere/site-prefs`)
   expect(elsewhere.status).toBe(404)
 })
+
+test('a value longer than its field is refused before anybody is asked [CON-007]', async () => {
+  const post = (firstName: string) =>
+    call('POST', 'scapi/shopperBaskets/updateBillingAddressForBasket', [
+      { parameters: { basketId: 'b1' }, body: { firstName } },
+    ])
+  const response = await post('x'.repeat(21))
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ fieldErrors: { firstName: 'name' } })
+  expect(asked).toEqual([])
+  expect((await post('x'.repeat(20))).status).toBe(200)
+  expect(asked).toHaveLength(1)
+})

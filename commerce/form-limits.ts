@@ -1,0 +1,15 @@
+/**
+ * The longest texts that the merchant's forms take (D2 §9, D3 §9). The storefront's fields hold
+ * shoppers to the same; whoever leaves it out is refused here.
+ */
+export const FORM_LIMITS = {
+  name: 20,
+  email: 50,
+  company: 30,
+  street: 60,
+  unit: 60,
+  city: 16,
+  postalCode: 10,
+  phone: 25,
+  phoneExtension: 6,
+} as const
