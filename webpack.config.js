@@ -8,6 +8,8 @@ const { splitChunks } = require('./scripts/webpack/split-chunks')
 
 const isProduction = process.env.NODE_ENV === 'production'
 const DEV_BUILD_DIR = path.resolve('var/dev-build')
+/** A part of the program that has not arrived by then is not coming (D1 §8). */
+const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
 /** What a first visit must not carry: the ICU parser. Messages are compiled by babel-plugin-formatjs. */
 const intlMessageFormat = path.dirname(require.resolve('intl-messageformat/package.json'))
@@ -65,6 +67,7 @@ const adjust = (config) => {
     '@formatjs/icu-messageformat-parser$': icuWithoutParser,
   }
   if (!isProduction) config.output.path = DEV_BUILD_DIR
+  config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
   // Code behind `typeof window` tests is cut from the side it is not for.
   config.plugins.push(
     new webpack.DefinePlugin({ 'typeof window': JSON.stringify(isWeb ? 'object' : 'undefined') }),

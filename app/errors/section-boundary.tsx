@@ -1,35 +1,47 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { logWarning } from '@/lib/log'
+import { chunkFailureText, reloadOnce } from './chunk-failure'
 
 interface SectionBoundaryProps {
   /** Names the section in the log. */
   name: string
   /** Shown instead of a section that failed; optional sections leave it out and vanish. */
-  fallback?: ReactNode
+  fallback?: ReactNode | ((error: unknown) => ReactNode)
   /** Another value is another try. */
   resetKey?: string
   children: ReactNode
 }
 
-/** Keeps the failure of one section away from the rest of the page. */
-export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+interface SectionBoundaryState {
+  hasFailed: boolean
+  error?: unknown
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+/**
+ * Keeps the failure of one section away from the rest of the page. Where a part of the program did
+ * not arrive, the page is loaded anew, once.
+ */
+export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState> {
+  override state: SectionBoundaryState = { hasFailed: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { hasFailed: true, error }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     logWarning('A section failed', { section: this.props.name, error, at: info.componentStack })
+    if (chunkFailureText(error) !== undefined) reloadOnce()
   }
 
   override componentDidUpdate(previous: SectionBoundaryProps) {
     if (this.state.hasFailed && previous.resetKey !== this.props.resetKey) {
-      this.setState({ hasFailed: false })
+      this.setState({ hasFailed: false, error: undefined })
     }
   }
 
   override render() {
-    return this.state.hasFailed ? (this.props.fallback ?? null) : this.props.children
+    if (!this.state.hasFailed) return this.props.children
+    const { fallback = null } = this.props
+    return typeof fallback === 'function' ? fallback(this.state.error) : fallback
   }
 }

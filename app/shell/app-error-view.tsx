@@ -1,4 +1,5 @@
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
+import { chunkFailureText } from '@/errors/chunk-failure'
 import { errorMessages } from '@/errors/errors.messages'
 import { paths } from '@/site/paths'
 import { ButtonLink } from '@/ui/button'
@@ -29,13 +30,15 @@ export function AppErrorView() {
 }
 
 /** The generic words with two ways on: home, and someone who answers (ERR-013). */
-export function GenericFailure() {
+export function GenericFailure({ error }: { error?: unknown }) {
   const { formatMessage } = useIntl()
   const text = formatMessage(errorMessages.generic)
+  const detail = chunkFailureText(error)
   return (
     <div className={styles.failure}>
       <PageHead title={text} isHidden />
       <h1 className={styles.text}>{text}</h1>
+      {detail && <p className={styles.detail}>{detail}</p>}
       <div className={styles.actions}>
         <ButtonLink to={paths.home()}>
           <FormattedMessage {...messages.home} />

@@ -2,6 +2,7 @@ import { useEffect, type ComponentType } from 'react'
 import { useHistory } from 'react-router-dom'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
+import { SheetFailure } from './sheet-failure'
 import { sheetRegistry } from './sheet-registry'
 
 type Sheets = Readonly<Record<string, ComponentType<object> | undefined>>
@@ -19,7 +20,12 @@ export function SheetHost({ sheets = allSheets }: { sheets?: Sheets }) {
   const SheetContent = state && sheets[state.name]
   if (!SheetContent) return null
   return (
-    <SectionBoundary key={state.name} name={`sheet ${state.name}`}>
+    <SectionBoundary
+      key={state.name}
+      name={`sheet ${state.name}`}
+      resetKey={String(state.isOpen)}
+      fallback={(error) => <SheetFailure error={error} />}
+    >
       <SheetContent {...state.props} />
     </SectionBoundary>
   )

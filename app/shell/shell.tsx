@@ -14,6 +14,7 @@ import { MaintenanceWatch } from './maintenance-watch'
 import { PageChange } from './page-change'
 import { PromoBanner } from './promo-banner'
 import { SheetHost } from './sheet-host'
+import { ShopperContextWatch } from './shopper-context-watch'
 import { shellKind } from './shell-kind'
 import { SkipLinks } from './skip-links'
 import { ThirdPartyScripts } from './third-party-scripts'
@@ -50,7 +51,11 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         data-skip-target={landmarks.content}
       >
-        <SectionBoundary name="page" resetKey={pathname} fallback={<GenericFailure />}>
+        <SectionBoundary
+          name="page"
+          resetKey={pathname}
+          fallback={(error) => <GenericFailure error={error} />}
+        >
           <Suspense fallback={<GenericFailure />}>{children}</Suspense>
         </SectionBoundary>
       </main>
@@ -60,6 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SheetHost />
       <ExitGuard />
       <MaintenanceWatch />
+      <ShopperContextWatch />
       <ChatLauncher />
       <ConsentBanner />
       <ThirdPartyScripts />

@@ -1,0 +1,24 @@
+const TEXT = /Loading (?:CSS )?chunk \S+ failed/
+const KEY = 'chunk-reload'
+
+/** What webpack says of a part of the program that did not arrive: `Loading chunk 12 failed` (D1 §8). */
+export function chunkFailureText(error: unknown): string | undefined {
+  return error instanceof Error ? TEXT.exec(error.message)?.[0] : undefined
+}
+
+/**
+ * Loads the page anew, once for an address: after a release the old parts are gone, and the new page
+ * names the new ones. Who has been here before is shown the failure instead.
+ */
+export function reloadOnce(reload: () => void = () => window.location.reload()): void {
+  const { pathname, search } = window.location
+  const address = pathname + search
+  try {
+    if (sessionStorage.getItem(KEY) === address) return
+    sessionStorage.setItem(KEY, address)
+  } catch {
+    // without a memory there would be no end to it
+    return
+  }
+  reload()
+}
