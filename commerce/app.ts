@@ -33,9 +33,11 @@ import { registerSeo } from './seo/url-mapping.routes'
 import { registerOrders } from './orders/order.routes'
 import { registerPaymentConfiguration } from './payments/payment-configuration.routes'
 import { registerPromotions } from './promotions/promotions.routes'
+import { registerCaptcha } from './providers/captcha/siteverify.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
 import { registerInstallmentMessaging } from './providers/installments/messaging.routes'
+import { registerRecommendations } from './providers/recommendations/einstein.routes'
 import { registerConversations } from './providers/reviews/conversations.routes'
 import { registerStoreLocator } from './providers/store-locator/locator.routes'
 import { registerSubscriptionOffers } from './providers/subscription-offers/offers.routes'
@@ -124,8 +126,10 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerCardGateway(app, services)
   registerContentHub(app, services)
   registerConversations(app, services)
+  registerRecommendations(app, services)
   registerSubscriptionOffers(app, services)
   registerInstallmentMessaging(app, services)
+  registerCaptcha(app, services)
   registerReviewDesk(app, services)
   registerMedia(app, services)
   registerOcapi(app, services)

@@ -57,6 +57,10 @@ import {
   createStoredCards,
   type StoredCardService,
 } from './providers/card-gateway/stored-card.service'
+import {
+  createRecommendationService,
+  type RecommendationService,
+} from './recommendations/recommendation.service'
 import { createReviewService, type ReviewService } from './reviews/review.service'
 import { createSearchMemory } from './search/memory/search-memory'
 import { createProductSales } from './search/product-sales'
@@ -114,6 +118,7 @@ export interface Services extends GatewayServices {
   /** Known to the engine's own payments module and the embedded gateway only. */
   cardGatewaySecret: string
   content: ContentService
+  recommendations: RecommendationService
   reviews: ReviewService
   subscriptions: SubscriptionService
   consents: ConsentService
@@ -240,6 +245,7 @@ export function createServices(options: ServicesOptions): Services {
     cardGateway,
     cardGatewaySecret,
     content,
+    recommendations: createRecommendationService(db, { catalog, now }),
     reviews: createReviewService(db, { now }),
     subscriptions,
     ...createGatewayServices(db, noticed),

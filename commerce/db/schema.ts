@@ -11,7 +11,9 @@ import type { CardGatewayTables } from '../providers/card-gateway/card-gateway.t
 import type { PromotionsTables } from '../promotions/promotions.tables'
 import type { ProductListsTables } from '../product-lists/product-lists.tables'
 import type { StoredCardTables } from '../providers/card-gateway/stored-card.tables'
+import type { RecommendationsTables } from '../recommendations/recommendations.tables'
 import type { ReviewsTables } from '../reviews/review.tables'
+import type { CaptchaTables } from '../captcha/captcha.tables'
 import type { CustomersTables } from '../customers/customers.tables'
 import type { SeoTables } from '../seo/seo.tables'
 import type { SearchTables } from '../search/search.tables'
@@ -35,8 +37,10 @@ export interface Schema
     CustomObjectsTables,
     ServiceCasesTables,
     StockNoticesTables,
+    CaptchaTables,
     ConsentsTables,
     ContentTables,
+    RecommendationsTables,
     ReviewsTables,
     SubscriptionsTables,
     MailTables,

@@ -12,6 +12,7 @@ const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
   route,
 })
 
+const EINSTEIN = { 'x-cq-client-id': 'a-client' }
 const CONVERSATIONS = { apiversion: '5.4', passkey: 'a-passkey' }
 
 /** The outside providers' contracts, and what operators see. */
@@ -92,6 +93,40 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
     anyone('GET /offer/:merchantId/:module', {
       params: { merchantId: 'brindille', module: 'pdp' },
       query: { p: '["assorted-9"]', module_view: '["regular"]', session_id: '1', page_type: '1' },
+    }),
+    anyone('POST /v3/activities/:siteId/:activity', {
+      params: { siteId: 'brindille', activity: 'viewProduct' },
+      headers: EINSTEIN,
+      body: {
+        cookieId: 'visit-1',
+        userId: 'customer-1',
+        realm: 'brindille',
+        instanceType: 'sbx',
+        product: { id: 'assorted', sku: 'assorted-9' },
+        products: [{ id: 'assorted' }],
+        searchText: 'truffle',
+        category: { id: 'gifts' },
+        recommenderName: 'recently-viewed',
+        amount: 12.5,
+      },
+    }),
+    anyone('GET /v3/personalization/recommenders/:siteId', {
+      params: { siteId: 'brindille' },
+      headers: EINSTEIN,
+    }),
+    anyone('POST /v3/personalization/recs/:siteId/:recommenderName', {
+      params: { siteId: 'brindille', recommenderName: 'customers-also-loved' },
+      headers: EINSTEIN,
+      body: { cookieId: 'visit-1', products: [{ id: 'assorted' }] },
+    }),
+    anyone('POST /v3/personalization/:siteId/zones/:zoneId/recs', {
+      params: { siteId: 'brindille', zoneId: 'product' },
+      headers: EINSTEIN,
+      body: { cookieId: 'visit-1', products: [{ id: 'assorted' }] },
+    }),
+    anyone('POST /recaptcha/challenge', { body: { hostname: 'localhost' } }),
+    anyone('POST /recaptcha/api/siteverify', {
+      form: { secret: 'praline', response: 'none', remoteip: '127.0.0.1' },
     }),
     anyone('GET /messaging/v3', {
       query: {

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { seedCatalog } from '../../testing/seed-catalog'
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCatalog })
+})
+beforeEach(() => engine.db.deleteFrom('shopper_activity').execute())
+afterAll(() => engine.close())
+
+interface Answer {
+  recs: { id: string; product_name: string; image_url?: string }[]
+  recoUUID: string
+  recommenderName: string
+  displayMessage?: string
+}
+
+const HEADERS = { 'x-cq-client-id': 'a-client' }
+const ME = { cookieId: 'visit-1' }
+
+const post = (url: string, payload: object) =>
+  engine.app.inject({ method: 'POST', url: `/v3${url}`, headers: HEADERS, payload })
+
+const act = (activity: string, payload: object) =>
+  post(`/activities/brindille/${activity}`, { ...ME, ...payload })
+
+async function recommend(name: string, products: string[], visitor: object = ME) {
+  const body = { ...visitor, products: products.map((id) => ({ id })) }
+  const answer = await post(`/personalization/recs/brindille/${name}`, body)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Answer>()
+}
+
+const idsOf = ({ recs }: Answer) => recs.map(({ id }) => id)
+
+test('recently viewed: what this visitor looked at, the last first, without the page’s own [REC-002, REC-012, REC-021]', async () => {
+  for (const id of ['truffles', 'assorted-9', 'brittle', 'assorted-18', 'hidden', 'nothing']) {
+    expect((await act('viewProduct', { product: { id } })).statusCode).toBe(200)
+  }
+  await post('/activities/brindille/viewProduct', { cookieId: 'visit-2', product: { id: 'card' } })
+  expect(idsOf(await recommend('recently-viewed', []))).toEqual(['assorted', 'brittle', 'truffles'])
+  expect(idsOf(await recommend('recently-viewed', ['brittle']))).toEqual(['assorted', 'truffles'])
+  expect(idsOf(await recommend('recently-viewed', [], { cookieId: 'visit-3' }))).toEqual([])
+})
+
+test('an account sees what it looked at in other visits', async () => {
+  await act('viewProduct', { userId: 'ada', product: { id: 'brittle' } })
+  const elsewhere = { cookieId: 'visit-9', userId: 'ada' }
+  expect(idsOf(await recommend('recently-viewed', [], elsewhere))).toEqual(['brittle'])
+})
+
+test('also loved: the merchant’s choice, then bags and looks of others, then what sells [REC-010, REC-017]', async () => {
+  await engine.db
+    .updateTable('product')
+    .set({ recommendations: JSON.stringify([{ type: 'cross-sell', targetId: 'card' }]) })
+    .where('id', '=', 'assorted')
+    .execute()
+  for (const cookieId of ['visit-2', 'visit-3']) {
+    await act('viewProduct', { cookieId, product: { id: 'assorted-9' } })
+    await act('viewProduct', { cookieId, product: { id: 'truffles' } })
+  }
+  await act('viewProduct', { cookieId: 'visit-4', product: { id: 'assorted-18' } })
+  await act('addToCart', { cookieId: 'visit-4', products: [{ id: 'creme-bar' }, { id: 'nope' }] })
+  const ids = idsOf(await recommend('customers-also-loved', ['assorted-9']))
+  expect(ids.slice(0, 3)).toEqual(['card', 'creme-bar', 'truffles'])
+  expect(ids).not.toContain('assorted')
+  expect(ids).not.toContain('hidden')
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a place on a page has a recommender and words [REC-013]', async () => {
+  const answer = await post('/personalization/brindille/zones/product/recs', {
+    ...ME,
+    products: [{ id: 'assorted' }],
+  })
+  expect(answer.json<Answer>()).toMatchObject({
+    recommenderName: 'customers-also-loved',
+    displayMessage: 'Customers Also Love',
+    recoUUID: expect.any(String),
+  })
+})
+
+test('names its recommenders [REC-011]', async () => {
+  const url = '/v3/personalization/recommenders/brindille'
+  const answer = await engine.app.inject({ url, headers: HEADERS })
+  expect(answer.json<{ recommenders: { name: string }[] }>().recommenders).toMatchObject([
+    { name: 'customers-also-loved' },
+    { name: 'recently-viewed' },
+  ])
+})
+
+test('forgets what is older than 90 days, and the beginning of a very long visit', async () => {
+  await act('viewSearch', { searchText: 'truffle' })
+  await engine.db
+    .updateTable('shopper_activity')
+    .set({ happened_at: sql`now() - interval '91 days'` })
+    .execute()
+  await act('viewCategory', { cookieId: 'visit-2', category: { id: 'gifts' } })
+  const kept = await engine.db.selectFrom('shopper_activity').select('kind').execute()
+  expect(kept).toEqual([{ kind: 'viewCategory' }])
+  await sql`insert into shopper_activity (site_id, kind, cookie_id, happened_at)
+    select 'brindille', 'viewPage', 'visit-1', now() from generate_series(1, 400)`.execute(
+    engine.db,
+  )
+  await act('viewSearch', { searchText: 'fudge' })
+  const { count } = await engine.db
+    .selectFrom('shopper_activity')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('cookie_id', '=', 'visit-1')
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(300)
+})
+
+test.each([
+  ['/activities/brindille/stealProduct', ME, 400],
+  ['/activities/nowhere/viewProduct', { ...ME, product: { id: 'brittle' } }, 404],
+  ['/activities/brindille/viewProduct', { product: { id: 'brittle' } }, 400],
+  ['/personalization/recs/brindille/fortune-teller', ME, 404],
+  ['/personalization/brindille/zones/constructor/recs', ME, 404],
+])('%s is refused', async (url, payload, status) => {
+  expect((await post(url, payload)).statusCode).toBe(status)
+})
+
+test('a client names itself [REC-014]', async () => {
+  const url = '/v3/personalization/recommenders/brindille'
+  expect((await engine.app.inject({ url })).statusCode).toBe(401)
+})
+
+test('what is free for sellers is recommended to nobody', async () => {
+  await act('viewProduct', { product: { id: 'brittle' } })
+  await engine.db
+    .updateTable('product')
+    .set({ custom: JSON.stringify({ isCollateral: 'true' }) })
+    .where('id', '=', 'brittle')
+    .execute()
+  expect(idsOf(await recommend('recently-viewed', []))).toEqual([])
+})

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { getSiteById } from '../../http/context'
+import { notFound, unauthorized } from '../../http/problem'
+import { RECOMMENDERS, type RecommenderName } from '../../recommendations/recommendation.service'
+import type { Services } from '../../services'
+import { toActivity, toRecommendations } from './einstein.mapper'
+import {
+  ActivityBody,
+  ActivityParams,
+  Headers,
+  RecommendationBody,
+  RecommenderParams,
+  SiteParams,
+  ZoneParams,
+} from './einstein.schemas'
+
+const DESCRIPTIONS: Record<RecommenderName, string> = {
+  'customers-also-loved': 'What was bought, chosen and looked at together',
+  'recently-viewed': 'What a visitor looked at last',
+}
+
+/** Where a page asks by place, not by name. */
+const ZONES: Readonly<Record<string, { name: RecommenderName; message: string }>> = {
+  product: { name: 'customers-also-loved', message: 'Customers Also Love' },
+  'added-to-bag': { name: 'customers-also-loved', message: 'Customers Also Love' },
+  'not-found': { name: 'recently-viewed', message: 'Recently Viewed' },
+}
+
+/** Einstein's activities and recommendations (API version 3), answered from the engine's own data. */
+export function registerRecommendations(app: FastifyInstance, services: Services): void {
+  const { recommendations, config } = services
+
+  app.register(
+    async (api) => {
+      api.addHook('onRequest', async (request, reply) => {
+        requireClient(request)
+        reply.header('cache-control', 'no-store')
+      })
+
+      api.post('/activities/:siteId/:activity', async (request) => {
+        const { siteId, activity } = ActivityParams.parse(request.params)
+        const site = await getSiteById(request, siteId)
+        const body = ActivityBody.parse(request.body)
+        await recommendations.record(site, body, toActivity(activity, body))
+        return {}
+      })
+
+      api.get('/personalization/recommenders/:siteId', async (request) => {
+        await getSiteById(request, SiteParams.parse(request.params).siteId)
+        return {
+          recommenders: RECOMMENDERS.map((name) => ({
+            name,
+            description: DESCRIPTIONS[name],
+            recommenderType: name === 'recently-viewed' ? 'recent' : 'product-to-product',
+          })),
+        }
+      })
+
+      async function answer(request: FastifyRequest, siteId: string, name: RecommenderName) {
+        const site = await getSiteById(request, siteId)
+        const body = RecommendationBody.parse(request.body)
+        const ids = body.products.map(({ id }) => id)
+        const families = await recommendations.recommend(site, name, body, ids)
+        return toRecommendations(families, config.publicOrigin)
+      }
+
+      api.post('/personalization/recs/:siteId/:recommenderName', async (request) => {
+        const { siteId, recommenderName } = RecommenderParams.parse(request.params)
+        const name = RECOMMENDERS.find((candidate) => candidate === recommenderName)
+        if (!name) throw notFound(`There is no recommender '${recommenderName}'.`)
+        return { ...(await answer(request, siteId, name)), recommenderName: name }
+      })
+
+      api.post('/personalization/:siteId/zones/:zoneId/recs', async (request) => {
+        const { siteId, zoneId } = ZoneParams.parse(request.params)
+        const zone = Object.hasOwn(ZONES, zoneId) ? ZONES[zoneId] : undefined
+        if (!zone) throw notFound(`There is no zone '${zoneId}'.`)
+        return {
+          ...(await answer(request, siteId, zone.name)),
+          recommenderName: zone.name,
+          displayMessage: zone.message,
+        }
+      })
+    },
+    { prefix: '/v3' },
+  )
+}
+
+function requireClient({ headers }: FastifyRequest): void {
+  if (!Headers.safeParse(headers).success) throw unauthorized('x-cq-client-id is required.')
+}

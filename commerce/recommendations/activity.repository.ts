@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client'
+import type { ActivityKind } from './recommendations.tables'
+
+const KEPT_DAYS = 90
+const KEPT_PER_VISIT = 300
+
+/** Who shops: a visit, and the account when there is one. */
+export interface Visitor {
+  cookieId: string
+  userId?: string
+}
+
+export interface Activity {
+  kind: ActivityKind
+  /** In any size or wrap; empty where it is about no product. */
+  productIds: readonly string[]
+  categoryId?: string
+  searchText?: string
+  recommender?: string
+}
+
+/** Keeps one row a product, or one row; unknown products are passed over. */
+export async function insertActivity(
+  db: Db,
+  siteId: string,
+  { cookieId, userId = '' }: Visitor,
+  activity: Activity,
+  at: Date,
+): Promise<void> {
+  const { kind, productIds, categoryId = null, searchText = null, recommender = null } = activity
+  const about =
+    productIds.length > 0
+      ? sql`select distinct coalesce(master_id, id) as id from product
+          where id = any (${[...productIds]}::text[])`
+      : sql`select null::text as id`
+  await sql`
+    insert into shopper_activity (site_id, kind, cookie_id, user_id, product_id, category_id,
+      search_text, recommender, happened_at)
+    select ${siteId}, ${kind}, ${cookieId}, nullif(${userId}, ''), about.id, ${categoryId}::text,
+      ${searchText}::text, ${recommender}::text, ${at}::timestamptz
+    from (${about}) about`.execute(db)
+}
+
+/** Forgets what is old, and the beginning of very long visits. */
+export async function forgetActivities(
+  db: Db,
+  siteId: string,
+  cookieId: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    delete from shopper_activity
+    where happened_at < ${at}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
+      or (site_id = ${siteId} and cookie_id = ${cookieId} and id <= (
+        select id from shopper_activity
+        where site_id = ${siteId} and cookie_id = ${cookieId}
+        order by id desc offset ${KEPT_PER_VISIT} limit 1
+      ))`.execute(db)
+}
+
+/** What a visitor looked at, the last first, each product once. */
+export async function selectViewed(
+  db: Db,
+  siteId: string,
+  { cookieId, userId = '' }: Visitor,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ productId: string }>`
+    select product_id as "productId" from shopper_activity
+    where site_id = ${siteId} and kind = 'viewProduct' and product_id is not null
+      and (cookie_id = ${cookieId} or user_id = nullif(${userId}, ''))
+    group by product_id
+    order by max(id) desc
+    limit ${limit}`.execute(db)
+  return rows.map(({ productId }) => productId)
+}

@@ -1,0 +1,104 @@
+import type { CatalogService } from '../catalog/catalog.service'
+import type { ProductFamily } from '../catalog/product-family'
+import { Recommendation } from '../catalog/recommendation.schemas'
+import type { Db } from '../db/client'
+import type { Site } from '../sites/site.service'
+import {
+  forgetActivities,
+  insertActivity,
+  selectViewed,
+  type Activity,
+  type Visitor,
+} from './activity.repository'
+import { selectAffinities, selectBestSellers, type Affinity } from './affinity.repository'
+
+const SHOWN = 12
+const VIEWED = 25
+/** Asked of the database, since some are not shown. */
+const CANDIDATES = 60
+/** What a merchant recommends comes before everything counted. */
+const MERCHANTS_CHOICE = 1_000_000
+
+export const RECOMMENDERS = ['customers-also-loved', 'recently-viewed'] as const
+export type RecommenderName = (typeof RECOMMENDERS)[number]
+
+export interface RecommendationService {
+  /** Keeps what a visitor did; products that do not exist are passed over. */
+  record(site: Site, visitor: Visitor, activity: Activity): Promise<void>
+  /**
+   * What to show beside products, the best first: at most 12, of what was viewed 25. Never the
+   * products themselves, nothing offline or elsewhere, no free materials.
+   */
+  recommend(
+    site: Site,
+    name: RecommenderName,
+    visitor: Visitor,
+    productIds: readonly string[],
+  ): Promise<ProductFamily[]>
+}
+
+interface RecommendationSources {
+  catalog: CatalogService
+  now: () => Date
+}
+
+/** Recommendations, made of orders, visits and the catalogue's own (D1 §7). */
+export function createRecommendationService(
+  db: Db,
+  { catalog, now }: RecommendationSources,
+): RecommendationService {
+  async function loved(site: Site, asked: readonly ProductFamily[]): Promise<string[]> {
+    const ids = asked.map(familyId)
+    const together = await selectAffinities(db, site.id, ids, CANDIDATES)
+    const sellers = await selectBestSellers(db, site.id, site.catalogId, ids, CANDIDATES)
+    return rank([...asked.flatMap(merchantsChoice), ...together, ...sellers])
+  }
+
+  return {
+    async record(site, visitor, activity) {
+      await insertActivity(db, site.id, visitor, activity, now())
+      await forgetActivities(db, site.id, visitor.cookieId, now())
+    },
+    async recommend(site, name, visitor, productIds) {
+      const asked = await catalog.getFamilies(site, productIds)
+      const isLoved = name === 'customers-also-loved'
+      const ids = isLoved
+        ? await loved(site, asked)
+        : await selectViewed(db, site.id, visitor, VIEWED + productIds.length)
+      const own = new Set([...asked.map(familyId), ...productIds])
+      const families = await catalog.getFamilies(
+        site,
+        ids.filter((id) => !own.has(id)),
+      )
+      const shown = families.filter(({ product }) => !isOn(product.custom['isCollateral']))
+      return distinct(shown).slice(0, isLoved ? SHOWN : VIEWED)
+    },
+  }
+}
+
+/** What stands for a product wherever sizes do not matter. */
+export const familyId = ({ product, master }: ProductFamily) => master?.id ?? product.id
+
+function merchantsChoice({ product, master }: ProductFamily): Affinity[] {
+  const stored = (master ?? product).recommendations
+  return stored.flatMap((entry, index) => {
+    const { data } = Recommendation.safeParse(entry)
+    return data?.targetId ? [{ productId: data.targetId, weight: MERCHANTS_CHOICE - index }] : []
+  })
+}
+
+function rank(affinities: readonly Affinity[]): string[] {
+  const weights = new Map<string, number>()
+  for (const { productId, weight } of affinities) {
+    weights.set(productId, (weights.get(productId) ?? 0) + weight)
+  }
+  return [...weights.entries()].sort(([, a], [, b]) => b - a).map(([id]) => id)
+}
+
+/** Two sizes of one product are one recommendation. */
+function distinct(families: readonly ProductFamily[]): ProductFamily[] {
+  return [...new Map(families.map((family) => [familyId(family), family])).values()]
+}
+
+// archives without definitions bring every attribute as text
+const isOn = (value: unknown) => value === true || value === 'true'
