@@ -18,6 +18,7 @@ export const errorMessages = defineMessages({
     id: 'errors.invalidField',
     defaultMessage: '"{field}" is not a valid value. Enter the correct value to proceed.',
   },
+  stateLabel: { id: 'errors.stateLabel', defaultMessage: 'State' },
   maintenanceTitle: {
     id: 'errors.maintenanceTitle',
     defaultMessage: 'Site Under Maintenance',

@@ -1,9 +1,12 @@
-import type { IntlShape } from 'react-intl'
+import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { AppError } from './app-error'
 import { errorMessages, GENERIC_ERROR_TEXT } from './errors.messages'
 
 /** Field names whose label is not the name taken apart (D1 §8). */
-const FIELD_LABELS: Record<string, string> = { stateUS: 'State', stateCode: 'State' }
+const FIELD_LABELS: Record<string, MessageDescriptor> = {
+  stateUS: errorMessages.stateLabel,
+  stateCode: errorMessages.stateLabel,
+}
 
 /**
  * The text a shopper reads for a refused request: the server's message, with a sentence for each
@@ -12,7 +15,7 @@ const FIELD_LABELS: Record<string, string> = { stateUS: 'State', stateCode: 'Sta
 export function serverErrorText(error: AppError, intl: IntlShape): string {
   const fields = Object.keys(error.fieldErrors ?? {})
   const sentences = fields.map((field) =>
-    intl.formatMessage(errorMessages.invalidField, { field: fieldLabel(field) }),
+    intl.formatMessage(errorMessages.invalidField, { field: fieldLabel(field, intl) }),
   )
   const message =
     error.message === GENERIC_ERROR_TEXT ? intl.formatMessage(errorMessages.generic) : error.message
@@ -25,10 +28,12 @@ export function submitErrorText(error: AppError, intl: IntlShape): string {
   return intl.formatMessage(errorMessages.submit)
 }
 
-/** `postalCode` → `Postal Code`. */
-export function fieldLabel(field: string): string {
+/** `postalCode` → `Postal Code`; in another language, the label its form has. */
+export function fieldLabel(field: string, intl: IntlShape): string {
   const known = FIELD_LABELS[field]
-  if (known) return known
+  if (known) return intl.formatMessage(known)
+  const formLabel: MessageDescriptor = { id: `field.${field}` }
+  if (intl.messages[`field.${field}`]) return intl.formatMessage(formLabel)
   const words = field
     .replace(/^c_/, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -104,9 +104,9 @@ test('an answer of 200 that tells of an error is none of ours', () => {
   })
 })
 
-describe('what a shopper reads', () => {
-  const intl = createIntl({ locale: 'en-US', defaultLocale: 'en-US' })
+const intl = createIntl({ locale: 'en-US', defaultLocale: 'en-US' })
 
+describe('what a shopper reads', () => {
   test('is the message, and a sentence for each value that was refused [ERR-004]', () => {
     const error = toAppError({
       status: 400,
@@ -134,10 +134,19 @@ describe('what a shopper reads', () => {
   })
 })
 
-test('labels fields readably', () => {
+test('labels fields readably [I18N-012]', () => {
   expect([
-    fieldLabel('stateUS'),
-    fieldLabel('postalCode'),
-    fieldLabel('c_phone_extension'),
+    fieldLabel('stateUS', intl),
+    fieldLabel('postalCode', intl),
+    fieldLabel('c_phone_extension', intl),
   ]).toEqual(['State', 'Postal Code', 'Phone extension'])
+})
+
+test('in another language a field is labelled as in its form [I18N-012]', () => {
+  const messages = { 'errors.stateLabel': 'Estado', 'field.postalCode': 'Código postal' }
+  const spanish = createIntl({ locale: 'es-US', defaultLocale: 'en-US', messages })
+  expect([fieldLabel('stateUS', spanish), fieldLabel('postalCode', spanish)]).toEqual([
+    'Estado',
+    'Código postal',
+  ])
 })

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './field.module.css'
+
+const messages = defineMessages({
+  optional: { id: 'field.optional', defaultMessage: '(optional)' },
+})
 
 export interface FieldFrameProps {
   /** Id of the control the label is for. */
@@ -23,7 +28,12 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className={classNames(styles.field, props.className)}>
       <label htmlFor={props.id} className={props.isLabelHidden ? 'visually-hidden' : styles.label}>
         {props.label}
-        {props.isOptional && <span className={styles.optional}> (optional)</span>}
+        {props.isOptional && (
+          <span className={styles.optional}>
+            {' '}
+            <FormattedMessage {...messages.optional} />
+          </span>
+        )}
       </label>
       {props.children}
       {props.hint && (

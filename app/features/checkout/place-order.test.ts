@@ -51,10 +51,14 @@ const methods = () => state.calls.map(({ method }) => method)
 test('makes an order of the basket and pays it with its card', async () => {
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toEqual({ failed: false, order: placed })
   expect(state.calls).toEqual([
-    { method: 'createOrder', parameters: {}, body: { basketId: 'basket-1' } },
+    {
+      method: 'createOrder',
+      parameters: { locale: 'en-US' },
+      body: { basketId: 'basket-1' },
+    },
     {
       method: 'updatePaymentInstrumentForOrder',
-      parameters: { orderNo: '1001', paymentInstrumentId: 'card' },
+      parameters: { locale: 'en-US', orderNo: '1001', paymentInstrumentId: 'card' },
       body: {
         paymentMethodId: 'CREDIT_CARD',
         amount: 40,
@@ -97,6 +101,6 @@ test('a payment that did not go through gives the basket back', async () => {
   await expect(placeOrder(TEST_SITE, 'basket-1')).rejects.toMatchObject({ status: 503 })
   expect(state.calls.at(-1)).toMatchObject({
     method: 'failOrder',
-    parameters: { orderNo: '1001', reopenBasket: true },
+    parameters: { locale: 'en-US', orderNo: '1001', reopenBasket: true },
   })
 })

@@ -1,7 +1,14 @@
 import { FormattedMessage } from 'react-intl'
-import { shopWeekday, toTimeText, WEEKDAYS, type WeekHours } from '@/domain/shop-hours'
+import {
+  shopWeekday,
+  toTimeText,
+  WEEKDAYS,
+  type OpeningSpan,
+  type WeekHours,
+} from '@/domain/shop-hours'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-hours-table.module.css'
+import { useShopWords } from './use-shop-words'
 
 interface ShopHoursTableProps {
   shopName: string
@@ -15,7 +22,10 @@ const DAYS = [...WEEKDAYS.slice(1), WEEKDAYS[0]]
 
 /** Seven days of opening hours (SHOP-040). */
 export function ShopHoursTable({ shopName, hours, now }: ShopHoursTableProps) {
+  const words = useShopWords()
   const today = now && shopWeekday(now)
+  const toSpanText = ({ opens, closes }: OpeningSpan) =>
+    `${words.time(toTimeText(opens))} – ${words.time(toTimeText(closes))}`
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">
@@ -25,7 +35,7 @@ export function ShopHoursTable({ shopName, hours, now }: ShopHoursTableProps) {
         {DAYS.map((day) => (
           <tr key={day} className={day === today ? styles.today : undefined}>
             <th scope="row">
-              {day}
+              {words.day(day)}
               {day === today && (
                 <span className="visually-hidden">
                   {' '}
@@ -43,8 +53,4 @@ export function ShopHoursTable({ shopName, hours, now }: ShopHoursTableProps) {
       </tbody>
     </table>
   )
-}
-
-function toSpanText({ opens, closes }: { opens: number; closes: number }): string {
-  return `${toTimeText(opens)} – ${toTimeText(closes)}`
 }

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { shopStatus, type ShopStatus, type WeekHours } from '@/domain/shop-hours'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-entry.module.css'
+import { useShopWords } from './use-shop-words'
 
 interface ShopStatusTextProps {
   hours?: WeekHours
@@ -20,14 +21,20 @@ export function ShopStatusText({ hours, now }: ShopStatusTextProps) {
 }
 
 function StatusMessage({ status }: { status: ShopStatus }) {
+  const words = useShopWords()
   switch (status.kind) {
     case 'open':
-      return <FormattedMessage {...messages.openUntil} values={{ time: status.until }} />
+      return (
+        <FormattedMessage {...messages.openUntil} values={{ time: words.time(status.until) }} />
+      )
     case 'opens-today':
-      return <FormattedMessage {...messages.opensToday} values={{ time: status.at }} />
+      return <FormattedMessage {...messages.opensToday} values={{ time: words.time(status.at) }} />
     case 'opens-later':
       return (
-        <FormattedMessage {...messages.opensLater} values={{ day: status.day, time: status.at }} />
+        <FormattedMessage
+          {...messages.opensLater}
+          values={{ day: words.day(status.day), time: words.time(status.at) }}
+        />
       )
     case 'closed':
       return <FormattedMessage {...messages.closed} />

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
@@ -71,6 +72,9 @@ const zip: TextPart[] = [
 export function AddressFields({ section }: { section: 'shipping' | 'billing' }) {
   const { formatMessage } = useIntl()
   const field = useFormField<{ address: AddressInput }>()
+  const country = useWatch<{ address: AddressInput }, 'address.countryCode'>({
+    name: 'address.countryCode',
+  })
   const renderText = ({ name, autoComplete, ...input }: TextPart) => (
     <TextField
       key={name}
@@ -95,6 +99,7 @@ export function AddressFields({ section }: { section: 'shipping' | 'billing' }) 
       {zip.map(renderText)}
       <PhoneField
         field={field('address.phone')}
+        country={country}
         autoComplete={`${section} tel-national`}
         className={styles.full}
       />

@@ -2,22 +2,26 @@ import { FormattedMessage } from 'react-intl'
 import { TextField } from '@/ui/text-field'
 import { fieldLabels } from '../field-labels.messages'
 import { LIMITS } from '../limits'
-import { formatPhone } from '../rules/phone'
 import type { FormFieldProps } from '../use-form-field'
 import { formatWhileTyping } from './format-while-typing'
+import { usePhoneFormat } from './use-phone-format'
 
 interface PhoneFieldProps {
   field: FormFieldProps
+  /** Whose way of writing it (ISO 3166). */
+  country?: string
   autoComplete?: string
   className?: string
 }
 
 /** A phone number, made readable while it is typed. */
-export function PhoneField({ field, autoComplete = 'tel-national', className }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  const { field, country = 'US', autoComplete = 'tel-national', className } = props
+  const format = usePhoneFormat(country)
   return (
     <TextField
       {...field}
-      {...formatWhileTyping(field, formatPhone)}
+      {...formatWhileTyping(field, format)}
       type="tel"
       inputMode="tel"
       label={<FormattedMessage {...fieldLabels.phone} />}

@@ -138,7 +138,7 @@ describe('calls', () => {
     const { value } = await requireSession(SITE)
     await callScapi(SITE, 'shopperProducts', 'getProducts', { parameters: { ids: ['1', '2'] } })
     await callScapi(SITE, 'shopperSearch', 'productSearch', { parameters: { q: 'a' } })
-    const body = JSON.stringify([{ parameters: { q: 'a' } }])
+    const body = JSON.stringify([{ parameters: { locale: 'en-US', q: 'a' } }])
     expect(seen).toEqual([null, body, null, '1,2', `Bearer ${value}`, body])
   })
 

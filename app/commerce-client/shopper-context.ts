@@ -1,0 +1,25 @@
+import { asFields, asList, asText } from '@/lib/read-fields'
+import { callSite } from './transport'
+
+/** What the shop knows of a shopper's situation; promotions and groups may ask for it (D2 §7). */
+export interface ShopperContextReport {
+  /** The login of a customer; absent for a guest. */
+  loginId?: string
+  sourceCode?: string
+  customQualifiers: Readonly<Record<string, string>>
+}
+
+/** Tells the service, for the session there is. Answers the groups the shopper is in now. */
+export async function reportShopperContext(
+  siteId: string,
+  { loginId, sourceCode, customQualifiers }: ShopperContextReport,
+): Promise<string[]> {
+  const answer = await callSite(siteId, 'shoppercontext', {
+    body: {
+      ...(loginId !== undefined && { login_id: loginId }),
+      ...(sourceCode !== undefined && { sourceCode }),
+      customQualifiers,
+    },
+  })
+  return asList(asFields(answer).customerGroups, asText)
+}

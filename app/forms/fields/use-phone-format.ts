@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { logWarning } from '@/lib/log'
+import { formatPhone } from '../rules/phone'
+
+type Format = (typed: string) => string
+
+/** Where a number is written `(415) 555-0100`: known here, without the table of the world's. */
+const NORTH_AMERICAN = new Set(['US', 'CA', 'PR', 'GU', 'VI', 'AS', 'MP'])
+
+/**
+ * How a phone number of a country is written, half-typed ones too (D2 §5). Rules of other countries
+ * than ours come when one of them is chosen; until then what is typed stays as it is.
+ * @param country ISO 3166 code
+ */
+export function usePhoneFormat(country: string): Format {
+  const [others, setOthers] = useState<{ country: string; format: Format }>()
+  const isOurs = NORTH_AMERICAN.has(country)
+  useEffect(() => {
+    if (isOurs) return
+    let isCurrent = true
+    loadFormat(country).then(
+      (format) => isCurrent && setOthers({ country, format }),
+      (error: unknown) => logWarning('no rules for phone numbers', { country, error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [country, isOurs])
+  if (isOurs) return formatPhone
+  return others?.country === country ? others.format : asTyped
+}
+
+const asTyped: Format = (typed) => typed
+
+async function loadFormat(country: string): Promise<Format> {
+  const { AsYouType, isSupportedCountry } = await import('libphonenumber-js/min')
+  return isSupportedCountry(country) ? (typed) => new AsYouType(country).input(typed) : asTyped
+}

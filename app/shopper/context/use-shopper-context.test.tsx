@@ -1,0 +1,119 @@
+import { waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { toSite } from '@/site/site'
+import { SiteProvider } from '@/site/use-site'
+import { storeTokens } from '../session/session-tokens'
+import { TEST_SITE } from '../testing/basket-server'
+import { renderInShop } from '../testing/render-in-shop'
+import { toQualifiers } from './qualifiers'
+import { useShopperContext } from './use-shopper-context'
+
+let told: unknown[]
+const server = setupServer(
+  http.post('*/api/:siteId/scapi/shopperCustomers/getCustomer', () =>
+    HttpResponse.json({ customerId: 'c-1', login: 'ilse@shop.example' }),
+  ),
+  http.post('*/api/:siteId/shoppercontext', async ({ request }) => {
+    told.push(await request.json())
+    return HttpResponse.json({ customerGroups: ['Registered'] })
+  }),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  told = []
+  window.sessionStorage.clear()
+})
+
+function Teller() {
+  useShopperContext()
+  return null
+}
+
+/** A page in a language, at a width. */
+function open(locale: string, width: number) {
+  window.innerWidth = width
+  const site = toSite(
+    {
+      id: TEST_SITE,
+      name: 'Shop',
+      tabLabel: 'Shop',
+      locale: 'en-US',
+      currency: 'USD',
+      hostPrefixes: [],
+      capabilities: [],
+    },
+    { locale, basename: '' },
+  )
+  return renderInShop(
+    <SiteProvider value={site}>
+      <Teller />
+    </SiteProvider>,
+  )
+}
+
+function beginSession(): void {
+  const claims = {
+    exp: Math.floor(Date.now() / 1000) + 1800,
+    isb: 'uido:ecom::upn:ilse@shop.example::uidn:Ilse::gcid:guest-1::rcid:c-1::chid:test-shop',
+    sub: 'cc-slas::prln_001::scid:client::usid:usid-1',
+  }
+  storeTokens(TEST_SITE, {
+    access_token: `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`,
+    id_token: '',
+    refresh_token: 'refresh',
+    expires_in: 1800,
+    refresh_token_expires_in: 7_776_000,
+    token_type: 'Bearer',
+    usid: 'usid-1',
+    customer_id: 'c-1',
+    enc_user_id: '',
+    idp_access_token: '',
+  })
+}
+
+test('who only looks is told of to nobody', async () => {
+  const { queryClient } = open('en-US', 1280)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(told).toEqual([])
+})
+
+test('a session is told with country and device, once until one of them changes [I18N-005, I18N-006]', async () => {
+  beginSession()
+  open('en-US', 375).unmount()
+  const first = open('en-US', 375)
+  await waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]).toEqual({
+    login_id: 'ilse@shop.example',
+    customQualifiers: { country: 'US', device: 'mobile' },
+  })
+  first.unmount()
+
+  const same = open('en-US', 375)
+  await waitFor(() => expect(same.queryClient.isFetching()).toBe(0))
+  same.unmount()
+  expect(told).toHaveLength(1)
+
+  open('en-CA', 1280)
+  await waitFor(() => expect(told).toHaveLength(2))
+  expect(told[1]).toMatchObject({ customQualifiers: { country: 'CA', device: 'desktop' } })
+})
+
+test.each([
+  ['en-US', 'US'],
+  ['en-CA', 'CA'],
+  ['es-US', 'CA'],
+])('the country of %s is %s [I18N-005]', (locale, country) => {
+  expect(toQualifiers(locale, 1280).country).toBe(country)
+})
+
+test.each([
+  [375, 'mobile'],
+  [767, 'mobile'],
+  [768, 'desktop'],
+  [1280, 'desktop'],
+])('a window of %d px is %s [I18N-006]', (width, device) => {
+  expect(toQualifiers('en-US', width).device).toBe(device)
+})
