@@ -3,8 +3,3 @@
  * (D1 §9). Style sheets ask for `min-width: 769px` (tablet) and `min-width: 1024px` (desktop).
  */
 export const breakpoints = { xs: 576, sm: 768, md: 1024, lg: 1440, xl: 1280, '2xl': 1536 } as const
-
-/** The widest window that is mobile; the next px is a tablet's (D1 §9). */
-export const WIDEST_MOBILE = breakpoints.sm
-/** The narrowest window that is a desktop's. */
-export const NARROWEST_DESKTOP = breakpoints.md

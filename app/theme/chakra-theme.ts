@@ -1,4 +1,5 @@
 import { extendBaseTheme } from '@chakra-ui/react'
+import { breakpoints } from './breakpoints'
 import { cssVariable } from './tokens'
 
 const header = {
@@ -31,6 +32,7 @@ const dialog = {
 
 /** Our tokens for the overlays that Chakra draws. Loaded with them, never on a first visit. */
 export const chakraTheme = extendBaseTheme({
+  breakpoints: { base: '0px', ...inPixels(breakpoints) },
   components: {
     Drawer: {
       parts: ['overlay', 'dialogContainer', 'dialog', 'header', 'body', 'footer'],
@@ -71,3 +73,7 @@ export const chakraTheme = extendBaseTheme({
     },
   },
 })
+
+function inPixels(widths: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(widths).map(([name, width]) => [name, `${width}px`]))
+}

@@ -3,13 +3,15 @@ import { Helmet } from 'react-helmet'
 import {
   imageSrcSet,
   imageUrl,
+  RESPONSIVE_WIDTHS,
   usefulWidths,
   type ImageWidth,
 } from '@/integrations/images/image-service'
+import { breakpoints } from '@/theme/breakpoints'
 
-const DEFAULT_WIDTHS: readonly ImageWidth[] = [300, 400, 640, 828, 1080, 1200, 1920]
+const DEFAULT_WIDTHS: readonly ImageWidth[] = [300, 400, ...RESPONSIVE_WIDTHS]
 const MOBILE_WIDTHS: readonly ImageWidth[] = [640, 750, 828, 1080, 1200]
-const MOBILE = '(max-width: 768px)'
+const MOBILE = `(max-width: ${breakpoints.sm}px)`
 
 export interface PictureImage {
   /** Address of the master picture. */

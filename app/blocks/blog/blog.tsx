@@ -5,6 +5,7 @@ import { useSite } from '@/site/use-site'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { JsonLd } from '@/ui/json-ld'
+import { RESPONSIVE_WIDTHS } from '@/integrations/images/image-service'
 import { Picture } from '@/ui/picture'
 import { RichText } from '@/ui/rich-text'
 import { ArticleProducts } from '../article-products'
@@ -14,7 +15,6 @@ import { blogMessages as messages } from './blog.messages'
 import styles from './blog.module.css'
 import { readBlog, type BlogContent } from './read-blog'
 
-const WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048] as const
 const WIDE = '(min-width: 1504px) 1408px, 100vw'
 const COLUMN = '(min-width: 1024px) 864px, 100vw'
 
@@ -40,7 +40,7 @@ function Blog({ content, headingLevel, isFirst }: BlockProps<BlogContent>) {
             image={image}
             width={image.width}
             height={image.height}
-            widths={WIDTHS}
+            widths={RESPONSIVE_WIDTHS}
             sizes={isWide(image) ? WIDE : COLUMN}
             priority={isFirst}
             className={styles.leadImage}

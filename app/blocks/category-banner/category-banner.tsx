@@ -1,11 +1,10 @@
 import { asText } from '@/lib/read-fields'
 import { Heading } from '@/ui/heading'
+import { RESPONSIVE_WIDTHS } from '@/integrations/images/image-service'
 import { Picture } from '@/ui/picture'
 import { defineBlock, type BlockProps } from '../define-block'
 import { readImage, type ContentImage } from '../read-content'
 import styles from './category-banner.module.css'
-
-const WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048] as const
 
 interface CategoryBannerContent {
   title: string
@@ -22,7 +21,7 @@ function CategoryBanner({ content, headingLevel, isFirst }: BlockProps<CategoryB
         image={image}
         width={image.width}
         height={image.height}
-        widths={WIDTHS}
+        widths={RESPONSIVE_WIDTHS}
         sizes="(min-width: 1024px) 60vw, 100vw"
         priority={isFirst}
         className={styles.image}

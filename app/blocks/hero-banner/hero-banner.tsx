@@ -2,6 +2,7 @@ import loadable from '@loadable/component'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
+import { RESPONSIVE_WIDTHS } from '@/integrations/images/image-service'
 import { Picture } from '@/ui/picture'
 import { CallsToAction } from '../calls-to-action'
 import type { BlockProps } from '../define-block'
@@ -10,8 +11,6 @@ import type { HeroBannerContent } from './read-hero-banner'
 import styles from './hero-banner.module.css'
 
 const Countdown = loadable(() => import('@/ui/countdown'))
-
-const WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048] as const
 
 /** A wide picture with headline, words and calls to action in its empty part. */
 export function HeroBanner({
@@ -25,7 +24,7 @@ export function HeroBanner({
     <Picture
       image={image}
       mobileImage={mobileImage}
-      widths={WIDTHS}
+      widths={RESPONSIVE_WIDTHS}
       // On a narrow window the middle of the picture fills the height: it is drawn 1.9 times as wide.
       // There, sharp eyes are few and bytes are dear: a little less than that is asked for.
       sizes="(min-width: 1920px) 1632px, (min-width: 1024px) 85vw, (min-width: 769px) 109vw, 150vw"

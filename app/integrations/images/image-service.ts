@@ -6,6 +6,12 @@ export const IMAGE_WIDTHS = [
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
+/** The widths of pictures that grow with the window (D1 §9, D3 §9). */
+export const RESPONSIVE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3000] as const
+
+/** How well pictures are kept, of 100 (D1 §9). */
+export const IMAGE_QUALITY = 80
+
 const MASTER_PATH = /^(?:https?:\/\/[^/]+)?\/media\//
 
 /**

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
+import { IMAGE_QUALITY } from '@/integrations/images/image-service'
 import type { ImageFormat } from './image-request'
 
 /** Encoder settings of equal looks; AVIF's scale is another one. Effort trades time for bytes. */
 const QUALITY = {
   avif: { quality: 55, effort: 3 },
-  webp: { quality: 80, effort: 4 },
-  jpeg: { quality: 80, mozjpeg: true },
+  webp: { quality: IMAGE_QUALITY, effort: 4 },
+  jpeg: { quality: IMAGE_QUALITY, mozjpeg: true },
 } as const
 const MAX_INPUT_PIXELS = 60_000_000
 
