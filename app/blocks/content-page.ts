@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { productsQuery } from '@/commerce-client/products.queries'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { productBadgesQuery } from '@/integrations/content-hub/product-badges.queries'
+import { ownSiteOf } from '@/integrations/content-hub/content-sites'
 import { asText } from '@/lib/read-fields'
 import type { Site } from '@/site/site'
 import { listProductIds } from './page-products'
@@ -18,6 +19,8 @@ export interface ContentPageContent {
   /** What those who share the page show. */
   image?: ContentImage
   isHidden: boolean
+  /** The site whose address search engines are told of. */
+  ownSite?: string
 }
 
 /** Reads a `content-page` item; anything unreadable in a slot becomes an empty slot. */
@@ -29,6 +32,7 @@ export function readContentPage(item: ContentItem): ContentPageContent {
     parents: readLinks(item.parents),
     image: readImage(item.image),
     isHidden: item.isHidden === true,
+    ownSite: ownSiteOf(item),
   }
 }
 

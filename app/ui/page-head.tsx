@@ -10,6 +10,8 @@ interface PageHeadProps {
   description?: string
   /** Path of the page's one address. */
   canonicalPath?: string
+  /** The site whose address counts, where several show the page; without it, this one. */
+  ownSite?: string
   /** Address of a picture for those who share the page; the house's own card where it has none. */
   image?: string
   type?: 'website' | 'product'
@@ -22,13 +24,13 @@ interface PageHeadProps {
  * and what sharing shows.
  */
 export function PageHead({ title, description, canonicalPath, ...rest }: PageHeadProps) {
-  const { image, isHidden, type = 'website' } = rest
+  const { image, isHidden, ownSite, type = 'website' } = rest
   const site = useSite()
   const origin = useOrigin()
-  const toUrl = usePageUrl()
+  const toUrl = usePageUrl(ownSite)
   const { pathname } = useLocation()
   const canonical = canonicalPath && withoutTrailingSlash(toUrl(canonicalPath))
-  const alternates = useAlternates(isHidden ? undefined : canonicalPath)
+  const alternates = useAlternates(isHidden ? undefined : canonicalPath, ownSite)
   return (
     <Helmet>
       <title>{toFullTitle(title, site.name)}</title>
@@ -50,9 +52,12 @@ export function PageHead({ title, description, canonicalPath, ...rest }: PageHea
 }
 
 /** The page's address in each of the site's languages; without a prefix, the browser's wish decides. */
-function useAlternates(path: string | undefined): { hrefLang: string; href: string }[] {
+function useAlternates(
+  path: string | undefined,
+  ownSite?: string,
+): { hrefLang: string; href: string }[] {
   const { locales = [], defaultLocale } = useSite()
-  const toUrl = usePageUrl()
+  const toUrl = usePageUrl(ownSite)
   // An address of the merchant's own elsewhere is the same in every language.
   if (!path || /^https?:/.test(path) || locales.length < 2) return []
   return [

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { asFields, asList, asText } from '@/lib/read-fields'
-import { findSite, listSites } from '@/site/resolve-site'
 import { fetchContentPages } from './amplience.server'
-import { isShownOn, readSites } from './content-sites'
+import { isShownOn, ownSiteOf } from './content-sites'
 import type { ContentItem } from './content.port'
 
 /** One content page of a site. */
@@ -64,15 +63,9 @@ function toEntries(item: ContentItem): [path: string, route: ContentRoute][] {
   const route: ContentRoute = {
     deliveryKey,
     title,
-    siteId: ownSite(item),
+    siteId: ownSiteOf(item),
     ...(publishedDate && { publishedDate }),
     ...(item.isHidden === true && { isHidden: true }),
   }
   return [[path, route]]
-}
-
-function ownSite(item: ContentItem): string {
-  const named = readSites(item).find((siteId) => findSite(siteId))
-  const sites = listSites()
-  return named ?? sites.find(({ isDefault }) => isDefault)?.id ?? sites[0]?.id ?? ''
 }

@@ -1,4 +1,5 @@
 import { asList, asText } from '@/lib/read-fields'
+import { findSite, listSites } from '@/site/resolve-site'
 
 /** An item, as far as it says where it is shown. */
 type Placed = Readonly<Record<string, unknown>>
@@ -15,4 +16,11 @@ export function readSites(item: Placed | undefined): readonly string[] {
 export function isShownOn(item: Placed, siteId: string): boolean {
   const sites = readSites(item)
   return sites.length === 0 || sites.includes(siteId)
+}
+
+/** The site whose address of an item counts. */
+export function ownSiteOf(item: Placed): string {
+  const named = readSites(item).find((siteId) => findSite(siteId))
+  const sites = listSites()
+  return named ?? sites.find(({ isDefault }) => isDefault)?.id ?? sites[0]?.id ?? ''
 }

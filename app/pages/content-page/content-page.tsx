@@ -55,6 +55,7 @@ const ContentPage: PageComponent = () => {
         title={page.title}
         description={page.description}
         canonicalPath={pathname}
+        ownSite={page.ownSite}
         image={page.image && imageUrl(page.image.link, 1200)}
         isHidden={page.isHidden}
       />
