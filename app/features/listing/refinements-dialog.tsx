@@ -12,7 +12,7 @@ import { Button } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { OverlayCloseButton } from '@/ui/overlay-close-button'
 import { listingMessages as messages } from './listing.messages'
-import { RefinementGroup } from './refinement-group'
+import { RefinementGroups } from './refinement-groups'
 import styles from './refinements-dialog.module.css'
 import { useKeptFocus } from './use-kept-focus'
 
@@ -60,9 +60,7 @@ export function RefinementsDialog({ refinements, state, total, onClose }: Refine
         <OverlayCloseButton onClick={close} />
       </div>
       <div className={styles.groups}>
-        {refinements.map((refinement) => (
-          <RefinementGroup key={refinement.id} refinement={refinement} state={state} isFolded />
-        ))}
+        <RefinementGroups refinements={refinements} state={state} isFolded />
       </div>
       <div className={styles.foot}>
         {isRefined(state) && (

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'
 import { listingMessages as messages } from './listing.messages'
-import { RefinementGroup } from './refinement-group'
+import { RefinementGroups } from './refinement-groups'
 import { RefinementsDialog } from './refinements-dialog'
 import styles from './refinements.module.css'
 
@@ -38,9 +38,7 @@ export function Refinements({ refinements, state, isLoading, total }: Refinement
       </Button>
       <div className={styles.groups}>
         {isLoading && <Skeleton height="14rem" />}
-        {refinements.map((refinement) => (
-          <RefinementGroup key={refinement.id} refinement={refinement} state={state} />
-        ))}
+        <RefinementGroups refinements={refinements} state={state} />
       </div>
       {isOpen && (
         <RefinementsDialog

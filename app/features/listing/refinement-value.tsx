@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import {
+  isRefinedBy,
+  toggleRefinement,
+  toListingSearch,
+  type ListingState,
+} from '@/domain/listing-address'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { Link } from '@/ui/link'
+import { listingMessages as messages } from './listing.messages'
+import styles from './refinements.module.css'
+
+interface RefinementValueProps {
+  attribute: string
+  value: string
+  label: string
+  /** Products that it leaves. */
+  count: number
+  state: ListingState
+}
+
+/** One value, and how many products it leaves. A link: every choice is an address. */
+export function RefinementValue(props: RefinementValueProps) {
+  const { attribute, value, label, count, state } = props
+  const { pathname } = useLocation()
+  const isChosen = isRefinedBy(state, attribute, value)
+  return (
+    <Link
+      to={`${pathname}${toListingSearch(toggleRefinement(state, attribute, value))}`}
+      rel="nofollow"
+      className={classNames(styles.value, isChosen && styles.chosen)}
+    >
+      <span className={styles.box}>{isChosen && <Icon name="check" size={14} />}</span>
+      <span>
+        {label}
+        {isChosen && (
+          <span className="visually-hidden">
+            {' '}
+            <FormattedMessage {...messages.chosen} />
+          </span>
+        )}
+      </span>
+      <span className={styles.count}>({count})</span>
+    </Link>
+  )
+}
