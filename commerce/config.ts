@@ -36,6 +36,10 @@ const Environment = z.object({
   BASKET_DAYS: z.coerce.number().int().min(1).max(180).default(30),
   /** Temporary baskets that one shopper may have at a time. */
   TEMPORARY_BASKETS: z.coerce.number().int().min(1).max(10).default(4),
+  /** What proves to siteverify that this shop asks. */
+  RECAPTCHA_SECRET: z.string().min(1).max(256).default('praline'),
+  /** An outside siteverify; absent: the embedded captcha. */
+  RECAPTCHA_VERIFY_URL: z.url().optional(),
   /** Opens the outbox to other machines, as the password of HTTP Basic. */
   OPERATOR_TOKEN: z.string().min(16).optional(),
 })
@@ -67,6 +71,9 @@ export interface Config {
   /** Absent: mail stays in the outbox. */
   smtpUrl?: string
   mailFrom: string
+  captchaSecret: string
+  /** Absent: the embedded captcha says who is human. */
+  captchaVerifyUrl?: string
   /** Absent: the outbox opens on the engine's own machine only. */
   operatorToken?: string
   /** Days after its last change that a basket is kept. */
@@ -107,6 +114,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sameLoginPauseMs: env.SAME_LOGIN_PAUSE_MS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    captchaSecret: env.RECAPTCHA_SECRET,
+    captchaVerifyUrl: env.RECAPTCHA_VERIFY_URL,
     operatorToken: env.OPERATOR_TOKEN,
     basketDays: env.BASKET_DAYS,
     temporaryBaskets: env.TEMPORARY_BASKETS,

@@ -248,7 +248,7 @@ export function createServices(options: ServicesOptions): Services {
     recommendations: createRecommendationService(db, { catalog, now }),
     reviews: createReviewService(db, { now }),
     subscriptions,
-    ...createGatewayServices(db, noticed),
+    ...createGatewayServices(db, { ...noticed, config }),
     consents: createConsentService(db, { now }),
     library,
     pages: createPageService(db),

@@ -19,6 +19,8 @@ export async function registerCustomer(
   siteId: string,
   customer: NewCustomer,
   password: string,
+  recaptchaToken?: string,
 ): Promise<void> {
-  await callSite(siteId, 'customer-register', { body: { customer, password } })
+  const body = { customer, password, ...(recaptchaToken && { recaptchaToken }) }
+  await callSite(siteId, 'customer-register', { body })
 }

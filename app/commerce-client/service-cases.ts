@@ -5,6 +5,8 @@ export interface ContactMessage {
   lastName: string
   email: string
   message: string
+  /** Proves a human, where the site asks for that. */
+  recaptchaToken?: string
 }
 
 /** Opens a case of customer service with what a shopper wrote (D3 §7). @throws AppError */

@@ -18,6 +18,8 @@ export interface Subscriber {
   /** `MM/DD/YYYY` */
   birthday: string
   lists: SubscriptionList[]
+  /** Proves a human, where the site asks for that. */
+  captchaToken?: string
 }
 
 /**
@@ -48,8 +50,8 @@ function toFields({ birthday, ...subscriber }: Subscriber): Record<string, strin
     c_birth_month: month,
     c_birthdate: birthday,
     c_subscribelist: subscriber.lists.join('|'),
-    // no site asks for a captcha, and nothing here was confirmed against advice
-    c_recaptchaToken: '',
+    c_recaptchaToken: subscriber.captchaToken ?? '',
+    // nothing here was confirmed against advice
     c_verificationOverride: false,
   }
 }

@@ -1,4 +1,9 @@
 import {
+  createCaptchaService,
+  type CaptchaDependencies,
+  type CaptchaService,
+} from '../captcha/captcha.service'
+import {
   createCustomObjectService,
   type CustomObjectService,
 } from '../custom-objects/custom-object.service'
@@ -24,16 +29,18 @@ export interface GatewayServices {
   stockNotices: StockNoticeService
   serviceCases: ServiceCaseService
   sitemaps: SitemapService
+  captcha: CaptchaService
 }
 
 export function createGatewayServices(
   db: Db,
-  dependencies: StockNoticeDependencies & SitemapDependencies,
+  dependencies: StockNoticeDependencies & SitemapDependencies & CaptchaDependencies,
 ): GatewayServices {
   return {
     customObjects: createCustomObjectService(db),
     stockNotices: createStockNoticeService(db, dependencies),
     serviceCases: createServiceCaseService(db, dependencies),
     sitemaps: createSitemapService(db, dependencies),
+    captcha: createCaptchaService(db, dependencies),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { countingGuesses } from '../auth/counting-guesses'
+import { requireHuman } from '../captcha/require-human'
 import { requireRegistered, requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { Problem } from '../http/problem'
@@ -33,6 +34,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
 function registerConfirmation(app: FastifyInstance, { registration }: Services): void {
   app.post(`${ACCOUNT_PATH}/customer-register`, async (request) => {
     const { siteId } = await requireShopper(request)
+    await requireHuman(request, siteId)
     const { customer, password } = RegistrationRequest.parse(request.body)
     return registration.register(siteId, { customer, password })
   })

@@ -4,7 +4,7 @@ import { RegistrationBody } from './customer.schemas'
 const Token = z.string().min(1).max(256)
 const Password = z.string().min(1).max(4096)
 
-/** POST customer-register; the captcha is the storefront's to check. */
+/** POST customer-register; the captcha was checked before. */
 export const RegistrationRequest = RegistrationBody.extend({
   recaptchaToken: z.string().max(8192).optional(),
 })

@@ -45,6 +45,7 @@ beforeEach(() => {
       registered.push(await request.json())
       return HttpResponse.json({})
     }),
+    http.get('*/api/test-site/site-prefs', () => HttpResponse.json({ recaptchaEnabled: false })),
     ...createFakeBasket().handlers,
     ...login.handlers,
   )

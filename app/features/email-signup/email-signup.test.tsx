@@ -24,7 +24,10 @@ beforeAll(() => {
 afterAll(() => server.close())
 beforeEach(() => {
   calls = []
-  server.resetHandlers(...login.handlers)
+  const preferences = http.get('*/api/test-site/site-prefs', () =>
+    HttpResponse.json({ recaptchaEnabled: false }),
+  )
+  server.resetHandlers(preferences, ...login.handlers)
 })
 
 function answer(...statuses: number[]): void {

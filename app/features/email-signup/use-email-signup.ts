@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { subscribeToNewsletter, type SubscriptionList } from '@/commerce-client/subscriptions'
 import type { EmailSignupOutput } from '@/forms/rules/email-signup'
+import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useSite } from '@/site/use-site'
 
 /** Which box of the form stands for which list (D3 §3). */
@@ -13,8 +14,10 @@ export const preferences = [
 /** Signs the shopper up for the newsletter of this site. */
 export function useEmailSignup() {
   const site = useSite()
-  return useMutation((values: EmailSignupOutput) =>
+  const getCaptchaToken = useCaptchaToken('signup')
+  return useMutation(async (values: EmailSignupOutput) =>
     subscribeToNewsletter(site.id, {
+      captchaToken: await getCaptchaToken(),
       email: values.email,
       firstName: values.firstName,
       lastName: values.lastName,

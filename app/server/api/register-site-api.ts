@@ -3,6 +3,7 @@ import { AppError } from '@/errors/app-error'
 import { withLocale } from '@/site/current-locale'
 import { findSite } from '@/site/resolve-site'
 import { registerAccount } from './account.routes'
+import { registerCaptchaRoute } from './captcha.routes'
 import { registerContent } from './content.routes'
 import { registerCustomerRegister } from './customer-register.routes'
 import { registerForms } from './form.routes'
@@ -32,6 +33,7 @@ export function registerSiteApi(storefront: Application): void {
   registerLookUps(router)
   registerForms(router)
   registerReviews(router)
+  registerCaptchaRoute(router)
   registerProductPromos(router)
 
   storefront.use(

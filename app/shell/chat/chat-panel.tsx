@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { openContactCase } from '@/commerce-client/service-cases'
 import type { ChatMessage } from '@/forms/rules/chat-message'
 import { footerQuery } from '@/integrations/content-hub/content.queries'
+import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
@@ -89,9 +90,11 @@ function CareLine() {
 function ChatConversation() {
   const { id: siteId } = useSite()
   const outcome = useRef<HTMLDivElement>(null)
-  const { mutate, status, isLoading, variables } = useMutation((message: ChatMessage) =>
-    openContactCase(siteId, QUESTION_TYPE, message),
-  )
+  const getCaptchaToken = useCaptchaToken('contact')
+  const { mutate, status, isLoading, variables } = useMutation(async (message: ChatMessage) => {
+    const recaptchaToken = await getCaptchaToken()
+    return openContactCase(siteId, QUESTION_TYPE, { ...message, recaptchaToken })
+  })
   const isSending = useRef(false)
   const send = (message: ChatMessage) => {
     // Two presses may come before the button shows the first.

@@ -26,7 +26,10 @@ beforeEach(() => {
       phone: { display: '(800) 555-0000', tel: '+18005550000', hours: 'Daily, 6 am to 5 pm PT' },
     }),
   )
-  server.use(footer, ...createFakeLogin().handlers)
+  const preferences = http.get('*/api/test-site/site-prefs', () =>
+    HttpResponse.json({ recaptchaEnabled: false }),
+  )
+  server.use(footer, preferences, ...createFakeLogin().handlers)
 })
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())

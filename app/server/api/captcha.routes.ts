@@ -1,0 +1,15 @@
+import type { Router } from 'express'
+import { issueChallenge } from '@/integrations/captcha/issue-challenge.server'
+import { apiRoute } from './api-route'
+import { callerOf } from './caller-of'
+
+/** `POST /captcha-challenge` → `{challenge, difficulty}`: the riddle of one form. */
+export function registerCaptchaRoute(router: Router): void {
+  router.post(
+    '/captcha-challenge',
+    apiRoute(async (_site, req) => {
+      const host = req.get('x-forwarded-host') ?? ''
+      return issueChallenge(host.replace(/:\d+$/, ''), callerOf(req).address)
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const TIMEOUT_MS = 5_000
+
+const Answer = z.object({
+  success: z.boolean(),
+  challenge_ts: z.string().optional(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
+})
+
+/** What reCAPTCHA's siteverify says of a token. */
+export type Verification = z.infer<typeof Answer>
+
+/** Asks an outside siteverify. @returns undefined where it gives no answer. */
+export async function askVerifier(
+  url: string,
+  form: Record<'secret' | 'response' | 'remoteip', string>,
+): Promise<Verification | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return Answer.parse(await response.json())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config'
+import type { Db } from '../db/client'
+import { badRequest, unavailable } from '../http/problem'
+import type { Site } from '../sites/site.service'
+import { askVerifier, type Verification } from './ask-verifier'
+import { DIFFICULTY_BITS, readSolved } from './proof-of-work.rules'
+
+/** As reCAPTCHA's tokens: two minutes, and once. */
+const TOKEN_LIFE_MS = 120_000
+const KEPT_MS = 600_000
+
+export interface Challenge {
+  challenge: string
+  difficulty: number
+}
+
+export interface CaptchaService {
+  /** A new riddle for somebody at a host. */
+  issue(hostname: string): Promise<Challenge>
+  /** What became of a token, which is used up by that. */
+  verify(token: string): Promise<Verification>
+  /**
+   * Lets a form pass: where the site asks for a captcha, only with a good token (SITE-007).
+   * @throws Problem 400 without one, 503 where nobody can say.
+   */
+  requireHuman(site: Site, token: string | undefined, address: string): Promise<void>
+}
+
+export interface CaptchaDependencies {
+  config: Pick<Config, 'captchaSecret' | 'captchaVerifyUrl'>
+  now: () => Date
+}
+
+/** Whether a form was sent by a human: an outside reCAPTCHA, or the engine's own proof of work. */
+export function createCaptchaService(db: Db, { config, now }: CaptchaDependencies): CaptchaService {
+  async function issue(hostname: string): Promise<Challenge> {
+    const issued_at = now()
+    const challenge = randomBytes(24).toString('base64url')
+    const oldest = new Date(issued_at.getTime() - KEPT_MS)
+    await db.deleteFrom('captcha_challenge').where('issued_at', '<', oldest).execute()
+    const row = { challenge, hostname, issued_at, used_at: null }
+    await db.insertInto('captcha_challenge').values(row).execute()
+    return { challenge, difficulty: DIFFICULTY_BITS }
+  }
+
+  async function verify(token: string): Promise<Verification> {
+    const solved = readSolved(token)
+    if (!solved) return { success: false, 'error-codes': ['invalid-input-response'] }
+    const at = now()
+    const used = await db
+      .updateTable('captcha_challenge')
+      .set({ used_at: at })
+      .where('challenge', '=', solved.challenge)
+      .where('used_at', 'is', null)
+      .where('issued_at', '>', new Date(at.getTime() - TOKEN_LIFE_MS))
+      .returning(['issued_at', 'hostname'])
+      .executeTakeFirst()
+    if (!used) return { success: false, 'error-codes': ['timeout-or-duplicate'] }
+    return { success: true, challenge_ts: used.issued_at.toISOString(), hostname: used.hostname }
+  }
+
+  return {
+    issue,
+    verify,
+    async requireHuman({ preferences }, token, address) {
+      if (String(preferences['recaptchaEnabled']) !== 'true') return
+      if (!token) throw badRequest('The captcha is missing.', 'captcha-missing')
+      const { captchaVerifyUrl: url, captchaSecret: secret } = config
+      const verification = await (url
+        ? askVerifier(url, { secret, response: token, remoteip: address })
+        : verify(token))
+      if (!verification) throw unavailable('The captcha could not be checked.')
+      if (verification.success) return
+      const isOld = verification['error-codes']?.includes('timeout-or-duplicate')
+      if (isOld) throw badRequest('ReCAPTCHA token expired. Please try again.', 'captcha-expired')
+      throw badRequest('The captcha is not valid.', 'captcha-invalid')
+    },
+  }
+}

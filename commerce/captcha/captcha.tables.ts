@@ -1,0 +1,14 @@
+import type { Timestamp } from '../db/columns'
+
+/** A riddle for a browser; its solution is the token of one form. */
+export interface CaptchaChallengeTable {
+  challenge: string
+  hostname: string
+  issued_at: Timestamp
+  used_at: Timestamp | null
+}
+
+/** The tables of the captcha module (migration 200). */
+export interface CaptchaTables {
+  captcha_challenge: CaptchaChallengeTable
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+
+/** Bits that must be zero: a browser finds them within a second, and pays for each form anew. */
+export const DIFFICULTY_BITS = 12
+
+const TOKEN = /^([\w-]{22,64})\.(\d{1,10})$/
+
+/** `challenge.number`, whose SHA-256 begins with enough zero bits. */
+export function readSolved(token: string): { challenge: string } | undefined {
+  const [, challenge] = TOKEN.exec(token) ?? []
+  if (challenge === undefined || leadingZeroBits(sha256(token)) < DIFFICULTY_BITS) return undefined
+  return { challenge }
+}
+
+function leadingZeroBits(bytes: Uint8Array): number {
+  let bits = 0
+  for (const byte of bytes) {
+    bits += byte === 0 ? 8 : Math.clz32(byte) - 24
+    if (byte !== 0) break
+  }
+  return bits
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { createLoginThrottle } from '../../auth/login-throttle'
+import { tooManyRequests } from '../../http/problem'
+import type { Services } from '../../services'
+
+const Form = z.object({
+  secret: z.string().max(256).optional(),
+  response: z.string().max(8192).optional(),
+  remoteip: z.string().max(64).optional(),
+})
+const ChallengeBody = z.object({ hostname: z.string().max(256).default('') })
+
+/**
+ * reCAPTCHA's siteverify, answered by the embedded captcha: a token is good for two minutes and
+ * once. Its challenges, which Google's script would fetch for itself, are ours.
+ */
+export function registerCaptcha(app: FastifyInstance, services: Services): void {
+  const { captcha, config, db, now } = services
+  const throttle = createLoginThrottle(db, now, 'captcha')
+
+  app.post('/recaptcha/challenge', async (request, reply) => {
+    if ((await throttle.countAddress(request.ip)) > 0) {
+      throw tooManyRequests('Too many requests. Please try again later.')
+    }
+    const { hostname } = ChallengeBody.parse(request.body ?? {})
+    reply.header('cache-control', 'no-store')
+    return captcha.issue(hostname)
+  })
+
+  app.post('/recaptcha/api/siteverify', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const form = Form.safeParse(request.body)
+    if (!form.success) return { success: false, 'error-codes': ['bad-request'] }
+    const { secret, response } = form.data
+    const errors = [
+      ...(secret ? [] : ['missing-input-secret']),
+      ...(secret && secret !== config.captchaSecret ? ['invalid-input-secret'] : []),
+      ...(response ? [] : ['missing-input-response']),
+    ]
+    if (errors.length > 0 || !response) return { success: false, 'error-codes': errors }
+    return captcha.verify(response)
+  })
+}
