@@ -34,6 +34,8 @@ export const suggestionsQuery = (
     }
   },
   staleTime: FIVE_MINUTES_MS,
+  // the next letter asks again
+  retry: false,
 })
 
 async function loadProducts(

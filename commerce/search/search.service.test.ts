@@ -188,7 +188,7 @@ describe('product search', () => {
     expect(hit).not.toHaveProperty('orderable')
   })
 
-  it('finds what was probably meant, and says so', async () => {
+  it('finds what was probably meant, and says so [SRCH-041]', async () => {
     const { hits, total, searchPhraseSuggestions } = await search({ q: 'penaut bittle' })
     expect(total).toBe(1)
     expect(hits[0]?.productId).toBe('brittle')

@@ -7,29 +7,26 @@ import styles from './search.module.css'
 
 interface NoResultsProps {
   query?: string
-  /** Recipes or stories were found, though no product. */
-  isPartial: boolean
+  /** Nothing else was found either; false while recipes and stories are looked for, and with some. */
+  isAll: boolean
   /** Where browsing goes on. */
   places: readonly { displayName: string; pageLink: string }[]
 }
 
-/** No product found, and the ways back to browsing (SRCH-042). */
-export function NoResults({ query, isPartial, places }: NoResultsProps) {
+/** No product found, and the ways back to browsing. */
+export function NoResults({ query, isAll, places }: NoResultsProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={styles.none}>
       <p className={styles.statement}>
         {query ? (
-          <FormattedMessage
-            {...(isPartial ? messages.noProducts : messages.none)}
-            values={{ query }}
-          />
+          <FormattedMessage {...(isAll ? messages.none : messages.noProducts)} values={{ query }} />
         ) : (
           <FormattedMessage {...messages.noneAtAll} />
         )}
       </p>
       <p>
-        <FormattedMessage {...(isPartial ? messages.readInstead : messages.advice)} />
+        <FormattedMessage {...(isAll ? messages.advice : messages.readInstead)} />
       </p>
       {places.length > 0 && (
         <nav aria-label={formatMessage(messages.places)}>

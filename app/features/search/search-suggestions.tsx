@@ -40,6 +40,7 @@ export default function SearchSuggestions({ typed, isWanted, ...props }: SearchS
   const { box, keys, onClose, onPopup } = props
   const id = useId()
   const ids = { list: `${id}list`, grid: `${id}grid`, option: (n: number) => `${id}option-${n}` }
+  const panel = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const { term, products, isBusy, isShown } = useSuggestions(typed, isWanted)
   const { listed = [], recommended = [] } = products ?? {}
@@ -63,6 +64,10 @@ export default function SearchSuggestions({ typed, isWanted, ...props }: SearchS
     onPopup(isShown ? { listIds: controlled, activeId } : undefined)
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [onPopup, isShown, controlled, activeId])
+  // Other products are read from their beginning.
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0
+  }, [products])
 
   return (
     <>
@@ -73,6 +78,7 @@ export default function SearchSuggestions({ typed, isWanted, ...props }: SearchS
       </p>
       {isShown && (
         <div
+          ref={panel}
           className={classNames(styles.panel, recommended.length > 0 && styles.wide)}
           aria-busy={isBusy}
         >

@@ -14,7 +14,7 @@ export const searchMessages = defineMessages({
   noProducts: { id: 'search.noProducts', defaultMessage: 'We found no product for “{query}”.' },
   readInstead: {
     id: 'search.readInstead',
-    defaultMessage: 'But we have written about it. Read on below, or browse the shop.',
+    defaultMessage: 'Perhaps one of our recipes or stories below answers, or browse the shop.',
   },
   places: { id: 'search.places', defaultMessage: 'Where to browse' },
   browse: { id: 'search.browse', defaultMessage: 'Back to the shop' },

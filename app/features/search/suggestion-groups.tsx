@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { SuggestedProduct } from '@/commerce-client/suggested-product.mapper'
 import { SuggestionList } from './suggestion-list'
@@ -29,11 +29,6 @@ export function SuggestionGroups({
     optionId: ids.option,
     onChoose: rest.onChoose,
   }
-  const groups = useRef<HTMLDivElement>(null)
-  // Other products are read from their beginning.
-  useEffect(() => {
-    if (groups.current) groups.current.scrollTop = 0
-  }, [listed])
   if (listed.length === 0) {
     return (
       <p className={styles.none}>
@@ -42,7 +37,7 @@ export function SuggestionGroups({
     )
   }
   return (
-    <div ref={groups} className={styles.groups}>
+    <div className={styles.groups}>
       <SuggestionList
         {...shared}
         id={ids.list}

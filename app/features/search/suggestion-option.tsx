@@ -49,7 +49,9 @@ export function SuggestionOption({ id, product, isActive, onChoose }: Suggestion
             {isCustomMix ? <FormattedMessage {...messages.buildYourOwn} /> : defaultSize}
           </span>
         )}{' '}
-        {price && <Price amount={price.amount} listAmount={price.list} size="sm" />}
+        {price && (
+          <Price amount={price.amount} listAmount={price.list} size="sm" className={styles.price} />
+        )}
       </span>
     </Link>
   )

@@ -8,7 +8,7 @@ import type { PageComponent } from '@/lib/page-load'
 import { SearchResults } from './search-results'
 
 /** How long a page waits for what the content hub has to say, in ms. */
-const CONTENT_PATIENCE_MS = 800
+const CONTENT_PATIENCE_MS = 2_500
 
 /** `/search?q={term}` (D1 §2): what the shop has for a term; without one, everything. */
 const SearchPage: PageComponent = () => {

@@ -49,7 +49,7 @@ export function SearchResults({ query }: { query?: string }) {
         {hasNoProducts ? (
           <NoResults
             query={query}
-            isPartial={hits.length > 0}
+            isAll={hits.length === 0 && !content.isInitialLoading}
             places={readNavMenu(navMenu).menus.map(({ title: place }) => place)}
           />
         ) : (
@@ -63,7 +63,7 @@ export function SearchResults({ query }: { query?: string }) {
         )}
       </div>
       <ContentResults hits={hits} />
-      {hasNoProducts && !content.isFetching && (
+      {hasNoProducts && !content.isInitialLoading && (
         <div className="container">
           <ProductSuggestions />
         </div>
