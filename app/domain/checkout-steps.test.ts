@@ -65,3 +65,47 @@ test('an order needs method, payment and billing', () => {
   expect(canPlaceOrder({ ...ready, paymentInstruments: [] })).toBe(false)
   expect(canPlaceOrder({ ...ready, ...noMethod })).toBe(false)
 })
+
+const contact = {
+  c_pickupFirstName: 'Ada',
+  c_pickupLastName: 'Bloom',
+  c_pickupPhone: '3145550100',
+  c_pickupEmail: 'ada@example.com',
+}
+const collected = {
+  shipmentId: 'Shipment1',
+  c_fromStoreId: '101',
+  shippingMethod: { id: 'Pickup' },
+  ...contact,
+}
+const pickupOnly: CheckoutFacts = {
+  ...ready,
+  productItems: [{ quantity: 1, shipmentId: 'Shipment1' }],
+  shipments: [{ shipmentId: 'me' }, collected],
+}
+const mixed: CheckoutFacts = {
+  ...ready,
+  productItems: [{ quantity: 1 }, { quantity: 1, shipmentId: 'Shipment1' }],
+  shipments: [{ ...shipped, shippingAddress: { ...address, phone: '3145550100' } }, collected],
+}
+
+test('what is only collected asks for no address [CART-025, CHK-051]', () => {
+  expect(checkoutStepOf(pickupOnly)).toBe('confirmation')
+})
+
+test.each(Object.keys(contact))('a pickup without %s is not complete [CHK-015]', (field) => {
+  for (const basket of [pickupOnly, mixed]) {
+    const shipments = basket.shipments?.map((one) =>
+      one.shipmentId === 'Shipment1' ? { ...one, [field]: ' ' } : one,
+    )
+    expect(checkoutStepOf({ ...basket, shipments })).toBe('shipping')
+  }
+})
+
+test('of a mixed bag both parts have to be known, and whom to call', () => {
+  expect(checkoutStepOf(mixed)).toBe('confirmation')
+  expect(checkoutStepOf({ ...mixed, shipments: [shipped, collected] })).toBe('shipping')
+  const noMethod = { ...collected, shippingMethod: undefined }
+  const [delivery] = mixed.shipments ?? []
+  expect(checkoutStepOf({ ...mixed, shipments: [delivery ?? {}, noMethod] })).toBe('payment')
+})

@@ -1,9 +1,10 @@
 import {
-  findDeliveryShipment,
+  hasPickupContact,
   isCompleteAddress,
-  isPickupShipment,
+  splitShipments,
   type AddressFacts,
   type ShipmentFacts,
+  type ShippedItem,
 } from './shipments'
 
 /** The steps in their order; the number a shopper sees is the place in this list (D2 §2). */
@@ -12,7 +13,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /** What the rules read of a basket; the SDK's basket fits it. */
 export interface CheckoutFacts {
-  productItems?: readonly { quantity?: number }[]
+  productItems?: readonly ShippedItem[]
   shipments?: readonly ShipmentFacts[]
   customerInfo?: { email?: string }
   billingAddress?: AddressFacts
@@ -21,10 +22,14 @@ export interface CheckoutFacts {
 
 /** How far the data of a basket reaches (D2 §2, Checkout steps). */
 export function checkoutStepOf(basket: CheckoutFacts): CheckoutStep {
-  if (!basket.customerInfo?.email || !isCompleteAddress(deliveryOf(basket)?.shippingAddress)) {
-    return 'shipping'
-  }
-  if (!deliveryOf(basket)?.shippingMethod?.id) return 'payment'
+  const { deliveries, pickups } = splitShipments(basket)
+  const used = [...deliveries, ...pickups]
+  if (!basket.customerInfo?.email || used.length === 0) return 'shipping'
+  const isMixed = deliveries.length > 0 && pickups.length > 0
+  if (!deliveries.every((one) => hasDestination(one, isMixed))) return 'shipping'
+  // A shop's address is known; who comes there is not (CHK-015, CHK-051).
+  if (!pickups.every(hasPickupContact)) return 'shipping'
+  if (!used.every(({ shippingMethod }) => shippingMethod?.id)) return 'payment'
   if (!hasPayment(basket) || !isCompleteAddress(basket.billingAddress)) return 'review'
   return 'confirmation'
 }
@@ -54,8 +59,9 @@ export function isEmptyBasket({ productItems }: Pick<CheckoutFacts, 'productItem
   return !productItems?.some(({ quantity = 0 }) => quantity > 0)
 }
 
-function deliveryOf({ shipments = [] }: CheckoutFacts): ShipmentFacts | undefined {
-  return findDeliveryShipment(shipments) ?? shipments.find(isPickupShipment)
+// Who brings one part while the other waits in a shop must be able to call (D2 §5).
+function hasDestination({ shippingAddress }: ShipmentFacts, isMixed: boolean): boolean {
+  return isCompleteAddress(shippingAddress) && (!isMixed || Boolean(shippingAddress.phone))
 }
 
 // Gift cards alone do not pay an order that they do not cover (PAY-004).

@@ -4,6 +4,10 @@ export interface ShipmentFacts {
   shippingAddress?: AddressFacts
   shippingMethod?: { id?: string }
   c_fromStoreId?: unknown
+  c_pickupFirstName?: unknown
+  c_pickupLastName?: unknown
+  c_pickupPhone?: unknown
+  c_pickupEmail?: unknown
 }
 
 export interface AddressFacts {
@@ -51,6 +55,21 @@ export function pickupShopOf(shipment: ShipmentFacts): { id: string; name: strin
   const { c_fromStoreId: id, shippingAddress } = shipment
   if (typeof id !== 'string' || id === '') return undefined
   return { id, name: shippingAddress?.companyName ?? id }
+}
+
+const CONTACT_FIELDS = [
+  'c_pickupFirstName',
+  'c_pickupLastName',
+  'c_pickupPhone',
+  'c_pickupEmail',
+] as const
+
+/** Whether a shop knows who comes and how to reach them (D2 §5). */
+export function hasPickupContact(shipment: ShipmentFacts): boolean {
+  return CONTACT_FIELDS.every((field) => {
+    const value = shipment[field]
+    return typeof value === 'string' && value.trim() !== ''
+  })
 }
 
 /** The first shipment that is delivered: where an address form writes to. */

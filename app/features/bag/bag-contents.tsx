@@ -8,9 +8,8 @@ import { serverErrorText } from '@/errors/server-error-text'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { AddTreatsButton } from './add-treats-button'
-import { BagLine } from './bag-line'
+import { BagGroups } from './bag-groups'
 import { BagSummary } from './bag-summary'
-import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
 import { EmptyBag } from './empty-bag'
 import { RemovedNotice } from './removed-notice'
@@ -24,7 +23,7 @@ interface BagContentsProps {
 /** The lines of a bag, what was said about them, and the summary. */
 export function BagContents({ basket, suggestions }: BagContentsProps) {
   const intl = useIntl()
-  const removal = useRemoval()
+  const removal = useRemoval(basket)
   const [blocking, block] = useBlockingLines()
   const items = (basket?.productItems ?? []).filter(
     ({ itemId = '' }) => !removal.leaving.includes(itemId),
@@ -53,19 +52,14 @@ export function BagContents({ basket, suggestions }: BagContentsProps) {
       ) : (
         <div className={styles.columns}>
           <div>
-            <ul className={styles.lines} aria-label={intl.formatMessage(bagMessages.lines)}>
-              {items.map((item) => (
-                <BagLine
-                  key={item.itemId}
-                  item={item}
-                  product={products[item.productId ?? '']}
-                  inOtherLines={countInOtherLines(item, items)}
-                  exception={exceptions.find(({ itemId }) => itemId === item.itemId)}
-                  onRemove={removal.remove}
-                  onBlock={block}
-                />
-              ))}
-            </ul>
+            <BagGroups
+              basket={basket}
+              items={items}
+              products={products}
+              exceptions={exceptions}
+              onRemove={removal.remove}
+              onBlock={block}
+            />
             <AddTreatsButton />
           </div>
           <div className={styles.aside}>
@@ -93,10 +87,4 @@ function useBlockingLines() {
     })
   }, [])
   return [ids, block] as const
-}
-
-function countInOtherLines(item: BasketItem, items: readonly BasketItem[]): number {
-  return items
-    .filter((other) => other.productId === item.productId && other.itemId !== item.itemId)
-    .reduce((sum, { quantity = 0 }) => sum + quantity, 0)
 }

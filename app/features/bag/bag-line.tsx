@@ -18,6 +18,10 @@ import { useBagLine, type LineNotice } from './use-bag-line'
 interface BagLineProps {
   item: BasketItem
   product: LineProduct | undefined
+  /** Pieces that can be had; undefined while nobody knows. */
+  stock: number | undefined
+  /** Level of the name's heading. */
+  level?: 2 | 3
   /** Pieces of the same product in other lines. */
   inOtherLines: number
   exception: QuantityException | undefined
@@ -27,10 +31,18 @@ interface BagLineProps {
 }
 
 /** A line of the bag: what it is, and how many. */
-export function BagLine({ item, product, inOtherLines, exception, ...on }: BagLineProps) {
+export function BagLine({
+  item,
+  product,
+  stock,
+  level = 2,
+  inOtherLines,
+  exception,
+  ...on
+}: BagLineProps) {
   const { formatMessage } = useIntl()
   const { itemId = '', productName: name = '', quantity = 1 } = item
-  const line = useBagLine({ itemId, quantity, stock: product?.ats, inOtherLines, exception })
+  const line = useBagLine({ itemId, quantity, stock, inOtherLines, exception })
   const { onRemove, onBlock } = on
 
   const remove = () => {
@@ -43,7 +55,7 @@ export function BagLine({ item, product, inOtherLines, exception, ...on }: BagLi
   }, [onBlock, itemId, line.isBlocking])
 
   return (
-    <LineItem line={item} product={product} level={2} href={product?.href}>
+    <LineItem line={item} product={product} level={level} href={product?.href}>
       <form
         className={styles.controls}
         onSubmit={(event) => {

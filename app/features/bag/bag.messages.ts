@@ -4,6 +4,8 @@ export const bagMessages = defineMessages({
   title: { id: 'bag.title', defaultMessage: 'Your Bag' },
   count: { id: 'bag.count', defaultMessage: '{count, plural, one {# item} other {# items}}' },
   lines: { id: 'bag.lines', defaultMessage: 'Items in your bag' },
+  pickupAt: { id: 'bag.pickupAt', defaultMessage: 'Pickup at {shop}' },
+  shipping: { id: 'bag.shipping', defaultMessage: 'Shipping' },
   loading: { id: 'bag.loading', defaultMessage: 'Your bag is on its way' },
   failed: {
     id: 'bag.failed',

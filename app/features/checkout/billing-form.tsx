@@ -21,7 +21,8 @@ import { useSubmitBilling } from './use-submit-billing'
 
 interface BillingFormProps {
   basket: Basket
-  shippingAddress: BasketAddress
+  /** undefined: nothing is delivered. */
+  shippingAddress: BasketAddress | undefined
   /** The last payment failed: the card has to be entered again. */
   hasFailed: boolean
 }
@@ -33,7 +34,9 @@ export function BillingForm({ basket, shippingAddress, hasFailed }: BillingFormP
   const billing = basket.billingAddress
   const form = useAppForm(billingSchema, {
     defaultValues: {
-      usesShippingAddress: !billing?.address1 || isSameAddress(billing, shippingAddress),
+      usesShippingAddress:
+        shippingAddress !== undefined &&
+        (!billing?.address1 || isSameAddress(billing, shippingAddress)),
       address: toAddressValues(billing),
     },
   })
@@ -64,11 +67,13 @@ export function BillingForm({ basket, shippingAddress, hasFailed }: BillingFormP
           )}
         </TitledSection>
         <TitledSection title={checkoutMessages.billingAddress}>
-          <CheckboxField
-            {...form.register('usesShippingAddress')}
-            label={<FormattedMessage {...checkoutMessages.useShippingAddress} />}
-          />
-          {usesShipping ? (
+          {shippingAddress && (
+            <CheckboxField
+              {...form.register('usesShippingAddress')}
+              label={<FormattedMessage {...checkoutMessages.useShippingAddress} />}
+            />
+          )}
+          {usesShipping && shippingAddress ? (
             <AddressText address={copyAddress(shippingAddress)} />
           ) : (
             <AddressFields section="billing" />

@@ -21,6 +21,11 @@ export const checkoutMessages = defineMessages({
     defaultMessage: 'So that we can reach you about your order.',
   },
   shippingAddress: { id: 'checkout.shippingAddress', defaultMessage: 'Shipping Address' },
+  pickup: { id: 'checkout.pickup', defaultMessage: 'Pickup at {shop}' },
+  pickupHint: {
+    id: 'checkout.pickupHint',
+    defaultMessage: 'Who comes to collect it, and how may the shop reach them?',
+  },
   shippingMethod: { id: 'checkout.shippingMethod', defaultMessage: 'Shipping Method' },
   noMethods: {
     id: 'checkout.noMethods',

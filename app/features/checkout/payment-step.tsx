@@ -1,4 +1,4 @@
-import { findDeliveryShipment } from '@/domain/shipments'
+import { splitShipments } from '@/domain/shipments'
 import { useCheckoutError } from '@/shopper/checkout-error'
 import { BillingForm } from './billing-form'
 import { CheckoutLayout } from './checkout-layout'
@@ -14,7 +14,7 @@ export function PaymentStep() {
         <CheckoutLayout step="payment" aside={<OrderSummary basket={basket} />}>
           <BillingForm
             basket={basket}
-            shippingAddress={findDeliveryShipment(basket.shipments)?.shippingAddress ?? {}}
+            shippingAddress={splitShipments(basket).deliveries[0]?.shippingAddress}
             hasFailed={message !== undefined}
           />
         </CheckoutLayout>

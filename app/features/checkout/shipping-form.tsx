@@ -2,6 +2,7 @@ import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
+import { pickupShopOf } from '@/domain/shipments'
 import { AddressFields } from '@/forms/fields/address-fields'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { FormError } from '@/forms/form-error'
@@ -14,6 +15,8 @@ import { toAddressValues } from './address-values'
 import { TitledSection } from '@/shopper/order-parts/titled-section'
 import { checkoutMessages } from './checkout.messages'
 import { GiftMessage } from './gift-message'
+import { PickupContact } from './pickup-contact'
+import { toPickupValues } from './pickup-contact-values'
 import styles from './shipping-form.module.css'
 import { ShippingMethodChoice } from './shipping-method-choice'
 import { shippingSchema, type ShippingInput } from './shipping.schemas'
@@ -24,19 +27,25 @@ import { useSubmitShipping } from './use-submit-shipping'
 
 interface ShippingFormProps {
   basket: Basket
-  shipment: Shipment
+  /** What is sent; undefined when everything is collected. */
+  delivery: Shipment | undefined
+  /** What is collected in a shop. */
+  pickup: Shipment | undefined
 }
 
-/** Step 1: who orders, where it goes, a message and a way to send it. */
-export function ShippingForm({ basket, shipment }: ShippingFormProps) {
-  const form = useAppForm(shippingSchema, {
+/** Step 1: who orders, who collects, where the rest goes, a message and a way to send it. */
+export function ShippingForm({ basket, delivery, pickup }: ShippingFormProps) {
+  const shipment = delivery ?? {}
+  const asks = { isDelivered: delivery !== undefined, isCollected: pickup !== undefined }
+  const form = useAppForm(shippingSchema(asks), {
     defaultValues: {
       email: basket.customerInfo?.email ?? '',
       address: toAddressValues(shipment.shippingAddress),
+      pickup: toPickupValues(pickup, basket.customerInfo?.email),
     },
   })
   const gift = useGiftMessage(shipment)
-  const { submit, isPending } = useSubmitShipping(shipment, form, gift)
+  const { submit, isPending } = useSubmitShipping({ delivery, pickup }, form, gift)
   useDestinationSync(shipment, form)
   useKnownEmail(form)
   return (
@@ -46,15 +55,27 @@ export function ShippingForm({ basket, shipment }: ShippingFormProps) {
         <TitledSection title={checkoutMessages.contact}>
           <EmailField />
         </TitledSection>
-        <TitledSection title={checkoutMessages.shippingAddress}>
-          <AddressFields section="shipping" />
-        </TitledSection>
-        <TitledSection title={checkoutMessages.shippingMethod}>
-          <ShippingMethodChoice basket={basket} shipment={shipment} />
-        </TitledSection>
-        <TitledSection title={checkoutMessages.giftMessage}>
-          <GiftMessage gift={gift} />
-        </TitledSection>
+        {pickup && (
+          <TitledSection
+            title={checkoutMessages.pickup}
+            values={{ shop: pickupShopOf(pickup)?.name }}
+          >
+            <PickupContact shipment={pickup} />
+          </TitledSection>
+        )}
+        {delivery && (
+          <>
+            <TitledSection title={checkoutMessages.shippingAddress}>
+              <AddressFields section="shipping" />
+            </TitledSection>
+            <TitledSection title={checkoutMessages.shippingMethod}>
+              <ShippingMethodChoice basket={basket} shipment={delivery} />
+            </TitledSection>
+            <TitledSection title={checkoutMessages.giftMessage}>
+              <GiftMessage gift={gift} />
+            </TitledSection>
+          </>
+        )}
         <div className={styles.actions}>
           <Button type="submit" isPending={isPending}>
             <FormattedMessage {...checkoutMessages.toPayment} />

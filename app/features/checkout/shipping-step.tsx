@@ -1,5 +1,5 @@
-import { DEFAULT_SHIPMENT_ID } from '@/commerce-client/basket-shipments'
-import { findDeliveryShipment } from '@/domain/shipments'
+import type { Basket } from '@/commerce-client/baskets'
+import { splitShipments } from '@/domain/shipments'
 import { CheckoutLayout } from './checkout-layout'
 import { OrderSummary } from './order-summary'
 import { ShippingForm } from './shipping-form'
@@ -11,12 +11,14 @@ export function ShippingStep() {
     <WithCheckoutBasket step="shipping">
       {(basket) => (
         <CheckoutLayout step="shipping" aside={<OrderSummary basket={basket} />}>
-          <ShippingForm
-            basket={basket}
-            shipment={findDeliveryShipment(basket.shipments) ?? { shipmentId: DEFAULT_SHIPMENT_ID }}
-          />
+          <ShippingForm basket={basket} {...findShipments(basket)} />
         </CheckoutLayout>
       )}
     </WithCheckoutBasket>
   )
+}
+
+function findShipments(basket: Basket) {
+  const { deliveries, pickups } = splitShipments(basket)
+  return { delivery: deliveries[0], pickup: pickups[0] }
 }

@@ -3,16 +3,32 @@ import {
   chooseShippingMethod,
   updateShipment,
   updateShippingAddress,
+  type Shipment,
 } from '@/commerce-client/basket-shipments'
+import { withPickupMethod } from '@/shopper/basket/add-to-shipment'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { toBasketAddress } from './address-values'
+import { toPickupContact } from './pickup-contact-values'
 import type { ShippingOutput } from './shipping.schemas'
 
-/** Saves who orders and where it goes. */
-export function useSaveShipping(shipmentId: string) {
-  return useBasketMutation<ShippingOutput>(async (siteId, basketId, { email, address }) => {
-    await updateBasketCustomer(siteId, basketId, { email })
-    return updateShippingAddress(siteId, basketId, shipmentId, toBasketAddress(address))
+export interface ShipmentsToFill {
+  delivery: Shipment | undefined
+  pickup: Shipment | undefined
+}
+
+/** Saves who orders, who collects and where the rest goes. */
+export function useSaveShipping({ delivery, pickup }: ShipmentsToFill) {
+  return useBasketMutation<ShippingOutput>(async (siteId, basketId, values) => {
+    let basket = await updateBasketCustomer(siteId, basketId, { email: values.email })
+    const pickupId = pickup?.shipmentId
+    if (pickupId && values.pickup) {
+      const contact = toPickupContact(values.pickup)
+      basket = await updateShipment(siteId, basketId, pickupId, contact)
+      basket = await withPickupMethod(siteId, basketId, pickupId, basket)
+    }
+    const deliveryId = delivery?.shipmentId
+    if (!deliveryId || !values.address) return basket
+    return updateShippingAddress(siteId, basketId, deliveryId, toBasketAddress(values.address))
   })
 }
 

@@ -17,7 +17,7 @@ interface SubmitBillingArgs {
   form: UseFormReturn<BillingInput, unknown, BillingOutput>
   /** The form of a new card; undefined when the basket's own card is used. */
   card: CardForm | undefined
-  shippingAddress: BasketAddress
+  shippingAddress: BasketAddress | undefined
 }
 
 /** Turns the card into a token, saves both, and goes on to the review. */
@@ -33,7 +33,7 @@ export function useSubmitBilling({ form, card, shippingAddress }: SubmitBillingA
     const token = await card?.createToken(new Date())
     if (card && !token) return
     const address = values.usesShippingAddress
-      ? copyAddress(shippingAddress)
+      ? copyAddress(shippingAddress ?? {})
       : toBasketAddress(values.address)
     await saving.mutateAsync({ address, card: token })
     checkoutError.clear()

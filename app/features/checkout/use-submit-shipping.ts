@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import type { Shipment } from '@/commerce-client/basket-shipments'
 import { findCheckoutDetour } from '@/domain/checkout-steps'
 import { serverErrorText } from '@/errors/server-error-text'
 import { useCheckoutError } from '@/shopper/checkout-error'
@@ -10,19 +9,19 @@ import { paths } from '@/site/paths'
 import { checkoutMessages } from './checkout.messages'
 import { showServerErrors } from './show-server-errors'
 import type { ShippingInput, ShippingOutput } from './shipping.schemas'
-import { useSaveShipping } from './shipping.mutations'
+import { useSaveShipping, type ShipmentsToFill } from './shipping.mutations'
 import type { GiftMessageState } from './use-gift-message'
 
 /** Saves the shipping page and goes on to payment. */
 export function useSubmitShipping(
-  { shipmentId = '' }: Shipment,
+  shipments: ShipmentsToFill,
   form: UseFormReturn<ShippingInput, unknown, ShippingOutput>,
   gift: GiftMessageState,
 ) {
   const intl = useIntl()
   const history = useHistory()
   const checkoutError = useCheckoutError()
-  const saving = useSaveShipping(shipmentId)
+  const saving = useSaveShipping(shipments)
   // At once, unlike `isLoading`: a second press may come before the next rendering.
   const isSaving = useRef(false)
 

@@ -135,7 +135,7 @@ async function openPickup(
 }
 
 /** Collecting is a way of delivery too: the only one that such a shipment has. */
-async function withPickupMethod(
+export async function withPickupMethod(
   siteId: string,
   basketId: string,
   shipmentId: string,

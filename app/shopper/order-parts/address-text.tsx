@@ -15,6 +15,7 @@ interface AddressLines {
 /** An address as on an envelope. */
 export function AddressText({ address }: { address: AddressLines }) {
   const { firstName, lastName, companyName, address1, address2, city, stateCode } = address
+  const name = [firstName, lastName].filter(Boolean).join(' ')
   const lines = [
     companyName,
     address1,
@@ -24,7 +25,7 @@ export function AddressText({ address }: { address: AddressLines }) {
   ]
   return (
     <address className={styles.address}>
-      <span className={styles.name}>{[firstName, lastName].filter(Boolean).join(' ')}</span>
+      {name && <span className={styles.name}>{name}</span>}
       {lines.filter(Boolean).map((line, index) => (
         <span key={index}>{line}</span>
       ))}
@@ -32,6 +33,7 @@ export function AddressText({ address }: { address: AddressLines }) {
   )
 }
 
-function toReadablePhone(phone = ''): string {
+/** `3145550100` → `(314) 555-0100`; other spellings stay. */
+export function toReadablePhone(phone = ''): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }

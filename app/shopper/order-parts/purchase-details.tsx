@@ -1,19 +1,14 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl'
+import { defineMessages } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { AddressText } from './address-text'
-import { ShippingPrice } from './order-totals'
 import { PaymentText } from './payment-text'
 import styles from './purchase-details.module.css'
+import { PurchasePart } from './purchase-part'
+import { PurchaseShipment } from './purchase-shipment'
 import { PurchaseLines } from './purchase-lines'
 import { TitledSection } from './titled-section'
 
 const messages = defineMessages({
-  shipping: { id: 'purchase.shipping', defaultMessage: 'Shipping' },
-  shipment: { id: 'purchase.shipment', defaultMessage: 'Shipping to' },
-  method: { id: 'purchase.method', defaultMessage: 'Shipping method' },
-  contact: { id: 'purchase.contact', defaultMessage: 'Email' },
-  giftMessage: { id: 'purchase.giftMessage', defaultMessage: 'Gift message' },
   payment: { id: 'purchase.payment', defaultMessage: 'Payment' },
   paidWith: { id: 'purchase.paidWith', defaultMessage: 'Payment method' },
   billingAddress: { id: 'purchase.billingAddress', defaultMessage: 'Billing address' },
@@ -38,64 +33,45 @@ export function PurchaseDetails({ purchase, editPaths }: PurchaseDetailsProps) {
   const used = shipments.filter(({ shipmentId }) =>
     productItems.some((item) => item.shipmentId === shipmentId),
   )
+  // What goes different ways is told apart, each with what is in it (CHK-060).
+  const isSplit = used.length > 1
   return (
     <div className={styles.parts}>
       {used.map((shipment) => (
-        <TitledSection
+        <PurchaseShipment
           key={shipment.shipmentId}
-          title={messages.shipping}
+          shipment={shipment}
+          email={purchase.customerInfo?.email}
           editPath={editPaths?.shipping}
         >
-          <div className={styles.columns}>
-            {shipment.shippingAddress && (
-              <Part title={messages.shipment}>
-                <AddressText address={shipment.shippingAddress} />
-              </Part>
-            )}
-            <div className={styles.parts}>
-              <Part title={messages.contact}>{purchase.customerInfo?.email}</Part>
-              <Part title={messages.method}>
-                {shipment.shippingMethod?.name} <ShippingPrice amount={shipment.shippingTotal} />
-              </Part>
-            </div>
-          </div>
-          {shipment.giftMessage && (
-            <Part title={messages.giftMessage}>
-              <p className={styles.message}>{shipment.giftMessage}</p>
-            </Part>
+          {isSplit && (
+            <PurchaseLines
+              lines={productItems.filter((item) => item.shipmentId === shipment.shipmentId)}
+            />
           )}
-        </TitledSection>
+        </PurchaseShipment>
       ))}
       <TitledSection title={messages.payment} editPath={editPaths?.payment}>
         <div className={styles.columns}>
-          <Part title={messages.paidWith}>
+          <PurchasePart title={messages.paidWith}>
             {paymentInstruments.map((instrument) => (
               <div key={instrument.paymentInstrumentId} className={styles.lines}>
                 <PaymentText instrument={instrument} />
               </div>
             ))}
-          </Part>
+          </PurchasePart>
           {billingAddress && (
-            <Part title={messages.billingAddress}>
+            <PurchasePart title={messages.billingAddress}>
               <AddressText address={billingAddress} />
-            </Part>
+            </PurchasePart>
           )}
         </div>
       </TitledSection>
-      <TitledSection title={messages.items} editPath={editPaths?.items}>
-        <PurchaseLines lines={productItems} />
-      </TitledSection>
-    </div>
-  )
-}
-
-function Part({ title, children }: { title: MessageDescriptor; children: ReactNode }) {
-  return (
-    <div className={styles.part}>
-      <p className={styles.name}>
-        <FormattedMessage {...title} />
-      </p>
-      <div>{children}</div>
+      {!isSplit && (
+        <TitledSection title={messages.items} editPath={editPaths?.items}>
+          <PurchaseLines lines={productItems} />
+        </TitledSection>
+      )}
     </div>
   )
 }

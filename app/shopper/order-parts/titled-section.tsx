@@ -11,16 +11,18 @@ const messages = defineMessages({
 
 interface TitledSectionProps {
   title: MessageDescriptor
+  /** What the title names. */
+  values?: Record<string, string | undefined>
   /** Where this part is changed. */
   editPath?: string
   children: ReactNode
 }
 
 /** A titled part of a checkout or order page. */
-export function TitledSection({ title, editPath, children }: TitledSectionProps) {
+export function TitledSection({ title, values, editPath, children }: TitledSectionProps) {
   const id = useId()
   const { formatMessage } = useIntl()
-  const part = formatMessage(title)
+  const part = formatMessage(title, values)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>

@@ -1,0 +1,47 @@
+import type { QuantityException } from '@/commerce-client/basket-notices'
+import type { BasketItem } from '@/commerce-client/baskets'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { BagLine } from './bag-line'
+import styles from './bag.module.css'
+
+interface BagLinesProps {
+  /** What the list is called, or what names it. */
+  label: { 'aria-label': string } | { 'aria-labelledby': string }
+  items: readonly BasketItem[]
+  products: Readonly<Record<string, LineProduct>>
+  /** Pieces that can be had, where that is not what the product's own stock says. */
+  stockOf?: (productId: string) => number | undefined
+  exceptions: readonly QuantityException[]
+  level?: 2 | 3
+  onRemove: (item: BasketItem) => void
+  onBlock: (itemId: string, isBlocking: boolean) => void
+}
+
+/** Lines that reach the shopper the same way. */
+export function BagLines({ label, items, products, stockOf, exceptions, ...rest }: BagLinesProps) {
+  return (
+    <ul className={styles.lines} {...label}>
+      {items.map((item) => {
+        const productId = item.productId ?? ''
+        const product = products[productId]
+        return (
+          <BagLine
+            key={item.itemId}
+            item={item}
+            product={product}
+            stock={stockOf ? stockOf(productId) : product?.ats}
+            inOtherLines={countInOtherLines(item, items)}
+            exception={exceptions.find(({ itemId }) => itemId === item.itemId)}
+            {...rest}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+function countInOtherLines(item: BasketItem, items: readonly BasketItem[]): number {
+  return items
+    .filter((other) => other.productId === item.productId && other.itemId !== item.itemId)
+    .reduce((sum, { quantity = 0 }) => sum + quantity, 0)
+}

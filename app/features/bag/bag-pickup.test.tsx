@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Basket } from '@/commerce-client/baskets'
+import { createBasketServer } from '@/shopper/testing/basket-server'
+import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { Bag } from './bag'
+
+const line = (itemId: string, productId: string, shipmentId: string, more: object = {}) => ({
+  itemId,
+  productId,
+  productName: `Box ${productId}`,
+  quantity: 2,
+  basePrice: 10,
+  price: 20,
+  shipmentId,
+  ...more,
+})
+const collected = line('1', 'a', 'me', { c_fromStoreId: '101', inventoryId: 'shop-101' })
+const sent = line('2', 'b', 'Shipment1')
+const shippingAddress = { companyName: 'Maiden Lane', address1: '128 Maiden Lane' }
+const pickup = {
+  shipmentId: 'me',
+  c_fromStoreId: '101',
+  shippingAddress,
+  shippingMethod: { id: 'Pickup' },
+}
+
+const { server, state, logIn } = createBasketServer({
+  // The service forgets the shop with the last line.
+  removeItemFromBasket: (basket): Basket => ({
+    ...basket,
+    productItems: [sent],
+    shipments: [{ shipmentId: 'me' }, { shipmentId: 'Shipment1' }],
+  }),
+  getShippingMethodsForShipment: () => ({ applicableShippingMethods: [] }),
+})
+let shops: FakeShops
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  shops = createFakeShops()
+  server.use(...shopRoutes(() => shops))
+  state.calls = []
+  state.basket = {
+    basketId: 'b',
+    productItems: [collected, sent],
+    shipments: [pickup, { shipmentId: 'Shipment1' }],
+    orderTotal: 40,
+  }
+})
+
+const group = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('what waits in a shop stands apart from what is sent [CART-024, CART-027]', async () => {
+  renderInShop(<Bag />, '/cart')
+  const waiting = await group('Pickup at Maiden Lane')
+  expect(waiting.getByRole('heading', { level: 3, name: /Box a/ })).toBeVisible()
+  expect(waiting.queryByText('Box b')).toBeNull()
+  const shipped = await group('Shipping')
+  expect(shipped.getByRole('heading', { level: 3, name: /Box b/ })).toBeVisible()
+  expect(shipped.queryByText('Box a')).toBeNull()
+})
+
+test('what is only sent is one list', async () => {
+  state.basket.productItems = [sent]
+  renderInShop(<Bag />, '/cart')
+  expect(await screen.findByRole('list', { name: 'Items in your bag' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Shipping' })).toBeNull()
+})
+
+test("no more is collected than the shop's shelves hold", async () => {
+  shops.stock = { '101': 3 }
+  state.stock = { a: 50 }
+  const { queryClient } = renderInShop(<Bag />, '/cart')
+  const waiting = await group('Pickup at Maiden Lane')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const quantity = waiting.getByRole('textbox', { name: 'Quantity of Box a' })
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '9')
+  await userEvent.tab()
+  expect(await waiting.findByText('Quantity updated from 9 to 3.')).toBeVisible()
+})
+
+test('a line that was taken out by mistake waits in its shop again', async () => {
+  renderInShop(<Bag />, '/cart')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Box a' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(state.calls.map(({ method }) => method)).toContain('addItemToBasket'))
+  const callOf = (name: string) => state.calls.find(({ method }) => method === name)
+  expect(callOf('updateShipmentForBasket')).toMatchObject({
+    parameters: { shipmentId: 'me' },
+    body: { c_fromStoreId: '101', shippingAddress },
+  })
+  expect(callOf('addItemToBasket')?.body).toEqual([
+    {
+      productId: 'a',
+      quantity: 2,
+      shipmentId: 'me',
+      inventoryId: 'shop-101',
+      c_fromStoreId: '101',
+    },
+  ])
+})

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import { pickupShopOf } from '@/domain/shipments'
+import { AddressText, toReadablePhone } from './address-text'
+import { ShippingPrice } from './order-totals'
+import styles from './purchase-details.module.css'
+import { PurchasePart } from './purchase-part'
+import { TitledSection } from './titled-section'
+
+const messages = defineMessages({
+  shipping: { id: 'purchase.shipping', defaultMessage: 'Shipping' },
+  shipment: { id: 'purchase.shipment', defaultMessage: 'Shipping to' },
+  method: { id: 'purchase.method', defaultMessage: 'Shipping method' },
+  contact: { id: 'purchase.contact', defaultMessage: 'Email' },
+  giftMessage: { id: 'purchase.giftMessage', defaultMessage: 'Gift message' },
+  pickup: { id: 'purchase.pickup', defaultMessage: 'Pickup at {shop}' },
+  shop: { id: 'purchase.shop', defaultMessage: 'Shop' },
+  collector: { id: 'purchase.collector', defaultMessage: 'Collected by' },
+})
+
+interface PurchaseShipmentProps {
+  shipment: Shipment
+  /** Of who ordered. */
+  email: string | undefined
+  editPath: string | undefined
+  /** What is in it, where that is told here. */
+  children: ReactNode
+}
+
+/** Where a part of a purchase goes and how, or where it waits and for whom (ORD-023). */
+export function PurchaseShipment({ shipment, email, editPath, children }: PurchaseShipmentProps) {
+  const { shippingAddress, giftMessage } = shipment
+  const shop = pickupShopOf(shipment)
+  return (
+    <TitledSection
+      title={shop ? messages.pickup : messages.shipping}
+      values={{ shop: shop?.name }}
+      editPath={editPath}
+    >
+      <div className={styles.columns}>
+        {shippingAddress && (
+          <PurchasePart title={shop ? messages.shop : messages.shipment}>
+            <AddressText address={shippingAddress} />
+          </PurchasePart>
+        )}
+        {shop ? (
+          <PurchasePart title={messages.collector}>
+            <Collector shipment={shipment} />
+          </PurchasePart>
+        ) : (
+          <div className={styles.parts}>
+            <PurchasePart title={messages.contact}>{email}</PurchasePart>
+            <PurchasePart title={messages.method}>
+              {shipment.shippingMethod?.name} <ShippingPrice amount={shipment.shippingTotal} />
+            </PurchasePart>
+          </div>
+        )}
+      </div>
+      {giftMessage && (
+        <PurchasePart title={messages.giftMessage}>
+          <p className={styles.message}>{giftMessage}</p>
+        </PurchasePart>
+      )}
+      {children}
+    </TitledSection>
+  )
+}
+
+function Collector({ shipment }: { shipment: Shipment }) {
+  const { c_pickupFirstName, c_pickupLastName, c_pickupPhone, c_pickupEmail } = shipment
+  const lines = [
+    [c_pickupFirstName, c_pickupLastName].filter(isText).join(' '),
+    isText(c_pickupPhone) && toReadablePhone(c_pickupPhone),
+    c_pickupEmail,
+  ]
+  return (
+    <p className={styles.lines}>
+      {lines.filter(isText).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  )
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
