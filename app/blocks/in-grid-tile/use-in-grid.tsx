@@ -5,10 +5,10 @@ import { useSite } from '@/site/use-site'
 import { BlockList } from '../block-list'
 import { inGridQuery } from './in-grid.queries'
 
-/** What an editor put among a category's products, for its listing. */
-export function useInGrid(categoryId: string): readonly InGridItem[] {
+/** What an editor put among a category's products, for its listing; asked for where it is shown. */
+export function useInGrid(categoryId: string, isShown = true): readonly InGridItem[] {
   const site = useSite()
-  const { data } = useQuery(inGridQuery(site.id, categoryId))
+  const { data } = useQuery({ ...inGridQuery(site.id, categoryId), enabled: isShown })
   return useMemo(
     () =>
       (data ?? []).map(({ after, slot }, index) => ({

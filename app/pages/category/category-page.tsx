@@ -46,7 +46,7 @@ function CategoryContent({ categoryId }: { categoryId: string }) {
   const { formatMessage } = useIntl()
   const { data: category } = useQuery(categoryQuery(site.id, categoryId))
   const listing = useListing({ categoryId })
-  const inGrid = useInGrid(categoryId)
+  const inGrid = useInGrid(categoryId, !isRefined(listing.state))
   if (!category) return null
   return (
     <div className="container">
@@ -81,10 +81,11 @@ function CategoryContent({ categoryId }: { categoryId: string }) {
 CategoryPage.load = async ({ queryClient, params, search, site }) => {
   const { categoryId } = params
   if (!categoryId) throw notFoundError('A category without id')
+  const state = parseListing(search)
   await Promise.all([
     queryClient.fetchQuery(categoryQuery(site.id, categoryId)),
-    prefetchListing(queryClient, site.id, { categoryId }, parseListing(search)),
-    queryClient.prefetchQuery(inGridQuery(site.id, categoryId)),
+    prefetchListing(queryClient, site.id, { categoryId }, state),
+    !isRefined(state) && queryClient.prefetchQuery(inGridQuery(site.id, categoryId)),
     queryClient.prefetchQuery(productBadgesQuery(site.id)),
   ])
 }

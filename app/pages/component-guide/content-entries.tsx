@@ -140,6 +140,19 @@ export const contentEntries: readonly GuideEntry[] = [
           </Carousel>
         ),
       },
+      {
+        name: 'three slides',
+        isWide: true,
+        content: (
+          <Carousel label="Three slides">
+            {['One', 'Two', 'Three'].map((word) => (
+              <p key={word} className={styles.slide}>
+                {word}
+              </p>
+            ))}
+          </Carousel>
+        ),
+      },
     ],
   },
   {
