@@ -32,7 +32,7 @@ test.each([
   ['out of stock', facts({ orderable: false }), true, 'out-of-stock'],
   ['coming', facts({ flags: ['isComingSoon'], orderable: false }), true, 'coming-soon'],
   ['coming but orderable', facts({ flags: ['isComingSoon'] }), true, 'own'],
-])('badge: %s', (_name, given, hasOwn, expected) => {
+])('badge: %s [TILE-004, TILE-005, TILE-006, TILE-007]', (_name, given, hasOwn, expected) => {
   expect(badgeOf(given, hasOwn, now)).toBe(expected)
 })
 

@@ -27,7 +27,7 @@ test.each([
   expect(toListingSearch(read(given))).toBe(expected)
 })
 
-test('a refinement holds several values, and toggling goes back to the start', () => {
+test('a refinement holds several values, and toggling goes back to the start [SRCH-031, SRCH-033]', () => {
   const one = toggleRefinement(read('?q=a&start=24'), 'cgid', 'boxes')
   const two = toggleRefinement(one, 'cgid', 'bars')
   expect(toRefine(two.refinements)).toEqual(['cgid=boxes|bars'])
@@ -35,13 +35,13 @@ test('a refinement holds several values, and toggling goes back to the start', (
   expect(toRefine(toggleRefinement(two, 'cgid', 'boxes').refinements)).toEqual(['cgid=bars'])
 })
 
-test.each(['price', 'c_isSale', 'c_isNew'])('%s holds a single value', (attribute) => {
+test.each(['price', 'c_isSale', 'c_isNew'])('%s holds a single value [SRCH-032]', (attribute) => {
   const state = toggleRefinement(toggleRefinement(read(''), attribute, 'a'), attribute, 'b')
   expect(state.refinements[attribute]).toEqual(['b'])
   expect(toRefine(toggleRefinement(state, attribute, 'b').refinements)).toEqual([])
 })
 
-test('clearing keeps term and sorting; sorting keeps refinements', () => {
+test('clearing keeps term and sorting; sorting keeps refinements [SRCH-035]', () => {
   const state = read('?q=nougat&srule=newest&refine=cgid%3Dbars&start=12')
   expect(toListingSearch(clearRefinements(state))).toBe('?q=nougat&srule=newest')
   expect(toListingSearch(changeSort(state, 'top-rated'))).toBe(

@@ -5,7 +5,7 @@ import { expectBagCount } from './shopper'
 
 const optionsOf = (page: Page) => page.getByRole('link', { name: /^Choose a size of / }).first()
 
-test('a visitor chooses a size beside the list and adds it', async ({ page }) => {
+test('a visitor chooses a size beside the list and adds it [TILE-008]', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.goto(`${origin}/category/truffles`)

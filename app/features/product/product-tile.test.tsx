@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { toProductTile } from '@/commerce-client/product-tile.mapper'
+import { useSheet, useSheetState } from '@/ui/use-sheet'
+import { createFakeBasket } from '../../../tests/setup/fake-basket'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import { ProductTile } from './product-tile'
 
@@ -150,4 +154,30 @@ test.each([
     'href',
     href,
   )
+})
+
+test('one size is added at once, several are chosen from first [TILE-008]', async () => {
+  const shop = createFakeBasket()
+  server.use(
+    http.get('*/scapi/shopperProducts/getProducts', () => HttpResponse.json({ data: [] })),
+    ...shop.handlers,
+    ...createFakeLogin().handlers,
+  )
+  const { result } = renderHook(() => ({ sheet: useSheetState(), ...useSheet() }))
+  const user = userEvent.setup()
+  await user.click(show(bar).getByRole('button', { name: 'Add Sea Salt Bar to bag' }))
+  await waitFor(() => expect(result.current.sheet?.name).toBe('added-to-bag'))
+  expect(shop.state.lines).toMatchObject([{ productId: 'bar', quantity: 1 }])
+
+  renderApp(<ProductTile product={toProductTile(box, NOW)} />)
+  await user.click(screen.getByRole('link', { name: 'Choose a size of Domes' }))
+  expect(result.current.sheet).toMatchObject({
+    name: 'pick-item-options',
+    props: { productId: 'box' },
+  })
+  expect(shop.state.lines).toHaveLength(1)
+  act(() => {
+    result.current.close()
+    result.current.forget()
+  })
 })

@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test'
+import { origin } from '../setup/shop'
+import { expectNoViolations } from './axe'
+
+const CATEGORY = `${origin}/category/boxed-chocolates`
+const TABLET = { width: 820, height: 1100 }
+const LARGE = { width: 1440, height: 900 }
+
+const products = (page: Page) => page.getByRole('main').locator('article h3 a[href$=".html"]')
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+
+test('coming back from a product, the list is as long and stands where it was', async ({
+  page,
+}) => {
+  await page.goto(CATEGORY, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(products(page)).toHaveCount(23)
+  const last = products(page).nth(18)
+  await last.scrollIntoViewIfNeeded()
+  const left = await scrollY(page)
+  expect(left).toBeGreaterThan(1_000)
+
+  await last.click()
+  await expect(page).toHaveURL(/\.html$/)
+  await page.goBack()
+  await expect(products(page)).toHaveCount(23)
+  await expect.poll(() => scrollY(page)).toBe(left)
+
+  await test.step('also when the product was loaded anew, and the list has to be', async () => {
+    await products(page).nth(18).click()
+    await expect(page).toHaveURL(/\.html$/)
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.goBack()
+    await expect(products(page)).toHaveCount(23)
+    await expect.poll(() => scrollY(page)).toBe(left)
+  })
+
+  await test.step('and opened in a new tab it is the same [SRCH-044]', async () => {
+    const names = await products(page).allInnerTexts()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    expect(await products(other).allInnerTexts()).toEqual(names)
+    await other.close()
+  })
+})
+
+test('a phone has the filters in a dialog that keeps the focus and gives it back', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'a desktop has them beside the list')
+  await page.goto(CATEGORY, { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: /^Filter/ })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByText('Price', { exact: true }).click()
+  await dialog.getByRole('link', { name: /^\$20 to \$40/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Show 12 products' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /^\$20 to \$40/ })).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(button).toHaveText('Filter (1)')
+  await expect(page.getByRole('status').filter({ hasText: '12 products, 12 shown' })).toHaveCount(1)
+  await expectNoViolations(page)
+})
+
+test('a row of products shows two, three or four, and arrows where there are more [TILE-013, TILE-014]', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'every width is looked at here')
+  await page.goto(`${origin}/component-guide`)
+  const visible = (label: string) =>
+    page.getByRole('list', { name: label }).evaluate((list) => {
+      const edge = list.getBoundingClientRect().right + 1
+      return [...list.children].filter((slide) => slide.getBoundingClientRect().right <= edge)
+        .length
+    })
+  const arrows = (label: string) =>
+    page
+      .getByRole('list', { name: label })
+      .locator('..')
+      .getByRole('button', { name: 'Show next' })
+      .locator('visible=true')
+  for (const [size, count] of [
+    [{ width: 375, height: 812 }, 2],
+    [TABLET, 3],
+    [LARGE, 4],
+  ] as const) {
+    await page.setViewportSize(size)
+    expect(await visible('Six slides'), `${size.width} px`).toBe(count)
+    await expect(arrows('Six slides')).toHaveCount(1)
+  }
+  await expect(arrows('Three slides')).toHaveCount(0)
+})
+
+test('cards of categories have their pictures in the width of the window [PLP-013]', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'every width is looked at here')
+  for (const [size, width] of [
+    [{ width: 375, height: 812 }, 650],
+    [TABLET, 338],
+    [LARGE, 460],
+  ] as const) {
+    await page.setViewportSize(size)
+    await page.goto(origin)
+    const picture = page.getByRole('main').locator('a[href="/category/truffles"] img').first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img) => Reflect.get(img, 'currentSrc')))
+      .toContain(`/image/${width}/`)
+  }
+})
