@@ -217,8 +217,8 @@ const mistakes: [string, string, (xml: string) => string, { id: string; message:
   [
     'an attribute nobody defined',
     catalog,
-    (xml) => xml.replace('attribute-id="badge"', 'attribute-id="badges"'),
-    { id: '310010', message: /attribute badges of Product is not defined/ },
+    (xml) => xml.replace('attribute-id="badge"', 'attribute-id="badgge"'),
+    { id: '310010', message: /attribute badgge of Product is not defined/ },
   ],
   [
     'an attribute of another type',

@@ -82,8 +82,8 @@ function pickValues({ custom }: ProductRecord, ids: readonly string[]): Record<s
   return Object.fromEntries(values)
 }
 
+/** The one that the archive names; without one, shoppers choose for themselves. */
 function toDefaultVariant({ id, variants }: ProductRecord, index: CatalogIndex) {
   const known = new Set(index.products.get(id)?.family?.variantIds)
-  const own = variants.filter(({ productId }) => known.has(productId))
-  return (own.find(({ isDefault }) => isDefault) ?? own[0])?.productId
+  return variants.find(({ productId, isDefault }) => isDefault && known.has(productId))?.productId
 }
