@@ -101,7 +101,7 @@ test.each([
   expect(toProductTile(product, NOW).addId).toBe(addId)
 })
 
-test('a product view has what its page shows, and no more flags than hold', () => {
+test('a product view has what its page shows, and no more flags than hold [PDP-041, PDP-043, PDP-050]', () => {
   const view = toProductView({
     ...boxes,
     c_displayName: 'Boxes of Brindille',
@@ -129,7 +129,7 @@ test('a product view has what its page shows, and no more flags than hold', () =
   })
 })
 
-test('what only some kinds of product say', () => {
+test('what only some kinds of product say [PDP-040, PDP-046]', () => {
   const view = toProductView({
     id: 'carton',
     c_isCase: true,

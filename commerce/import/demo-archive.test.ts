@@ -26,16 +26,19 @@ const FIELDS = `
   buyingCodeId customProductLabel department subDepartment division groupingLinks tabDescription
   tabDetails tabFeatures fit unsellable size wrap color collection defaultColor caseQuantity
   customMixCode customMixUnitType customMixUnitIncrement customMixFlavorLimit maxPiecesUnits`
-test.each(words(FIELDS))('some product has %s', (field) => {
-  const filled = demo.products.filter(({ custom }) => isFilled(custom[field]))
-  expect(filled.length).toBeGreaterThan(0)
-})
+test.each(words(FIELDS))(
+  'some product has %s [PDP-039, PDP-040, PDP-043, PDP-044, PDP-045, PDP-046, PDP-048]',
+  (field) => {
+    const filled = demo.products.filter(({ custom }) => isFilled(custom[field]))
+    expect(filled.length).toBeGreaterThan(0)
+  },
+)
 
 const FLAGS = `
   isOutOfStock isComingSoon isInShopOnly isCustomMix isCustomMixPiece isShowBackInStock isMeltable
   isKosher isDairyFree isCase isGiftCard isPickupOnly isOnlineOnly isCollateral isSale isNew isBackIn
   isSustainable enableSubscription ogEnableImpulseUpsell availableForInStorePickup`
-test.each(words(FLAGS))('%s holds for some products and not for others', (flag) => {
+test.each(words(FLAGS))('%s holds for some products and not for others [PDP-047]', (flag) => {
   const held = demo.products.filter(({ custom }) => custom[flag] === true)
   expect(held.length).toBeGreaterThan(0)
   expect(held.length).toBeLessThan(demo.products.length)
@@ -78,7 +81,7 @@ const PRODUCTS: [string, Predicate][] = [
   ['named in Spanish too', ({ localized }) => localized['es-US']?.['name'] !== undefined],
   ['of another site alone', ({ id }, { sitesOf }) => sitesOf(id).join() === 'brindille-fundraising-storefront'], // prettier-ignore
 ]
-test.each(PRODUCTS)('there is a product %s', (_name, predicate) => {
+test.each(PRODUCTS)('there is a product %s [PDP-096]', (_name, predicate) => {
   expect(demo.products.some((product) => predicate(product, demo))).toBe(true)
 })
 

@@ -11,14 +11,22 @@ interface OrderControlsProps {
   order: ProductOrder
   /** Takes the place of Add to Bag where nothing can be added. */
   instead?: ReactNode
+  /** It could be, but there is more to choose than is shown here. */
+  isChosenElsewhere?: boolean
   /** The product's name, where there are several to order on one page. */
   name?: string
 }
 
 /** Quantity and Add to Bag, with what went wrong. */
-export function OrderControls({ order, instead, name }: OrderControlsProps) {
+export function OrderControls({
+  order,
+  instead,
+  name,
+  isChosenElsewhere = false,
+}: OrderControlsProps) {
   const { formatMessage } = useIntl()
-  const { quantity, canOrder, notice } = order
+  const { quantity, notice } = order
+  const canOrder = order.canOrder && !isChosenElsewhere
   return (
     <>
       <div className={styles.order}>

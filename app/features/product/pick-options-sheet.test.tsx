@@ -6,7 +6,7 @@ import { Route } from 'react-router-dom'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
 import PickOptionsSheet from './pick-options-sheet'
 import { ProductTileAction } from './product-tile-action'
 
@@ -156,12 +156,29 @@ test('shows the product; size and quantity are kept in the sheet; the bag sheet 
   expect(shop.state.lines).toMatchObject([{ productId: 'large', quantity: 2 }])
 })
 
-test('what cannot be ordered is viewed on its page instead [SHEET-018]', async () => {
+test('what cannot be ordered is viewed on its page instead [SHEET-017, SHEET-018]', async () => {
   const user = await openOptions()
   await user.click(await screen.findByRole('radio', { name: /^24 Pieces/ }))
   expect(screen.getByText('Out of stock')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
   expect(screen.getByRole('link', { name: 'View Options' })).toHaveAttribute('href', tile.href)
+})
+
+test('where a shop is chosen, it is looked at on its page [SHEET-017]', async () => {
+  server.use(http.get('*/site-prefs', () => HttpResponse.json({ Bopis: true })))
+  const kept = encodeURIComponent(JSON.stringify({ id: '101', name: 'Union Square' }))
+  document.cookie = `preferred_shop_test-site=${kept}; Path=/`
+  const user = userEvent.setup()
+  renderApp(<Shop />, {
+    at: '/category/candy',
+    site: { ...testSite, capabilities: ['pickup'] },
+  })
+  await user.click(tileLink())
+  expect(await screen.findByRole('link', { name: 'View Options' })).toHaveAttribute(
+    'href',
+    tile.href,
+  )
+  expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
 })
 
 test('says why it could not be added, and stays', async () => {

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { imagesOf } from '@/domain/variant-choice'
+import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
@@ -18,6 +19,8 @@ import { VariationPicker } from './variation-picker'
 export function PickOptions({ product }: { product: ProductView }) {
   const choice = useOwnChoice(product)
   const order = useProductOrder(product, choice)
+  // Whether that shop has it is told on the page.
+  const { shop } = usePreferredShop()
   const { price } = order.offer
   const [image] = imagesOf(product.imageSets, choice.chosen)
   return (
@@ -51,6 +54,7 @@ export function PickOptions({ product }: { product: ProductView }) {
       <StockMessage offer={order.offer} status={order.status} />
       <OrderControls
         order={order}
+        isChosenElsewhere={shop !== undefined}
         instead={
           <ButtonLink to={product.href} isWide>
             <FormattedMessage {...messages.viewOptions} />

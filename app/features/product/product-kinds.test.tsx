@@ -54,7 +54,7 @@ describe('the fundraising view', () => {
     c_caseQuantity: 36,
   })
 
-  test('what it sells for by the unit and by the carton, what is kept, and of how many', async () => {
+  test('what it sells for by the unit and by the carton, what is kept, and of how many [PDP-025, PDP-026, PDP-027, PDP-028, PDP-042, PDP-098]', async () => {
     const user = show(carton, ['suggestedPrice'])
     expect(term('Suggested selling price')).toHaveTextContent('$3.00 per unit')
     expect(term('Suggested selling price')).toHaveTextContent('$108.00 per carton')
@@ -66,7 +66,7 @@ describe('the fundraising view', () => {
     expect(term('Earnings')).toHaveTextContent('$162.00 on 3')
   })
 
-  test('what is no case is sold by the unit alone', () => {
+  test('what is no case is sold by the unit alone [PDP-025, PDP-026]', () => {
     show({ ...carton, caseQuantity: undefined }, ['suggestedPrice'])
     expect(term('Suggested selling price')).toHaveTextContent('$108.00 per unit')
     expect(screen.queryByText(/per carton/)).toBeNull()
@@ -159,7 +159,7 @@ test('a box shows the pieces of its own code, to be looked at', async () => {
   )
 })
 
-test('tab texts, and unfolded, what is in each part', async () => {
+test('tab texts, and unfolded, what is in each part [PDP-040]', async () => {
   const user = show(
     view({
       c_tabDetails: 'Seven inches high.',
