@@ -1,4 +1,4 @@
-import { getCategory, getCategoryTree } from './categories'
+import { getCategory } from './categories'
 import { toCategoryView } from './category.mapper'
 
 const MINUTE_MS = 60_000
@@ -7,12 +7,5 @@ const MINUTE_MS = 60_000
 export const categoryQuery = (siteId: string, id: string) => ({
   queryKey: ['category', siteId, id] as const,
   queryFn: async () => toCategoryView(await getCategory(siteId, id)),
-  staleTime: 15 * MINUTE_MS,
-})
-
-/** The root: its children are the top categories. */
-export const topCategoriesQuery = (siteId: string) => ({
-  queryKey: ['category', siteId, 'root'] as const,
-  queryFn: async () => toCategoryView(await getCategoryTree(siteId)),
   staleTime: 15 * MINUTE_MS,
 })

@@ -177,7 +177,7 @@ describe('the catalogue', () => {
     expect(document['selected_refinements']).toEqual({ cgid: 'boxes' })
   })
 
-  test('categories to any depth', async () => {
+  test('categories to any depth [PLP-004]', async () => {
     const { document } = await call('GET', 'categories/root?levels=4', anonymous)
     expect(document).toMatchObject({ _type: 'category', id: 'root' })
     expect(document.categories[0]).toMatchObject({ _type: 'category', id: expect.any(String) })
