@@ -39,6 +39,7 @@ import { registerContentHub } from './providers/content-hub/content-hub.routes'
 import { registerInstallmentMessaging } from './providers/installments/messaging.routes'
 import { registerRecommendations } from './providers/recommendations/einstein.routes'
 import { registerConversations } from './providers/reviews/conversations.routes'
+import { registerSocialGallery } from './providers/social-gallery/album.routes'
 import { registerStoreLocator } from './providers/store-locator/locator.routes'
 import { registerSubscriptionOffers } from './providers/subscription-offers/offers.routes'
 import { registerReviewDesk } from './reviews/review-desk.routes'
@@ -130,6 +131,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerSubscriptionOffers(app, services)
   registerInstallmentMessaging(app, services)
   registerCaptcha(app, services)
+  registerSocialGallery(app, services)
   registerReviewDesk(app, services)
   registerMedia(app, services)
   registerOcapi(app, services)

@@ -10,6 +10,7 @@ import { ProductDetail } from '@/features/product/product-detail'
 import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleton'
 import { ProductHead } from '@/features/product/product-head'
 import { stockIds } from '@/features/product/use-product-offer'
+import { SocialPhotosSection } from '@/features/product/social-photos/social-photos-section'
 import { REVIEWS_ID } from '@/features/reviews/reviews-id'
 import { firstReviewsQuery } from '@/integrations/reviews/reviews.queries'
 import type { PageComponent } from '@/lib/page-load'
@@ -64,6 +65,7 @@ function Product({ product }: { product: ProductView }) {
         product={product}
         reviewsHref={hasReviews ? `#${REVIEWS_ID}` : undefined}
       />
+      <SocialPhotosSection key={product.id} productId={product.id} />
       {hasReviews && <ReviewsBlock productId={product.bvProductId} productName={product.name} />}
     </>
   )

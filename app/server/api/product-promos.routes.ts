@@ -2,10 +2,11 @@ import type { Request, Router } from 'express'
 import { z } from 'zod'
 import { badRequestError } from '@/errors/app-error'
 import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
+import { fetchPhotos } from '@/integrations/social-gallery/pixlee.server'
 import { fetchOffer } from '@/integrations/subscription-offers/ordergroove.server'
 import { apiRoute } from './api-route'
 
-const OfferQuery = z.object({ productId: z.string().regex(/^[\w.-]{1,100}$/) })
+const ProductQuery = z.object({ productId: z.string().regex(/^[\w.-]{1,100}$/) })
 const MessageQuery = z.object({
   amount: z.coerce.number().int().min(1).max(100_000_000),
   locale: z
@@ -14,13 +15,20 @@ const MessageQuery = z.object({
     .optional(),
 })
 
-/** What providers promise beside a product: a subscription to it, or its price in installments. */
+/** What providers promise beside a product: a subscription, installments, photographs. */
 export function registerProductPromos(router: Router): void {
   router.get(
     '/subscription-offer',
     apiRoute(async (site, req) => {
-      const { productId } = read(OfferQuery, req)
+      const { productId } = read(ProductQuery, req)
       return { offer: await fetchOffer(site.id, productId) }
+    }),
+  )
+  router.get(
+    '/social-photos',
+    apiRoute(async (site, req) => {
+      const { productId } = read(ProductQuery, req)
+      return { photos: await fetchPhotos(site.id, productId) }
     }),
   )
   router.get(

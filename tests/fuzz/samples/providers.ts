@@ -128,6 +128,9 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
     anyone('POST /recaptcha/api/siteverify', {
       form: { secret: 'praline', response: 'none', remoteip: '127.0.0.1' },
     }),
+    anyone('GET /api/v2/albums/from_sku', {
+      query: { api_key: 'brindille', sku: 'assorted-9', page: '1', per_page: '8' },
+    }),
     anyone('GET /messaging/v3', {
       query: {
         client_id: 'brindille',

@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
+import {
+  createTestQueryClient,
+  installTestConfig,
+  renderApp,
+  testSite,
+} from '../../../../tests/setup/render-app'
+import { SocialPhotosSection } from './social-photos-section'
+
+const server = setupServer()
+let asked: string[]
+let comeNear: () => void = () => {}
+
+class FakeObserver {
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    comeNear = () => notify([{ isIntersecting: true }])
+  }
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  installTestConfig()
+  Reflect.set(window, 'IntersectionObserver', FakeObserver)
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  asked = []
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function answer(photos: object[]): void {
+  server.use(
+    http.get('*/api/test-site/social-photos', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json({ photos })
+    }),
+  )
+}
+
+function show(socialPhotosEnabled: boolean) {
+  const queryClient = createTestQueryClient()
+  const preferences = { ...DEFAULT_PREFERENCES, socialPhotosEnabled }
+  queryClient.setQueryData(['site-preferences', testSite.id], preferences)
+  return renderApp(<SocialPhotosSection productId="box" />, { queryClient })
+}
+
+test('a site that shows none asks for none [PDP-015]', () => {
+  comeNear = () => {}
+  const { container } = show(false)
+  act(comeNear)
+  expect(container).toBeEmptyDOMElement()
+  expect(asked).toEqual([])
+})
+
+test('photographs are asked for when the shopper comes near, and lead to where they stand [PDP-015]', async () => {
+  answer([
+    {
+      id: '1',
+      link: '/media/recipes/cake.jpg',
+      alt: 'A cake',
+      title: 'Cake',
+      author: 'Ada',
+      href: '/recipes/cake',
+    },
+  ])
+  show(true)
+  expect(asked).toEqual([])
+  act(comeNear)
+  expect(await screen.findByRole('link', { name: 'Cake' })).toHaveAttribute('href', '/recipes/cake')
+  expect(screen.getByAltText('A cake')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^\/image\/\d+\/recipes\/cake\.jpg$/),
+  )
+  expect(screen.getByText('by Ada')).toBeVisible()
+  expect(asked).toEqual(['?productId=box'])
+})
+
+test('a product without any shows nothing', async () => {
+  answer([])
+  const { container } = show(true)
+  act(comeNear)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  expect(container).toHaveTextContent('')
+})

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, defineMessages } from 'react-intl'
+import type { SocialPhoto } from '@/integrations/social-gallery/social-gallery.port'
+import { getSocialPhotos } from '@/integrations/social-gallery/social-photos'
+import { useSite } from '@/site/use-site'
+import { Heading } from '@/ui/heading'
+import { Link } from '@/ui/link'
+import { Picture } from '@/ui/picture'
+import styles from './social-photos.module.css'
+
+const messages = defineMessages({
+  title: { id: 'socialPhotos.title', defaultMessage: 'Seen in good company' },
+  by: { id: 'socialPhotos.by', defaultMessage: 'by {name}' },
+})
+
+/** The photographs, each leading to where it was posted; nothing where there are none. */
+export default function SocialPhotos({ productId }: { productId: string }) {
+  const { id: siteId } = useSite()
+  const { data: photos = [] } = useQuery(['social-photos', siteId, productId], () =>
+    getSocialPhotos(siteId, productId),
+  )
+  if (photos.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="social-photos-title">
+      <Heading level={2} id="social-photos-title">
+        <FormattedMessage {...messages.title} />
+      </Heading>
+      <ul className={styles.photos}>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <Photo photo={photo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Photo({ photo }: { photo: SocialPhoto }) {
+  const { title, author, href } = photo
+  return (
+    <figure className={styles.photo}>
+      <Picture
+        image={{ link: photo.link, alt: photo.alt }}
+        width={400}
+        height={400}
+        widths={[300, 400, 640, 828]}
+        sizes="(min-width: 1024px) 22vw, (min-width: 577px) 30vw, 70vw"
+        className={styles.picture}
+      />
+      <figcaption className={styles.caption}>
+        {href ? <Link to={href}>{title}</Link> : title}
+        {author && (
+          <span className={styles.author}>
+            <FormattedMessage {...messages.by} values={{ name: author }} />
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { toAppError } from '@/errors/to-app-error'
+import { MOST_PHOTOS, type SocialPhoto } from './social-gallery.port'
+
+const TIMEOUT_MS = 5_000
+const text = z.string().nullish()
+
+const Album = z.object({
+  data: z.array(
+    z.object({
+      album_photo_id: z.union([z.string(), z.number()]).transform(String),
+      photo_title: text,
+      alt_text: text,
+      user_name: text,
+      platform_link: text,
+      pixlee_cdn_photos: z.object({ large_url: text, original_url: text }),
+    }),
+  ),
+})
+
+/** Asks Pixlee for the photographs of a product. Throws AppError. */
+export async function fetchPhotos(siteId: string, productId: string): Promise<SocialPhoto[]> {
+  const query = new URLSearchParams({
+    api_key: process.env.SOCIAL_GALLERY_KEY || siteId,
+    sku: productId,
+    per_page: String(MOST_PHOTOS),
+  })
+  const address = `${galleryOrigin()}/api/v2/albums/from_sku?${query}`
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: unknown) => {
+      throw toAppError(error)
+    },
+  )
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw toAppError(body, response.status)
+  const album = Album.safeParse(body)
+  if (!album.success) throw toAppError(body, 502)
+  return album.data.data.flatMap(toPhoto)
+}
+
+function toPhoto(media: z.infer<typeof Album>['data'][number]): SocialPhoto[] {
+  const { large_url: large, original_url: original } = media.pixlee_cdn_photos
+  const link = original ?? large
+  if (!link) return []
+  const href = media.platform_link ?? ''
+  return [
+    {
+      id: media.album_photo_id,
+      link: link.replace(/^https?:\/\/[^/]+(?=\/media\/)/, ''),
+      alt: media.alt_text ?? media.photo_title ?? '',
+      title: media.photo_title ?? '',
+      ...(media.user_name && { author: media.user_name }),
+      ...(/^(?:https:\/\/|\/(?!\/))/.test(href) && { href }),
+    },
+  ]
+}
+
+/** `SOCIAL_GALLERY_ORIGIN` (Pixlee's), else the one the commerce engine answers. */
+function galleryOrigin(): string {
+  const { SOCIAL_GALLERY_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
+  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
+  return (SOCIAL_GALLERY_ORIGIN || engine).replace(/\/$/, '')
+}

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { fetchPhotos } from './pixlee.server'
+
+const ORIGIN = 'https://photos.example'
+const server = setupServer()
+beforeAll(() => {
+  process.env.SOCIAL_GALLERY_ORIGIN = ORIGIN
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterAll(() => server.close())
+
+test('asks for a product’s album, and reads pictures and where they stand', async () => {
+  let asked: URL | undefined
+  const toMedia = (id: number, original_url: string | null, platform_link: string) => ({
+    album_photo_id: id,
+    photo_title: 'Cake',
+    user_name: 'Ada',
+    platform_link,
+    pixlee_cdn_photos: { original_url },
+  })
+  server.use(
+    http.get(`${ORIGIN}/api/v2/albums/from_sku`, ({ request }) => {
+      asked = new URL(request.url)
+      const data = [
+        toMedia(1, 'http://inner:4000/media/cake.jpg', '/recipes/cake'),
+        toMedia(2, 'https://cdn.example/a.jpg', 'javascript:alert(1)'),
+        toMedia(3, null, ''),
+      ]
+      return HttpResponse.json({ data })
+    }),
+  )
+  expect(await fetchPhotos('main', 'box')).toEqual([
+    {
+      id: '1',
+      link: '/media/cake.jpg',
+      alt: 'Cake',
+      title: 'Cake',
+      author: 'Ada',
+      href: '/recipes/cake',
+    },
+    { id: '2', link: 'https://cdn.example/a.jpg', alt: 'Cake', title: 'Cake', author: 'Ada' },
+  ])
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    api_key: 'main',
+    sku: 'box',
+    per_page: '8',
+  })
+})
+
+test('what is no album is an error', async () => {
+  server.use(http.get('*/from_sku', () => HttpResponse.json({ data: 'none' })))
+  await expect(fetchPhotos('main', 'box')).rejects.toMatchObject({ status: 502 })
+})

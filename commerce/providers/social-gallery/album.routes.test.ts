@@ -1,0 +1,73 @@
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { seedCatalog } from '../../testing/seed-catalog'
+
+let engine: TestEngine
+const toPage = (key: string, slots: object[]) => ({
+  id: key,
+  delivery_key: key,
+  schema: 'https://praline.example/content/content-page',
+  name: key,
+  body: JSON.stringify({
+    _meta: {
+      schema: 'https://praline.example/content/content-page',
+      deliveryId: key,
+      deliveryKey: key,
+    },
+    title: key,
+    slots,
+  }),
+})
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCatalog })
+  const image = { path: 'recipes/cake.jpg', alt: 'A cake' }
+  await engine.db
+    .insertInto('content_item')
+    .values([
+      toPage('pages/recipes/cake', [
+        { title: 'Cake', image, productIds: ['assorted'], author: { name: 'Ada' } },
+        { title: 'No picture', productIds: ['assorted'] },
+      ]),
+      toPage('pages/recipes/pie', [{ title: 'Pie', image, productIds: ['brittle', 'assorted'] }]),
+      toPage('snippets/none', [{ title: 'None', image, productIds: ['assorted'] }]),
+    ])
+    .execute()
+})
+afterAll(() => engine.close())
+
+const ask = (query: Record<string, string>) =>
+  engine.app.inject({ url: '/api/v2/albums/from_sku', query: { api_key: 'brindille', ...query } })
+
+test('a size has the photographs of its product, page by page', async () => {
+  const response = await ask({ sku: 'assorted-18', per_page: '1' })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({
+    page: 1,
+    per_page: 1,
+    total: 2,
+    next: true,
+    data: [
+      {
+        user_name: 'Ada',
+        photo_title: 'Cake',
+        alt_text: 'A cake',
+        platform_link: '/recipes/cake',
+        pixlee_cdn_photos: {
+          original_url: expect.stringMatching(/^http.*\/media\/recipes\/cake\.jpg$/),
+        },
+        products: [{ sku: 'assorted' }],
+      },
+    ],
+  })
+  const second = await ask({ sku: 'assorted-18', per_page: '1', page: '2' })
+  expect(second.json()).toMatchObject({ next: false, data: [{ photo_title: 'Pie' }] })
+})
+
+test.each(['card', 'nothing'])('%s has none', async (sku) => {
+  expect((await ask({ sku })).json()).toMatchObject({ total: 0, data: [] })
+})
+
+test('what is asked of nobody is refused', async () => {
+  expect((await ask({ sku: 'card', api_key: 'nowhere' })).statusCode).toBe(404)
+  expect((await ask({})).statusCode).toBe(400)
+  expect((await ask({ sku: 'card', per_page: '0' })).statusCode).toBe(400)
+})

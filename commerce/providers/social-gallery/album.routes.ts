@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { getSiteById } from '../../http/context'
+import { parseQuery } from '../../http/parse-query'
+import type { Services } from '../../services'
+import { photosOf, type Photo } from './album.rules'
+
+const PAGE_SCHEMA = 'https://praline.example/content/content-page'
+const MOST_PAGES = 500
+
+const AlbumQuery = z.object({
+  /** The shop at the provider: here, a site. */
+  api_key: z.string().min(1).max(100),
+  sku: z.string().trim().min(1).max(100),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+/**
+ * Pixlee's album of a product, answered from the photographs of the house: those that stand on
+ * content pages beside a product's name. It needs no login.
+ */
+export function registerSocialGallery(app: FastifyInstance, services: Services): void {
+  const { catalog, content, config } = services
+
+  async function listPhotos(ids: ReadonlySet<string>): Promise<Photo[]> {
+    const filterBy = [{ path: ['_meta', 'schema'], value: PAGE_SCHEMA }]
+    const filter = { filterBy, size: MOST_PAGES, offset: 0 }
+    const pages = await content.searchContent(filter, { depth: 'root', format: 'inlined' })
+    return pages
+      .flatMap((page) => photosOf(page.content))
+      .filter(({ productIds }) => productIds.some((id) => ids.has(id)))
+  }
+
+  app.get('/api/v2/albums/from_sku', async (request, reply) => {
+    const { api_key, sku, page, per_page } = parseQuery(AlbumQuery, request.query)
+    const site = await getSiteById(request, api_key)
+    const [family] = await catalog.getFamilies(site, [sku])
+    const known = family ? [family.product.id, family.master?.id ?? family.product.id] : []
+    const photos = await listPhotos(new Set(known))
+    const from = (page - 1) * per_page
+    reply.header('cache-control', 'no-store')
+    return {
+      page,
+      per_page,
+      total: photos.length,
+      next: from + per_page < photos.length,
+      data: photos.slice(from, from + per_page).map((photo) => toMedia(photo, config.publicOrigin)),
+    }
+  })
+}
+
+function toMedia(photo: Photo, origin: string) {
+  const url = `${origin}/media/${photo.path}`
+  return {
+    album_photo_id: photo.id,
+    user_name: photo.author,
+    photo_title: photo.title,
+    alt_text: photo.alt,
+    content_type: 'image',
+    platform_link: photo.pagePath,
+    pixlee_cdn_photos: { small_url: url, medium_url: url, large_url: url, original_url: url },
+    products: photo.productIds.map((sku) => ({ sku })),
+  }
+}
