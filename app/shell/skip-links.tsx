@@ -37,5 +37,8 @@ function focusFirst(target: string): void {
   const places = [...document.querySelectorAll<HTMLElement>(`[data-skip-target='${target}']`)]
   const place = places.find((candidate) => candidate.offsetParent !== null) ?? places[0]
   place?.focus()
+  // on a phone the search box stands behind its button, which hands the focus on
+  const isClosed = place?.getAttribute('aria-expanded') === 'false'
+  if (target === landmarks.search && isClosed) place.click()
   place?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,0 +1,84 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { origin } from '../setup/shop'
+import { expectBagCount } from './shopper'
+
+/** More stops than that on the way, and nobody would take it. */
+const MOST_STOPS = 80
+
+/** Goes on with Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    if ((await target.count()) > 0 && (await isFocused(target))) return
+  }
+  throw new Error(`${MOST_STOPS} stops, and ${target.toString()} was not among them`)
+}
+
+const isFocused = (target: Locator) =>
+  target.first().evaluate((element) => element === document.activeElement)
+
+/** Takes the first stop of a page, a skip link, and follows it. */
+async function skipTo(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('link', { name })
+  await tabTo(page, link)
+  await expect(link).toBeInViewport()
+  await page.keyboard.press('Enter')
+}
+
+async function chooseByMenu(page: Page): Promise<void> {
+  await skipTo(page, 'Skip to navigation')
+  const navigation = page.locator('#navigation')
+  await tabTo(page, navigation.getByRole('button', { name: 'Truffles' }))
+  await page.keyboard.press('Enter')
+  await tabTo(
+    page,
+    navigation.locator('a[href="/category/truffles"]').locator('visible=true').first(),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${origin}/category/truffles`)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await skipTo(page, 'Skip to content')
+}
+
+async function chooseBySearch(page: Page): Promise<void> {
+  await skipTo(page, 'Skip to search')
+  const box = page.getByRole('combobox', { name: /search/i })
+  await expect(box).toBeFocused()
+  await page.keyboard.type('salted caramel truffles', { delay: 20 })
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+}
+
+test('from home to the bag by keyboard alone [SHELL-041, HDR-031]', async ({ page, viewport }) => {
+  await page.goto(origin)
+  const isPhone = (viewport?.width ?? 0) < 768
+  if (isPhone) await chooseBySearch(page)
+  else {
+    await chooseByMenu(page)
+    await tabTo(page, page.locator('main a[href*="/salted-caramel-truffles/"]').first())
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salted Caramel Truffles')
+
+  await tabTo(
+    page,
+    page.getByRole('group', { name: /size/i }).getByRole('radio', { checked: true }),
+  )
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/size=/)
+  await tabTo(page, page.getByRole('button', { name: 'Add to Bag', exact: true }))
+  await page.keyboard.press('Enter')
+
+  const sheet = page.getByRole('dialog', { name: 'Added to Your Bag' })
+  await expect(sheet).toBeVisible()
+  await expect(sheet.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add to Bag', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Review Bag & Checkout' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${origin}/cart`)
+  await expectBagCount(page, 2)
+})
