@@ -1,6 +1,9 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { PRODUCT_FLAGS, type AvailabilityFacts } from '@/domain/product-facts'
+import { PRODUCT_FLAGS, type AvailabilityFacts, type ProductFlag } from '@/domain/product-facts'
 import { readCustom } from './custom-attributes'
+
+/** Attributes that are called otherwise than their flag. */
+const ATTRIBUTES: Partial<Record<ProductFlag, string>> = { isOnSale: 'isSale' }
 
 /** Flags, orderability and last shipping day of a product document. */
 export function toAvailabilityFacts(product: ShopperProductsTypes.Product): AvailabilityFacts {
@@ -9,7 +12,7 @@ export function toAvailabilityFacts(product: ShopperProductsTypes.Product): Avai
   const isNeverCollected =
     custom.flag('isOnlineOnly') || String(product.c_availableForInStorePickup) === 'false'
   return {
-    flags: PRODUCT_FLAGS.filter((flag) => custom.flag(flag)),
+    flags: PRODUCT_FLAGS.filter((flag) => custom.flag(ATTRIBUTES[flag] ?? flag)),
     orderable: product.inventory?.orderable ?? product.master?.orderable ?? true,
     ...(shipThrough !== undefined && { shipThrough }),
     ...(isNeverCollected && { isNeverCollected }),

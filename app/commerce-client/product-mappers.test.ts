@@ -1,4 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { PRODUCT_FLAGS } from '@/domain/product-facts'
 import { toMainImage } from './product-image.mapper'
 import { toPriceView } from './product-price.mapper'
 import { toProductTile } from './product-tile.mapper'
@@ -156,6 +157,12 @@ test.each([
   ['c_caseQuantity', '24', 'caseQuantity'],
 ] as const)('%s of %s says nothing', (attribute, value, property) => {
   expect(toProductView({ id: 'bar', [attribute]: value })).not.toHaveProperty(property)
+})
+
+test('every flag of a product is read, a sale by its own attribute [PDP-047]', () => {
+  const all = Object.fromEntries(PRODUCT_FLAGS.map((flag) => [`c_${flag}`, true]))
+  const { flags } = toProductView({ id: 'p', ...all, c_isOnSale: undefined, c_isSale: true }).facts
+  expect(flags).toEqual(PRODUCT_FLAGS)
 })
 
 test('a sheet elsewhere keeps its address', () => {

@@ -14,6 +14,7 @@ export const PRODUCT_FLAGS = [
   'isPickupOnly',
   'isOnlineOnly',
   'isCollateral',
+  'isOnSale',
   'isNew',
   'isBackIn',
   'isSustainable',
