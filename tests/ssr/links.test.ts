@@ -6,7 +6,8 @@ import { ports, siteOrigins } from '../setup/shop'
 const isRead = (path: string) => !/^\/(category|search|chocolateshops)\b|\.html$/.test(path)
 
 function linksIn(html: string): string[] {
-  const addresses = [...html.matchAll(/<a\b[^>]*\shref="(\/(?!\/)[^"]*)"/g)].map(
+  // the same page in another language leads to the same pages in it
+  const addresses = [...html.matchAll(/<a\b(?![^>]*hreflang=)[^>]*\shref="(\/(?!\/)[^"]*)"/gi)].map(
     (match) => match[1] ?? '/',
   )
   return addresses.map((address) => address.replace(/[?#].*$/s, '').replace(/&amp;/g, '&'))

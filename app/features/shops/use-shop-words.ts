@@ -20,7 +20,7 @@ export function useShopWords(): { day: (day: Weekday) => string; time: (text: st
       if (!hour || locale.startsWith('en')) return text
       const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
       const moment = SUNDAY + (hours * 60 + Number(minute)) * 60_000
-      // browsers and servers differ in the space before p. m.
+      // browsers and servers differ in the space before p.m.
       return formatTime(moment, { timeStyle: 'short', timeZone: 'UTC' }).replace(/\s/g, ' ')
     },
   }

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react'
+import { FormattedMessage } from 'react-intl'
+import { toSite } from '@/site/site'
+import { SiteProvider } from '@/site/use-site'
+import { Money, Price } from '@/ui/price'
+import { bagMessages } from '@/features/bag/bag.messages'
+import { testSite } from '../../tests/setup/render-app'
+import { Providers } from './providers'
+
+jest.mock('../../translations/es-US.json', () => ({
+  __esModule: true,
+  default: { 'bag.title': 'Tu bolsa', 'price.free': 'GRATIS' },
+}))
+
+let warnings: jest.SpyInstance
+beforeEach(() => {
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => warnings.mockRestore())
+
+function open(locale: string) {
+  const site = toSite(testSite, { locale, basename: '' })
+  return render(
+    <SiteProvider value={site}>
+      <Providers>
+        <h1>
+          <FormattedMessage {...bagMessages.title} />
+        </h1>
+        <p>
+          <FormattedMessage {...bagMessages.undo} />
+        </p>
+        <p>
+          <Money amount={1234.5} />
+        </p>
+        <p data-testid="free">
+          <Price amount={0} />
+        </p>
+      </Providers>
+    </SiteProvider>,
+  )
+}
+
+test('the code’s own texts need no other', () => {
+  open('en-US')
+  expect(screen.getByRole('heading')).toHaveTextContent('Your Bag')
+  expect(warnings).not.toHaveBeenCalled()
+})
+
+test('a text that nobody translated is a warning, and reads as in the code [I18N-002]', async () => {
+  open('es-US')
+  expect(await screen.findByRole('heading')).toHaveTextContent('Tu bolsa')
+  expect(screen.getByText('Undo')).toBeInTheDocument()
+  const said = warnings.mock.calls.filter(([line]) => String(line).includes('bag.undo'))
+  expect(said).toHaveLength(1)
+})
+
+test.each([
+  ['en-US', 'FREE'],
+  ['es-US', 'GRATIS'],
+])(
+  'in %s money reads as everywhere in the country, and nothing is %s [I18N-008, I18N-011]',
+  async (locale, free) => {
+    open(locale)
+    expect(await screen.findByText('$1,234.50')).toBeInTheDocument()
+    expect(screen.getByTestId('free')).toHaveTextContent(free)
+  },
+)

@@ -1,0 +1,114 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { ports, siteOrigins } from '../setup/shop'
+
+const site = siteOrigins.brindille
+
+/** Asks as a browser that wants a language; by address, so that no name needs resolving. */
+async function open(request: APIRequestContext, path: string, language = 'en-US') {
+  const response = await request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
+    headers: { Host: new URL(site).host, 'Accept-Language': language },
+  })
+  const html = await response.text()
+  return {
+    html,
+    status: response.status(),
+    vary: response.headers().vary,
+    cache: response.headers()['x-cache'],
+    lang: /<html[^>]*\blang="([^"]*)"/.exec(html)?.[1],
+    heading: /<h1[^>]*>([^<]*)</.exec(html)?.[1],
+    canonical: /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html)?.[1],
+    alternates: [
+      ...html.matchAll(/<link[^>]*rel="alternate"[^>]*hreflang="([^"]*)"[^>]*href="([^"]*)"/gi),
+    ].map(([, language, href]) => `${language} ${href}`),
+  }
+}
+
+/** Links to pages of the shop, without those to the same page in another language. */
+const linksIn = (html: string) =>
+  [
+    ...html.matchAll(/<a\b(?![^>]*hreflang=)[^>]*\shref="(\/(?!\/|image\/|document\/)[^"]*)"/gi),
+  ].map((match) => match[1])
+
+test('without a wish, or with one that is not spoken, pages are in en-US [I18N-003, I18N-004]', async ({
+  request,
+}) => {
+  for (const wish of ['', '*', 'de-DE,de;q=0.9', 'xx-YY']) {
+    const page = await open(request, '/category/truffles', wish)
+    expect(page.lang, wish).toBe('en-US')
+    expect(page.heading, wish).toBe('Truffles')
+  }
+})
+
+test('an address in a language nobody speaks shows the default texts [I18N-003]', async ({
+  request,
+}) => {
+  const page = await open(request, '/xx-YY/category/truffles', 'es')
+  expect(page).toMatchObject({ status: 200, lang: 'en-US', heading: 'Truffles' })
+  expect(page.canonical).toBe(`${site}/category/truffles`)
+  expect(page.html).toContain('Add to Bag')
+})
+
+test('a page in Spanish: its words, the catalog’s, and links that stay in it [I18N-007]', async ({
+  request,
+}) => {
+  const page = await open(request, '/es-US/category/truffles')
+  expect(page).toMatchObject({ status: 200, lang: 'es-US', heading: 'Trufas' })
+  expect(page.html).toContain('Ordenar por')
+  expect(linksIn(page.html).filter((href) => !/^\/es-US(?:[/?#]|$)/.test(href ?? ''))).toEqual([])
+  expect(linksIn(page.html).length).toBeGreaterThan(30)
+})
+
+test('only pages in another language fetch its words, and none carries them', async ({
+  request,
+}) => {
+  const english = await open(request, '/')
+  const spanish = await open(request, '/es-US')
+  expect(english.html).not.toContain('messages-')
+  expect(spanish.html).toMatch(/<script[^>]*src="[^"]*\/messages-es-US-json\.js"/)
+  expect(spanish.html).not.toContain('Vaya, esto no se ve bien.')
+})
+
+test('the browser’s wish decides where the address does not, and pages are kept by it', async ({
+  request,
+}) => {
+  const spanish = await open(request, '/help/faq', 'es-MX,es;q=0.9,en;q=0.5')
+  expect(spanish).toMatchObject({ lang: 'es-US', vary: 'Accept-Encoding, Accept-Language' })
+  expect(linksIn(spanish.html).some((href) => href?.startsWith('/es-US'))).toBe(false)
+  expect(spanish.canonical).toBe(`${site}/es-US/help/faq`)
+  const again = await open(request, '/help/faq', 'es')
+  expect(again).toMatchObject({ lang: 'es-US', cache: 'HIT' })
+  expect((await open(request, '/help/faq', 'fr,en;q=0.5')).lang).toBe('en-US')
+  expect((await open(request, '/en-US/help/faq', 'es')).lang).toBe('en-US')
+})
+
+test('a page names its one address, without a trailing slash, and itself in each language [SHELL-036]', async ({
+  request,
+}) => {
+  const alternates = [
+    `en-US ${site}/help/faq`,
+    `es-US ${site}/es-US/help/faq`,
+    `x-default ${site}/help/faq`,
+  ]
+  for (const path of ['/help/faq', '/help/faq/', '/en-US/help/faq']) {
+    const page = await open(request, path)
+    expect(page.canonical, path).toBe(`${site}/help/faq`)
+    expect(page.alternates, path).toEqual(alternates)
+  }
+  const spanish = await open(request, '/es-US/help/faq/')
+  expect(spanish.canonical).toBe(`${site}/es-US/help/faq`)
+  expect(spanish.alternates).toEqual(alternates)
+  expect((await open(request, '/es-US')).canonical).toBe(`${site}/es-US`)
+  expect((await open(request, '/cart')).alternates).toEqual([])
+})
+
+test('a page that does not exist says so in its language', async ({ request }) => {
+  const page = await open(request, '/es-US/no-such-page')
+  expect(page).toMatchObject({ status: 404, lang: 'es-US', heading: '¡Ay, caramelo!' })
+})
+
+test('the foot of a page offers it in each language', async ({ request }) => {
+  const { html } = await open(request, '/es-US/help/faq')
+  const nav = /<nav aria-label="Idioma">.*?<\/nav>/s.exec(html)?.[0] ?? ''
+  expect(nav).toMatch(/<a[^>]*href="\/en-US\/help\/faq"[^>]*lang="en-US"[^>]*>English<\/a>/)
+  expect(nav).toMatch(/<a[^>]*lang="es-US"[^>]*aria-current="true"[^>]*>Español<\/a>/)
+})
