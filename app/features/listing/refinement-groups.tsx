@@ -69,6 +69,6 @@ function RefinementGroup({ refinement, state, isFolded = false }: RefinementGrou
   )
 }
 
-function isFlag({ values }: Refinement): boolean {
-  return values.length === 1 && values[0]?.value === 'true'
+function isFlag({ label, values: [first, ...others] }: Refinement): boolean {
+  return others.length === 0 && (first?.value === 'true' || first?.label === label)
 }

@@ -46,6 +46,12 @@ test('choosing one begins the list anew [SRCH-031]', async () => {
   await waitFor(() => expect(state.asked.at(-1)).toMatchObject({ offset: 0, limit: 12 }))
 })
 
+test('what is true or not is offered without a title of its own', async () => {
+  await renderListing()
+  expect(screen.queryByText('On Sale', { selector: 'summary *' })).toBeNull()
+  expect(link('On Sale (2)')).toHaveAttribute('href', '/category/candy?refine=c_isSale%3Dtrue')
+})
+
 test('several flavors hold at once [SRCH-033]', async () => {
   const { user } = await renderListing()
   await user.click(link(/^Caramel/))
