@@ -45,7 +45,7 @@ test('an address in a language nobody speaks shows the default texts [I18N-003]'
   const page = await open(request, '/xx-YY/category/truffles', 'es')
   expect(page).toMatchObject({ status: 200, lang: 'en-US', heading: 'Truffles' })
   expect(page.canonical).toBe(`${site}/category/truffles`)
-  expect(page.html).toContain('Add to Bag')
+  expect(page.html.includes('Sort by')).toBe(true)
 })
 
 test('a page in Spanish: its words, the catalog’s, and links that stay in it [I18N-007]', async ({
@@ -53,7 +53,7 @@ test('a page in Spanish: its words, the catalog’s, and links that stay in it [
 }) => {
   const page = await open(request, '/es-US/category/truffles')
   expect(page).toMatchObject({ status: 200, lang: 'es-US', heading: 'Trufas' })
-  expect(page.html).toContain('Ordenar por')
+  expect(page.html.includes('Ordenar por')).toBe(true)
   expect(linksIn(page.html).filter((href) => !/^\/es-US(?:[/?#]|$)/.test(href ?? ''))).toEqual([])
   expect(linksIn(page.html).length).toBeGreaterThan(30)
 })
@@ -63,9 +63,9 @@ test('only pages in another language fetch its words, and none carries them', as
 }) => {
   const english = await open(request, '/')
   const spanish = await open(request, '/es-US')
-  expect(english.html).not.toContain('messages-')
-  expect(spanish.html).toMatch(/<script[^>]*src="[^"]*\/messages-es-US-json\.js"/)
-  expect(spanish.html).not.toContain('Vaya, esto no se ve bien.')
+  expect(english.html.includes('messages-')).toBe(false)
+  expect(/<script[^>]*src="[^"]*\/messages-es-US-json\.js"/.test(spanish.html)).toBe(true)
+  expect(spanish.html.includes('Vaya, esto no se ve bien.')).toBe(false)
 })
 
 test('the browser’s wish decides where the address does not, and pages are kept by it', async ({

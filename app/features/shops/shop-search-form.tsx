@@ -8,7 +8,7 @@ export function ShopSearchForm({ search }: { search?: ShopSearch }) {
   const history = useHistory()
   return (
     <ZipRangeForm
-      action={paths.shops()}
+      action={history.createHref({ pathname: paths.shops() })}
       search={search}
       onSearch={(wanted) => history.push(`${paths.shops()}${toShopSearch(wanted)}`)}
     />
