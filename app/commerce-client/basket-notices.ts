@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { hasItems } from '@/domain/shipments'
+import type { Shipment } from './basket-shipments'
 import type { Basket } from './baskets'
 
 const quantityException = z.object({
@@ -36,8 +38,11 @@ export function readPendingAmounts(basket: Basket): {
   isShippingPending: boolean
 } {
   const { taxTotal, c_taxPending, shipments = [] } = basket
+  const used = shipments.filter((shipment) => hasItems(shipment, basket))
+  const hasMethod = ({ shippingMethod }: Shipment) => shippingMethod?.id !== undefined
   return {
     isTaxPending: c_taxPending === true || taxTotal === undefined,
-    isShippingPending: !shipments.some(({ shippingMethod }) => shippingMethod?.id),
+    // What is collected has its method at once; the parcel beside it may not.
+    isShippingPending: used.length === 0 || !used.every(hasMethod),
   }
 }

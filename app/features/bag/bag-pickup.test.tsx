@@ -64,6 +64,14 @@ test('what waits in a shop stands apart from what is sent [CART-024, CART-027]',
   expect(shipped.queryByText('Box a')).toBeNull()
 })
 
+test('the parcel beside a pickup is still without price and tax of its own', async () => {
+  Object.assign(state.basket, { c_taxPending: true, taxTotal: 1.5, shippingTotal: 0 })
+  renderInShop(<Bag />, '/cart')
+  const summary = await group('Order Summary')
+  expect(summary.getByText('Shipping').closest('div')).toHaveTextContent('Calculated at checkout')
+  expect(summary.getByText('Tax').closest('div')).toHaveTextContent('$1.50')
+})
+
 test('what is only sent is one list', async () => {
   state.basket.productItems = [sent]
   renderInShop(<Bag />, '/cart')

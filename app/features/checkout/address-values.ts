@@ -13,7 +13,7 @@ export function toAddressValues(address: BasketAddress | undefined): AddressInpu
     city: address?.city ?? '',
     stateCode: address?.stateCode ?? '',
     postalCode: address?.postalCode ?? '',
-    countryCode: 'US',
+    countryCode: address?.countryCode === 'CA' ? 'CA' : 'US',
     phone: formatPhone(address?.phone ?? ''),
   }
 }

@@ -5,6 +5,7 @@ import type { Basket, BasketAddress } from '@/commerce-client/baskets'
 import { AddressFields } from '@/forms/fields/address-fields'
 import { FormError } from '@/forms/form-error'
 import { useAppForm } from '@/forms/use-app-form'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { AddressText } from '@/shopper/order-parts/address-text'
 import { PaymentText } from '@/shopper/order-parts/payment-text'
 import { Button } from '@/ui/button'
@@ -40,6 +41,7 @@ export function BillingForm({ basket, shippingAddress, hasFailed }: BillingFormP
       address: toAddressValues(billing),
     },
   })
+  const { canadaEnabled } = useSiteConfig().preferences
   const usesShipping = useWatch({ control: form.control, name: 'usesShippingAddress' })
   const card = useCardForm(kept === undefined)
   const { submit, isPending } = useSubmitBilling({
@@ -76,7 +78,7 @@ export function BillingForm({ basket, shippingAddress, hasFailed }: BillingFormP
           {usesShipping && shippingAddress ? (
             <AddressText address={copyAddress(shippingAddress)} />
           ) : (
-            <AddressFields section="billing" />
+            <AddressFields section="billing" hasCanada={canadaEnabled} />
           )}
         </TitledSection>
         <div className={styles.actions}>

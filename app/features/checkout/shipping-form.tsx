@@ -12,6 +12,7 @@ import { useFormField } from '@/forms/use-form-field'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { toAddressValues } from './address-values'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { TitledSection } from '@/shopper/order-parts/titled-section'
 import { checkoutMessages } from './checkout.messages'
 import { GiftMessage } from './gift-message'
@@ -48,6 +49,7 @@ export function ShippingForm({ basket, delivery, pickup }: ShippingFormProps) {
   const { submit, isPending } = useSubmitShipping({ delivery, pickup }, form, gift)
   useDestinationSync(shipment, form)
   useKnownEmail(form)
+  const { canadaEnabled } = useSiteConfig().preferences
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -66,7 +68,7 @@ export function ShippingForm({ basket, delivery, pickup }: ShippingFormProps) {
         {delivery && (
           <>
             <TitledSection title={checkoutMessages.shippingAddress}>
-              <AddressFields section="shipping" />
+              <AddressFields section="shipping" hasCanada={canadaEnabled} />
             </TitledSection>
             <TitledSection title={checkoutMessages.shippingMethod}>
               <ShippingMethodChoice basket={basket} shipment={delivery} />

@@ -17,8 +17,15 @@ export const shippingMethodsQuery = (
     shippingAddress?.address1 ?? '',
     productTotal ?? 0,
   ] as const,
-  queryFn: async () =>
-    (await listShippingMethods(siteId, basketId, shipmentId)).applicableShippingMethods ?? [],
+  queryFn: async () => {
+    const { applicableShippingMethods = [] } = await listShippingMethods(
+      siteId,
+      basketId,
+      shipmentId,
+    )
+    // Collecting is chosen on the product page, together with the shop.
+    return applicableShippingMethods.filter((method) => method.c_storePickupEnabled !== true)
+  },
   enabled: typeof window !== 'undefined',
   keepPreviousData: true,
 })

@@ -52,7 +52,8 @@ export function OrderTotals({ totals, isShippingPending, isTaxPending }: OrderTo
         </Row>
       ))}
       <Row label={<FormattedMessage {...totalsMessages.tax} />}>
-        {isTaxPending ? <Pending /> : <Money amount={totals.taxTotal ?? 0} />}
+        {/* What is collected is taxed already: the total below has it in. */}
+        {isTaxPending && !totals.taxTotal ? <Pending /> : <Money amount={totals.taxTotal ?? 0} />}
       </Row>
       <Row className={styles.total} label={<FormattedMessage {...totalsMessages.total} />}>
         <Money amount={totals.orderTotal ?? 0} />

@@ -3,6 +3,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { pickupMessages as messages } from './pickup.messages'
+import styles from './pickup.module.css'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -34,7 +35,7 @@ export function ConfirmDialog({ title, cancel, isPending, ...dialog }: ConfirmDi
         </>
       }
     >
-      {children}
+      <div className={styles.question}>{children}</div>
     </Modal>
   )
 }

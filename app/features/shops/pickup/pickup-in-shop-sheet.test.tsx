@@ -28,6 +28,9 @@ const EVERY_TIMER = [
   'setInterval',
   'setTimeout',
 ] as const
+// Dialogs in dialogs take long to search by role on a busy machine.
+jest.setTimeout(30_000)
+
 let shops: FakeShops
 let warn: jest.SpyInstance
 
