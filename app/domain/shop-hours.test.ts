@@ -35,7 +35,7 @@ it.each([
     '2026-01-10T20:00:00Z',
     { kind: 'opens-later', day: 'Monday', at: '10:00 AM' },
   ],
-])('%s', (_name, now, status) => {
+])('%s [SHOP-030, SHOP-045]', (_name, now, status) => {
   expect(shopStatus(hours, new Date(now))).toEqual(status)
 })
 
