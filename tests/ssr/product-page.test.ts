@@ -51,6 +51,22 @@ for (const [path, name] of [
   })
 }
 
+test('it has its way here, its pictures, all it takes to buy it, and reviews [PDP-013, PDP-014, PDP-017, PDP-018]', async ({
+  request,
+}) => {
+  const { html } = await open(request, '/boxes/signature/320010.html')
+  const way = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0].replace(/<[^>]+>/g, ' ')
+  expect(way?.trim().split(/\s{2,}/)).toEqual(['Home', 'Signature Assortment'])
+  expect(html).toContain('aria-label="Pictures of Signature Assortment"')
+  for (const part of ['$26.95', '>Size<', '>Wrap<', '>In stock<', '>Add to Bag<']) {
+    expect(html).toContain(part)
+  }
+  expect(html).toMatch(/<input[^>]*aria-label="Quantity"/)
+  expect(html).toMatch(/id="reviews"/)
+  const onSale = (await open(request, '/truffles/x/310030.html')).html
+  expect(onSale).toMatch(/<s[ >].*?\$15\.95.*?<\/s>.*?\$12\.95/s)
+})
+
 for (const path of ['/product/x/.html', '/chocolates/x/.html', '/.html']) {
   test(`${path} names no product: 400 and the not-found page [PDP-007]`, async ({ request }) => {
     const { status, html } = await open(request, path)
