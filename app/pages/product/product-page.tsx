@@ -65,7 +65,7 @@ function Product({ product }: { product: ProductView }) {
         product={product}
         reviewsHref={hasReviews ? `#${REVIEWS_ID}` : undefined}
       />
-      <SocialPhotosSection key={product.id} productId={product.id} />
+      <SocialPhotosSection productId={product.id} />
       {hasReviews && <ReviewsBlock productId={product.bvProductId} productName={product.name} />}
     </>
   )

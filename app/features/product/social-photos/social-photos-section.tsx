@@ -15,7 +15,7 @@ export function SocialPhotosSection({ productId }: { productId: string }) {
   const { id: siteId } = useSite()
   // The page has asked for them.
   const { data } = useQuery({ ...sitePreferencesQuery(siteId), enabled: false })
-  return data?.socialPhotosEnabled ? <WhenNear productId={productId} /> : null
+  return data?.socialPhotosEnabled ? <WhenNear key={productId} productId={productId} /> : null
 }
 
 /** Asks for them when the shopper comes near. */
