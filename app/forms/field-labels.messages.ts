@@ -13,6 +13,7 @@ const labels = defineMessages({
   stateCode: { id: 'field.stateCode', defaultMessage: 'State' },
   province: { id: 'field.province', defaultMessage: 'Province' },
   postalCode: { id: 'field.postalCode', defaultMessage: 'Zip Code' },
+  canadianPostalCode: { id: 'field.canadianPostalCode', defaultMessage: 'Postal Code' },
   phone: { id: 'field.phone', defaultMessage: 'Phone' },
   birthDay: { id: 'field.birthDay', defaultMessage: 'Birthday' },
   cardNumber: { id: 'field.cardNumber', defaultMessage: 'Card Number' },

@@ -46,7 +46,9 @@ export interface ShippingAddressRule {
   includeStates?: string[]
   excludeStates?: string[]
   excludePoBox?: boolean
+  /** Nowhere else. */
   countries?: string[]
+  excludeCountries?: string[]
 }
 
 export interface PaymentCard {

@@ -99,6 +99,8 @@ export const ShippingMethodRecord = z.object({
     .array(z.object({ minAmountMinor: z.number().int(), rateMinor: z.number().int() }))
     .min(1, 'no price table'),
   addressRule: z.object({
+    countries: z.array(z.string()).optional(),
+    excludeCountries: z.array(z.string()).optional(),
     excludeStates: z.array(z.string()).optional(),
     excludePoBox: z.boolean().optional(),
   }),

@@ -103,6 +103,7 @@ test('the demo archive is taken in whole, without a finding', async () => {
     .where('id', '=', 'Overnight')
     .executeTakeFirstOrThrow()
   expect(overnight.address_rule).toEqual({
+    excludeCountries: ['CA'],
     excludeStates: ['AK', 'HI', 'AA', 'AE', 'AP'],
     excludePoBox: true,
   })

@@ -20,14 +20,15 @@ const ids = (methods: ShippingMethod[]) => methods.map(({ id }) => id)
 
 describe('applicable methods', () => {
   const methods = [
-    method('GroundDisc'),
+    method('GroundDisc', { addressRule: { excludeCountries: ['CA'] } }),
     method('Overnight', { addressRule: { excludeStates: ['AK', 'HI'], excludePoBox: true } }),
     method('Local', { addressRule: { includeStates: ['IL'] } }),
     method('Canada', { addressRule: { countries: ['CA'] } }),
     method('Pickup', { isPickup: true }),
   ]
   it.each([
-    ['nothing known', {}, ['GroundDisc', 'Overnight', 'Local', 'Canada']],
+    ['nothing known', {}, ['GroundDisc', 'Overnight', 'Local']],
+    ['Ontario', { stateCode: 'ON', countryCode: 'CA' }, ['Overnight', 'Canada']],
     ['Illinois', { stateCode: 'IL', countryCode: 'US' }, ['GroundDisc', 'Overnight', 'Local']],
     ['Alaska', { stateCode: 'AK', countryCode: 'US' }, ['GroundDisc']],
     ['PO box', { stateCode: 'OH', countryCode: 'US', address1: 'P.O. Box 7' }, ['GroundDisc']],

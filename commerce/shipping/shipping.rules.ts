@@ -25,6 +25,8 @@ export interface Destination {
 }
 
 const GROUND_METHOD = /Disc$/
+/** Where goods go until a shopper says otherwise. */
+const HOME = 'US'
 const PO_BOX = /^\s*(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
 
 /** Methods that deliver to a destination; as long as a part of it is unknown, it excludes nothing. */
@@ -38,12 +40,18 @@ export function listApplicableMethods(
 export function isApplicable(method: ShippingMethod, destination: Destination): boolean {
   if (method.isPickup !== destination.isPickup) return false
   if (destination.isPickup) return true
-  const { countries, includeStates, excludeStates, excludePoBox } = method.addressRule
-  const { countryCode, stateCode } = destination
-  if (countryCode && countries?.length && !countries.includes(countryCode)) return false
+  const { includeStates, excludeStates, excludePoBox } = method.addressRule
+  const { stateCode } = destination
+  if (!goesTo(method, destination.countryCode ?? HOME)) return false
   if (stateCode && includeStates?.length && !includeStates.includes(stateCode)) return false
   if (stateCode && excludeStates?.includes(stateCode)) return false
   return !(excludePoBox && isPoBox(destination))
+}
+
+function goesTo({ addressRule }: ShippingMethod, countryCode: string): boolean {
+  const { countries = [], excludeCountries = [] } = addressRule
+  if (excludeCountries.includes(countryCode)) return false
+  return countries.length === 0 || countries.includes(countryCode)
 }
 
 /** The ground method (its id ends with `Disc`), else the site's default, else the first (D2 §4). */

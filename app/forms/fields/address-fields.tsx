@@ -1,20 +1,12 @@
-import { useWatch } from 'react-hook-form'
-import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
-import { SelectField } from '@/ui/select-field'
+import { FormattedMessage } from 'react-intl'
 import { TextField } from '@/ui/text-field'
 import { fieldLabels, type LabelledField } from '../field-labels.messages'
 import { LIMITS } from '../limits'
 import type { AddressInput } from '../rules/address'
-import { usStates } from '../rules/regions'
 import { useFormField } from '../use-form-field'
 import styles from './address-fields.module.css'
+import { CountryField, RegionField, useCountry } from './country-fields'
 import { PhoneField } from './phone-field'
-
-const messages = defineMessages({
-  chooseState: { id: 'addressFields.chooseState', defaultMessage: 'Select' },
-})
-
-const stateOptions = usStates.map(({ code, name }) => ({ value: code, label: name }))
 
 interface TextPart {
   name: Exclude<keyof AddressInput, 'countryCode' | 'stateCode' | 'phone'> & LabelledField
@@ -55,26 +47,21 @@ const street: TextPart[] = [
   { name: 'city', className: styles.third, autoComplete: 'address-level2', maxLength: LIMITS.city },
 ]
 
-const zip: TextPart[] = [
-  {
-    name: 'postalCode',
-    className: styles.shortRight,
-    autoComplete: 'postal-code',
-    maxLength: LIMITS.postalCode,
-    inputMode: 'numeric',
-  },
-]
+interface AddressFieldsProps {
+  section: 'shipping' | 'billing'
+  /** Canada may be chosen too (D2 §5). */
+  hasCanada?: boolean
+}
 
 /**
- * The parts of a US address in the `address` of the form around it.
+ * The parts of an address in the United States, or in Canada where that is offered, in the `address`
+ * of the form around it.
  * @param section of the `autocomplete` attributes, so that browsers keep delivery and billing apart
  */
-export function AddressFields({ section }: { section: 'shipping' | 'billing' }) {
-  const { formatMessage } = useIntl()
+export function AddressFields({ section, hasCanada = false }: AddressFieldsProps) {
   const field = useFormField<{ address: AddressInput }>()
-  const country = useWatch<{ address: AddressInput }, 'address.countryCode'>({
-    name: 'address.countryCode',
-  })
+  const country = useCountry()
+  const isCanada = country === 'CA'
   const renderText = ({ name, autoComplete, ...input }: TextPart) => (
     <TextField
       key={name}
@@ -86,17 +73,22 @@ export function AddressFields({ section }: { section: 'shipping' | 'billing' }) 
   )
   return (
     <div className={styles.grid}>
+      {hasCanada && <CountryField section={section} className={styles.full} />}
       {name.map(renderText)}
       {street.map(renderText)}
-      <SelectField
-        {...field('address.stateCode')}
-        className={styles.shortLeft}
-        label={<FormattedMessage {...fieldLabels.stateCode} />}
-        placeholder={formatMessage(messages.chooseState)}
-        options={stateOptions}
-        autoComplete={`${section} address-level1`}
+      <RegionField section={section} className={styles.shortLeft} />
+      <TextField
+        {...field('address.postalCode')}
+        className={styles.shortRight}
+        label={
+          <FormattedMessage
+            {...(isCanada ? fieldLabels.canadianPostalCode : fieldLabels.postalCode)}
+          />
+        }
+        autoComplete={`${section} postal-code`}
+        maxLength={LIMITS.postalCode}
+        inputMode={isCanada ? 'text' : 'numeric'}
       />
-      {zip.map(renderText)}
       <PhoneField
         field={field('address.phone')}
         country={country}

@@ -6,7 +6,9 @@ import { PhoneField } from './phone-field'
 
 function Form({ country }: { country?: string }) {
   const { register } = useForm<{ phone: string }>()
-  return <PhoneField field={{ id: 'phone', error: undefined, ...register('phone') }} country={country} />
+  return (
+    <PhoneField field={{ id: 'phone', error: undefined, ...register('phone') }} country={country} />
+  )
 }
 
 test.each([

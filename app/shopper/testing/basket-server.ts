@@ -21,6 +21,8 @@ type Answer = (basket: Basket, call: Call) => Basket | HttpResponse<object> | ob
 export function createBasketServer(answers: Record<string, Answer> = {}) {
   const state = { basket: {} as Basket, calls: [] as Call[], stock: {} as Record<string, number> }
   const server = setupServer(
+    // a site that says nothing of itself: the defaults hold
+    http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({})),
     http.get('*/api/:siteId/scapi/shopperProducts/getProducts', ({ request }) => {
       const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',')
       const data = ids.map((id) => ({ id, name: id, inventory: { ats: state.stock[id] ?? 99 } }))

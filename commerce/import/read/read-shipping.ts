@@ -5,10 +5,11 @@ import { toMinor } from '../minor-units'
 import { isPresent, parseRecord, type Reading } from './reading'
 import { child, children, descend, flagOf, textOf, toFlag, type XmlElement } from '../xml-element'
 
+const COUNTRY = 'shipment.shippingAddress.countryCode'
 const STATE = 'shipment.shippingAddress.stateCode'
 const PO_BOX = 'shipment.shippingAddress.custom.isPOBox'
 
-/** Reads a site's `shipping.xml`. Of address rules it knows excluded states and post-office boxes. */
+/** Reads a site's `shipping.xml`. Of address rules it knows countries, states and post-office boxes. */
 export function readShipping(
   reading: Reading,
   root: XmlElement,
@@ -60,6 +61,8 @@ function readAddressRule(
   excluded: XmlElement | undefined,
 ) {
   const states: string[] = []
+  const excluding: string[] = []
+  const countries: string[] = []
   let excludePoBox = false
   for (const group of descend(excluded, 'included-addresses', 'condition-group')) {
     const conditions = children(group, 'condition')
@@ -69,9 +72,12 @@ function readAddressRule(
     for (const condition of conditions) {
       const path = textOf(condition, 'attribute-path')
       const operator = textOf(condition, 'operator')
-      if (path === STATE && operator === 'is-equal') {
-        states.push(...children(condition, 'string').map(({ text }) => text))
-      } else if (path === PO_BOX && operator === 'is-true') excludePoBox = true
+      const values = children(condition, 'string').map(({ text }) => text)
+      if (path === STATE && operator === 'is-equal') states.push(...values)
+      else if (path === COUNTRY && operator === 'is-equal') excluding.push(...values)
+      // all but these are excluded: the method is for them alone
+      else if (path === COUNTRY && operator === 'is-not-equal') countries.push(...values)
+      else if (path === PO_BOX && operator === 'is-true') excludePoBox = true
       else {
         const kind = 'the address rule %s %s is not known'
         reading.findings.error(reading.file, id ?? '', kind, path, operator)
@@ -79,6 +85,8 @@ function readAddressRule(
     }
   }
   return {
+    countries: countries.length > 0 ? countries : undefined,
+    excludeCountries: excluding.length > 0 ? excluding : undefined,
     excludeStates: states.length > 0 ? states : undefined,
     excludePoBox: excludePoBox || undefined,
   }
