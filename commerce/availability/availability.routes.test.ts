@@ -16,6 +16,11 @@ describe('availability', () => {
         await seedCatalog(db)
         await seedProductKinds(db)
         await db
+          .updateTable('store')
+          .set({ custom: JSON.stringify({ rioCode: 'RIO-101', storeCode: 'SF-1' }) })
+          .where('id', '=', '101')
+          .execute()
+        await db
           .insertInto('inventory')
           .values({
             list_id: 'shop-101',
@@ -91,7 +96,9 @@ describe('availability', () => {
     expect(body.type).toMatch(new RegExp(`/${type}$`))
   })
 
-  it('records tell of every shop, or of those asked for', async () => {
+  it('records tell of every shop, or of those asked for [PDP-051]', async () => {
+    const codes = { rioCode: 'RIO-101', storeCode: 'SF-1' }
+    const shop = { ats: 3, orderable: true, inventoryList: 'shop-101', ...codes }
     const all = await ask(`${CUSTOM}/products-inventory`, { ids: 'brittle,none' })
     expect(all.body).toEqual({
       brittle: {
@@ -99,13 +106,13 @@ describe('availability', () => {
         orderable: false,
         preorderable: false,
         backorderable: false,
-        stores: { '101': { ats: 3, orderable: true, inventoryList: 'shop-101' } },
+        stores: { '101': shop },
       },
     })
     const some = { productIDs: 'brittle', storeIDs: '102,101' }
     const shops = await ask(`${CUSTOM}/store-products-inventory`, some)
     expect(shops.body.brittle.stores).toEqual({
-      '101': { ats: 3, orderable: true, inventoryList: 'shop-101' },
+      '101': shop,
     })
   })
 
