@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { installTestConfig, testSite } from '../../tests/setup/render-app'
+import { DrawerRoot } from './drawer-root'
 import { Header } from './header'
 import { SkipLinks } from './skip-links'
 import { renderShell } from './testing/render-shell'
@@ -17,6 +18,7 @@ const navMenu = {
   topTabs: [
     { kind: 'site', siteId: testSite.id, displayName: 'Shop' },
     { kind: 'site', siteId: 'other', displayName: 'Fundraising' },
+    { kind: 'find-a-shop', displayName: 'Visit us', pageLink: '/chocolateshops' },
   ],
   menus: [
     {
@@ -52,6 +54,15 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Fundraising' })).not.toHaveAttribute('aria-current')
   })
 
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('with pickup on: %s, has %d tabs that find a shop [HDR-004]', (bopis, count) => {
+    renderShell(<Header />, { navMenu, bopis })
+    const tabs = within(screen.getByRole('navigation', { name: 'Our shops' }))
+    expect(tabs.queryAllByRole('link', { name: 'Visit us' })).toHaveLength(count)
+  })
+
   it('leads home by the logo [HDR-032]', () => {
     renderShell(<Header />, { at: '/category/gifts' })
     expect(screen.getByRole('link', { name: 'Maison Brindille, home' })).toHaveAttribute(
@@ -77,6 +88,17 @@ describe('the account link', () => {
     expect(account).toHaveTextContent(name)
     expect(account).toHaveAttribute('href', '/account')
   })
+})
+
+it.each([
+  [undefined, 'Log In', '/login'],
+  [{ firstName: 'Claire' }, 'Claire, your account', '/account'],
+])('the account link of the drawer, for %j, is %s to %s [HDR-019]', (customer, name, href) => {
+  const menu = { tabs: [], menus: [], quickLinks: [] }
+  renderShell(<DrawerRoot menus={[]} navMenu={menu} onOpen={jest.fn()} onLeave={jest.fn()} />, {
+    customer,
+  })
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
 describe('the bag', () => {

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { toSitePreferences } from '@/commerce-client/site-preferences.mapper'
+import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import type { Customer } from '@/commerce-client/customers'
 import { footerQuery, navMenuQuery } from '@/integrations/content-hub/content.queries'
 import { basketKey } from '@/shopper/basket/basket.queries'
@@ -13,6 +15,8 @@ interface ShellState {
   customer?: Partial<Customer>
   navMenu?: object
   footer?: object
+  /** Whether the merchant has pickup switched on; the site is able to. */
+  bopis?: boolean
 }
 
 export const demoFooter = {
@@ -22,7 +26,7 @@ export const demoFooter = {
 
 /** Renders a part of the shell for a shopper of whom all is known: nothing is fetched. */
 export function renderShell(ui: ReactElement, state: ShellState = {}) {
-  const { at, pieces = 0, customer, navMenu = {}, footer = demoFooter } = state
+  const { at, pieces = 0, customer, navMenu = {}, footer = demoFooter, bopis } = state
   const queryClient = createTestQueryClient()
   queryClient.setDefaultOptions({
     queries: { retry: false, cacheTime: Infinity, staleTime: Infinity },
@@ -38,5 +42,10 @@ export function renderShell(ui: ReactElement, state: ShellState = {}) {
     ...navMenu,
   })
   queryClient.setQueryData(footerQuery(testSite.id).queryKey, footer)
-  return renderApp(ui, { at, queryClient })
+  queryClient.setQueryData(
+    sitePreferencesQuery(testSite.id).queryKey,
+    toSitePreferences({ Bopis: bopis ?? false }),
+  )
+  const site = { ...testSite, capabilities: bopis === undefined ? [] : ['pickup'] }
+  return renderApp(ui, { at, queryClient, site })
 }
