@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
+import { expectNoViolations } from './axe'
 import { expectBagCount } from './shopper'
 
 /** More stops than that on the way, and nobody would take it. */
@@ -30,6 +31,7 @@ async function chooseByMenu(page: Page): Promise<void> {
   const navigation = page.locator('#navigation')
   await tabTo(page, navigation.getByRole('button', { name: 'Truffles' }))
   await page.keyboard.press('Enter')
+  await expectNoViolations(page)
   await tabTo(
     page,
     navigation.locator('a[href="/category/truffles"]').locator('visible=true').first(),
@@ -38,6 +40,7 @@ async function chooseByMenu(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${origin}/category/truffles`)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await skipTo(page, 'Skip to content')
+  await skipTo(page, 'Skip to products')
 }
 
 async function chooseBySearch(page: Page): Promise<void> {
@@ -55,7 +58,7 @@ test('from home to the bag by keyboard alone [SHELL-041, HDR-031]', async ({ pag
   if (isPhone) await chooseBySearch(page)
   else {
     await chooseByMenu(page)
-    await tabTo(page, page.locator('main a[href*="/salted-caramel-truffles/"]').first())
+    await tabTo(page, page.getByRole('link', { name: 'Salted Caramel Truffles', exact: true }))
   }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salted Caramel Truffles')

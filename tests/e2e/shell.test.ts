@@ -14,19 +14,6 @@ async function open(page: Page, path = '/') {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 769
 
-/** Presses Tab until something of this name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const { activeElement } = document
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`Nothing named ${String(name)} could be reached`)
-}
-
 async function centerOf(place: Locator) {
   const box = await place.boundingBox()
   if (!box) throw new Error('Nothing to point at')
@@ -35,36 +22,6 @@ async function centerOf(place: Locator) {
 
 test.describe('wide windows', () => {
   test.beforeEach(({ page }) => test.skip(isPhone(page), 'of wide windows'))
-
-  test('from home to the bag by keyboard alone', async ({ page }) => {
-    await open(page)
-    await tabTo(page, /^Skip to navigation$/)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowDown')
-    await expect(
-      page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Shop Christmas', exact: true }),
-    ).toBeFocused()
-    await expectNoViolations(page)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/360020\.html$/)
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Add to Bag' })).toBeVisible()
-    await tabTo(page, /^Add to Bag$/)
-    await page.keyboard.press('Enter')
-    const sheet = page.getByRole('dialog', { name: 'Added to Your Bag' })
-    await expect(sheet.getByRole('link', { name: 'Review Bag & Checkout' })).toBeVisible()
-    await tabTo(page, /^Review Bag & Checkout$/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Bag' })).toBeVisible()
-    await expectBagCount(page, 1)
-  })
 
   test('a panel stays open on the diagonal way to its last picture', async ({ page }) => {
     await open(page)

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl'
 
 export const listingMessages = defineMessages({
   products: { id: 'listing.products', defaultMessage: 'Products' },
+  skipToProducts: { id: 'listing.skipToProducts', defaultMessage: 'Skip to products' },
   count: {
     id: 'listing.count',
     defaultMessage: '{total, plural, one {# product} other {# products}}',

@@ -38,6 +38,16 @@ export function Listing({ listing, hiddenRefinements, inGrid = [], ...render }: 
   const isEmpty = total !== undefined && tiles.length + pendingCount === 0 && !isChanging
   return (
     <div className={styles.layout} onFocus={onFocus}>
+      <a
+        className={styles.skip}
+        href={`#${id}`}
+        onClick={(event) => {
+          event.preventDefault()
+          document.getElementById(id)?.focus()
+        }}
+      >
+        <FormattedMessage {...messages.skipToProducts} />
+      </a>
       <Refinements
         refinements={refinements}
         state={state}
@@ -45,7 +55,7 @@ export function Listing({ listing, hiddenRefinements, inGrid = [], ...render }: 
         total={isChanging ? undefined : total}
       />
       <section aria-labelledby={id} className={styles.results}>
-        <h2 id={id} className="visually-hidden">
+        <h2 id={id} className="visually-hidden" tabIndex={-1}>
           <FormattedMessage {...messages.products} />
         </h2>
         <ListingToolbar listing={listing} countRef={fallback} />
