@@ -64,7 +64,13 @@ function renderAt(at: string) {
       <Route path="/login" component={LogIn} />
       <Route path="/register" component={Register} />
       <Route path="/account" component={AccountHome} />
-      <Route render={({ location }) => <p data-testid="address">{location.pathname}</p>} />
+      <Route
+        render={({ location, history }) => (
+          <p data-testid="address" data-visited={history.length}>
+            {location.pathname}
+          </p>
+        )}
+      />
     </>,
     { at },
   )
@@ -164,10 +170,11 @@ test('an e-mail that has an account already is refused in words', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The login is already in use.')
 })
 
-test('a session that ends in the account leads to login, which says why', async () => {
+test('a session that ends in the account leads to login in its place, which says why [SES-012, ERR-011]', async () => {
   renderAt('/login')
   await logInWith('claire@example.com', PASSWORD)
   await screen.findByRole('heading', { name: 'Hello, Claire' })
+  const { visited } = screen.getByTestId('address').dataset
   document.cookie = `access_token_${testSite.id}=; Path=/; Max-Age=0`
   document.cookie = `refresh_token_registered_${testSite.id}=; Path=/; Max-Age=0`
   act(() => emitSessionEvent('session-expired', testSite.id))
@@ -175,4 +182,6 @@ test('a session that ends in the account leads to login, which says why', async 
     'Your session has expired. Please log in again to continue.',
   )
   expect(screen.getByTestId('address')).toHaveTextContent('/login')
+  // going back leads to where the shopper was before the account
+  expect(screen.getByTestId('address').dataset.visited).toBe(visited)
 })

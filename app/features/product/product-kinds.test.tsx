@@ -72,14 +72,14 @@ describe('the fundraising view', () => {
     expect(screen.queryByText(/per carton/)).toBeNull()
   })
 
-  test('on another site it is a sale like any other', () => {
+  test('on another site it is a sale like any other [SITE-010]', () => {
     show(carton)
     expect(screen.getByText('$108.00').closest('s')).toHaveTextContent('Was')
     expect(screen.queryByText('Earnings')).toBeNull()
   })
 })
 
-test('the price follows the tier that the quantity reaches', async () => {
+test('the price follows the tier that the quantity reaches [SITE-009]', async () => {
   const tieredPrices = [
     { quantity: 1, price: 10, pricebook: 'volume' },
     { quantity: 2, price: 9.5, pricebook: 'volume' },
