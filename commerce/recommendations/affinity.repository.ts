@@ -13,6 +13,9 @@ const LOOKED_AT = 1
 /** What merely sells well stays below anything that goes with the product. */
 const SELLS = 0.5
 
+/** Of what sells every minute, the latest orders and visits say enough: asking stays quick. */
+const LATEST = 1_000
+
 /**
  * What goes with products, the most first: bought in the same orders, put into the bag or looked at
  * in the same visits. Masters stand for their variants.
@@ -24,29 +27,40 @@ export async function selectAffinities(
   limit: number,
 ): Promise<Affinity[]> {
   const { rows } = await sql<Affinity>`
-    with asked as (
-      select distinct coalesce(master_id, id) as id from product
-      where id = any (${[...productIds]}::text[])
+    with asked as (${mastersOf(productIds)}),
+    orders as (
+      select order_no from order_header
+      where site_id = ${siteId} and status in ('new', 'open', 'completed')
+        and order_no in (
+          select order_no from order_item join product on product.id = order_item.product_id
+          where product.id in (select id from asked) or product.master_id in (select id from asked)
+        )
+      order by created_at desc
+      limit ${LATEST}
+    ),
+    visits as (
+      select cookie_id from shopper_activity
+      where site_id = ${siteId} and kind in ('viewProduct', 'addToCart')
+        and product_id in (select id from asked)
+      group by cookie_id
+      order by max(id) desc
+      limit ${LATEST}
     ),
     bought as (
       select distinct order_no, coalesce(product.master_id, product.id) as product_id
-      from order_item join order_header using (order_no)
+      from orders join order_item using (order_no)
         join product on product.id = order_item.product_id
-      where site_id = ${siteId} and status in ('new', 'open', 'completed')
     ),
     visited as (
-      select distinct cookie_id, product_id, kind from shopper_activity
+      select distinct cookie_id, product_id, kind
+      from visits join shopper_activity using (cookie_id)
       where site_id = ${siteId} and kind in ('viewProduct', 'addToCart') and product_id is not null
     ),
     met as (
-      select theirs.product_id, ${IN_ORDER}::float as weight
-      from bought ours join bought theirs using (order_no)
-      where ours.product_id in (select id from asked)
+      select product_id, ${IN_ORDER}::float as weight from bought
       union all
-      select theirs.product_id,
-        case theirs.kind when 'addToCart' then ${IN_BAG}::float else ${LOOKED_AT}::float end
-      from (select distinct cookie_id from visited where product_id in (select id from asked)) ours
-        join visited theirs using (cookie_id)
+      select product_id, case kind when 'addToCart' then ${IN_BAG}::float else ${LOOKED_AT}::float end
+      from visited
     )
     select product_id as "productId", sum(weight)::float as weight from met
     where product_id not in (select id from asked)
@@ -65,10 +79,7 @@ export async function selectBestSellers(
   limit: number,
 ): Promise<Affinity[]> {
   const { rows } = await sql<Affinity>`
-    with asked as (
-      select distinct coalesce(master_id, id) as id from product
-      where id = any (${[...productIds]}::text[])
-    ),
+    with asked as (${mastersOf(productIds)}),
     places as (
       select distinct category_id from category_product
       where catalog_id = ${catalogId} and product_id in (select id from asked)
@@ -89,4 +100,10 @@ export async function selectBestSellers(
     order by weight desc, placed.product_id
     limit ${limit}`.execute(db)
   return rows
+}
+
+/** Each once, whatever size was meant. */
+function mastersOf(productIds: readonly string[]) {
+  return sql`select distinct coalesce(master_id, id) as id from product
+    where id = any (${[...productIds]}::text[])`
 }

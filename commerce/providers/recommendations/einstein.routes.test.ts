@@ -122,6 +122,52 @@ test.each([
   expect((await post(url, payload)).statusCode).toBe(status)
 })
 
+test('an address that tells of thousands of activities is not listened to any more', async () => {
+  await act('viewSearch', { searchText: 'truffle' })
+  await engine.db
+    .updateTable('login_attempt')
+    .set({ attempts: 3000 })
+    .where('key', 'like', 'activity-address:%')
+    .execute()
+  expect((await act('viewSearch', { searchText: 'truffle' })).statusCode).toBe(429)
+  await engine.db.deleteFrom('login_attempt').execute()
+})
+
+test('what was bought in the same order weighs more than what lay in the same bag', async () => {
+  await engine.db
+    .insertInto('order_header')
+    .values({
+      order_no: 'together-1',
+      site_id: 'brindille',
+      customer_id: 'ada',
+      basket_id: '00000000-0000-4000-8000-000000000001',
+      email: 'ada@example.com',
+      status: 'new',
+      currency: 'USD',
+      product_total_minor: 0,
+      shipping_total_minor: 0,
+      tax_total_minor: 0,
+      order_total_minor: 0,
+      document: JSON.stringify({}),
+    })
+    .execute()
+  const line = {
+    order_no: 'together-1',
+    inventory_list_id: 'inventory',
+    quantity: 1,
+    unit_price_minor: 0,
+    price_minor: 0,
+    tax_minor: 0,
+  }
+  const lines = ['assorted-9', 'brittle'].map((id) => ({ ...line, item_id: id, product_id: id }))
+  await engine.db.insertInto('order_item').values(lines).execute()
+  await act('viewProduct', { product: { id: 'assorted-18' } })
+  await act('addToCart', { products: [{ id: 'creme-bar' }] })
+  const ids = idsOf(await recommend('customers-also-loved', ['assorted-18']))
+  expect(ids.indexOf('brittle')).toBeLessThan(ids.indexOf('creme-bar'))
+  await engine.db.deleteFrom('order_header').where('order_no', '=', 'together-1').execute()
+})
+
 test('a client names itself [REC-014]', async () => {
   const url = '/v3/personalization/recommenders/brindille'
   expect((await engine.app.inject({ url })).statusCode).toBe(401)

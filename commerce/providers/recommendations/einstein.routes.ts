@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createAttemptCounter } from '../../auth/attempt-counter'
 import { getSiteById } from '../../http/context'
-import { notFound, unauthorized } from '../../http/problem'
+import { notFound, tooManyRequests, unauthorized } from '../../http/problem'
 import { RECOMMENDERS, type RecommenderName } from '../../recommendations/recommendation.service'
 import type { Services } from '../../services'
 import { toActivity, toRecommendations } from './einstein.mapper'
@@ -19,6 +20,9 @@ const DESCRIPTIONS: Record<RecommenderName, string> = {
   'recently-viewed': 'What a visitor looked at last',
 }
 
+/** From one address: a household, an office; more is no shopping, and would decide what others are shown. */
+const ACTIVITY_LIMIT = { attempts: 3_000, windowMs: 15 * 60_000 }
+
 /** Where a page asks by place, not by name. */
 const ZONES: Readonly<Record<string, { name: RecommenderName; message: string }>> = {
   product: { name: 'customers-also-loved', message: 'Customers Also Love' },
@@ -28,7 +32,8 @@ const ZONES: Readonly<Record<string, { name: RecommenderName; message: string }>
 
 /** Einstein's activities and recommendations (API version 3), answered from the engine's own data. */
 export function registerRecommendations(app: FastifyInstance, services: Services): void {
-  const { recommendations, config } = services
+  const { recommendations, config, db, now } = services
+  const counter = createAttemptCounter(db, now)
 
   app.register(
     async (api) => {
@@ -41,6 +46,9 @@ export function registerRecommendations(app: FastifyInstance, services: Services
         const { siteId, activity } = ActivityParams.parse(request.params)
         const site = await getSiteById(request, siteId)
         const body = ActivityBody.parse(request.body)
+        if ((await counter.count('activity-address', request.ip, ACTIVITY_LIMIT)) > 0) {
+          throw tooManyRequests('Too many activities from this address.')
+        }
         await recommendations.record(site, body, toActivity(activity, body))
         return {}
       })
