@@ -29,8 +29,10 @@ export function calculateShipment(
   const shipping = applied.shipments.get(shipmentId)
   const itemId = shippingItemIdOf(shipmentId)
   const sums = sumLines(lines)
-  const bought = sumLines(lines.filter(({ isBonus }) => !isBonus)).merchandiseMinor
-  const fullMinor = method && lines.length > 0 ? shippingPriceMinor(method, bought) : 0
+  // what comes along for nothing is sent for nothing
+  const bought = lines.filter(({ isBonus }) => !isBonus)
+  const boughtMinor = sumLines(bought).merchandiseMinor
+  const fullMinor = method && bought.length > 0 ? shippingPriceMinor(method, boughtMinor) : 0
   const minor = shipping?.priceMinor ?? 0
   const taxed = { itemId, fullMinor, minor, taxClassId: method?.taxClassId }
   const { tax, fullTaxMinor } = taxAmount(taxed, document, facts.taxTable, place)
