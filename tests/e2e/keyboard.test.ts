@@ -39,7 +39,7 @@ async function chooseByMenu(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${origin}/category/truffles`)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await skipTo(page, 'Skip to content')
+  await expect(page.getByRole('main')).toBeFocused()
   await skipTo(page, 'Skip to products')
 }
 
