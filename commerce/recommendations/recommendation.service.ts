@@ -12,6 +12,8 @@ import {
 } from './activity.repository'
 import { selectAffinities, selectBestSellers, type Affinity } from './affinity.repository'
 
+export type { Activity, Visitor }
+
 const SHOWN = 12
 const VIEWED = 25
 /** Asked of the database, since some are not shown. */

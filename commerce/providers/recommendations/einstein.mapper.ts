@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { toMediaLink } from '../../catalog/media-link.rules'
 import type { ProductFamily } from '../../catalog/product-family'
-import type { Activity } from '../../recommendations/activity.repository'
 import type { ActivityKind } from '../../recommendations/recommendations.tables'
-import { familyId } from '../../recommendations/recommendation.service'
+import { familyId, type Activity } from '../../recommendations/recommendation.service'
 import type { ActivityBody } from './einstein.schemas'
 
 /** Activities about several products of which none is the one acted upon. */
