@@ -9,6 +9,14 @@ const thirdParty = require('./third-party')
 
 const engineHost = `127.0.0.1:${process.env.COMMERCE_PORT || '4000'}`
 
+/** A realm of one's own names the sites at the service as `{realm}-{site}`. */
+const recommendations = {
+  proxyPath: '/mobify/proxy/recommendations/v3',
+  clientId: process.env.RECOMMENDATIONS_CLIENT_ID || '11111111-1111-4111-8111-111111111111',
+  ...(process.env.RECOMMENDATIONS_REALM && { realm: process.env.RECOMMENDATIONS_REALM }),
+  instanceType: (process.env.DEPLOY_TARGET || 'production') === 'production' ? 'prd' : 'sbx',
+}
+
 module.exports = {
   app: {
     sites,
@@ -21,6 +29,7 @@ module.exports = {
         shortCode: process.env.COMMERCE_SHORT_CODE || 'local',
       },
     },
+    recommendations,
   },
   ssrEnabled: true,
   ssrOnly: ['ssr.js'],
@@ -30,6 +39,7 @@ module.exports = {
     proxyConfigs: [
       { host: engineHost, path: 'api', protocol: 'http' },
       { host: engineHost, path: 'ocapi', protocol: 'http' },
+      { host: engineHost, path: 'recommendations', protocol: 'http' },
     ],
   },
 }

@@ -12,6 +12,8 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     klarnaEnabled: true,
     enableSubscription: true,
     socialPhotosEnabled: true,
+    recommendationsEnabled: true,
+    notFoundRecommendationsEnabled: true,
   }
   expect(toSitePreferences(answer)).toEqual({
     reviewsEnabled: false,
@@ -25,6 +27,8 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     installmentsEnabled: true,
     subscriptionsEnabled: true,
     socialPhotosEnabled: true,
+    recommendationsEnabled: true,
+    notFoundRecommendationsEnabled: true,
   })
 })
 

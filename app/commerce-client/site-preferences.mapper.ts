@@ -23,6 +23,10 @@ export interface SitePreferences {
   subscriptionsEnabled: boolean
   /** Product pages show photographs of them from elsewhere: socialPhotosEnabled (D1 §2). */
   socialPhotosEnabled: boolean
+  /** Product pages and what is said of an added product recommend others: recommendationsEnabled (D1 §2). */
+  recommendationsEnabled: boolean
+  /** So does a page that is not found: notFoundRecommendationsEnabled (D1 §2). */
+  notFoundRecommendationsEnabled: boolean
   /** The package of free bags offered with what is added: freeBagsProduct (D1 §2). None: not offered. */
   freeBagsProductId?: string
 }
@@ -40,6 +44,8 @@ export const DEFAULT_PREFERENCES: SitePreferences = {
   installmentsEnabled: false,
   subscriptionsEnabled: false,
   socialPhotosEnabled: false,
+  recommendationsEnabled: false,
+  notFoundRecommendationsEnabled: false,
 }
 
 export function toSitePreferences(answer: unknown): SitePreferences {
@@ -57,6 +63,11 @@ export function toSitePreferences(answer: unknown): SitePreferences {
     installmentsEnabled: isOn('klarnaEnabled', 'installmentsEnabled'),
     subscriptionsEnabled: isOn('enableSubscription', 'subscriptionsEnabled'),
     socialPhotosEnabled: isOn('socialPhotosEnabled', 'socialPhotosEnabled'),
+    recommendationsEnabled: isOn('recommendationsEnabled', 'recommendationsEnabled'),
+    notFoundRecommendationsEnabled: isOn(
+      'notFoundRecommendationsEnabled',
+      'notFoundRecommendationsEnabled',
+    ),
     freeBagsProductId: asText(read(answer, 'freeBagsProduct')),
   }
 }

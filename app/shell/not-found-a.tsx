@@ -2,6 +2,7 @@ import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { paths } from '@/site/paths'
 import { ButtonLink } from '@/ui/button'
 import { PageHead } from '@/ui/page-head'
+import { NotFoundRow } from './not-found-row'
 import { Notice } from './notice'
 
 const messages = defineMessages({
@@ -28,6 +29,7 @@ export function NotFoundA() {
           </ButtonLink>
         }
       />
+      <NotFoundRow />
     </>
   )
 }

@@ -6,7 +6,7 @@ type SheetRegistry = { [Name in SheetName]: LoadableComponent<SheetPropsByName[N
 /** Every side sheet by name. Each is fetched when it opens for the first time. */
 export const sheetRegistry: SheetRegistry = {
   'add-treats': loadable(() => import('@/features/add-treats/add-treats-sheet')),
-  'added-to-bag': loadable(() => import('@/features/add-to-bag/added-to-bag-sheet')),
+  'added-to-bag': loadable(() => import('./added-to-bag')),
   'write-review': loadable(() => import('@/features/reviews/write-review-sheet')),
   'need-help': loadable(() => import('./need-help-sheet')),
   'pickup-in-shop': loadable(() => import('@/features/shops/pickup/pickup-in-shop-sheet')),

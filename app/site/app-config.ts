@@ -12,6 +12,18 @@ export interface AppConfiguration {
     proxyPath: string
     parameters: { clientId: string; organizationId: string; shortCode: string }
   }
+  /** Absent: nobody recommends anything, and nothing is reported. */
+  recommendations?: RecommendationsConfig
+}
+
+/** Of the service that is told what visitors do, and recommends (D1 §7). */
+export interface RecommendationsConfig {
+  /** Same-origin address, down to the version. */
+  proxyPath: string
+  clientId: string
+  /** Absent: the sites have their own names there. */
+  realm?: string
+  instanceType: 'prd' | 'sbx'
 }
 
 /** Reads the application's configuration; throws when PWA Kit found one without an `app`. */

@@ -14,6 +14,10 @@ interface CarouselProps {
   /** Accessible name of the row. */
   label: string
   className?: string
+  /** One slide a press, and from the last to the first (D1 §9); else as many as are in sight. */
+  isLoop?: boolean
+  /** Stands in something narrow: two slides, however wide the window is. */
+  isNarrow?: boolean
   children: ReactNode
 }
 
@@ -21,15 +25,14 @@ interface CarouselProps {
  * A row that scrolls sideways: 2 slides on a phone, 3 on a tablet, 4 on a desktop, arrows only where
  * there are more (D1 §9). The browser's own scrolling: it works before any script, with every finger.
  */
-export function Carousel({ label, className, children }: CarouselProps) {
+export function Carousel({ label, className, isLoop, isNarrow, children }: CarouselProps) {
   const { formatMessage } = useIntl()
   const list = useRef<HTMLUListElement>(null)
   const count = Children.count(children)
   const turn = (direction: 1 | -1) => {
-    list.current?.scrollBy({
-      left: direction * list.current.clientWidth,
-      behavior: scrollBehavior(),
-    })
+    if (!list.current) return
+    const left = isLoop ? nextSlide(list.current, direction) : nextView(list.current, direction)
+    list.current.scrollTo({ left, behavior: scrollBehavior() })
   }
   const arrow = (direction: 1 | -1) => ({
     type: 'button' as const,
@@ -38,7 +41,10 @@ export function Carousel({ label, className, children }: CarouselProps) {
     'aria-label': formatMessage(direction === 1 ? messages.next : messages.previous),
   })
   return (
-    <div className={classNames(styles.carousel, className)} data-slides={Math.min(count, 5)}>
+    <div
+      className={classNames(styles.carousel, isNarrow && styles.narrow, className)}
+      data-slides={Math.min(count, 5)}
+    >
       {/* Scrolls, so it can be reached by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={list} className={styles.slides} aria-label={label} tabIndex={0}>
@@ -54,4 +60,18 @@ export function Carousel({ label, className, children }: CarouselProps) {
       </button>
     </div>
   )
+}
+
+const nextView = ({ scrollLeft, clientWidth }: Element, direction: 1 | -1) =>
+  scrollLeft + direction * clientWidth
+
+/** Where the row is to stand: a slide further, or at its other end. */
+function nextSlide(list: Element, direction: 1 | -1): number {
+  const { scrollLeft, scrollWidth, clientWidth } = list
+  const end = scrollWidth - clientWidth
+  // a pixel, since browsers round
+  if (direction === 1 && scrollLeft >= end - 1) return 0
+  if (direction === -1 && scrollLeft <= 1) return end
+  const [first, second] = Array.from(list.children, (slide) => slide.getBoundingClientRect().left)
+  return scrollLeft + direction * ((second ?? 0) - (first ?? 0))
 }

@@ -18,3 +18,8 @@ afterEach(() => {
     throw new Error(`console.error was called:\n${errors.join('\n')}`)
   }
 })
+
+// Nobody is followed here, but where a test says so: what is told of visitors would be a request more.
+if (typeof window !== 'undefined') {
+  Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true, writable: true })
+}

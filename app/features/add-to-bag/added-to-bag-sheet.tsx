@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { mergeAdded } from '@/domain/added-items'
@@ -14,16 +14,32 @@ import type { AddedItem } from './added-to-bag.types'
 import { AddedToBagItem } from './added-to-bag-item'
 import { FreeBags } from './free-bags'
 
+interface AddedToBagSheetProps {
+  items: AddedItem[]
+  /** What goes with these products: not in the bag itself, nor beside what is collected (SHEET-009). */
+  renderFeatured?: (productIds: string[]) => ReactNode
+}
+
 /** What was just added, and where to go from here (D1 §2 Side sheets). */
-export default function AddedToBagSheet({ items }: { items: AddedItem[] }) {
+export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagSheetProps) {
   const { close } = useSheet()
   const site = useSite()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   const [alsoAdded, setAlsoAdded] = useState<AddedItem[]>([])
+  // What goes with a product can be added right here: then that is what was just added.
+  const shown = useRef(items)
+  useEffect(() => {
+    if (shown.current === items) return
+    shown.current = items
+    setAlsoAdded([])
+    list.current?.focus()
+  }, [items])
+  const isInBag = pathname === paths.bag()
+  const isCollected = items.some(({ fulfillmentOption }) => fulfillmentOption === 'PICKUP')
   const footer = (
     <div className={styles.actions}>
-      {pathname !== paths.bag() && (
+      {!isInBag && (
         <ButtonLink to={paths.bag()} isWide onClick={() => forgetCustomMix(site.id)}>
           <FormattedMessage {...messages.review} />
         </ButtonLink>
@@ -47,6 +63,9 @@ export default function AddedToBagSheet({ items }: { items: AddedItem[] }) {
           list.current?.focus()
         }}
       />
+      {!isInBag &&
+        !isCollected &&
+        renderFeatured?.([...new Set(items.map((item) => item.productId))])}
     </Sheet>
   )
 }

@@ -1,7 +1,10 @@
+import type { FulfillmentOption } from '@/domain/fulfillment'
+
 /** What was just added, by the id that is sold. */
 export interface AddedItem {
   productId: string
   quantity: number
+  fulfillmentOption?: FulfillmentOption
 }
 
 declare module '@/ui/use-sheet' {

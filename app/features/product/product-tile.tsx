@@ -19,15 +19,17 @@ interface ProductTileProps {
   /** Among the first things a visitor sees. */
   priority?: boolean
   className?: string
+  /** When it is followed to its page. */
+  onFollow?: () => void
 }
 
 /** A product in a list or a row (D1 §2 Product tile). Plain HTML: pages carry dozens of them. */
-export function ProductTile({ product, priority = false, className }: ProductTileProps) {
+export function ProductTile({ product, priority = false, className, onFollow }: ProductTileProps) {
   const { href, image, name, price, rating, sizeCount } = product
   return (
     <article className={classNames(styles.tile, className)}>
       {/* The name below is the same link: one stop is enough for keyboard and screen reader. */}
-      <Link to={href} className={styles.media} tabIndex={-1} aria-hidden="true">
+      <Link to={href} className={styles.media} onClick={onFollow} tabIndex={-1} aria-hidden="true">
         {image && (
           <Picture
             image={image}
@@ -43,7 +45,9 @@ export function ProductTile({ product, priority = false, className }: ProductTil
       {product.badge && <ProductBadge {...product.badge} className={styles.badge} />}
       <div className={styles.body}>
         <h3 className={styles.name}>
-          <Link to={href}>{name}</Link>
+          <Link to={href} onClick={onFollow}>
+            {name}
+          </Link>
         </h3>
         {rating !== undefined && <Rating rating={rating} count={product.reviewCount} />}
         {price && (

@@ -16,6 +16,7 @@ import { ProductTileSkeleton } from '@/features/product/product-tile-skeleton'
 import { productBadgesQuery } from '@/integrations/content-hub/product-badges.queries'
 import type { PageComponent } from '@/lib/page-load'
 import { NotFoundA } from '@/shell/not-found-a'
+import { reportActivity, useActivityOf } from '@/shopper/activities/report-activity'
 import { PageHead } from '@/ui/page-head'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
@@ -47,7 +48,13 @@ function CategoryContent({ categoryId }: { categoryId: string }) {
   const { data: category } = useQuery(categoryQuery(site.id, categoryId))
   const listing = useListing({ categoryId })
   const inGrid = useInGrid(categoryId, !isRefined(listing.state))
+  useActivityOf('viewCategory', listing.total === undefined ? undefined : categoryId, () => ({
+    category: { id: categoryId },
+    products: listing.tiles.map(({ id }) => ({ id })),
+  }))
   if (!category) return null
+  const follow = (id: string) =>
+    reportActivity(site.id, 'clickCategory', { category: { id: categoryId }, product: { id } })
   return (
     <div className="container">
       <PageHead
@@ -70,7 +77,11 @@ function CategoryContent({ categoryId }: { categoryId: string }) {
         hiddenRefinements={['cgid']}
         inGrid={inGrid}
         renderTile={(product, index) => (
-          <ProductTile product={product} priority={index < FIRST_ROW} />
+          <ProductTile
+            product={product}
+            priority={index < FIRST_ROW}
+            onFollow={() => follow(product.id)}
+          />
         )}
         renderSkeleton={() => <ProductTileSkeleton />}
       />

@@ -9,6 +9,8 @@ import { boxBuilderPath } from '@/features/product/box-builder-path'
 import { ProductDetail } from '@/features/product/product-detail'
 import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleton'
 import { ProductHead } from '@/features/product/product-head'
+import { RecommendationRows } from '@/features/product/recommendations/recommendation-rows'
+import { useProductView } from '@/features/product/recommendations/use-product-view'
 import { stockIds } from '@/features/product/use-product-offer'
 import { SocialPhotosSection } from '@/features/product/social-photos/social-photos-section'
 import { REVIEWS_ID } from '@/features/reviews/reviews-id'
@@ -51,6 +53,7 @@ const ProductPage: PageComponent = () => {
 function Product({ product }: { product: ProductView }) {
   const { id: siteId } = useSite()
   const { data: preferences } = useQuery(sitePreferencesQuery(siteId))
+  useProductView(product)
   const hasReviews = preferences?.reviewsEnabled ?? false
   const { data } = useQuery({
     ...firstReviewsQuery(siteId, product.bvProductId),
@@ -66,6 +69,7 @@ function Product({ product }: { product: ProductView }) {
         reviewsHref={hasReviews ? `#${REVIEWS_ID}` : undefined}
       />
       <SocialPhotosSection productId={product.id} />
+      <RecommendationRows productId={product.masterId ?? product.id} />
       {hasReviews && <ReviewsBlock productId={product.bvProductId} productName={product.name} />}
     </>
   )

@@ -12,6 +12,7 @@ import { searchMessages as messages } from '@/features/search/search.messages'
 import { contentSearchQuery } from '@/integrations/content-hub/content-search.queries'
 import { navMenuQuery } from '@/integrations/content-hub/content.queries'
 import { readNavMenu } from '@/shell/shell-content'
+import { reportActivity, useActivityOf } from '@/shopper/activities/report-activity'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
@@ -32,6 +33,13 @@ export function SearchResults({ query }: { query?: string }) {
   const { data: navMenu } = useQuery(navMenuQuery(site.id))
   const hits = content.data ?? []
   const title = query ? formatMessage(messages.titleFor, { query }) : formatMessage(messages.title)
+  useActivityOf('viewSearch', listing.total === undefined ? undefined : query, () => ({
+    searchText: query ?? '',
+    products: listing.tiles.map(({ id }) => ({ id })),
+  }))
+  const follow = (id: string) => {
+    if (query) reportActivity(site.id, 'clickSearch', { searchText: query, product: { id } })
+  }
   const hasNoProducts =
     listing.total === 0 && !isRefined(listing.state) && listing.pickup.shopId === undefined
   return (
@@ -56,7 +64,11 @@ export function SearchResults({ query }: { query?: string }) {
           <Listing
             listing={listing}
             renderTile={(product, index) => (
-              <ProductTile product={product} priority={index < FIRST_ROW} />
+              <ProductTile
+                product={product}
+                priority={index < FIRST_ROW}
+                onFollow={() => follow(product.id)}
+              />
             )}
             renderSkeleton={() => <ProductTileSkeleton />}
           />

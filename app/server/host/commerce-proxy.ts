@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 const OPEN_PATHS: Readonly<Record<string, RegExp>> = {
   api: /^\/(?:shopper\/auth|[a-z]+\/shopper-[a-z-]+|custom\/[a-z-]+)\/v\d+\//,
   ocapi: /^\/s\/[\w-]+\/dw\/shop\/v\d+_\d+\//,
+  recommendations: /^\/v3\/(?:activities|personalization)\//,
 }
 const SITE_PATHS = /^\/(?:bisn|products-inventory)(?:[/?]|$)/
 
@@ -23,18 +24,21 @@ interface ProxyOptions {
   target: string
   /** Where the sites' own paths go. */
   siteTarget: string
+  recommendationsTarget: string
   siteIds: readonly string[]
   logger: Logger
 }
 
 /**
- * `/mobify/proxy/{api|ocapi|siteId}/…` → the commerce engine (D2 §7). Only the listed paths pass;
- * connections are kept open.
+ * `/mobify/proxy/{api|ocapi|recommendations|siteId}/…` → the commerce engine, or who stands in its
+ * place there (D2 §7, D3 §7). Only the listed paths pass; connections are kept open.
  */
 export function commerceProxy(options: ProxyOptions): RequestHandler {
-  const { target, siteTarget, siteIds, logger } = options
+  const { target, siteTarget, recommendationsTarget, siteIds, logger } = options
   const forwardApi = forwardTo(target, logger)
-  const forwardSite = siteTarget === target ? forwardApi : forwardTo(siteTarget, logger)
+  const forwardOr = (other: string) => (other === target ? forwardApi : forwardTo(other, logger))
+  const forwardSite = forwardOr(siteTarget)
+  const forwardRecommendations = forwardOr(recommendationsTarget)
   return (req, res, next) => {
     const [, name = '', rest = ''] = /^\/([\w-]+)(\/.*)$/.exec(req.url) ?? []
     const isSite = siteIds.includes(name)
@@ -42,7 +46,12 @@ export function commerceProxy(options: ProxyOptions): RequestHandler {
     if (!open?.test(rest) || rest.includes('..')) return refuse(res, 404)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(res, 413)
     req.url = isSite ? `/${name}${rest}` : rest
-    void (isSite ? forwardSite : forwardApi)(req, res, next)
+    const forward = isSite
+      ? forwardSite
+      : name === 'recommendations'
+        ? forwardRecommendations
+        : forwardApi
+    void forward(req, res, next)
   }
 }
 

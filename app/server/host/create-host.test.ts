@@ -142,6 +142,20 @@ test('hands a stock notice to the engine, or to the host that is set for it [PDP
   other.close()
 })
 
+test('hands what visitors do to who recommends, without their cookies [REC-015, REC-016]', async () => {
+  const url = '/v3/activities/main/viewProduct'
+  const proxied = (path: string) =>
+    fetch(`${server.origin}/mobify/proxy/recommendations${path}`, {
+      method: 'POST',
+      headers: { Cookie: 'a=b' },
+    })
+  expect(await (await proxied(url)).text()).toBe('engine')
+  expect(asked).toMatchObject([{ url, cookie: undefined }])
+  for (const path of ['/activities/main/viewProduct', '/v2/activities/main/x', '/v3/x']) {
+    expect((await proxied(path)).status).toBe(404)
+  }
+})
+
 test.each(['api/health', 'api/media/x.jpg', 'ocapi/s/main/dw/data/v1_0/x', 'nothing/x', 'main/x'])(
   'does not pass on %s',
   async (address) => {

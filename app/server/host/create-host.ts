@@ -59,6 +59,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
     commerceProxy({
       target: config.commerceOrigin,
       siteTarget: config.siteServicesOrigin,
+      recommendationsTarget: config.recommendationsOrigin,
       siteIds: sites.map(({ id }) => id),
       logger,
     }),

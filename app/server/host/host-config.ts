@@ -12,6 +12,7 @@ const environmentSchema = z.object({
   COMMERCE_PORT: port(4000),
   COMMERCE_ORIGIN: address,
   SITE_SERVICES_ORIGIN: address,
+  RECOMMENDATIONS_ORIGIN: address,
   CARD_GATEWAY_PUBLIC_ORIGIN: address,
   MEDIA_ORIGIN: address,
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('var')),
@@ -29,6 +30,8 @@ export interface HostConfig {
   commerceOrigin: string
   /** Origin of what sites are asked without a login (stock notices, stock); no trailing slash. */
   siteServicesOrigin: string
+  /** Origin of the service that recommends products; no trailing slash. */
+  recommendationsOrigin: string
   /** Origin of the card gateway, as the shopper's browser reaches it. */
   cardGatewayOrigin: string
   /** Origin that `/media/…` masters are fetched from. */
@@ -59,6 +62,7 @@ export function readHostConfig(environment: NodeJS.ProcessEnv): HostConfig {
     port: env.PORT,
     commerceOrigin,
     siteServicesOrigin: env.SITE_SERVICES_ORIGIN?.replace(/\/$/, '') ?? commerceOrigin,
+    recommendationsOrigin: env.RECOMMENDATIONS_ORIGIN?.replace(/\/$/, '') ?? commerceOrigin,
     cardGatewayOrigin: env.CARD_GATEWAY_PUBLIC_ORIGIN ?? `http://localhost:${env.COMMERCE_PORT}`,
     mediaOrigin: env.MEDIA_ORIGIN ?? commerceOrigin,
     dataDir: path.resolve(env.DATA_DIR),

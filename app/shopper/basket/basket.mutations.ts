@@ -1,4 +1,11 @@
-import { removeBasketItem, updateBasketItem, type BasketItem } from '@/commerce-client/baskets'
+import {
+  removeBasketItem,
+  updateBasketItem,
+  type Basket,
+  type BasketItem,
+} from '@/commerce-client/baskets'
+import { reportActivity } from '@/shopper/activities/report-activity'
+import { toActivityProducts } from '@/shopper/activities/activity-products'
 import { addToShipments, type BagAddition } from './add-to-shipment'
 import { useBasketMutation } from './use-basket-mutation'
 
@@ -7,7 +14,7 @@ import { useBasketMutation } from './use-basket-mutation'
  * sent. Throws AppError `other-pickup-shop`.
  */
 export function useAddToBag() {
-  return useBasketMutation<BagAddition[]>(addToShipments, { mayCreate: true })
+  return useBasketMutation<BagAddition[]>(addToShipments, { mayCreate: true, onDone: reportAdded })
 }
 
 /** Changes a line: its quantity, or `c_` attributes. */
@@ -21,4 +28,9 @@ export function useRemoveItem() {
   return useBasketMutation<{ itemId: string }>((siteId, basketId, { itemId }) =>
     removeBasketItem(siteId, basketId, itemId),
   )
+}
+
+function reportAdded(siteId: string, additions: readonly BagAddition[], basket: Basket): void {
+  const products = toActivityProducts(additions, basket)
+  reportActivity(siteId, 'addToCart', { products })
 }

@@ -4,6 +4,12 @@ import type { AppError } from '@/errors/app-error'
 import { useSite } from '@/site/use-site'
 import { changeBasket } from './change-basket'
 
+interface BasketMutationOptions<Variables> {
+  mayCreate?: boolean
+  /** Told of each write that the service has taken. */
+  onDone?: (siteId: string, variables: Variables, basket: Basket) => void
+}
+
 /**
  * A write to the shopper's basket. Writes run one after another; the service's answer becomes the
  * basket everywhere. `mayCreate`: for adding, a missing basket is made.
@@ -15,7 +21,7 @@ export function useBasketMutation<Variables>(
     variables: Variables,
     basket: Basket,
   ) => Promise<Basket>,
-  options: { mayCreate?: boolean } = {},
+  { onDone, ...options }: BasketMutationOptions<Variables> = {},
 ) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
@@ -27,5 +33,6 @@ export function useBasketMutation<Variables>(
         (basketId, basket) => write(siteId, basketId, variables, basket),
         options,
       ),
+    onSuccess: (basket, variables) => onDone?.(siteId, variables, basket),
   })
 }

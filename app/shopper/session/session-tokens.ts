@@ -50,6 +50,18 @@ export function readUsid(siteId: string): string | undefined {
   return usid && /^[\w-]{1,128}$/.test(usid) ? usid : undefined
 }
 
+/**
+ * The same for a visitor who only looks: a session they start later goes on with it (ADR 24), so
+ * that looking needs none.
+ */
+export function requireUsid(siteId: string): string {
+  const known = readUsid(siteId)
+  if (known) return known
+  const usid = crypto.randomUUID()
+  browserStore().set(usidKey(siteId), usid, REFRESH_MAX_AGE_S)
+  return usid
+}
+
 /** After logging out nothing leads back to the customer or to the guest they were. */
 export function dropAllTokens(siteId: string): void {
   const store = browserStore()

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import { useSite } from '@/site/use-site'
+import { RecommendationRow } from './recommendation-row'
+import { recommendationMessages as messages } from './recommendations.messages'
+import { zoneQuery } from './recommendations.queries'
+
+const ZONE = 'added-to-bag'
+
+/** What goes with what was just added, where the site recommends (D1 §2 Side sheets). */
+export default function FeaturedProducts({ productIds }: { productIds: readonly string[] }) {
+  const { id: siteId } = useSite()
+  const { preferences } = useSiteConfig()
+  const { data, isError } = useQuery({
+    ...zoneQuery(siteId, ZONE, productIds),
+    enabled: preferences.recommendationsEnabled,
+  })
+  if (isError || !data) return null
+  return (
+    <RecommendationRow
+      title={messages.featured}
+      productIds={data.recs.map(({ id }) => id)}
+      source={data}
+      isNarrow
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
+import { productsQuery } from '@/commerce-client/products.queries'
+import type { Recommendations } from '@/integrations/recommendations/recommendations.port'
+import { reportActivity, useActivityOf } from '@/shopper/activities/report-activity'
+import { useSite } from '@/site/use-site'
+import { Carousel } from '@/ui/carousel'
+import { Heading } from '@/ui/heading'
+import { ProductTile } from '../product-tile'
+import { ProductTileSkeleton } from '../product-tile-skeleton'
+import styles from './recommendation-rows.module.css'
+
+/** In sight at most. */
+const VISIBLE = 4
+
+interface RecommendationRowProps {
+  title: MessageDescriptor
+  /** In their order; undefined while they are on their way. */
+  productIds: readonly string[] | undefined
+  /** Whose they are, when the service has answered. */
+  source?: Recommendations | null
+  /** In a sheet: smaller, and below the sheet's own title. */
+  isNarrow?: boolean
+}
+
+/** Recommended products, those that are sold. Vanishes where there are none, or they fail. */
+export function RecommendationRow({ title, productIds, ...props }: RecommendationRowProps) {
+  const { source, isNarrow = false } = props
+  const site = useSite()
+  const id = useId()
+  const { formatMessage } = useIntl()
+  const ids = productIds ?? []
+  const { data, isError } = useQuery({
+    ...productsQuery(site.id, ids),
+    enabled: ids.length > 0,
+    retry: false,
+  })
+  const products = data?.filter(({ isOrderable }) => isOrderable)
+  const shown = products ?? []
+  useActivityOf('viewReco', source && shown.length > 0 ? source.recoUUID : undefined, () => ({
+    ...credit(source),
+    products: shown.map((product) => ({ id: product.id })),
+  }))
+  if (isError || productIds?.length === 0 || products?.length === 0) return null
+  return (
+    <section className={isNarrow ? styles.narrow : styles.row} aria-labelledby={id}>
+      <Heading level={isNarrow ? 3 : 2} id={id} className={styles.title}>
+        <FormattedMessage {...title} />
+      </Heading>
+      <Carousel label={formatMessage(title)} isLoop isNarrow={isNarrow}>
+        {products
+          ? products.map((product) => (
+              <ProductTile
+                key={product.id}
+                product={product}
+                onFollow={() => {
+                  if (!source) return
+                  const clicked = { ...credit(source), product: { id: product.id } }
+                  reportActivity(site.id, 'clickReco', clicked)
+                }}
+              />
+            ))
+          : Array.from({ length: VISIBLE }, (_, index) => <ProductTileSkeleton key={index} />)}
+      </Carousel>
+    </section>
+  )
+}
+
+const credit = (source: Recommendations | null | undefined) => ({
+  recommenderName: source?.recommenderName ?? '',
+  __recoUUID: source?.recoUUID ?? '',
+})

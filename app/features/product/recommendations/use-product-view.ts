@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { ProductView } from '@/commerce-client/product.mapper'
+import { rememberViewed } from '@/shopper/activities/recently-viewed'
+import { useActivityOf } from '@/shopper/activities/report-activity'
+import { useSite } from '@/site/use-site'
+
+/** Keeps in mind, and tells, that a product is looked at (D3 §7). */
+export function useProductView({ id, masterId, price }: ProductView): void {
+  const { id: siteId } = useSite()
+  const familyId = masterId ?? id
+  useEffect(() => rememberViewed(siteId, familyId), [siteId, familyId])
+  useActivityOf('viewProduct', id, () => ({
+    product: { id: familyId, ...(masterId && { sku: id }), ...(price && { price: price.amount }) },
+  }))
+}

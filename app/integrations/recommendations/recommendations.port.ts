@@ -1,0 +1,74 @@
+/** Who is recommended to: a visit, and the account when there is one (D3 §7). */
+export interface Visitor {
+  /** The session's own id. */
+  cookieId: string
+  /** Of a registered customer. */
+  userId?: string
+}
+
+/** `id` is the master, or a product without sizes; `sku` the size that is meant. */
+export interface ActivityProduct {
+  id: string
+  sku?: string
+  price?: number
+  quantity?: number
+}
+
+interface Recommended {
+  recommenderName: string
+  /** Of the answer that recommended it. */
+  __recoUUID: string
+}
+
+/** What a visitor does, and what is told of it (D3 §7). */
+export interface Activities {
+  viewProduct: { product: ActivityProduct }
+  viewSearch: { searchText: string; products: ActivityProduct[] }
+  clickSearch: { searchText: string; product: ActivityProduct }
+  viewCategory: { category: { id: string }; products: ActivityProduct[] }
+  clickCategory: { category: { id: string }; product: ActivityProduct }
+  beginCheckout: { amount: number; products: ActivityProduct[] }
+  viewReco: Recommended & { products: ActivityProduct[] }
+  clickReco: Recommended & { product: ActivityProduct }
+  addToCart: { products: ActivityProduct[] }
+}
+export type ActivityName = keyof Activities
+
+export type RecommenderName = 'customers-also-loved' | 'recently-viewed'
+
+export interface Recommendation {
+  id: string
+  productName?: string
+  imageUrl?: string
+}
+
+export interface Recommendations {
+  recs: Recommendation[]
+  /** Names this answer, when it is told what became of it. */
+  recoUUID: string
+  recommenderName: string
+}
+
+/** What is shown where recommendations are wanted. */
+export interface RecommendationRequest {
+  visitor: Visitor
+  products: ActivityProduct[]
+  categories?: { id: string }[]
+}
+
+/** Who recommends products. All throw AppError. */
+export interface RecommendationService {
+  /** The names of those who recommend at a site. */
+  listRecommenders(siteId: string): Promise<string[]>
+  getRecommendations(
+    siteId: string,
+    name: RecommenderName,
+    request: RecommendationRequest,
+  ): Promise<Recommendations>
+  /** For a place on a page, whose recommender the merchant chooses. */
+  getZoneRecommendations(
+    siteId: string,
+    zoneId: string,
+    request: RecommendationRequest,
+  ): Promise<Recommendations>
+}

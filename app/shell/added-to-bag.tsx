@@ -1,0 +1,23 @@
+import loadable from '@loadable/component'
+import { SectionBoundary } from '@/errors/section-boundary'
+import AddedToBagSheet from '@/features/add-to-bag/added-to-bag-sheet'
+import type { AddedItem } from '@/features/add-to-bag/added-to-bag.types'
+
+const FeaturedProducts = loadable(
+  () => import('@/features/product/recommendations/featured-products'),
+  { ssr: false },
+)
+
+/** 'Added to Your Bag', and below it what goes with what was added (SHEET-008). */
+export default function AddedToBag({ items }: { items: AddedItem[] }) {
+  return (
+    <AddedToBagSheet
+      items={items}
+      renderFeatured={(productIds) => (
+        <SectionBoundary name="featured products" fallback={null}>
+          <FeaturedProducts productIds={productIds} />
+        </SectionBoundary>
+      )}
+    />
+  )
+}

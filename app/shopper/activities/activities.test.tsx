@@ -1,0 +1,122 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { toSite } from '@/site/site'
+import { SiteProvider } from '@/site/use-site'
+import { makeAccessToken } from '../../../tests/setup/fake-login'
+import { letFollow, recordActivities } from '../testing/recommendations'
+import { installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { storeTokens } from '../session/session-tokens'
+import { readViewed, rememberViewed } from './recently-viewed'
+import { reportActivity, useActivityOf } from './report-activity'
+
+const SITE = testSite.id
+const server = setupServer()
+let told: ReturnType<typeof recordActivities>['told']
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  letFollow()
+  const service = recordActivities()
+  told = service.told
+  server.use(...service.handlers)
+})
+afterEach(() => {
+  server.resetHandlers()
+  localStorage.clear()
+  Reflect.set(navigator, 'doNotTrack', '1')
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+})
+afterAll(() => server.close())
+
+const add = () => reportActivity(SITE, 'addToCart', { products: [{ id: 'box' }] })
+
+test('a guest is told by the id of the visit, which the first activity makes [REC-018, REC-025]', async () => {
+  add()
+  await waitFor(() => expect(told).toHaveLength(1))
+  add()
+  await waitFor(() => expect(told).toHaveLength(2))
+  const [first, second] = told
+  expect(first).toMatchObject({ name: 'addToCart', body: { products: [{ id: 'box' }] } })
+  expect(first?.body.cookieId).toMatch(/^[\w-]{36}$/)
+  expect(second?.body.cookieId).toBe(first?.body.cookieId)
+  expect(first?.body).not.toHaveProperty('userId')
+})
+
+test('a registered customer is told by both [REC-019, REC-025]', async () => {
+  const token = makeAccessToken({ customerId: 'customer-1', registered: true })
+  storeTokens(SITE, { ...emptyAnswer, access_token: token })
+  add()
+  await waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]?.body).toMatchObject({
+    userId: 'customer-1',
+    cookieId: expect.stringMatching(/^usid-/),
+  })
+})
+
+test.each(['the browser', 'the shop'])('nothing is told where %s says not to', async (who) => {
+  if (who === 'the shop') document.cookie = 'dw_dnt=1; Path=/'
+  else Reflect.set(navigator, 'doNotTrack', '1')
+  add()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(told).toEqual([])
+  expect(document.cookie).not.toContain('usid')
+})
+
+test('a service that fails costs a line in the log, and nothing else [REC-022]', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  server.use(http.post('*/v3/activities/*', () => HttpResponse.error()))
+  add()
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+  expect(warn.mock.calls[0]?.[0]).toContain('An activity was not reported')
+  warn.mockRestore()
+})
+
+test('an arrival is told once, when its subject is there [REC-023]', async () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SiteProvider value={toSite(testSite)}>{children}</SiteProvider>
+  )
+  const activity = () => ({ searchText: 'fudge', products: [] })
+  const { rerender } = renderHook(
+    ({ term }: { term?: string }) => useActivityOf('viewSearch', term, activity),
+    { wrapper, initialProps: {} },
+  )
+  rerender({ term: 'fudge' })
+  rerender({ term: 'fudge' })
+  await waitFor(() => expect(told).toMatchObject([{ name: 'viewSearch' }]))
+})
+
+test('keeps the last 25 products, the newest first, each once [PDP-092]', () => {
+  for (let number = 1; number <= 26; number += 1) rememberViewed(SITE, `p${number}`)
+  const viewed = readViewed(SITE)
+  expect(viewed).toHaveLength(25)
+  expect(viewed[0]).toBe('p26')
+  expect(viewed).not.toContain('p1')
+  rememberViewed(SITE, 'p10')
+  expect(readViewed(SITE).slice(0, 2)).toEqual(['p10', 'p26'])
+  expect(readViewed(SITE)).toHaveLength(25)
+})
+
+test.each(['{', '{"a":1}', '[1,null]'])('a memory of %s is none', (kept) => {
+  localStorage.setItem(`recently_viewed_${SITE}`, kept)
+  expect(readViewed(SITE)).toEqual([])
+})
+
+const emptyAnswer = {
+  id_token: '',
+  refresh_token: 'refresh',
+  expires_in: 1800,
+  refresh_token_expires_in: 7_776_000,
+  token_type: 'Bearer' as const,
+  usid: '',
+  customer_id: '',
+  enc_user_id: '',
+  idp_access_token: '',
+  idp_refresh_token: '',
+}

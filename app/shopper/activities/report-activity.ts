@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import type { Activities, ActivityName } from '@/integrations/recommendations/recommendations.port'
+import { hasEinstein } from '@/integrations/recommendations/einstein-call'
+import { sendActivity } from '@/integrations/recommendations/send-activity'
+import { logWarning } from '@/lib/log'
+import { useSite } from '@/site/use-site'
+import { readVisitor } from './visitor'
+
+/** Tells who recommends what a visitor did (D3 §7). Nobody waits for it, and it never throws. */
+export function reportActivity<Name extends ActivityName>(
+  siteId: string,
+  name: Name,
+  activity: Activities[Name],
+): void {
+  void report(siteId, name, activity).catch((error: unknown) =>
+    logWarning('An activity was not reported', { activity: name, error }),
+  )
+}
+
+async function report<Name extends ActivityName>(
+  siteId: string,
+  name: Name,
+  activity: Activities[Name],
+): Promise<void> {
+  const visitor = hasEinstein() ? readVisitor(siteId) : undefined
+  if (visitor) await sendActivity(siteId, visitor, name, activity)
+}
+
+/**
+ * Tells it once for each subject, as soon as that is there.
+ * @param subject what is looked at; undefined while it is on its way
+ */
+export function useActivityOf<Name extends ActivityName>(
+  name: Name,
+  subject: string | undefined,
+  activity: () => Activities[Name],
+): void {
+  const { id: siteId } = useSite()
+  useEffect(() => {
+    if (subject !== undefined) reportActivity(siteId, name, activity())
+    // what is told is of the moment of arrival
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [siteId, name, subject])
+}

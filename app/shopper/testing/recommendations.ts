@@ -1,0 +1,26 @@
+import { http, HttpResponse } from 'msw'
+
+const PROXY = '/mobify/proxy/recommendations/v3'
+
+interface Told {
+  name: string
+  body: Record<string, unknown>
+}
+
+/** A visitor who lets the shop see what they look at: in tests, nobody else does. */
+export function letFollow(): void {
+  Reflect.set(navigator, 'doNotTrack', '0')
+}
+
+/** A service that only listens. */
+export function recordActivities() {
+  const told: Told[] = []
+  const handlers = [
+    http.post(`*${PROXY}/activities/:siteId/:name`, async ({ params, request }) => {
+      const body = (await request.json()) as Told['body']
+      told.push({ name: String(params.name), body })
+      return HttpResponse.json({})
+    }),
+  ]
+  return { told, handlers }
+}
