@@ -1,4 +1,4 @@
-import { toAppError } from '@/errors/to-app-error'
+import { fetchJson } from '@/lib/fetch-json'
 
 export interface Feedback {
   /** 1 to 5. */
@@ -11,13 +11,5 @@ export interface Feedback {
 
 /** Hands feedback to the shop; from the browser, and without a session. Throws AppError. */
 export async function sendFeedback(siteId: string, feedback: Feedback): Promise<void> {
-  const response = await fetch(`/api/${siteId}/feedback`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(feedback),
-  }).catch((error: unknown) => {
-    throw toAppError(error)
-  })
-  if (response.ok) return
-  throw toAppError(await response.json().catch(() => undefined), response.status)
+  await fetchJson(`/api/${siteId}/feedback`, { body: feedback })
 }

@@ -1,5 +1,6 @@
-import { asFields, asNumber } from '@/lib/read-fields'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
 import { logWarning } from '@/lib/log'
+import { asFields, asNumber } from '@/lib/read-fields'
 
 const PROXY_PATH = '/mobify/proxy'
 const TIMEOUT_MS = 10_000
@@ -22,12 +23,10 @@ export async function getInventory(
 ): Promise<Record<string, InventoryRecord>> {
   const query = new URLSearchParams({ siteId, ids: [...new Set(ids)].join(',') })
   try {
-    const response = await fetch(`${PROXY_PATH}/${siteId}/products-inventory?${query}`, {
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!response.ok) throw new Error(`Inventory answered ${response.status}`)
-    return toRecords(await response.json())
+    const address = `${PROXY_PATH}/${siteId}/products-inventory?${query}`
+    const answer = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
+    if (answer === undefined) throw unreadable(answer)
+    return toRecords(answer)
   } catch (error) {
     logWarning('inventory could not be read', { cause: error })
     return {}

@@ -1,5 +1,4 @@
-import type { AppError } from '@/errors/app-error'
-import { toAppError } from '@/errors/to-app-error'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 
 /** The most products one call asks for (D1 §9). */
@@ -39,13 +38,8 @@ async function askBatch(
     productIDs: productIds.join(','),
     storeIDs: shopIds.join(','),
   })
-  const response = await fetch(`/api/${siteId}/store-products-inventory?${query.toString()}`).catch(
-    (error: unknown) => {
-      throw toAppError(error)
-    },
-  )
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || isRefusal(answer)) throw toRefusal(answer, response)
+  const answer = await fetchJson(`/api/${siteId}/store-products-inventory?${query.toString()}`)
+  if (isRefusal(answer)) throw unreadable(answer)
   const records = Object.entries(asFields(answer))
   return Object.fromEntries(records.map(([id, record]) => [id, readStores(record)]))
 }
@@ -54,10 +48,6 @@ async function askBatch(
 function isRefusal(answer: unknown): boolean {
   const { error, title, type } = asFields(answer)
   return [error, title, type].some((value) => value !== undefined) || answer === undefined
-}
-
-function toRefusal(answer: unknown, response: Response): AppError {
-  return toAppError(answer, response.ok ? 502 : response.status)
 }
 
 function readStores(record: unknown): Record<string, ShopStock> {

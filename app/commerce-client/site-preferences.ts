@@ -1,11 +1,6 @@
-import { toAppError } from '@/errors/to-app-error'
+import { fetchJson } from '@/lib/fetch-json'
 
 /** In the browser: the storefront's own route. Throws AppError. */
-export async function getSitePreferences(siteId: string): Promise<unknown> {
-  const response = await fetch(`/api/${siteId}/site-prefs`).catch((error: unknown) => {
-    throw toAppError(error)
-  })
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw toAppError(answer, response.status)
-  return answer
+export function getSitePreferences(siteId: string): Promise<unknown> {
+  return fetchJson(`/api/${siteId}/site-prefs`)
 }

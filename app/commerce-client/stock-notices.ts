@@ -1,4 +1,4 @@
-import { toAppError } from '@/errors/to-app-error'
+import { fetchJson } from '@/lib/fetch-json'
 
 const PROXY_PATH = '/mobify/proxy'
 
@@ -13,8 +13,5 @@ export async function requestStockNotice(
   email: string,
 ): Promise<void> {
   const query = new URLSearchParams({ pid: productId, email })
-  const response = await fetch(`${PROXY_PATH}/${siteId}/bisn?${query}`).catch((error: unknown) => {
-    throw toAppError(error)
-  })
-  if (!response.ok) throw toAppError({ status: response.status }, response.status)
+  await fetchJson(`${PROXY_PATH}/${siteId}/bisn?${query}`)
 }

@@ -1,3 +1,4 @@
+import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { toAppError } from '@/errors/to-app-error'
 
 const TIMEOUT_MS = 10_000
@@ -29,7 +30,5 @@ export async function createCardSession(pageOrigin: string): Promise<string> {
 
 /** `CARD_GATEWAY_ORIGIN` (CyberSource), else the one the commerce engine answers. */
 function cardGatewayOrigin(): string {
-  const { CARD_GATEWAY_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
-  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
-  return (CARD_GATEWAY_ORIGIN || `${engine}/card-gateway`).replace(/\/$/, '')
+  return (process.env.CARD_GATEWAY_ORIGIN || `${commerceOrigin()}/card-gateway`).replace(/\/$/, '')
 }

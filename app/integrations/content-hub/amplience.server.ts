@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import { SOURCE_LOCALE } from '@/site/locale'
@@ -87,7 +88,5 @@ function notFound(key: string): AppError {
 
 /** `CONTENT_HUB_ORIGIN` (a hub of Amplience), else the one the commerce engine answers. */
 function contentHubOrigin(): string {
-  const { CONTENT_HUB_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
-  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
-  return (CONTENT_HUB_ORIGIN || `${engine}/content-hub`).replace(/\/$/, '')
+  return (process.env.CONTENT_HUB_ORIGIN || `${commerceOrigin()}/content-hub`).replace(/\/$/, '')
 }

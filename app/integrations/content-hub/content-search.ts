@@ -1,5 +1,4 @@
-import { toAppError } from '@/errors/to-app-error'
-import { currentLocale } from '@/site/current-locale'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
 import type { ContentSearchResult } from './content-search.port'
 
 /** In the browser: the storefront's own route (D1 §7). Throws AppError. */
@@ -9,12 +8,8 @@ export async function searchContent(
   signal?: AbortSignal,
 ): Promise<ContentSearchResult> {
   const path = `/api/${siteId}/content-search?q=${encodeURIComponent(query)}`
-  const headers = { 'Accept-Language': currentLocale() }
-  const response = await fetch(path, { headers, signal }).catch((error: unknown) => {
-    throw toAppError(error)
-  })
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || !isResult(body)) throw toAppError(body, response.ok ? 502 : response.status)
+  const body = await fetchJson(path, { signal })
+  if (!isResult(body)) throw unreadable(body)
   return body
 }
 

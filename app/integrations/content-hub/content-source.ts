@@ -1,4 +1,4 @@
-import { toAppError } from '@/errors/to-app-error'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
 import { DEFAULT_CONFIG, type ContentItem, type ContentSource } from './content.port'
 
 /** In the browser: the storefront's own routes, which ask the hub and clean what it says. */
@@ -11,11 +11,8 @@ export const contentSource: ContentSource = {
 }
 
 async function get(siteId: string, path: string): Promise<ContentItem> {
-  const response = await fetch(`/api/${siteId}/${path}`).catch((error: unknown) => {
-    throw toAppError(error)
-  })
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || !isContentItem(body)) throw toAppError(body, response.status)
+  const body = await fetchJson(`/api/${siteId}/${path}`)
+  if (!isContentItem(body)) throw unreadable(body)
   return body
 }
 

@@ -1,4 +1,4 @@
-import { toAppError } from '@/errors/to-app-error'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
 
 /** In the browser: the storefront's own route. Null where the purchase is not split. */
 export async function getInstallmentMessage(
@@ -7,12 +7,8 @@ export async function getInstallmentMessage(
   amount: number,
 ): Promise<string | null> {
   const query = new URLSearchParams({ amount: String(amount), locale })
-  const address = `/api/${siteId}/installment-message?${query}`
-  const response = await fetch(address).catch((error: unknown) => {
-    throw toAppError(error)
-  })
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || !isAnswer(body)) throw toAppError(body, response.status)
+  const body = await fetchJson(`/api/${siteId}/installment-message?${query}`)
+  if (!isAnswer(body)) throw unreadable(body)
   return body.message
 }
 

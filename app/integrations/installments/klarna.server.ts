@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { toAppError } from '@/errors/to-app-error'
+import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
 import { PLACEMENT } from './installments.port'
 
 const TIMEOUT_MS = 5_000
@@ -29,21 +30,13 @@ export async function fetchInstallmentMessage(request: MessageRequest): Promise<
     purchase_amount: String(request.amount),
   })
   const address = `${messagingOrigin()}/messaging/v3?${query}`
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (error: unknown) => {
-      throw toAppError(error)
-    },
-  )
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw toAppError(body, response.status)
+  const body = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
   const answer = Messaging.safeParse(body)
-  if (!answer.success) throw toAppError(body, 502)
+  if (!answer.success) throw unreadable(body)
   return answer.data.content.nodes.find(({ name }) => name === 'TEXT_MAIN')?.value ?? null
 }
 
 /** `INSTALLMENTS_ORIGIN` (Klarna's API), else the one the commerce engine answers. */
 function messagingOrigin(): string {
-  const { INSTALLMENTS_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
-  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
-  return (INSTALLMENTS_ORIGIN || engine).replace(/\/$/, '')
+  return (process.env.INSTALLMENTS_ORIGIN || commerceOrigin()).replace(/\/$/, '')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import {
@@ -230,7 +231,5 @@ function access(): Record<string, string> {
 
 /** `REVIEWS_ORIGIN` (Bazaarvoice's API host), else the one the commerce engine answers. */
 function reviewsOrigin(): string {
-  const { REVIEWS_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
-  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
-  return (REVIEWS_ORIGIN || engine).replace(/\/$/, '')
+  return (process.env.REVIEWS_ORIGIN || commerceOrigin()).replace(/\/$/, '')
 }

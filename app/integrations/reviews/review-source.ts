@@ -1,5 +1,4 @@
-import { toAppError } from '@/errors/to-app-error'
-import { askReviews } from './ask-reviews'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
 import type { ReviewPage, ReviewSource } from './reviews.port'
 
 /** In the browser: the storefront's own routes, so that nothing else has to be trusted. */
@@ -11,8 +10,8 @@ export const reviewSource: ReviewSource = {
       offset: String(offset),
       ...(rating !== undefined && { rating: String(rating) }),
     })
-    const body = await askReviews(`/api/${siteId}/reviews?${query}`)
-    if (!isReviewPage(body)) throw toAppError(body, 502)
+    const body = await fetchJson(`/api/${siteId}/reviews?${query}`)
+    if (!isReviewPage(body)) throw unreadable(body)
     return body
   },
 }

@@ -1,12 +1,12 @@
-import { askReviews } from './ask-reviews'
+import { fetchJson } from '@/lib/fetch-json'
 import type { NewReview, ReviewVote } from './reviews.port'
 
 /** Sends a review, which shows when somebody has read it. Throws AppError. */
 export async function sendReview(siteId: string, review: NewReview): Promise<void> {
-  await askReviews(`/api/${siteId}/reviews`, review)
+  await fetchJson(`/api/${siteId}/reviews`, { body: review })
 }
 
 /** Throws AppError `conflict` where the visitor has voted already. */
 export async function sendVote(siteId: string, vote: ReviewVote): Promise<void> {
-  await askReviews(`/api/${siteId}/review-votes`, vote)
+  await fetchJson(`/api/${siteId}/review-votes`, { body: vote })
 }

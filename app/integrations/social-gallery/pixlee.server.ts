@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { toAppError } from '@/errors/to-app-error'
+import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
 import { MOST_PHOTOS, type SocialPhoto } from './social-gallery.port'
 
 const TIMEOUT_MS = 5_000
@@ -26,15 +27,9 @@ export async function fetchPhotos(siteId: string, productId: string): Promise<So
     per_page: String(MOST_PHOTOS),
   })
   const address = `${galleryOrigin()}/api/v2/albums/from_sku?${query}`
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (error: unknown) => {
-      throw toAppError(error)
-    },
-  )
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw toAppError(body, response.status)
+  const body = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
   const album = Album.safeParse(body)
-  if (!album.success) throw toAppError(body, 502)
+  if (!album.success) throw unreadable(body)
   return album.data.data.flatMap(toPhoto)
 }
 
@@ -57,7 +52,5 @@ function toPhoto(media: z.infer<typeof Album>['data'][number]): SocialPhoto[] {
 
 /** `SOCIAL_GALLERY_ORIGIN` (Pixlee's), else the one the commerce engine answers. */
 function galleryOrigin(): string {
-  const { SOCIAL_GALLERY_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
-  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
-  return (SOCIAL_GALLERY_ORIGIN || engine).replace(/\/$/, '')
+  return (process.env.SOCIAL_GALLERY_ORIGIN || commerceOrigin()).replace(/\/$/, '')
 }

@@ -1,15 +1,11 @@
-import { toAppError } from '@/errors/to-app-error'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
 import type { SocialPhoto } from './social-gallery.port'
 
 /** In the browser: the storefront's own route. Throws AppError. */
 export async function getSocialPhotos(siteId: string, productId: string): Promise<SocialPhoto[]> {
   const query = new URLSearchParams({ productId })
-  const address = `/api/${siteId}/social-photos?${query}`
-  const response = await fetch(address).catch((error: unknown) => {
-    throw toAppError(error)
-  })
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || !isAnswer(body)) throw toAppError(body, response.status)
+  const body = await fetchJson(`/api/${siteId}/social-photos?${query}`)
+  if (!isAnswer(body)) throw unreadable(body)
   return body.photos
 }
 

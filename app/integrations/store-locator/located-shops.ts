@@ -1,4 +1,4 @@
-import { toAppError } from '@/errors/to-app-error'
+import { fetchJson } from '@/lib/fetch-json'
 import { asFields, asList } from '@/lib/read-fields'
 import type { LocatedShop } from './store-locator.port'
 import { toPickupShop, type PickupShop } from './pickup-shop'
@@ -30,11 +30,7 @@ async function askShops(
   query: Record<string, string>,
 ): Promise<PickupShop[]> {
   const address = `/api/${siteId}/${route}?${new URLSearchParams(query).toString()}`
-  const response = await fetch(address).catch((error: unknown) => {
-    throw toAppError(error)
-  })
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw toAppError(answer, response.status)
+  const answer = await fetchJson(address)
   return asList(asFields(answer).shops, (one) =>
     isLocatedShop(one) ? toPickupShop(one) : undefined,
   )

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { toAppError } from '@/errors/to-app-error'
+import { fetchJson } from '@/lib/fetch-json'
 import type { LocatedShop } from './store-locator.port'
 
 const TIMEOUT_MS = 5_000
@@ -29,13 +31,7 @@ export async function getLocatedShops(ids: readonly string[]): Promise<LocatedSh
 
 async function readShops(query: Record<string, string>): Promise<LocatedShop[]> {
   const url = `${locatorOrigin()}/api/getAsyncLocations?${new URLSearchParams(query)}`
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (error: unknown) => {
-      throw toAppError(error)
-    },
-  )
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw toAppError(body, response.status)
+  const body = await fetchJson(url, { timeoutMs: TIMEOUT_MS })
   const parsed = answerSchema.safeParse(body)
   const locations = parsed.success ? readMapList(parsed.data.maplist) : undefined
   if (!locations) throw toAppError({ status: 502, message: 'Unreadable shops' })
@@ -88,7 +84,5 @@ function parseAs<Schema extends z.ZodType>(schema: Schema, text: string) {
 
 /** `STORE_LOCATOR_ORIGIN` (a locator of Rio SEO), else the one the commerce engine answers. */
 function locatorOrigin(): string {
-  const { STORE_LOCATOR_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
-  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
-  return (STORE_LOCATOR_ORIGIN || `${engine}/rio`).replace(/\/$/, '')
+  return (process.env.STORE_LOCATOR_ORIGIN || `${commerceOrigin()}/rio`).replace(/\/$/, '')
 }

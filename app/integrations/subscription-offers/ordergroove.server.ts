@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { toAppError } from '@/errors/to-app-error'
+import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
 import type { Frequency, SubscriptionOffer } from './subscription-offers.port'
 
 const TIMEOUT_MS = 5_000
@@ -42,15 +43,9 @@ export async function fetchOffer(
   })
   const merchant = process.env.RECURRING_ORDERS_MERCHANT || siteId
   const address = `${offersOrigin()}/offer/${encodeURIComponent(merchant)}/pdp?${query}`
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (error: unknown) => {
-      throw toAppError(error)
-    },
-  )
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw toAppError(body, response.status)
+  const body = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
   const answer = OfferAnswer.safeParse(body)
-  if (!answer.success) throw toAppError(body, 502)
+  if (!answer.success) throw unreadable(body)
   return toOffer(answer.data, productId)
 }
 
@@ -81,7 +76,5 @@ function withoutTwins(frequencies: Frequency[]): Frequency[] {
 
 /** `SUBSCRIPTION_OFFERS_ORIGIN` (Ordergroove's), else the one the commerce engine answers. */
 function offersOrigin(): string {
-  const { SUBSCRIPTION_OFFERS_ORIGIN, COMMERCE_ORIGIN, COMMERCE_PORT } = process.env
-  const engine = COMMERCE_ORIGIN || `http://127.0.0.1:${COMMERCE_PORT || '4000'}`
-  return (SUBSCRIPTION_OFFERS_ORIGIN || engine).replace(/\/$/, '')
+  return (process.env.SUBSCRIPTION_OFFERS_ORIGIN || commerceOrigin()).replace(/\/$/, '')
 }

@@ -1,16 +1,12 @@
-import { toAppError } from '@/errors/to-app-error'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
 import type { SubscriptionOffer, SubscriptionOffers } from './subscription-offers.port'
 
 /** In the browser: the storefront's own route. */
 export const subscriptionOffers: SubscriptionOffers = {
   async getOffer(siteId, productId) {
     const query = new URLSearchParams({ productId })
-    const address = `/api/${siteId}/subscription-offer?${query}`
-    const response = await fetch(address).catch((error: unknown) => {
-      throw toAppError(error)
-    })
-    const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok || !isAnswer(body)) throw toAppError(body, response.status)
+    const body = await fetchJson(`/api/${siteId}/subscription-offer?${query}`)
+    if (!isAnswer(body)) throw unreadable(body)
     return body.offer
   },
 }
