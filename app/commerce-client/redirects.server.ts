@@ -54,17 +54,24 @@ function toRedirect(mapping: UrlMapping | undefined): Redirect | undefined {
   if (!mapping?.statusCode || mapping.statusCode < 300) return undefined
   const destination = mapping.destinationUrl ?? toPath(mapping)
   if (!destination) return undefined
-  const { origin, href } = new URL(destination.replace(/^\/+/, ''), `${OWN}/`)
-  const target = new URL(href)
+  const target = toTarget(destination.replace(/^\/+/, ''))
+  if (!target) return undefined
   const { additionalUrlParams } = mapping
   for (const [name, value] of new URLSearchParams(additionalUrlParams)) {
     target.searchParams.append(name, value)
   }
   return {
     status: mapping.statusCode === 301 ? 301 : 302,
-    location: origin === OWN ? target.pathname + target.search + target.hash : target.href,
+    location: target.origin === OWN ? target.pathname + target.search + target.hash : target.href,
     keepsQuery: mapping.copySourceParams ?? false,
   }
+}
+
+/** A merchant may have written anything: what is no address of the web leads nowhere. */
+function toTarget(address: string): URL | undefined {
+  if (!URL.canParse(address, `${OWN}/`)) return undefined
+  const target = new URL(address, `${OWN}/`)
+  return /^https?:$/.test(target.protocol) ? target : undefined
 }
 
 function toPath({ resourceType, resourceId: id }: UrlMapping): string | undefined {

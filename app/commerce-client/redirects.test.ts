@@ -54,6 +54,14 @@ test('a page that is there, and an address that nobody knows, are no redirects',
   expect(await findRedirect('site', '/none')).toBeUndefined()
 })
 
+test.each(['http://', 'https://[::1', 'javascript:void(0)'])(
+  '%s leads nowhere',
+  async (address) => {
+    mappings.old = to(address)
+    expect(await findRedirect('site', '/old')).toBeUndefined()
+  },
+)
+
 test('what moved several times is followed to its end, for good only when all are', async () => {
   mappings = { a: to('b?x=1'), b: to('c', 302), c: to('/d', 301) }
   expect(await findRedirect('site', '/a')).toEqual({
