@@ -14,6 +14,7 @@ test.each([
   ['/es-US', 'es-US', '/es-US', '/'],
   ['/es-US?shop=1', 'es-US', '/es-US', '/?shop=1'],
   ['/en-US/', 'en-US', '/en-US', '/'],
+  ['/es-US//elsewhere.example/a', 'es-US', '/es-US', '/elsewhere.example/a'],
 ])('%s is %s under %s', (asked, locale, basename, url) => {
   expect(readLocale(site, asked, 'fr')).toEqual({ locale, basename, url, isNegotiated: false })
 })

@@ -49,11 +49,11 @@ export function readLocale(
     const negotiated = isNegotiated ? negotiateLocale(site, acceptLanguage) : site.locale
     return { locale: negotiated, basename: '', url, isNegotiated }
   }
-  const rest = url.slice(prefix.length)
   return {
     locale: locale || site.locale,
     basename: locale ? `/${locale}` : '',
-    url: rest.startsWith('/') ? rest : `/${rest}`,
+    // two slashes would be another host
+    url: `/${url.slice(prefix.length).replace(/^[/\\]+/, '')}`,
     isNegotiated: false,
   }
 }
