@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import type { ProductFlag } from '@/domain/product-facts'
 import { keepShop } from '@/shopper/preferred-shop/preferred-shop'
@@ -209,6 +210,56 @@ describe('Add to Bag', () => {
     ])
     expect(callOf('updateShippingMethodForShipment')?.body).toEqual({ id: 'Pickup' })
     expect(screen.getByText(/^\["added-to-bag"/)).toBeInTheDocument()
+  })
+
+  describe('before a size is chosen', () => {
+    const size = (id: string, name: string) => ({ id, name, orderable: true })
+    const sizes: ProductView = {
+      ...truffles,
+      variations: [
+        { id: 'size', name: 'Size', values: [size('6', '6 Pieces'), size('12', '12 Pieces')] },
+      ],
+      variants: ['6', '12'].map((id) => ({
+        productId: `truffles-${id}`,
+        orderable: true,
+        values: { size: id },
+        price: { amount: 10 },
+      })),
+    }
+    // shops count sizes, not what they are sizes of
+    const shelves = (atShop: Record<string, number>) =>
+      http.get('*/api/:siteId/store-products-inventory', ({ request }) => {
+        const id = new URL(request.url).searchParams.get('productIDs') ?? ''
+        const ats = atShop[id]
+        const store = ats !== undefined && { ats, orderable: ats > 0, inventoryList: 'shop-101' }
+        return HttpResponse.json({ [id]: { stores: store ? { '101': store } : {} } })
+      })
+    const chooseSix = async () => {
+      maidenLane()
+      const user = await renderProduct(sizes)
+      expect(await screen.findByText('At Maiden Lane')).toBeVisible()
+      expect(pickup()).toBeChecked()
+      await user.click(add())
+      expect(calls()).toEqual([])
+      await user.click(screen.getByRole('radio', { name: /^6 Pieces/ }))
+    }
+
+    it('the shop is taken at its word, and what it answers then is waited for', async () => {
+      server.use(shelves({ 'truffles-6': 4 }))
+      await chooseSix()
+      await waitFor(() => expect(calls()).toContain('addItemToBasket'))
+      expect(callOf('addItemToBasket')?.body).toMatchObject([
+        { productId: 'truffles-6', inventoryId: 'shop-101', c_fromStoreId: '101' },
+      ])
+    })
+
+    it('what the shop turns out not to have is not sent unasked', async () => {
+      server.use(shelves({ 'truffles-6': 0 }))
+      await chooseSix()
+      expect(await screen.findByText('Not available for pickup at Maiden Lane')).toBeVisible()
+      expect(shipping()).toBeChecked()
+      expect(calls()).toEqual([])
+    })
   })
 
   it('sends what the shopper wants sent, also with a shop [CART-016, FUL-013, FUL-014, FUL-015]', async () => {

@@ -33,17 +33,16 @@ export function useFulfillment(
   const isOffered = isOwnPage && isPickupOffered && isSoldAsItIs(product.facts) && !product.members
   const isCollected = isOffered && isCollectable(product.facts, new Date())
   const shop = line ? line.shop : preferred
-  const shelf = useShelf(
-    isCollected && !product.facts.isNeverCollected ? shop?.id : undefined,
-    sent,
-  )
+  // Shops count sizes: as long as none is chosen there is nothing to ask for.
+  const isAskable = isCollected && !product.facts.isNeverCollected && sent.isSold
+  const shelf = useShelf(isAskable ? shop?.id : undefined, sent)
 
   const ways = fulfillmentOf({
     ...product.facts,
     isShippable: sent.availability === 'in-stock',
     hasShop: shop !== undefined,
     // As long as nobody knows, the shop is taken at its word.
-    isAtShop: shelf.isPending || shelf.place !== undefined,
+    isAtShop: !sent.isSold || shelf.isPending || shelf.place !== undefined,
   })
   const isOpen = { SHIPPING: ways.canShip, PICKUP: ways.canPickUp }
   const free = chosen && isOpen[chosen] ? chosen : ways.preset
@@ -80,7 +79,7 @@ function useShelf(shopId: string | undefined, { productId }: ProductOffer) {
   const shop = details.data && isOpenForPickup(details.data) ? details.data : undefined
   return {
     isPending,
-    stock: isPending ? undefined : (stock?.ats ?? 0),
+    stock: isPending || shopId === undefined ? undefined : (stock?.ats ?? 0),
     place: shop && stock && stock.ats > 0 ? toPickupPlace(shop, stock.inventoryId) : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/domain/availability'
+import type { FulfillmentOption } from '@/domain/fulfillment'
 import type { QuantityNotice } from '@/domain/product-quantity'
 import { selectionStatus } from '@/domain/selection-status'
 import { readFrequency } from '@/shopper/subscriptions/optins'
@@ -33,6 +34,7 @@ export function useProductOrder(
   const saving = useSaveLine()
   const sheet = useSheet()
   const [isAsked, setAsked] = useState(false)
+  const askedOption = useRef<FulfillmentOption>()
   const status = selectionStatus(missing, isAsked)
   const canOrder =
     (offer.isSold || status !== 'ready') &&
@@ -42,9 +44,12 @@ export function useProductOrder(
   const promos: ProductPromos = isOwnPage && canOrder && !line ? offered : { isSubscribable: false }
   const isFull = canOrder && offer.available === 0
 
+  const isOpen = missing !== undefined || fulfillment.isPending
   const addToBag = () => {
-    setAsked(missing !== undefined)
-    if (missing !== undefined || !canOrder || fulfillment.isPending) return
+    // What is still to be chosen, or to be answered by the shop, is waited for.
+    setAsked(isOpen)
+    askedOption.current = option
+    if (isOpen || !canOrder) return
     if (fulfillment.needsShop) return sheet.open('pickup-in-shop', { productId: offer.productId })
     const pieces = quantity.settleNow()
     if (pieces === undefined) return
@@ -62,8 +67,11 @@ export function useProductOrder(
   const goOn = useRef(addToBag)
   goOn.current = addToBag
   useEffect(() => {
-    if (isAsked && missing === undefined) goOn.current()
-  }, [isAsked, missing])
+    if (!isAsked || isOpen) return
+    // what was to be collected is not sent unasked
+    if (option === askedOption.current) goOn.current()
+    else setAsked(false)
+  }, [isAsked, isOpen, option])
 
   return {
     offer,
