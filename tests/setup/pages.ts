@@ -23,11 +23,13 @@ export const contentPages = [
   { path: '/christmas', heading: /\S/, data: [] },
 ] as const
 
+const boxBuilder = { path: '/build-a-box/start', heading: /Build a Box/ } as const
+
 /** The public pages that a site serves. Product addresses are looked up in a listing. */
 export function publicPages(siteId: SiteId) {
   const { category, categoryName, words } = sitePages[siteId]
   // What the sites share is looked at once.
-  const shared = siteId === 'brindille' ? contentPages : []
+  const shared = siteId === 'brindille' ? [...contentPages, boxBuilder] : []
   return [
     ...shared.map(({ path, heading }) => ({ path, heading })),
     { path: '/', heading: /\S/ },

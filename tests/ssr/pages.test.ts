@@ -38,6 +38,15 @@ function listDataTypes(html: string): string[] {
   return [...scripts].map((match) => data.parse(JSON.parse(match[1] ?? '{}'))['@type'])
 }
 
+/** Headings that stand more than one level below the one before: whoever goes by them loses the way. */
+function skippedHeadings(html: string): string[] {
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+  const headings = [...main.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)]
+  return headings.flatMap(([, level, text = ''], index) =>
+    Number(level) > Number(headings[index - 1]?.[1] ?? 0) + 1 ? [text.replace(/<[^>]+>/g, '')] : [],
+  )
+}
+
 const mainText = (html: string) =>
   (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
@@ -70,6 +79,7 @@ for (const siteId of siteIds) {
         expect(html).toMatch(/<title[^>]*>[^<]{3,}<\/title>/)
         expect(mainText(html).length).toBeGreaterThan(200)
         expect(html).not.toContain('aria-busy="true"')
+        expect(skippedHeadings(html)).toEqual([])
       })
     }
 

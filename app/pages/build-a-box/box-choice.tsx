@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { productQuery } from '@/commerce-client/products.queries'
@@ -20,6 +21,7 @@ const EXPECTED = 3
 /** The boxes to choose from; those that a piece goes into, where one is named. */
 export function BoxChoice({ piece }: { piece: string | undefined }) {
   const site = useSite()
+  const id = useId()
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
   const chosen = useQuery({ ...productQuery(site.id, piece ?? ''), enabled: piece !== undefined })
@@ -53,18 +55,23 @@ export function BoxChoice({ piece }: { piece: string | undefined }) {
           </Button>
         </Alert>
       ) : (
-        <ul className={styles.boxes} aria-busy={boxes.isLoading || undefined}>
-          {boxes.data?.tiles.map((product) => (
-            <li key={product.id}>
-              <ProductTile product={product} />
-            </li>
-          )) ??
-            Array.from({ length: EXPECTED }, (_, index) => (
-              <li key={index}>
-                <ProductTileSkeleton />
+        <section aria-labelledby={id}>
+          <h2 id={id} className="visually-hidden">
+            <FormattedMessage {...messages.boxes} />
+          </h2>
+          <ul className={styles.boxes} aria-busy={boxes.isLoading || undefined}>
+            {boxes.data?.tiles.map((product) => (
+              <li key={product.id}>
+                <ProductTile product={product} />
               </li>
-            ))}
-        </ul>
+            )) ??
+              Array.from({ length: EXPECTED }, (_, index) => (
+                <li key={index}>
+                  <ProductTileSkeleton />
+                </li>
+              ))}
+          </ul>
+        </section>
       )}
       <div className={styles.note}>
         <CustomMixNote isPiece={false} />

@@ -12,6 +12,7 @@ export const buildABoxMessages = defineMessages({
     id: 'buildABox.leadWithPiece',
     defaultMessage: 'Which box should {piece} go into? The other pieces are yours to choose too.',
   },
+  boxes: { id: 'buildABox.boxes', defaultMessage: 'Boxes to build' },
   failed: { id: 'buildABox.failed', defaultMessage: 'The boxes could not be loaded.' },
   retry: { id: 'buildABox.retry', defaultMessage: 'Try again' },
 })
