@@ -1,5 +1,4 @@
-export const CONTENT_KINDS = ['blog', 'recipe', 'page'] as const
-export type ContentKind = (typeof CONTENT_KINDS)[number]
+type ContentKind = 'blog' | 'recipe' | 'page'
 
 /** A page of the content hub that answers a search. */
 export interface ContentHit {

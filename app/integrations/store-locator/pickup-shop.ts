@@ -1,4 +1,4 @@
-import { parseWeekHours, shopStatus, type ShopStatus, type WeekHours } from '@/domain/shop-hours'
+import { parseWeekHours, type WeekHours } from '@/domain/shop-hours'
 import type { LocatedShop } from './store-locator.port'
 
 /** A shop as the pickup list presents it (D1 §3 Shop). */
@@ -39,13 +39,4 @@ export function toPickupShop(shop: LocatedShop): PickupShop {
 /** Whether goods can be collected there at all (D1 §4 Select shop button). */
 export function isOpenForPickup({ isEnabledForBopis, isTemporarilyClosed }: PickupShop): boolean {
   return isEnabledForBopis && !isTemporarilyClosed
-}
-
-/** Whether it is open at a moment, and until or from when (D1 §4 Shop open state). */
-export function workingTimeOf(
-  { hours }: Pick<PickupShop, 'hours'>,
-  now: Date,
-): { isOpen: boolean; status: ShopStatus } {
-  const status = shopStatus(hours, now)
-  return { isOpen: status.kind === 'open', status }
 }
