@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Jsonb, JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
+import type { SiteTable } from '../sites/site.tables'
 import type {
   InventoryListTable,
   InventoryTable,
@@ -86,20 +87,6 @@ export interface ProductLink {
   targetId: string
 }
 
-export interface SiteTable {
-  id: string
-  name: string
-  currency: Generated<string>
-  default_locale: Generated<string>
-  catalog_id: string
-  inventory_list_id: string
-  price_book_ids: Generated<string[]>
-  preferences: JsonbDefault<Custom>
-  locales: Generated<string[]>
-  currencies: Generated<string[]>
-  library_id: string | null
-}
-
 export interface CatalogTable {
   id: string
 }
@@ -124,6 +111,7 @@ export interface CategoryTable {
   links: JsonbDefault<(ProductLink & { catalogId?: string })[]>
   online_from: Timestamp | null
   online_to: Timestamp | null
+  sitemap_included: Generated<boolean>
 }
 
 export interface ProductTable {
@@ -142,6 +130,7 @@ export interface ProductTable {
   online_from: Timestamp | null
   online_to: Timestamp | null
   searchable: Generated<boolean>
+  sitemap_included: Generated<boolean>
   search_rank: number | null
   tax_class_id: Generated<string>
   unit: string | null

@@ -9,6 +9,7 @@ const SITE: Site = {
   catalogId: 'c',
   inventoryListId: 'i',
   priceBookIds: [],
+  status: 'online',
   preferences: { timezone: 'America/Los_Angeles' },
   locales: ['en-US', 'es'],
   currencies: ['EUR'],

@@ -76,6 +76,36 @@ test('a product has changed when what it shows has, and only then', async () => 
   expect(Date.parse(await changeOf('brittle'))).toBeGreaterThan(Date.parse(before))
 })
 
+test('nothing that the archive keeps out, and no box whose page leads to its builder', async () => {
+  const pathsOf = async (kind: string): Promise<string> => {
+    const { pages, total } = await ask({ kind })
+    expect(pages).toHaveLength(total)
+    return pages.map(({ path }: { path: string }) => path).join()
+  }
+  expect(await pathsOf('products')).toMatch(/brittle.*card.*creme-bar.*truffles/)
+  const set = (id: string, values: object) =>
+    engine.db.updateTable('product').set(values).where('id', '=', id).execute()
+  await set('brittle', { sitemap_included: false })
+  await set('card', {
+    sitemap_included: false,
+    site_specific: JSON.stringify({ brindille: { sitemapIncluded: true } }),
+  })
+  await set('creme-bar', {
+    site_specific: JSON.stringify({ brindille: { sitemapIncluded: false } }),
+  })
+  await set('truffles', { custom: JSON.stringify({ isCustomMix: true }) })
+  const kept = await pathsOf('products')
+  expect(kept).toContain('card')
+  expect(kept).not.toMatch(/brittle|creme-bar|truffles/)
+
+  await engine.db
+    .updateTable('category')
+    .set({ sitemap_included: false })
+    .where('id', '=', 'boxes')
+    .execute()
+  expect(await pathsOf('categories')).toBe('/category/bars,/category/truffle-boxes')
+})
+
 test('what is not a question is refused', async () => {
   expect((await ask({ kind: 'people' })).status).toBe(400)
   expect((await ask({ kind: 'products', limit: '10001' })).status).toBe(400)

@@ -1,21 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Site } from '../sites/site.service'
-import { badRequest, notFound } from './problem'
+import { badRequest, notFound, underMaintenance } from './problem'
 
 const SiteQuery = z.object({ siteId: z.string().min(1).max(32) })
 const OrganizationParams = z.object({ organizationId: z.string() })
 
 /**
  * The site named by the `siteId` query parameter.
- * @throws Problem 400 without one, 404 for an unknown one.
+ * @throws Problem 400 without one, 404 for an unknown one, 503 while it is offline.
  */
 export async function getSite(request: FastifyRequest): Promise<Site> {
   const query = SiteQuery.safeParse(request.query)
   if (!query.success) {
     throw badRequest('The query parameter siteId is missing or not valid.', 'invalid-site-id')
   }
-  return getSiteById(request, query.data.siteId)
+  const site = await getSiteById(request, query.data.siteId)
+  if (site.status === 'offline') throw underMaintenance(site.id)
+  return site
 }
 
 /** @throws Problem 404 for an unknown site. */

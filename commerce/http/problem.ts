@@ -64,6 +64,13 @@ export function tooManyRequests(detail: string): Problem {
   return new Problem(429, 'too-many-requests', 'Too Many Requests', detail)
 }
 
+/** 503, with the header by which SDKs know that a site is closed for maintenance. */
+export function underMaintenance(siteId: string): Problem {
+  const detail = `The site '${siteId}' is under maintenance.`
+  const problem = new Problem(503, 'maintenance', 'Site Under Maintenance', detail)
+  return Object.assign(problem, { headers: { sfdc_maintenance: 'true' } })
+}
+
 /** 503 */
 export function unavailable(detail: string): Problem {
   return new Problem(503, 'service-unavailable', 'Service Unavailable', detail)

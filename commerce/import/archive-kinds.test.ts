@@ -38,6 +38,7 @@ const CATALOG = toCatalogXml(
   `<category category-id="boxes">
     <display-name xml:lang="x-default">Boxes</display-name><display-name xml:lang="es-US">Cajas</display-name>
     <online-from>2026-01-01T00:00:00</online-from><parent>root</parent><position>2.5</position>
+    <sitemap-included-flag>false</sitemap-included-flag>
     <page-attributes><page-title xml:lang="es_US">Todas las cajas</page-title></page-attributes>
     <category-links><category-link category-id="root" type="up-sell"/></category-links>
     <refinement-definitions>
@@ -66,6 +67,8 @@ const CATALOG = toCatalogXml(
     <display-name xml:lang="es-US">Trufas</display-name>
     <long-description xml:lang="es-US">&lt;p&gt;Suaves&lt;/p&gt;</long-description>
     <online-flag>true</online-flag><online-flag site-id="other">false</online-flag>
+    <sitemap-included-flag>false</sitemap-included-flag>
+    <sitemap-included-flag site-id="other">true</sitemap-included-flag>
     <search-rank site-id="other">7</search-rank>
     <images><image-group view-type="large"><variation attribute-id="size" value="9"/>
       <image path="a.jpg"><alt xml:lang="x-default">Nine</alt><alt xml:lang="es-US">Nueve</alt></image>
@@ -174,6 +177,8 @@ const FILES = {
       <content-links><content-link content-id="care" type="page.main"><position>1.0</position></content-link></content-links></content>
     </library>`,
   ...toSiteFiles(),
+  'sites/small/site.xml': `<site site-id="small"><name>Small</name><currency>USD</currency>
+    <taxation>net</taxation><storefront-status>offline</storefront-status></site>`,
   'sites/small/shipping.xml': `<shipping><shipping-method method-id="ground" default="true">
     <display-name xml:lang="x-default">Ground</display-name><display-name xml:lang="es-US">Terrestre</display-name>
     <price-table><amount order-value="0">9.95</amount><amount order-value="75">0</amount></price-table>
@@ -273,7 +278,10 @@ test('a master: texts of two languages, typed attributes, options, links', async
     localized: {
       'es-US': { name: 'Trufas', longDescription: '<p>Suaves</p>', c_story: '<i>Una vez</i>' },
     },
-    site_specific: { other: { online: false, searchRank: 7, c_kosher: false } },
+    sitemap_included: false,
+    site_specific: {
+      other: { online: false, searchRank: 7, sitemapIncluded: true, c_kosher: false },
+    },
     options: [{ optionId: 'tag' }, { optionId: 'master/bow' }],
     product_links: [{ type: 'cross-sell', targetId: 'bundle' }],
     recommendations: [{ type: '2', targetId: 'bundle', calloutMsg: 'With it' }],
@@ -331,6 +339,11 @@ test('options: the shared one, and the own one with its id on the wire', async (
   ])
 })
 
+test('a site, open or under maintenance', async () => {
+  const site = await database.db.selectFrom('site').selectAll().executeTakeFirst()
+  expect(site).toMatchObject({ id: 'small', name: 'Small', status: 'offline' })
+})
+
 test('attribute definitions, of custom objects too', async () => {
   const rows = await database.db
     .selectFrom('attribute_definition')
@@ -369,6 +382,7 @@ test('a category: texts, dates, refinements, sorting, places', async () => {
   expect(category).toMatchObject({
     name: 'Boxes',
     position: 2.5,
+    sitemap_included: false,
     online_from: new Date('2026-01-01T00:00:00Z'),
     localized: { 'es-US': { name: 'Cajas', pageTitle: 'Todas las cajas' } },
     sorting: { default: 'best' },

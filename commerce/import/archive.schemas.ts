@@ -72,6 +72,7 @@ export const SiteRecord = z.object({
   name: z.string().min(1),
   currency: z.string().regex(/^[A-Z]{3}$/),
   taxation: z.literal('net', { error: 'only net taxation is known' }),
+  status: z.enum(['online', 'protected', 'offline']).default('online'),
 })
 
 export const SitePreferences = z.object({

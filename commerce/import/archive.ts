@@ -1,5 +1,6 @@
 import type { Promotion } from '../promotions/promotion.schemas'
 import type { SearchSetting } from '../search/search-setting.schemas'
+import type { SiteStatus } from '../sites/site.tables'
 import type {
   CustomerGroupRecord,
   PaymentMethodRecord,
@@ -45,7 +46,7 @@ export interface SiteContent {
   file: string
   id: string
   /** Of `site.xml`. */
-  record?: { name: string; currency: string }
+  record?: { name: string; currency: string; status: SiteStatus }
   settings?: SiteSettings
   taxClassIds?: string[]
   taxRates?: TaxRate[]

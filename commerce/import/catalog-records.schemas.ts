@@ -13,6 +13,7 @@ export const CategoryRecord = z.object({
   image: Text,
   thumbnail: Text,
   online: z.boolean().default(true),
+  sitemapIncluded: z.boolean().default(true),
   onlineFrom: Instant.optional(),
   onlineTo: Instant.optional(),
   position: z.number().default(0),
@@ -67,6 +68,7 @@ const SiteSpecific = z.record(
     onlineFrom: Instant.optional(),
     onlineTo: Instant.optional(),
     searchable: z.boolean().optional(),
+    sitemapIncluded: z.boolean().optional(),
     searchRank: z.number().int().optional(),
   }),
 )
@@ -86,6 +88,7 @@ export const ProductRecord = z.object({
   onlineFrom: Instant.optional(),
   onlineTo: Instant.optional(),
   searchable: z.boolean().default(true),
+  sitemapIncluded: z.boolean().default(true),
   searchRank: z.number().int().optional(),
   taxClassId: Text,
   unit: Text,

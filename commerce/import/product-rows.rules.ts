@@ -25,6 +25,7 @@ export function toProductRow(record: ProductRecord, catalogId: string, index: Ca
     online_from: record.onlineFrom ?? null,
     online_to: record.onlineTo ?? null,
     searchable: record.searchable,
+    sitemap_included: record.sitemapIncluded,
     search_rank: record.searchRank ?? null,
     tax_class_id: record.taxClassId ?? master?.taxClassId ?? STANDARD_TAX,
     unit: record.unit ?? null,

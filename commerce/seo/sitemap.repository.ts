@@ -16,7 +16,6 @@ export interface SitemapProduct {
 
 /**
  * The products that a site's search finds, by id: online, in a category that is, and with a price.
- * Groups of variations have no page that search engines are told of.
  */
 export async function selectSitemapProducts(
   db: Db,
@@ -38,7 +37,7 @@ export async function selectSitemapProducts(
       'product.changed_at as changedAt',
     ])
     .where('found.site_id', '=', siteId)
-    .where(sql<boolean>`found.hit ->> 'kind' <> 'variation_group'`)
+    .where(isListed(siteId))
     .orderBy('found.product_id')
     .limit(limit)
     .offset(offset)
@@ -48,11 +47,37 @@ export async function selectSitemapProducts(
 export async function countSitemapProducts(db: Db, siteId: string): Promise<number> {
   const { count } = await db
     .selectFrom('search_document as found')
+    .innerJoin('product', 'product.id', 'found.product_id')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('found.site_id', '=', siteId)
-    .where(sql<boolean>`found.hit ->> 'kind' <> 'variation_group'`)
+    .where(isListed(siteId))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/**
+ * Whether search engines are told of a product: not of groups of variations, nor of boxes built
+ * piece by piece, whose pages lead to their builder, nor of what the archive keeps out.
+ */
+function isListed(siteId: string) {
+  const own = sql`product.site_specific -> ${siteId}::text`
+  return sql<boolean>`found.hit ->> 'kind' <> 'variation_group'
+    and coalesce(${own} ->> 'c_isCustomMix', product.custom ->> 'isCustomMix', 'false') <> 'true'
+    and coalesce((${own} ->> 'sitemapIncluded')::boolean, product.sitemap_included)`
+}
+
+/** Categories of which search engines are not told. */
+export async function selectExcludedCategories(
+  db: Db,
+  catalogId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('category')
+    .select('id')
+    .where('catalog_id', '=', catalogId)
+    .where('sitemap_included', '=', false)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Category → when a product that stands in it was last changed. */

@@ -8,6 +8,7 @@ import type { Site } from '../sites/site.service'
 import {
   countSitemapProducts,
   selectCategoryChanges,
+  selectExcludedCategories,
   selectSitemapProducts,
   type SitemapProduct,
 } from './sitemap.repository'
@@ -61,13 +62,15 @@ export function createSitemapService(
   }
 
   async function listCategories(site: Site, limit: number, offset: number): Promise<SitemapPages> {
-    const [tree, changes] = await Promise.all([
+    const [tree, changes, excluded] = await Promise.all([
       catalog.getCategoryTree(site),
       selectCategoryChanges(db, site.catalogId),
+      selectExcludedCategories(db, site.catalogId),
     ])
     const shown = tree
       .all()
-      .filter(({ id }) => id !== ROOT_CATEGORY_ID && tree.pathTo(id).every(({ online }) => online))
+      .filter(({ id }) => id !== ROOT_CATEGORY_ID && !excluded.has(id))
+      .filter(({ id }) => tree.pathTo(id).every(({ online }) => online))
       .sort((a, b) => (a.id < b.id ? -1 : 1))
     const pages = shown.slice(offset, offset + limit).map(({ id, custom }): SitemapPage => {
       const changed = changes.get(id)

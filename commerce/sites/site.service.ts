@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { SiteTable } from '../catalog/catalog.tables'
 import type { Db } from '../db/client'
+import type { SiteStatus, SiteTable } from './site.tables'
 
 const REMEMBERED_MS = 5_000
 
@@ -20,6 +20,7 @@ export interface Site {
   currencies: string[]
   /** Of its content assets. */
   libraryId?: string
+  status: SiteStatus
 }
 
 export interface SiteService {
@@ -62,6 +63,7 @@ function toSite(row: Selectable<SiteTable>): Site {
     preferences: row.preferences,
     locales: row.locales,
     currencies: row.currencies,
+    status: row.status,
     ...(row.library_id !== null && { libraryId: row.library_id }),
   }
 }

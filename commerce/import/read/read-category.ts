@@ -29,6 +29,7 @@ export function readCategory(reading: Reading, element: XmlElement): CategoryRec
     image: textOf(element, 'image'),
     thumbnail: textOf(element, 'thumbnail'),
     online: flagOf(element, 'online-flag'),
+    sitemapIncluded: flagOf(element, 'sitemap-included-flag'),
     onlineFrom: textOf(element, 'online-from'),
     onlineTo: textOf(element, 'online-to'),
     position: numberOf(element, 'position'),

@@ -92,6 +92,7 @@ function readNumbers(element: XmlElement) {
   return {
     online: flagOf(element, 'online-flag'),
     searchable: flagOf(element, 'searchable-flag'),
+    sitemapIncluded: flagOf(element, 'sitemap-included-flag'),
     searchRank: numberOf(element, 'search-rank'),
     unitQuantity: numberOf(element, 'unit-quantity'),
     minOrderQuantity: numberOf(element, 'min-order-quantity'),
@@ -135,6 +136,7 @@ const SITE_PARTS = {
   'online-to': ['onlineTo', (text: string) => text],
   'searchable-flag': ['searchable', toFlag],
   'search-rank': ['searchRank', toNumber],
+  'sitemap-included-flag': ['sitemapIncluded', toFlag],
 } as const
 
 function readSiteSpecific(

@@ -11,7 +11,7 @@ import { readSlots } from './read-slots'
 import { readSourceCodes } from './read-source-codes'
 import { mergeSort, readSort, type SortContent } from './read-sort'
 import { readTax } from './read-tax'
-import { parseRecord, type Reading } from './reading'
+import { parseTolerantly, type Reading } from './reading'
 import { textOf, type XmlElement } from '../xml-element'
 
 /** A document of a site's folder. */
@@ -66,7 +66,7 @@ export function readSite(
   return {
     file: folder,
     id,
-    record: record && { name: record.name, currency: record.currency },
+    record: record && { name: record.name, currency: record.currency, status: record.status },
     settings: settings && toSettings(settings),
     taxClassIds: tax?.classIds,
     taxRates: tax?.rates,
@@ -93,10 +93,11 @@ function toSettings({ custom, ...standard }: SitePreferences): SiteSettings {
 
 function readRecord(reading: Reading, root: XmlElement) {
   const id = root.attributes['site-id'] ?? reading.file.split('/').at(-2)
-  return parseRecord(reading, id, SiteRecord, {
+  return parseTolerantly(reading, id, SiteRecord, {
     id,
     name: textOf(root, 'name') ?? id,
     currency: textOf(root, 'currency'),
     taxation: textOf(root, 'taxation') ?? 'net',
+    status: textOf(root, 'storefront-status'),
   })
 }

@@ -156,6 +156,7 @@ function toCategoryRow(catalogId: string, category: CategoryRecord) {
     online: category.online,
     online_from: category.onlineFrom ?? null,
     online_to: category.onlineTo ?? null,
+    sitemap_included: category.sitemapIncluded,
     position: category.position,
     refinements: JSON.stringify(category.refinements),
     links: JSON.stringify(category.links),

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+import type { JsonbDefault } from '../db/columns'
+
+/** `protected` asks for a password in Commerce Cloud's own storefront; its Shopper APIs are open. */
+export type SiteStatus = 'online' | 'protected' | 'offline'
+
+export interface SiteTable {
+  id: string
+  name: string
+  currency: Generated<string>
+  default_locale: Generated<string>
+  catalog_id: string
+  inventory_list_id: string
+  price_book_ids: Generated<string[]>
+  preferences: JsonbDefault<Record<string, unknown>>
+  locales: Generated<string[]>
+  currencies: Generated<string[]>
+  library_id: string | null
+  status: Generated<SiteStatus>
+}
