@@ -62,7 +62,7 @@ export async function loadPage(
     })
     return { appState: {}, error: new HTTPError(status, failure.message) }
   } else if (failure) {
-    await answerRedirect(res, loadArgs.site, location)
+    await answerRedirect(res, loadArgs, location)
   }
   return { appState: { reactQuery: flattenErrors(dehydratePublic(loadArgs.queryClient)) } }
 }

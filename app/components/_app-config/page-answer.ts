@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Response } from 'express'
 import { findRedirect } from '@/commerce-client/redirects'
+import { redirectQuery } from '@/commerce-client/redirects.queries'
 import { addQuery } from '@/domain/redirect'
 import { AppError } from '@/errors/app-error'
+import type { PageLoadArgs } from '@/lib/page-load'
 import type { Site } from '@/site/site'
 
 export const MAINTENANCE_PATH = '/maintenance'
@@ -32,10 +34,20 @@ export function answerMaintenance(res: Response, site: Pick<Site, 'basename'>): 
   res.set({ Location: `${site.basename}${MAINTENANCE_PATH}`, 'Cache-Control': 'private, no-store' })
 }
 
-/** Sends the visitor on where the merchant has set up a redirect. Nothing changes where there is none. */
-export async function answerRedirect(res: Response, site: Site, asked: Asked): Promise<void> {
+/**
+ * Sends the visitor on where the merchant has set up a redirect. Where there is none the page knows
+ * it, and the browser does not ask again.
+ */
+export async function answerRedirect(
+  res: Response,
+  { site, queryClient }: Pick<PageLoadArgs, 'site' | 'queryClient'>,
+  asked: Asked,
+): Promise<void> {
   const redirect = await findRedirect(site.id, asked.pathname)
-  if (!redirect) return
+  if (!redirect) {
+    queryClient.setQueryData(redirectQuery(site.id, asked.pathname).queryKey, null)
+    return
+  }
   const { status, location, keepsQuery } = redirect
   const target = keepsQuery ? addQuery(location, asked.search) : location
   res.status(status)

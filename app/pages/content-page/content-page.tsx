@@ -7,7 +7,6 @@ import { pageKey } from '@/integrations/content-hub/content.port'
 import { imageUrl } from '@/integrations/images/image-service'
 import type { PageComponent } from '@/lib/page-load'
 import { ContentSkeleton } from '@/shell/content-skeleton'
-import { NotFoundA } from '@/shell/not-found-a'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { classNames } from '@/ui/class-names'
 import { PageHead } from '@/ui/page-head'
@@ -15,6 +14,7 @@ import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
 import { BreadcrumbData } from './breadcrumb-data'
 import { FaqData } from './faq-data'
+import { MissingPage } from './missing-page'
 import styles from './content-page.module.css'
 
 const NAVIGATION = 'side-bar-navigation'
@@ -27,7 +27,7 @@ const ContentPage: PageComponent = () => {
   const { pathname } = useLocation()
   const { data, isLoading } = useQuery(contentQuery(site.id, pageKey(pathname)))
   if (isLoading) return <ContentSkeleton />
-  if (!data) return <NotFoundA />
+  if (!data) return <MissingPage />
 
   const { slots, ...page } = readContentPage(data)
   const beside = slots.filter((slot) => slot?.contentType === NAVIGATION)

@@ -3,6 +3,11 @@ import express from 'express'
 import { startTestServer, type TestServer } from '../host/start-test-server'
 import { registerSiteApi } from './register-site-api'
 
+// as on the server
+jest.mock('@/commerce-client/transport', () =>
+  jest.requireActual('@/commerce-client/transport.server'),
+)
+
 const CACHED = 'public, max-age=60, s-maxage=300'
 const image = { path: 'badges/new.png', alt: 'New', width: 400, height: 400 }
 
@@ -35,6 +40,11 @@ beforeAll(async () => {
   })
   engine.post(/\/oauth2\/token$/, (_req, res) => {
     res.json({ access_token: 'guest', refresh_token: 'r', expires_in: 1800, usid: 'u1' })
+  })
+  engine.get(/\/url-mapping$/, (req, res) => {
+    const destinationUrl = req.query.urlSegment === 'old/page' && '/category/bars'
+    if (destinationUrl) res.json({ destinationUrl, statusCode: 301, copySourceParams: true })
+    else res.status(404).json({ title: 'Not Found', type: 'url-not-found', detail: 'No' })
   })
   engine.get(/\/custom\//, (req, res) => {
     const { siteId } = req.query
@@ -90,6 +100,7 @@ test.each(ROUTES)(
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toMatch(/^application\/json/)
       expect(response.headers.get('cache-control')).toBe(CACHED)
+      expect(response.headers.get('vary')).toBe('Accept-Language')
       answers.add(await response.text())
     }
     // the pages of two sites are the same here
@@ -136,6 +147,17 @@ test('the route map holds the content pages that a site shows [SITE-014]', async
       '/fundraising/how': { siteId: 'brindille-fundraising', isHidden: true },
     },
   })
+})
+
+test('the redirect of an address is told, and that there is none', async () => {
+  const moved = await get('brindille/redirect?path=/old/page')
+  expect(moved.headers.get('cache-control')).toBe(CACHED)
+  expect(await moved.json()).toEqual({
+    redirect: { status: 301, location: '/category/bars', keepsQuery: true },
+  })
+  expect(await (await get('brindille/redirect?path=/none')).json()).toEqual({ redirect: null })
+  expect((await get('brindille/redirect')).status).toBe(400)
+  expect((await get('brindille/redirect?path=none')).status).toBe(400)
 })
 
 test('a page of another site is not here', async () => {

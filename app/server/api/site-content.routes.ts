@@ -1,9 +1,16 @@
 import type { Router } from 'express'
+import { findRedirect } from '@/commerce-client/redirects.server'
+import { badRequestError } from '@/errors/app-error'
 import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
 import { contentSource } from '@/integrations/content-hub/content-source.server'
 import { cachedRoute } from './cached-route'
 
-/** Of a site (D1 §7): `product-badges` as the hub has them, and `route-map`, its content pages. */
+const MAX_PATH = 1000
+
+/**
+ * Of a site (D1 §7): `product-badges` as the hub has them, `route-map`, its content pages, and
+ * `redirect`, where an address leads that has no page any more.
+ */
 export function registerSiteContent(router: Router): void {
   router.get(
     '/product-badges',
@@ -12,5 +19,15 @@ export function registerSiteContent(router: Router): void {
   router.get(
     '/route-map',
     cachedRoute(async (site) => ({ routes: await getRouteMap(site.id) })),
+  )
+  router.get(
+    '/redirect',
+    cachedRoute(async (site, req) => {
+      const { path } = req.query
+      if (typeof path !== 'string' || !path.startsWith('/') || path.length > MAX_PATH) {
+        throw badRequestError('The query path is no path.')
+      }
+      return { redirect: (await findRedirect(site.id, path)) ?? null }
+    }),
   )
 }

@@ -1,0 +1,11 @@
+import type { Redirect } from '@/domain/redirect'
+import { findRedirect } from './redirects'
+
+const FIVE_MINUTES_MS = 300_000
+
+/** Where an address leads that has no page any more; null: nowhere. */
+export const redirectQuery = (siteId: string, pathname: string) => ({
+  queryKey: ['redirect', siteId, pathname] as const,
+  queryFn: async (): Promise<Redirect | null> => (await findRedirect(siteId, pathname)) ?? null,
+  staleTime: FIVE_MINUTES_MS,
+})

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Redirect, useLocation } from 'react-router-dom'
+import { redirectQuery } from '@/commerce-client/redirects.queries'
+import { addQuery } from '@/domain/redirect'
+import { ContentSkeleton } from '@/shell/content-skeleton'
+import { NotFoundA } from '@/shell/not-found-a'
+import { useSite } from '@/site/use-site'
+
+/**
+ * What stands where nothing is found: where the merchant's redirect leads, else the not-found page.
+ * The server answers with the redirect itself; this is for links followed in the browser.
+ */
+export function MissingPage() {
+  const site = useSite()
+  const { pathname, search } = useLocation()
+  const { data: redirect, isLoading } = useQuery(redirectQuery(site.id, pathname))
+  if (isLoading) return <ContentSkeleton />
+  if (!redirect) return <NotFoundA />
+  const { location, keepsQuery } = redirect
+  const target = keepsQuery ? addQuery(location, search) : location
+  return target.startsWith('/') ? <Redirect to={target} /> : <Elsewhere address={target} />
+}
+
+function Elsewhere({ address }: { address: string }) {
+  useEffect(() => window.location.replace(address), [address])
+  return <ContentSkeleton />
+}
