@@ -6,6 +6,7 @@ import {
   toRefine,
   toggleRefinement,
 } from './listing-address'
+import { withPickup } from './pickup-search'
 import { growWindow, growWindowBack, parseWindow, toPages } from './listing-window'
 
 const read = (search: string) => parseListing(new URLSearchParams(search))
@@ -39,6 +40,20 @@ test.each(['price', 'c_isSale', 'c_isNew'])('%s holds a single value [SRCH-032]'
   const state = toggleRefinement(toggleRefinement(read(''), attribute, 'a'), attribute, 'b')
   expect(state.refinements[attribute]).toEqual(['b'])
   expect(toRefine(toggleRefinement(state, attribute, 'b').refinements)).toEqual([])
+})
+
+test('more attributes than a search takes let the first go, with pickup and a category too', () => {
+  const attributes = [...'abcdefgh'].map((letter) => `c_${letter}`)
+  const address = attributes.map((attribute) => `refine=${attribute}%3D1%7C2`).join('&')
+  const state = read(`?${address}`)
+  const kept = attributes.slice(-6).map((attribute) => `${attribute}=1|2`)
+  expect(toRefine(state.refinements)).toEqual(kept)
+  const next = toggleRefinement(state, 'cgid', 'bars')
+  expect(toRefine(next.refinements)).toEqual([...kept.slice(1), 'cgid=bars'])
+  // more values of what is refined already are no more attributes
+  expect(toRefine(toggleRefinement(next, 'c_h', '3').refinements)).toHaveLength(6)
+  // and one place is left for the category
+  expect(toRefine(withPickup(next.refinements))).toHaveLength(8)
 })
 
 test('clearing keeps term and sorting; sorting keeps refinements [SRCH-035]', () => {

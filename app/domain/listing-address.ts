@@ -3,6 +3,12 @@ import { DEFAULT_SORT, LISTING_PAGE_SIZE, parseWindow, type ListingWindow } from
 /** Refinements of which only one value holds at a time (D1 §4). */
 const SINGLE_VALUE = new Set(['price', 'c_isSale', 'c_isNew'])
 
+/**
+ * Attributes refined at once. A search takes nine, of which the category and pickup in a shop need
+ * three; several values of an attribute count as one.
+ */
+const MAX_REFINED_ATTRIBUTES = 6
+
 /** Everything the address of a listing says (D1 §9): term, sorting, refinements, window. */
 export interface ListingState {
   query?: string
@@ -57,7 +63,7 @@ export function countChosen({ refinements }: ListingState): number {
 
 /**
  * Adds a value or takes it away; back to the start of the list. Price, sale and new hold one value:
- * a new choice replaces it (D1 §4).
+ * a new choice replaces it (D1 §4). What would be too much lets the first choice go.
  */
 export function toggleRefinement(
   state: ListingState,
@@ -67,7 +73,8 @@ export function toggleRefinement(
   const chosen = state.refinements[attribute] ?? []
   const others = SINGLE_VALUE.has(attribute) ? [] : chosen.filter((known) => known !== value)
   const values = chosen.includes(value) ? others : [...others, value]
-  return restartListing({ ...state, refinements: { ...state.refinements, [attribute]: values } })
+  const refinements = withinLimit({ ...state.refinements, [attribute]: values })
+  return restartListing({ ...state, refinements })
 }
 
 /** Keeps the term and the sorting (D1 §4). */
@@ -93,5 +100,13 @@ function parseRefinements(refine: string[]): Record<string, string[]> {
     const unique = [...new Set(values)]
     refinements[attribute] = SINGLE_VALUE.has(attribute) ? unique.slice(-1) : unique
   }
-  return refinements
+  return withinLimit(refinements)
+}
+
+/** The latest choices, as many as a search takes. */
+function withinLimit<Values extends readonly string[]>(
+  refinements: Readonly<Record<string, Values>>,
+): Record<string, Values> {
+  const chosen = Object.entries(refinements).filter(([, values]) => values.length > 0)
+  return Object.fromEntries(chosen.slice(-MAX_REFINED_ATTRIBUTES))
 }
