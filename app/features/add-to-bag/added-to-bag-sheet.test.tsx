@@ -77,7 +77,13 @@ function Shop() {
   const state = useSheetState()
   return (
     <>
-      {state?.name === 'added-to-bag' && <AddedToBagSheet items={[]} {...state.props} />}
+      {state?.name === 'added-to-bag' && (
+        <AddedToBagSheet
+          items={[]}
+          renderFeatured={(ids) => <p>goes with {ids.join(' ')}</p>}
+          {...state.props}
+        />
+      )}
       <Route
         render={({ location }) => {
           address = location.pathname
@@ -144,6 +150,32 @@ test('shopping goes on where it was [SHEET-013]', async () => {
   await user.click(dialog.getByRole('button', { name: 'Continue Shopping' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address).toBe('/a.html')
+})
+
+test('what goes with the products stands below them [SHEET-008]', async () => {
+  const { dialog } = await openAdded()
+  expect(dialog.getByText('goes with box')).toBeInTheDocument()
+})
+
+test.each([
+  ['in the bag itself', [{ productId: 'box', quantity: 1 }], '/cart'],
+  [
+    'with what is collected',
+    [{ productId: 'box', quantity: 1, fulfillmentOption: 'PICKUP' as const }],
+    '/a.html',
+  ],
+])('nothing goes with them %s [SHEET-009]', async (_where, items, at) => {
+  const { dialog } = await openAdded(items, at)
+  expect(dialog.queryByText(/goes with/)).toBeNull()
+})
+
+test('a product added in the sheet itself takes the place of the one before, with the focus', async () => {
+  const { dialog } = await openAdded()
+  products.other = { ...box(50), name: 'Caramels' }
+  act(() => sheet.open('added-to-bag', { items: [{ productId: 'other', quantity: 1 }] }))
+  expect(await dialog.findByText('Caramels')).toBeInTheDocument()
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1)
+  expect(dialog.getByRole('list')).toHaveFocus()
 })
 
 describe('free bags', () => {

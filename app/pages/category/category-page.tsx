@@ -16,6 +16,7 @@ import { ProductTileSkeleton } from '@/features/product/product-tile-skeleton'
 import { productBadgesQuery } from '@/integrations/content-hub/product-badges.queries'
 import type { PageComponent } from '@/lib/page-load'
 import { NotFoundA } from '@/shell/not-found-a'
+import { toShownProducts } from '@/shopper/activities/activity-products'
 import { reportActivity, useActivityOf } from '@/shopper/activities/report-activity'
 import { PageHead } from '@/ui/page-head'
 import { useSite } from '@/site/use-site'
@@ -50,7 +51,7 @@ function CategoryContent({ categoryId }: { categoryId: string }) {
   const inGrid = useInGrid(categoryId, !isRefined(listing.state))
   useActivityOf('viewCategory', listing.total === undefined ? undefined : categoryId, () => ({
     category: { id: categoryId },
-    products: listing.tiles.map(({ id }) => ({ id })),
+    products: toShownProducts(listing.tiles),
   }))
   if (!category) return null
   const follow = (id: string) =>

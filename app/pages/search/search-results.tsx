@@ -12,6 +12,7 @@ import { searchMessages as messages } from '@/features/search/search.messages'
 import { contentSearchQuery } from '@/integrations/content-hub/content-search.queries'
 import { navMenuQuery } from '@/integrations/content-hub/content.queries'
 import { readNavMenu } from '@/shell/shell-content'
+import { toShownProducts } from '@/shopper/activities/activity-products'
 import { reportActivity, useActivityOf } from '@/shopper/activities/report-activity'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
@@ -35,7 +36,7 @@ export function SearchResults({ query }: { query?: string }) {
   const title = query ? formatMessage(messages.titleFor, { query }) : formatMessage(messages.title)
   useActivityOf('viewSearch', listing.total === undefined ? undefined : query, () => ({
     searchText: query ?? '',
-    products: listing.tiles.map(({ id }) => ({ id })),
+    products: toShownProducts(listing.tiles),
   }))
   const follow = (id: string) => {
     if (query) reportActivity(site.id, 'clickSearch', { searchText: query, product: { id } })

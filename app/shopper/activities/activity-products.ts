@@ -6,6 +6,14 @@ interface Line {
   quantity?: number
 }
 
+/** One activity tells of no more. */
+const MOST = 100
+
+/** Products in a list, as they are told. */
+export function toShownProducts(shown: readonly { id: string }[]): ActivityProduct[] {
+  return shown.slice(0, MOST).map(({ id }) => ({ id }))
+}
+
 /** Lines as they are told, at the price of a piece in the bag. */
 export function toActivityProducts(
   lines: readonly Line[],

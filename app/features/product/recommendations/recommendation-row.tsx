@@ -20,7 +20,7 @@ interface RecommendationRowProps {
   productIds: readonly string[] | undefined
   /** Whose they are, when the service has answered. */
   source?: Recommendations | null
-  /** In a sheet: smaller, and below the sheet's own title. */
+  /** In a sheet. */
   isNarrow?: boolean
 }
 
@@ -45,7 +45,7 @@ export function RecommendationRow({ title, productIds, ...props }: Recommendatio
   if (isError || productIds?.length === 0 || products?.length === 0) return null
   return (
     <section className={isNarrow ? styles.narrow : styles.row} aria-labelledby={id}>
-      <Heading level={isNarrow ? 3 : 2} id={id} className={styles.title}>
+      <Heading level={2} id={id} className={styles.title}>
         <FormattedMessage {...title} />
       </Heading>
       <Carousel label={formatMessage(title)} isLoop isNarrow={isNarrow}>

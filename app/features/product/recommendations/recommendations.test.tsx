@@ -1,0 +1,195 @@
+import type { ReactElement } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
+import { NotFoundA } from '@/shell/not-found-a'
+import { readViewed, rememberViewed } from '@/shopper/activities/recently-viewed'
+import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
+import {
+  createTestQueryClient,
+  installTestConfig,
+  renderApp,
+  testSite,
+} from '../../../../tests/setup/render-app'
+import FeaturedProducts from './featured-products'
+import { RecommendationRows } from './recommendation-rows'
+
+const SERVICE = '*/mobify/proxy/recommendations/v3/personalization'
+const server = setupServer()
+let answers: Record<string, string[]>
+let asked: { name: string; body: Record<string, unknown> }[]
+let fetched: string[]
+let soldOut: string[]
+let told: ReturnType<typeof recordActivities>['told']
+
+/** Everything is near. */
+class FakeObserver {
+  constructor(private notify: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.notify([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+beforeAll(() => {
+  installTestConfig()
+  Reflect.set(window, 'IntersectionObserver', FakeObserver)
+  Reflect.set(window, 'matchMedia', () => ({ matches: true }))
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  letFollow()
+  answers = { 'customers-also-loved': ['a', 'b', 'gone'], 'recently-viewed': [] }
+  asked = []
+  fetched = []
+  soldOut = []
+  const service = recordActivities()
+  told = service.told
+  server.use(
+    ...service.handlers,
+    http.get(`${SERVICE}/recommenders/:siteId`, () =>
+      HttpResponse.json({ recommenders: Object.keys(answers).map((name) => ({ name })) }),
+    ),
+    http.post(`${SERVICE}/recs/:siteId/:name`, ({ params, request }) =>
+      recommend(String(params.name), request),
+    ),
+    http.post(`${SERVICE}/:siteId/zones/:name/recs`, ({ params, request }) =>
+      recommend(String(params.name), request),
+    ),
+    http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
+      const ids = new URL(request.url).searchParams.get('ids') ?? ''
+      fetched.push(ids)
+      const found = ids.split(',').filter((id) => id !== 'gone')
+      return HttpResponse.json({ data: found.map(product) })
+    }),
+  )
+})
+afterEach(() => {
+  server.resetHandlers()
+  localStorage.clear()
+})
+afterAll(() => server.close())
+
+const product = (id: string) => ({
+  id,
+  name: `Box ${id}`,
+  price: 10,
+  inventory: { id: 'list', ats: 5, orderable: !soldOut.includes(id) },
+})
+
+async function recommend(name: string, request: Request) {
+  asked.push({ name, body: (await request.json()) as Record<string, unknown> })
+  const recs = (answers[name] ?? []).map((id) => ({ id, product_name: id }))
+  return HttpResponse.json({ recs, recoUUID: `uuid-${name}`, recommenderName: name })
+}
+
+function show(ui: ReactElement, preferences: object) {
+  const queryClient = createTestQueryClient()
+  const all = { ...DEFAULT_PREFERENCES, ...preferences }
+  queryClient.setQueryData(['site-preferences', testSite.id], all)
+  return renderApp(ui, { queryClient })
+}
+
+const showRows = (recommendationsEnabled = true) =>
+  show(<RecommendationRows productId="current" />, { recommendationsEnabled })
+
+async function namesIn(row: string): Promise<string[]> {
+  const region = within(await screen.findByRole('region', { name: row }))
+  await region.findAllByRole('article')
+  return region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent ?? '')
+}
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)))
+
+test('both rows stand below a product: what is sold of the recommended, and what was viewed last, newest first, without itself [PDP-016, REC-012, REC-017, REC-021]', async () => {
+  for (const id of ['first', 'current', 'second']) rememberViewed(testSite.id, id)
+  answers['recently-viewed'] = ['first', 'elsewhere', 'current']
+  soldOut = ['b']
+  showRows()
+  expect(await namesIn('Customers Also Love')).toEqual(['Box a'])
+  expect(await namesIn('Recently Viewed')).toEqual(['Box second', 'Box first', 'Box elsewhere'])
+  expect(asked.map(({ name }) => name).sort()).toEqual(['customers-also-loved', 'recently-viewed'])
+  expect(asked[0]?.body).toMatchObject({
+    cookieId: expect.any(String),
+    realm: expect.any(String),
+    products: [{ id: 'current' }],
+  })
+  // each row is one question
+  expect(fetched.sort()).toEqual(['a,b,gone', 'second,first,elsewhere'])
+})
+
+test('a site that recommends nothing asks nothing [PDP-016]', async () => {
+  const { container } = showRows(false)
+  await settled()
+  expect(container).toBeEmptyDOMElement()
+  expect(asked).toEqual([])
+})
+
+test('without the service there is what this browser remembers, and no other row [REC-022, PDP-092]', async () => {
+  rememberViewed(testSite.id, 'first')
+  server.use(
+    http.get(`${SERVICE}/*`, () => new HttpResponse('<p>', { status: 502 })),
+    http.post(`${SERVICE}/*`, () => HttpResponse.error()),
+  )
+  showRows()
+  expect(await namesIn('Recently Viewed')).toEqual(['Box first'])
+  expect(screen.queryByRole('region', { name: 'Customers Also Love' })).toBeNull()
+  expect(told).toEqual([])
+})
+
+test('rows of nothing are none', async () => {
+  answers = { 'customers-also-loved': ['gone'], 'recently-viewed': [] }
+  showRows()
+  await waitFor(() => expect(fetched).toEqual(['gone']))
+  await settled()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('who does not want to be followed is asked about nothing', async () => {
+  Reflect.set(navigator, 'doNotTrack', '1')
+  rememberViewed(testSite.id, 'first')
+  showRows()
+  expect(await namesIn('Recently Viewed')).toEqual(['Box first'])
+  expect(asked).toEqual([])
+  expect(told).toEqual([])
+})
+
+test('what is seen and what is followed of it are told with the answer’s id [REC-008, REC-009, REC-023]', async () => {
+  showRows()
+  await namesIn('Customers Also Love')
+  const credit = {
+    recommenderName: 'customers-also-loved',
+    __recoUUID: 'uuid-customers-also-loved',
+  }
+  await waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]).toMatchObject({
+    name: 'viewReco',
+    body: { ...credit, products: [{ id: 'a' }, { id: 'b' }] },
+  })
+  await userEvent.click(screen.getByRole('link', { name: 'Box b' }))
+  await waitFor(() => expect(told).toHaveLength(2))
+  expect(told[1]).toMatchObject({ name: 'clickReco', body: { ...credit, product: { id: 'b' } } })
+})
+
+test('a page that is not found shows what was viewed last, where the site wants it [SHELL-010]', async () => {
+  rememberViewed(testSite.id, 'first')
+  const { unmount } = show(<NotFoundA />, { notFoundRecommendationsEnabled: true })
+  expect(await namesIn('Recently Viewed')).toEqual(['Box first'])
+  unmount()
+  show(<NotFoundA />, { notFoundRecommendationsEnabled: false, recommendationsEnabled: true })
+  await settled()
+  expect(screen.queryByRole('region', { name: 'Recently Viewed' })).toBeNull()
+  expect(readViewed(testSite.id)).toEqual(['first'])
+})
+
+test('what goes with an added product comes from the place’s recommender [REC-013]', async () => {
+  answers['added-to-bag'] = ['a', 'b']
+  const preferences = { recommendationsEnabled: true }
+  show(<FeaturedProducts productIds={['box']} />, preferences)
+  expect(await namesIn('Lovely Together')).toEqual(['Box a', 'Box b'])
+  expect(asked[0]).toMatchObject({
+    name: 'added-to-bag',
+    body: { products: [{ id: 'box' }], categories: [], cookieId: expect.any(String) },
+  })
+})

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Carousel } from './carousel'
+
+const WIDTH = 100
+let scrolled: number[]
+
+/** Six slides of which two are in sight, in a browser that lays nothing out. */
+function show(isLoop: boolean) {
+  scrolled = []
+  render(
+    <IntlProvider locale="en-US" defaultLocale="en-US">
+      <Carousel label="Row" isLoop={isLoop}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <p key={index}>{index}</p>
+        ))}
+      </Carousel>
+    </IntlProvider>,
+  )
+  const list = screen.getByRole('list', { name: 'Row' })
+  Object.defineProperties(list, {
+    clientWidth: { value: 2 * WIDTH },
+    scrollWidth: { value: 6 * WIDTH },
+    scrollTo: {
+      value: ({ left = 0 }: ScrollToOptions) => {
+        scrolled.push(left)
+        list.scrollLeft = left
+      },
+    },
+  })
+  screen.getAllByRole('listitem').forEach((slide, index) => {
+    slide.getBoundingClientRect = () => new DOMRect(index * WIDTH - list.scrollLeft, 0, WIDTH, 0)
+  })
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeAll(() => {
+  Reflect.set(window, 'matchMedia', () => ({ matches: true }))
+  Reflect.set(globalThis, 'DOMRect', FakeRect)
+})
+
+class FakeRect {
+  constructor(
+    readonly left: number,
+    readonly top: number,
+    readonly width: number,
+    readonly height: number,
+  ) {}
+}
+
+test('a looping row moves by one slide, from the last to the first and back [REC-020]', async () => {
+  show(true)
+  for (let times = 0; times < 5; times += 1) await press('Show next')
+  await press('Show previous')
+  await press('Show previous')
+  expect(scrolled).toEqual([100, 200, 300, 400, 0, 400, 300])
+})
+
+test('any other row moves by what is in sight', async () => {
+  show(false)
+  await press('Show next')
+  await press('Show previous')
+  expect(scrolled).toEqual([200, 0])
+})

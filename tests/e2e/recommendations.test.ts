@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { origin } from '../setup/shop'
+import { expectNoViolations } from './axe'
+
+test('what was looked at comes back, and is told as it happens [PDP-016, SHELL-010, SHEET-008, REC-002, REC-010, REC-021, REC-023]', async ({
+  page,
+}) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    const [, activity] = /\/v3\/activities\/[\w-]+\/(\w+)$/.exec(request.url()) ?? []
+    if (activity) told.push(activity)
+  })
+  for (const id of ['340050', '330010', '320040']) {
+    const answer = page.waitForResponse(/\/activities\/[\w-]+\/viewProduct$/)
+    await page.goto(`${origin}/${id}.html`)
+    expect((await answer).status()).toBe(200)
+  }
+  await page.getByRole('button', { name: 'I AGREE' }).click()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const loved = page.getByRole('region', { name: 'Customers Also Love' })
+  await expect(loved.getByRole('article').first()).toBeVisible()
+  const viewed = page.getByRole('region', { name: 'Recently Viewed' })
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([
+    'Sea Salt Caramels',
+    'Marzipan Bar',
+  ])
+  await expect.poll(() => told.filter((activity) => activity === 'viewReco')).toHaveLength(2)
+  await expectNoViolations(page)
+
+  await viewed.getByRole('link', { name: 'Marzipan Bar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marzipan Bar' })).toBeVisible()
+  await expect.poll(() => told.slice(-2).sort()).toEqual(['clickReco', 'viewProduct'])
+
+  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Added to Your Bag' })
+  const featured = sheet.getByRole('region', { name: 'Lovely Together' })
+  await expect(featured.getByRole('article').first()).toBeVisible()
+  expect(told).toContain('addToCart')
+  await expectNoViolations(page)
+
+  await page.goto(`${origin}/nothing-here.html`)
+  await expect(viewed.getByRole('article')).toHaveCount(3)
+  await expectNoViolations(page)
+})
