@@ -6,6 +6,7 @@ import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
 import { toSite } from '@/site/site'
 import { startTestServer, type TestServer } from '../host/start-test-server'
 import { registerCrawl } from './register-crawl'
+import { escapeXml } from './sitemap-xml'
 
 jest.mock('@/commerce-client/sitemap.server', () => ({ getCatalogPages: jest.fn() }))
 jest.mock('@/integrations/content-hub/content-routes.server', () => ({ getRouteMap: jest.fn() }))
@@ -29,8 +30,8 @@ let total: number
 let count = 0
 
 beforeAll(async () => {
-  const app = express().use((_req, res, next) => {
-    res.locals.site = site
+  const app = express().use((req, res, next) => {
+    res.locals.site = { ...site, id: req.get('x-site') }
     next()
   })
   registerCrawl(app)
@@ -49,7 +50,7 @@ beforeEach(() => {
     const all = kind === 'products' ? pages : [{ path: '/category/bars' }]
     return { total, pages: all.slice(offset, offset + limit) }
   })
-  const route = { deliveryKey: 'k', title: 't', siteId: 'shop' }
+  const route = { deliveryKey: 'k', title: 't', siteId: `shop${count}` }
   jest.mocked(getRouteMap).mockResolvedValue({
     '/help/faq': route,
     '/blog/snap': { ...route, publishedDate: '2026-10-08' },
@@ -58,10 +59,10 @@ beforeEach(() => {
   })
 })
 
-/** As a host of its own: what one test asked is not kept for the next. */
-async function ask(path: string, host = `shop${count}.example`) {
+/** Of a site of its own: what one test asked is not kept for the next. */
+async function ask(path: string, host = `shop${count}.example`, siteId = `shop${count}`) {
   const response = await fetch(`${server.origin}${path}`, {
-    headers: { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },
+    headers: { 'x-site': siteId, 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },
   })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
@@ -97,7 +98,7 @@ test('the index names content, categories and as many lists of products as there
     own('/sitemap-products-1.xml'),
   ])
   total = 20_001
-  expect(locsOf((await ask('/sitemap.xml', 'large.example')).text)).toHaveLength(5)
+  expect(locsOf((await ask('/sitemap.xml', 'large.example', 'large')).text)).toHaveLength(5)
 })
 
 test('products stand with their languages, pictures and last change', async () => {
@@ -128,6 +129,15 @@ test('content is listed at the site whose address counts, without what is hidden
     ['', '/chocolateshops', '/emailsignup', '/help/faq', '/blog/snap'].map(own),
   )
   expect(text).toContain(`<loc>${own('/blog/snap')}</loc><lastmod>2026-10-08</lastmod>`)
+})
+
+test('is made once, however many names a host has, and tells each its own', async () => {
+  jest.mocked(getCatalogPages).mockClear()
+  for (const host of ['one.example', 'two.example', `<"'>`]) {
+    const { text } = await ask('/sitemap-categories.xml', host)
+    expect(locsOf(text)).toEqual([`https://${escapeXml(host)}/category/bars`])
+  }
+  expect(getCatalogPages).toHaveBeenCalledTimes(1)
 })
 
 test('categories are listed', async () => {

@@ -4,44 +4,50 @@ import { toAppError } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
 import type { Site } from '@/site/site'
 import { originOfRequest } from '../site-of-request'
-import { listEntries, listSitemaps, type CrawledSite } from './list-pages'
+import { listEntries, listSitemaps } from './list-pages'
 import { toRobotsTxt } from './robots-txt'
-import { toSitemap, toSitemapIndex } from './sitemap-xml'
+import { escapeXml, toSitemap, toSitemapIndex } from './sitemap-xml'
 
 // What a merchant changes is found by crawlers within the hour at the latest.
 const FRESH_FOR_MS = 900_000
 const CACHE_CONTROL = 'public, max-age=900, s-maxage=900'
 /** Ten thousand products with their pictures are some 10 MB. */
 const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024
+/** Whatever is asked for: of what there is not, too. */
+const MAX_KEPT = 1_000
 const INDEX = ''
+/** Stands for the address of the site: however many names its host has, a sitemap is made once. */
+const ANY_ORIGIN = 'https://any.invalid'
 
 /** '' as well: there is no such sitemap. */
-const kept = new LRUCache<string, string, { crawled: CrawledSite; name: string }>({
+const kept = new LRUCache<string, string, { site: Site; name: string }>({
+  max: MAX_KEPT,
   ttl: FRESH_FOR_MS,
   maxSize: MAX_KEPT_CHARACTERS,
   sizeCalculation: (xml) => xml.length + 1,
   allowStale: true,
   allowStaleOnFetchRejection: true,
   noDeleteOnFetchRejection: true,
-  fetchMethod: (_key, _stale, { context }) => build(context.crawled, context.name),
+  fetchMethod: (_key, _stale, { context }) => build(context.site, context.name),
 })
 
 /** `/robots.txt`, `/sitemap.xml` and its children `/sitemap-{name}.xml`, each site its own. */
 export function registerCrawl(storefront: Application): void {
   storefront.get('/robots.txt', (req, res) => {
-    const { site, origin } = crawledOf(req, res)
-    res.set('Cache-Control', CACHE_CONTROL).type('text').send(toRobotsTxt(site, origin))
+    const text = toRobotsTxt(siteOf(res), originOfRequest(req))
+    res.set('Cache-Control', CACHE_CONTROL).type('text').send(text)
   })
   storefront.get('/sitemap.xml', (req, res) => send(req, res, INDEX))
   storefront.get('/sitemap-:name.xml', (req, res) => send(req, res, req.params.name))
 }
 
 function send(req: Request, res: Response, name: string): void {
-  const crawled = crawledOf(req, res)
-  read(crawled, name).then(
+  read(siteOf(res), name).then(
     (xml) => {
-      if (xml) res.set('Cache-Control', CACHE_CONTROL).type('application/xml').send(xml)
-      else res.set('Cache-Control', 'no-store').status(404).type('text').send('Not found')
+      if (xml) {
+        const own = xml.replaceAll(ANY_ORIGIN, escapeXml(originOfRequest(req)))
+        res.set('Cache-Control', CACHE_CONTROL).type('application/xml').send(own)
+      } else res.set('Cache-Control', 'no-store').status(404).type('text').send('Not found')
     },
     (error: unknown) => {
       const { raw, kind } = toAppError(error)
@@ -52,19 +58,19 @@ function send(req: Request, res: Response, name: string): void {
   )
 }
 
-async function read(crawled: CrawledSite, name: string): Promise<string> {
-  const key = `${crawled.site.id} ${crawled.origin} ${name}`
+async function read(site: Site, name: string): Promise<string> {
+  const key = `${site.id} ${name}`
   // what could not be had is asked for once more, for its reason
-  return (await kept.fetch(key, { context: { crawled, name } })) ?? build(crawled, name)
+  return (await kept.fetch(key, { context: { site, name } })) ?? build(site, name)
 }
 
-async function build(crawled: CrawledSite, name: string): Promise<string> {
+async function build(site: Site, name: string): Promise<string> {
+  const crawled = { site, origin: ANY_ORIGIN }
   if (name === INDEX) return toSitemapIndex(await listSitemaps(crawled))
   const entries = await listEntries(crawled, name)
   return entries ? toSitemap(entries) : ''
 }
 
-function crawledOf(req: Request, res: Response): CrawledSite {
-  const site: Site = res.locals.site
-  return { site, origin: originOfRequest(req) }
+function siteOf(res: Response): Site {
+  return res.locals.site
 }

@@ -40,7 +40,7 @@ export function toSitemap(entries: readonly SitemapEntry[]): string {
 function toUrl({ url, lastModified, alternates = [], images = [] }: SitemapEntry): string {
   const links = alternates.map(
     (one) =>
-      `<xhtml:link rel="alternate" hreflang="${escape(one.language)}" href="${escape(one.url)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${escapeXml(one.language)}" href="${escapeXml(one.url)}"/>`,
   )
   const pictures = images
     .slice(0, MAX_IMAGES)
@@ -53,7 +53,7 @@ function lastmod(moment: string | undefined): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escape(text)}</${name}>`
+  return `<${name}>${escapeXml(text)}</${name}>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -64,6 +64,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-function escape(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
