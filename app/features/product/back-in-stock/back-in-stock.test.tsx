@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { isAwaited } from '@/domain/availability'
 import type { ProductFlag } from '@/domain/product-facts'
@@ -59,8 +59,12 @@ test('the button waits for a valid address, and an invalid one is told [PDP-077,
 })
 
 test('it asks once through the proxy, and says thanks whatever the answer says [PDP-075, PDP-079, PDP-081, PDP-103]', async () => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
   answer(async () => {
-    await delay(60)
+    await isReleased
     return new HttpResponse('<p>anything</p>')
   })
   renderApp(<BackInStock productId="box-9" />)
@@ -68,6 +72,7 @@ test('it asks once through the proxy, and says thanks whatever the answer says [
   await waitFor(() => expect(button()).toBeEnabled())
   await userEvent.dblClick(button())
   expect(button()).toHaveAttribute('aria-busy', 'true')
+  release()
   const thanks = await screen.findByRole('status')
   expect(thanks).toHaveTextContent('Thank you!')
   expect(thanks).toHaveTextContent('ada@example.com')
