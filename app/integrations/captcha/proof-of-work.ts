@@ -1,6 +1,6 @@
 /**
  * Finds `challenge.number` whose SHA-256 begins with as many zero bits as are asked for: work that
- * costs a shopper half a second, and a program half a second for each form.
+ * a shopper does not notice, and that whoever sends thousands of forms does thousands of times.
  * @param difficulty bits, at most 32
  */
 export async function solve(challenge: string, difficulty: number): Promise<string> {
