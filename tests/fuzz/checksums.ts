@@ -5,6 +5,7 @@ import type { Db } from '../../commerce/db/client'
 const MAY_CHANGE = [
   'account_token',
   'authorization_code',
+  'captcha_challenge',
   'card_gateway_key',
   'card_gateway_stored_card',
   'card_gateway_token',
@@ -18,6 +19,7 @@ const MAY_CHANGE = [
   'search_phrase',
   'search_recent_phrase',
   'service_case',
+  'shopper_activity',
   'shopper_context',
   'shopper_session',
   'stock_notice',
