@@ -18,6 +18,8 @@ const config: Config = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/build/', '<rootDir>/var/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],
   clearMocks: true,
+  // a busy machine is no failure
+  testTimeout: 20_000,
 }
 
 export default config
