@@ -24,7 +24,13 @@ export function AccountHome() {
   }
   return (
     <div className={`container ${styles.page}`}>
-      {customer && <Account customer={customer} />}
+      {customer ? (
+        <Account customer={customer} />
+      ) : (
+        <h1 className="visually-hidden">
+          <FormattedMessage {...accountMessages.title} />
+        </h1>
+      )}
       {!customer && isError && (
         <Alert tone="error" title={<FormattedMessage {...errorMessages.generic} />}>
           <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>

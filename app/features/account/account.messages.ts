@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 
 export const accountMessages = defineMessages({
+  title: { id: 'accountPage.title', defaultMessage: 'Your Account' },
   logInTitle: { id: 'account.logInTitle', defaultMessage: 'Log In' },
   logInIntro: {
     id: 'account.logInIntro',

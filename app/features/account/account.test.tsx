@@ -88,6 +88,7 @@ async function logInWith(email: string, password: string) {
 test('a guest opening the account logs in first and comes back, bag in hand', async () => {
   await requireSession(testSite.id)
   renderAt('/account')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Account')
   await screen.findByRole('heading', { name: 'Log In' })
   await logInWith('claire@example.com', PASSWORD)
   expect(await screen.findByRole('heading', { name: 'Hello, Claire' })).toBeInTheDocument()

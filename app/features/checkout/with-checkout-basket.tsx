@@ -8,6 +8,7 @@ import { errorMessages } from '@/errors/errors.messages'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
+import { CheckoutLayout } from './checkout-layout'
 import { CheckoutSkeleton } from './checkout-skeleton'
 
 interface WithCheckoutBasketProps {
@@ -24,7 +25,8 @@ const PATHS: Record<NonNullable<CheckoutDetour>, string> = {
 /** Shows a checkout page once the basket is there, or leads to where data is missing (CHK-011). */
 export function WithCheckoutBasket({ step, children }: WithCheckoutBasketProps) {
   const { data: basket, isError } = useBasket()
-  if (basket === undefined) return isError ? <Failure /> : <CheckoutSkeleton step={step} />
+  if (basket === undefined)
+    return isError ? <Failure step={step} /> : <CheckoutSkeleton step={step} />
   const detour = basket ? findDetour(step, basket) : 'bag'
   if (detour) return <Redirect to={PATHS[detour]} />
   return <>{basket && children(basket)}</>
@@ -35,12 +37,12 @@ function findDetour(step: CheckoutStep, basket: Basket): CheckoutDetour {
   return readQuantityExceptions(basket).length > 0 ? 'bag' : findCheckoutDetour(step, basket)
 }
 
-function Failure() {
+function Failure({ step }: { step: CheckoutStep }) {
   return (
-    <div className="container">
+    <CheckoutLayout step={step} aside={null}>
       <Alert tone="error">
         <FormattedMessage {...errorMessages.generic} />
       </Alert>
-    </div>
+    </CheckoutLayout>
   )
 }

@@ -81,6 +81,7 @@ test('an order that cannot be fetched can be asked for again', async () => {
   isDown = true
   renderInShop(<OrderConfirmation orderNo="00001001" />)
   const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order Summary')
   isDown = false
   await userEvent.click(retry)
   expect(await screen.findByText('00001001')).toBeInTheDocument()

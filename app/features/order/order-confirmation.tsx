@@ -23,13 +23,21 @@ export function OrderConfirmation({ orderNo }: { orderNo: string | undefined }) 
   const { data: order, isError, isFetching, refetch } = useQuery(orderQuery(siteId, orderNo ?? ''))
   if (orderNo === '') return <NoOrder />
   if (order) return <Confirmed order={order} />
-  if (!isError) return <OrderSkeleton />
   return (
-    <Alert tone="error" title={<FormattedMessage {...orderMessages.failed} />}>
-      <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
-        <FormattedMessage {...orderMessages.retry} />
-      </Button>
-    </Alert>
+    <>
+      <h1 className="visually-hidden">
+        <FormattedMessage {...orderMessages.totals} />
+      </h1>
+      {isError ? (
+        <Alert tone="error" title={<FormattedMessage {...orderMessages.failed} />}>
+          <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            <FormattedMessage {...orderMessages.retry} />
+          </Button>
+        </Alert>
+      ) : (
+        <OrderSkeleton />
+      )}
+    </>
   )
 }
 
