@@ -3,7 +3,9 @@ import { contentPages } from '../setup/pages'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 
-for (const { path } of contentPages) {
+const paths = [...contentPages.map(({ path }) => path), '/chocolateshops', '/build-a-box/start']
+
+for (const path of paths) {
   test(`${path} is fit for everybody`, async ({ page }) => {
     await page.goto(`${origin}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

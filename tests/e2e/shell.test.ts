@@ -35,6 +35,7 @@ test.describe('wide windows', () => {
     await page.mouse.move(end.x, end.y, { steps: 40 })
     await expect(christmas).toHaveAttribute('aria-expanded', 'true')
     await expect(navigation.locator('[aria-expanded=true]')).toHaveCount(1)
+    await expectNoViolations(page)
   })
 
   test('a sheet is 425 px wide, and closes by Escape, by a press beside it and by going back [SHEET-002, SHEET-005, SHEET-037]', async ({
