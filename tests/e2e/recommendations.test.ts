@@ -16,7 +16,7 @@ test('what was looked at comes back, and is told as it happens [PDP-016, SHELL-0
     expect((await answer).status()).toBe(200)
   }
   await page.getByRole('button', { name: 'I AGREE' }).click()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { level: 2, name: 'Reviews' }).scrollIntoViewIfNeeded()
   const loved = page.getByRole('region', { name: 'Customers Also Love' })
   await expect(loved.getByRole('article').first()).toBeVisible()
   const viewed = page.getByRole('region', { name: 'Recently Viewed' })
