@@ -4,7 +4,7 @@ import { badRequestError } from '@/errors/app-error'
 import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
 import { fetchPhotos } from '@/integrations/social-gallery/pixlee.server'
 import { fetchOffer } from '@/integrations/subscription-offers/ordergroove.server'
-import { apiRoute } from './api-route'
+import { cachedRoute } from './cached-route'
 
 const ProductQuery = z.object({ productId: z.string().regex(/^[\w.-]{1,100}$/) })
 const MessageQuery = z.object({
@@ -19,21 +19,21 @@ const MessageQuery = z.object({
 export function registerProductPromos(router: Router): void {
   router.get(
     '/subscription-offer',
-    apiRoute(async (site, req) => {
+    cachedRoute(async (site, req) => {
       const { productId } = read(ProductQuery, req)
       return { offer: await fetchOffer(site.id, productId) }
     }),
   )
   router.get(
     '/social-photos',
-    apiRoute(async (site, req) => {
+    cachedRoute(async (site, req) => {
       const { productId } = read(ProductQuery, req)
       return { photos: await fetchPhotos(site.id, productId) }
     }),
   )
   router.get(
     '/installment-message',
-    apiRoute(async (site, req) => {
+    cachedRoute(async (site, req) => {
       const { amount, locale = site.locale } = read(MessageQuery, req)
       return { message: await fetchInstallmentMessage({ siteId: site.id, locale, amount }) }
     }),

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import express from 'express'
+import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
+import { fetchPhotos } from '@/integrations/social-gallery/pixlee.server'
+import { fetchOffer } from '@/integrations/subscription-offers/ordergroove.server'
+import { startTestServer, type TestServer } from '../host/start-test-server'
+import { registerSiteApi } from './register-site-api'
+
+jest.mock('@/integrations/installments/klarna.server', () => ({
+  fetchInstallmentMessage: jest.fn(),
+}))
+jest.mock('@/integrations/social-gallery/pixlee.server', () => ({ fetchPhotos: jest.fn() }))
+jest.mock('@/integrations/subscription-offers/ordergroove.server', () => ({
+  fetchOffer: jest.fn(),
+}))
+
+let server: TestServer
+beforeAll(async () => {
+  const storefront = express()
+  registerSiteApi(storefront)
+  server = await startTestServer(storefront)
+})
+afterAll(() => server.close())
+
+const get = (path: string, headers = {}) =>
+  fetch(`${server.origin}/api/brindille/${path}`, { headers })
+
+test('what providers promise is the same for everyone, and may be kept', async () => {
+  jest.mocked(fetchOffer).mockResolvedValue(null)
+  jest.mocked(fetchPhotos).mockResolvedValue([])
+  for (const [path, answer] of [
+    ['subscription-offer?productId=box-9', { offer: null }],
+    ['social-photos?productId=box-9', { photos: [] }],
+  ] as const) {
+    const response = await get(path)
+    expect(response.headers.get('cache-control')).toMatch(/^public/)
+    expect(await response.json()).toEqual(answer)
+  }
+})
+
+test('a purchase is told of in the language of the page', async () => {
+  jest.mocked(fetchInstallmentMessage).mockResolvedValue('4 pagos')
+  const response = await get('installment-message?amount=4000', { 'Accept-Language': 'es-US' })
+  expect(response.headers.get('vary')).toMatch(/Accept-Language/)
+  expect(await response.json()).toEqual({ message: '4 pagos' })
+  expect(fetchInstallmentMessage).toHaveBeenCalledWith({
+    siteId: 'brindille',
+    locale: 'es-US',
+    amount: 4000,
+  })
+})
+
+test.each([
+  'subscription-offer',
+  'social-photos?productId=../x',
+  'installment-message?amount=0',
+  'installment-message?amount=10&locale=nonsense',
+])('%s is refused, and nobody is asked', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
