@@ -76,10 +76,6 @@ import {
 } from './shopper-context/shopper-context.service'
 import { createShopService, type ShopService } from './shops/shop.service'
 import { createSiteService, type SiteService } from './sites/site.service'
-import {
-  createSubscriptionService,
-  type SubscriptionService,
-} from './subscriptions/subscription.service'
 import { createTaxService } from './tax/tax.service'
 
 /** Everything a route may call. Each module adds its service here. */
@@ -120,7 +116,6 @@ export interface Services extends GatewayServices {
   content: ContentService
   recommendations: RecommendationService
   reviews: ReviewService
-  subscriptions: SubscriptionService
   consents: ConsentService
   library: LibraryService
   pages: PageService
@@ -210,7 +205,6 @@ export function createServices(options: ServicesOptions): Services {
   const orders = createOrderService(db, { ...goods, payments, sites, mail, now })
   const content = createContentService(db)
   const library = createLibraryService(db, { now })
-  const subscriptions = createSubscriptionService(db, { now })
   const storefrontOrigin = config.storefrontOrigins[0] ?? 'http://localhost:3000'
   const noticed = { mediaOrigin, availability, catalog, mail, sites, now, storefrontOrigin }
   return {
@@ -247,7 +241,6 @@ export function createServices(options: ServicesOptions): Services {
     content,
     recommendations: createRecommendationService(db, { catalog, now }),
     reviews: createReviewService(db, { now }),
-    subscriptions,
     ...createGatewayServices(db, { ...noticed, config }),
     consents: createConsentService(db, { now }),
     library,

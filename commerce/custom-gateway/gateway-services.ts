@@ -22,6 +22,10 @@ import {
   type StockNoticeDependencies,
   type StockNoticeService,
 } from '../stock-notices/stock-notice.service'
+import {
+  createSubscriptionService,
+  type SubscriptionService,
+} from '../subscriptions/subscription.service'
 
 /** What only a retailer's own routes ask for (D1 §7, D2 §7, D3 §7). */
 export interface GatewayServices {
@@ -30,6 +34,7 @@ export interface GatewayServices {
   serviceCases: ServiceCaseService
   sitemaps: SitemapService
   captcha: CaptchaService
+  subscriptions: SubscriptionService
 }
 
 export function createGatewayServices(
@@ -42,5 +47,6 @@ export function createGatewayServices(
     serviceCases: createServiceCaseService(db, dependencies),
     sitemaps: createSitemapService(db, dependencies),
     captcha: createCaptchaService(db, dependencies),
+    subscriptions: createSubscriptionService(db, dependencies),
   }
 }
