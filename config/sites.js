@@ -13,7 +13,6 @@
  *   id: string, name: string, tabLabel: string, locale: string,
  *   locales?: { id: string, name: string }[], currency: string,
  *   hostPrefixes: string[], isDefault?: boolean, capabilities: string[], accent?: string,
- *   suggestionLimit?: number,
  * }} SiteConfig
  */
 

@@ -1,3 +1,4 @@
+import { settings } from '@/domain/settings'
 import { asText } from '@/lib/read-fields'
 
 /** What the storefront reads of a site's preferences (D1 §2, D2 §9). */
@@ -36,8 +37,8 @@ export const DEFAULT_PREFERENCES: SitePreferences = {
   reviewsEnabled: false,
   pickupEnabled: false,
   multiShippingEnabled: true,
-  recipientLimit: 20,
-  shipmentBatchSize: 5,
+  recipientLimit: settings.recipientLimit,
+  shipmentBatchSize: settings.shipmentBatchSize,
   captchaEnabled: false,
   canadaEnabled: false,
   companyNameRequired: false,

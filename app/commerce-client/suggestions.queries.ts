@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { settings } from '@/domain/settings'
 import { logWarning } from '@/lib/log'
 import type { Site } from '@/site/site'
 import { getProducts } from './products'
@@ -6,9 +7,6 @@ import { suggestProducts } from './search'
 import { toSuggestedProduct, type SuggestedProduct } from './suggested-product.mapper'
 
 const FIVE_MINUTES_MS = 300_000
-
-/** Products that are suggested at most, unless the site says otherwise; the service allows ten. */
-const SUGGESTION_LIMIT = 10
 
 /** The service refuses longer terms while typing. */
 const MAX_TERM = 50
@@ -19,14 +17,14 @@ const MAX_TERM = 50
  */
 export const suggestionsQuery = (
   queryClient: QueryClient,
-  { id: siteId, suggestionLimit = SUGGESTION_LIMIT }: Site,
+  { id: siteId }: Site,
   term: string,
 ) => ({
   queryKey: ['suggestions', siteId, term] as const,
   queryFn: async ({ signal }: { signal?: AbortSignal }) => {
     try {
       const query = term.slice(0, MAX_TERM)
-      const ids = await suggestProducts(siteId, query, suggestionLimit, signal)
+      const ids = await suggestProducts(siteId, query, settings.suggestionLimit, signal)
       return await loadProducts(queryClient, siteId, ids)
     } catch (error) {
       if (!signal?.aborted) logWarning('Search suggestions failed', { term, error })

@@ -1,3 +1,5 @@
+import { settings } from './settings'
+
 /** The product page's highest quantity (D1 §9). */
 export const MAX_QUANTITY = 999
 export const MIN_QUANTITY = 1
@@ -71,7 +73,7 @@ export function isAcceptable({ notice }: QuantityState, available?: number): boo
 }
 
 function step(state: QuantityState, direction: 1 | -1, stock: number): QuantityState {
-  const next = state.quantity + direction
+  const next = state.quantity + direction * settings.quantityStep
   if (direction === 1 && next > stock) return { ...state, notice: 'QUANTITIES_LIMITED' }
   if (next < MIN_QUANTITY || next > MAX_QUANTITY) return state
   return accept(next)

@@ -17,8 +17,6 @@ export interface SiteConfig {
   capabilities: string[]
   /** Which of the theme's accents the site wears; without one, the house's own (app/theme/tokens.ts). */
   accent?: string
-  /** Products suggested while typing in the search box; without a number, ten. */
-  suggestionLimit?: number
 }
 
 /** What a site can do that others cannot. Code asks for these, never for a site's name. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { QuantityException } from '@/commerce-client/basket-notices'
 import { decideQuantity, parseQuantity, reduceToStock } from '@/domain/bag-quantity'
+import { settings } from '@/domain/settings'
 import type { AppError } from '@/errors/app-error'
 import { useUpdateItem } from '@/shopper/basket/basket.mutations'
 import { readAvailable } from './read-available'
@@ -115,7 +116,7 @@ export function useBagLine({ itemId, quantity, stock, inOtherLines, exception }:
     isRemovalAsked,
     askFor,
     stepBy: (step: 1 | -1) => {
-      const next = (parseQuantity(typed ?? '') ?? quantity) + step
+      const next = (parseQuantity(typed ?? '') ?? quantity) + step * settings.quantityStep
       if (next > 0) askFor(String(next))
       else {
         setTyped('0')
