@@ -16,4 +16,4 @@ export const guideGroups: readonly GuideGroup[] = [
 ]
 
 /** Files of `ui/` that draw nothing: they write into the head of the page. */
-export const FILES_WITHOUT_LOOKS = ['ui/json-ld.tsx', 'ui/page-head.tsx']
+export const FILES_WITHOUT_LOOKS = ['ui/json-ld.tsx', 'ui/page-head.tsx', 'ui/when-near.tsx']
