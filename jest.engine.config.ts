@@ -14,6 +14,8 @@ const config: Config = {
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],
   globalSetup: '<rootDir>/commerce/testing/jest-global-setup.ts',
   testTimeout: 60_000,
+  // each has a database of its own: two run side by side on the two cores of CI
+  maxWorkers: 2,
   // a database a failed test left open must not hold the run
   forceExit: true,
 }
