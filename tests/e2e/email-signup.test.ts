@@ -6,7 +6,8 @@ test('a visitor joins the sweet list', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
 
-  await page.goto(origin)
+  // alive before the link is followed: React says so where it had to draw a part anew
+  await page.goto(origin, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Join The Sweet List' }).click()
   await expect(page).toHaveURL(`${origin}/emailsignup`)
   await page.reload()
