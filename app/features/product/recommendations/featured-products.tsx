@@ -16,10 +16,12 @@ export default function FeaturedProducts({ productIds }: { productIds: readonly 
     enabled: preferences.recommendationsEnabled,
   })
   if (isError || !data) return null
+  // the free bags are offered above
+  const recs = data.recs.filter(({ id }) => id !== preferences.freeBagsProductId)
   return (
     <RecommendationRow
       title={messages.featured}
-      productIds={data.recs.map(({ id }) => id)}
+      productIds={recs.map(({ id }) => id)}
       source={data}
       isNarrow
     />
