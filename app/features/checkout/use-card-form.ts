@@ -88,9 +88,7 @@ export function useCardForm(isShown: boolean) {
 
   /** The card's token; undefined when something is to be corrected. Throws AppError. */
   const createToken = async (now: Date): Promise<CardToken | undefined> => {
-    // What a frame said last may be behind what was typed: where our part is right, it decides.
-    const isExpiryRight = Object.keys(checkExpiry(expiry, now)).length === 0
-    if (!(isExpiryRight && fields.current) && !check(now, { focus: true })) return undefined
+    if (!check(now, { focus: true })) return undefined
     try {
       const [expirationMonth, expirationYear] = [Number(expiry.month), Number(expiry.year)]
       return await fields.current?.createToken({ expirationMonth, expirationYear })
