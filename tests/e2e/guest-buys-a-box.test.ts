@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { crashAndRestartEngine, origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { card, expectBagCount, fillCard, fillShipping, search } from './shopper'
+import { card, expectBagCount, fillCard, fillShipping, search, goToReview } from './shopper'
 
 /** Every page of the journey is looked at once it has all it waits for. */
 async function settle(page: Page): Promise<void> {
@@ -64,7 +64,7 @@ test('a guest buys a box of chocolates', async ({ page }) => {
   await expect(page).toHaveURL(`${origin}/billing`)
   await fillCard(page, card.declined)
   await settle(page)
-  await page.getByRole('button', { name: 'Review Your Order' }).click()
+  await goToReview(page)
   await expect(page).toHaveURL(`${origin}/revieworder`)
   await settle(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
@@ -74,7 +74,7 @@ test('a guest buys a box of chocolates', async ({ page }) => {
     await expect(page.getByRole('alert').first()).toBeVisible()
     await settle(page)
     await fillCard(page, card.approved)
-    await page.getByRole('button', { name: 'Review Your Order' }).click()
+    await goToReview(page)
     await expect(page).toHaveURL(`${origin}/revieworder`)
     await expect(page.getByText('Claire Martin').first()).toBeVisible()
     await expect(page.getByText(/1111/).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { card, expectBagCount, fillCard, search } from './shopper'
+import { card, expectBagCount, fillCard, search, goToReview } from './shopper'
 
 /** Where shops are chosen: at the top of wide windows, in the menu of narrow ones. */
 async function openShopSelector(page: Page): Promise<void> {
@@ -84,7 +84,7 @@ test('a guest collects in a shop what they ordered', async ({ page }) => {
   await page.getByLabel('State').selectOption({ label: 'California' })
   await page.getByLabel('Zip Code').fill('94102')
   await page.getByLabel('Phone', { exact: true }).fill('4155550134')
-  await page.getByRole('button', { name: 'Review Your Order' }).click()
+  await goToReview(page)
 
   await expect(page).toHaveURL(`${origin}/revieworder`)
   await expect(page.getByRole('region', { name: 'Pickup at Maiden Lane' })).toContainText(

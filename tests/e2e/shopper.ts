@@ -42,3 +42,16 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 /** '$1,234.50' → 1234.5 */
 export const toAmount = (text: string): number => Number(text.replace(/[^0-9.]/g, ''))
+
+/**
+ * Goes on from the card to the review. A press right after scrolling may still be taken by a frame
+ * that stood there a moment before: the browser has to have drawn the place first.
+ */
+export async function goToReview(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Review Your Order' })
+  await button.scrollIntoViewIfNeeded()
+  await button.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+  await button.click()
+}

@@ -105,9 +105,8 @@ test('a page of several sites has one address, and a trailing slash none of its 
 }) => {
   const path = '/fundraising/questions'
   const own = `${siteOrigins['brindille-fundraising']}${path}`
-  for (const siteId of ['brindille', 'brindille-fundraising'] as const) {
+  for (const siteId of ['brindille', 'brindille-volume', 'brindille-fundraising'] as const) {
     expect(canonicalOf(await (await get(request, siteId, path)).text())).toBe(own)
     expect(canonicalOf(await (await get(request, siteId, `${path}/`)).text())).toBe(own)
   }
-  expect((await get(request, 'brindille-volume', path)).status()).toBe(404)
 })
