@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Three windows before it is scrolled to, so that it moves nothing that is seen. */
-const AHEAD = '2500px 0px'
+/** Well before it is scrolled to, so that it moves nothing that is seen. */
+const AHEAD = '1000px 0px'
 
 interface WhenNearProps {
   /** Holds the room until then. */

@@ -60,13 +60,11 @@ for (const { name, path } of pages) {
     await expect(page.locator(`img[fetchpriority=high]`).first()).toBeVisible()
 
     // What stands below arrives while it is scrolled to.
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 400) {
-        window.scrollTo(0, y)
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-      }
-    })
-    await page.waitForLoadState('networkidle')
+    const height = () => page.evaluate(() => document.body.scrollHeight)
+    for (let y = 0; y < (await height()); y += 400) {
+      await page.evaluate((top) => window.scrollTo(0, top), y)
+      await page.waitForLoadState('networkidle')
+    }
     const { shift, moved } = await read()
     expect(shift, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
   })
