@@ -15,11 +15,7 @@ const MAX_TERM = 50
  * Products suggested for what is typed, best first (D1 §7): their ids, then in one call those of
  * them that no earlier answer has brought. An answer nobody waits for any more is broken off.
  */
-export const suggestionsQuery = (
-  queryClient: QueryClient,
-  { id: siteId }: Site,
-  term: string,
-) => ({
+export const suggestionsQuery = (queryClient: QueryClient, { id: siteId }: Site, term: string) => ({
   queryKey: ['suggestions', siteId, term] as const,
   queryFn: async ({ signal }: { signal?: AbortSignal }) => {
     try {
