@@ -17,6 +17,7 @@ import { registerSitemap } from './custom-gateway/sitemap.routes'
 import { registerStoreList } from './custom-gateway/store-list.routes'
 import { registerGiftCardBalance } from './custom-gateway/gift-card-balance.routes'
 import { registerShippingGateway } from './custom-gateway/shipping-gateway.routes'
+import { registerWalletSession } from './custom-gateway/wallet-session.routes'
 import { registerSubscriptionOptins } from './custom-gateway/subscription-optins.routes'
 import { registerGiftCertificates } from './gift-certificates/gift-certificate.routes'
 import { checkOrganization } from './http/context'
@@ -33,6 +34,7 @@ import { registerSeo } from './seo/url-mapping.routes'
 import { registerOrders } from './orders/order.routes'
 import { registerPaymentConfiguration } from './payments/payment-configuration.routes'
 import { registerPromotions } from './promotions/promotions.routes'
+import { registerAddressValidation } from './providers/address-verification/address-validation.routes'
 import { registerCaptcha } from './providers/captcha/siteverify.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
@@ -112,6 +114,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerOutbox(app, services)
   registerSubscriptions(app, services)
   registerShippingGateway(app, services)
+  registerWalletSession(app, services)
   registerSubscriptionOptins(app, services)
   registerConcierge(app, services)
   registerStoreList(app, services)
@@ -131,6 +134,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerSubscriptionOffers(app, services)
   registerInstallmentMessaging(app, services)
   registerCaptcha(app, services)
+  registerAddressValidation(app)
   registerSocialGallery(app, services)
   registerReviewDesk(app, services)
   registerMedia(app, services)

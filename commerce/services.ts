@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createAuthModules, type AuthModules } from './auth/auth-modules'
 import type { AuthService } from './auth/auth.service'
 import {
@@ -50,9 +49,9 @@ import {
 } from './product-lists/public-list.service'
 import { createPromotionsService, type PromotionsService } from './promotions/promotions.service'
 import {
-  createCardGateway,
-  type CardGatewayService,
-} from './providers/card-gateway/card-gateway.service'
+  createCardGatewayServices,
+  type CardGatewayServices,
+} from './providers/card-gateway/card-gateway-services'
 import {
   createStoredCards,
   type StoredCardService,
@@ -62,11 +61,7 @@ import {
   type RecommendationService,
 } from './recommendations/recommendation.service'
 import { createReviewService, type ReviewService } from './reviews/review.service'
-import { createSearchMemory } from './search/memory/search-memory'
-import { createProductSales } from './search/product-sales'
-import { createSearchPhrases } from './search/search-phrases'
-import { createSearchService, type SearchService } from './search/search.service'
-import { createSuggestionService, type SuggestionService } from './search/suggestion.service'
+import { createSearchServices, type SearchServices } from './search/search-services'
 import { createUrlMappingService, type UrlMappingService } from './seo/url-mapping.service'
 import { createShippingService } from './shipping/shipping.service'
 import { createPickupShopService } from './shops/pickup-shop.service'
@@ -79,7 +74,7 @@ import { createSiteService, type SiteService } from './sites/site.service'
 import { createTaxService } from './tax/tax.service'
 
 /** Everything a route may call. Each module adds its service here. */
-export interface Services extends GatewayServices {
+export interface Services extends GatewayServices, CardGatewayServices, SearchServices {
   db: Db
   config: Config
   /** The time: injected, so that tests can set it. */
@@ -102,17 +97,12 @@ export interface Services extends GatewayServices {
   inventory: InventoryService
   catalog: CatalogService
   availability: AvailabilityService
-  search: SearchService
-  suggestions: SuggestionService
   shops: ShopService
   baskets: BasketService
   orders: OrderService
   payments: PaymentsService
   mail: MailService
   giftCertificates: GiftCertificateService
-  cardGateway: CardGatewayService
-  /** Known to the engine's own payments module and the embedded gateway only. */
-  cardGatewaySecret: string
   content: ContentService
   recommendations: RecommendationService
   reviews: ReviewService
@@ -145,7 +135,7 @@ export function createServices(options: ServicesOptions): Services {
   const mediaOrigin = config.publicOrigin
   const pricing = createPricingService(db, now)
   const customerGroups = createCustomerGroupsService(db, now)
-  const { organizationId } = config
+  const { organizationId, storefrontOrigins } = config
   const shopperContexts = createShopperContextService(db, { customerGroups, organizationId, now })
   const inventory = createInventoryService(db)
   const shipping = createShippingService(db, now)
@@ -157,22 +147,16 @@ export function createServices(options: ServicesOptions): Services {
     shipping,
     now,
     mediaOrigin,
-    storefrontOrigin: config.storefrontOrigins[0] ?? 'http://localhost:3000',
-    organizationId: config.organizationId,
+    storefrontOrigins,
+    organizationId,
   })
-  const hitSources = { db, pricing, inventory, now }
-  const searching = { memory: createSearchMemory(db, now), phrases: createSearchPhrases(db, now) }
-  const sales = createProductSales(db, now)
-  const searchSources = { ...hitSources, ...searching, promotions, sales, mediaOrigin }
-  const search = createSearchService(db, searchSources)
-  const suggestions = createSuggestionService({ ...hitSources, ...searching, mediaOrigin })
+  const searching = { pricing, inventory, promotions, mediaOrigin, now }
   const shops = createShopService(db, { mediaOrigin })
   const availability = createAvailabilityService({ catalog, inventory, shops })
-  const cardGateway = createCardGateway(db, { origin: config.cardGatewayOrigin, now })
-  const cardGatewaySecret = randomUUID()
+  const cardGateway = createCardGatewayServices(db, { config, now })
   const gateway = createCyberSource({
     url: () => `${ownOrigin()}/card-gateway`,
-    secret: cardGatewaySecret,
+    secret: cardGateway.cardGatewaySecret,
     now,
   })
   const payments = createPaymentsService(db, { gateway, storedCards })
@@ -202,11 +186,18 @@ export function createServices(options: ServicesOptions): Services {
     },
   })
   const goods = { baskets, catalog, inventory, giftCertificates, promotions }
-  const orders = createOrderService(db, { ...goods, payments, sites, mail, now })
+  const orders = createOrderService(db, {
+    ...goods,
+    payments,
+    savedCards: savedInstruments,
+    sites,
+    mail,
+    storefrontOrigins,
+    now,
+  })
   const content = createContentService(db)
   const library = createLibraryService(db, { now })
-  const storefrontOrigin = config.storefrontOrigins[0] ?? 'http://localhost:3000'
-  const noticed = { mediaOrigin, availability, catalog, mail, sites, now, storefrontOrigin }
+  const noticed = { mediaOrigin, availability, catalog, mail, sites, now, storefrontOrigins }
   return {
     db,
     config,
@@ -228,20 +219,18 @@ export function createServices(options: ServicesOptions): Services {
     inventory,
     catalog,
     availability,
-    search,
-    suggestions,
+    ...createSearchServices(db, searching),
     shops,
     baskets,
     orders,
     payments,
     mail,
     giftCertificates,
-    cardGateway,
-    cardGatewaySecret,
+    ...cardGateway,
     content,
     recommendations: createRecommendationService(db, { catalog, now }),
     reviews: createReviewService(db, { now }),
-    ...createGatewayServices(db, { ...noticed, config }),
+    ...createGatewayServices(db, { ...noticed, config, content }),
     consents: createConsentService(db, { now }),
     library,
     pages: createPageService(db),

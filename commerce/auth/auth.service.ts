@@ -49,6 +49,8 @@ export interface AuthService {
   logOut(accessToken: string, refreshToken: string, all: boolean): Promise<void>
   /** Ends the session of a client's refresh token; an unknown one is no error (RFC 7009). */
   revoke(refreshToken: string, clientId: string): Promise<void>
+  /** Whether a customer is logged in, in the visit of this id. */
+  isCustomerOfVisit(visit: { siteId: string; usid: string; customerId: string }): Promise<boolean>
   /** After a change of password. */
   endSessionsOfCustomer(customerId: string): Promise<void>
   /** A signed token by which the session of another front can be taken over within 5 minutes. */
@@ -127,6 +129,7 @@ export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
     ...createEndings(sessions, tokens),
     ...createOtherTokens(signer, config),
     listPublicKeys: () => signer.listPublicKeys(),
+    isCustomerOfVisit: (visit) => sessions.isCustomerOfVisit(visit),
     deleteExpired: () => sessions.deleteExpired(),
   }
 }

@@ -22,6 +22,7 @@ export function registerOtp(app: FastifyInstance, services: Services): void {
       mode: body.mode,
       email: body.email,
       callbackUri: body.callback_uri,
+      locale: body.locale,
       address: request.ip,
     })
     return reply.code(202).header('cache-control', 'no-store').send()

@@ -22,6 +22,7 @@ export function registerPasswordReset(app: FastifyInstance, services: Services):
       userId: body.user_id,
       mode: body.mode,
       callbackUri: body.callback_uri,
+      locale: body.locale,
       codeChallenge: body.hint === 'cross_device' ? undefined : body.code_challenge,
       address: request.ip,
     })

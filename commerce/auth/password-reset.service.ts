@@ -13,6 +13,8 @@ export interface ResetRequest {
   userId: string
   mode: DeliveryMode
   callbackUri?: string
+  /** In which the mail is written. */
+  locale?: string
   /** Absent: the link may be followed on another device. */
   codeChallenge?: string
   /** Where the request came from. */

@@ -27,6 +27,7 @@ export function registerPasswordless(app: FastifyInstance, services: Services): 
       userId: body.user_id,
       mode: body.mode,
       callbackUri: body.callback_uri,
+      locale: body.locale,
       usid: body.usid,
       isStrict: query.strict_verify === 'true',
       newCustomer: query.register_customer === 'true' ? toNewCustomer(body) : undefined,

@@ -14,6 +14,8 @@ interface Asker {
   userId: string
   mode: DeliveryMode
   callbackUri?: string
+  /** In which the mail is written. */
+  locale?: string
   /** Where the request came from. */
   address: string
 }

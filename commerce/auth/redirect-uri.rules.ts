@@ -12,6 +12,7 @@ export function isAllowedRedirectUri(redirectUri: string, origins: readonly stri
   return (url.protocol === 'http:' || url.protocol === 'https:') && isLocal(url.hostname)
 }
 
-function isLocal(hostname: string): boolean {
+/** Names that lead to this machine. */
+export function isLocal(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 }

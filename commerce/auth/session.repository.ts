@@ -140,6 +140,24 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
   return row !== undefined
 }
 
+/** Whether a customer is logged in, in the visit of this id. */
+export async function isCustomerOfVisit(
+  db: Db,
+  { siteId, usid, customerId }: { siteId: string; usid: string; customerId: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('shopper_session')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('usid', '=', usid)
+    .where('site_id', '=', siteId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Removes what can no longer be used. A used code stays a day, so that its reuse is noticed. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - 86_400_000)

@@ -9,6 +9,7 @@ import {
   insertCode,
   insertRefreshToken,
   insertSession,
+  isCustomerOfVisit,
   isSessionOpen,
   lockRefreshToken,
   markRefreshTokenUsed,
@@ -203,6 +204,8 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
     endSession: (sessionId: string) => revokeSession(db, sessionId, now()),
     endSessionsOfCustomer: (customerId: string) => revokeSessionsOfCustomer(db, customerId, now()),
     isOpen: (sessionId: string) => isSessionOpen(db, sessionId),
+    isCustomerOfVisit: (visit: { siteId: string; usid: string; customerId: string }) =>
+      isCustomerOfVisit(db, visit, now()),
     deleteExpired: () => deleteExpired(db, now()),
   }
 }

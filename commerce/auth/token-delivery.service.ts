@@ -8,7 +8,7 @@ import { renderAccountMail } from './account-mail.rules'
 import type { AccountTokenService, TokenRequest } from './account-token.service'
 import { isAllowedCallback, postToCallback } from './callback'
 import { invalidRequest, OauthProblem } from './oauth-problem'
-import { toStorefrontLink } from './storefront-link'
+import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import { toIssuer } from './token-issuer'
 import type { TokenSigner } from './token-signer'
 
@@ -19,6 +19,8 @@ export interface Delivery extends TokenRequest {
   /** Of mode `callback`. */
   callbackUri?: string
   customer: Pick<CustomerIdentity, 'email' | 'login'>
+  /** In which a mail is written. */
+  locale?: string
 }
 
 export interface TokenDeliveryService {
@@ -53,7 +55,7 @@ export function createTokenDelivery(db: Db, dependencies: Dependencies): TokenDe
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const { mode, callbackUri, customer, ...request } = delivery
+    const { mode, callbackUri, customer, locale, ...request } = delivery
     checkMode(mode, callbackUri)
     if (callbackUri !== undefined && mode === 'callback') {
       const token = await accountTokens.issue(request)
@@ -63,19 +65,20 @@ export function createTokenDelivery(db: Db, dependencies: Dependencies): TokenDe
       }
       return
     }
-    await sendMail(request, customer.email)
+    await sendMail(request, customer.email, locale)
   }
 
-  async function sendMail(request: TokenRequest, to: string): Promise<void> {
+  async function sendMail(request: TokenRequest, to: string, locale?: string): Promise<void> {
     const site = await sites.getSite(request.siteId)
+    const page = localizedPath(site, locale, '/new-password-form')
     await db.transaction().execute(async (trx) => {
       const token = await accountTokens.issue(request, trx)
       const shown =
         request.purpose === 'password-reset'
-          ? toStorefrontLink(config, site, '/new-password-form', { token })
+          ? toStorefrontLink(config, site, page, { token })
           : token
       const reference = `account:${request.purpose}:${randomUUID()}`
-      await mail.queue(trx, renderAccountMail(request.purpose, to, shown, reference))
+      await mail.queue(trx, renderAccountMail(request.purpose, to, shown, reference, locale))
     })
     void mail.deliver().catch(() => undefined)
   }

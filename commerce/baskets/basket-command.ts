@@ -14,7 +14,9 @@ import type { BasketDocument } from './basket-document.schemas'
 import { checkSize } from './items/basket-size.rules'
 import { checkOfferedMethods } from './offered-methods.rules'
 import { checkManualPromotions } from './calculation/price-adjustments.rules'
+import { followBonusLines } from './promotions/follow-bonus.rules'
 import { checkPromotionChoices } from './promotions/promotion-choices.rules'
+import { noteAwaited } from './shipments/awaited-shipments.rules'
 import { pruneLeftovers } from './shipments/prune-leftovers.rules'
 import { checkSourceCode } from './promotions/source-code.rules'
 
@@ -64,7 +66,11 @@ export function createCommandRunner(sources: CommandSources) {
     const paymentMethodIds = methods.map(({ id }) => id)
     const tools = { site, shippingMethods, paymentMethodIds, newId, now: now() }
     const { notices: _told, ...current } = before
-    const after = pruneLeftovers(command(current, tools))
+    const after = noteAwaited(
+      before,
+      followBonusLines(pruneLeftovers(command(current, tools))),
+      tools.now,
+    )
     checkSize(before, after)
     const assessed = await completeAndAssess(sources, site, { before, after }, newId, trx, visitor)
     const { document } = assessed.calculated

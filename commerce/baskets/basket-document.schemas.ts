@@ -74,6 +74,8 @@ export const Shipment = z.object({
   shippingMethodId: z.string().optional(),
   gift: z.boolean().default(false),
   giftMessage: z.string().optional(),
+  /** ISO time at which it came, as long as nothing has been in it. */
+  awaitedSince: z.string().optional(),
   custom: Custom,
 })
 export type Shipment = z.infer<typeof Shipment>

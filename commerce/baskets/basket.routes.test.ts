@@ -131,7 +131,7 @@ describe('items', () => {
     expect((await guest.basket('GET', `/${basketId}`)).body.productItems).toHaveLength(1)
   })
 
-  it('say when stock has fallen below them', async () => {
+  it('say when stock has fallen below them [CART-008, CART-019]', async () => {
     const { basketId } = await createBasket({ productId: 'truffles-9', quantity: 5 })
     const stock = (ats: number) =>
       engine.db

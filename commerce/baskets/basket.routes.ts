@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireShopper } from '../http/auth-hook'
+import { requireShopper, type Shopper } from '../http/auth-hook'
 import { forbidden } from '../http/problem'
 import type { Services } from '../services'
 import { applyBasketActions } from './shipments/basket-actions.rules'
@@ -32,6 +32,7 @@ import { checkCustomer, fillBasket, setCustomer, updateFields } from './basket.r
 import type { BasketCommand } from './basket-command'
 import { populate, readCustomerDetails } from './facts/customer-details'
 import { limitToBalance } from './payments/gift-payment'
+import { withSavedCard } from './payments/saved-card'
 import { dropExternalTaxes } from './calculation/external-taxes.rules'
 import { registerBasketShipments } from './shipments/basket-shipments.routes'
 import { addCoupon, removeCoupon } from './promotions/coupons.rules'
@@ -63,7 +64,7 @@ function registerBasket(app: FastifyInstance, services: Services, api: BasketApi
   app.post(api.baskets, async (request, reply) => {
     const shopper = await requireShopper(request)
     const query = CreateQuery.parse(request.query)
-    const body = await limitGifts(services, request)
+    const body = await readNewBasket(services, request, shopper)
     checkCustomer(body.customerInfo?.customerId, shopper.customerId)
     const isTemporary = api.isSecond && query.temporary
     const isPopulated = api.isSecond && query.populateCustomerDetails
@@ -109,12 +110,13 @@ function registerBasket(app: FastifyInstance, services: Services, api: BasketApi
   })
 }
 
-/** The request for a new basket, its gift certificates limited to what they are worth. */
-async function limitGifts(services: Services, request: FastifyRequest) {
+/** The request for a new basket: saved cards are the shopper's own, gift certificates pay what they can. */
+async function readNewBasket(services: Services, request: FastifyRequest, shopper: Shopper) {
   const body = CreateBasket.parse(request.body ?? {})
   const paymentInstruments = []
   for (const instrument of body.paymentInstruments ?? []) {
-    paymentInstruments.push(await limitToBalance(services, request, instrument))
+    const saved = await withSavedCard(services, shopper, instrument)
+    paymentInstruments.push(await limitToBalance(services, request, saved))
   }
   return { ...body, paymentInstruments }
 }

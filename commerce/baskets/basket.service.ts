@@ -3,7 +3,9 @@ import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import type { Shopper } from '../http/auth-hook'
+import type { Locale } from '../http/locale'
 import type { PaymentMethod, PaymentsService } from '../payments/payments.service'
+import type { Site } from '../sites/site.service'
 import {
   assessBasket,
   requireSite,
@@ -26,6 +28,7 @@ import {
 } from './basket.repository'
 import { listOfferedMethods } from './offered-methods.rules'
 import type { StoredBasket } from './stored-basket'
+import { localizeAssessed } from './facts/localize-facts'
 import { createBasketEstimate, type BasketEstimate } from './facts/basket-estimate'
 import { createBasketHandover, type BasketHandover } from './transfer/basket-handover'
 import { createBasketTransfer, type BasketTransfer } from './transfer/basket-transfer'
@@ -82,6 +85,7 @@ export interface BasketService extends BasketTransfer, BasketPromotion, BasketEs
     shopper: Shopper,
     basketId: string,
     shipmentId: string,
+    toLocale?: (site: Site) => Locale | undefined,
   ): Promise<ShopperBasketsTypes.ShippingMethodResult>
   /** The methods that can pay for the basket as it stands. */
   listPaymentMethods(shopper: Shopper, basketId: string): Promise<PaymentMethod[]>
@@ -202,8 +206,10 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       })
     },
 
-    async listShippingMethods(shopper, basketId, shipmentId) {
-      const { assessed } = await readAssessed(shopper, basketId)
+    async listShippingMethods(shopper, basketId, shipmentId, toLocale) {
+      const read = await readAssessed(shopper, basketId)
+      const locale = toLocale?.(read.assessed.site)
+      const assessed = locale ? localizeAssessed(read.assessed, locale) : read.assessed
       return toShippingMethodResult(assessed.calculated, shipmentId, assessed.facts)
     },
 

@@ -119,7 +119,7 @@ it('collects from the shop’s own stock, and lets go of it when the goods are d
   expect(delivered.body.productItems?.[0]).not.toHaveProperty('c_fromStoreId')
 })
 
-it('changes several recipients in one request, all or none', async () => {
+it('changes several recipients in one request, all or none [MSH-021, MSH-025]', async () => {
   const { body } = await guest.basket('POST', '', {
     productItems: [{ productId: 'assorted-9', quantity: 1 }],
   })
@@ -136,6 +136,12 @@ it('changes several recipients in one request, all or none', async () => {
   ])
   const again = await guest.basket('PATCH', `/${body.basketId}`, { c_actions })
   expect(again.body.shipments).toEqual(changed.shipments)
+  // another tab tidies up before their items are there
+  const data = [{ shipmentId: 'Shipment1', c_removeWhen: 'abandoned' }]
+  const tidied = await guest.basket('PATCH', `/${body.basketId}`, {
+    c_actions: [{ type: 'removeShipments', data }],
+  })
+  expect(tidied.body.shipments).toHaveLength(2)
   const mixed = [
     { type: 'removeShipments', data: ['Shipment1'] },
     { type: 'shipNow', data: ['x'] },
@@ -214,6 +220,69 @@ it('orders nothing for a day that has passed, nor without a phone where goods tr
   })
 })
 
+it('keeps for each recipient what a shipment may say, and tells how they belong together [MSH-001, MSH-008, MSH-016, MSH-017, MSH-018, MSH-029]', async () => {
+  const theirs = (name: string, day: string) => ({
+    shippingAddress: { ...ILLINOIS, firstName: name },
+    giftMessage: `For ${name}`,
+    c_DATE_WANTED: day,
+    c_isCalendarSelection: true,
+    c_customerSelectedMethod: true,
+    c_DeliveryInstructions: `Ask for ${name}`,
+    c_selectedAddressID: name,
+  })
+  const two = [
+    { shipmentId: 'me', ...theirs('Ada', '2026-12-22'), shippingMethod: { id: 'GroundDisc' } },
+    {
+      shipmentId: 'Shipment1',
+      ...theirs('Ben', '2026-12-23'),
+      shippingMethod: { id: 'GroundDisc' },
+      c_reorder: true,
+    },
+  ]
+  const contact = {
+    c_pickupFirstName: 'Cy',
+    c_pickupLastName: 'Dale',
+    c_pickupPhone: '3125550100',
+    c_pickupEmail: 'cy@example.com',
+  }
+  const { body } = await guest.basket('POST', '', {
+    shipments: [...two, { ...PICKUP, shipmentId: 'Shipment2', ...contact }],
+    productItems: [
+      { productId: 'assorted-9', quantity: 1 },
+      { productId: 'assorted-9', quantity: 2, shipmentId: 'Shipment1' },
+      { productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment2' },
+    ],
+  })
+  expect(body.shipments).toMatchObject([
+    { ...two[0], shippingMethod: { id: 'GroundDisc', name: expect.any(String) as string } },
+    two[1] ?? {},
+    { shipmentId: 'Shipment2', c_fromStoreId: '101', ...contact },
+  ])
+  expect(body.shipments?.map((one) => one.c_shipmentGroupType as unknown)).toEqual([
+    'several',
+    'several',
+    'pickup',
+  ])
+  for (const shipment of body.shipments ?? []) {
+    expect(shipment.c_approachingDiscounts).toEqual(expect.any(Array))
+    expect(shipment).toHaveProperty('c_isPOBox')
+    expect(shipment).toHaveProperty('c_shipmentHasDiscountedProducts')
+  }
+  const c_actions = [{ type: 'shipNow', data: [{ shipmentId: 'Shipment1' }] }]
+  const shipped = await guest.basket('PATCH', `/${body.basketId}`, { c_actions })
+  expect(shipped.body.shipments?.[1]?.c_shipnow).toEqual({
+    preferedMethod: 'GroundDisc',
+    expeditedMethod: expect.any(String) as string,
+    standardMethod: 'GroundDisc',
+    date: expect.any(String) as string,
+    timestamp: expect.any(Number) as number,
+    secondaryDeliveries: [],
+  })
+  expect(shipped.body.shipments?.[1]).toHaveProperty('c_SHIP_DUE_DATE')
+  expect(shipped.body.shipments?.[1]).not.toHaveProperty('c_DATE_WANTED')
+  expect(shipped.body.shipments?.[0]).toMatchObject({ c_DATE_WANTED: '2026-12-22' })
+})
+
 it('tells how each shipment travels, and who buys', async () => {
   const { body } = await guest.basket('POST', '', {
     c_sfBusinessAccountId: 'personal',
@@ -234,7 +303,7 @@ it('tells how each shipment travels, and who buys', async () => {
   })
 })
 
-it('takes merged quantities down to stock, and says so once', async () => {
+it('takes merged quantities down to stock, and says so once [CART-008]', async () => {
   const login = 'grace@example.com'
   const credentials = { login, password: 'Cocoa&Nibs9' }
   const customer = { login, email: login, firstName: 'Grace', lastName: 'Hopper' }

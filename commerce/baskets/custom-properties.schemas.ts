@@ -21,7 +21,12 @@ const OWN_NAMES = new Set([
   'c_qualifiers',
   'c_shipnow',
   'c_routeType',
+  'c_shipmentGroupType',
   'c_shippingZone',
+  'c_arrivesFrom',
+  'c_arrivesBy',
+  'c_dateProblem',
+  'c_icePack',
   'c_approachingDiscounts',
   'c_shipmentHasDiscountedProducts',
 ])

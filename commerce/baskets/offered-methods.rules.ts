@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../payments/payments.service'
 import type { AssessedBasket } from './facts/assess-basket'
 import type { BasketDocument } from './basket-document.schemas'
 import { situationOf } from './facts/basket-facts'
+import { openAmountMinor } from './payments/payment-instruments.rules'
 
 /** The methods that can pay for a basket, and that the archive lets this shopper use. */
 export function listOfferedMethods(
@@ -18,8 +19,12 @@ export function listOfferedMethods(
     totalMinor,
     countryCode: document.billingAddress?.countryCode,
   }
+  const left = {
+    openMinor: openAmountMinor(calculated),
+    preferences: facts.preferences,
+  }
   return methods.flatMap(({ restriction = {}, ...method }) => {
-    const isApplicable = isApplicableTo(method.id, totalMinor, document.custom)
+    const isApplicable = isApplicableTo(method.id, totalMinor, document.custom, left)
     return isApplicable && isUnrestricted(restriction, situation) ? [method] : []
   })
 }

@@ -101,6 +101,26 @@ describe('the catalogue', () => {
     expect(found.variants).toHaveLength(2)
   })
 
+  it('tells what fundraisers sell for, on their site alone [PDP-042]', async () => {
+    const preferences = { enableFundraising: 'true' }
+    const ask = (at: Site, query: object) =>
+      services.catalog.getProducts(at, ['assorted-18', 'assorted'], ProductQuery.parse(query))
+    const [variant, master] = await ask({ ...site, preferences }, { expand: 'prices' })
+    expect(variant).toMatchObject({
+      price: 30,
+      c_pricingDetails: {
+        standard: { price: 38, pricePerUnit: 38 },
+        discountAmount: 8,
+        discountPercent: 21,
+      },
+    })
+    expect(master).not.toHaveProperty('c_pricingDetails')
+    const [unpriced] = await ask({ ...site, preferences }, { expand: 'images' })
+    expect(unpriced).not.toHaveProperty('c_pricingDetails')
+    const [elsewhere] = await ask(site, { expand: 'prices' })
+    expect(elsewhere).not.toHaveProperty('c_pricingDetails')
+  })
+
   it('shows the pictures of the variation values, or all', async () => {
     expect(linksOf((await product('assorted')).imageGroups)).toEqual(['large assorted.jpg'])
     expect(linksOf((await product('assorted-18')).imageGroups)).toEqual(

@@ -1,4 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { isOn } from '../custom-flag'
 import type { Db, Trx } from '../db/client'
 import { remember } from '../db/remembered'
 import { resolveLocale, type Locale } from '../http/locale'
@@ -8,6 +9,7 @@ import type { PromotionsService } from '../promotions/promotions.service'
 import type { ShippingService } from '../shipping/shipping.service'
 import { anonymousSituation, type ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
+import { toStorefrontLink } from '../sites/storefront-link'
 import type { ProductQuery } from './catalog.schemas'
 import { toCategory } from './category.mapper'
 import { selectCategories } from './category.repository'
@@ -66,13 +68,13 @@ export interface CatalogDependencies {
   /** Absent: products tell of no promotions. */
   promotions?: PromotionsService
   /** Where product pages are. */
-  storefrontOrigin?: string
+  storefrontOrigins?: readonly string[]
   organizationId?: string
 }
 
 /** Products and categories as shoppers see them. */
 export function createCatalogService(db: Db, dependencies: CatalogDependencies): CatalogService {
-  const { now, mediaOrigin, storefrontOrigin = '', organizationId = '' } = dependencies
+  const { now, mediaOrigin, storefrontOrigins = [], organizationId = '' } = dependencies
   const loadTree = remember(now, async (catalogId: string, source: Db | Trx) =>
     buildCategoryTree(await selectCategories(source, catalogId, now())),
   )
@@ -106,12 +108,13 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
           listId: site.inventoryListId,
           otherListIds: listIds.slice(1),
           mediaOrigin,
-          storefrontOrigin,
+          toPageUrl: (path) => toStorefrontLink({ storefrontOrigins }, site, path),
           toProductUrl: (id) => `${base}/products/${encodeURIComponent(id)}?siteId=${site.id}`,
           expand: query.expand,
           allImages: query.allImages,
           imageTypes: query.imgTypes,
           perPricebook: query.perPricebook,
+          isFundraising: isOn(site.preferences['enableFundraising']),
           pathTo: (id) =>
             tree?.pathTo(id).map((category) => localizeCategory(category, locale)) ?? [],
         }),

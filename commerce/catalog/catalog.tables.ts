@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Jsonb, JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
+import type { Jsonb, JsonbDefault, Localized, Timestamp, TimestampDefault } from '../db/columns'
+import type { PaymentMethodTable } from '../payments/payments.tables'
+import type { ShippingMethodTable } from '../shipping/shipping.tables'
 import type { SiteTable } from '../sites/site.tables'
 import type {
   InventoryListTable,
@@ -37,38 +39,7 @@ export interface VariationAttribute {
   localized?: Record<string, Record<string, string>>
 }
 
-/** Amounts in cents; the last step whose minimum is reached applies. */
-export interface ShippingPriceStep {
-  minAmountMinor: number
-  rateMinor: number
-}
-
-export interface ShippingAddressRule {
-  includeStates?: string[]
-  excludeStates?: string[]
-  excludePoBox?: boolean
-  /** Nowhere else. */
-  countries?: string[]
-  excludeCountries?: string[]
-}
-
-export interface PaymentCard {
-  cardType: string
-  name: string
-}
-
-/** For whom a payment method is; what is absent restricts nothing. Amounts in cents. */
-export interface PaymentRestriction {
-  countries?: string[]
-  currencies?: string[]
-  customerGroupIds?: string[]
-  ranges?: { currency?: string; minMinor?: number; maxMinor?: number }[]
-}
-
 export type ProductKind = 'standard' | 'master' | 'variant' | 'variation_group' | 'set' | 'bundle'
-
-/** Locale → property → text, e.g. `{'es-US': {name: 'Trufas'}}`. */
-export type Localized = Record<string, Record<string, unknown>>
 
 /** An option that a product can be bought with, e.g. a gift wrap. */
 export interface ProductOptionUse {
@@ -206,22 +177,6 @@ export interface StoreTable {
   pos_enabled: Generated<boolean>
 }
 
-export interface ShippingMethodTable {
-  site_id: string
-  id: string
-  name: string
-  description: string | null
-  currency: string
-  tax_class_id: string | null
-  enabled: Generated<boolean>
-  is_default: Generated<boolean>
-  position: Generated<number>
-  price_table: JsonbDefault<ShippingPriceStep[]>
-  address_rule: JsonbDefault<ShippingAddressRule>
-  custom: JsonbDefault<Custom>
-  localized: JsonbDefault<Localized>
-}
-
 export interface TaxRateTable {
   site_id: string
   country_code: string
@@ -229,20 +184,6 @@ export interface TaxRateTable {
   tax_class_id: string
   /** 0.0725 for 7.25 %. */
   rate: number
-}
-
-export interface PaymentMethodTable {
-  site_id: string
-  id: string
-  name: string
-  enabled: Generated<boolean>
-  position: Generated<number>
-  cards: JsonbDefault<PaymentCard[]>
-  custom: JsonbDefault<Custom>
-  localized: JsonbDefault<Localized>
-  description: string | null
-  image: string | null
-  restriction: JsonbDefault<PaymentRestriction>
 }
 
 export interface CustomerGroupTable {

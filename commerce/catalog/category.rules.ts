@@ -1,5 +1,5 @@
 import { pickLocalized, type Locale } from '../http/locale'
-import type { Localized } from './catalog.tables'
+import type { Localized } from '../db/columns'
 import { localizeCustom } from './localize-product.rules'
 
 export const ROOT_CATEGORY_ID = 'root'

@@ -1,5 +1,6 @@
 import { pickLocalized, type Locale } from '../http/locale'
-import type { Localized, ProductImageGroup, VariationAttribute } from './catalog.tables'
+import type { ProductImageGroup, VariationAttribute } from './catalog.tables'
+import type { Localized } from '../db/columns'
 import type { StoredProduct } from './product.repository'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -31,7 +31,7 @@ function toPriceRanges(prices: readonly ProductPrices[]): ShopperProductsTypes.P
 }
 
 /** Whether a product's price is a range over others: masters, variation groups and sets. */
-function hasPriceRange({ product }: ProductFamily): boolean {
+export function hasPriceRange({ product }: ProductFamily): boolean {
   return ['master', 'variation_group', 'set'].includes(product.kind)
 }
 

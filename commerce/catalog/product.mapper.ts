@@ -5,7 +5,8 @@ import { stockOf, toInventory } from './family-stock.rules'
 import { toOption } from './option.mapper'
 import { toProductPath } from './page-address.rules'
 import { toPageMetaTags } from './page-meta-tags.mapper'
-import { rangePrices, toFamilyPrices, toMasterPrices } from './price.mapper'
+import { toPricingDetails } from './pricing-details.rules'
+import { hasPriceRange, rangePrices, toFamilyPrices, toMasterPrices } from './price.mapper'
 import type { OfferData, ProductFamily } from './product-family'
 import { toImageGroup } from './product-image.mapper'
 import { toProductLinks, toRecommendations } from './product-links.mapper'
@@ -28,14 +29,16 @@ export interface ProductView {
   listId: string
   otherListIds: readonly string[]
   mediaOrigin: string
-  /** Where the product's page is. */
-  storefrontOrigin: string
+  /** The address of a page of the site's storefront. */
+  toPageUrl: (path: string) => string
   /** The address of a product's resource. */
   toProductUrl: (productId: string) => string
   expand: ReadonlySet<string>
   allImages: boolean
   imageTypes?: ImageTypes
   perPricebook: boolean
+  /** Of a site for fundraisers: products tell what they sell for and what the cause keeps. */
+  isFundraising: boolean
   /** Ancestors of a category from the top down, itself last (expand primary_category). */
   pathTo: (categoryId: string) => readonly Category[]
 }
@@ -69,10 +72,11 @@ export function toProduct(family: ProductFamily, facts: ProductFacts, view: Prod
     currency: view.currency,
     minOrderQuantity: product.minOrderQuantity,
     stepQuantity: product.stepQuantity,
-    slugUrl: view.storefrontOrigin + toProductPath(product, family.primaryCategoryId),
+    slugUrl: view.toPageUrl(toProductPath(product, family.primaryCategoryId)),
     type: toType(family),
     ...(expand.has('images') && toImages(family, view)),
     ...(expand.has('prices') && prices),
+    ...(expand.has('prices') && view.isFundraising && toFundraising(family, facts)),
     ...(expand.has('availability') && toAvailability(family, facts, view)),
     ...(expand.has('promotions') && {
       productPromotions: [...(facts.promotions.get(product.id) ?? [])],
@@ -96,6 +100,13 @@ export function toProduct(family: ProductFamily, facts: ProductFacts, view: Prod
     ...toCustomProperties(product.custom),
     ...(product.defaultVariantId !== null && { c_defaultVariantId: product.defaultVariantId }),
   }
+}
+
+function toFundraising(family: ProductFamily, { prices }: OfferData) {
+  if (hasPriceRange(family)) return {}
+  const { id, custom } = family.product
+  const details = toPricingDetails(prices.get(id), custom)
+  return details ? { c_pricingDetails: details } : {}
 }
 
 function toType({ product }: ProductFamily): ShopperProductsTypes.ProductType {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type {
-  Localized,
   ProductImageGroup,
   ProductKind,
   ProductLink,
@@ -9,6 +8,7 @@ import type {
   ProductOptionUse,
   VariationAttribute,
 } from './catalog.tables'
+import type { Localized } from '../db/columns'
 
 /** A product as stored; text of a variant may be absent where its master has it. */
 export interface StoredProduct {

@@ -147,6 +147,35 @@ const TEXT_TYPES: Readonly<Record<string, z.ZodType>> = {
   }),
 }
 
+const formHead = { title: Words, text: Words.optional() }
+
+const CampaignCheckbox = z.strictObject({
+  checkboxID: z.string().regex(/^[\w-]{1,64}$/),
+  text: Words,
+  required: z.boolean().optional(),
+  preselected: z.boolean().optional(),
+  isGrouped: z.boolean().optional(),
+  errorMessage: Words.optional(),
+})
+
+const FORM_TYPES: Readonly<Record<string, z.ZodType>> = {
+  'contact-us-form': contentType(formHead),
+  'catalog-request-form': contentType(formHead),
+  'gift-card-balance-form': contentType(formHead),
+  'campaign-form': contentType({
+    ...formHead,
+    eventId: z.string().min(1).max(64),
+    eventPhase: z.string().min(1).max(16).optional(),
+    maxAllowed: z.number().int().min(1).max(1000).optional(),
+    checkboxes: z.array(CampaignCheckbox),
+    minOptionsSelection: z.number().int().min(0).optional(),
+    groupedErrorMessage: Words.optional(),
+    successText: Words,
+    successRedirectUrl: Address.optional(),
+    ctaList: z.array(Cta),
+  }),
+}
+
 const PRODUCT_TYPES: Readonly<Record<string, z.ZodType>> = {
   'product-carousel': contentType({
     title: Words,
@@ -174,4 +203,5 @@ export const BLOCK_TYPES: Readonly<Record<string, z.ZodType>> = {
   ...CARD_TYPES,
   ...TEXT_TYPES,
   ...PRODUCT_TYPES,
+  ...FORM_TYPES,
 }

@@ -88,6 +88,12 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
       }),
     ),
   }),
+  concierge: contentType({ notFound: z.strictObject({ markdown: Words }) }),
+  'digital-catalog': contentType({
+    pdfURL: z.string().regex(/^(https:\/\/|[\w-]+\/).+\.pdf$/),
+    hasPrintedCatalog: z.boolean(),
+  }),
+  'shipping-page': contentType({ unexpectedError: z.strictObject({ markdown: Words }) }),
   ...BLOCK_TYPES,
   ...ARTICLE_TYPES,
 }

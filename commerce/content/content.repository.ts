@@ -56,6 +56,20 @@ export async function searchItems(db: Db, filter: ContentFilter): Promise<Conten
     .execute()
 }
 
+/** The blocks of a content type, wherever they stand in an item, that are for an event. */
+export async function selectEventBlocks(
+  db: Db,
+  contentType: string,
+  eventId: string,
+): Promise<unknown[]> {
+  const wanted = JSON.stringify({ contentType, eventId })
+  const path = '$.** ? (@.contentType == $contentType && @.eventId == $eventId)'
+  const { rows } = await sql<{ block: unknown }>`
+    select jsonb_path_query(body, ${path}::jsonpath, ${wanted}::jsonb) as block from content_item
+  `.execute(db)
+  return rows.map(({ block }) => block)
+}
+
 export async function replaceItems(trx: Trx, items: readonly NewContentItem[]): Promise<void> {
   await trx.deleteFrom('content_item').execute()
   if (items.length === 0) return

@@ -1,6 +1,14 @@
+import { z } from 'zod'
 import type { Db } from '../db/client'
 import { inlineLinks, isBody, listLinkedIds, type Body } from './content-links.rules'
-import { getItems, getItemsByKey, searchItems, type ContentFilter } from './content.repository'
+import { localizeContent } from './localize-content.rules'
+import {
+  getItems,
+  getItemsByKey,
+  searchItems,
+  selectEventBlocks,
+  type ContentFilter,
+} from './content.repository'
 
 const DEEPEST = 10
 
@@ -9,6 +17,8 @@ export interface DeliveryOptions {
   depth: 'root' | 'all'
   /** `inlined` puts linked items in their place, `linked` hands them over beside the content. */
   format: 'inlined' | 'linked'
+  /** One language of each value, the first there is; absent: all of them. */
+  locale?: readonly string[]
 }
 
 export type ContentName = { id: string } | { key: string }
@@ -25,14 +35,27 @@ export interface ContentService {
     options: DeliveryOptions,
   ): Promise<(DeliveredContent | undefined)[]>
   searchContent(filter: ContentFilter, options: DeliveryOptions): Promise<DeliveredContent[]>
+  /**
+   * How often one address may enter a phase of a campaign: what its form says (`maxAllowed`), and
+   * once where it says nothing or there is no form. Of several forms the strictest counts.
+   */
+  getEntryLimit(eventId: string, eventPhase: string): Promise<number>
 }
+
+const CampaignLimit = z.object({
+  eventPhase: z.coerce.string().default('1'),
+  maxAllowed: z.number().int().min(1).catch(1),
+})
 
 /** Delivers content items, each with what it links to. */
 export function createContentService(db: Db): ContentService {
-  const deliver = async (roots: readonly Body[], { depth, format }: DeliveryOptions) => {
-    if (depth === 'root') return roots.map((content) => ({ content }))
-    const items = await loadLinked(db, roots)
-    return roots.map((root): DeliveredContent => {
+  const deliver = async (roots: readonly Body[], options: DeliveryOptions) => {
+    const { depth, format, locale } = options
+    const inLanguage = (body: Body) => (locale ? localizeBody(body, locale) : body)
+    if (depth === 'root') return roots.map((root) => ({ content: inLanguage(root) }))
+    const loaded = await loadLinked(db, roots)
+    const items = new Map([...loaded].map(([id, body]) => [id, inLanguage(body)]))
+    return roots.map(inLanguage).map((root): DeliveredContent => {
       if (format === 'linked') return { content: root, linkedContent: collect(root, items) }
       const content = inlineLinks(root, items)
       return { content: isBody(content) ? content : root }
@@ -63,7 +86,19 @@ export function createContentService(db: Db): ContentService {
         options,
       )
     },
+    async getEntryLimit(eventId, eventPhase) {
+      const forms = z
+        .array(CampaignLimit)
+        .parse(await selectEventBlocks(db, 'campaign-form', eventId))
+        .filter((form) => form.eventPhase === eventPhase)
+      return forms.length === 0 ? 1 : Math.min(...forms.map(({ maxAllowed }) => maxAllowed))
+    },
   }
+}
+
+function localizeBody(body: Body, locale: readonly string[]): Body {
+  const localized = localizeContent(body, locale)
+  return isBody(localized) ? localized : body
 }
 
 /** Everything linked from the roots, level by level. */

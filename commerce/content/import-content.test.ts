@@ -32,7 +32,7 @@ function edit(file: string, change: (text: string) => string): void {
 const importEdited = () => importContent(engine.db, folder, { photosFolder })
 
 async function getHeadline(): Promise<unknown> {
-  const url = '/content-hub/content/key/brindille/home?depth=all&format=inlined'
+  const url = '/content-hub/content/key/brindille/home?depth=all&format=inlined&locale=en-US'
   const { content } = (await engine.app.inject(url)).json()
   return content.slots[0].slides[0].headline
 }
@@ -52,7 +52,7 @@ test('rich text is reduced to harmless markup', async () => {
     text.replace('<p>', '<script>alert(1)</script><p onclick=\\"alert(2)\\">'),
   )
   await importEdited()
-  const url = '/content-hub/content/key/pages/help/kosher?depth=all&format=inlined'
+  const url = '/content-hub/content/key/pages/help/kosher?depth=all&format=inlined&locale=en-US'
   const { html } = (await engine.app.inject(url)).json().content.slots[0]
   expect(html).toMatch(/^<p>Products marked/)
 })
@@ -74,6 +74,12 @@ test.each<[string, string, (text: string) => string, RegExp]>([
         '"slots": [{ "contentType": "alert-banner", "text": "Late", "tone": "loud" },',
       ),
     /slots\.0\.tone/,
+  ],
+  [
+    'a text that is missing in one of its languages',
+    'brindille/nav-menu.json',
+    (t) => t.replace('"value": "Tienda"', '"value": ""'),
+    /topTabs\.0\.displayName/,
   ],
   ['broken JSON', 'brindille/home.json', (t) => t.slice(5), /brindille\/home\.json/],
   [

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Findings } from '../import/findings'
 import { CONTENT_SCHEMA, CONTENT_TYPES, ContentFile } from './content-item.schemas'
 import { isBody, listLinkedIds } from './content-links.rules'
+import { listLocales, localizeContent } from './localize-content.rules'
 import type { NewContentItem } from './content.repository'
 import { sanitizeContent } from './sanitize-content'
 
@@ -30,7 +31,10 @@ function readItem(folder: string, file: string, findings: Findings): ReadItem | 
   if (!CONTENT_TYPES[contentType]) {
     findings.warn(file, contentType, 'no block is known for this content type')
   }
-  const issues = listIssues(parsed.data)
+  // a text in several languages is checked in each of them
+  const issues = ['*', ...listLocales(parsed.data)].flatMap((locale) =>
+    listIssues(localizeContent(parsed.data, [locale, '*'])),
+  )
   if (issues.length > 0) return report(findings, file, issues)
   if (meta.schema !== `${CONTENT_SCHEMA}${contentType}`) {
     findings.error(file, contentType, `the schema says ${meta.schema}`)

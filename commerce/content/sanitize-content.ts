@@ -18,16 +18,24 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** The same value with each `html` field inside reduced to harmless markup. */
+/** The same value with each `html` field inside, in all its languages, reduced to harmless markup. */
 export function sanitizeContent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sanitizeContent)
   if (!isBody(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [
       key,
-      key === 'html' && typeof entry === 'string'
-        ? sanitizeHtml(entry, OPTIONS)
-        : sanitizeContent(entry),
+      key === 'html' ? sanitizeTexts(entry) : sanitizeContent(entry),
     ]),
+  )
+}
+
+/** Every text in it: a field that comes in several languages is an object. */
+function sanitizeTexts(value: unknown): unknown {
+  if (typeof value === 'string') return sanitizeHtml(value, OPTIONS)
+  if (Array.isArray(value)) return value.map(sanitizeTexts)
+  if (!isBody(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, sanitizeTexts(entry)]),
   )
 }

@@ -29,7 +29,7 @@ async function createBasket(): Promise<string> {
   return String(body.basketId)
 }
 
-it('keeps gift messages of several shipments, and takes them back', async () => {
+it('keeps gift messages of several shipments, and takes them back [CHK-026]', async () => {
   const basketId = await createBasket()
   const { status, body } = await guest.call('POST', GIFT_MESSAGE, [
     { shipment_id: 'me', giftMessage: 'With love' },
@@ -48,7 +48,7 @@ it('keeps gift messages of several shipments, and takes them back', async () => 
   expect(first).not.toHaveProperty('giftMessage')
 })
 
-it('changes several shipments, all or none', async () => {
+it('changes several shipments, all or none [CHK-028]', async () => {
   const basketId = await createBasket()
   const changes = { c_DeliveryInstructions: 'Ring twice', shippingAddress: ILLINOIS }
   const update = (shipmentId: string) =>
@@ -68,7 +68,7 @@ it('changes several shipments, all or none', async () => {
   ])
 })
 
-it('tells what delivery to a place costs, and leaves the basket as it is', async () => {
+it('tells what delivery to a place costs, and leaves the basket as it is [CHK-050]', async () => {
   const { body: before } = await guest.basket('POST', '', {
     productItems: [{ productId: 'assorted-9', quantity: 2 }],
   })
@@ -88,6 +88,18 @@ it('tells what delivery to a place costs, and leaves the basket as it is', async
   expect(alaska.body).toMatchObject({ shippingCosts: [{ id: 'GroundDisc' }] })
   expect((await guest.call('POST', `${COSTS}?${query}`)).body).toEqual(body)
   expect((await guest.basket('GET', `/${before.basketId}`)).body).toEqual(before)
+})
+
+it('knows the state by the postal code alone [CHK-050]', async () => {
+  await guest.basket('POST', '', { productItems: [{ productId: 'assorted-9', quantity: 2 }] })
+  const chicago = await guest.call('GET', `${COSTS}?c_postalCode=60601-1234`)
+  expect(chicago.body).toMatchObject({ shippingCosts: [{ id: 'Express', taxTotal: 3.75 }, {}] })
+  const anchorage = await guest.call('GET', `${COSTS}?c_postalCode=99501&c_countryCode=US`)
+  expect(anchorage.body).toMatchObject({ shippingCosts: [{ id: 'GroundDisc' }] })
+  expect(await guest.call('GET', `${COSTS}?c_postalCode=00000`)).toMatchObject({
+    status: 400,
+    body: { c_field: 'c_postalCode' },
+  })
 })
 
 it.each([

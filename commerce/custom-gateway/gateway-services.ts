@@ -15,6 +15,7 @@ import {
 } from '../seo/sitemap.service'
 import {
   createServiceCaseService,
+  type ServiceCaseDependencies,
   type ServiceCaseService,
 } from '../service-cases/service-case.service'
 import {
@@ -39,7 +40,10 @@ export interface GatewayServices {
 
 export function createGatewayServices(
   db: Db,
-  dependencies: StockNoticeDependencies & SitemapDependencies & CaptchaDependencies,
+  dependencies: StockNoticeDependencies &
+    SitemapDependencies &
+    CaptchaDependencies &
+    ServiceCaseDependencies,
 ): GatewayServices {
   return {
     customObjects: createCustomObjectService(db),

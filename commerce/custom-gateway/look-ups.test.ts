@@ -52,17 +52,54 @@ test('how a site is set up', async () => {
   expect((await get(prefs, {})).statusCode).toBe(401)
 })
 
-test('shops by the locator’s ids, and all of them', async () => {
+test('shops by the locator’s ids, and all of them [SHOP-007, SHOP-035, SHOP-046]', async () => {
+  const address1 = '128 Maiden Lane'
+  const custom = {
+    stateName: 'California',
+    countryName: 'United States',
+    storeType: 'quantity_discount',
+    rioURL: 'https://shops.example/101',
+    storeDetailsLink: '/chocolateshops/101',
+    mapDirectionsLink: 'https://maps.example/101',
+  }
+  const store = engine.db.updateTable('store')
+  await store
+    .set({ address1, custom: JSON.stringify(custom) })
+    .where('id', '=', '101')
+    .execute()
+  const away = JSON.stringify({ isInternational: 'true' })
+  await store.set({ custom: away }).where('id', '=', '102').execute()
+
   const list = at('stores', 'list')
-  const all = (await get(list)).json<{ stores: { id: string }[] }>()
-  expect(all.stores.map(({ id }) => id)).toEqual(['101', '102'])
+  const all = (await get(list)).json<{ stores: { id: string; c_isInternational: boolean }[] }>()
+  expect(all.stores.map(({ id, c_isInternational }) => [id, c_isInternational])).toEqual([
+    ['101', false],
+    ['102', true],
+  ])
   const one = await engine.app.inject({
     url: list,
     query: { siteId: 'brindille', c_rioStoreIds: '101,999' },
     headers: guest.headers,
   })
-  expect(one.json()).toMatchObject({
-    stores: [{ id: '101', name: 'Maiden Lane', c_isInternational: false }],
+  expect(one.json()).toEqual({
+    stores: [
+      expect.objectContaining({
+        id: '101',
+        name: 'Maiden Lane',
+        address1,
+        city: 'San Francisco',
+        stateCode: 'CA',
+        postalCode: '94108',
+        countryCode: 'US',
+        storeDetailsLink: '/chocolateshops/101',
+        mapDirectionsLink: 'https://maps.example/101',
+        c_stateName: 'California',
+        c_countryName: 'United States',
+        c_rioURL: 'https://shops.example/101',
+        c_storeType: 'quantity_discount',
+        c_isInternational: false,
+      }),
+    ],
   })
   expect((await get(list, {})).statusCode).toBe(401)
 })

@@ -4,6 +4,7 @@ import { UpdateShipment } from '../baskets/basket-requests.schemas'
 import { updateShipment } from '../baskets/shipments/shipments.rules'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
+import { toEstimatePlace } from './estimate-place'
 import { GiftMessages, ShipmentUpdates, ShippingCostsQuery } from './shipping-gateway.schemas'
 
 const SHIPPING = '/custom/shipping/v1/organizations/:organizationId'
@@ -54,7 +55,7 @@ export function registerShippingGateway(app: FastifyInstance, { baskets }: Servi
     url: SHIPPING_COSTS,
     handler: async (request, reply) => {
       const shopper = await requireShopper(request)
-      const place = ShippingCostsQuery.parse(request.query)
+      const place = await toEstimatePlace(ShippingCostsQuery.parse(request.query))
       const estimate = await baskets.estimateShipping(shopper, place)
       return reply.header('cache-control', 'no-store').send(estimate)
     },

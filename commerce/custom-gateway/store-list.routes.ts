@@ -1,6 +1,7 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isOn } from '../custom-flag'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { getLocale } from '../http/locale'
@@ -27,10 +28,11 @@ export function registerStoreList(app: FastifyInstance, { shops }: Services): vo
 }
 
 function toListed(store: ShopperStoresTypes.Store) {
-  const { c_storeDetailsLink, c_mapDirectionsLink, countryCode } = store
+  const { c_storeDetailsLink, c_mapDirectionsLink, c_isInternational, countryCode } = store
   return {
     ...store,
-    c_isInternational: countryCode !== 'US',
+    c_isInternational:
+      c_isInternational === undefined ? countryCode !== 'US' : isOn(c_isInternational),
     ...(c_storeDetailsLink !== undefined && { storeDetailsLink: c_storeDetailsLink }),
     ...(c_mapDirectionsLink !== undefined && { mapDirectionsLink: c_mapDirectionsLink }),
   }

@@ -30,13 +30,27 @@ export async function selectGroups(siteId: string, source: Source): Promise<Cust
   })
 }
 
+/** The rules of all sites. */
+export async function selectRules(source: Source): Promise<MembershipRule[]> {
+  const rows = await source
+    .selectFrom('customer_group')
+    .select('rule')
+    .where('rule', 'is not', null)
+    .execute()
+  return rows.flatMap(({ rule }) => MembershipRule.safeParse(rule).data ?? [])
+}
+
 export interface StoredMember {
   groupIds: string[]
   profile: Record<string, unknown>
   address: Record<string, unknown>
 }
 
-/** A customer with the groups that list it; undefined: no such customer. */
+/**
+ * A customer with the groups that list it; undefined: no such customer. Anybody may write any e-mail
+ * address into a profile: rules know it, and a login that looks like one, once a code or link mailed
+ * there has come back (ADR 10).
+ */
 export async function selectMember(
   source: Source,
   siteId: string,
@@ -47,7 +61,10 @@ export async function selectMember(
       array(select group_id from customer_group_member member
         where member.site_id = ${siteId} and member.customer_no = customer.customer_no
         order by group_id) as "groupIds",
-      customer.profile || jsonb_build_object('email', customer.email, 'login', customer.login,
+      customer.profile || jsonb_build_object(
+        'email', case when customer.email_verified_at is not null then customer.email end,
+        'login', case when customer.login not like '%@%' or (customer.email_verified_at is not null
+          and lower(customer.login) = lower(customer.email)) then customer.login end,
         'lastName', customer.last_name, 'creationDate', customer.created_at,
         'lastLoginTime', customer.last_login_at, 'lastVisitTime', customer.last_login_at,
         'customerNo', customer.customer_no) as profile,

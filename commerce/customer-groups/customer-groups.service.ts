@@ -4,9 +4,15 @@ import {
   selectActiveData,
   selectGroups,
   selectMember,
+  selectRules,
   type CustomerGroup,
 } from './customer-group.repository'
-import { isMember, needsActiveData, type MemberFacts } from './membership.rules'
+import {
+  isMember,
+  listAskedAttributes,
+  needsActiveData,
+  type MemberFacts,
+} from './membership.rules'
 
 /** Who is asked about: a `Shopper`, or the owner of a basket. */
 export interface Visitor {
@@ -36,6 +42,11 @@ export interface CustomerGroupsService {
     circumstances: VisitCircumstances,
     trx?: Trx,
   ): Promise<string[]>
+  /**
+   * A profile as a shopper may write it: without the custom attributes that decide who belongs to a
+   * group, and so what is paid. Those are the merchant's, as the groups are (ADR 10).
+   */
+  withoutDeciding<Profile extends object>(profile: Profile): Promise<Profile>
 }
 
 type CustomerFacts = Pick<
@@ -47,6 +58,7 @@ const SYSTEM_GROUPS = ['Everyone', 'Registered', 'Unregistered']
 
 export function createCustomerGroupsService(db: Db, now: () => Date): CustomerGroupsService {
   const loadGroups = remember(now, selectGroups)
+  const loadRules = remember(now, (_all: string, source: Db | Trx) => selectRules(source))
 
   async function loadFacts(
     siteId: string,
@@ -72,6 +84,13 @@ export function createCustomerGroupsService(db: Db, now: () => Date): CustomerGr
   }
 
   return {
+    async withoutDeciding(profile) {
+      const asked = new Set((await loadRules('all', db)).flatMap(listAskedAttributes))
+      const kept = Object.entries(profile).filter(([name]) => !asked.has(name))
+      // the same members, some of the optional ones apart
+      return Object.fromEntries(kept) as typeof profile
+    },
+
     listGroups: (siteId, trx) => loadGroups(siteId, trx ?? db),
 
     async listGroupIds(siteId, visitor, circumstances, trx) {

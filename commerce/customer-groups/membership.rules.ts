@@ -39,6 +39,18 @@ export function needsActiveData({ included, excluded }: MembershipRule): boolean
   )
 }
 
+const CUSTOM_PROFILE = 'customer.profile.custom.'
+
+/** Custom attributes of a customer that a rule looks at, as on the wire: `c_tier`. */
+export function listAskedAttributes({ included, excluded }: MembershipRule): string[] {
+  const paths = [...included, ...excluded].flatMap(({ conditions }) =>
+    conditions.map(({ path }) => path),
+  )
+  return paths
+    .filter((path) => path.startsWith(CUSTOM_PROFILE))
+    .map((path) => `c_${path.slice(CUSTOM_PROFILE.length)}`)
+}
+
 const SOURCES: [
   prefix: string,
   source: (facts: MemberFacts) => Readonly<Record<string, unknown>>,

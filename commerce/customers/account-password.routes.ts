@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { findLocale } from '../http/locale'
 import { Problem, tooManyRequests } from '../http/problem'
 import type { Services } from '../services'
 import { EmailBody, NewPasswordBody, TokenQuery } from './account.schemas'
@@ -21,7 +23,9 @@ export function registerAccountPassword(app: FastifyInstance, services: Services
     const customer = await customers.findByLogin(email)
     if (customer) {
       const { customerId } = customer
-      await delivery.deliver({ purpose: PURPOSE, mode: 'email', customer, customerId, siteId })
+      const locale = findLocale(request, await getSite(request))?.id
+      const how = { purpose: PURPOSE, mode: 'email', locale } as const
+      await delivery.deliver({ ...how, customer, customerId, siteId })
     }
     // whether there is such an account is not told
     return { success: true }

@@ -37,8 +37,9 @@ function ask(method: 'GET' | 'POST', path: string, { as = guest, query, payload 
   return engine.app.inject(options)
 }
 
-const register = (login: string, password = GRACE.password) =>
+const register = (login: string, password = GRACE.password, query = {}) =>
   ask('POST', 'customer-register', {
+    query,
     payload: { customer: { login, email: login, lastName: 'Hopper' }, password },
   })
 
@@ -71,6 +72,26 @@ describe('with verification', () => {
     expect((await complete()).json()).toEqual({ status: 'verified' })
     expect((await complete()).json()).toMatchObject({ c_type: 'invalid.confirmation.token' })
     await expect(logInTestShopper(engine.app, { credentials: GRACE })).resolves.toBeDefined()
+  })
+
+  test('the mail of a page in Spanish is in Spanish, and leads to one', async () => {
+    await engine.db
+      .updateTable('site')
+      .set({ locales: ['es-US'] })
+      .execute()
+    now = new Date(now.getTime() + 60_000)
+    guest = await logInTestShopper(engine.app)
+    await register('lola@example.com', GRACE.password, { locale: 'es-US' })
+    expect(await readMail()).toMatch(
+      /^Sigue el enlace para confirmar.*\/es-US\/account-confirmation\?.*Vale durante 24 horas/s,
+    )
+    await ask('POST', 'password-reset-email', {
+      payload: { email: 'lola@example.com' },
+      query: { locale: 'es-US' },
+    })
+    expect(await readMail()).toMatch(
+      /^Sigue el enlace para elegir una contraseña nueva.*\/es-US\/new-password-form\?/s,
+    )
   })
 
   test('a link that was not followed in a day is replaced by another', async () => {

@@ -4,6 +4,7 @@ import { countingGuesses } from '../auth/counting-guesses'
 import { requireHuman } from '../captcha/require-human'
 import { requireRegistered, requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
+import { findLocale } from '../http/locale'
 import { Problem } from '../http/problem'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import type { Services } from '../services'
@@ -31,12 +32,15 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
   registerAccountGroups(app, services)
 }
 
-function registerConfirmation(app: FastifyInstance, { registration }: Services): void {
+function registerConfirmation(app: FastifyInstance, services: Services): void {
+  const { customerGroups, registration } = services
   app.post(`${ACCOUNT_PATH}/customer-register`, async (request) => {
     const { siteId } = await requireShopper(request)
     await requireHuman(request, siteId)
     const { customer, password } = RegistrationRequest.parse(request.body)
-    return registration.register(siteId, { customer, password })
+    const own = await customerGroups.withoutDeciding(customer)
+    const locale = findLocale(request, await getSite(request))
+    return registration.register(siteId, { customer: own, password }, locale)
   })
 
   app.post(`${ACCOUNT_PATH}/customer-register-complete`, async (request) => {
@@ -53,7 +57,8 @@ function registerConfirmation(app: FastifyInstance, { registration }: Services):
   app.post(`${ACCOUNT_PATH}/send-email-confirmation`, async (request) => {
     const { siteId } = await requireShopper(request)
     const { c_email: email } = EmailQuery.parse(request.query)
-    return { status: await registration.sendConfirmation(siteId, email, request.ip) }
+    const locale = findLocale(request, await getSite(request))
+    return { status: await registration.sendConfirmation(siteId, email, request.ip, locale) }
   })
 }
 
@@ -108,12 +113,19 @@ function registerCards(app: FastifyInstance, { savedInstruments, storedCards }: 
     await getSite(request)
     await requireRegistered(request)
     const card = CardBody.parse(request.body)
-    const stored = await storedCards.storeCard(card).catch((error: unknown) => {
-      if (!(error instanceof GatewayRefusal)) throw error
-      const extras = { statusCode: 400 }
-      throw new Problem(400, 'invalid-credit-card', 'Invalid Credit Card', error.message, extras)
-    })
+    const stored =
+      'transientToken' in card
+        ? await storedCards.storeTransientToken(card.transientToken)
+        : await storedCards.storeCard(card).catch((error: unknown) => {
+            throw error instanceof GatewayRefusal ? invalidCard(error.message) : error
+          })
+    if (!stored) throw invalidCard('The card must be entered again.')
     const { token: paymentToken, maskedNumber, brand: cardType } = stored
     return { paymentToken, maskedNumber, cardType, statusCode: 200 }
   })
+}
+
+function invalidCard(detail: string): Problem {
+  const extras = { statusCode: 400 }
+  return new Problem(400, 'invalid-credit-card', 'Invalid Credit Card', detail, extras)
 }

@@ -46,13 +46,16 @@ export const DiscountCodeQuery = z.object({
   organization_discount_code: z.string().min(1).max(256),
 })
 
-/** POST customer-payment-token. */
-export const CardBody = z.object({
-  number: z.string().min(1).max(32),
-  securityCode: z.string().max(8).optional(),
-  expirationMonth: z.coerce.number().int().min(1).max(12),
-  expirationYear: z.coerce.number().int().min(2000).max(9999),
-})
+/** POST customer-payment-token: a card as the card fields gave it, or its number. */
+export const CardBody = z.union([
+  z.object({ transientToken: z.string().min(1).max(8192) }),
+  z.object({
+    number: z.string().min(1).max(32),
+    securityCode: z.string().max(8).optional(),
+    expirationMonth: z.coerce.number().int().min(1).max(12),
+    expirationYear: z.coerce.number().int().min(2000).max(9999),
+  }),
+])
 
 /** POST event: what happened, in the sender's words; no more than 16 KB of it. */
 export const EventBody = z

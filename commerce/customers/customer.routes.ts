@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { countingGuesses } from '../auth/counting-guesses'
+import { requireHuman } from '../captcha/require-human'
 import { requireShopper, type Shopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { Problem } from '../http/problem'
@@ -33,7 +34,7 @@ export function registerCustomers(app: FastifyInstance, services: Services): voi
 }
 
 function registerProfile(app: FastifyInstance, services: Services): void {
-  const { auth, customers, registration, shopperContexts, signIn } = services
+  const { auth, customerGroups, customers, registration, shopperContexts, signIn } = services
   const { guesses } = signIn.throttles
 
   // by these content is chosen (D3 §2): whatever a customer may have written there is not believed
@@ -48,7 +49,10 @@ function registerProfile(app: FastifyInstance, services: Services): void {
 
   app.post(PATH, async (request) => {
     const { siteId } = await requireShopper(request)
-    return registration.register(siteId, RegistrationBody.parse(request.body))
+    await requireHuman(request, siteId)
+    const { customer, password } = RegistrationBody.parse(request.body)
+    const own = await customerGroups.withoutDeciding(customer)
+    return registration.register(siteId, { customer: own, password })
   })
 
   app.get(`${PATH}/:customerId`, async (request): Promise<Customer> => {
@@ -63,7 +67,7 @@ function registerProfile(app: FastifyInstance, services: Services): void {
   app.patch(`${PATH}/:customerId`, async (request) => {
     const shopper = await requireRegisteredSelf(request)
     const { customerId } = shopper
-    const patch = CustomerPatch.parse(request.body)
+    const patch = await customerGroups.withoutDeciding(CustomerPatch.parse(request.body))
     const update = async () =>
       withGroups(await customers.updateCustomer(customerId, patch), shopper, request)
     if (patch.login === undefined) return update()

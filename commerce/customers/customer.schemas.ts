@@ -25,7 +25,8 @@ const PROFILE_FIELDS = {
 const Profile = z
   .looseObject(PROFILE_FIELDS)
   .partial()
-  .transform((profile) => keepKnown(profile, PROFILE_FIELDS))
+  // a captcha's token is used up when it comes
+  .transform(({ c_recaptchaToken: _token, ...profile }) => keepKnown(profile, PROFILE_FIELDS))
 
 // a token carries the login in a `::`-separated claim
 const Login = z

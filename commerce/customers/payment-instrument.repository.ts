@@ -24,6 +24,22 @@ export function selectInstrument(
     .executeTakeFirst()
 }
 
+export function selectNewestCard(
+  db: Db,
+  customerId: string,
+  since: Date,
+): Promise<PaymentInstrumentRow | undefined> {
+  return db
+    .selectFrom('customer_payment_instrument')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('payment_method_id', '=', 'CREDIT_CARD')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function clearDefault(trx: Trx, customerId: string): Promise<void> {
   await trx
     .updateTable('customer_payment_instrument')

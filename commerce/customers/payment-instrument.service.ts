@@ -7,7 +7,12 @@ import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
 import { toCustomerPaymentInstrument, type CustomerPaymentInstrument } from './customer.mapper'
 import { lockCustomer } from './customer.service'
-import { clearDefault, selectInstrument, selectInstruments } from './payment-instrument.repository'
+import {
+  clearDefault,
+  selectInstrument,
+  selectInstruments,
+  selectNewestCard,
+} from './payment-instrument.repository'
 import { isSameCard } from './saved-card.rules'
 import {
   SavedCard,
@@ -37,6 +42,15 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
     const row = await selectInstrument(db, customerId, id)
     if (!row) throw paymentInstrumentNotFound(id)
     return toCustomerPaymentInstrument(row, now())
+  }
+
+  /** The card that a customer put on file last, since a moment; undefined: none. */
+  async function findCardSince(
+    customerId: string,
+    since: Date,
+  ): Promise<CustomerPaymentInstrument | undefined> {
+    const row = await selectNewestCard(db, customerId, since)
+    return row && toCustomerPaymentInstrument(row, now())
   }
 
   /**
@@ -164,6 +178,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
 
   return {
     getPaymentInstrument,
+    findCardSince,
     createPaymentInstrument,
     updatePaymentInstrument,
     useForSubscriptions,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { renderAccountMail } from '../auth/account-mail.rules'
 import type { AuthModules } from '../auth/auth-modules'
-import { toStorefrontLink } from '../auth/storefront-link'
+import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import type { Locale } from '../http/locale'
 import { tooManyRequests } from '../http/problem'
 import type { MailService } from '../mail/mail.service'
 import type { SiteService } from '../sites/site.service'
@@ -20,11 +21,20 @@ export type VerificationStatus = 'pending' | 'verified'
 
 export interface RegistrationService {
   /** @throws Problem 400 for a weak password or a login that is taken. */
-  register(siteId: string, registration: z.infer<typeof RegistrationBody>): Promise<Customer>
+  register(
+    siteId: string,
+    registration: z.infer<typeof RegistrationBody>,
+    locale?: Locale,
+  ): Promise<Customer>
   /** @returns false for a link that is not good (any more). */
   complete(token: string): Promise<boolean>
   /** Sends the link again to who has not followed it. @throws Problem 429. */
-  sendConfirmation(siteId: string, login: string, address: string): Promise<VerificationStatus>
+  sendConfirmation(
+    siteId: string,
+    login: string,
+    address: string,
+    locale?: Locale,
+  ): Promise<VerificationStatus>
 }
 
 interface Dependencies {
@@ -42,26 +52,31 @@ export function createRegistrationService(
 ): RegistrationService {
   const { accountTokens, throttles } = signIn
 
-  async function sendLink(siteId: string, customer: { customerId: string; email: string }) {
+  async function sendLink(
+    siteId: string,
+    customer: { customerId: string; email: string },
+    locale?: Locale,
+  ) {
     const site = await sites.getSite(siteId)
+    const page = localizedPath(site, locale?.id, '/account-confirmation')
     const { customerId, email } = customer
     await db.transaction().execute(async (trx) => {
       const token = await accountTokens.issue({ purpose: 'verification', customerId, siteId }, trx)
       const query = { c_customer: customerId, c_token: token }
-      const link = toStorefrontLink(config, site, '/account-confirmation', query)
+      const link = toStorefrontLink(config, site, page, query)
       const reference = `account:verification:${randomUUID()}`
-      await mail.queue(trx, renderAccountMail('verification', email, link, reference))
+      await mail.queue(trx, renderAccountMail('verification', email, link, reference, locale?.id))
     })
     void mail.deliver().catch(() => undefined)
   }
 
   return {
-    async register(siteId, registration) {
+    async register(siteId, registration, locale) {
       const site = await sites.getSite(siteId)
       const needsVerification = site?.preferences[PREFERENCE] === true
       const customer = await customers.register(registration, { needsVerification })
       const { customerId = '', email = '' } = customer
-      if (needsVerification) await sendLink(siteId, { customerId, email })
+      if (needsVerification) await sendLink(siteId, { customerId, email }, locale)
       return customer
     },
 
@@ -72,13 +87,13 @@ export function createRegistrationService(
       return true
     },
 
-    async sendConfirmation(siteId, login, address) {
+    async sendConfirmation(siteId, login, address, locale) {
       const waitSeconds = await throttles.lookUps.countAttempt(login, address)
       if (waitSeconds > 0) throw tooManyRequests('Too many requests. Please try again later.')
       const customer = await customers.findByLogin(login)
       if (!customer) return 'pending'
       if (customer.isEmailVerified || !customer.needsVerification) return 'verified'
-      await sendLink(siteId, customer)
+      await sendLink(siteId, customer, locale)
       return 'pending'
     },
   }

@@ -1,7 +1,7 @@
 const LAST_DATE = 8.64e15
 
 /** `2026-01-02 03:04:05.6+00` to Date; `infinity` and `-infinity` to the last and first Date. */
-export function parseTimestamp(text: string): Date {
+function parseTimestamp(text: string): Date {
   if (text === 'infinity') return new Date(LAST_DATE)
   if (text === '-infinity') return new Date(-LAST_DATE)
   return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))

@@ -14,3 +14,6 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 /** A timestamptz column that has a default in the database. */
 export type TimestampDefault = ColumnType<Date, Date | string | undefined, Date | string>
+
+/** Locale → property → text, e.g. `{'es-US': {name: 'Trufas'}}`. */
+export type Localized = Record<string, Record<string, unknown>>

@@ -1,4 +1,5 @@
-import { escapeHtml } from '../mail/escape-html'
+import { mailWords } from '../mail/mail-words'
+import { renderNotice } from '../mail/notice-html'
 import type { Mail } from '../mail/order-confirmation.rules'
 import { toDecimal } from '../money'
 
@@ -16,24 +17,27 @@ export interface IssuedGiftCertificate {
   message?: string
 }
 
-/** The mail that brings a bought gift certificate to its recipient. */
-export function renderGiftCertificateMail(issued: IssuedGiftCertificate): Mail {
+/**
+ * The mail that brings a bought gift certificate to its recipient.
+ * @param locale of the order it was bought with.
+ */
+export function renderGiftCertificateMail(issued: IssuedGiftCertificate, locale?: string): Mail {
   const { code, cvn, currency, amountMinor, recipientName, senderName, message } = issued
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const words = mailWords(locale)
+  const { certificate } = words
+  const format = new Intl.NumberFormat(words.locale, { style: 'currency', currency })
   const amount = format.format(toDecimal(amountMinor))
   const lines = [
-    `${recipientName ? `Dear ${recipientName}, you` : 'You'} have received a gift certificate worth ${amount}${senderName ? ` from ${senderName}` : ''}.`,
+    certificate.received(amount, recipientName, senderName),
     ...(message ? [message] : []),
-    `Your code is ${code}.`,
-    `The security code is ${cvn}.`,
-    'Enter both when you pay. What is left over stays on the certificate.',
+    certificate.code(code),
+    certificate.securityCode(cvn),
+    certificate.howTo,
   ]
-  const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replace(/\n/g, '<br>')}</p>`)
   return {
     reference: `gift-certificate:${issued.orderNo}:${issued.itemId}`,
     to: issued.recipientEmail,
-    subject: `A gift certificate worth ${amount} for you`,
-    text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Gift certificate</title></head><body>\n${paragraphs.join('\n')}\n</body></html>`,
+    subject: certificate.subject(amount),
+    ...renderNotice(certificate.title, lines, words.locale),
   }
 }

@@ -60,6 +60,8 @@ export interface OrderRef {
   orderNo: string
   siteId: string
   currency: string
+  /** In whose language what was bought is sent. */
+  document?: { locale?: string }
 }
 
 interface Dependencies {
@@ -155,7 +157,7 @@ export function createGiftCertificateService(
         if (!inserted) continue
         const { orderNo, currency } = order
         const mailed = { ...item, code, cvn, orderNo, itemId, currency, amountMinor }
-        await mail.queue(trx, renderGiftCertificateMail(mailed))
+        await mail.queue(trx, renderGiftCertificateMail(mailed, order.document?.locale))
       }
     },
   }

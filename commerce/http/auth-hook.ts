@@ -46,7 +46,7 @@ export async function requireRegistered(request: FastifyRequest): Promise<Shoppe
  * As `requireShopper`, but undefined when no token was sent. Whatever the route, a token without
  * the scope of its operation is refused.
  */
-export function getShopper(request: FastifyRequest): Promise<Shopper | undefined> {
+function getShopper(request: FastifyRequest): Promise<Shopper | undefined> {
   const known = readShoppers.get(request)
   if (known) return known
   const reading = readShopper(request)

@@ -27,6 +27,19 @@ export function getLocale(request: FastifyRequest, site: Localizing): Locale {
 }
 
 /**
+ * The same where a language that is unknown must not turn what was asked for into a refusal.
+ * @returns undefined for what is no locale, or none of the site's.
+ */
+export function findLocale(request: FastifyRequest, site: Localizing): Locale | undefined {
+  try {
+    return getLocale(request, site)
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+/**
  * A site speaks its locales, their languages (`es` for `es-US`) and the regions of a language it
  * has as such (`es-US` when it has `es`).
  * @param requested absent or `default`: the site's default locale.

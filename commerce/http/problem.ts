@@ -29,6 +29,14 @@ export class Problem extends Error {
 
 type Extras = Readonly<Record<string, unknown>>
 
+/** The same refusal, with further members of its body. */
+export function withExtras(problem: Problem, extras: Extras): Problem {
+  const { status, type, title, detail } = problem
+  const kind = type.slice(TYPE_PREFIX.length)
+  const more = new Problem(status, kind, title, detail, { ...problem.extras, ...extras })
+  return Object.assign(more, { headers: problem.headers })
+}
+
 /** 400 */
 export function badRequest(detail: string, kind = 'bad-request', extras?: Extras): Problem {
   return new Problem(400, kind, 'Bad Request', detail, extras)

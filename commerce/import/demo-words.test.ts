@@ -39,6 +39,13 @@ test('each product has a story of its own length, a short one, and a name in bot
   }
 })
 
+test('each size and wrap has a name in Spanish too: a bag and an order say it', () => {
+  const nameless = blocks(read('brindille-master'), 'product')
+    .filter(({ text }) => textOf(text, 'display-name') !== '')
+    .filter(({ text }) => textOf(text, 'display-name', 'es-US') === '')
+  expect(nameless.map(({ id }) => id)).toEqual([])
+})
+
 test('no two products are told in the same words, or shown by the same picture', () => {
   const sentences = products.flatMap(({ story }) => story.split(/(?<=[.!?]) /))
   const long = sentences.filter((sentence) => words(sentence).length >= 8)

@@ -1,6 +1,8 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { renderOrderConfirmation } from './order-confirmation.rules'
 
+const LINK = 'https://shop.example/track-order#order=00001001&code=v1ew&email=ada%40example.com'
+
 const ORDER: ShopperOrdersTypes.Order = {
   orderNo: '00001001',
   currency: 'USD',
@@ -47,7 +49,7 @@ const ORDER: ShopperOrdersTypes.Order = {
 }
 
 test('tells all of the order', () => {
-  const mail = renderOrderConfirmation(ORDER)
+  const mail = renderOrderConfirmation(ORDER, LINK)
   expect(mail).toMatchObject({
     reference: 'order:00001001',
     to: 'ada@example.com',
@@ -56,6 +58,8 @@ test('tells all of the order', () => {
   expect(mail.text).toBe(`Thank you for your order, Ada Bloom.
 
 Your order number is 00001001.
+
+See your order: ${LINK}
 
 ITEMS
 2 × Milk <Truffles> & Co at $617.29: $1,234.57
@@ -80,8 +84,14 @@ Visa ending in 1111: $1,305.60
 `)
 })
 
+test('leads to the order, whatever is in the link', () => {
+  expect(renderOrderConfirmation(ORDER, LINK).html).toContain(
+    `href="${LINK.replaceAll('&', '&amp;')}"`,
+  )
+})
+
 test('what shoppers wrote is text, never markup', () => {
-  const { html } = renderOrderConfirmation({ ...ORDER, customerName: '<script>"\'&' })
+  const { html } = renderOrderConfirmation({ ...ORDER, customerName: '<script>"\'&' }, LINK)
   expect(html).toContain('Milk &lt;Truffles&gt; &amp; Co')
   expect(html).toContain('Happy<br>&lt;b&gt;birthday&lt;/b&gt;')
   expect(html).toContain('&lt;script&gt;&quot;&#39;&amp;')
@@ -97,14 +107,29 @@ test.each([
     },
     'Visa ending in 1111: $5.00',
   ],
+  [
+    {
+      paymentMethodId: 'CREDIT_CARD',
+      paymentCard: { cardType: 'Amex', maskedNumber: 'XXXXXXXXXXX0005' },
+      c_payLater: true,
+    },
+    'American Express ending in 0005: $5.00\nCharged when your order leaves us',
+  ],
   [{ paymentMethodId: 'PAY_BY_CHECK' }, 'Check: $5.00'],
+  [
+    { paymentMethodId: 'PAY_BY_CHECK', c_checkMailingAddress: 'The Shop\nP.O. Box 1' },
+    'send it with the order number to:\nThe Shop\nP.O. Box 1',
+  ],
   [{ paymentMethodId: 'Venmo' }, 'Venmo: $5.00'],
-])('%j is named without a full number', (instrument, expected) => {
-  const paymentInstruments = [{ ...instrument, amount: 5 }]
-  const { text, html } = renderOrderConfirmation({ ...ORDER, paymentInstruments })
-  expect(text).toContain(expected)
-  expect(text + html).not.toContain('4111111111111111')
-})
+])(
+  '%j is named without a full number [PAY-007, PAY-027, PAY-037, PAY-038]',
+  (instrument, expected) => {
+    const paymentInstruments = [{ ...instrument, amount: 5 }]
+    const { text, html } = renderOrderConfirmation({ ...ORDER, paymentInstruments }, LINK)
+    expect(text).toContain(expected)
+    expect(text + html).not.toContain('4111111111111111')
+  },
+)
 
 test.each([
   [0, '$0.00'],
@@ -112,7 +137,7 @@ test.each([
   [52.01, '$52.01'],
   [99999.99, '$99,999.99'],
 ])('a total of %d is %s', (orderTotal, expected) => {
-  const mail = renderOrderConfirmation({ ...ORDER, orderTotal })
+  const mail = renderOrderConfirmation({ ...ORDER, orderTotal }, LINK)
   expect(mail.text).toContain(`Total: ${expected}\n`)
   expect(mail.html).toContain(`>${expected}</td>`)
 })
@@ -126,14 +151,14 @@ test('a pickup names who collects it', () => {
     shippingMethod: { id: 'StorePickup', name: 'Store pickup' },
     shippingAddress: { address1: '1 Shop St', city: 'Chicago', stateCode: 'IL' },
   }
-  const { text } = renderOrderConfirmation({ ...ORDER, shipments: [shipment] })
+  const { text } = renderOrderConfirmation({ ...ORDER, shipments: [shipment] }, LINK)
   expect(text).toContain(
     'PICKUP\nStore pickup\nTo be collected by Grace Hopper\n1 Shop St\nChicago, IL',
   )
 })
 
 test('shows what was taken off and sold beside goods, so that amounts add up', () => {
-  const { text } = renderOrderConfirmation({
+  const order = {
     orderNo: '1',
     currency: 'USD',
     productItems: [
@@ -154,16 +179,39 @@ test('shows what was taken off and sold beside goods, so that amounts add up', (
       { paymentMethodId: 'PAY_BY_CHECK', amount: 47.4 },
     ],
     productSubTotal: 36,
+    shippingTotal: 0,
+    taxTotal: 0,
     orderTotal: 57.4,
-  })
+  }
+  const { text } = renderOrderConfirmation(order, LINK)
   for (const line of [
     'Two for less: -$4.00',
-    'For bo@example.com: $25.00',
+    'Items: $36.00',
+    'Gift certificate for bo@example.com: $25.00',
     'ten-off: -$3.60',
     'Gift certificate ending in 1234: $10.00',
+    'Subtotal: $57.40',
     'Check: $47.40',
     'Total: $57.40',
   ]) {
     expect(text).toContain(line)
   }
+})
+
+test('tells of several shipments each its own shipping, and what stands below adds up [ORD-007]', () => {
+  const shippingItems = [
+    { itemId: 'a', price: 8.95, priceAfterItemDiscount: 8.95 },
+    { itemId: 'b', price: 19.95, priceAfterItemDiscount: 14.95 },
+  ]
+  const { text } = renderOrderConfirmation(
+    { ...ORDER, shippingItems, shippingTotal: 23.9, orderTotal: 1320.55 },
+    LINK,
+  )
+  expect(text).toContain(`TOTALS
+Subtotal: $1,234.57
+Shipping 1: $8.95
+Shipping 2: $14.95
+Tax: $62.08
+Total: $1,320.55
+`)
 })

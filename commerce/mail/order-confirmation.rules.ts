@@ -1,5 +1,8 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { toJourneyLines } from './delivery-lines.rules'
 import { escapeHtml } from './escape-html'
+import { mailWords, type MailWords } from './mail-words'
+import { moneyFormat, toDiscountRows, toTotalRows, type MailRow } from './order-sums.rules'
 
 type Order = ShopperOrdersTypes.Order
 type Address = ShopperOrdersTypes.OrderAddress
@@ -17,88 +20,70 @@ export interface Mail {
 
 interface Section {
   title: string
-  /** Label and amount, or a line by itself. */
-  rows: (readonly [label: string, amount?: string])[]
+  rows: MailRow[]
 }
 
-/** The mail that confirms a placed order, from the order as the shopper sees it. */
-export function renderOrderConfirmation(order: Order): Mail {
+/**
+ * The mail that confirms a placed order, from the order as the shopper sees it.
+ * @param link where a guest sees it again
+ * @param locale the language it was ordered in
+ */
+export function renderOrderConfirmation(order: Order, link: string, locale?: string): Mail {
   const orderNo = order.orderNo ?? ''
-  const sections = toSections(order)
-  const greeting = `Thank you for your order${order.customerName ? `, ${order.customerName}` : ''}.`
-  const intro = `Your order number is ${orderNo}.`
+  const words = mailWords(locale)
+  const { subject, thanks, number, seeOrder } = words.confirmation
+  const sections = toSections(order, words)
+  const paragraphs = [thanks(order.customerName), number(orderNo)]
   return {
     reference: `order:${orderNo}`,
     to: order.customerInfo?.email ?? '',
-    subject: `Your order ${orderNo}`,
-    text: [greeting, intro, ...sections.map(toText)].join('\n\n') + '\n',
-    html: toHtml(orderNo, [greeting, intro], sections),
+    subject: subject(orderNo),
+    text: [...paragraphs, `${seeOrder}: ${link}`, ...sections.map(toText)].join('\n\n') + '\n',
+    html: toHtml(orderNo, paragraphs, link, sections, words),
   }
 }
 
-function toSections(order: Order): Section[] {
-  const money = moneyFormat(order.currency ?? 'USD')
+function toSections(order: Order, words: MailWords): Section[] {
+  const { items: title, line, giftMessage, payment: paymentTitle } = words.confirmation
+  const money = moneyFormat(order.currency ?? 'USD', words.locale)
   const shipments = (order.shipments ?? []).flatMap((shipment) => {
     const items = (order.productItems ?? []).filter(
       ({ shipmentId }) => shipmentId === shipment.shipmentId,
     )
-    const rows = items.flatMap((item): Section['rows'] => [
+    const rows = items.flatMap((item): MailRow[] => [
       [
-        `${item.quantity} × ${item.productName ?? item.productId} at ${money(item.basePrice)}`,
+        line(item.quantity, item.productName ?? item.productId, money(item.basePrice)),
         money(item.price),
       ],
       ...(item.optionItems ?? []).map(
         (option) => [option.itemText ?? option.optionId, money(option.price)] as const,
       ),
-      ...toDiscounts(item.priceAdjustments, money),
-      ...(item.giftMessage ? [[`Gift message: ${item.giftMessage}`] as const] : []),
+      ...toDiscountRows(item.priceAdjustments, money, words),
+      ...(item.giftMessage ? [[giftMessage(item.giftMessage)] as const] : []),
     ])
-    return [{ title: 'Items', rows }, toDelivery(shipment)]
+    return [{ title, rows }, toDelivery(shipment, words)]
   })
-  const certificates = (order.giftCertificateItems ?? []).map(
-    ({ recipientEmail, amount }) => [`For ${recipientEmail}`, money(amount)] as const,
-  )
-  const sold = certificates.length > 0 ? [{ title: 'Gift certificates', rows: certificates }] : []
-  const totals: Section = {
-    title: 'Totals',
-    rows: [
-      ['Subtotal', money(order.productSubTotal)],
-      ...toDiscounts(order.orderPriceAdjustments, money),
-      ['Shipping', money(order.shippingTotal)],
-      ['Tax', money(order.taxTotal)],
-      ['Total', money(order.orderTotal)],
-    ],
-  }
-  const payments = (order.paymentInstruments ?? []).map(
-    (payment) => [toPaymentName(payment), money(payment.amount)] as const,
-  )
-  return [...shipments, ...sold, totals, { title: 'Payment', rows: payments }]
+  const totals: Section = { title: words.sums.totals, rows: toTotalRows(order, money, words) }
+  const payments = (order.paymentInstruments ?? []).flatMap((payment) => [
+    [toPaymentName(payment, words), money(payment.amount)] as const,
+    ...toNoteRows(payment, words),
+  ])
+  return [...shipments, totals, { title: paymentTitle, rows: payments }]
 }
 
-/** What was taken off, so that all amounts add up to the total. */
-function toDiscounts(
-  adjustments: ShopperOrdersTypes.PriceAdjustment[] = [],
-  money: (amount: number | undefined) => string,
-): Section['rows'] {
-  return adjustments
-    .filter(({ price = 0 }) => price !== 0)
-    .map(({ itemText, promotionId, price }) => [
-      itemText || promotionId || 'Discount',
-      money(price),
-    ])
-}
-
-function toDelivery(shipment: Shipment): Section {
+function toDelivery(shipment: Shipment, words: MailWords): Section {
+  const { collectedBy, giftMessage, pickup, delivery } = words.confirmation
   const { c_fromStoreId: shop, c_pickupFirstName: first, c_pickupLastName: last } = shipment
   const contact = [first, last].filter((name) => typeof name === 'string' && name !== '').join(' ')
   const lines = [
     shipment.shippingMethod?.name ?? '',
-    shop && contact ? `To be collected by ${contact}` : '',
+    shop && contact ? collectedBy(contact) : '',
     ...toAddressLines(shipment.shippingAddress),
-    shipment.giftMessage ? `Gift message: ${shipment.giftMessage}` : '',
+    ...(shop ? [] : toJourneyLines(shipment, words)),
+    shipment.giftMessage ? giftMessage(shipment.giftMessage) : '',
   ]
   return {
-    title: shop ? 'Pickup' : 'Delivery',
+    title: shop ? pickup : delivery,
     rows: lines.filter((line) => line !== '').map((line) => [line] as const),
   }
 }
@@ -116,29 +101,35 @@ function toAddressLines(address: Address | undefined): string[] {
   ].filter((line): line is string => Boolean(line))
 }
 
-const METHOD_NAMES: Readonly<Record<string, string>> = {
-  CREDIT_CARD: 'Card',
-  PAY_BY_CHECK: 'Check',
-  GIFT_CERTIFICATE: 'Gift certificate',
-  GIFTCARD: 'Gift card',
-  GIFTCARD_DISCOUNTED: 'Gift card',
-  KLARNA: 'Klarna',
-  NO_PAYMENT: 'Nothing to pay',
-}
-
 // the last four digits at most, however the card came to be stored
-function toPaymentName(payment: PaymentInstrument): string {
+function toPaymentName(payment: PaymentInstrument, { confirmation }: MailWords): string {
+  const { card, endingIn, methods } = confirmation
   const { paymentMethodId = '', paymentCard, maskedGiftCertificateCode } = payment
   const digits = paymentCard?.maskedNumber?.match(/\d{4}$/)?.[0]
-  if (digits) return `${paymentCard?.cardType ?? 'Card'} ending in ${digits}`
-  const name = METHOD_NAMES[paymentMethodId] ?? paymentMethodId
+  if (digits) return endingIn(toBrandName(paymentCard?.cardType) ?? card, digits)
+  const name = methods[paymentMethodId] ?? paymentMethodId
   const end = maskedGiftCertificateCode?.slice(-4)
-  return end ? `${name} ending in ${end}` : name
+  return end ? endingIn(name, end) : name
 }
 
-function moneyFormat(currency: string): (amount: number | undefined) => string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  return (amount = 0) => format.format(amount)
+const BRAND_NAMES: Readonly<Record<string, string>> = {
+  'Master Card': 'Mastercard',
+  Amex: 'American Express',
+}
+
+/** A card's brand as its holder knows it. */
+function toBrandName(cardType: string | undefined): string | undefined {
+  return BRAND_NAMES[cardType ?? ''] ?? cardType
+}
+
+/** Where a check is to be sent, with what it is for (PAY-037), and when a card pays later (PAY-007). */
+function toNoteRows(
+  { c_checkMailingAddress: address, c_payLater: paysLater }: PaymentInstrument,
+  { confirmation }: MailWords,
+) {
+  if (paysLater === true) return [[confirmation.chargedLater] as const]
+  if (typeof address !== 'string') return []
+  return [[`${confirmation.checkRequest}\n${address}`] as const]
 }
 
 function toText({ title, rows }: Section): string {
@@ -149,11 +140,19 @@ function toText({ title, rows }: Section): string {
 const BODY = 'margin:0 auto;padding:24px;max-width:36rem;font:16px/1.5 Georgia,serif;color:#2b1a12'
 const CELL = 'padding:4px 0;vertical-align:top'
 
-function toHtml(orderNo: string, paragraphs: readonly string[], sections: Section[]): string {
+function toHtml(
+  orderNo: string,
+  paragraphs: readonly string[],
+  link: string,
+  sections: Section[],
+  { locale, confirmation }: MailWords,
+): string {
+  const title = escapeHtml(confirmation.subject(orderNo))
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    `<title>Your order ${escapeHtml(orderNo)}</title></head><body style="${BODY}">`,
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<title>${title}</title></head><body style="${BODY}">`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    `<p><a href="${escapeHtml(link)}">${confirmation.seeOrder}</a></p>`,
     ...sections.map(toHtmlSection),
     '</body></html>',
   ].join('\n')

@@ -20,7 +20,7 @@ export function toCamelNames(value: unknown): unknown {
   return rename(value, toCamelName, 0)
 }
 
-export function toSnakeName(name: string): string {
+function toSnakeName(name: string): string {
   return isKept(name) ? name : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 

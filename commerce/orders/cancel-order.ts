@@ -17,6 +17,6 @@ export async function cancelOrder(
   const changes = { status: 'cancelled', document } as const
   const cancelled = await updateOrder(trx, order.orderNo, changes, now())
   await releaseGoods(trx, dependencies, order)
-  await mail.queue(trx, renderOrderCancelled(toOrder(cancelled)))
+  await mail.queue(trx, renderOrderCancelled(toOrder(cancelled), cancelled.document.locale))
   return cancelled
 }

@@ -74,15 +74,25 @@ export function listOpenMethods(
     .map(({ restriction: _restriction, ...method }) => method)
 }
 
-async function requireMethod(
+/** @throws Problem 400 for a method that the order's site does not offer, or that does not apply. */
+export async function requireOffered(
   trx: Trx,
-  { payments }: OrderDependencies,
+  { payments }: Pick<OrderDependencies, 'payments'>,
   order: StoredOrder,
-  { paymentMethodId }: AddOrderPayment,
+  paymentMethodId: string,
 ): Promise<void> {
   const methods = await payments.listMethods(order.siteId, trx)
   const isOffered = methods.some(({ id }) => id === paymentMethodId)
   requireApplicable(order, isOffered ? paymentMethodId : '')
+}
+
+async function requireMethod(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  order: StoredOrder,
+  { paymentMethodId }: AddOrderPayment,
+): Promise<void> {
+  await requireOffered(trx, dependencies, order, paymentMethodId)
   requireOpen(order, 400)
   if (order.totalMinor > 0 && openMinor(order) <= 0) {
     throw badRequest('Nothing of the order is open.', 'invalid-amount')

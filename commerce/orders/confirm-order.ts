@@ -3,11 +3,15 @@ import { renderOrderConfirmation } from '../mail/order-confirmation.rules'
 import { addHistory } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderPayment } from './order-document.schemas'
+import { toOrderLink } from './order-link'
 import { toOrder } from './order.mapper'
 import { updateOrder, type StoredOrder } from './order.repository'
 import { isCovered, isPaid } from './payment.rules'
 
-type Needed = Pick<OrderDependencies, 'giftCertificates' | 'mail' | 'now'>
+type Needed = Pick<
+  OrderDependencies,
+  'giftCertificates' | 'mail' | 'sites' | 'storefrontOrigins' | 'now'
+>
 
 /**
  * Writes an order's payments. Once they are settled and come to the total, the order is placed:
@@ -15,10 +19,11 @@ type Needed = Pick<OrderDependencies, 'giftCertificates' | 'mail' | 'now'>
  */
 export async function writePayments(
   trx: Trx,
-  { giftCertificates, mail, now }: Needed,
+  dependencies: Needed,
   order: StoredOrder,
   payments: OrderPayment[],
 ): Promise<StoredOrder> {
+  const { giftCertificates, mail, now } = dependencies
   const document = { ...order.document, payments }
   const open = { document, paymentStatus: 'open', authorizingSince: null } as const
   if (!isCovered(order.totalMinor, payments)) return updateOrder(trx, order.orderNo, open, now())
@@ -38,6 +43,7 @@ export async function writePayments(
   const bought = document.basket?.document.giftCertificateItems ?? []
   // what is sold on trust, by check, is issued when the money is there
   if (isPaid(placed)) await giftCertificates.issue(trx, placed, bought)
-  await mail.queue(trx, renderOrderConfirmation(toOrder(placed)))
+  const link = await toOrderLink(trx, dependencies, placed)
+  await mail.queue(trx, renderOrderConfirmation(toOrder(placed), link, document.locale))
   return placed
 }

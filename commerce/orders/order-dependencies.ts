@@ -5,6 +5,7 @@ import type { InventoryService } from '../inventory/inventory.service'
 import type { MailService } from '../mail/mail.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { PromotionsService } from '../promotions/promotions.service'
+import type { SavedCards } from './keep-card'
 import type { SiteService } from '../sites/site.service'
 
 /** What the orders module needs of the others. */
@@ -14,8 +15,11 @@ export interface OrderDependencies {
   inventory: InventoryService
   giftCertificates: GiftCertificateService
   payments: PaymentsService
+  savedCards: SavedCards
   promotions: PromotionsService
   sites: SiteService
   mail: MailService
+  /** Where the storefronts are that mails link to. */
+  storefrontOrigins: readonly string[]
   now: () => Date
 }

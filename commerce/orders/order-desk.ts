@@ -5,10 +5,12 @@ import { badRequest } from '../http/problem'
 import { renderOrderShipped } from '../mail/order-notices.rules'
 import { cancelOrder } from './cancel-order'
 import { trackingUrlOf } from './carriers.constants'
+import { createDeskCharge } from './desk-charge'
 import { addHistory } from './fail-order'
 import { isCancellable, isInForce, isUnderWay, shippingStatusOf } from './fulfilment.rules'
 import { CANCEL_REASONS, requireReason } from './oms-reasons.constants'
 import type { OrderDependencies } from './order-dependencies'
+import { toOrderLink } from './order-link'
 import type { Fulfilment, HistoryEntry, OrderDocument, OrderReturn } from './order-document.schemas'
 import { selectOrders, type OrderQuery } from './order-list.repository'
 import { cancelFailed, notPossible, orderNotFound } from './order-problems'
@@ -76,6 +78,8 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
     )
   }
 
+  const charge = createDeskCharge(db, dependencies, { change, write })
+
   return {
     async listOrders(query) {
       const { orders, total } = await selectOrders(db, query)
@@ -97,12 +101,14 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
     },
 
     async shipShipment(orderNo, shipmentId, shipped) {
+      const found = await selectOrder(db, orderNo)
+      if (!found) throw orderNotFound(orderNo)
+      // nobody pays for what does not leave
+      requireShippable(found, shipmentId)
+      await charge(orderNo)
       await change(orderNo, async (trx, order) => {
+        requireShippable(order, shipmentId)
         const { document } = order
-        const shipment = document.content.shipments?.find((one) => one.shipmentId === shipmentId)
-        if (!shipment) throw badRequest(`The order has no shipment '${shipmentId}'.`)
-        const isSent = document.fulfilments?.[shipmentId] !== undefined
-        if (!isInForce(order) || isSent) throw notPossible(orderNo, 'It cannot be shipped (again).')
         const fulfilment = toFulfilment(shipped, now())
         const fulfilments = { ...document.fulfilments, [shipmentId]: fulfilment }
         const text = `shipment ${shipmentId} shipped with ${fulfilment.carrier}`
@@ -111,13 +117,18 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
           order,
           addHistory({ ...document, fulfilments }, text, now()),
         )
-        await mail.queue(trx, renderOrderShipped(toOrder(written), shipmentId))
+        const link = await toOrderLink(trx, dependencies, written)
+        await mail.queue(
+          trx,
+          renderOrderShipped(toOrder(written), shipmentId, link, written.document.locale),
+        )
         return written
       })
       mail.deliver().catch(() => undefined)
     },
 
     async receivePayment(orderNo) {
+      if (await charge(orderNo)) return
       await change(orderNo, async (trx, order) => {
         if (!canBePaid(order)) throw notPossible(orderNo, 'Nothing of the order is to be paid.')
         const received = order.document.payments.map((payment) =>
@@ -154,6 +165,15 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
       })
     },
   }
+}
+
+/** @throws Problem 400 for an unknown shipment, 409 for one that has left, or an order that ended. */
+function requireShippable(order: StoredOrder, shipmentId: string): void {
+  const { document, orderNo } = order
+  const isKnown = document.content.shipments?.some((one) => one.shipmentId === shipmentId)
+  if (!isKnown) throw badRequest(`The order has no shipment '${shipmentId}'.`)
+  const isSent = document.fulfilments?.[shipmentId] !== undefined
+  if (!isInForce(order) || isSent) throw notPossible(orderNo, 'It cannot be shipped (again).')
 }
 
 function toFulfilment({ carrier, trackingNumber, trackingUrl, shippedAt }: Shipped, at: Date) {

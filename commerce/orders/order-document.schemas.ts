@@ -21,6 +21,10 @@ export const OrderPayment = z.object({
   transactionId: z.string().optional(),
   /** What a payment that comes afterwards, a check, has brought. */
   isReceived: z.boolean().optional(),
+  /** A card that pays later was refused: how often, when last, and why. */
+  declined: z
+    .object({ attempts: z.number().int().positive(), at: z.string(), message: z.string() })
+    .optional(),
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
@@ -63,6 +67,8 @@ export const OrderDocument = z.object({
   payments: z.array(OrderPayment),
   flashes: z.array(Flash).default([]),
   isGuest: z.boolean(),
+  /** The language it was ordered in: that of its names, and of its mails. Absent: the site's. */
+  locale: z.string().optional(),
   custom: z.record(z.string(), z.json()).default({}),
   /** Absent in orders of before: their items tell. */
   stock: z.array(StockTaken).optional(),

@@ -3,6 +3,7 @@ import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
 import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { approveWallet } from '../testing/test-wallet'
 
 const CODE = '6000000000000009999'
 
@@ -55,9 +56,9 @@ async function place(paymentMethodId = 'PAY_BY_CHECK') {
   return { ...body, orderNo: String(body.orderNo), basketId }
 }
 
-const walletToken = async (wallet: string, result: string) => {
-  const url = '/card-gateway/wallets/v1/approvals'
-  return (await engine.app.inject({ method: 'POST', url, payload: { wallet, result } })).body
+const walletToken = (basketId: string, wallet: string, result: string) => {
+  const source = result === 'approved' ? 'balance' : 'empty'
+  return approveWallet(engine.app, wallet, { source, basketId })
 }
 
 const desk = (path: string, payload?: string) =>
@@ -121,7 +122,7 @@ describe('wallets', () => {
   const pay = async (wallet: string, result: string) => {
     const order = await place(wallet)
     const id = order.paymentInstruments?.[0]?.paymentInstrumentId
-    const c_paymentToken = await walletToken(wallet, result)
+    const c_paymentToken = await walletToken(order.basketId, wallet, result)
     const path = `/${order.orderNo}/payment-instruments/${id}`
     return guest.order('PATCH', path, { c_paymentToken })
   }
@@ -144,7 +145,7 @@ describe('wallets', () => {
   it('do not take one wallet’s approval for another’s', async () => {
     const order = await place('PayPal')
     const id = order.paymentInstruments?.[0]?.paymentInstrumentId
-    const c_paymentToken = await walletToken('Venmo', 'approved')
+    const c_paymentToken = await walletToken(order.basketId, 'Venmo', 'approved')
     const path = `/${order.orderNo}/payment-instruments/${id}`
     expect((await guest.order('PATCH', path, { c_paymentToken })).body.status).toBe('failed')
   })
@@ -252,9 +253,9 @@ it('opens a basket again that has expired meanwhile', async () => {
 })
 
 it('takes a payment up again that an engine left when it died', async () => {
-  const { orderNo, paymentInstruments } = await place('PayPal')
+  const { orderNo, basketId, paymentInstruments } = await place('PayPal')
   const id = paymentInstruments?.[0]?.paymentInstrumentId
-  const token = await walletToken('PayPal', 'approved')
+  const token = await walletToken(basketId, 'PayPal', 'approved')
   const row = await engine.db
     .selectFrom('order_header')
     .select('document')
@@ -296,7 +297,7 @@ describe('the desk', () => {
     expect((await desk('/nonsense')).statusCode).toBe(404)
   })
 
-  it('sends an order with its tracking, tells the buyer, and completes it when it is paid', async () => {
+  it('sends an order with its tracking, tells the buyer, and completes it when it is paid [ORD-009]', async () => {
     const { orderNo } = await place()
     const exported = await desk(`/${orderNo}/export`, '')
     expect(exported.statusCode).toBe(303)
@@ -357,7 +358,7 @@ it('issues a bought gift certificate when the money is there, and not before', a
       orderTotal: 25,
       giftCertificateItems: [{ amount: 25, recipientEmail: 'bo@example.com' }],
     })
-    return order.body
+    return { ...order.body, basketId: String(body.basketId) }
   }
   const issued = async (orderNo: string | undefined) => {
     const query = engine.db.selectFrom('gift_certificate').selectAll()
@@ -372,7 +373,7 @@ it('issues a bought gift certificate when the money is there, and not before', a
   expect(mail?.html).toContain('For &lt;you&gt;')
   const paid = await buy('PayPal')
   const id = paid.paymentInstruments?.[0]?.paymentInstrumentId
-  const c_token = await walletToken('PayPal', 'approved')
+  const c_token = await walletToken(paid.basketId, 'PayPal', 'approved')
   await guest.order('PATCH', `/${paid.orderNo}/payment-instruments/${id}`, { c_token })
   expect(await issued(paid.orderNo)).toMatchObject([{ balance_minor: 2500 }])
 })

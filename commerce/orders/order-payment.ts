@@ -7,9 +7,10 @@ import { unavailable } from '../http/problem'
 import type { AuthorizationResult } from '../payments/card-gateway.port'
 import { needsGateway, PAYMENT_METHODS } from '../payments/payment-methods.rules'
 import type { PaymentMethod } from '../payments/payments.service'
-import { addPayment, listOpenMethods, removePayment } from './change-payments'
+import { addPayment, listOpenMethods, removePayment, requireOffered } from './change-payments'
 import { writePayments } from './confirm-order'
 import { failOrder } from './fail-order'
+import { keepCard } from './keep-card'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderPayment } from './order-document.schemas'
 import type { AddOrderPayment, PayOrder } from './order-requests.schemas'
@@ -22,10 +23,10 @@ import {
   type StoredOrder,
 } from './order.repository'
 import { requireOwnOrder } from './ownership.rules'
+import { CLAIM_MS, isAsked, isClaimed } from './payment-claim.rules'
 import { toPaymentReference } from './payment-reference'
 import {
   findPayment,
-  hasToken,
   isPlainUpdate,
   replacePayment,
   requireToken,
@@ -36,8 +37,6 @@ import {
 } from './payment.rules'
 import { reverseCharges } from './reverse-charges'
 
-/** A process that died while asking the gateway leaves its claim behind for this long. */
-const CLAIM_MS = 45_000
 const POLL_MS = 100
 
 type Order = ShopperOrdersTypes.Order
@@ -75,7 +74,7 @@ type Claim =
   | { kind: 'gateway'; order: StoredOrder; payment: OrderPayment; token: string }
 
 export function createOrderPayment(db: Db, dependencies: OrderDependencies): OrderPayments {
-  const { catalog, payments, mail, now } = dependencies
+  const { catalog, payments, savedCards, mail, now } = dependencies
 
   /** Decides under the lock who asks the gateway; the gateway itself is asked without any lock. */
   async function claim(
@@ -91,6 +90,9 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     if (isClaimed(order, now())) return { kind: 'busy' }
     const payment = updatePayment(order, current, request)
     const { paymentMethodId } = payment.instrument
+    if (paymentMethodId !== current.instrument.paymentMethodId) {
+      await requireOffered(trx, dependencies, order, paymentMethodId)
+    }
     const document = replacePayment(order.document, payment)
     if (!needsGateway(paymentMethodId) || payment.amountMinor === 0) {
       return { kind: 'finished', order: await settle(trx, order, settlePayment(payment)) }
@@ -139,16 +141,17 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     const isWallet = PAYMENT_METHODS[paymentMethodId] === 'wallet'
     try {
       const result = await payments.authorize({
-        reference: toPaymentReference(order, paymentInstrumentId),
+        reference: toPaymentReference(order, payment),
         amountMinor: payment.amountMinor,
         currency: order.currency,
         transientToken: token,
-        ...(isWallet ? { wallet: paymentMethodId } : {}),
+        ...(isWallet ? { wallet: paymentMethodId, basketId: order.basketId } : {}),
       })
       const work = (trx: Trx) => conclude(trx, order.orderNo, paymentInstrumentId, result)
       // the shopper may open a new basket at the very moment in which the old one is given back
       const concluded = await transact(db, work, { isKeyContended: true })
       if (concluded.status === 'failed') await reverseCharges(db, payments, concluded)
+      else if (result.isApproved) await keepCard(savedCards, order, payment, token)
       return concluded
     } catch (error) {
       await release(order.orderNo)
@@ -236,13 +239,4 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
       return listOpenMethods(order, await payments.listMethods(order.siteId))
     },
   }
-}
-
-function isAsked({ instrument, isSettled }: OrderPayment): boolean {
-  return !isSettled && needsGateway(instrument.paymentMethodId) && hasToken(instrument)
-}
-
-function isClaimed({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean {
-  if (paymentStatus !== 'authorising' || !authorizingSince) return false
-  return now.getTime() - authorizingSince.getTime() < CLAIM_MS
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { countingGuesses } from '../auth/counting-guesses'
+import { withSavedCard } from '../baskets/payments/saved-card'
+import { requireHuman } from '../captcha/require-human'
 import { requireShopper } from '../http/auth-hook'
+import { PAYMENT_METHODS } from '../payments/payment-methods.rules'
 import type { Services } from '../services'
 import { ORDER } from './order-paths.constants'
 import {
@@ -14,7 +17,9 @@ const INSTRUMENTS = `${ORDER}/payment-instruments`
 const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId`
 
 /** How an order is paid. */
-export function registerOrderPayments(app: FastifyInstance, { orders, signIn }: Services): void {
+export function registerOrderPayments(app: FastifyInstance, services: Services): void {
+  const { orders, signIn } = services
+
   app.get(`${ORDER}/payment-methods`, async (request) => {
     const shopper = await requireShopper(request)
     const { orderNo } = OrderParams.parse(request.params)
@@ -24,7 +29,7 @@ export function registerOrderPayments(app: FastifyInstance, { orders, signIn }: 
   app.post(INSTRUMENTS, async (request) => {
     const shopper = await requireShopper(request)
     const { orderNo } = OrderParams.parse(request.params)
-    const body = AddOrderPayment.parse(request.body)
+    const body = await withSavedCard(services, shopper, AddOrderPayment.parse(request.body))
     const add = () => orders.addPayment(shopper, orderNo, body)
     const code = body.giftCertificateCode ?? body.giftCardRequest?.cardNumber
     return code === undefined
@@ -35,7 +40,9 @@ export function registerOrderPayments(app: FastifyInstance, { orders, signIn }: 
   app.patch(INSTRUMENT, async (request) => {
     const shopper = await requireShopper(request)
     const { orderNo, paymentInstrumentId } = OrderPaymentParams.parse(request.params)
-    const body = PayOrder.parse(request.body ?? {})
+    const asked = PayOrder.parse(request.body ?? {})
+    if (mayBeCard(asked)) await requireHuman(request, shopper.siteId)
+    const body = await withSavedCard(services, shopper, asked)
     return orders.payOrder(shopper, orderNo, paymentInstrumentId, body)
   })
 
@@ -44,4 +51,9 @@ export function registerOrderPayments(app: FastifyInstance, { orders, signIn }: 
     const { orderNo, paymentInstrumentId } = OrderPaymentParams.parse(request.params)
     return orders.removePayment(shopper, orderNo, paymentInstrumentId)
   })
+}
+
+/** Trying out stolen cards is what a captcha makes slow; where the site asks for one (PAY-028). */
+function mayBeCard({ paymentMethodId }: { paymentMethodId?: string }): boolean {
+  return paymentMethodId === undefined || PAYMENT_METHODS[paymentMethodId] === 'card'
 }

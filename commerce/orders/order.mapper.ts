@@ -45,9 +45,10 @@ export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
     guest: isGuest,
     productItems: toProductItems(order, view),
     shipments: toShipments(order),
-    paymentInstruments: payments.map(({ instrument, amountMinor }) =>
-      toPaymentInstrument(instrument, amountMinor),
-    ),
+    paymentInstruments: payments.map(({ instrument, amountMinor, declined, transactionId }) => ({
+      ...toPaymentInstrument(instrument, amountMinor),
+      ...(declined && transactionId === undefined && { c_declined: declined.message }),
+    })),
     ...(expand.length > 0 && wasPlaced(order)
       ? { omsData: toOmsData(order, expand.includes('oms_shipments')) }
       : {}),

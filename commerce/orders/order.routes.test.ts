@@ -51,7 +51,7 @@ const countPayments = async () =>
   (await engine.db.selectFrom('card_gateway_payment').select('id').execute()).length
 
 describe('ordering', () => {
-  it('numbers the order, takes its stock, freezes what it shows and empties the bag', async () => {
+  it('numbers the order, takes its stock, freezes what it shows and empties the bag [CHK-039, CHK-046, CHK-047]', async () => {
     const { order, basketId } = await placeOrder()
     expect(order).toMatchObject({
       orderNo: expect.stringMatching(/^0000\d{4}$/),
@@ -70,7 +70,7 @@ describe('ordering', () => {
     expect((await guest.order('GET', `/${order.orderNo}`)).body).toEqual(order)
   })
 
-  it('makes one order of one basket, also when asked twice at once', async () => {
+  it('makes one order of one basket, also when asked twice at once [CHK-059]', async () => {
     const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
     const place = () => guest.order('POST', '', { basketId })
     const answers = await Promise.all([place(), place(), place()])
@@ -100,7 +100,7 @@ describe('ordering', () => {
     expect(await stockOf('assorted-9')).toBe(0)
   })
 
-  it('tells all that is missing', async () => {
+  it('tells all that is missing [CHK-011]', async () => {
     const { body: basket } = await guest.basket('POST', '', {
       productItems: [{ productId: 'assorted-9', quantity: 1 }],
     })
@@ -160,7 +160,7 @@ describe('paying by card', () => {
     expect(await stockOf('assorted-9')).toBe(18)
   })
 
-  it('fails the order when it declines: stock back, bag as it was, a new number next time', async () => {
+  it('fails the order when it declines: stock back, bag as it was, a new number next time [CHK-038, CHK-057]', async () => {
     const { order, path, basketId } = await placeOrder()
     const { status, body } = await guest.order('PATCH', path, await payBody(DECLINED_CARD))
     expect(status).toBe(200)
@@ -202,7 +202,7 @@ describe('paying by card', () => {
     ])
   })
 
-  it('asks the gateway once, however often it is sent', async () => {
+  it('asks the gateway once, however often it is sent [CHK-059]', async () => {
     const { path } = await placeOrder()
     const before = await countPayments()
     const body = await payBody(APPROVED_CARD)

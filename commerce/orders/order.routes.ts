@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { countingGuesses } from '../auth/counting-guesses'
 import { requireShopper } from '../http/auth-hook'
+import { findLocale } from '../http/locale'
 import type { Services } from '../services'
 import { registerCustomerOrders } from './customer-orders.routes'
 import { registerOms } from './oms.routes'
@@ -57,7 +58,8 @@ function sweepStaleOrders(app: FastifyInstance, { orders, now }: Services): void
 function registerOrder(app: FastifyInstance, { orders, signIn }: Services): void {
   app.post(ORDERS, async (request) => {
     const shopper = await requireShopper(request)
-    return orders.createOrder(shopper, CreateOrder.parse(request.body).basketId)
+    const { basketId } = CreateOrder.parse(request.body)
+    return orders.createOrder(shopper, basketId, (site) => findLocale(request, site))
   })
 
   app.get(ORDER, async (request) => {

@@ -2,6 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import type { Shopper } from '../http/auth-hook'
+import type { Locale } from '../http/locale'
 import { notFound } from '../http/problem'
 import { failOrder } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
@@ -9,6 +10,7 @@ import { createOrderDesk, type OrderDesk } from './order-desk'
 import { createOrderOms, type OrderOms } from './order-oms'
 import { createOrderPayment, type OrderPayments } from './order-payment'
 import { createOrderReading, type OrderReading } from './order-reading'
+import type { Site } from '../sites/site.service'
 import type { FailOrder } from './order-requests.schemas'
 import { statusTransition } from './order-problems'
 import { showOrder } from './order-view'
@@ -26,7 +28,11 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms {
    * @throws Problem 400 `basket-not-complete` (with `c_missing`), `product-item-not-available` or
    * `invalid-gift-certificate`, 404 when the basket is not the shopper's.
    */
-  createOrder(shopper: Shopper, basketId: string): Promise<Order>
+  createOrder(
+    shopper: Shopper,
+    basketId: string,
+    toLocale?: (site: Site) => Locale | undefined,
+  ): Promise<Order>
   /**
    * Gives up an order that has not been placed; what it took goes back.
    * @returns the basket that is open again, when asked for.
@@ -52,7 +58,12 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms {
 export function createOrderService(db: Db, dependencies: OrderDependencies): OrderService {
   const { baskets, catalog, payments, sites, mail } = dependencies
 
-  async function findOrPlace(trx: Trx, shopper: Shopper, basketId: string, site: Site) {
+  async function findOrPlace(
+    trx: Trx,
+    shopper: Shopper,
+    basketId: string,
+    { site, locale }: { site: Site; locale?: Locale },
+  ) {
     const basket = await baskets.handover.lock(trx, shopper, basketId)
     if (basket.orderNo !== undefined) {
       // not locked: whoever fails it locks the order first, and then waits for this basket
@@ -60,9 +71,8 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
       return requireOwnOrder(order, shopper, basket.orderNo)
     }
     const assessed = await baskets.handover.assess(trx, site, basket)
-    return placeOrder(trx, dependencies, shopper, basket, assessed)
+    return placeOrder(trx, dependencies, shopper, basket, assessed, locale)
   }
-  type Site = Parameters<typeof baskets.handover.assess>[1]
 
   /** @returns undefined when it is no longer open. */
   async function giveUp(orderNo: string): Promise<StoredOrder | undefined> {
@@ -81,10 +91,11 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     desk: createOrderDesk(db, dependencies),
     retryReversals: () => retryReversals(db, payments, dependencies.now()),
 
-    async createOrder(shopper, basketId) {
+    async createOrder(shopper, basketId, toLocale) {
       const site = await sites.getSite(shopper.siteId)
       if (!site) throw notFound(`No site with id '${shopper.siteId}' was found.`, 'site-not-found')
-      const order = await transact(db, (trx) => findOrPlace(trx, shopper, basketId, site))
+      const place = { site, locale: toLocale?.(site) }
+      const order = await transact(db, (trx) => findOrPlace(trx, shopper, basketId, place))
       if (order.status === 'new') mail.deliver().catch(() => undefined)
       return showOrder(catalog, order)
     },

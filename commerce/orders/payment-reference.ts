@@ -1,11 +1,17 @@
+import type { OrderPayment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 
-/** The gateway charges a reference once, whatever happens on the way. */
+/**
+ * The gateway charges a reference once, whatever happens on the way. A card that was declined is
+ * asked for anew under another one.
+ */
 export function toPaymentReference(
   { orderNo, document }: StoredOrder,
-  instrumentId: string,
+  { instrument, declined }: Pick<OrderPayment, 'instrument' | 'declined'>,
 ): string {
+  const { paymentInstrumentId } = instrument
   const [first] = document.payments
-  if (first?.instrument.paymentInstrumentId === instrumentId) return orderNo
-  return `${orderNo}-${instrumentId.slice(0, 32)}`
+  const isFirst = first?.instrument.paymentInstrumentId === paymentInstrumentId
+  const own = isFirst ? orderNo : `${orderNo}-${paymentInstrumentId.slice(0, 32)}`
+  return declined ? `${own}-${declined.attempts}` : own
 }

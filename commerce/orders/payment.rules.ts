@@ -86,7 +86,9 @@ export function requireApplicable(
   paymentMethodId: string,
 ): void {
   const isKnown = PAYMENT_METHODS[paymentMethodId] !== undefined
-  if (!isKnown || !isApplicableTo(paymentMethodId, totalMinor, document.custom))
+  // whether it is enough for the method was judged when the basket was ordered
+  const enough = { openMinor: Number.MAX_SAFE_INTEGER }
+  if (!isKnown || !isApplicableTo(paymentMethodId, totalMinor, document.custom, enough))
     throw invalidMethod(paymentMethodId)
 }
 
@@ -142,7 +144,13 @@ export function settleByThemselves(payments: readonly OrderPayment[]): OrderPaym
 }
 
 function isLater({ instrument }: OrderPayment): boolean {
-  return PAYMENT_METHODS[instrument.paymentMethodId] === 'later'
+  return PAYMENT_METHODS[instrument.paymentMethodId] === 'later' || isPaidLater(instrument)
+}
+
+/** A saved card that is charged when the order leaves (PAY-007). */
+export function isPaidLater({ paymentMethodId, custom }: PaymentInstrument): boolean {
+  const isCard = PAYMENT_METHODS[paymentMethodId] === 'card'
+  return isCard && custom.c_payLater === true && typeof custom.c_walletUUID === 'string'
 }
 
 /** Cents that are there: authorised, redeemed or received. */

@@ -1,21 +1,24 @@
 import type { AssessedBasket } from '../baskets/facts/assess-basket'
+import type { PaymentInstrument } from '../baskets/basket-document.schemas'
 import { notAvailable } from '../baskets/items/availability.rules'
-import { allotAmounts } from '../baskets/payments/payment-instruments.rules'
+import { allotAmounts, onlyGiftPayments } from '../baskets/payments/payment-instruments.rules'
 import { listLineNeeds } from '../baskets/items/stock-needs.rules'
 import type { StoredBasket } from '../baskets/stored-basket'
 import type { Trx } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
+import type { Locale } from '../http/locale'
 import { badRequest } from '../http/problem'
 import { InsufficientStock } from '../inventory/insufficient-stock'
 import { mergeLines, type StockLine } from '../inventory/inventory.rules'
 import { isGiftMethod, needsGateway } from '../payments/payment-methods.rules'
 import { writePayments } from './confirm-order'
+import { withMailingAddress } from './check-note.rules'
 import type { OrderDependencies } from './order-dependencies'
 import { toOrderContent } from './order-content.rules'
 import type { OrderDocument, OrderPayment } from './order-document.schemas'
 import { insertOrder, nextOrderNo, type StoredOrder } from './order.repository'
 import { settleByThemselves } from './payment.rules'
-import { listMissing } from './readiness.rules'
+import { checkDestinations, listMissing } from './readiness.rules'
 
 /**
  * Makes the order of a basket that `trx` has locked: notes its coupons, takes stock, then what gift certificates pay.
@@ -28,6 +31,7 @@ export async function placeOrder(
   shopper: Shopper,
   basket: StoredBasket,
   assessed: AssessedBasket,
+  locale?: Locale,
 ): Promise<StoredOrder> {
   const { baskets, giftCertificates, inventory, promotions, now } = dependencies
   assertReady(assessed)
@@ -41,7 +45,8 @@ export async function placeOrder(
   await inventory.take(trx, stock).catch(rethrow)
   const document: OrderDocument = {
     ...toDocument(basket, assessed, shopper),
-    content: toOrderContent(baskets.handover.show(basket, assessed)),
+    content: toOrderContent(baskets.handover.show(basket, assessed, locale)),
+    ...(locale && { locale: locale.id }),
     attributeValues: await readAttributeValues(trx, dependencies, siteId, stock),
     stock,
   }
@@ -61,7 +66,7 @@ function assertReady(assessed: AssessedBasket): void {
     throw notAvailable(exception.productId, exception.requested, exception.available)
   }
   const missing = listMissing(assessed)
-  if (missing.length === 0) return
+  if (missing.length === 0) return checkDestinations(assessed)
   throw badRequest(
     `The basket cannot be ordered yet; it lacks: ${missing.join(', ')}.`,
     'basket-not-complete',
@@ -92,12 +97,12 @@ function listAppliedCoupons({ calculated }: AssessedBasket) {
   )
 }
 
-function toDocument(basket: StoredBasket, { calculated }: AssessedBasket, shopper: Shopper) {
+function toDocument(basket: StoredBasket, { calculated, facts }: AssessedBasket, shopper: Shopper) {
   const { document, orderTotalMinor } = calculated
   const { usid, isTemporary } = basket
   const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
   const payments = document.paymentInstruments.map((instrument): OrderPayment => ({
-    instrument,
+    instrument: withMailingAddress(withOwnCard(instrument, shopper), facts.preferences),
     amountMinor: amounts.get(instrument.paymentInstrumentId) ?? 0,
     isSettled: false,
   }))
@@ -107,8 +112,18 @@ function toDocument(basket: StoredBasket, { calculated }: AssessedBasket, shoppe
     flashes: [],
     isGuest: !shopper.isRegistered,
     custom: document.custom,
-    basket: { usid, isTemporary, document: { ...document, paymentInstruments: [] } },
+    basket: {
+      usid,
+      isTemporary,
+      document: { ...document, paymentInstruments: onlyGiftPayments(document) },
+    },
   }
+}
+
+/** Only a customer has cards that can be charged later (PAY-007). */
+function withOwnCard(instrument: PaymentInstrument, { isRegistered }: Shopper): PaymentInstrument {
+  const { c_payLater: payLater, ...custom } = instrument.custom
+  return isRegistered || payLater === undefined ? instrument : { ...instrument, custom }
 }
 
 function isGift({ instrument }: OrderPayment): boolean {

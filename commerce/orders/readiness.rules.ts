@@ -1,9 +1,9 @@
-import { listMissingFields } from '../baskets/shipments/address.rules'
+import { isPhone, misformatted } from '../address-formats'
+import { checkAddress, listMissingFields } from '../baskets/shipments/address.rules'
 import type { AssessedBasket } from '../baskets/facts/assess-basket'
 import { isPickupShipment } from '../baskets/basket-document.schemas'
-import { allotAmounts } from '../baskets/payments/payment-instruments.rules'
+import { allotAmounts, openAmountMinor } from '../baskets/payments/payment-instruments.rules'
 import { qualify } from '../baskets/calculation/qualifiers.rules'
-import { hasPassedDate } from '../baskets/shipments/wanted-date.rules'
 import { sumMinor } from '../money'
 import { isApplicableTo } from '../payments/payment-methods.rules'
 
@@ -12,7 +12,7 @@ import { isApplicableTo } from '../payments/payment-methods.rules'
  * `customerInfo.email`…); empty when it is ready. Stock is not part of it.
  */
 export function listMissing({ calculated, facts }: AssessedBasket): string[] {
-  const { document, orderTotalMinor } = calculated
+  const { document } = calculated
   const missing: string[] = []
   const certificates = document.giftCertificateItems ?? []
   if (document.items.length + certificates.length === 0) missing.push('productItems')
@@ -31,27 +31,47 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
     if (isPickup) missing.push(...listMissingContact(shipment.custom, path))
     const hasChoice = !isPickup || facts.shippingMethods.some((one) => one.isPickup)
     if (!method && hasChoice) missing.push(`${path}.shippingMethod`)
-    if (hasPassedDate(shipment, facts.now)) missing.push(`${path}.c_DATE_WANTED`)
+    if (shipment.custom.c_dateProblem) missing.push(`${path}.c_DATE_WANTED`)
   }
   missing.push(
     ...listMissingFields(document.billingAddress).map((field) => `billingAddress.${field}`),
   )
   if (!qualify(calculated, facts).qdThresholdMet) missing.push('qualifiers.qdThreshold')
   if (document.taxMode === 'external' && !calculated.isTaxKnown) missing.push('taxes')
-  const isPaid = isCovered(document, orderTotalMinor)
+  const isPaid = isCovered(calculated, facts.preferences)
   if (!isPaid) missing.push('paymentInstruments')
   return missing
 }
 
-type Document = AssessedBasket['calculated']['document']
+/**
+ * Addresses and contacts that an order could not be delivered by, whichever way they came in.
+ * @throws Problem 400 that names the field.
+ */
+export function checkDestinations({ calculated }: AssessedBasket): void {
+  const { billingAddress } = calculated.document
+  if (billingAddress) checkAddress(billingAddress, 'billingAddress.')
+  for (const { shipment, itemCount } of calculated.shipments) {
+    if (itemCount === 0) continue
+    const path = `shipments.${shipment.shipmentId}.`
+    const { shippingAddress, custom } = shipment
+    if (!isPickupShipment(shipment)) {
+      if (shippingAddress) checkAddress(shippingAddress, `${path}shippingAddress.`)
+    } else if (!isPhone(String(custom.c_pickupPhone))) {
+      throw misformatted('phone', `${path}c_pickupPhone`)
+    }
+  }
+}
 
 function isCovered(
-  { paymentInstruments: instruments, custom }: Document,
-  totalMinor: number,
+  calculated: AssessedBasket['calculated'],
+  preferences: AssessedBasket['facts']['preferences'],
 ): boolean {
+  const { document, orderTotalMinor: totalMinor } = calculated
+  const { paymentInstruments: instruments, custom } = document
+  const left = { openMinor: openAmountMinor(calculated), preferences }
+  const isApplicable = (id: string) => isApplicableTo(id, totalMinor, custom, left)
   if (instruments.length === 0) return false
-  if (!instruments.every((one) => isApplicableTo(one.paymentMethodId, totalMinor, custom)))
-    return false
+  if (!instruments.every((one) => isApplicable(one.paymentMethodId))) return false
   return sumMinor(allotAmounts(instruments, totalMinor).values()) === totalMinor
 }
 

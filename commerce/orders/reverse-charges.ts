@@ -10,9 +10,10 @@ const AT_ONCE = 200
 
 /** Notes, in the transaction that ends an order, what the gateway has to give back of it. */
 export async function noteReversals(trx: Trx, order: StoredOrder, at: Date): Promise<void> {
-  const rows = order.document.payments.flatMap(({ transactionId, amountMinor, instrument }) => {
+  const rows = order.document.payments.flatMap((payment) => {
+    const { transactionId, amountMinor } = payment
     if (transactionId === undefined) return []
-    const reference = toPaymentReference(order, instrument.paymentInstrumentId)
+    const reference = toPaymentReference(order, payment)
     const { orderNo, currency } = order
     const charge = { transaction_id: transactionId, amount_minor: amountMinor, currency }
     return [{ reference, order_no: orderNo, created_at: at, ...charge }]

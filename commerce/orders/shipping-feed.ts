@@ -25,7 +25,7 @@ export interface FeedResult {
  * Reads a `shipping_order_status_feed`; what cannot be read of it is left out and told.
  * @throws Problem 400 when it is not XML.
  */
-export function readShippingFeed(xml: string): { updates: ShippingUpdate[]; findings: string[] } {
+function readShippingFeed(xml: string): { updates: ShippingUpdate[]; findings: string[] } {
   const root = parse(xml)
   const updates: ShippingUpdate[] = []
   const findings: string[] = []

@@ -9,6 +9,8 @@ export interface AuthorizationRequest {
   transientToken: string
   /** The wallet that approved, e.g. `PayPal`; absent: a card. */
   wallet?: string
+  /** The basket that the wallet approved; absent for a card. */
+  basketId?: string
 }
 
 export interface AuthorizationResult {
@@ -29,9 +31,31 @@ export interface ReversalRequest {
   currency: string
 }
 
+/** What a wallet is to have approved on its own page. */
+export interface WalletRequest {
+  wallet: string
+  basketId: string
+  amountMinor: number
+  currency: string
+  /** Who is paid, as the shopper knows them. */
+  merchantName: string
+  /** The shop's page that the shopper comes back to. */
+  returnUrl: string
+  /** e.g. `es-US` */
+  language: string
+}
+
+export interface OpenWallet {
+  id: string
+  /** The page on which the shopper decides. */
+  approvalUrl: string
+}
+
 /** Authorises payments without ever seeing a card. */
 export interface CardGateway {
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
+  /** @throws Problem 400 for what the wallet refuses, 429, 503 without an answer. */
+  openWallet(request: WalletRequest): Promise<OpenWallet>
   /** Gives an authorised amount back. Asked again, it does nothing. */
   reverse(request: ReversalRequest): Promise<void>
 }

@@ -1,15 +1,16 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { PaymentCard } from '../baskets/basket-document.schemas'
-import { unavailable } from '../http/problem'
+import { badRequest, tooManyRequests, unavailable } from '../http/problem'
 import { toDecimal, toMinor } from '../money'
-import { TransientToken } from '../providers/card-gateway/card-gateway.schemas'
+import { PAID_REFERENCE, TransientToken } from '../providers/card-gateway/card-gateway.schemas'
 import { signMerchantRequest } from '../providers/card-gateway/merchant-signature'
 import type {
   AuthorizationRequest,
   AuthorizationResult,
   CardGateway,
   ReversalRequest,
+  WalletRequest,
 } from './card-gateway.port'
 import { CARD_TYPES } from './card-types.rules'
 
@@ -35,6 +36,8 @@ const PaymentAnswer = z.object({
   errorInformation: z.object({ reason: z.string(), message: z.string() }).optional(),
 })
 
+const WalletAnswer = z.object({ id: z.string(), approvalUrl: z.url() })
+
 interface GatewayOptions {
   /** e.g. `http://127.0.0.1:4000/card-gateway`; asked at every call, as the port may be given late. */
   url: () => string
@@ -44,10 +47,12 @@ interface GatewayOptions {
 
 /** The card gateway over HTTP: Payments v2 with a transient token of Flex Microform. */
 export function createCyberSource({ url, secret, now }: GatewayOptions): CardGateway {
-  async function post(path: string, body: string): Promise<Response> {
+  const post = (path: string, body: string) => send(`/pts/v2/payments${path}`, body)
+
+  async function send(path: string, body: string): Promise<Response> {
     const authorization = await signMerchantRequest(body, secret, now())
     try {
-      return await fetch(`${url()}/pts/v2/payments${path}`, {
+      return await fetch(`${url()}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization },
         body,
@@ -71,12 +76,27 @@ export function createCyberSource({ url, secret, now }: GatewayOptions): CardGat
       return toResult(answer.data, card)
     },
 
+    async openWallet(request) {
+      const response = await send('/wallets/v1/sessions', JSON.stringify(toWalletBody(request)))
+      const answer = WalletAnswer.safeParse(await response.json().catch(() => undefined))
+      if (response.status === 429) throw tooManyRequests('Please try again later.')
+      if (response.status === 400) throw badRequest('The wallet does not take this payment.')
+      if (!response.ok || !answer.success) throw unavailable('The wallet gave no usable answer.')
+      return answer.data
+    },
+
     async reverse(request) {
       const path = `/${encodeURIComponent(request.id)}/reversals`
       const response = await post(path, JSON.stringify(toReversal(request)))
       if (!response.ok) throw unavailable('The payment could not be given back.')
     },
   }
+}
+
+function toWalletBody({ basketId, amountMinor, currency, ...page }: WalletRequest) {
+  const totalAmount = toDecimal(amountMinor).toFixed(2)
+  const clientReferenceInformation = { code: basketId }
+  return { ...page, clientReferenceInformation, amountDetails: { totalAmount, currency } }
 }
 
 function toReversal({ reference, amountMinor, currency }: ReversalRequest) {
@@ -88,11 +108,12 @@ function toReversal({ reference, amountMinor, currency }: ReversalRequest) {
 }
 
 function toBody(request: AuthorizationRequest) {
-  const { reference, amountMinor, currency, transientToken, wallet } = request
+  const { reference, amountMinor, currency, transientToken, wallet, basketId } = request
   return {
     clientReferenceInformation: { code: reference },
     processingInformation: { capture: false },
     ...(wallet ? { paymentInformation: { paymentType: { name: wallet } } } : {}),
+    ...(basketId && { merchantDefinedInformation: [{ key: PAID_REFERENCE, value: basketId }] }),
     tokenInformation: { transientTokenJwt: transientToken },
     orderInformation: {
       amountDetails: { totalAmount: toDecimal(amountMinor).toFixed(2), currency },

@@ -1,3 +1,4 @@
+import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
 import { isApplicableTo } from './payment-methods.rules'
 
 const OPTED_IN = { optedin: [{ id: 'truffles-9', frequency: '2_3' }] }
@@ -25,6 +26,24 @@ it.each<[string, string, number, Record<string, unknown>, boolean]>([
   ['a card with a subscription', 'CREDIT_CARD', 3500, { c_subscriptionOptins: OPTED_IN }, true],
   ['no payment for a free order', 'NO_PAYMENT', 0, {}, true],
   ['a card for a free order', 'CREDIT_CARD', 0, {}, false],
-])('%s', (_name, method, total, custom, expected) => {
+])('%s [PAY-005, PAY-006, PAY-032]', (_name, method, total, custom, expected) => {
   expect(isApplicableTo(method, total, custom)).toBe(expected)
+})
+
+it.each([
+  ['what gift cards leave open counts', 3499, {}, false],
+  ['and is enough from the minimum on', 3500, {}, true],
+  ['a site sets another minimum', 1999, { klarnaMinimumAmount: 20 }, false],
+  ['as text too', 2000, { klarnaMinimumAmount: '20.00' }, true],
+  ['what is no amount says nothing', 3499, { klarnaMinimumAmount: 'much' }, false],
+  ['nor does less than nothing', 3499, { klarnaMinimumAmount: -1 }, false],
+])('of Klarna’s minimum, %s [PAY-005, PAY-006]', (_name, openMinor, preferences, expected) => {
+  expect(isApplicableTo('KLARNA', 9000, {}, { openMinor, preferences })).toBe(expected)
+})
+
+it('the minimum is a setting [CON-006]', () => {
+  const replaced = jest.replaceProperty(SITE_DEFAULTS, 'klarnaMinimumAmount', 50)
+  expect(isApplicableTo('KLARNA', 4999, {})).toBe(false)
+  expect(isApplicableTo('KLARNA', 5000, {})).toBe(true)
+  replaced.restore()
 })

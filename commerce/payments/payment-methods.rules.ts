@@ -1,3 +1,6 @@
+import { toMinor } from '../money'
+import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
+
 /**
  * How a payment is carried out: by the gateway with a card or the shopper's wallet, from a gift
  * certificate's balance, by the shopper afterwards, or not at all.
@@ -17,11 +20,20 @@ export const PAYMENT_METHODS: Readonly<Record<string, PaymentKind>> = {
   NO_PAYMENT: 'none',
 }
 
-/** From which total on a method is offered, in cents (PAY-006). */
-const MINIMUM_MINOR: Readonly<Record<string, number>> = { KLARNA: 3500 }
+/** The site preferences that say from which amount on a method is offered, in whole units (PAY-006). */
+const MINIMUM_PREFERENCES: Readonly<Record<string, 'klarnaMinimumAmount'>> = {
+  KLARNA: 'klarnaMinimumAmount',
+}
 
 /** Methods that cannot pay for what is sent again and again (PAY-005). */
 const ONCE_ONLY: ReadonlySet<string> = new Set(['KLARNA'])
+
+export interface Applicability {
+  /** Cents of the total that gift cards leave open; absent: all of it. */
+  openMinor?: number
+  /** The site's. */
+  preferences?: Readonly<Record<string, unknown>>
+}
 
 /**
  * Only a free order goes without payment, and a free order needs no other (PAY-032).
@@ -31,10 +43,19 @@ export function isApplicableTo(
   methodId: string,
   totalMinor: number,
   custom: Readonly<Record<string, unknown>>,
+  { openMinor = totalMinor, preferences = {} }: Applicability = {},
 ): boolean {
-  if (totalMinor < (MINIMUM_MINOR[methodId] ?? 0)) return false
+  if (openMinor < minimumOf(methodId, preferences)) return false
   if (ONCE_ONLY.has(methodId) && hasSubscriptions(custom.c_subscriptionOptins)) return false
   return (PAYMENT_METHODS[methodId] === 'none') === (totalMinor === 0)
+}
+
+function minimumOf(methodId: string, preferences: Readonly<Record<string, unknown>>): number {
+  const name = MINIMUM_PREFERENCES[methodId]
+  if (name === undefined) return 0
+  const set = preferences[name]
+  const amount = set === undefined || set === '' ? NaN : Number(set)
+  return toMinor(amount >= 0 ? amount : SITE_DEFAULTS[name])
 }
 
 /** The opt-ins are JSON text: `{"optedin": [{"id": "…", "frequency": "2_3"}]}` (D2 §3). */

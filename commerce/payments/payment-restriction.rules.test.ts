@@ -1,4 +1,4 @@
-import type { PaymentRestriction } from '../catalog/catalog.tables'
+import type { PaymentRestriction } from './payments.tables'
 import { isUnrestricted } from './payment-restriction.rules'
 
 const RANGES = [{ currency: 'USD', minMinor: 500, maxMinor: 9000 }]

@@ -1,4 +1,4 @@
-import type { PaymentRestriction } from '../catalog/catalog.tables'
+import type { PaymentRestriction } from './payments.tables'
 
 /** Who pays, and what. */
 export interface PaymentSituation {

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { PaymentCard, PaymentMethodTable, PaymentRestriction } from '../catalog/catalog.tables'
+import type { PaymentCard, PaymentMethodTable, PaymentRestriction } from './payments.tables'
 import type { Db, Trx } from '../db/client'
 import type {
   AuthorizationRequest,
   AuthorizationResult,
   CardGateway,
+  OpenWallet,
   ReversalRequest,
+  WalletRequest,
 } from './card-gateway.port'
 import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
 import { PAYMENT_METHODS } from './payment-methods.rules'
@@ -28,6 +30,8 @@ export interface PaymentsService {
    * A token that is expired or used is not approved. @throws Problem 503 without an answer.
    */
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
+  /** Has a wallet ask the shopper; never call it inside a transaction. @throws Problem 400, 429, 503 */
+  openWallet(request: WalletRequest): Promise<OpenWallet>
   /** Gives an authorised amount back; never call it inside a transaction. @throws Problem 503 */
   reverse(request: ReversalRequest): Promise<void>
 }
@@ -65,6 +69,7 @@ export function createPaymentsService(
       return rows.map(toPaymentMethod)
     },
     authorize,
+    openWallet: (request) => gateway.openWallet(request),
     reverse: (request) => gateway.reverse(request),
   }
 }

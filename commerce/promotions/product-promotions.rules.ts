@@ -34,7 +34,7 @@ export function listProductPromotions(
 }
 
 /** Whether a promotion is earned by the product, or makes it cheaper. */
-export function isPartOf(product: PromotedProduct, promotion: Promotion): boolean {
+function isPartOf(product: PromotedProduct, promotion: Promotion): boolean {
   if (promotion.promotionClass !== 'product') return false
   const { deals, tiers, discounted, qualifying } = promotion
   const inDeals = deals.some(({ buy, get }) =>

@@ -1,6 +1,7 @@
 import type { CatalogService } from '../catalog/catalog.service'
 import type { ProductFamily } from '../catalog/product-family'
 import { Recommendation } from '../catalog/recommendation.schemas'
+import { isOn } from '../custom-flag'
 import type { Db } from '../db/client'
 import type { Site } from '../sites/site.service'
 import {
@@ -101,6 +102,3 @@ function rank(affinities: readonly Affinity[]): string[] {
 function distinct(families: readonly ProductFamily[]): ProductFamily[] {
   return [...new Map(families.map((family) => [familyId(family), family])).values()]
 }
-
-// archives without definitions bring every attribute as text
-const isOn = (value: unknown) => value === true || value === 'true'

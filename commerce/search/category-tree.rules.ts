@@ -1,4 +1,4 @@
-import type { Localized } from '../catalog/catalog.tables'
+import type { Localized } from '../db/columns'
 
 export const ROOT_CATEGORY_ID = 'root'
 

@@ -21,10 +21,7 @@ export interface OfferedRefinement {
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** The definitions that hold in a category: its own and, from above, what it does not block. */
-export function effectiveRefinements(
-  index: SiteIndex,
-  categoryId: string,
-): readonly CategoryRefinement[] {
+function effectiveRefinements(index: SiteIndex, categoryId: string): readonly CategoryRefinement[] {
   const path = [ROOT_CATEGORY_ID, ...index.tree.pathTo(categoryId).map(({ id }) => id)]
   const effective = new Map<string, CategoryRefinement>()
   for (const id of path) {

@@ -40,7 +40,7 @@ export function createProductSales(db: Db, now: () => Date): ProductSales {
 }
 
 /** Counts the orders that were placed and are not counted yet. */
-export async function collectSales(db: Db): Promise<void> {
+async function collectSales(db: Db): Promise<void> {
   await sql`
     with counted as (
       insert into product_sales_order (order_no)

@@ -30,7 +30,7 @@ const MAX_INVENTORY_LISTS = 10
 const SYSTEM_ATTRIBUTES = new Set(['cgid', 'htype', 'brand', 'manufacturerName'])
 
 /** `(20..40)` to cents; an open end is allowed; undefined when it is no range. */
-export function parsePriceRange(text: string): PriceFilter | undefined {
+function parsePriceRange(text: string): PriceFilter | undefined {
   const match = PRICE_RANGE.exec(text.trim())
   if (!match) return undefined
   const [, from, to] = match

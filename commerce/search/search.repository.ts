@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Localized, ProductImageGroup } from '../catalog/catalog.tables'
+import type { ProductImageGroup } from '../catalog/catalog.tables'
+import type { Localized } from '../db/columns'
 import type { Db } from '../db/client'
 import type { IndexedHit } from './search.tables'
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Localized, ProductImageGroup, VariationAttribute } from '../catalog/catalog.tables'
+import type { ProductImageGroup, VariationAttribute } from '../catalog/catalog.tables'
+import type { Localized } from '../db/columns'
 import type { Jsonb, JsonbDefault, Timestamp } from '../db/columns'
 
 /** Raise it when the shape or content of documents changes: older indexes are then built anew. */

@@ -64,14 +64,75 @@ test('feedback is kept with what was said, with an e-mail address or without', a
   })
 })
 
-test('an address is entered as often as a campaign’s phase allows, also at once', async () => {
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => send('campaign', { ...ENTRY, maxAllowed: 2 })),
-  )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409])
-  expect((await send('campaign', { ...ENTRY, eventPhase: '2' })).statusCode).toBe(200)
-  expect((await send('campaign', { ...ENTRY, email: 'b@example.com' })).statusCode).toBe(200)
-  expect(await cases()).toHaveLength(4)
+describe('a campaign', () => {
+  const DRAW = { contentType: 'campaign-form', eventId: 'spring' }
+  const write = async (...blocks: object[]) => {
+    await engine.db.deleteFrom('content_item').execute()
+    const body = JSON.stringify({ contentType: 'content-page', slots: [{ columns: blocks }] })
+    const page = { id: 'draw', delivery_key: null, schema: 'page', name: 'Draw', body }
+    await engine.db.insertInto('content_item').values(page).execute()
+  }
+  const statusOf = async (more: object) =>
+    (await send('campaign', { ...ENTRY, ...more })).statusCode
+
+  test('takes an address as often as its phase allows, also at once [CAMP-024]', async () => {
+    await write({ ...DRAW, eventPhase: '1', maxAllowed: 2 }, { ...DRAW, eventPhase: '2' })
+    const answers = await Promise.all([1, 2, 3].map(() => statusOf({})))
+    expect(answers.sort()).toEqual([200, 200, 409])
+    expect(await statusOf({ eventPhase: '2' })).toBe(200)
+    expect(await statusOf({ eventPhase: '2' })).toBe(409)
+    expect(await statusOf({ email: 'b@example.com' })).toBe(200)
+    expect(await cases()).toHaveLength(4)
+  })
+
+  test('says itself how often, whatever is asked for [CAMP-024]', async () => {
+    await write({ ...DRAW, maxAllowed: 2 })
+    for (const status of [200, 200, 409]) expect(await statusOf({ maxAllowed: 999 })).toBe(status)
+    for (const status of [200, 409]) {
+      expect(await statusOf({ eventId: 'nowhere', maxAllowed: 999 })).toBe(status)
+    }
+    const [kept] = await cases()
+    expect(kept?.fields).not.toHaveProperty('maxAllowed')
+  })
+
+  test('takes an entry once that is sent twice', async () => {
+    await write({ ...DRAW, maxAllowed: 1 })
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => send('campaign', { ...ENTRY, entryId: 'a-form' })),
+    )
+    const again = await send('campaign', { ...ENTRY, entryId: 'a-form' })
+    expect(first?.json()).toMatchObject({ success: true, caseId: expect.any(String) })
+    expect(second?.json()).toEqual(first?.json())
+    expect(again.json()).toEqual(first?.json())
+    expect(await statusOf({ entryId: 'another' })).toBe(409)
+    expect(await cases()).toHaveLength(1)
+  })
+})
+
+const CONTACT = { ...ADA, questionType: 'Other', comment: 'Hello' }
+
+test.each([
+  ['contact', CONTACT],
+  ['request-future-catalog', { ...ADA, ...HOME }],
+  ['marketing-lead', { ...ADA, ...HOME, reason: 'PostalCatalog' }],
+  ['feedback', { rating: 4, email: ADA.email }],
+])('%s opens one case when it is sent twice, also at once', async (form, payload) => {
+  const twice = [1, 2].map((at) => send(form, { ...payload, recaptchaToken: String(at) }))
+  const [first, second] = await Promise.all(twice)
+  const later = await send(form, payload)
+  expect(first?.statusCode).toBe(200)
+  expect(second?.json()).toEqual(first?.json())
+  expect(later.json()).toEqual(first?.json())
+  expect(await cases()).toHaveLength(1)
+})
+
+test('what is not the same, or from nobody in particular, is another case', async () => {
+  await send('contact', CONTACT)
+  await send('contact', { ...CONTACT, comment: 'Hello again' })
+  await send('contact', { ...CONTACT, email: 'b@example.com' })
+  await send('feedback', { rating: 4 })
+  await send('feedback', { rating: 4 })
+  expect(await cases()).toHaveLength(5)
 })
 
 test.each([
@@ -96,4 +157,56 @@ test.each([
 
 test('forms need a shopper', async () => {
   expect((await send('campaign', ENTRY, {})).statusCode).toBe(401)
+})
+
+describe('a site that wants to know the company', () => {
+  let now = new Date('2026-11-20T12:00:00Z')
+  let own: TestEngine
+  const catalog = async (fields: object) => {
+    const { headers } = await logInTestShopper(own.app)
+    return own.app.inject({
+      method: 'POST',
+      url: '/custom/forms/v1/organizations/f_ecom_prln_001/request-future-catalog',
+      query: { siteId: 'brindille' },
+      headers,
+      payload: { ...ADA, ...HOME, ...fields },
+    })
+  }
+  const wantCompany = async (companyNameRequired: boolean | string) => {
+    const preferences = JSON.stringify({ companyNameRequired })
+    await own.db.updateTable('site').set({ preferences }).execute()
+    now = new Date(now.getTime() + 60_000)
+  }
+  beforeAll(async () => {
+    own = await createTestEngine({ seed: seedSite, now: () => now })
+  })
+  afterAll(() => own.close())
+
+  const WHOLE = { companyName: 'Bloom & Daughters', organizationType: 'Hotel' }
+
+  test.each([
+    ['companyName', { ...WHOLE, companyName: ' ' }, 'This field is required.'],
+    ['companyName', { ...WHOLE, companyName: '<b>' }, 'Please enter a valid name'],
+    ['organizationType', { companyName: WHOLE.companyName }, 'Please select a organization type.'],
+  ])('refuses a catalog’s form by its %s [SITE-012, FORM-030]', async (field, fields, message) => {
+    await wantCompany('true')
+    const refused = await catalog(fields)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ detail: `${field}: ${message}` })
+    expect((await catalog(WHOLE)).statusCode).toBe(200)
+  })
+
+  test('opens another case for the same, ten minutes later', async () => {
+    await wantCompany(false)
+    const [first, again] = [await catalog({}), await catalog({})]
+    now = new Date(now.getTime() + 601_000)
+    const later = await catalog({})
+    expect(again.json()).toEqual(first.json())
+    expect(later.json()).not.toEqual(first.json())
+  })
+
+  test('takes it without one where it does not [SITE-012]', async () => {
+    await wantCompany(false)
+    expect((await catalog({})).statusCode).toBe(200)
+  })
 })

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createLoginThrottle } from '../auth/login-throttle'
 import { requireHuman } from '../captcha/require-human'
 import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
+import { requireCompany } from './company.rules'
 import {
   CampaignBody,
   CatalogRequestBody,
@@ -11,6 +13,7 @@ import {
   FeedbackBody,
   MarketingLeadBody,
 } from './service-case.schemas'
+import type { NewCase } from './service-case.service'
 
 const PATH = '/custom/forms/v1/organizations/:organizationId'
 
@@ -19,15 +22,20 @@ export function registerServiceCases(app: FastifyInstance, services: Services): 
   const { serviceCases, db, now } = services
   const throttle = createLoginThrottle(db, now, 'form')
 
-  /** Whose form it is, a human's where the site asks for that. @throws as `takeOpenForm`, and 400. */
-  async function takeForm(request: FastifyRequest): Promise<string> {
-    const siteId = await takeOpenForm(request)
+  /**
+   * Opens a case for a form that a human sent, where the site asks for that. Sent twice, a form is
+   * answered as the first time: its captcha's token is used up by then.
+   * @throws Problem 400, 503
+   */
+  async function openByHuman(request: FastifyRequest, siteId: string, opened: NewCase) {
+    const same = await serviceCases.findCase(siteId, opened)
+    if (same) return same
     await requireHuman(request, siteId)
-    return siteId
+    return serviceCases.openCase(siteId, opened)
   }
 
   /** Whose form it is. @throws Problem 401, and 429 after many forms from one address. */
-  async function takeOpenForm(request: FastifyRequest): Promise<string> {
+  async function takeForm(request: FastifyRequest): Promise<string> {
     const { siteId } = await requireShopper(request)
     const seconds = await throttle.countAddress(request.ip)
     if (seconds === 0) return siteId
@@ -39,32 +47,36 @@ export function registerServiceCases(app: FastifyInstance, services: Services): 
   app.post(`${PATH}/contact`, async (request) => {
     const siteId = await takeForm(request)
     const { email, ...fields } = ContactBody.parse(request.body)
-    return { caseId: await serviceCases.openCase(siteId, { kind: 'contact', email, fields }) }
+    return { caseId: await openByHuman(request, siteId, { kind: 'contact', email, fields }) }
   })
 
   app.post(`${PATH}/request-future-catalog`, async (request) => {
     const siteId = await takeForm(request)
     const { email, ...fields } = CatalogRequestBody.parse(request.body)
+    requireCompany(await getSite(request), fields)
     const kind = 'catalog-request'
-    return { success: true, caseId: await serviceCases.openCase(siteId, { kind, email, fields }) }
+    const caseId = await openByHuman(request, siteId, { kind, email, fields })
+    return { success: true, caseId }
   })
 
   app.post(`${PATH}/marketing-lead`, async (request) => {
     const siteId = await takeForm(request)
     const { email, ...fields } = MarketingLeadBody.parse(request.body)
-    const kind = 'marketing-lead'
-    return { caseId: await serviceCases.openCase(siteId, { kind, email, fields }) }
+    return { caseId: await openByHuman(request, siteId, { kind: 'marketing-lead', email, fields }) }
   })
 
   app.post(`${PATH}/feedback`, async (request) => {
-    const siteId = await takeOpenForm(request)
+    const siteId = await takeForm(request)
     const { email = '', ...fields } = FeedbackBody.parse(request.body)
     return { caseId: await serviceCases.openCase(siteId, { kind: 'feedback', email, fields }) }
   })
 
   app.post(`${PATH}/campaign`, async (request) => {
     const siteId = await takeForm(request)
-    const caseId = await serviceCases.enterCampaign(siteId, CampaignBody.parse(request.body))
-    return { success: true, caseId }
+    const entry = CampaignBody.parse(request.body)
+    const entered = await serviceCases.findEntry(siteId, entry)
+    if (entered) return { success: true, caseId: entered }
+    await requireHuman(request, siteId)
+    return { success: true, caseId: await serviceCases.enterCampaign(siteId, entry) }
   })
 }

@@ -88,7 +88,9 @@ export const CampaignBody = z
     ...Captcha,
     eventId: needed(64),
     eventPhase: text(16).default('1'),
-    maxAllowed: z.coerce.number().int().min(1).max(1000).default(1),
+    // what the page's content said; the engine asks the content itself
+    maxAllowed: z.coerce.number().int().min(1).max(1000).optional(),
+    entryId: text(64).optional(),
     address1: needed(FORM_LIMITS.street),
     city: needed(FORM_LIMITS.city),
     state: needed(64),

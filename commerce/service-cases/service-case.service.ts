@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import type { ContentService } from '../content/content.service'
 import type { Db } from '../db/client'
 import { conflict } from '../http/problem'
+import {
+  insertCase,
+  lockSender,
+  selectEntries,
+  selectSameCase,
+  type FormCase,
+} from './service-case.repository'
 import type { CaseKind } from './service-cases.tables'
 
+/** What says the same within ten minutes was sent twice: a second press, or a request repeated. */
+const SAME_WITHIN_MS = 600_000
+
 export interface NewCase {
-  kind: CaseKind
+  kind: Exclude<CaseKind, 'campaign'>
   email: string
   fields: Record<string, unknown>
 }
@@ -13,60 +23,98 @@ export interface NewCase {
 export interface CampaignEntry {
   eventId: string
   eventPhase: string
-  /** Entries of one address in one phase of the event. */
-  maxAllowed: number
+  /** The form's own id: whoever sends it again repeats that entry. */
+  entryId?: string
   email: string
+  [field: string]: unknown
 }
 
 export interface ServiceCaseService {
-  /** @returns the case's id. */
+  /** The case that such a form has opened already. */
+  findCase(siteId: string, opened: NewCase): Promise<string | undefined>
+  /** @returns the case's id: the same for the same form, sent twice. */
   openCase(siteId: string, opened: NewCase): Promise<string>
-  /** @throws Problem 409 for an entry too many (D3 §3). */
-  enterCampaign(siteId: string, entry: CampaignEntry & Record<string, unknown>): Promise<string>
+  /** The case of the entry that this one repeats. */
+  findEntry(siteId: string, entry: CampaignEntry): Promise<string | undefined>
+  /**
+   * Enters an address as often as the campaign's content allows, one that has none once.
+   * @throws Problem 409 for an entry too many (D3 §3).
+   */
+  enterCampaign(siteId: string, entry: CampaignEntry): Promise<string>
+}
+
+export interface ServiceCaseDependencies {
+  content: Pick<ContentService, 'getEntryLimit'>
+  now: () => Date
 }
 
 /** What shoppers write to the shop in forms. */
-export function createServiceCaseService(db: Db, { now }: { now: () => Date }): ServiceCaseService {
-  const toRow = (siteId: string, { kind, email, fields }: NewCase, event = '') => ({
-    id: randomUUID(),
-    site_id: siteId,
-    kind,
-    event,
-    email,
-    fields: JSON.stringify(withoutCaptcha(fields)),
-    created_at: now(),
-  })
+export function createServiceCaseService(
+  db: Db,
+  { content, now }: ServiceCaseDependencies,
+): ServiceCaseService {
+  const findSame = async (executor: Db, form: FormCase) =>
+    // feedback of nobody in particular may well be the same
+    form.email === ''
+      ? undefined
+      : selectSameCase(executor, form, new Date(now().getTime() - SAME_WITHIN_MS))
 
   return {
+    findCase: (siteId, opened) => findSame(db, toForm(siteId, opened)),
     async openCase(siteId, opened) {
-      const row = toRow(siteId, opened)
-      await db.insertInto('service_case').values(row).execute()
-      return row.id
+      const form = toForm(siteId, opened)
+      return db.transaction().execute(async (trx) => {
+        await lockSender(trx, form)
+        const same = await findSame(trx, form)
+        if (same) return same
+        const id = randomUUID()
+        await insertCase(trx, id, form, now())
+        return id
+      })
     },
-    async enterCampaign(siteId, { eventId, eventPhase, maxAllowed, email, ...fields }) {
-      const event = JSON.stringify([eventId, eventPhase])
-      const row = toRow(siteId, { kind: 'campaign', email, fields }, event)
-      await db.transaction().execute(async (trx) => {
-        // entries of one address one after the other, so that none slips in between
-        const lock = JSON.stringify([siteId, event, email])
-        await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
-        const { count } = await trx
-          .selectFrom('service_case')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .where('site_id', '=', siteId)
-          .where('kind', '=', 'campaign')
-          .where('event', '=', event)
-          .where('email', '=', email)
-          .executeTakeFirstOrThrow()
-        if (count >= maxAllowed) {
+    async findEntry(siteId, entry) {
+      if (!entry.entryId) return undefined
+      return findRepeated(await selectEntries(db, toEntryForm(siteId, entry)), entry)
+    },
+    async enterCampaign(siteId, entry) {
+      const { eventId, eventPhase } = entry
+      const form = toEntryForm(siteId, entry)
+      const limit = await content.getEntryLimit(eventId, eventPhase)
+      return db.transaction().execute(async (trx) => {
+        await lockSender(trx, form)
+        const entries = await selectEntries(trx, form)
+        const repeated = findRepeated(entries, entry)
+        if (repeated) return repeated
+        if (entries.length >= limit) {
           const detail = 'This e-mail address has been entered as often as the campaign allows.'
           throw conflict(detail, 'campaign-entry-limit-exceeded', { eventId, eventPhase })
         }
-        await trx.insertInto('service_case').values(row).execute()
+        const id = randomUUID()
+        await insertCase(trx, id, form, now())
+        return id
       })
-      return row.id
     },
   }
+}
+
+function toForm(siteId: string, { kind, email, fields }: NewCase): FormCase {
+  return { siteId, kind, event: '', email, fields: withoutCaptcha(fields) }
+}
+
+function toEntryForm(
+  siteId: string,
+  { eventId, eventPhase, email, maxAllowed: _asked, ...fields }: CampaignEntry,
+): FormCase {
+  const event = JSON.stringify([eventId, eventPhase])
+  return { siteId, kind: 'campaign', event, email, fields: withoutCaptcha(fields) }
+}
+
+function findRepeated(
+  entries: readonly { id: string; entryId: string | null }[],
+  { entryId }: CampaignEntry,
+): string | undefined {
+  if (!entryId) return undefined
+  return entries.find((entry) => entry.entryId === entryId)?.id
 }
 
 function withoutCaptcha(fields: Record<string, unknown>): Record<string, unknown> {

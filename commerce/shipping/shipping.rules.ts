@@ -1,4 +1,6 @@
-import type { ShippingAddressRule, ShippingPriceStep } from '../catalog/catalog.tables'
+import type { Localized } from '../db/columns'
+import { pickLocalized, type Locale } from '../http/locale'
+import type { ShippingAddressRule, ShippingPriceStep } from './shipping.tables'
 
 /** A way of delivery of one site, or of collecting in a shop. */
 export interface ShippingMethod {
@@ -13,6 +15,23 @@ export interface ShippingMethod {
   priceTable: ShippingPriceStep[]
   addressRule: ShippingAddressRule
   custom: Record<string, unknown>
+  /** Its texts in other languages. */
+  localized?: Localized
+}
+
+/** A method by its name, description and attributes in another language, where it has them. */
+export function localizeMethod(method: ShippingMethod, locale: Locale): ShippingMethod {
+  const { localized = {}, name, description, custom } = method
+  const attributes = Object.entries(custom).map(([key, value]): [string, unknown] => [
+    key,
+    pickLocalized(locale, localized, key.startsWith('c_') ? key : `c_${key}`, value),
+  ])
+  return {
+    ...method,
+    name: pickLocalized(locale, localized, 'name', name),
+    description: pickLocalized(locale, localized, 'description', description),
+    custom: Object.fromEntries(attributes),
+  }
 }
 
 /** What the rules need to know of where a shipment goes. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ShippingMethodTable } from '../catalog/catalog.tables'
+import type { ShippingMethodTable } from './shipping.tables'
+import { isOn } from '../custom-flag'
 import type { Db, Trx } from '../db/client'
 import { remember } from '../db/remembered'
 import type { ShippingMethod } from './shipping.rules'
@@ -34,14 +35,10 @@ function toShippingMethod(row: Selectable<ShippingMethodTable>): ShippingMethod 
     description: row.description ?? undefined,
     taxClassId: row.tax_class_id ?? undefined,
     isDefault: row.is_default,
-    isPickup: isTrue(row.custom.storePickupEnabled ?? row.custom.c_storePickupEnabled),
+    isPickup: isOn(row.custom.storePickupEnabled ?? row.custom.c_storePickupEnabled),
     priceTable: row.price_table,
     addressRule: row.address_rule,
     custom: row.custom,
+    localized: row.localized,
   }
-}
-
-// the archive's booleans may arrive as text
-function isTrue(value: unknown): boolean {
-  return value === true || value === 'true'
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOn } from '../custom-flag'
 import type { Db, Trx } from '../db/client'
 
 /** What a bag must know of a shop before something can be collected there. */
@@ -34,7 +35,7 @@ export function createPickupShopService(db: Db): PickupShopService {
             id,
             name,
             ...(inventoryListId && { inventoryListId }),
-            isOpenForPickup: isTrue(custom['bopisEnabled']) && !isTrue(custom['temporarilyClosed']),
+            isOpenForPickup: isOn(custom['bopisEnabled']) && !isOn(custom['temporarilyClosed']),
             ...(row.state_code && { place: toPlace(row.state_code, row.country_code) }),
           },
         ]),
@@ -45,9 +46,4 @@ export function createPickupShopService(db: Db): PickupShopService {
 
 function toPlace(stateCode: string, countryCode: string | null): PickupShop['place'] {
   return countryCode ? { stateCode, countryCode } : { stateCode }
-}
-
-// archives without definitions bring every attribute as text
-function isTrue(value: unknown): boolean {
-  return value === true || value === 'true'
 }

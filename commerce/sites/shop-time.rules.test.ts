@@ -1,4 +1,4 @@
-import { timezoneOf, toShopTime } from './shop-time.rules'
+import { hasPassed, timezoneOf, toShopTime } from './shop-time.rules'
 
 it.each([
   ['Etc/UTC', '2026-11-22T02:30:00Z', '2026-11-22', 0, '02:30:00', 150],
@@ -18,4 +18,15 @@ it.each([
   [{}, 'Etc/UTC'],
 ])('reads the time zone of %j', (preferences, expected) => {
   expect(timezoneOf(preferences)).toBe(expected)
+})
+
+it.each([
+  ['2026-11-20', '2026-11-21T07:59:59Z', false],
+  ['2026-11-20', '2026-11-21T08:00:00Z', true],
+  ['2026-11-20T23:00:00Z', '2026-11-20T23:00:01Z', true],
+  ['2026-11-20T23:00:00Z', '2026-11-20T22:59:59Z', false],
+  ['soon', '2026-11-20T23:00:00Z', false],
+  [undefined, '2026-11-20T23:00:00Z', false],
+])('of %s at %s, in California, it is %s that it has passed', (date, at, expected) => {
+  expect(hasPassed(date, new Date(at), 'America/Los_Angeles')).toBe(expected)
 })

@@ -36,6 +36,16 @@ export function toShopTime(at: Date, timezone: string = DEFAULT_TIMEZONE): ShopT
   return { day, weekday: Number(weekday) % 7, time, minute: Number(hours) * 60 + Number(minutes) }
 }
 
+/**
+ * Whether a date of the merchant's has passed. A plain date holds to its end by the site's clocks, a
+ * moment to the moment; what is no date limits nothing.
+ */
+export function hasPassed(date: unknown, at: Date, timezone: string): boolean {
+  if (typeof date !== 'string') return false
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date < toShopTime(at, timezone).day
+  return Date.parse(date) < at.getTime()
+}
+
 function isTimezone(name: string): boolean {
   try {
     formatInTimeZone(0, name, 'yyyy')

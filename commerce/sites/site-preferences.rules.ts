@@ -1,13 +1,20 @@
 type Preferences = Readonly<Record<string, unknown>>
 
-/** What the storefront counts on where a site does not say it (D2 §9). */
-const DEFAULTS: Preferences = {
+/**
+ * What holds where a site's preferences do not say it, for the engine and for the storefronts that
+ * ask it (D1 §9, D2 §9): changed here, and for one site by its preference of that name.
+ */
+export const SITE_DEFAULTS = {
   Bopis: true,
   recipientLimit: 20,
   enableMultiShipping: true,
   recaptchaEnabled: false,
   appPWAShipmentBatchSize: 5,
   companyNameRequired: false,
+  /** From which amount on, in whole units of the currency, Klarna is offered (PAY-006). */
+  klarnaMinimumAmount: 35,
+  /** Flavors in a box that a shopper fills, where its product does not say it. */
+  customMixFlavorLimit: 10,
 }
 /** The platform's own: what they mean is told elsewhere. */
 const OF_THE_PLATFORM = /^Site[A-Z]/
@@ -19,5 +26,5 @@ export function toPublicPreferences(preferences: Preferences): Record<string, un
   const open = Object.entries(preferences).filter(
     ([name]) => !OF_THE_PLATFORM.test(name) && !SECRET.test(name),
   )
-  return { ...DEFAULTS, ...Object.fromEntries(open) }
+  return { ...SITE_DEFAULTS, ...Object.fromEntries(open) }
 }

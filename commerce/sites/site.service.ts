@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/client'
+import type { Db, Trx } from '../db/client'
 import type { SiteStatus, SiteTable } from './site.tables'
 
 const REMEMBERED_MS = 5_000
@@ -24,8 +24,11 @@ export interface Site {
 }
 
 export interface SiteService {
-  /** @returns undefined when no such site exists. */
-  getSite(siteId: string): Promise<Site | undefined>
+  /**
+   * @param source the transaction the caller is in: an embedded database answers nobody else
+   * @returns undefined when no such site exists.
+   */
+  getSite(siteId: string, source?: Db | Trx): Promise<Site | undefined>
   listSites(): Promise<Site[]>
 }
 
@@ -33,10 +36,11 @@ export interface SiteService {
 export function createSiteService(db: Db, now: () => Date): SiteService {
   const remembered = new Map<string, { site: Site; until: number }>()
 
-  async function getSite(siteId: string): Promise<Site | undefined> {
+  async function getSite(siteId: string, source: Db | Trx = db): Promise<Site | undefined> {
     const known = remembered.get(siteId)
     if (known && known.until > now().getTime()) return known.site
-    const row = await db.selectFrom('site').selectAll().where('id', '=', siteId).executeTakeFirst()
+    const query = source.selectFrom('site').selectAll().where('id', '=', siteId)
+    const row = await query.executeTakeFirst()
     if (!row) return undefined
     const site = toSite(row)
     remembered.set(siteId, { site, until: now().getTime() + REMEMBERED_MS })

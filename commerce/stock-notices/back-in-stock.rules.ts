@@ -1,3 +1,6 @@
+import { isOn } from '../custom-flag'
+import { hasPassed } from '../sites/shop-time.rules'
+
 interface Stock {
   ats: number
   orderable: boolean
@@ -15,16 +18,9 @@ export function isBackInStock(
   stock: Stock | undefined,
   custom: Readonly<Record<string, unknown>>,
   now: Date,
+  timezone: string,
 ): boolean {
   if (!stock?.orderable || stock.ats <= 0) return false
-  if (HELD_BACK.some((flag) => custom[flag] === true || custom[flag] === 'true')) return false
-  return !hasPassed(custom['shipThrough'], now)
-}
-
-// A plain date holds to its end; a moment to the moment. What is no date limits nothing.
-function hasPassed(date: unknown, now: Date): boolean {
-  if (typeof date !== 'string') return false
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date)
-  const end = Date.parse(isDay ? `${date}T23:59:59.999Z` : date)
-  return Number.isFinite(end) && end < now.getTime()
+  if (HELD_BACK.some((flag) => isOn(custom[flag]))) return false
+  return !hasPassed(custom['shipThrough'], now, timezone)
 }

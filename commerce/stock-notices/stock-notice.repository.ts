@@ -5,14 +5,15 @@ interface Notice {
   siteId: string
   productId: string
   email: string
+  locale?: string
 }
 
 /** Asked twice, it is still one notice. */
 export async function insertNotice(db: Db, notice: Notice, at: Date): Promise<void> {
-  const { siteId: site_id, productId: product_id, email } = notice
+  const { siteId: site_id, productId: product_id, email, locale = null } = notice
   await db
     .insertInto('stock_notice')
-    .values({ site_id, product_id, email, created_at: at, notified_at: null })
+    .values({ site_id, product_id, email, locale, created_at: at, notified_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(['site_id', 'product_id', 'email'])
@@ -55,13 +56,13 @@ export async function takeNotices(
   siteId: string,
   productId: string,
   at: Date,
-): Promise<{ id: number; email: string }[]> {
+): Promise<{ id: number; email: string; locale: string | null }[]> {
   return trx
     .updateTable('stock_notice')
     .set({ notified_at: at })
     .where('site_id', '=', siteId)
     .where('product_id', '=', productId)
     .where('notified_at', 'is', null)
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'locale'])
     .execute()
 }

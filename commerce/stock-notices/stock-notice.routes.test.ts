@@ -50,6 +50,44 @@ test('who waits for a product is written to once, when it is back', async () => 
   expect(await mails()).toHaveLength(2)
 })
 
+test('the mail is in the language of the page it was asked for on', async () => {
+  const { db } = engine
+  await db
+    .updateTable('site')
+    .set({ locales: ['es-US'] })
+    .execute()
+  await db
+    .updateTable('product')
+    .set({ localized: JSON.stringify({ es: { name: 'Surtido de dieciocho' } }) })
+    .where('id', '=', 'assorted-18')
+    .execute()
+  await signUp({ pid: 'assorted-18', email: 'ada@example.com', locale: 'es-US' })
+  await signUp({ pid: 'assorted-18', email: 'bea@example.com', locale: 'fr-FR' })
+  await setStock(4)
+  await engine.app.services.stockNotices.notify()
+  const [spanish, english] = (await mails()).sort((one, other) =>
+    one.recipient.localeCompare(other.recipient),
+  )
+  expect(spanish).toMatchObject({
+    subject: 'Ya volvió: Surtido de dieciocho',
+    text: expect.stringMatching(/disponible otra vez.*Ver en la tienda: \S+\/es-US\/\S+html/s),
+  })
+  expect(english?.subject).toMatch(/ is back$/)
+})
+
+test('the mail leads to the site that was asked, where its shop runs', async () => {
+  await engine.close()
+  const storefrontOrigins = ['http://localhost:3301']
+  engine = await createTestEngine({ seed: seedCheckout, config: { storefrontOrigins } })
+  const preferences = JSON.stringify({ storefrontUrl: 'http://volume.localhost:3000' })
+  await engine.db.updateTable('site').set({ preferences }).execute()
+  await signUp({ pid: 'assorted-18', email: 'ada@example.com' })
+  await setStock(4)
+  await engine.app.services.stockNotices.notify()
+  const [mail] = await mails()
+  expect(mail?.text).toContain('http://volume.localhost:3301/')
+})
+
 test.each([
   [{ pid: 'assorted-18', email: 'ada' }, 'brindille', 400],
   [{ pid: 'assorted-18' }, 'brindille', 400],

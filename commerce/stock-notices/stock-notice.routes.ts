@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createLoginThrottle } from '../auth/login-throttle'
 import { getSiteById } from '../http/context'
+import { findLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
 import { tooManyRequests } from '../http/problem'
 import type { Services } from '../services'
@@ -30,7 +31,7 @@ export function registerStockNotices(app: FastifyInstance, services: Services): 
     if ((await throttle.countAddress(request.ip)) > 0) {
       throw tooManyRequests('Too many requests. Please try again later.')
     }
-    await stockNotices.await(site, pid, email)
+    await stockNotices.await(site, pid, email, findLocale(request, site))
     return reply.header('cache-control', 'no-store').send({ success: true })
   })
 

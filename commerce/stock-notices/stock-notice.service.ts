@@ -3,10 +3,14 @@ import { toProductPath } from '../catalog/page-address.rules'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { ProductFamily } from '../catalog/product-family'
 import type { Db } from '../db/client'
+import { pickLocalized, resolveLocale, type Locale } from '../http/locale'
 import { notFound } from '../http/problem'
 import type { MailService } from '../mail/mail.service'
+import { mailWords } from '../mail/mail-words'
 import { renderNotice } from '../mail/notice-html'
 import type { Site, SiteService } from '../sites/site.service'
+import { timezoneOf } from '../sites/shop-time.rules'
+import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import { isBackInStock } from './back-in-stock.rules'
 import {
   countOpenNotices,
@@ -24,7 +28,7 @@ export interface StockNoticeService {
    * Remembers that somebody waits for a product.
    * @throws Problem 404 for a product that the site does not have.
    */
-  await(site: Site, productId: string, email: string): Promise<void>
+  await(site: Site, productId: string, email: string, locale?: Locale): Promise<void>
   /** Writes to everybody whose product is back. @returns how many mails were written. */
   notify(): Promise<number>
 }
@@ -35,7 +39,7 @@ export interface StockNoticeDependencies {
   mail: MailService
   sites: SiteService
   now: () => Date
-  storefrontOrigin: string
+  storefrontOrigins: readonly string[]
 }
 
 /** Back-in-stock notices (D1 §7). */
@@ -43,50 +47,57 @@ export function createStockNoticeService(
   db: Db,
   dependencies: StockNoticeDependencies,
 ): StockNoticeService {
-  const { availability, catalog, mail, sites, now, storefrontOrigin } = dependencies
+  const { availability, catalog, mail, sites, now } = dependencies
 
   async function notifyOf(site: Site, { product }: ProductFamily): Promise<number> {
-    const { id: productId, name } = product
-    const href = `${storefrontOrigin}${toProductPath(product)}`
-    const title = `${name} is back`
+    const { id: productId } = product
     return db.transaction().execute(async (trx) => {
       const notices = await takeNotices(trx, site.id, productId, now())
-      for (const { id, email } of notices) {
-        const lines = [`${name} is in stock again.`, { text: 'See it in the shop', href }]
+      for (const { id, email, locale } of notices) {
         const reference = `stock-notice:${id}`
-        await mail.queue(trx, {
-          reference,
-          to: email,
-          subject: title,
-          ...renderNotice(title, lines),
-        })
+        await mail.queue(trx, { reference, to: email, ...render(site, product, locale) })
       }
       return notices.length
     })
   }
 
+  function render(site: Site, product: ProductFamily['product'], asked: string | null) {
+    // a site may have given the language up since
+    const spoken = asked !== null && site.locales.includes(asked) ? asked : undefined
+    const locale = resolveLocale(site, spoken)
+    const words = mailWords(locale.id)
+    const name = pickLocalized(locale, product.localized, 'name', product.name)
+    const page = localizedPath(site, locale.id, toProductPath(product))
+    const href = toStorefrontLink(dependencies, site, page)
+    const subject = words.stock.subject(name)
+    const lines = [words.stock.back(name), { text: words.stock.see, href }]
+    return { subject, ...renderNotice(subject, lines, words.locale) }
+  }
+
   async function notifySite(site: Site, productIds: readonly string[]): Promise<number> {
     let count = 0
+    const timezone = timezoneOf(site.preferences)
     for (let from = 0; from < productIds.length; from += BATCH) {
       const batch = productIds.slice(from, from + BATCH)
       const records = await availability.getInventoryRecords(site, batch, [])
       for (const family of await catalog.getFamilies(site, batch)) {
         const { id, custom } = family.product
-        if (isBackInStock(records[id], custom, now())) count += await notifyOf(site, family)
+        if (!isBackInStock(records[id], custom, now(), timezone)) continue
+        count += await notifyOf(site, family)
       }
     }
     return count
   }
 
   return {
-    async await(site, productId, email) {
+    async await(site, productId, email, locale) {
       const records = await availability.getInventoryRecords(site, [productId], [])
       if (!(productId in records)) {
         const detail = `No product with ID '${productId}' for site '${site.id}' could be found.`
         throw notFound(detail, 'product-not-found', { productId, siteId: site.id })
       }
       if ((await countOpenNotices(db, email)) >= MAX_OPEN) return
-      await insertNotice(db, { siteId: site.id, productId, email }, now())
+      await insertNotice(db, { siteId: site.id, productId, email, locale: locale?.id }, now())
     },
     async notify() {
       let count = 0

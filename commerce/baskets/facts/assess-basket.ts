@@ -8,6 +8,7 @@ import type { BasketFacts } from './basket-facts'
 import type { CalculatedBasket } from '../calculation/calculated-basket'
 import { calculateBasket } from '../calculation/calculation.rules'
 import { completeItems } from '../items/complete-items.rules'
+import { settleDelivery } from '../shipments/settle-delivery.rules'
 import { loadBasketFacts, type FactSources } from './load-basket-facts'
 
 const MAX_ROUNDS = 3
@@ -33,7 +34,7 @@ export async function assessBasket(
   visitor?: Visitor,
 ): Promise<AssessedBasket> {
   const facts = await loadBasketFacts(sources, site, document, trx, visitor)
-  const calculated = calculateBasket(document, facts)
+  const calculated = calculateBasket(settleDelivery(document, facts), facts)
   return { site, facts, calculated, exceptions: listQuantityExceptions(document, facts) }
 }
 
@@ -58,7 +59,7 @@ export async function completeAndAssess(
     document = completed
     facts = await loadBasketFacts(sources, site, document, trx, visitor)
   }
-  const calculated = calculateBasket(document, facts)
+  const calculated = calculateBasket(settleDelivery(document, facts), facts)
   return { site, facts, calculated, exceptions: listQuantityExceptions(document, facts) }
 }
 

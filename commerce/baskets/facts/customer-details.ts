@@ -32,8 +32,17 @@ export async function readCustomerDetails(
     paymentInstruments.find((one) => one.default) ?? paymentInstruments[0],
   )
   return {
-    ...(address.success && { address: address.data }),
+    ...(address.success && isAcceptable(address.data) && { address: address.data }),
     ...(instrument.success && { instrument: instrument.data }),
+  }
+}
+
+/** One saved long ago, or elsewhere, may be none that a basket takes. */
+function isAcceptable(address: AddressBody): boolean {
+  try {
+    return toAddress(address) !== undefined
+  } catch {
+    return false
   }
 }
 

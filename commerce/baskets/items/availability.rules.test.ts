@@ -77,6 +77,20 @@ test.each([
   expect(reasonFor([item])).toBe(expected)
 })
 
+it.each([
+  ['2026-11-21T07:59:00Z', undefined],
+  ['2026-11-21T08:00:00Z', 'out-of-stock'],
+])('at %s the last day of shipping is one in California: %s', (at, expected) => {
+  const there = {
+    ...facts,
+    now: new Date(at),
+    preferences: { SiteTimezone: 'America/Los_Angeles' },
+  }
+  const items = [testItem('last-day')]
+  const [exception] = listQuantityExceptions(testDocument(items), there)
+  expect(exception?.reason).toBe(expected)
+})
+
 it('sums limits over shipments, and stock over those that take from one list', () => {
   const limited = [
     testItem('limited', { quantity: 3 }),

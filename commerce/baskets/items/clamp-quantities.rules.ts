@@ -3,9 +3,10 @@ import type { BasketDocument, BasketItem } from '../basket-document.schemas'
 import type { BasketFacts } from '../facts/basket-facts'
 
 /**
- * Takes lines that a merge made too large down to what can be had, and keeps a notice of each
- * (D2 §4). A product in several lines, or of which nothing is left, stays as it is: it shows as a
- * quantity exception, and the shopper decides.
+ * Takes lines that a merge made too large down to what can be had, and keeps a notice of each. As
+ * when adding, that is done only "if stock is above zero and only one line is involved" (D2 §4, Adding
+ * to basket): of several lines, of several people perhaps, only the shopper knows whose it is that
+ * goes. They stay, shown as quantity exceptions, and block the order until that is said.
  */
 export function clampQuantities(document: BasketDocument, facts: BasketFacts): BasketDocument {
   const { items } = document

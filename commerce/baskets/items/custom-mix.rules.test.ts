@@ -8,6 +8,7 @@ import {
 } from '../../testing/basket-facts-for-tests'
 import { checkChangedItems, listQuantityExceptions } from './availability.rules'
 import type { BasketItem } from '../basket-document.schemas'
+import type { BasketFacts } from '../facts/basket-facts'
 import { readCustomMix } from './custom-mix.schemas'
 
 const box = (custom: Record<string, unknown> = {}) => ({ isCustomMix: true, ...custom })
@@ -31,12 +32,17 @@ const mix = (pieces: Record<string, number>) =>
     box: Object.entries(pieces).map(([pid, qty]) => ({ pid, qty, categoryId: 'pieces' })),
   })
 
-function reasonFor(productId: string, c_customMix?: unknown, quantity = 1): unknown {
+function reasonFor(
+  productId: string,
+  c_customMix?: unknown,
+  quantity = 1,
+  changes: Partial<BasketFacts> = {},
+): unknown {
   const custom: BasketItem['custom'] =
     c_customMix === undefined ? {} : { c_customMix: z.json().parse(c_customMix) }
   const after = testDocument([testItem(productId, { quantity, custom })])
   try {
-    checkChangedItems(testDocument([]), after, facts)
+    checkChangedItems(testDocument([]), after, { ...facts, ...changes })
     return undefined
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 400) throw error
@@ -83,6 +89,17 @@ test.each([
   ['shares between steps', 'percent', mix({ nut: 0.52, fig: 0.48 }), 'increment'],
 ])('a box %s', (_name, productId, given, expected) => {
   expect(reasonFor(productId, given)).toBe(expected)
+})
+
+test.each([
+  ['as many flavors as the site says', 'plain', { customMixFlavorLimit: 1 }, 'flavors'],
+  ['more where it says more', 'plain', { customMixFlavorLimit: '2' }, undefined],
+  ['ten where it says nothing', 'plain', {}, undefined],
+  ['what its product says before all', 'box', { customMixFlavorLimit: 1 }, undefined],
+])('a box takes %s [CON-006]', (_name, productId, preferences, expected) => {
+  const half = productId === 'box' ? 10 : 50
+  const given = mix({ nut: half, fig: half })
+  expect(reasonFor(productId, given, 1, { preferences })).toBe(expected)
 })
 
 it('takes its pieces from stock too, for every copy', () => {

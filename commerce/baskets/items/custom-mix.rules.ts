@@ -1,4 +1,5 @@
 import { badRequest } from '../../http/problem'
+import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
 import type { BasketItem } from '../basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../facts/basket-facts'
 import { readCustomMix, type CustomMix } from './custom-mix.schemas'
@@ -9,7 +10,6 @@ const DEFAULT_MAX_PIECES = 100
 const LOLLYPOP_MAX_PIECES = 30
 const LOLLYPOPS = /lollypop/i
 const DEFAULT_INCREMENT = 5
-const DEFAULT_FLAVOR_LIMIT = 10
 const PERCENT = 100
 // quantities may be written as shares: 0.05 * 100 is not 5 in floating point
 const PRECISION = 1e-6
@@ -18,7 +18,6 @@ const PRECISION = 1e-6
 export interface BoxLimits {
   maxPieces: number
   increment: number
-  flavorLimit: number
   isPercent: boolean
 }
 
@@ -39,9 +38,20 @@ function limitsOf({ custom, categoryIds }: ProductFacts): BoxLimits {
       positiveNumberOf(custom, 'maxPiecesUnits') ??
       (isLollypops ? LOLLYPOP_MAX_PIECES : DEFAULT_MAX_PIECES),
     increment: positiveNumberOf(custom, 'customMixUnitIncrement') ?? DEFAULT_INCREMENT,
-    flavorLimit: positiveNumberOf(custom, 'customMixFlavorLimit') ?? DEFAULT_FLAVOR_LIMIT,
     isPercent: /percent|%/i.test(String(custom?.['customMixUnitType'] ?? '')),
   }
+}
+
+/** How many flavors a box takes: what its product says, else its site, else the default. */
+function flavorLimitOf(
+  { custom }: ProductFacts,
+  { preferences }: Pick<BasketFacts, 'preferences'>,
+): number {
+  return (
+    positiveNumberOf(custom, 'customMixFlavorLimit') ??
+    positiveNumberOf(preferences, 'customMixFlavorLimit') ??
+    SITE_DEFAULTS.customMixFlavorLimit
+  )
 }
 
 /**
@@ -82,7 +92,8 @@ export function checkCustomMix(item: BasketItem, facts: BasketFacts): void {
       `'${product.name}' is sold filled: c_customMix is missing or cannot be read.`,
     )
   const limits = limitsOf(product)
-  const { maxPieces, increment, flavorLimit } = limits
+  const { maxPieces, increment } = limits
+  const flavorLimit = flavorLimitOf(product, facts)
   const pieces = toPieces(mix, limits)
   if (pieces.length > flavorLimit) {
     throw refusal(

@@ -1,3 +1,5 @@
+import { isOn } from '../../custom-flag'
+
 /** What products and shops say about themselves in custom attributes (D1 §3), by the archive's names. */
 type Custom = Readonly<Record<string, unknown>> | undefined
 
@@ -6,15 +8,14 @@ export type ProductFlag =
   | 'isComingSoon'
   | 'isCustomMix'
   | 'isInShopOnly'
+  | 'isMeltable'
   | 'isOnlineOnly'
   | 'isOutOfStock'
   | 'isPickupOnly'
   | 'unsellable'
 
-/** Archives without attribute definitions bring every value as text. */
 export function isFlagged(custom: Custom, flag: ProductFlag): boolean {
-  const value = custom?.[flag]
-  return value === true || value === 'true'
+  return isOn(custom?.[flag])
 }
 
 /** The number of an attribute that is above 0; undefined without one. */

@@ -5,6 +5,7 @@ import type { BasketApi } from '../wire/basket-answer'
 import { BasketParams, PaymentParams, TaxQuery } from '../basket-params.schemas'
 import { AddPaymentInstrument, UpdatePaymentInstrument } from '../basket-requests.schemas'
 import { limitToBalance } from './gift-payment'
+import { withSavedCard } from './saved-card'
 import { dropExternalTaxes } from '../calculation/external-taxes.rules'
 import {
   addPaymentInstrument,
@@ -32,7 +33,8 @@ export function registerBasketPayments(
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const asked = AddPaymentInstrument.parse(request.body)
-    const body = await limitToBalance(services, request, asked)
+    const saved = await withSavedCard(services, shopper, asked)
+    const body = await limitToBalance(services, request, saved)
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds, newId }) =>
@@ -46,7 +48,8 @@ export function registerBasketPayments(
     const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
     const { removeExternalTax } = TaxQuery.parse(request.query)
     const asked = UpdatePaymentInstrument.parse(request.body)
-    const body = await limitToBalance(services, request, asked)
+    const saved = await withSavedCard(services, shopper, asked)
+    const body = await limitToBalance(services, request, saved)
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds }) =>

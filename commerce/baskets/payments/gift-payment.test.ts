@@ -81,12 +81,28 @@ describe('a gift certificate', () => {
       'a card with another security code',
       { giftCardRequest: { brand: 'own', cardNumber: '6000000000000003', cvc: '9999' } },
     ],
-  ])('that is %s is refused', async (_name, given) => {
+  ])('that is %s is refused [PAY-031]', async (_name, given) => {
     const refused = await pay({ paymentMethodId: 'GIFT_CERTIFICATE', ...given })
     expect(refused).toMatchObject({
       status: 400,
       body: { type: expect.stringContaining('invalid-gift-certificate') },
     })
+  })
+
+  it('pays once: a second time it is refused, and taken off it may come again [PAY-022]', async () => {
+    const body = { paymentMethodId: 'GIFTCARD', giftCertificateCode: '6000000000000001' }
+    const { body: first } = await pay(body)
+    expect(first).toMatchObject({ c_paymentAmount: Number(first.orderTotal) - 15 })
+    expect(await pay(body)).toMatchObject({
+      status: 400,
+      body: { type: expect.stringContaining('gift-certificate-applied') },
+    })
+    const id = first.paymentInstruments?.[0]?.paymentInstrumentId
+    const path = `${V2}/${basketId}/payment-instruments/${id}`
+    const { body: without } = await guest.call('DELETE', path)
+    // what is to be paid is all of it again
+    expect(without).toMatchObject({ c_paymentAmount: first.orderTotal, paymentInstruments: [] })
+    expect(await pay(body)).toMatchObject({ status: 200 })
   })
 
   it('or card is shown masked, and its number nowhere', async () => {

@@ -32,7 +32,7 @@ export async function limitToBalance<Body extends GiftPayment>(
     (found) => found !== undefined,
   )
   if (!usable || usable.balanceMinor === 0) {
-    const detail = 'The gift certificate is unknown, used up or cannot be used now.'
+    const detail = 'This gift card is unknown, used up or cannot be used now.'
     throw badRequest(detail, 'invalid-gift-certificate')
   }
   const wanted = amount === undefined ? usable.balanceMinor : toMinor(amount)

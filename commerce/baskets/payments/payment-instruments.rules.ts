@@ -1,7 +1,8 @@
 import { badRequest, notFound } from '../../http/problem'
-import { toMinor } from '../../money'
+import { sumMinor, toMinor } from '../../money'
 import { isGiftMethod } from '../../payments/payment-methods.rules'
 import type { BasketDocument, PaymentInstrument } from '../basket-document.schemas'
+import type { CalculatedBasket } from '../calculation/calculated-basket'
 import type { AddPaymentInstrument, UpdatePaymentInstrument } from '../basket-requests.schemas'
 import { mergeCustom } from '../custom-properties.schemas'
 
@@ -15,6 +16,7 @@ export function addPaymentInstrument(
   newId: () => string,
 ): BasketDocument {
   checkMethod(request.paymentMethodId, applicableMethodIds)
+  checkOnce(document, request.giftCertificateCode)
   const instrument: PaymentInstrument = {
     paymentInstrumentId: newId(),
     paymentMethodId: request.paymentMethodId,
@@ -97,6 +99,24 @@ export function allotAmounts(
   return amounts
 }
 
+/**
+ * What an order leaves in its basket of its payment, should it fail: gift cards, which are entered
+ * once, but no card or wallet, whose tokens are the order's.
+ */
+export function onlyGiftPayments({ paymentInstruments }: BasketDocument): PaymentInstrument[] {
+  return paymentInstruments.filter((one) => isGiftMethod(one.paymentMethodId))
+}
+
+/** Cents of the total that gift certificates and cards leave open. */
+export function openAmountMinor({
+  document,
+  orderTotalMinor,
+}: Pick<CalculatedBasket, 'document' | 'orderTotalMinor'>): number {
+  const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
+  const gifts = document.paymentInstruments.filter((one) => isGiftMethod(one.paymentMethodId))
+  return orderTotalMinor - sumMinor(gifts.map((one) => amounts.get(one.paymentInstrumentId) ?? 0))
+}
+
 function findPaymentInstrument(document: BasketDocument, id: string): PaymentInstrument {
   const found = document.paymentInstruments.find((one) => one.paymentInstrumentId === id)
   if (found) return found
@@ -109,6 +129,13 @@ function checkMethod(paymentMethodId: string, applicableMethodIds: readonly stri
     `The payment method '${paymentMethodId}' is unknown or not applicable.`,
     'invalid-payment-method',
   )
+}
+
+// its balance would be promised twice
+function checkOnce({ paymentInstruments }: BasketDocument, code: string | undefined): void {
+  if (code === undefined) return
+  if (!paymentInstruments.some((one) => one.giftCertificateCode === code)) return
+  throw badRequest('This gift card is applied already.', 'gift-certificate-applied')
 }
 
 // neither the number nor its security code is kept

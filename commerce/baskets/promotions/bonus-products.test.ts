@@ -134,7 +134,26 @@ describe('products to choose from', () => {
         expect.stringMatching(/bonus-product-(not-applicable|quantity-exceeded)$/),
       ])
     }
-    const [first] = chosen.body.productItems ?? []
+    const [first, gift] = chosen.body.productItems ?? []
+    // another takes its place, what is not offered does not
+    const path = `/${basketId}/items/${gift?.itemId}`
+    const wrong = await guest.basket('PATCH', path, { productId: 'assorted-9', quantity: 1 })
+    expect(wrong.body.type).toMatch(/bonus-product-not-applicable$/)
+    const other = await guest.basket('PATCH', path, { productId: 'creme-bar', quantity: 2 })
+    expect(other.body.productItems?.[1]).toMatchObject({
+      productId: 'creme-bar',
+      bonusProductLineItem: true,
+      priceAfterItemDiscount: 0,
+    })
+    // it goes where the goods go
+    await guest.basket('POST', `/${basketId}/shipments`, { shipmentId: 'Shipment1' })
+    const moved = await guest.basket('PATCH', `/${basketId}/items/${first?.itemId}`, {
+      shipmentId: 'Shipment1',
+    })
+    expect(moved.body.productItems?.map(({ shipmentId }) => shipmentId)).toEqual([
+      'Shipment1',
+      'Shipment1',
+    ])
     const less = await guest.basket('PATCH', `/${basketId}/items/${first?.itemId}`, { quantity: 1 })
     expect(less.body.productItems).toHaveLength(1)
     expect(less.body.productTotal).toBe(20)

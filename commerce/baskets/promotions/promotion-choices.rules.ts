@@ -41,10 +41,12 @@ function checkBonusItems(
   before: BasketDocument,
   { calculated, facts }: Pick<AssessedBasket, 'calculated' | 'facts'>,
 ): void {
-  const quantities = new Map(before.items.map(({ itemId, quantity }) => [itemId, quantity]))
+  const quantities = new Map(
+    before.items.map(({ itemId, productId, quantity }) => [`${itemId} ${productId}`, quantity]),
+  )
   for (const item of calculated.document.items) {
     const { bonusDiscountLineItemId: id, itemId, productId, quantity } = item
-    if (id === undefined || quantity <= (quantities.get(itemId) ?? 0)) continue
+    if (id === undefined || quantity <= (quantities.get(`${itemId} ${productId}`) ?? 0)) continue
     const choice = calculated.bonusChoices.find((one) => one.id === id)
     if (!choice) {
       throw refusal(

@@ -1,3 +1,4 @@
+import { checkFormats } from '../../address-formats'
 import { badRequest } from '../../http/problem'
 import type { Address } from '../basket-document.schemas'
 import type { AddressBody } from '../basket-requests.schemas'
@@ -49,7 +50,7 @@ const REQUIRED = [
 
 /**
  * The address of a request; blank fields are left out. undefined: nothing is left of it.
- * @throws Problem 400 naming the field that is too long. A shop's own address may be longer.
+ * @throws Problem 400 naming the field, as `checkAddress`. A shop's own address may be longer.
  */
 export function toAddress(body: AddressBody): Address | undefined {
   const address: Address = { custom: mergeCustom({}, body.custom) }
@@ -60,7 +61,7 @@ export function toAddress(body: AddressBody): Address | undefined {
     address[field] = value
     isEmpty = false
   }
-  if (!address.custom.c_storeId) checkLengths(address)
+  if (!address.custom.c_storeId) checkAddress(address)
   return isEmpty ? undefined : address
 }
 
@@ -69,12 +70,21 @@ export function listMissingFields(address: Address | undefined): string[] {
   return REQUIRED.filter((field) => !address?.[field])
 }
 
-function checkLengths(address: Address): void {
+/**
+ * @param path where the address is, e.g. `billingAddress.`
+ * @throws Problem 400 naming the field that is too long, or no code or phone number of the country.
+ */
+export function checkAddress(address: Address, path = ''): void {
+  checkLengths(address, path)
+  checkFormats(address, address, path)
+}
+
+function checkLengths(address: Address, path: string): void {
   for (const [field, limit] of Object.entries(LIMITS)) {
     const value = address[field as keyof typeof LIMITS]
     if (value === undefined || value.length <= limit) continue
-    throw badRequest(`${field}: at most ${limit} characters.`, 'invalid-address', {
-      c_field: field,
+    throw badRequest(`${path}${field}: at most ${limit} characters.`, 'invalid-address', {
+      c_field: `${path}${field}`,
     })
   }
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../../http/problem'
 import { testDocument, testItem } from '../../testing/basket-facts-for-tests'
+import { noteAwaited } from './awaited-shipments.rules'
 import { applyBasketActions } from './basket-actions.rules'
 import { ActionsBody, BasketActions } from './basket-actions.schemas'
 import { createShipment, type BasketDocument } from '../basket-document.schemas'
@@ -91,6 +92,12 @@ it('fills an empty shipment of that name, and never turns one recipient into ano
   expect(filled.shipments[1]).toMatchObject({ shippingAddress: { firstName: 'Ada' } })
   const again = () => act(filled, add({ shipmentId: 'Shipment1', shippingAddress: BEN }))
   expect(kindOf(again)).toBe('shipment-exists')
+  // whom a refusal concerns, of several
+  const several = () =>
+    act(filled, add({ shipmentId: 'Shipment2' }, { shipmentId: 'Shipment1', shippingAddress: BEN }))
+  expect(several).toThrow(
+    expect.objectContaining({ extras: { c_shipmentId: 'Shipment1' }, status: 400 }),
+  )
 })
 
 it('removes recipients with their items, and empties the default one', () => {
@@ -106,6 +113,44 @@ it('removes recipients with their items, and empties the default one', () => {
     items: [{ productId: 'bar' }],
     shipments: [{ shipmentId: 'me', custom: {} }, { shipmentId: 'Shipment1' }],
   })
+})
+
+it('removes what it is told to remove only when empty, only then', () => {
+  const both = act(plain, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
+  const filled = { ...both, items: [...both.items, testItem('bar', { shipmentId: 'Shipment1' })] }
+  for (const when of ['empty', 'abandoned']) {
+    const removal = remove({ shipmentId: 'Shipment1', c_removeWhen: when })
+    expect(act(filled, removal)).toEqual(filled)
+    expect(idsOf(act(both, removal))).toEqual(['me'])
+    expect(act(filled, remove({ shipmentId: 'me', c_removeWhen: when }))).toEqual(filled)
+  }
+  const certificate = { giftCertificateItemId: 'g', recipientEmail: 'a@b.co', amountMinor: 500 }
+  const giftCertificateItems = [{ ...certificate, shipmentId: 'Shipment1', custom: {} }]
+  const gift = { ...both, giftCertificateItems }
+  expect(act(gift, remove({ shipmentId: 'Shipment1', c_removeWhen: 'empty' }))).toEqual(gift)
+})
+
+it('leaves a shipment alone that waits for what its recipient gets', () => {
+  const added = act(plain, add({ shipmentId: 'Shipment1', shippingAddress: ADA }))
+  const awaited = noteAwaited(plain, added, tools.now)
+  const tidying = BasketActions.parse([
+    remove({ shipmentId: 'Shipment1', c_removeWhen: 'abandoned' }),
+  ])
+  const tidyAfter = (document: BasketDocument, seconds: number) => {
+    const now = new Date(tools.now.getTime() + seconds * 1000)
+    return idsOf(applyBasketActions(document, tidying, { ...tools, now }))
+  }
+  expect(tidyAfter(awaited, 30)).toEqual(['me', 'Shipment1'])
+  expect(tidyAfter(awaited, 150)).toEqual(['me'])
+  // it had something, and was emptied: nothing is on its way to it
+  const items = [...awaited.items, testItem('bar', { shipmentId: 'Shipment1' })]
+  const filled = noteAwaited(awaited, { ...awaited, items }, tools.now)
+  const emptied = noteAwaited(filled, { ...filled, items: plain.items }, tools.now)
+  expect(tidyAfter(emptied, 1)).toEqual(['me'])
+  // who takes back what they have just added does not wait
+  expect(idsOf(act(awaited, remove({ shipmentId: 'Shipment1', c_removeWhen: 'empty' })))).toEqual([
+    'me',
+  ])
 })
 
 it('ships now instead of on a wanted date', () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { badRequest } from '../../http/problem'
 import { toAddress } from './address.rules'
+import { holdsSomething, isAwaited } from './awaited-shipments.rules'
 import type { BasketAction } from './basket-actions.schemas'
 import {
   createShipment,
@@ -9,6 +10,7 @@ import {
   type BasketDocument,
   type Shipment,
 } from '../basket-document.schemas'
+import { concerning } from './concerning'
 import { freeShipmentId } from './free-shipment-id'
 import { shipNow, type ShipNowTools } from './ship-now.rules'
 import { addShipment, removeShipment, updateShipment } from './shipments.rules'
@@ -16,6 +18,7 @@ import { addShipment, removeShipment, updateShipment } from './shipments.rules'
 export type ActionTools = ShipNowTools
 
 type AddedShipment = Extract<BasketAction, { type: 'addShipments' }>['data'][number]
+type RemovedShipment = Extract<BasketAction, { type: 'removeShipments' }>['data'][number]
 
 /**
  * Carries out the typed actions of one request, in their order; the caller keeps all of it or
@@ -39,15 +42,17 @@ function applyAction(
 ): BasketDocument {
   let changed = document
   if (action.type === 'addShipments') {
-    for (const shipment of action.data) changed = addRecipient(changed, shipment, tools)
+    for (const shipment of action.data) {
+      const before = changed
+      changed = concerning(shipment.shipmentId, () => addRecipient(before, shipment, tools))
+    }
     return changed
   }
-  for (const shipmentId of action.data) {
-    changed =
-      action.type === 'removeShipments'
-        ? removeRecipient(changed, shipmentId)
-        : shipNow(changed, shipmentId, tools)
+  if (action.type === 'removeShipments') {
+    for (const removal of action.data) changed = removeRecipient(changed, removal, tools.now)
+    return changed
   }
+  for (const shipmentId of action.data) changed = shipNow(changed, shipmentId, tools)
   return changed
 }
 
@@ -66,14 +71,19 @@ function addRecipient(
   if (isSameRecipient(known, request) || isBlank(known, document, true)) {
     return updateShipment(document, shipmentId, request, shippingMethods)
   }
-  throw badRequest(`The basket already has a shipment '${shipmentId}'.`, 'shipment-exists', {
-    c_shipmentId: shipmentId,
-  })
+  throw badRequest(`The basket already has a shipment '${shipmentId}'.`, 'shipment-exists')
 }
 
 /** The default shipment stays, empty; any other goes with its items. */
-function removeRecipient(document: BasketDocument, shipmentId: string): BasketDocument {
-  if (!document.shipments.some((shipment) => shipment.shipmentId === shipmentId)) return document
+function removeRecipient(
+  document: BasketDocument,
+  { shipmentId, when }: RemovedShipment,
+  now: Date,
+): BasketDocument {
+  const shipment = document.shipments.find((one) => one.shipmentId === shipmentId)
+  if (!shipment) return document
+  if (when && holdsSomething(shipment, document)) return document
+  if (when === 'abandoned' && isAwaited(shipment, now)) return document
   if (shipmentId !== DEFAULT_SHIPMENT_ID) return removeShipment(document, shipmentId)
   return {
     ...document,

@@ -14,6 +14,21 @@ const ShipmentName = z
   .union([Id, z.looseObject({ shipmentId: Id })])
   .transform((value) => (typeof value === 'string' ? value : value.shipmentId))
 
+/**
+ * When a shipment is removed: whatever is in it, unless `c_removeWhen` says `empty` (nothing is in it
+ * at that moment) or `abandoned` (nor is anything about to come: see `isAwaited`).
+ */
+const RemovedShipment = z
+  .union([
+    Id,
+    z.looseObject({ shipmentId: Id, c_removeWhen: z.enum(['empty', 'abandoned']).optional() }),
+  ])
+  .transform((value) => {
+    if (typeof value === 'string') return { shipmentId: value }
+    const { shipmentId, c_removeWhen: when } = value
+    return { shipmentId, ...(when && { when }) }
+  })
+
 /** As for a new shipment; without an id it is given the next free one. */
 const AddedShipment = z.intersection(z.object({ shipmentId: Id.optional() }), UpdateShipment)
 
@@ -21,7 +36,7 @@ const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(M
 
 const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('addShipments'), data: list(AddedShipment) }),
-  z.object({ type: z.literal('removeShipments'), data: list(ShipmentName) }),
+  z.object({ type: z.literal('removeShipments'), data: list(RemovedShipment) }),
   z.object({ type: z.literal('shipNow'), data: list(ShipmentName) }),
 ])
 

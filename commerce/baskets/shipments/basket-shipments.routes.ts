@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../../http/auth-hook'
+import { findLocale } from '../../http/locale'
 import type { Services } from '../../services'
+import type { Site } from '../../sites/site.service'
 import type { BasketApi } from '../wire/basket-answer'
 import { BasketParams, ShipmentParams, ShippingQuery } from '../basket-params.schemas'
 import {
@@ -95,7 +97,8 @@ function registerDelivery(app: FastifyInstance, { baskets }: Services, api: Bask
   app.get(`${shipment}/shipping-methods`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, shipmentId } = ShipmentParams.parse(request.params)
-    const result = await baskets.listShippingMethods(shopper, basketId, shipmentId)
+    const toLocale = (site: Site) => findLocale(request, site)
+    const result = await baskets.listShippingMethods(shopper, basketId, shipmentId, toLocale)
     return reply.header('cache-control', 'no-store').send(result)
   })
 }

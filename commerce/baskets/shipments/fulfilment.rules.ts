@@ -1,3 +1,4 @@
+import { hasPassed, timezoneOf } from '../../sites/shop-time.rules'
 import { isPickupShipment, pickupShopIdOf } from '../basket-document.schemas'
 import type { BasketDocument, BasketItem } from '../basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../facts/basket-facts'
@@ -28,7 +29,7 @@ export function findRestriction(
   const shipment = document.shipments.find(({ shipmentId }) => shipmentId === item.shipmentId)
   const isPickup = shipment !== undefined && isPickupShipment(shipment)
   return (
-    findStateRestriction(custom, facts.now) ??
+    findStateRestriction(custom, facts) ??
     (isPickup
       ? findPickupRestriction(custom, pickupShopIdOf(shipment), facts)
       : findDeliveryRestriction(custom))
@@ -37,7 +38,10 @@ export function findRestriction(
 
 type Custom = ProductFacts['custom']
 
-function findStateRestriction(custom: Custom, now: Date): Restriction | undefined {
+function findStateRestriction(
+  custom: Custom,
+  { now, preferences = {} }: BasketFacts,
+): Restriction | undefined {
   if (isFlagged(custom, 'isComingSoon')) return { reason: 'coming-soon', message: 'Coming soon' }
   if (isFlagged(custom, 'isInShopOnly')) {
     return { reason: 'in-shops-only', message: 'In Shops Only' }
@@ -45,7 +49,7 @@ function findStateRestriction(custom: Custom, now: Date): Restriction | undefine
   const isGone =
     isFlagged(custom, 'isOutOfStock') ||
     isFlagged(custom, 'unsellable') ||
-    hasPassed(custom?.['shipThrough'], now)
+    hasPassed(custom?.['shipThrough'], now, timezoneOf(preferences))
   return isGone ? { reason: 'out-of-stock', message: 'Out of stock' } : undefined
 }
 
@@ -73,12 +77,4 @@ function findDeliveryRestriction(custom: Custom): Restriction | undefined {
     reason: 'pickup-only',
     message: 'This product is only available to collect in store.',
   }
-}
-
-// a plain date holds to its end, a moment to the moment; what is no date limits nothing
-function hasPassed(date: unknown, now: Date): boolean {
-  if (typeof date !== 'string') return false
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date)
-  const end = Date.parse(isDay ? `${date}T23:59:59.999Z` : date)
-  return Number.isFinite(end) && end < now.getTime()
 }

@@ -5,12 +5,16 @@ import {
   shippingPriceMinor,
   type ShippingMethod,
 } from '../../shipping/shipping.rules'
-import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
+import {
+  deliveryWindow,
+  firstShipDate,
+  transitOf,
+  type PackingCalendar,
+} from '../../shipping/delivery-window.rules'
 import { isPickupShipment, type BasketDocument } from '../basket-document.schemas'
+import type { CustomProperties } from '../custom-properties.schemas'
+import { toPackingCalendar } from './delivery-facts'
 import { findShipment, toDestination } from './shipments.rules'
-import { listBlackoutDays } from './wanted-date.rules'
-
-const DAY_MS = 86_400_000
 
 export interface ShipNowTools {
   site: { preferences: Readonly<Record<string, unknown>> }
@@ -20,8 +24,9 @@ export interface ShipNowTools {
 
 /**
  * Sends a shipment out on the next working day instead of on a wanted date: `c_shipnow` names the
- * methods and the day, `c_SHIP_DUE_DATE` the day again; the wanted dates go (D2 §3). Asked for
- * once more on the same day, nothing changes.
+ * methods and the day, and when each other way would be there (`secondaryDeliveries`);
+ * `c_SHIP_DUE_DATE` is the day again; the wanted dates go (D2 §3). Asked for once more on the same
+ * day, nothing changes.
  * @throws Problem 404 for an unknown shipment, 400 for one that is collected in a shop, or that no
  * method delivers.
  */
@@ -36,7 +41,8 @@ export function shipNow(
   const standard = chooseDefaultMethod(applicable)
   if (!standard) throw notShippable(shipmentId, 'is delivered by no method')
   const preferred = applicable.find(({ id }) => id === shipment.shippingMethodId) ?? standard
-  const date = nextShippingDay(now, site.preferences)
+  const calendar = toPackingCalendar({ preferences: site.preferences, now })
+  const date = firstShipDate(preferred, calendar)
   const methods = {
     preferedMethod: preferred.id,
     expeditedMethod: chooseExpedited(applicable, standard).id,
@@ -44,11 +50,13 @@ export function shipNow(
     date,
   }
   const { c_shipnow: former, ...rest } = shipment.custom
-  const isKnown = isRecord(former) && former['date'] === date
-  const timestamp = isKnown ? Number(former['timestamp']) : now.getTime()
+  const known = isRecord(former) && former['date'] === date ? former : undefined
+  const timestamp = known ? Number(known['timestamp']) : now.getTime()
+  const others = applicable.filter(({ id }) => id !== preferred.id)
+  const secondaryDeliveries = listDeliveries(others, calendar)
   const custom = {
     ...withoutWantedDates(rest),
-    c_shipnow: { ...methods, timestamp, secondaryDeliveries: [] },
+    c_shipnow: { ...methods, timestamp, secondaryDeliveries },
     c_SHIP_DUE_DATE: date,
     c_isCalendarSelection: false,
   }
@@ -57,24 +65,31 @@ export function shipNow(
   return { ...document, shipments }
 }
 
-/** The dearest way, which is the fastest: a method does not say how long it takes. */
-function chooseExpedited(methods: readonly ShippingMethod[], standard: ShippingMethod) {
-  return methods.reduce(
-    (best, one) => (shippingPriceMinor(one, 0) > shippingPriceMinor(best, 0) ? one : best),
-    standard,
-  )
+/** What `c_shipnow` of a shipment holds; undefined when it is not to be shipped now. */
+export function readShipNow({
+  c_shipnow: shipNow,
+}: CustomProperties): CustomProperties | undefined {
+  return isRecord(shipNow) ? shipNow : undefined
 }
 
-/** Today, by the site's clocks, or the first day after it, as `YYYY-MM-DD`, that is no weekend and no blackout. */
-function nextShippingDay(now: Date, preferences: Readonly<Record<string, unknown>>): string {
-  const blackouts = listBlackoutDays(preferences)
-  const today = toShopTime(now, timezoneOf(preferences)).day
-  for (let time = Date.parse(`${today}T00:00:00Z`); ; time += DAY_MS) {
-    const day = new Date(time)
-    const name = day.toISOString().slice(0, 10)
-    const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6
-    if (!isWeekend && !blackouts.has(name)) return name
-  }
+/** The fastest way; where methods do not say how long they take, the dearest. */
+function chooseExpedited(methods: readonly ShippingMethod[], standard: ShippingMethod) {
+  const slowness = (method: ShippingMethod) => transitOf(method)?.max ?? Infinity
+  return methods.reduce((best, one) => {
+    const isDearer = shippingPriceMinor(one, 0) > shippingPriceMinor(best, 0)
+    const isFaster = slowness(one) < slowness(best)
+    return isFaster || (slowness(one) === slowness(best) && isDearer) ? one : best
+  }, standard)
+}
+
+/** When each method would be there, sent now. */
+function listDeliveries(methods: readonly ShippingMethod[], calendar: PackingCalendar) {
+  return methods.flatMap((method) => {
+    const window = deliveryWindow(method, calendar)
+    if (!window) return []
+    const { shipDate: date, arrivesFrom, arrivesBy } = window
+    return [{ method: method.id, date, arrivesFrom, arrivesBy }]
+  })
 }
 
 function withoutWantedDates<Custom extends Record<string, unknown>>(custom: Custom) {
@@ -87,8 +102,8 @@ function withoutWantedDates<Custom extends Record<string, unknown>>(custom: Cust
   return rest
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+function isRecord(value: unknown): value is CustomProperties {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function notShippable(shipmentId: string, why: string) {

@@ -61,7 +61,7 @@ it('collects nowhere on a site without pickup', () => {
   expect(problemOf(after, undefined, { preferences: { Bopis: false } })).toBe('store-not-available')
 })
 
-it('keeps to the recipient limit, and lets a basket that is beyond it shrink', () => {
+it('keeps to the recipient limit, the default one too, and lets a basket beyond it shrink [CON-006]', () => {
   const withShipments = (count: number) =>
     testDocument([], {
       shipments: Array.from({ length: count }, (_, index) => createShipment(`Shipment${index}`)),
@@ -69,6 +69,9 @@ it('keeps to the recipient limit, and lets a basket that is beyond it shrink', (
   expect(problemOf(withShipments(3))).toBeUndefined()
   expect(problemOf(withShipments(4))).toBe('recipient-limit-exceeded')
   expect(problemOf(withShipments(4), withShipments(5))).toBeUndefined()
+  const silent = { preferences: {} }
+  expect(problemOf(withShipments(20), undefined, silent)).toBeUndefined()
+  expect(problemOf(withShipments(21), undefined, silent)).toBe('recipient-limit-exceeded')
 })
 
 test.each([

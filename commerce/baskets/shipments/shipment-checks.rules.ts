@@ -1,14 +1,20 @@
 import { badRequest } from '../../http/problem'
+import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
 import { pickupShopIdOf, type BasketDocument, type Shipment } from '../basket-document.schemas'
 import type { BasketFacts } from '../facts/basket-facts'
 import { positiveNumberOf } from '../items/product-flags'
+import { concerning } from './concerning'
 import { checkWantedDates } from './wanted-date.rules'
+
+const MAX_INSTRUCTIONS = 150
+const LABEL = /^[\x20-\x7e\r\n]*$/
 
 /**
  * Checks what a change made of the shipments: no more than the site's recipient limit, shops that
- * goods can be collected in, dates that can be kept. What was there before is never refused.
- * @throws Problem 400 `recipient-limit-exceeded`, `store-not-found`, `store-not-available` or
- * `invalid-wanted-date`.
+ * goods can be collected in, dates that can be kept, instructions that a label can carry. What was
+ * there before is never refused.
+ * @throws Problem 400 `recipient-limit-exceeded`, `store-not-found`, `store-not-available`,
+ * `invalid-wanted-date` or `invalid-delivery-instructions`.
  */
 export function checkChangedShipments(
   before: BasketDocument,
@@ -19,8 +25,11 @@ export function checkChangedShipments(
   checkRecipientLimit(before, after, preferences)
   for (const shipment of after.shipments) {
     const old = before.shipments.find(({ shipmentId }) => shipmentId === shipment.shipmentId)
-    checkShop(old, shipment, facts)
-    checkWantedDates(old, shipment, preferences, now)
+    concerning(shipment.shipmentId, () => {
+      checkShop(old, shipment, facts)
+      checkWantedDates(old, shipment, preferences, now)
+      checkInstructions(old, shipment)
+    })
   }
 }
 
@@ -29,12 +38,24 @@ function checkRecipientLimit(
   after: BasketDocument,
   preferences: Readonly<Record<string, unknown>>,
 ): void {
-  const limit = positiveNumberOf(preferences, 'recipientLimit')
+  const limit = positiveNumberOf(preferences, 'recipientLimit') ?? SITE_DEFAULTS.recipientLimit
   const count = after.shipments.length
-  if (limit === undefined || count <= limit || count <= before.shipments.length) return
+  if (count <= limit || count <= before.shipments.length) return
   throw badRequest(`An order goes to at most ${limit} recipients.`, 'recipient-limit-exceeded', {
     c_recipientLimit: limit,
   })
+}
+
+/** As gift messages: what is printed on a label is printable ASCII (D2 §5). */
+function checkInstructions(before: Shipment | undefined, { custom }: Shipment): void {
+  const { c_DeliveryInstructions: text } = custom
+  if (text === undefined || text === before?.custom.c_DeliveryInstructions) return
+  if (typeof text === 'string' && text.length <= MAX_INSTRUCTIONS && LABEL.test(text)) return
+  throw badRequest(
+    `Delivery instructions are at most ${MAX_INSTRUCTIONS} printable characters.`,
+    'invalid-delivery-instructions',
+    { c_field: 'c_DeliveryInstructions' },
+  )
 }
 
 function checkShop(before: Shipment | undefined, after: Shipment, facts: BasketFacts): void {

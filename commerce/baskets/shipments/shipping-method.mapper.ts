@@ -14,14 +14,17 @@ import { isPickupShipment, type Shipment } from '../basket-document.schemas'
 import { situationOf, type BasketFacts } from '../facts/basket-facts'
 import type { CalculatedBasket } from '../calculation/calculated-basket'
 import { shipmentNotFound } from '../basket-problems'
+import { deliveryWindow, type DeliveryWindow } from '../../shipping/delivery-window.rules'
+import { lastShipDateOf, toPackingCalendar } from './delivery-facts'
 import { toDestination } from './shipments.rules'
 
 /**
- * The methods that deliver a shipment, each with its price for what the shipment holds now.
+ * The methods that deliver a shipment, each with its price for what the shipment holds now, and as
+ * `c_delivery` when it arrives if sent now and which days can be wanted.
  * @throws Problem 404 for an unknown shipment.
  */
 export function toShippingMethodResult(
-  { shipments }: CalculatedBasket,
+  { document, shipments }: CalculatedBasket,
   shipmentId: string,
   facts: BasketFacts,
 ): ShopperBasketsTypes.ShippingMethodResult {
@@ -31,16 +34,25 @@ export function toShippingMethodResult(
   }
   const applicable = listApplicableMethods(facts.shippingMethods, toDestination(found.shipment))
   const promotions = listActivePromotions(facts.promotions, [], situationOf(facts))
+  const calendar = toPackingCalendar(facts)
+  const lastShipDate = lastShipDateOf(shipmentId, document, facts)
   const defaultShippingMethodId = chooseDefaultMethod(applicable)?.id
   return {
     applicableShippingMethods: [...applicable, ...listPickups(found.shipment, facts)].map(
       (method) => ({
         ...toShippingMethod(method, shippingPriceMinor(method, found.merchandiseMinor)),
+        ...withDelivery(
+          method.isPickup ? undefined : deliveryWindow(method, calendar, lastShipDate),
+        ),
         shippingPromotions: toShippingPromotions(method.id, promotions),
       }),
     ),
     ...(defaultShippingMethodId ? { defaultShippingMethodId } : {}),
   }
+}
+
+function withDelivery(window: DeliveryWindow | undefined) {
+  return window ? { c_delivery: window } : {}
 }
 
 /** While a shipment goes nowhere yet, collecting it in a shop is offered beside the deliveries. */

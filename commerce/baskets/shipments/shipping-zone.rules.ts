@@ -1,4 +1,4 @@
-import { isPickupShipment, type Shipment } from '../basket-document.schemas'
+import { isPickupShipment, type BasketDocument, type Shipment } from '../basket-document.schemas'
 
 /** States and territories that goods reach by air or sea only; armed forces' post included. */
 const REMOTE = new Set(['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP'])
@@ -17,6 +17,20 @@ export function shippingZoneOf(shipment: Shipment): string | undefined {
 export function routeTypeOf(shipment: Shipment): 'pickup' | 'po-box' | 'delivery' {
   if (isPickupShipment(shipment)) return 'pickup'
   return isPoBox(shipment) ? 'po-box' : 'delivery'
+}
+
+/**
+ * What a shipment belongs to: what is collected in a shop, what goes to one recipient, or what goes
+ * to several (D2 §3; no values are given). Shipments that nothing is in count for nothing.
+ */
+export function groupTypeOf(
+  shipment: Shipment,
+  { shipments, items }: BasketDocument,
+): 'pickup' | 'single' | 'several' {
+  if (isPickupShipment(shipment)) return 'pickup'
+  const used = new Set(items.map(({ shipmentId }) => shipmentId))
+  const sent = shipments.filter((one) => used.has(one.shipmentId) && !isPickupShipment(one))
+  return sent.length > 1 ? 'several' : 'single'
 }
 
 /** Marked as one by the address form, or written as one. */

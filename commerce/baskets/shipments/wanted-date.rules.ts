@@ -26,8 +26,9 @@ export function toDay(value: unknown): string | undefined {
 
 /**
  * Checks the dates that a change brought into a shipment: real days, not in the past, none of the
- * site's days without delivery (preference `shippingBlackoutDates`), a range from early to late.
- * @throws Problem 400 `invalid-wanted-date`, with `c_field`.
+ * site's days without delivery (preference `shippingBlackoutDates`), a range from early to late; a
+ * wanted day that the method can keep (`c_dateProblem`).
+ * @throws Problem 400 `invalid-wanted-date`, with `c_field`, and `c_reason` for a day not kept.
  */
 export function checkWantedDates(
   before: Shipment | undefined,
@@ -44,6 +45,7 @@ export function checkWantedDates(
     if (day === undefined) throw refusal(field, `${field}: not a date`)
     if (day < earliest) throw refusal(field, `${field}: ${day} has passed`)
     if (blackouts.has(day)) throw refusal(field, `${field}: nothing is delivered on ${day}`)
+    if (field === 'c_DATE_WANTED') checkKept(day, after)
   }
   const start = toDay(after.custom.c_dateWantedRangeStart)
   const end = toDay(after.custom.c_dateWantedRangeEnd)
@@ -51,14 +53,8 @@ export function checkWantedDates(
   throw refusal('c_dateWantedRangeEnd', 'c_dateWantedRangeEnd: before c_dateWantedRangeStart')
 }
 
-/** Whether the wanted date of a shipment, kept while it was to come, has passed since. */
-export function hasPassedDate({ custom }: Shipment, now: Date): boolean {
-  const day = toDay(custom.c_DATE_WANTED)
-  return day !== undefined && day < earliestDay(now)
-}
-
 /** It may still be yesterday where the shopper lives. */
-function earliestDay(now: Date): string {
+export function earliestDay(now: Date): string {
   return new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
 }
 
@@ -67,6 +63,19 @@ export function listBlackoutDays(preferences: Readonly<Record<string, unknown>>)
   const preference = preferences['shippingBlackoutDates']
   const days = typeof preference === 'string' ? preference.split(/[\s,;]+/) : preference
   return new Set(Array.isArray(days) ? days.flatMap((day) => toDay(day) ?? []) : [])
+}
+
+const KEPT_NOT: Readonly<Record<string, string>> = {
+  closed: 'nothing is delivered on',
+  'too-soon': 'the shipping method does not arrive by',
+  'too-late': 'it cannot be sent as late as for',
+}
+
+// settled with the method, the goods and the place that the same change brought
+function checkKept(day: string, { custom: { c_dateProblem: problem } }: Shipment): void {
+  if (typeof problem !== 'string') return
+  const detail = `c_DATE_WANTED: ${KEPT_NOT[problem] ?? 'not'} ${day}`
+  throw badRequest(detail, 'invalid-wanted-date', { c_field: 'c_DATE_WANTED', c_reason: problem })
 }
 
 function refusal(field: string, detail: string) {

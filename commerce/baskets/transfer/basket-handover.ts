@@ -2,11 +2,14 @@ import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Trx } from '../../db/client'
 import type { Shopper } from '../../http/auth-hook'
 import type { Site } from '../../sites/site.service'
+import type { Locale } from '../../http/locale'
+import { localizeAssessed } from '../facts/localize-facts'
 import { assessBasket, type AssessedBasket, type AssessmentSources } from '../facts/assess-basket'
 import { mergeDocuments } from './merge.rules'
 import { basketNotFound } from '../basket-problems'
 import { requireAlive, type BasketLimits } from '../lifetime.rules'
 import { isOwn } from '../ownership.rules'
+import { onlyGiftPayments } from '../payments/payment-instruments.rules'
 import type { BasketDocument } from '../basket-document.schemas'
 import { toBasket } from '../wire/basket.mapper'
 import {
@@ -29,10 +32,10 @@ export interface BasketHandover {
   assess(trx: Trx, site: Site, basket: StoredBasket): Promise<AssessedBasket>
   /** Its payment, tokens included, is the order's from now on. */
   markOrdered(trx: Trx, basket: StoredBasket, orderNo: string): Promise<void>
-  /** What the basket shows at this moment: an order keeps it. */
-  show(basket: StoredBasket, assessed: AssessedBasket): ShopperBasketsTypes.Basket
+  /** What the basket shows at this moment, in a language: an order keeps it. */
+  show(basket: StoredBasket, assessed: AssessedBasket, locale?: Locale): ShopperBasketsTypes.Basket
   /**
-   * Gives an ordered basket back to its shopper, as it was but without its payment. What the
+   * Gives an ordered basket back to its shopper, as it was but for its card or wallet. What the
    * shopper put into a new basket meanwhile comes with it. `kept` brings back one that is gone.
    */
   reopen(trx: Trx, basketId: string, kept?: KeptBasket): Promise<void>
@@ -56,12 +59,15 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
     assess: (trx, site, basket) => assessBasket(sources, site, basket.document, trx, basket),
 
     async markOrdered(trx, { basketId, document }, orderNo) {
-      const kept = { ...document, paymentInstruments: [] }
+      const kept = { ...document, paymentInstruments: onlyGiftPayments(document) }
       const changes = { document: kept, status: 'ordered', orderNo } as const
       await updateBasket(trx, basketId, changes, sources.now())
     },
 
-    show: (basket, { calculated }) => toBasket(basket, calculated, []),
+    show(basket, assessed, locale) {
+      const { calculated } = locale ? localizeAssessed(assessed, locale) : assessed
+      return toBasket(basket, calculated, [])
+    },
 
     async reopen(trx, basketId, kept) {
       const stored = await lockBasket(trx, basketId)
@@ -92,9 +98,10 @@ async function takeUpNewer(
   const newer = await lockOwnBasket(trx, before.siteId, before.customerId)
   if (!newer) return document
   await deleteBasket(trx, newer.basketId)
-  return { ...mergeDocuments(document, newer.document), paymentInstruments: [] }
+  const { paymentInstruments } = document
+  return { ...mergeDocuments(document, newer.document), paymentInstruments }
 }
 
 function withoutPayment({ document }: Pick<StoredBasket, 'document'>): BasketDocument {
-  return { ...document, paymentInstruments: [] }
+  return { ...document, paymentInstruments: onlyGiftPayments(document) }
 }

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { getLocale, type Locale } from '../../http/locale'
-import { Problem } from '../../http/problem'
-import type { Site } from '../../sites/site.service'
+import { findLocale } from '../../http/locale'
 import type { BasketAnswer } from '../basket.service'
-import { localizeBasket } from './wire-locale'
+import { localizeAssessed } from '../facts/localize-facts'
+import { toBasket } from './basket.mapper'
 import { toVersion2Fields } from './wire-version-2'
 
 /** More of a basket than is shown by default. */
@@ -47,18 +46,10 @@ function toApi(
 
 /** In the language that was asked for, if the site speaks it. */
 function localize(answer: BasketAnswer, request: FastifyRequest): BasketAnswer {
-  const { site, facts } = answer.assessed
-  const locale = findLocale(request, site)
-  if (!locale || locale.id === site.defaultLocale) return answer
-  return { ...answer, basket: localizeBasket(answer.basket, facts, locale) }
-}
-
-// the change is made already: a language that is unknown must not turn it into a refusal
-function findLocale(request: FastifyRequest, site: Site): Locale | undefined {
-  try {
-    return getLocale(request, site)
-  } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
-  }
+  const locale = findLocale(request, answer.assessed.site)
+  const assessed = locale && localizeAssessed(answer.assessed, locale)
+  if (!assessed || assessed === answer.assessed) return answer
+  const { calculated, exceptions, facts } = assessed
+  const basket = toBasket(answer.stored, calculated, exceptions, facts)
+  return { ...answer, assessed, basket }
 }

@@ -54,7 +54,7 @@ export function toBasket(
     productItems: calculated.lines.map(toProductItem),
     shipments: calculated.shipments.map((shipment) => ({
       ...toShipment(shipment),
-      ...toShipmentExtras(shipment, calculated),
+      ...toShipmentExtras(shipment, calculated, facts),
     })),
     shippingItems: toShippingItems(calculated),
     paymentInstruments: toPaymentInstruments(calculated, facts?.now),

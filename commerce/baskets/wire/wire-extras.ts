@@ -1,12 +1,12 @@
-import { sumMinor, toDecimal, toMinor } from '../../money'
-import { isGiftMethod } from '../../payments/payment-methods.rules'
+import { toDecimal, toMinor } from '../../money'
 import type { CalculatedApproach } from '../calculation/approaching-discounts'
 import type { QuantityException } from '../items/availability.rules'
 import type { BasketFacts } from '../facts/basket-facts'
 import type { CalculatedBasket, CalculatedShipment } from '../calculation/calculated-basket'
-import { allotAmounts } from '../payments/payment-instruments.rules'
+import { openAmountMinor } from '../payments/payment-instruments.rules'
+import { approachFreeShipping } from '../calculation/free-shipping.rules'
 import { qualify } from '../calculation/qualifiers.rules'
-import { isPoBox, routeTypeOf, shippingZoneOf } from '../shipments/shipping-zone.rules'
+import { groupTypeOf, isPoBox, routeTypeOf, shippingZoneOf } from '../shipments/shipping-zone.rules'
 import { toApproachingDiscountList } from './wire-discounts'
 
 /** The account of a customer who buys for nobody else (D2 §6). */
@@ -50,9 +50,11 @@ export function toBasketExtras(
 
 /** What this retailer's shipments show besides the documented fields (D2 §3). */
 export function toShipmentExtras(
-  { shipment, shippingAdjustments }: CalculatedShipment,
-  { lines, approaching }: CalculatedBasket,
+  calculated: CalculatedShipment,
+  { document, lines, approaching }: CalculatedBasket,
+  facts?: BasketFacts,
 ) {
+  const { shipment, shippingAdjustments } = calculated
   const { shipmentId } = shipment
   const zone = shippingZoneOf(shipment)
   const own = approaching.filter((one) => one.shipmentId === shipmentId)
@@ -62,16 +64,14 @@ export function toShipmentExtras(
   return {
     c_isPOBox: isPoBox(shipment),
     c_routeType: routeTypeOf(shipment),
+    c_shipmentGroupType: groupTypeOf(shipment, document),
     ...(zone ? { c_shippingZone: zone } : {}),
     c_shipmentHasDiscountedProducts: isDiscounted || shippingAdjustments.length > 0,
-    c_approachingDiscounts: toApproachingDiscounts(own),
+    c_approachingDiscounts: [
+      ...toApproachingDiscounts(own),
+      ...(facts ? approachFreeShipping(calculated, facts) : []),
+    ],
   }
-}
-
-function openAmountMinor({ document, orderTotalMinor }: CalculatedBasket): number {
-  const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
-  const gifts = document.paymentInstruments.filter((one) => isGiftMethod(one.paymentMethodId))
-  return orderTotalMinor - sumMinor(gifts.map((one) => amounts.get(one.paymentInstrumentId) ?? 0))
 }
 
 function toApproachingDiscounts(approaching: readonly CalculatedApproach[]) {

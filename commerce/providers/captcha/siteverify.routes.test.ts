@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTestEngine, type TestEngine } from '../../testing/engine'
 import { seedSite } from '../../testing/seed-site'
-import { logInTestShopper, type TestShopper } from '../../testing/test-shopper'
+import { logInTestShopper, TEST_CLIENT_ID, type TestShopper } from '../../testing/test-shopper'
 
 let engine: TestEngine
 let guest: TestShopper
@@ -54,6 +54,9 @@ const post = (path: string, payload: object) =>
     headers: { ...guest.headers },
     payload,
   })
+
+/** What is sent twice opens no second case, and needs no second token. */
+const ofAnother = (form: object) => ({ ...form, lastName: 'Plum' })
 
 const ADA = { firstName: 'Ada', lastName: 'Bloom', email: 'ada@example.com' }
 const CONTACT = { ...ADA, questionType: 'Chat', comment: 'Hello' }
@@ -138,9 +141,41 @@ describe('a site that asks for one', () => {
     expect((await post(path, { ...body, [name]: 'x' })).statusCode).toBe(400)
     const token = await newToken()
     expect((await post(path, { ...body, [name]: token })).statusCode).toBe(200)
-    const again = await post(path, { ...body, [name]: token })
+    const again = await post(path, { ...ofAnother(body), [name]: token })
     expect(again.statusCode).toBe(400)
     expect(again.json()).toMatchObject({ detail: 'ReCAPTCHA token expired. Please try again.' })
+  })
+
+  test('answers a form that is sent twice with its token as the first time', async () => {
+    const form = { ...CONTACT, comment: 'Once only', recaptchaToken: await newToken() }
+    const first = await post('forms/v1/contact', form)
+    const again = await post('forms/v1/contact', form)
+    expect(again.statusCode).toBe(200)
+    expect(again.json()).toEqual(first.json())
+  })
+
+  test('registers nobody by the published calls either', async () => {
+    const scapi = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+    const [login, password] = ['bea@example.com', REGISTER.password]
+    const register = (url: string, customer: object) =>
+      engine.app.inject({
+        method: 'POST',
+        url,
+        query: { siteId: 'brindille', client_id: TEST_CLIENT_ID },
+        headers: { ...guest.headers },
+        payload: { customer, password },
+      })
+    const customer = { login, email: login, lastName: 'Bloom' }
+    const refused = await register(scapi, customer)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ detail: 'The captcha is missing.' })
+    const snake = { login, email: login, last_name: 'Bloom' }
+    const ocapi = '/s/brindille/dw/shop/v23_2/customers'
+    expect((await register(ocapi, snake)).statusCode).toBe(400)
+    const c_recaptchaToken = await newToken()
+    const made = await register(scapi, { ...customer, c_recaptchaToken })
+    expect(made.statusCode).toBe(200)
+    expect(made.json()).not.toHaveProperty('c_recaptchaToken')
   })
 })
 
@@ -165,6 +200,6 @@ test('an outside siteverify has the word; where it says nothing, nobody passes',
     remoteip: '127.0.0.1',
   })
   answer = 'nothing'
-  expect((await post('forms/v1/contact', form)).statusCode).toBe(503)
+  expect((await post('forms/v1/contact', ofAnother(form))).statusCode).toBe(503)
   server.close()
 })

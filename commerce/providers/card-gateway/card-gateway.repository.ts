@@ -10,6 +10,10 @@ export interface NewToken {
   cardType: string
   outcome: string
   expiresAt: Date
+  /** Cents that may be paid with it; absent: as much as is asked. */
+  approvedMinor?: number
+  approvedCurrency?: string
+  approvedReference?: string | null
 }
 
 export interface NewPayment {
@@ -33,6 +37,9 @@ export async function insertToken(db: Db, token: NewToken, now: Date): Promise<v
       card_type: token.cardType,
       outcome: token.outcome,
       expires_at: token.expiresAt,
+      approved_minor: token.approvedMinor ?? null,
+      approved_currency: token.approvedCurrency ?? null,
+      approved_reference: token.approvedReference ?? null,
     })
     .execute()
 }

@@ -76,6 +76,8 @@ describe('a session', () => {
     ['https://shop.example/path'],
     ['*'],
     ['https://a.example; script-src *'],
+    // a card form for a stranger's page
+    ['https://evil.example'],
   ])('is not made for %s', async (origin) => {
     const response = await engine.app.inject({
       method: 'POST',

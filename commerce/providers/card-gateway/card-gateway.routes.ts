@@ -8,13 +8,14 @@ import {
   ReversalRequest,
   SessionRequest,
   TokenRequest,
-  WalletApproval,
 } from './card-gateway.schemas'
 import { framePolicy, renderFramePage } from './frame-page'
 import { GATEWAY_PATH } from './gateway-jwt.mapper'
 import { GatewayRefusal } from './gateway-refusal'
 import { isSignedByMerchant } from './merchant-signature'
 import { toPaymentAnswer, toReversalAnswer } from './payment.mapper'
+import { isShopPage } from './wallet-return.rules'
+import { registerWallets } from './wallet.routes'
 
 /** The card gateway's contract: Flex Microform v2 and Payments v2. */
 export function registerCardGateway(app: FastifyInstance, services: Services): void {
@@ -26,14 +27,20 @@ export function registerCardGateway(app: FastifyInstance, services: Services): v
       registerScripts(gateway)
       registerSessions(gateway, services)
       registerPayments(gateway, services)
+      registerWallets(gateway, services.wallets, (request) => requireMerchant(request, services))
     },
     { prefix: GATEWAY_PATH },
   )
 }
 
-function registerSessions(gateway: FastifyInstance, { cardGateway }: Services): void {
+function registerSessions(gateway: FastifyInstance, { cardGateway, config }: Services): void {
   gateway.post('/microform/v2/sessions', async (request, reply) => {
-    const jwt = await cardGateway.createSession(SessionRequest.parse(request.body))
+    const asked = SessionRequest.parse(request.body)
+    if (!asked.targetOrigins.every((origin) => isShopPage(origin, config.storefrontOrigins))) {
+      const message = 'A page is not one of a known shop.'
+      throw new GatewayRefusal('INVALID_DATA', message, 'targetOrigins')
+    }
+    const jwt = await cardGateway.createSession(asked)
     return reply.code(201).header('cache-control', 'no-store').type('application/jwt').send(jwt)
   })
 
@@ -61,11 +68,6 @@ function registerSessions(gateway: FastifyInstance, { cardGateway }: Services): 
 
 function registerPayments(gateway: FastifyInstance, services: Services): void {
   const { cardGateway } = services
-  gateway.post('/wallets/v1/approvals', async (request, reply) => {
-    const jwt = await cardGateway.createWalletToken(WalletApproval.parse(request.body))
-    return reply.code(201).header('cache-control', 'no-store').type('application/jwt').send(jwt)
-  })
-
   gateway.post<{ Params: { id: string } }>(
     '/pts/v2/payments/:id/reversals',
     async (request, reply) => {

@@ -81,17 +81,42 @@ export const TransientToken = z.object({
 })
 export type TransientToken = z.infer<typeof TransientToken>
 
-const Wallet = z.enum(['PayPal', 'Venmo', 'KLARNA'])
+export const Wallet = z.enum(['PayPal', 'Venmo', 'KLARNA'])
+export type Wallet = z.infer<typeof Wallet>
+
+const Amount = z.string().regex(/^\d{1,12}\.\d\d$/)
+const Currency = z.string().regex(/^[A-Z]{3}$/)
 
 /**
- * `POST /wallets/v1/approvals`: what the shopper decided on the wallet's own page. A stand-in: no
- * outside account is known here.
+ * `POST /wallets/v1/sessions`, signed: a shop asks for a payment to be approved on the wallet's own page.
+ * The stand-in for all three: no outside account is known here.
  */
-export const WalletApproval = z.object({
+export const WalletSessionRequest = z.object({
   wallet: Wallet,
-  result: z.enum(['approved', 'declined']).default('approved'),
+  /** The shop's name of what is paid: an approval pays nothing else. */
+  clientReferenceInformation: z.object({ code: z.string().min(1).max(64) }),
+  /** Who is paid, as the shopper knows them. */
+  merchantName: z.string().trim().min(1).max(60),
+  /** The shop's page that the shopper comes back to; `approval={id}` is added to it. */
+  returnUrl: z.url().max(1000),
+  /** Of the page. */
+  language: z.string().max(35).default('en'),
+  amountDetails: z.object({
+    totalAmount: Amount.refine((text) => Number(text) > 0, 'must be more than nothing'),
+    currency: Currency,
+  }),
 })
-export type WalletApproval = z.infer<typeof WalletApproval>
+export type WalletSessionRequest = z.infer<typeof WalletSessionRequest>
+
+export const WalletSessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) })
+
+/** What the shopper presses on the wallet's page. */
+export const WalletDecision = z.object({
+  decision: z.enum(['approve', 'cancel']),
+  /** What the wallet takes the money from; `empty` is declined when it is charged. */
+  source: z.enum(['balance', 'empty']).default('balance'),
+})
+export type WalletDecision = z.infer<typeof WalletDecision>
 
 /** What every token says that can be paid with. */
 export const PaymentToken = z.object({ jti: z.string().regex(/^[0-9a-f]{64}$/) })
@@ -101,6 +126,9 @@ export const ReversalRequest = z.object({
   clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),
 })
 
+/** The key under which a payment says what its wallet was asked for. */
+export const PAID_REFERENCE = '1'
+
 /** `POST /pts/v2/payments` */
 export const PaymentRequest = z.object({
   clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),
@@ -109,9 +137,13 @@ export const PaymentRequest = z.object({
   tokenInformation: z.object({ transientTokenJwt: z.string().min(1) }),
   orderInformation: z.object({
     amountDetails: z.object({
-      totalAmount: z.string().regex(/^\d{1,12}\.\d\d$/),
-      currency: z.string().regex(/^[A-Z]{3}$/),
+      totalAmount: Amount,
+      currency: Currency,
     }),
   }),
+  merchantDefinedInformation: z
+    .array(z.object({ key: z.string().max(20), value: z.string().max(255) }))
+    .max(100)
+    .default([]),
 })
 export type PaymentRequest = z.infer<typeof PaymentRequest>

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Db } from '../../db/client'
 import { toMinor } from '../../money'
 import {
@@ -20,21 +19,20 @@ import {
 } from './card-gateway.repository'
 import {
   CaptureContext,
+  PAID_REFERENCE,
   PaymentToken,
+  Wallet,
   type PaymentRequest,
   type SessionRequest,
   type TokenRequest,
-  type WalletApproval,
 } from './card-gateway.schemas'
 import { toCaptureContext, toTokenPayload } from './gateway-jwt.mapper'
-import { createGatewayKeys, GATEWAY_ALGORITHM } from './gateway-keys'
 import { GatewayRefusal } from './gateway-refusal'
-import { APPROVED, outcomeOf } from './test-cards.rules'
+import { createGatewaySigner, TOKEN_ISSUER, TOKEN_SECONDS } from './gateway-signer'
+import { AMOUNT_EXCEEDED, APPROVED, outcomeOf } from './test-cards.rules'
 
 const SESSION_SECONDS = 15 * 60
-const TOKEN_SECONDS = 15 * 60
-export const SESSION_ISSUER = 'Flex API'
-export const TOKEN_ISSUER = 'Flex/08'
+const SESSION_ISSUER = 'Flex API'
 
 /** What a session allows. */
 export interface GatewaySession {
@@ -52,8 +50,6 @@ export interface CardGatewayService {
    * @returns the transient token (a JWT): good for one payment within 15 minutes.
    */
   createToken(request: TokenRequest): Promise<string>
-  /** @returns a token like that of a card, for what the shopper decided at a wallet. */
-  createWalletToken(approval: WalletApproval): Promise<string>
   /** Gives an authorised payment back. @throws GatewayRefusal 404 for an unknown one. */
   reverse(id: string, referenceCode: string): Promise<StoredPayment>
   /**
@@ -71,28 +67,7 @@ interface Dependencies {
 
 /** The embedded card gateway: Flex Microform v2 and Payments v2. */
 export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGatewayService {
-  const getKey = createGatewayKeys(db)
-
-  async function sign(payload: JWTPayload, issuer: string, seconds: number): Promise<string> {
-    const { kid, privateKey } = await getKey()
-    const issuedAt = Math.floor(now().getTime() / 1000)
-    return new SignJWT(payload)
-      .setProtectedHeader({ alg: GATEWAY_ALGORITHM, kid })
-      .setIssuer(issuer)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + seconds)
-      .sign(privateKey)
-  }
-
-  async function verify(jwt: string, issuer: string, field: string): Promise<JWTPayload> {
-    const { publicKey } = await getKey()
-    const options = { issuer, algorithms: [GATEWAY_ALGORITHM], currentDate: now() }
-    try {
-      return (await jwtVerify(jwt, publicKey, options)).payload
-    } catch {
-      throw new GatewayRefusal('INVALID_DATA', `${field} is not valid or has expired.`, field)
-    }
-  }
+  const { getKey, sign, verify } = createGatewaySigner(db, { now })
 
   async function readSession(captureContext: string): Promise<GatewaySession> {
     const payload = await verify(captureContext, SESSION_ISSUER, 'captureContext')
@@ -124,15 +99,6 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
       return sign({ ...toTokenPayload(request, cardType), jti }, TOKEN_ISSUER, TOKEN_SECONDS)
     },
 
-    async createWalletToken({ wallet, result }) {
-      const jti = randomBytes(32).toString('hex')
-      const expiresAt = new Date(now().getTime() + TOKEN_SECONDS * 1000)
-      const outcome = result === 'approved' ? APPROVED : 'WALLET_DECLINED'
-      await insertToken(db, { jti, maskedNumber: '', cardType: wallet, outcome, expiresAt }, now())
-      const content = { paymentInformation: { wallet: { name: wallet } } }
-      return sign({ type: 'wallet', content, jti }, TOKEN_ISSUER, TOKEN_SECONDS)
-    },
-
     async reverse(id, referenceCode) {
       const reversed = await reversePayment(db, id, referenceCode, now())
       if (reversed) return reversed
@@ -151,18 +117,22 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
       const payload = await verify(request.tokenInformation.transientTokenJwt, TOKEN_ISSUER, field)
       const { jti } = PaymentToken.parse(payload)
       const token = await selectToken(db, jti)
-      const wallet = request.paymentInformation?.paymentType.name
-      const isOfKind = wallet === undefined || token?.card_type === wallet
-      if (!token || !isOfKind)
+      const approvedBy = Wallet.safeParse(token?.card_type).data
+      if (!token || approvedBy !== request.paymentInformation?.paymentType.name)
         throw new GatewayRefusal('INVALID_DATA', 'The token is not known.', field)
-      const isApproved = token.outcome === APPROVED
+      if (approvedBy !== undefined && !isApprovedFor(token, currency, request)) {
+        const message = 'The token was approved for something else.'
+        throw new GatewayRefusal('INVALID_DATA', message, field)
+      }
+      const outcome = outcomeFor(token, amountMinor)
+      const isApproved = outcome === APPROVED
       const paid = await insertPayment(db, {
         referenceCode,
         id: newPaymentId(now()),
         jti,
         ...asked,
         status: isApproved ? 'AUTHORIZED' : 'DECLINED',
-        reason: isApproved ? null : token.outcome,
+        reason: isApproved ? null : outcome,
       })
       if (paid) return paid
       const meanwhile = await selectPayment(db, referenceCode)
@@ -170,6 +140,25 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
       throw new GatewayRefusal('INVALID_DATA', 'The token has been used already.', field)
     },
   }
+}
+
+/** What the shopper was shown is what is paid: the same basket, in the same currency. */
+function isApprovedFor(
+  token: { approved_currency: string | null; approved_reference: string | null },
+  currency: string,
+  { merchantDefinedInformation }: PaymentRequest,
+): boolean {
+  const paid = merchantDefinedInformation.find(({ key }) => key === PAID_REFERENCE)?.value
+  return token.approved_currency === currency && token.approved_reference === (paid ?? '')
+}
+
+/** A wallet's approval pays no more than what the shopper was shown. */
+function outcomeFor(
+  { outcome, approved_minor: approvedMinor }: { outcome: string; approved_minor: number | null },
+  amountMinor: number,
+): string {
+  const isMore = approvedMinor !== null && amountMinor > approvedMinor
+  return isMore && outcome === APPROVED ? AMOUNT_EXCEEDED : outcome
 }
 
 function checkCard(request: TokenRequest, session: GatewaySession, now: Date): void {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp, TimestampDefault } from '../../db/columns'
 
 export interface CardGatewayKeyTable {
@@ -14,6 +15,11 @@ export interface CardGatewayTokenTable {
   /** `approved`, or the reason of the decline. */
   outcome: string
   expires_at: Timestamp
+  /** Cents; null: no limit (migration 230). */
+  approved_minor: number | null
+  /** Of a wallet's approval, with the basket it is for (migration 255). */
+  approved_currency: string | null
+  approved_reference: string | null
 }
 
 export interface CardGatewayPaymentTable {
@@ -29,9 +35,27 @@ export interface CardGatewayPaymentTable {
   reversed_at: Timestamp | null
 }
 
-/** The tables of the embedded card gateway (migration 030). */
+export interface WalletSessionTable {
+  id: string
+  wallet: 'PayPal' | 'Venmo' | 'KLARNA'
+  /** The shop's name of what is paid, its basket (migration 255). */
+  reference: string | null
+  merchant: string
+  amount_minor: number
+  currency: string
+  language: string
+  return_url: string
+  status: Generated<'pending' | 'approved' | 'cancelled'>
+  jti: string | null
+  created_at: Timestamp
+  decided_at: Timestamp | null
+  expires_at: Timestamp
+}
+
+/** The tables of the embedded card gateway (migrations 030, 230 and 255). */
 export interface CardGatewayTables {
   card_gateway_key: CardGatewayKeyTable
   card_gateway_token: CardGatewayTokenTable
   card_gateway_payment: CardGatewayPaymentTable
+  card_gateway_wallet_session: WalletSessionTable
 }

@@ -37,7 +37,7 @@ it('reads digits from what was pasted and hides all but the last four', () => {
   expect(maskNumber('4111111111111111')).toBe('XXXXXXXXXXXX1111')
 })
 
-it('takes four digits as security code of American Express, three of others', () => {
+it('takes four digits as security code of American Express, three of others [PAY-014]', () => {
   const [visa, amex] = [detectBrand('4'), detectBrand('34')]
   expect([isValidSecurityCode('123', visa), isValidSecurityCode('1234', visa)]).toEqual([
     true,
@@ -50,9 +50,15 @@ it('takes four digits as security code of American Express, three of others', ()
   expect(isValidSecurityCode('12a', visa)).toBe(false)
 })
 
-it('lets a card expire at the end of its month', () => {
-  const now = new Date('2026-11-30T12:00:00Z')
-  expect(isExpired(11, 2026, now)).toBe(false)
-  expect(isExpired(10, 2026, now)).toBe(true)
-  expect(isExpired(1, 2027, now)).toBe(false)
+it.each([
+  [10, 2026, '2026-11-21T12:00:00Z', true],
+  [11, 2026, '2026-11-21T12:00:00Z', true],
+  [12, 2026, '2026-11-21T12:00:00Z', false],
+  [12, 2026, '2026-11-30T23:59:59Z', false],
+  [12, 2026, '2026-12-01T08:00:00Z', false],
+  [12, 2026, '2026-12-01T12:00:01Z', true],
+  [12, 2025, '2026-11-21T12:00:00Z', true],
+  [1, 2027, '2026-11-21T12:00:00Z', false],
+])('a card of %d/%d is expired at %s: %s [PAY-012]', (month, year, now, expected) => {
+  expect(isExpired(month, year, new Date(now))).toBe(expected)
 })

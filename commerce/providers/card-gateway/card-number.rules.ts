@@ -89,7 +89,13 @@ export function isValidSecurityCode(code: string, brandOfNumber: CardBrand | und
   return /^\d+$/.test(code) && code.length === (brandOfNumber?.securityCodeLength ?? 3)
 }
 
-/** A card is good until the end of its month. Months count from 1. */
+/** While the clocks of the last place on earth still show the day before, in UTC. */
+const LAST_TO_BEGIN_MS = 12 * 3_600_000
+
+/**
+ * A card is out of date when the first day of its expiry month is before now (D2 §5), wherever the
+ * shopper is: what their browser's clock lets pass is not refused here. Months count from 1.
+ */
 export function isExpired(month: number, year: number, now: Date): boolean {
-  return year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+  return Date.UTC(year, month - 1, 1) + LAST_TO_BEGIN_MS < now.getTime()
 }

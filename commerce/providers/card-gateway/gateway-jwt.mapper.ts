@@ -5,8 +5,8 @@ import type { SessionRequest, TokenRequest } from './card-gateway.schemas'
 
 /** Below the gateway's origin. */
 export const GATEWAY_PATH = '/card-gateway'
-export const LIBRARY_PATH = `${GATEWAY_PATH}/microform/bundle/v2/flex-microform.min.js`
-export const TOKENS_PATH = `${GATEWAY_PATH}/flex/v2/tokens`
+const LIBRARY_PATH = `${GATEWAY_PATH}/microform/bundle/v2/flex-microform.min.js`
+const TOKENS_PATH = `${GATEWAY_PATH}/flex/v2/tokens`
 
 interface ContextSources {
   origin: string

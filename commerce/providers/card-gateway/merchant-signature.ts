@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
-export const MERCHANT_ID = 'praline'
+const MERCHANT_ID = 'praline'
 const ALGORITHM = 'HS256'
 const VALID_SECONDS = 120
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
 import type { Db } from '../../db/client'
 import {
   detectBrand,
@@ -10,12 +9,9 @@ import {
 } from './card-number.rules'
 import { insertToken, selectToken } from './card-gateway.repository'
 import { TransientToken } from './card-gateway.schemas'
-import { createGatewayKeys, GATEWAY_ALGORITHM } from './gateway-keys'
 import { GatewayRefusal } from './gateway-refusal'
+import { createGatewaySigner, TOKEN_ISSUER, TOKEN_SECONDS } from './gateway-signer'
 import { outcomeOf } from './test-cards.rules'
-
-const TOKEN_ISSUER = 'Flex/08'
-const TOKEN_SECONDS = 15 * 60
 
 export interface CardToStore {
   number: string
@@ -40,7 +36,7 @@ export type StoredCardService = ReturnType<typeof createStoredCards>
 
 /** The gateway's vault: cards that are kept under a token that does not expire. */
 export function createStoredCards(db: Db, { now }: { now: () => Date }) {
-  const getKey = createGatewayKeys(db)
+  const { sign, verify } = createGatewaySigner(db, { now })
 
   /** @throws GatewayRefusal for a card that cannot be paid with. */
   async function storeCard(card: CardToStore): Promise<StoredCard> {
@@ -61,13 +57,8 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
    * @returns undefined when it is no such token, or has expired.
    */
   async function storeTransientToken(jwt: string): Promise<StoredCard | undefined> {
-    const { publicKey } = await getKey()
-    const verified = await jwtVerify(jwt, publicKey, {
-      issuer: TOKEN_ISSUER,
-      algorithms: [GATEWAY_ALGORITHM],
-      currentDate: now(),
-    }).catch(() => undefined)
-    const parsed = TransientToken.safeParse(verified?.payload)
+    const verified = await verify(jwt, TOKEN_ISSUER, 'transientToken').catch(() => undefined)
+    const parsed = TransientToken.safeParse(verified)
     const known = parsed.success && (await selectToken(db, parsed.data.jti))
     if (!known) return undefined
     const { number, expirationMonth, expirationYear } = parsed.data.content.paymentInformation.card
@@ -116,14 +107,7 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     const { masked_number: maskedNumber, card_type: cardType, outcome } = row
     const expiresAt = new Date(now().getTime() + TOKEN_SECONDS * 1000)
     await insertToken(db, { jti, maskedNumber, cardType, outcome, expiresAt }, now())
-    const { kid, privateKey } = await getKey()
-    const issuedAt = Math.floor(now().getTime() / 1000)
-    return new SignJWT({ ...toPayload(toNewCard(row)), jti })
-      .setProtectedHeader({ alg: GATEWAY_ALGORITHM, kid })
-      .setIssuer(TOKEN_ISSUER)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + TOKEN_SECONDS)
-      .sign(privateKey)
+    return sign({ ...toPayload(toNewCard(row)), jti }, TOKEN_ISSUER, TOKEN_SECONDS)
   }
 
   function selectCard(token: string) {

@@ -5,6 +5,9 @@ export interface CardOutcome {
 }
 
 export const APPROVED = 'approved'
+/** The shopper approved less at their wallet. */
+export const AMOUNT_EXCEEDED = 'EXCEEDS_APPROVED_AMOUNT'
+export const WALLET_DECLINED = 'WALLET_DECLINED'
 
 const DECLINES: Readonly<Record<string, CardOutcome>> = {
   '4000000000000002': { reason: 'PROCESSOR_DECLINED', message: 'The card was declined.' },
@@ -20,7 +23,8 @@ export function outcomeOf(digits: string): string {
 
 /** What the gateway says when it declines for a reason. */
 export function declineMessage(reason: string): string {
-  if (reason === 'WALLET_DECLINED') return 'The payment was not approved.'
+  if (reason === WALLET_DECLINED) return 'The payment was not approved.'
+  if (reason === AMOUNT_EXCEEDED) return 'The order comes to more than what was approved.'
   const known = Object.values(DECLINES).find((decline) => decline.reason === reason)
   return known?.message ?? 'The card was declined.'
 }

@@ -20,7 +20,7 @@ const post = (url: string, payload: object) =>
 const inlined = 'depth=all&format=inlined'
 
 test('an item is delivered by its key, with what it links to inlined', async () => {
-  const response = await get(`key/brindille/home?${inlined}`)
+  const response = await get(`key/brindille/home?${inlined}&locale=en-US`)
   expect(response.statusCode).toBe(200)
   const { content } = response.json()
   expect(content._meta).toMatchObject({
@@ -109,4 +109,31 @@ test('every site has its home, menu, footer and banner', async () => {
       expect((await get(`key/${site}/${part}?${inlined}`)).statusCode).toBe(200)
     }
   }
+})
+
+test.each([
+  ['es-US,*', 'Tienda'],
+  ['es-*,en-US', 'Tienda'],
+  ['en-US,*', 'Shop'],
+  ['fr-CA,*', 'Shop'],
+])('a text in several languages is delivered in one of them: %s', async (locale, expected) => {
+  const { content } = (await get(`key/brindille/nav-menu?${inlined}&locale=${locale}`)).json()
+  expect(content.topTabs[0]).toEqual({ kind: 'site', siteId: 'brindille', displayName: expected })
+  const fetched = await post('fetch', {
+    parameters: { depth: 'root', format: 'linked', locale },
+    requests: [{ key: 'brindille/nav-menu' }],
+  })
+  expect(fetched.json().responses[0].content.topTabs[0].displayName).toBe(expected)
+})
+
+test('without a language all of them are delivered; in none there is, the text is left out', async () => {
+  const key = 'key/brindille/nav-menu'
+  expect((await get(key)).json().content.topTabs[0].displayName.values).toEqual([
+    { locale: 'en-US', value: 'Shop' },
+    { locale: 'es-US', value: 'Tienda' },
+  ])
+  expect((await get(`${key}?locale=fr-CA`)).json().content.topTabs[0]).not.toHaveProperty(
+    'displayName',
+  )
+  expect((await get(`${key}?locale=not%20one`)).statusCode).toBe(400)
 })

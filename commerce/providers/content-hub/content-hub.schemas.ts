@@ -3,10 +3,20 @@ import { z } from 'zod'
 const Depth = z.enum(['root', 'all']).default('root')
 const Format = z.enum(['inlined', 'linked']).default('linked')
 
-export const DeliveryQuery = z.looseObject({ depth: Depth, format: Format })
+/** Languages by preference: `es-US,*`. */
+const Locale = z
+  .string()
+  .max(200)
+  .regex(
+    /^(\*|[a-zA-Z]{2,3}(-(\*|[a-zA-Z0-9]{2,8}))*)(,(\*|[a-zA-Z]{2,3}(-(\*|[a-zA-Z0-9]{2,8}))*))*$/,
+  )
+  .transform((list) => list.split(','))
+  .optional()
+
+export const DeliveryQuery = z.looseObject({ depth: Depth, format: Format, locale: Locale })
 
 const Parameters = z
-  .looseObject({ depth: Depth, format: Format })
+  .looseObject({ depth: Depth, format: Format, locale: Locale })
   .default({ depth: 'root', format: 'linked' })
 
 const Name = z.union([z.object({ id: z.string().min(1) }), z.object({ key: z.string().min(1) })])

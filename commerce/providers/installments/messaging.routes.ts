@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isOn } from '../../custom-flag'
 import { parseQuery } from '../../http/parse-query'
 import { forbidden } from '../../http/problem'
 import type { Services } from '../../services'
@@ -28,8 +29,9 @@ export function registerInstallmentMessaging(app: FastifyInstance, { sites }: Se
   app.get('/messaging/v3', async (request, reply) => {
     const query = parseQuery(MessagingQuery, request.query)
     const site = await sites.getSite(query.client_id)
-    const isOn = String(site?.preferences['klarnaEnabled']) === 'true'
-    if (!site || !isOn) throw forbidden('On-site messaging is not activated for this client.')
+    if (!site || !isOn(site.preferences['klarnaEnabled'])) {
+      throw forbidden('On-site messaging is not activated for this client.')
+    }
     reply.header('cache-control', 'no-store')
     const installment = installmentOf(query.purchase_amount)
     if (!installment) return { content: { nodes: [] } }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createTestEngine, type TestEngine } from '../../testing/engine'
 import { seedCatalog } from '../../testing/seed-catalog'
+import { logInTestShopper } from '../../testing/test-shopper'
 
 let engine: TestEngine
 beforeAll(async () => {
@@ -44,10 +45,40 @@ test('recently viewed: what this visitor looked at, the last first, without the 
   expect(idsOf(await recommend('recently-viewed', [], { cookieId: 'visit-3' }))).toEqual([])
 })
 
-test('an account sees what it looked at in other visits', async () => {
-  await act('viewProduct', { userId: 'ada', product: { id: 'brittle' } })
-  const elsewhere = { cookieId: 'visit-9', userId: 'ada' }
-  expect(idsOf(await recommend('recently-viewed', [], elsewhere))).toEqual(['brittle'])
+describe('an account', () => {
+  const ADA = { login: 'ada@example.com', password: 'Praline#1845' }
+  const logIn = async () => {
+    const shopper = await logInTestShopper(engine.app, { credentials: ADA })
+    return { cookieId: shopper.usid, userId: shopper.customerId }
+  }
+
+  beforeAll(async () => {
+    const customer = { login: ADA.login, email: ADA.login, lastName: 'Bloom' }
+    const registration = { customer, password: ADA.password }
+    await engine.app.services.registration.register('brindille', registration)
+  })
+
+  test('sees what it looked at in other visits', async () => {
+    await act('viewProduct', { ...(await logIn()), product: { id: 'brittle' } })
+    expect(idsOf(await recommend('recently-viewed', [], await logIn()))).toEqual(['brittle'])
+  })
+
+  test('is shown, and written to, by nobody who only names it', async () => {
+    const own = await logIn()
+    await act('viewProduct', { ...own, product: { id: 'brittle' } })
+    const stranger = { cookieId: 'visit-9', userId: own.userId }
+    expect(idsOf(await recommend('recently-viewed', [], stranger))).toEqual([])
+    await act('viewProduct', { ...stranger, product: { id: 'card' } })
+    expect(idsOf(await recommend('recently-viewed', [], own))).toEqual(['brittle'])
+  })
+
+  test('is not who logged out', async () => {
+    const own = await logIn()
+    await act('viewProduct', { ...own, product: { id: 'brittle' } })
+    await engine.app.services.auth.endSessionsOfCustomer(own.userId)
+    const after = { cookieId: 'visit-9', userId: own.userId }
+    expect(idsOf(await recommend('recently-viewed', [], after))).toEqual([])
+  })
 })
 
 test('also loved: the merchant’s choice, then bags and looks of others, then what sells [REC-010, REC-017]', async () => {

@@ -2,8 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createAttemptCounter } from '../../auth/attempt-counter'
 import { getSiteById } from '../../http/context'
 import { notFound, tooManyRequests, unauthorized } from '../../http/problem'
-import { RECOMMENDERS, type RecommenderName } from '../../recommendations/recommendation.service'
+import {
+  RECOMMENDERS,
+  type RecommenderName,
+  type Visitor,
+} from '../../recommendations/recommendation.service'
 import type { Services } from '../../services'
+import type { Site } from '../../sites/site.service'
 import { toActivity, toRecommendations } from './einstein.mapper'
 import {
   ActivityBody,
@@ -32,8 +37,15 @@ const ZONES: Readonly<Record<string, { name: RecommenderName; message: string }>
 
 /** Einstein's activities and recommendations (API version 3), answered from the engine's own data. */
 export function registerRecommendations(app: FastifyInstance, services: Services): void {
-  const { recommendations, config, db, now } = services
+  const { recommendations, config, db, now, auth } = services
   const counter = createAttemptCounter(db, now)
+
+  // an account's id is no secret, the visit's is: only who is logged in there is the account
+  async function toVisitor(site: Site, { cookieId, userId }: Visitor): Promise<Visitor> {
+    if (userId === undefined) return { cookieId }
+    const visit = { siteId: site.id, usid: cookieId, customerId: userId }
+    return (await auth.isCustomerOfVisit(visit)) ? { cookieId, userId } : { cookieId }
+  }
 
   app.register(
     async (api) => {
@@ -49,7 +61,7 @@ export function registerRecommendations(app: FastifyInstance, services: Services
         if ((await counter.count('activity-address', request.ip, ACTIVITY_LIMIT)) > 0) {
           throw tooManyRequests('Too many activities from this address.')
         }
-        await recommendations.record(site, body, toActivity(activity, body))
+        await recommendations.record(site, await toVisitor(site, body), toActivity(activity, body))
         return {}
       })
 
@@ -68,7 +80,8 @@ export function registerRecommendations(app: FastifyInstance, services: Services
         const site = await getSiteById(request, siteId)
         const body = RecommendationBody.parse(request.body)
         const ids = body.products.map(({ id }) => id)
-        const families = await recommendations.recommend(site, name, body, ids)
+        const visitor = await toVisitor(site, body)
+        const families = await recommendations.recommend(site, name, visitor, ids)
         return toRecommendations(families, config.publicOrigin)
       }
 

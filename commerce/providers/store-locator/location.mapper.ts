@@ -1,4 +1,5 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
+import { isOn } from '../../custom-flag'
 
 type Store = ShopperStoresTypes.Store
 
@@ -7,7 +8,7 @@ type Store = ShopperStoresTypes.Store
  * own fields with names that end in `_cs`.
  */
 export function toLocation(store: Store): Record<string, string> {
-  const isClosed = isTrue(store.c_temporarilyClosed)
+  const isClosed = isOn(store.c_temporarilyClosed)
   const fields: Record<string, unknown> = {
     fid: store.id,
     lid: store.c_storeCode ?? store.id,
@@ -25,7 +26,7 @@ export function toLocation(store: Store): Record<string, string> {
     distance: store.distance,
     location_closure_message: store.c_closureMessage ?? (isClosed ? 'Temporarily closed' : ''),
     'hours_sets:primary': store.c_hoursPrimary,
-    bopisEnabled_cs: isTrue(store.c_bopisEnabled) ? '1' : '0',
+    bopisEnabled_cs: isOn(store.c_bopisEnabled) ? '1' : '0',
     temporarilyClosed_cs: isClosed ? '1' : '0',
     rioCode_cs: store.c_rioCode,
   }
@@ -46,9 +47,4 @@ export function toMapList(locations: readonly Record<string, string>[]): string 
 
 function toEscape(letter: string): string {
   return `\\u00${letter.charCodeAt(0).toString(16)}`
-}
-
-// archives without definitions bring every attribute as text
-function isTrue(value: unknown): boolean {
-  return value === true || value === 'true'
 }

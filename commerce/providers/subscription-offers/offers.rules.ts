@@ -1,3 +1,5 @@
+import { isOn } from '../../custom-flag'
+
 type Custom = Readonly<Record<string, unknown>>
 
 /** Every so many of a period: 1 day, 2 week, 3 month, 4 year. */
@@ -39,6 +41,3 @@ function toFrequency(text: string): Frequency[] {
 function toList(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : []
 }
-
-// archives without definitions bring every attribute as text
-const isOn = (value: unknown) => value === true || value === 'true'

@@ -1,6 +1,7 @@
 import type { SearchTree } from '../category-tree.rules'
 import { firstImage, usedVariationAttributes } from '../../catalog/product.rules'
-import type { Localized, ProductImageGroup } from '../../catalog/catalog.tables'
+import type { ProductImageGroup } from '../../catalog/catalog.tables'
+import type { Localized } from '../../db/columns'
 import {
   toHitType,
   type DocumentPrices,

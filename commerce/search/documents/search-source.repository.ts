@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type {
-  Localized,
   ProductImageGroup,
   ProductKind,
   ProductMember,
   VariationAttribute,
 } from '../../catalog/catalog.tables'
+import type { Localized } from '../../db/columns'
 import type { Db } from '../../db/client'
 
 /** A product as the index build reads it. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../../catalog/catalog.tables'
+import type { Localized } from '../../db/columns'
 import type { SearchTree } from '../category-tree.rules'
 import type { SearchSetting } from '../search-setting.schemas'
 import type { DocumentTexts, WeighedText } from '../search.tables'

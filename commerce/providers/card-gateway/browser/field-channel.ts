@@ -1,10 +1,14 @@
+import { detectBrand, type CardBrand } from '../card-number.rules'
 import type { FieldType } from './frame-messages'
 import type { FrameInput } from './frame-input'
 
 type ChannelMessage =
-  { type: 'brand'; securityCodeLength: number } | { type: 'code?' } | { type: 'code'; code: string }
+  | { type: 'brand?' }
+  | { type: 'brand'; securityCodeLength: number }
+  | { type: 'code?' }
+  | { type: 'code'; code: string }
 
-const ANSWER_WITHIN_MS = 1500
+const ANSWER_WITHIN_MS = 5000
 
 export interface FieldChannel {
   /** What the security code's frame holds; undefined when there is no such field. */
@@ -17,17 +21,21 @@ export function connectFields(flex: string, field: FieldType, input: FrameInput)
   let answer: ((code: string) => void) | undefined
   const send = (message: ChannelMessage) => channel.postMessage(message)
 
+  const tellBrand = (brand: CardBrand | undefined) =>
+    send({ type: 'brand', securityCodeLength: brand?.securityCodeLength ?? 3 })
+
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     if (field === 'securityCode') {
       if (data.type === 'brand') input.setSecurityCodeLength(data.securityCodeLength)
-      if (data.type === 'code?') send({ type: 'code', code: input.digits() })
-    } else if (data.type === 'code') answer?.(data.code)
+      if (data.type === 'code?') send({ type: 'code', code: input.value() })
+    } else {
+      if (data.type === 'brand?') tellBrand(detectBrand(input.value()))
+      if (data.type === 'code') answer?.(data.code)
+    }
   })
-  if (field === 'number') {
-    input.onBrand((brand) =>
-      send({ type: 'brand', securityCodeLength: brand?.securityCodeLength ?? 3 }),
-    )
-  }
+  if (field === 'number') input.onBrand(tellBrand)
+  // the number may have been typed before this frame was there
+  else send({ type: 'brand?' })
 
   return {
     askSecurityCode: () =>

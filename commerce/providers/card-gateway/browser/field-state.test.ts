@@ -19,8 +19,17 @@ it('refuses brands that the merchant does not take', () => {
   })
 })
 
-it('judges a security code by the length of the card', () => {
-  expect(judgeSecurityCode('123', 3).valid).toBe(true)
-  expect(judgeSecurityCode('123', 4)).toMatchObject({ valid: false, couldBeValid: true })
-  expect(judgeSecurityCode('1234', 3).couldBeValid).toBe(false)
+const right = { valid: true, couldBeValid: true, empty: false }
+const wrongLength = { ...right, valid: false }
+it.each([
+  ['123', 3, right],
+  ['1234', 4, right],
+  ['12', 3, wrongLength],
+  ['1234', 3, wrongLength],
+  ['123', 4, wrongLength],
+  ['12a', 3, { valid: false, couldBeValid: false, empty: false }],
+  ['', 3, { valid: false, couldBeValid: true, empty: true }],
+])('judges the security code "%s" of a card with %d [PAY-014, PAY-015, PAY-016]', (...of) => {
+  const [code, length, expected] = of
+  expect(judgeSecurityCode(code, length)).toEqual(expected)
 })

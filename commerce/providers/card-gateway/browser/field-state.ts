@@ -13,13 +13,13 @@ export function judgeNumber(digits: string, networks: readonly string[]): FieldS
   return { valid, couldBeValid, empty, card: possible.map(toCardInfo) }
 }
 
-/** Judges a security code; `length` is what the entered card asks for. */
-export function judgeSecurityCode(digits: string, length: number): FieldState {
-  return {
-    valid: digits.length === length,
-    couldBeValid: digits.length <= length,
-    empty: digits === '',
-  }
+/**
+ * Judges a security code; `length` is what the entered card asks for. One of another length may
+ * still come right, by another digit or another card; one with letters in it does not (D2 §5).
+ */
+export function judgeSecurityCode(code: string, length: number): FieldState {
+  const couldBeValid = /^\d*$/.test(code)
+  return { valid: couldBeValid && code.length === length, couldBeValid, empty: code === '' }
 }
 
 function toCardInfo({ name, brandedName, type, securityCodeLength }: CardBrand): CardInfo {

@@ -2,7 +2,7 @@ import { detectBrand, toDigits, type CardBrand } from '../card-number.rules'
 import { judgeNumber, judgeSecurityCode } from './field-state'
 import type { FieldEvent, FieldOptions, FieldState, FieldType, Styles } from './frame-messages'
 import { applyStyles } from './frame-styles'
-import { showTyped } from './show-typed'
+import { showNumber } from './show-number'
 
 /** The input of a frame, with its rules. */
 export class FrameInput {
@@ -18,7 +18,11 @@ export class FrameInput {
     private readonly emit: (event: FieldEvent) => void,
   ) {
     this.#networks = readNetworks(captureContext)
-    element.addEventListener('input', (event) => this.#typed(event))
+    element.addEventListener('input', (event) => {
+      // autofill sets the value without saying how it was typed
+      if (!(event instanceof InputEvent && event.inputType)) emit('autocomplete')
+      this.#typed()
+    })
     element.addEventListener('keydown', ({ key }) => {
       if (key === 'Enter') emit('inputSubmitRequest')
     })
@@ -32,12 +36,20 @@ export class FrameInput {
 
   state(): FieldState {
     return this.field === 'number'
-      ? judgeNumber(this.digits(), this.#networks)
-      : judgeSecurityCode(this.digits(), this.#securityCodeLength)
+      ? judgeNumber(this.value(), this.#networks)
+      : judgeSecurityCode(this.value(), this.#securityCodeLength)
   }
 
-  digits(): string {
-    return toDigits(this.element.value)
+  /** A number's digits; a security code as it was typed, so that it can be told what is wrong. */
+  value(): string {
+    const { value } = this.element
+    return this.field === 'number' ? toDigits(value) : value.trim()
+  }
+
+  /** Tells what was typed or filled in before this program ran. */
+  catchUp(): void {
+    if (this.element.value !== '') this.#typed()
+    if (document.activeElement === this.element) this.emit('focus')
   }
 
   focus(): void {
@@ -74,16 +86,14 @@ export class FrameInput {
     this.#tellBrand = listener
   }
 
-  #typed(event: Event): void {
-    showTyped(this.element, this.field)
-    // autofill sets the value without saying how it was typed
-    if (!(event instanceof InputEvent && event.inputType)) this.emit('autocomplete')
+  #typed(): void {
+    if (this.field === 'number') showNumber(this.element)
     this.#changed()
   }
 
   #changed(): void {
     this.#show()
-    if (this.field === 'number') this.#tellBrand(detectBrand(this.digits()))
+    if (this.field === 'number') this.#tellBrand(detectBrand(this.value()))
     this.emit('change')
   }
 

@@ -25,6 +25,7 @@ function start(): void {
     if (message.type === 'set-up') {
       input.setStyles(message.styles)
       input.setOptions(message.options)
+      input.catchUp()
       emit('load')
     }
     if (message.type === 'update') input.setOptions(message.options)
@@ -33,7 +34,7 @@ function start(): void {
     if (message.type === 'create-token' && field === 'number') {
       const { request, options } = message
       const code = await channel.askSecurityCode()
-      const result = await createCardToken(captureContext, input.digits(), code, options)
+      const result = await createCardToken(captureContext, input.value(), code, options)
       if ('token' in result) send({ flex, field, type: 'token', request, token: result.token })
       else send({ flex, field, type: 'token-error', request, error: result })
     }

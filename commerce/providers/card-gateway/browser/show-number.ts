@@ -1,12 +1,8 @@
 import { formatNumber, toDigits } from '../card-number.rules'
-import type { FieldType } from './frame-messages'
 
-const LONGEST_CODE = 4
-
-/** Brings what was typed into shape, and keeps the caret after the digit it was after. */
-export function showTyped(input: HTMLInputElement, field: FieldType): void {
-  const digits = toDigits(input.value)
-  const shown = field === 'number' ? formatNumber(digits) : digits.slice(0, LONGEST_CODE)
+/** Groups what was typed as on the card, and keeps the caret after the digit it was after. */
+export function showNumber(input: HTMLInputElement): void {
+  const shown = formatNumber(toDigits(input.value))
   if (shown === input.value) return
   const caret = input.selectionStart ?? input.value.length
   const isAtEnd = caret === input.value.length

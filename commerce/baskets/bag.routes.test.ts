@@ -1,0 +1,343 @@
+import { Promotion } from '../promotions/promotion.schemas'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { RUNNING } from '../testing/promotions-for-tests'
+import { seedConfectioner } from '../testing/seed-confectioner'
+import { ILLINOIS, TestCheckout, type Basket } from '../testing/test-checkout'
+import { logInTestShopper } from '../testing/test-shopper'
+
+const inBars = { included: [[{ kind: 'category', ids: ['bars'] }]] }
+const PROMOTIONS = [
+  {
+    id: 'free-card',
+    promotionClass: 'product',
+    condition: 'quantity',
+    qualifying: inBars,
+    discounted: inBars,
+    tiers: [{ threshold: 4, discount: { type: 'bonus', productIds: ['card'] } }],
+    assignments: [RUNNING],
+  },
+  {
+    id: 'noel-10',
+    promotionClass: 'order',
+    tiers: [{ threshold: 3000, discount: { type: 'percentage', percentage: 10 } }],
+    assignments: [{ ...RUNNING, couponIds: ['noel'] }],
+  },
+]
+const SHOP = { city: 'San Francisco', stateCode: 'CA', address1: '1 Market St', c_storeId: '101' }
+const MIX = JSON.stringify({
+  unitType: 'piece',
+  box: [
+    { pid: 'nut', qty: 10, categoryId: 'boxes' },
+    { pid: 'fig', qty: 10, categoryId: 'boxes' },
+  ],
+})
+
+let engine: TestEngine
+let guest: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedConfectioner })
+  const site_id = 'brindille'
+  const definitions = PROMOTIONS.map((one) => Promotion.parse({ ...one, name: one.id }))
+  await engine.db
+    .insertInto('promotion')
+    .values(definitions.map((one) => ({ site_id, id: one.id, definition: JSON.stringify(one) })))
+    .execute()
+  const coupon = { site_id, id: 'noel', enabled: true, case_insensitive: true }
+  await engine.db
+    .insertInto('coupon')
+    .values({ ...coupon, codes: JSON.stringify(['NOEL10']) })
+    .execute()
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  guest = await TestCheckout.asGuest(engine.app)
+})
+
+/** A new basket with some lines. */
+async function fill(productItems: object[], more: Basket = {}): Promise<Basket> {
+  return (await guest.basket('POST', '', { productItems, ...more } as object)).body
+}
+const pickup = { shipmentId: 'Shipment1', c_fromStoreId: '101', shippingAddress: SHOP }
+const named = (basket: object, names: string[]) =>
+  names.filter((name) => !Object.keys(basket).includes(name))
+
+describe('what a basket tells', () => {
+  it('has every field of a bag on its way to an order [CART-007]', async () => {
+    const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 2 }])
+    const { body } = await guest.basket('GET', `/${basketId}`)
+    const names = 'basketId productItems shipments shippingItems paymentInstruments couponItems'
+    const more = 'billingAddress customerInfo productSubTotal orderTotal shippingTotal currency'
+    expect(named(body, [...names.split(' '), ...more.split(' '), 'orderPriceAdjustments'])).toEqual(
+      [],
+    )
+    expect(body.customerInfo).toMatchObject({
+      email: 'ada@example.com',
+      customerId: guest.shopper.customerId,
+    })
+    const path = `/${basketId}/shipments/me/shipping-methods`
+    const methods = await guest.basket('GET', path)
+    expect(named(methods.body, ['applicableShippingMethods', 'defaultShippingMethodId'])).toEqual(
+      [],
+    )
+  })
+
+  it("has the retailer's own fields, as they were told [CART-008, CART-044]", async () => {
+    const { basketId } = await fill([{ productId: 'assorted-9', quantity: 1 }])
+    const told = {
+      c_subscriptionOptins: '{"optedin":[]}',
+      c_fullStorySessionURL: 'https://fullstory.example/1',
+      c_sfBusinessAccountId: '0017',
+      c_sfBusinessLevel: 'gold',
+    }
+    await guest.basket('PATCH', `/${basketId}`, { currency: 'USD' })
+    const { body } = await guest.basket('PATCH', `/${basketId}`, told)
+    expect(body).toMatchObject({
+      ...told,
+      currency: 'USD',
+      c_paymentAmount: body.orderTotal as number,
+      c_qualifiers: { qdThresholdMet: true },
+      c_multipleUserAgents: true,
+    })
+  })
+
+  it("a business account that is 'personal' has one buyer [CART-049]", async () => {
+    const one = await fill([], { c_sfBusinessAccountId: 'personal' })
+    expect(one.c_multipleUserAgents).toBe(false)
+  })
+
+  it('a line says what it is, where it goes and where it is taken from [CART-009]', async () => {
+    const productItems = [
+      { productId: 'mix-box', quantity: 1, c_customMix: MIX },
+      { productId: 'shop-tray', quantity: 2, shipmentId: 'Shipment1' },
+    ]
+    const body = await fill(productItems, { shipments: [pickup] })
+    expect(body.productItems).toMatchObject([
+      {
+        itemId: expect.any(String) as string,
+        productId: 'mix-box',
+        productName: 'mix-box',
+        quantity: 1,
+        basePrice: 24,
+        price: 24,
+        shipmentId: 'me',
+        inventoryId: 'brindille-warehouse',
+        c_customMix: MIX,
+        bonusProductLineItem: false,
+      },
+      { shipmentId: 'Shipment1', inventoryId: 'shop-101', c_fromStoreId: '101', price: 36 },
+    ])
+  })
+
+  it('what comes along for nothing counts in no total [CART-010]', async () => {
+    const { productItems, ...body } = await fill([{ productId: 'creme-bar', quantity: 4 }])
+    const [bar, card] = productItems ?? []
+    expect(card).toMatchObject({ bonusProductLineItem: true, productId: 'card', basePrice: 50 })
+    expect(body.productSubTotal).toBe(4 * (bar?.basePrice ?? 0))
+  })
+
+  it('a shipment says whether something in it costs less than it would [MSH-018]', async () => {
+    const isTold = ({ shipments }: Basket) =>
+      shipments?.map((shipment) => shipment.c_shipmentHasDiscountedProducts as unknown)
+    expect(isTold(await fill([{ productId: 'assorted-9', quantity: 1 }]))).toEqual([false])
+    guest = await TestCheckout.asGuest(engine.app)
+    expect(isTold(await fill([{ productId: 'creme-bar', quantity: 4 }]))).toEqual([true])
+  })
+
+  it("a pickup shipment names its shop, in address and 'c_fromStoreId' [CART-023]", async () => {
+    const body = await fill([], { shipments: [pickup] })
+    const shipment = body.shipments?.find(({ shipmentId }) => shipmentId === 'Shipment1')
+    expect(shipment).toMatchObject({
+      c_fromStoreId: '101',
+      c_routeType: 'pickup',
+      shippingAddress: { c_storeId: '101' },
+    })
+  })
+})
+
+it.each([
+  ['with its unit', MIX],
+  ['as pieces alone', JSON.stringify([{ pid: 'nut', qty: 20 }])],
+  ['as one piece', JSON.stringify({ pid: 'nut', qty: 20, unitType: 'piece' })],
+])('a filled box is taken %s [CART-011]', async (_form, c_customMix) => {
+  const body = await fill([{ productId: 'mix-box', quantity: 1, c_customMix }])
+  expect(body.productItems).toMatchObject([{ c_customMix, price: 24 }])
+})
+
+it('with its last line a pickup shipment forgets its shop and address [CART-026]', async () => {
+  const productItems = [{ productId: 'shop-tray', quantity: 2, shipmentId: 'Shipment1' }]
+  const body = await fill(productItems, { shipments: [pickup] })
+  const itemId = body.productItems?.[0]?.itemId
+  const path = `/${body.basketId}/items/${itemId}`
+  const fewer = await guest.basket('PATCH', path, { quantity: 1 })
+  expect(fewer.body.shipments?.[1]).toMatchObject({ c_fromStoreId: '101' })
+  const none = await guest.basket('PATCH', path, { quantity: 0 })
+  expect(none.body.shipments?.[1]).toMatchObject({ shipmentId: 'Shipment1' })
+  expect(named(none.body.shipments?.[1] ?? {}, ['c_fromStoreId', 'shippingAddress'])).toEqual([
+    'c_fromStoreId',
+    'shippingAddress',
+  ])
+})
+
+it('two lines of one product never pass its stock together [CART-005]', async () => {
+  const first = await fill([{ productId: 'web-only', quantity: 6, gift: true }])
+  const more = [{ productId: 'web-only', quantity: 5 }]
+  expect(await guest.basket('POST', `/${first.basketId}/items`, more)).toMatchObject({
+    status: 400,
+    body: { c_available: 10 },
+  })
+})
+
+it('a line of a thousand is refused in the words of the bag [CART-006]', async () => {
+  const answer = await guest.basket('POST', '', {
+    productItems: [{ productId: 'leaflet', quantity: 1000 }],
+  })
+  expect(answer).toMatchObject({ status: 400 })
+  expect(JSON.stringify(answer.body)).toContain(
+    'Please enter a value less than 1,000. Contact customer support if you want to order larger quantities.',
+  )
+})
+
+it('a line is changed whole, and its seen price counts for nothing [CART-041]', async () => {
+  const body = await fill([{ productId: 'mix-box', quantity: 1, c_customMix: MIX }])
+  const [item] = body.productItems ?? []
+  const change = { productId: 'mix-box', quantity: 2, price: 0.01, c_customMix: MIX }
+  const path = `/${body.basketId}/items/${item?.itemId}`
+  expect((await guest.basket('PATCH', path, change)).body).toMatchObject({
+    productItems: [{ quantity: 2, price: 48, c_customMix: MIX }],
+  })
+})
+
+it('several lines go in one call, or none [CART-042]', async () => {
+  const body = await fill([
+    { productId: 'leaflet', quantity: 1 },
+    { productId: 'assorted-9', quantity: 1 },
+    { productId: 'web-only', quantity: 1 },
+  ])
+  const ids = (body.productItems ?? []).map(({ itemId }) => itemId)
+  const remove = (itemIds: (string | undefined)[]) =>
+    guest.basket(
+      'PATCH',
+      `/${body.basketId}/items`,
+      itemIds.map((itemId) => ({ itemId, quantity: 0 })),
+    )
+  expect((await remove([ids[0], 'unknown'])).status).toBe(400)
+  const { body: after } = await remove([ids[0], ids[2]])
+  expect(after.productItems).toMatchObject([{ productId: 'assorted-9' }])
+})
+
+it('a code is in first and judged then: of no use it is in no total [CART-031, CART-063]', async () => {
+  const body = await fill([{ productId: 'web-only', quantity: 1 }])
+  const coupons = `/${body.basketId}/coupons`
+  const added = await guest.basket('POST', coupons, { code: 'NOEL10' })
+  expect(added.body).toMatchObject({
+    couponItems: [{ code: 'NOEL10', valid: true, statusCode: 'no_applicable_promotion' }],
+    orderTotal: body.orderTotal as number,
+    orderPriceAdjustments: [],
+  })
+  const more = [{ productId: 'assorted-9', quantity: 2 }]
+  const enough = await guest.basket('POST', `/${body.basketId}/items`, more)
+  expect(enough.body).toMatchObject({
+    couponItems: [{ statusCode: 'applied' }],
+    orderPriceAdjustments: [{ price: -4.9 }],
+  })
+  expect((await guest.basket('POST', coupons, { code: 'NOPE' })).status).toBe(400)
+})
+
+it('what is collected is taxed where its shop stands, whatever is written beside it [CHK-055]', async () => {
+  const productItems = [{ productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' }]
+  const collected = await fill(productItems, { shipments: [pickup] })
+  expect(collected.taxTotal).toBeGreaterThan(0)
+  guest = await TestCheckout.asGuest(engine.app)
+  const elsewhere = { ...pickup, shippingAddress: { ...ILLINOIS, c_storeId: '101' } }
+  const told = await fill(productItems, { shipments: [elsewhere] })
+  expect(told.taxTotal).toBe(collected.taxTotal)
+})
+
+describe('what is lacking to free shipping', () => {
+  const approach = ({ shipments }: Basket) => shipments?.[0]?.c_approachingDiscounts as unknown
+
+  it('is told of the ground that would be taken, and of the method taken [CART-034]', async () => {
+    const body = await fill([{ productId: 'assorted-9', quantity: 2 }])
+    const told = {
+      type: 'shipping',
+      conditionThreshold: 75,
+      merchandiseTotal: 40,
+      distanceFromConditionThreshold: 35,
+      discount: { type: 'free' },
+      shippingMethods: [{ id: 'GroundDisc', price: 8.95 }],
+    }
+    expect(approach(body)).toMatchObject([told])
+    const me = `/${body.basketId}/shipments/me`
+    await guest.basket('PUT', `${me}/shipping-address`, ILLINOIS)
+    const ground = await guest.basket('PUT', `${me}/shipping-method`, { id: 'GroundDisc' })
+    expect(approach(ground.body)).toMatchObject([told])
+    const express = await guest.basket('PUT', `${me}/shipping-method`, { id: 'Express' })
+    expect(approach(express.body)).toEqual([])
+  })
+
+  it('is nothing once it is reached, nor where nothing is sent', async () => {
+    const body = await fill([{ productId: 'assorted-9', quantity: 4 }])
+    expect(approach(body)).toEqual([])
+    const productItems = [{ productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' }]
+    guest = await TestCheckout.asGuest(engine.app)
+    const collected = await fill(productItems, { shipments: [pickup] })
+    expect(collected.shipments?.map((one) => one.c_approachingDiscounts as unknown)).toEqual([
+      [],
+      [],
+    ])
+  })
+})
+
+it('holds material, boxes, what is collected and what is sent in one bag [CART-055]', async () => {
+  const productItems = [
+    { productId: 'assorted-9', quantity: 1 },
+    { productId: 'leaflet', quantity: 2 },
+    { productId: 'mix-box', quantity: 1, c_customMix: MIX },
+    { productId: 'card', quantity: 1 },
+    { productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' },
+  ]
+  const body = await fill(productItems, { shipments: [pickup] })
+  expect(body.productItems?.map(({ productId }) => productId)).toEqual(
+    productItems.map(({ productId }) => productId),
+  )
+})
+
+it('a guest who logs in keeps all: both kinds, each in its place, and codes [CART-048]', async () => {
+  const login = 'grace.bag@example.com'
+  const credentials = { login, password: 'Cocoa&Nibs9' }
+  const customer = { login, email: login, firstName: 'Grace', lastName: 'Hopper' }
+  const path = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+  await guest.call('POST', path, { customer, password: credentials.password })
+  const before = guest.become(await logInTestShopper(engine.app, { credentials }))
+  await before.basket('POST', '', {
+    shipments: [pickup],
+    productItems: [
+      { productId: 'web-only', quantity: 1 },
+      { productId: 'shop-tray', quantity: 1, shipmentId: 'Shipment1' },
+    ],
+  })
+  const left = await fill(
+    [
+      { productId: 'assorted-9', quantity: 2 },
+      { productId: 'leaflet', quantity: 1, shipmentId: 'Shipment1' },
+    ],
+    { shipments: [pickup] },
+  )
+  await guest.basket('POST', `/${left.basketId}/coupons`, { code: 'NOEL10' })
+  const { usid } = guest.shopper
+  const grace = guest.become(await logInTestShopper(engine.app, { credentials, usid }))
+  const { body } = await grace.basket('POST', '/actions/transfer?merge=true')
+  const lines = body.productItems?.map((item) => [
+    item.productId,
+    item.quantity,
+    item.c_fromStoreId,
+  ])
+  expect(lines?.sort()).toEqual([
+    ['assorted-9', 2, undefined],
+    ['leaflet', 1, '101'],
+    ['shop-tray', 1, '101'],
+    ['web-only', 1, undefined],
+  ])
+  expect(body.shipments).toHaveLength(2)
+  expect(body.couponItems).toMatchObject([{ code: 'NOEL10', statusCode: 'applied' }])
+})

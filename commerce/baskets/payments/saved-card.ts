@@ -1,0 +1,38 @@
+import type { PaymentInstrumentService } from '../../customers/payment-instrument.service'
+import type { Shopper } from '../../http/auth-hook'
+import { badRequest } from '../../http/problem'
+import type { AddPaymentInstrument } from '../basket-requests.schemas'
+
+type CardPayment = Pick<AddPaymentInstrument, 'paymentCard'> & {
+  paymentMethodId?: string
+  custom: Record<string, unknown>
+}
+
+/**
+ * A payment with one of the shopper's saved cards, named by `c_walletUUID`: the card is what is
+ * kept of it, whatever else was sent. Any other payment as it is.
+ * @throws Problem 404 for a card of somebody else, 400 for one that cannot pay.
+ */
+export async function withSavedCard<Body extends CardPayment>(
+  { savedInstruments }: { savedInstruments: PaymentInstrumentService },
+  { customerId }: Shopper,
+  body: Body,
+): Promise<Body> {
+  const { c_walletUUID: id } = body.custom
+  // null and '' take it away
+  if (id === undefined || id === null || id === '') return body
+  if (typeof id !== 'string') throw badRequest('c_walletUUID must be the id of a saved card.')
+  const { paymentCard, paymentMethodId } = await savedInstruments.getPaymentInstrument(
+    customerId,
+    id,
+  )
+  const isCard = paymentCard?.creditCardToken && paymentMethodId === 'CREDIT_CARD'
+  if (!isCard || (body.paymentMethodId ?? paymentMethodId) !== paymentMethodId) {
+    throw badRequest('It is no card that can be paid with.', 'invalid-payment-method')
+  }
+  if (paymentCard.creditCardExpired) throw badRequest('Card is expired', 'credit-card-expired')
+  const { cardType, maskedNumber, holder, expirationMonth, expirationYear } = paymentCard
+  const { creditCardToken } = paymentCard
+  const shown = { cardType, maskedNumber, holder, expirationMonth, expirationYear }
+  return { ...body, paymentCard: { ...shown, creditCardToken } }
+}

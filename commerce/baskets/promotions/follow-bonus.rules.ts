@@ -1,0 +1,23 @@
+import type { BasketDocument, BasketItem } from '../basket-document.schemas'
+import { settleLines } from '../items/settle-lines.rules'
+
+/**
+ * A chosen bonus product goes along with goods that were paid for: where a shipment would hold
+ * nothing else, it moves to the first that does. Alone in the basket it stays where it is.
+ */
+export function followBonusLines(document: BasketDocument): BasketDocument {
+  const { items } = document
+  if (!items.some(isBonus)) return document
+  const paidFor = new Set(items.filter((item) => !isBonus(item)).map((item) => item.shipmentId))
+  const target = document.shipments.find(({ shipmentId }) => paidFor.has(shipmentId))
+  const isAlone = (item: BasketItem) => isBonus(item) && !paidFor.has(item.shipmentId)
+  if (!target || !items.some(isAlone)) return document
+  const moved = items.map((item) =>
+    isAlone(item) ? { ...item, shipmentId: target.shipmentId } : item,
+  )
+  return settleLines({ ...document, items: moved })
+}
+
+function isBonus({ bonusDiscountLineItemId }: BasketItem): boolean {
+  return bonusDiscountLineItemId !== undefined
+}

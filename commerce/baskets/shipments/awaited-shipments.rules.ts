@@ -1,0 +1,36 @@
+import type { BasketDocument, Shipment } from '../basket-document.schemas'
+
+/** Longer than it takes a storefront to send what a new recipient gets, tries over included. */
+const AWAITED_MS = 120_000
+
+/** Whether a shipment was added a moment ago and what is to be in it may still be on its way. */
+export function isAwaited({ awaitedSince }: Shipment, now: Date): boolean {
+  return awaitedSince !== undefined && now.getTime() - Date.parse(awaitedSince) < AWAITED_MS
+}
+
+/** Notes when a shipment came that nothing is in yet, until something is. */
+export function noteAwaited(
+  before: BasketDocument,
+  after: BasketDocument,
+  now: Date,
+): BasketDocument {
+  const known = new Set(before.shipments.map(({ shipmentId }) => shipmentId))
+  return {
+    ...after,
+    shipments: after.shipments.map((shipment): Shipment => {
+      const { awaitedSince, ...rest } = shipment
+      if (holdsSomething(shipment, after)) return awaitedSince === undefined ? shipment : rest
+      return known.has(shipment.shipmentId)
+        ? shipment
+        : { ...rest, awaitedSince: now.toISOString() }
+    }),
+  }
+}
+
+/** Whether goods or gift certificates are in it. */
+export function holdsSomething(
+  { shipmentId }: Shipment,
+  { items, giftCertificateItems = [] }: BasketDocument,
+): boolean {
+  return [...items, ...giftCertificateItems].some((item) => item.shipmentId === shipmentId)
+}

@@ -1,0 +1,11 @@
+import { Problem, withExtras } from '../../http/problem'
+
+/** Does something about one shipment of several: a refusal says which, as `c_shipmentId`. */
+export function concerning<Result>(shipmentId: string | undefined, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (shipmentId === undefined || !(error instanceof Problem)) throw error
+    throw withExtras(error, { c_shipmentId: shipmentId })
+  }
+}

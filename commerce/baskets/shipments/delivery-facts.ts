@@ -1,0 +1,51 @@
+import type { PackingCalendar } from '../../shipping/delivery-window.rules'
+import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
+import type { BasketDocument, BasketItem } from '../basket-document.schemas'
+import type { BasketFacts, ProductFacts } from '../facts/basket-facts'
+import { readCustomMix } from '../items/custom-mix.schemas'
+import { isFlagged } from '../items/product-flags'
+import { listBlackoutDays, toDay } from './wanted-date.rules'
+
+/** The moment by the site's clocks, and its days without dispatch or delivery. */
+export function toPackingCalendar({
+  preferences = {},
+  now,
+}: Pick<BasketFacts, 'preferences' | 'now'>): PackingCalendar {
+  const { day, minute } = toShopTime(now, timezoneOf(preferences))
+  return { today: day, minute, closed: listBlackoutDays(preferences) }
+}
+
+/** Whether something in a shipment melts: a line's product, or a piece or part of it (D2 §9). */
+export function holdsMeltable(shipmentId: string, document: BasketDocument, facts: BasketFacts) {
+  return listContents(shipmentId, document, facts).some(({ custom }) =>
+    isFlagged(custom, 'isMeltable'),
+  )
+}
+
+/** The last day on which all goods of a shipment are sent (`shipThrough`); undefined: any. */
+export function lastShipDateOf(
+  shipmentId: string,
+  document: BasketDocument,
+  facts: BasketFacts,
+): string | undefined {
+  const days = listContents(shipmentId, document, facts).flatMap(
+    ({ custom }) => toDay(custom?.['shipThrough']) ?? [],
+  )
+  return days.sort()[0]
+}
+
+function listContents(
+  shipmentId: string,
+  { items }: BasketDocument,
+  { products }: BasketFacts,
+): ProductFacts[] {
+  return items
+    .filter((item) => item.shipmentId === shipmentId)
+    .flatMap(listProductIds)
+    .flatMap((id) => products.get(id) ?? [])
+}
+
+function listProductIds({ productId, bundledItems = [], custom }: BasketItem): string[] {
+  const pieces = readCustomMix(custom.c_customMix)?.pieces ?? []
+  return [productId, ...[...bundledItems, ...pieces].map((part) => part.productId)]
+}

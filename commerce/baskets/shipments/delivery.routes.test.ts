@@ -1,0 +1,142 @@
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { seedCheckout } from '../../testing/seed-checkout'
+import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
+import { logInTestShopper } from '../../testing/test-shopper'
+
+// a Friday, before every cutoff
+let now = new Date('2026-11-20T12:00:00Z')
+let engine: TestEngine
+let guest: TestCheckout
+let basketId: string
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
+  await setTransit('GroundDisc', { transitDaysMin: 3, transitDaysMax: 6 })
+  await setTransit('Express', { transitDaysMin: 1, transitDaysMax: 1 })
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  guest = await TestCheckout.asGuest(engine.app)
+  basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }], 'PAY_BY_CHECK')
+})
+
+async function setTransit(id: string, custom: object): Promise<void> {
+  const values = { custom: JSON.stringify(custom) }
+  await engine.db.updateTable('shipping_method').set(values).where('id', '=', id).execute()
+}
+
+const shipmentOf = async (changes: object) => {
+  const { status, body } = await guest.basket('PATCH', `/${basketId}/shipments/me`, changes)
+  return { status, body, shipment: body.shipments?.[0] }
+}
+
+it('offers each method with the days on which it can be there [CHK-019, CHK-021]', async () => {
+  const { body } = await guest.basket('GET', `/${basketId}/shipments/me/shipping-methods`)
+  expect(body).toMatchObject({
+    applicableShippingMethods: [
+      { id: 'Express', c_delivery: { shipDate: '2026-11-20', arrivesBy: '2026-11-23' } },
+      { id: 'GroundDisc', c_delivery: { arrivesFrom: '2026-11-25', arrivesBy: '2026-11-30' } },
+    ],
+  })
+})
+
+it('keeps a wanted day, and refuses one that the method cannot keep [CHK-021, MSH-016]', async () => {
+  const kept = await shipmentOf({ c_DATE_WANTED: '2026-12-04', c_isCalendarSelection: true })
+  expect(kept.shipment).toMatchObject({
+    c_DATE_WANTED: '2026-12-04',
+    c_SHIP_DUE_DATE: '2026-11-26',
+    c_dateWantedRangeStart: '2026-12-01',
+    c_dateWantedRangeEnd: '2026-12-04',
+    c_isCalendarSelection: true,
+  })
+  expect(await shipmentOf({ c_DATE_WANTED: '2026-11-24' })).toMatchObject({
+    status: 400,
+    body: { c_field: 'c_DATE_WANTED', c_reason: 'too-soon' },
+  })
+  const fast = { shippingMethod: { id: 'Express' }, c_DATE_WANTED: '2026-11-24' }
+  expect((await shipmentOf(fast)).shipment).toMatchObject({ c_SHIP_DUE_DATE: '2026-11-23' })
+})
+
+it('takes a slower method, and then orders nothing until another day is chosen', async () => {
+  await shipmentOf({ shippingMethod: { id: 'Express' }, c_DATE_WANTED: '2026-11-24' })
+  const { body } = await guest.basket('PUT', `/${basketId}/shipments/me/shipping-method`, {
+    id: 'GroundDisc',
+  })
+  expect(body.shipments?.[0]).toMatchObject({ c_dateProblem: 'too-soon' })
+  expect(await guest.order('POST', '', { basketId })).toMatchObject({
+    status: 400,
+    body: { c_missing: ['shipments.me.c_DATE_WANTED'] },
+  })
+  const { shipment } = await shipmentOf({ c_DATE_WANTED: '2026-12-04' })
+  expect(shipment).not.toHaveProperty('c_dateProblem')
+  expect((await guest.order('POST', '', { basketId })).status).toBe(200)
+})
+
+it('ships now with the ways there are, and dates the order by its own day [CHK-053]', async () => {
+  const { body } = await guest.basket('PATCH', `/${basketId}`, {
+    c_actions: [{ type: 'shipNow', data: [{ shipmentId: 'me' }] }],
+  })
+  expect(body.shipments?.[0]).toMatchObject({
+    c_SHIP_DUE_DATE: '2026-11-20',
+    c_shipnow: {
+      preferedMethod: 'GroundDisc',
+      expeditedMethod: 'Express',
+      standardMethod: 'GroundDisc',
+      date: '2026-11-20',
+      timestamp: now.getTime(),
+      secondaryDeliveries: [
+        {
+          method: 'Express',
+          date: '2026-11-20',
+          arrivesFrom: '2026-11-23',
+          arrivesBy: '2026-11-23',
+        },
+      ],
+    },
+  })
+  const before = now
+  now = new Date('2026-11-21T12:00:00Z')
+  const fresh = guest.become(await logInTestShopper(engine.app, { usid: guest.shopper.usid }))
+  const order = await fresh.order('POST', '', { basketId })
+  now = before
+  expect(order.body.shipments?.[0]).toMatchObject({
+    c_SHIP_DUE_DATE: '2026-11-23',
+    c_shipnow: { date: '2026-11-23' },
+    c_arrivesBy: '2026-12-01',
+  })
+})
+
+it('counts what it settles itself as its own', async () => {
+  const forged = { c_icePack: true, c_arrivesBy: '2020-01-01', c_dateProblem: 'passed' }
+  const { shipment } = await shipmentOf(forged)
+  expect(shipment).toMatchObject({ c_arrivesBy: '2026-11-30' })
+  expect(shipment).not.toHaveProperty('c_icePack')
+  expect(shipment).not.toHaveProperty('c_dateProblem')
+})
+
+test.each([
+  ['printable', 'Ring twice.\nThe dog is kind.', 200],
+  ['accented', 'Frappez à la porte', 400],
+  ['endless', 'x'.repeat(151), 400],
+  ['no text', { a: 1 }, 400],
+])('takes delivery instructions that are %s [CHK-029]', async (_name, text, status) => {
+  const answer = await shipmentOf({ c_DeliveryInstructions: text })
+  expect(answer.status).toBe(status)
+  if (status === 200) expect(answer.shipment).toMatchObject({ c_DeliveryInstructions: text })
+  else expect(answer.body).toMatchObject({ c_field: 'c_DeliveryInstructions' })
+})
+
+it('costs each shipment its own delivery, and the basket their sum [CHK-056]', async () => {
+  await guest.basket('POST', `/${basketId}/shipments`, {
+    shipmentId: 'Shipment1',
+    shippingAddress: ILLINOIS,
+    shippingMethod: { id: 'Express' },
+  })
+  const { body } = await guest.basket('POST', `/${basketId}/items`, [
+    { productId: 'assorted-9', quantity: 1, shipmentId: 'Shipment1' },
+  ])
+  expect(body.shippingItems).toMatchObject([
+    { shipmentId: 'me', price: 8.95 },
+    { shipmentId: 'Shipment1', price: 19.95 },
+  ])
+  expect(body.shippingTotal).toBe(28.9)
+})

@@ -1,0 +1,127 @@
+import {
+  deliveryWindow,
+  firstShipDate,
+  journeyFrom,
+  journeyTo,
+  transitOf,
+  type Journey,
+  type PackingCalendar,
+} from '../../shipping/delivery-window.rules'
+import type { ShippingMethod } from '../../shipping/shipping.rules'
+import { isWarmAt } from '../../shipping/warm-season.rules'
+import { findFittingMethod } from '../calculation/calculate-shipment'
+import { isPickupShipment, type BasketDocument, type Shipment } from '../basket-document.schemas'
+import type { CustomProperties } from '../custom-properties.schemas'
+import type { BasketFacts } from '../facts/basket-facts'
+import { holdsMeltable, lastShipDateOf, toPackingCalendar } from './delivery-facts'
+import { findDateProblem } from './date-problem.rules'
+import { readShipNow } from './ship-now.rules'
+import { toDay } from './wanted-date.rules'
+
+/**
+ * Writes into each delivered shipment what follows from its method, its wanted day, what is in it
+ * and where it goes, at this moment (D2 §3, §9):
+ * - `c_SHIP_DUE_DATE`: when it leaves; `c_arrivesFrom`, `c_arrivesBy`: when it is there
+ * - `c_dateWantedRangeStart`, `c_dateWantedRangeEnd`: the same for a wanted day, which is the end
+ * - `c_shipnow`: its method and day, kept fresh
+ * - `c_dateProblem`: why the wanted day cannot be kept, if it cannot
+ * - `c_icePack`: whether ice is packed with it; absent where the way is not warm
+ *
+ * A method that does not say how long it takes leaves dates as a client wrote them.
+ */
+export function settleDelivery(document: BasketDocument, facts: BasketFacts): BasketDocument {
+  const calendar = toPackingCalendar(facts)
+  const shipments = document.shipments.map((shipment) => {
+    const { c_arrivesFrom, c_arrivesBy, c_dateProblem, c_icePack, ...custom } = shipment.custom
+    const isUntouched = [c_arrivesFrom, c_arrivesBy, c_dateProblem, c_icePack].every(
+      (value) => value === undefined,
+    )
+    const bare = isUntouched ? shipment : { ...shipment, custom }
+    return isPickupShipment(bare) ? bare : settleShipment(bare, { document, facts, calendar })
+  })
+  return { ...document, shipments }
+}
+
+interface Context {
+  document: BasketDocument
+  facts: BasketFacts
+  calendar: PackingCalendar
+}
+
+function settleShipment(shipment: Shipment, context: Context): Shipment {
+  const { document, facts, calendar } = context
+  const { shipmentId, custom } = shipment
+  const method = findFittingMethod(shipment, facts)
+  const window =
+    method && deliveryWindow(method, calendar, lastShipDateOf(shipmentId, document, facts))
+  const problem = findDateProblem(custom, { window, calendar, now: facts.now })
+  const journey = method && planJourney(custom, method, calendar)
+  return {
+    ...shipment,
+    custom: {
+      ...(problem ? { ...withoutDates(custom), c_dateProblem: problem } : toDates(custom, journey)),
+      ...toShipNow(custom, method, calendar),
+      ...packFor(shipment, journey ?? { arrivesBy: calendar.today }, context),
+    },
+  }
+}
+
+/** On the wanted day, or as soon as possible; undefined for a method without times. */
+function planJourney(
+  custom: CustomProperties,
+  method: ShippingMethod,
+  calendar: PackingCalendar,
+): Journey | undefined {
+  const transit = transitOf(method)
+  const wanted = toDay(custom.c_DATE_WANTED)
+  if (!transit) return undefined
+  return wanted === undefined
+    ? journeyFrom(firstShipDate(method, calendar), transit, calendar.closed)
+    : journeyTo(wanted, transit, calendar.closed)
+}
+
+function toDates(custom: CustomProperties, journey: Journey | undefined): CustomProperties {
+  if (!journey) return custom
+  const { shipDate, arrivesFrom, arrivesBy } = journey
+  const range = { c_dateWantedRangeStart: arrivesFrom, c_dateWantedRangeEnd: arrivesBy }
+  return {
+    ...custom,
+    c_SHIP_DUE_DATE: shipDate,
+    c_arrivesFrom: arrivesFrom,
+    c_arrivesBy: arrivesBy,
+    ...(custom.c_DATE_WANTED === undefined ? {} : range),
+  }
+}
+
+/** What was promised for a day that cannot be kept is taken back. */
+function withoutDates(custom: CustomProperties): CustomProperties {
+  const {
+    c_SHIP_DUE_DATE: _due,
+    c_dateWantedRangeStart: _start,
+    c_dateWantedRangeEnd: _end,
+    ...rest
+  } = custom
+  return rest
+}
+
+function toShipNow(
+  custom: CustomProperties,
+  method: ShippingMethod | undefined,
+  calendar: PackingCalendar,
+): CustomProperties {
+  const shipNow = readShipNow(custom)
+  if (!shipNow || !method) return {}
+  const date = firstShipDate(method, calendar)
+  return { c_shipnow: { ...shipNow, preferedMethod: method.id, date } }
+}
+
+function packFor(
+  { shipmentId, shippingAddress }: Shipment,
+  { arrivesFrom, arrivesBy }: Partial<Journey>,
+  { document, facts }: Context,
+): CustomProperties {
+  if (!document.items.some((item) => item.shipmentId === shipmentId)) return {}
+  const days = [arrivesFrom, arrivesBy].flatMap((day) => day ?? [])
+  if (!isWarmAt(shippingAddress ?? {}, days)) return {}
+  return { c_icePack: holdsMeltable(shipmentId, document, facts) }
+}

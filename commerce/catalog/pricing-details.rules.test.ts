@@ -1,0 +1,40 @@
+import { toProductPrices } from '../pricing/pricing.rules'
+import { toPricingDetails } from './pricing-details.rules'
+
+const prices = (list: number, sale?: number) => {
+  const row = (priceBookId: string, bookRank: number, amountMinor: number) => ({
+    priceBookId,
+    bookRank,
+    amountMinor,
+    minQuantity: 1,
+  })
+  return toProductPrices([
+    row('list', 0, list),
+    ...(sale === undefined ? [] : [row('fundraising', 1, sale)]),
+  ])
+}
+
+test.each([
+  ['a case', prices(11880, 7128), { isCase: true, caseQuantity: 24 }, [118.8, 4.95, 47.52, 40]],
+  [
+    'one of an archive’s texts',
+    prices(10800, 5400),
+    { isCase: 'true', caseQuantity: '36' },
+    [108, 3, 54, 50],
+  ],
+  ['what is no case', prices(1800, 1200), { caseQuantity: 6 }, [18, 18, 6, 33]],
+  ['a case of nobody knows how many', prices(1800, 1200), { isCase: true }, [18, 18, 6, 33]],
+  ['no higher list price', prices(1800), {}, [18, 18, 0, 0]],
+  ['what is given away', prices(0), {}, [0, 0, 0, 0]],
+])('%s [PDP-042, PDP-098]', (_name, given, custom, [price, pricePerUnit, amount, percent]) => {
+  expect(toPricingDetails(given, custom)).toEqual({
+    standard: { price, pricePerUnit },
+    discountAmount: amount,
+    discountPercent: percent,
+  })
+})
+
+test('without a price there is nothing to tell', () => {
+  expect(toPricingDetails(undefined, {})).toBeUndefined()
+  expect(toPricingDetails(toProductPrices([]), {})).toBeUndefined()
+})

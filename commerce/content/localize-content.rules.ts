@@ -1,0 +1,57 @@
+import { isBody } from './content-links.rules'
+
+/** A text in several languages: `{_meta: {schema}, values: [{locale: 'es-US', value: 'Regalos'}]}`. */
+const LOCALIZED = 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value'
+
+interface LocalizedValue {
+  locale: string
+  value: unknown
+}
+
+/**
+ * The same content with one language of each value that comes in several; one that comes in none of
+ * those asked for is left out.
+ * @param wanted locales by preference, as the hub's parameter has them: `es-US`, `es-*` or `*`, the
+ * first there is.
+ */
+export function localizeContent(value: unknown, wanted: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => localizeContent(entry, wanted))
+  if (!isBody(value)) return value
+  const values = toLocalizedValues(value)
+  if (values) return localizeContent(pick(values, wanted), wanted)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) => {
+      const localized = localizeContent(entry, wanted)
+      return localized === undefined ? [] : [[key, localized]]
+    }),
+  )
+}
+
+/** The languages that anything inside comes in. */
+export function listLocales(value: unknown): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(listLocales))]
+  if (!isBody(value)) return []
+  const own = (toLocalizedValues(value) ?? []).map(({ locale }) => locale)
+  return [...new Set([...own, ...Object.values(value).flatMap(listLocales)])]
+}
+
+function toLocalizedValues(value: Record<string, unknown>): LocalizedValue[] | undefined {
+  const { _meta: meta, values } = value
+  if (!isBody(meta) || meta['schema'] !== LOCALIZED || !Array.isArray(values)) return undefined
+  return values.flatMap((entry: unknown) =>
+    isBody(entry) && typeof entry['locale'] === 'string'
+      ? [{ locale: entry['locale'], value: entry['value'] }]
+      : [],
+  )
+}
+
+function pick(values: readonly LocalizedValue[], wanted: readonly string[]): unknown {
+  for (const pattern of wanted) {
+    const start = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined
+    const found = values.find(({ locale }) =>
+      start === undefined ? locale === pattern : locale.startsWith(start),
+    )
+    if (found) return found.value
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { requireShopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { badRequest } from '../http/problem'
+import { toMinor } from '../money'
+import type { Services } from '../services'
+
+const PATH = '/custom/payment/v1/organizations/:organizationId/wallet-session'
+
+const WalletSessionBody = z.object({
+  basketId: z.string().min(1).max(64),
+  wallet: z.enum(['PayPal', 'Venmo', 'KLARNA']),
+  /** The shop's page that the shopper comes back to. */
+  returnUrl: z.url().max(1000),
+  /** Who is paid, as the shopper knows them; the site's own name by default. */
+  merchantName: z.string().trim().min(1).max(60).optional(),
+  language: z.string().max(35).default('en'),
+})
+
+/** Sends a shopper to a wallet's page, for what their own basket leaves to pay (PAY-030, PAY-034). */
+export function registerWalletSession(app: FastifyInstance, { baskets, payments }: Services): void {
+  app.post(PATH, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const site = await getSite(request)
+    const { basketId, wallet, ...page } = WalletSessionBody.parse(request.body)
+    const { basket } = await baskets.getBasket(shopper, basketId)
+    const offered = await baskets.listPaymentMethods(shopper, basketId)
+    if (!offered.some(({ id }) => id === wallet)) {
+      throw badRequest(
+        `The payment method '${wallet}' is not applicable.`,
+        'invalid-payment-method',
+      )
+    }
+    const amountMinor = toMinor(Number(basket['c_paymentAmount']))
+    if (amountMinor <= 0) throw badRequest('Nothing of the bag is left to pay.')
+    const { currency = site.currency } = basket
+    const asked = { merchantName: site.name.slice(0, 60), ...page, wallet, basketId }
+    const opened = await payments.openWallet({ ...asked, amountMinor, currency })
+    return reply.header('cache-control', 'no-store').send(opened)
+  })
+}

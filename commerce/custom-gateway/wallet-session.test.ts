@@ -1,0 +1,78 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+import { decideAtWallet } from '../testing/test-wallet'
+
+const PATH = '/custom/payment/v1/organizations/f_ecom_prln_001/wallet-session'
+const METHOD = { site_id: 'brindille', cards: JSON.stringify([]) }
+
+let engine: TestEngine
+let shopper: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  await engine.listen()
+  const rows = [{ ...METHOD, id: 'KLARNA', name: 'Klarna', position: 9 }]
+  await engine.db.insertInto('payment_method').values(rows).execute()
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  shopper = await TestCheckout.asGuest(engine.app)
+})
+
+const fill = (quantity = 2) => shopper.fillBasket([{ productId: 'assorted-9', quantity }], 'PayPal')
+const ask = (basketId: string, more: object = {}, as = shopper) =>
+  as.call('POST', PATH, {
+    basketId,
+    wallet: 'PayPal',
+    returnUrl: 'http://localhost:3000/billing',
+    ...more,
+  })
+
+async function approve(basketId: string): Promise<string> {
+  const { body } = await ask(basketId)
+  const id = String(Reflect.get(body, 'id'))
+  await decideAtWallet(engine.app, id, { decision: 'approve', source: 'balance' })
+  const url = `/card-gateway/wallets/v1/sessions/${id}`
+  return (await engine.app.inject({ url })).json<{ transientToken: string }>().transientToken
+}
+
+async function pay(basketId: string, c_transienttoken: string) {
+  const { body } = await shopper.order('POST', '', { basketId })
+  const [instrument] = body.paymentInstruments ?? []
+  const path = `/${body.orderNo}/payment-instruments/${instrument?.paymentInstrumentId}`
+  return (await shopper.order('PATCH', path, { c_transienttoken })).body
+}
+
+it('asks for what one’s own basket leaves to pay, whatever else is sent [PAY-030, PAY-034]', async () => {
+  const basketId = await fill()
+  const { body: basket } = await shopper.basket('GET', `/${basketId}`)
+  const amountDetails = { totalAmount: '0.01', currency: 'CAD' }
+  const { status, body } = await ask(basketId, { amountDetails, amount: 1 })
+  expect(status).toBe(200)
+  const url = `/card-gateway/wallets/v1/sessions/${String(Reflect.get(body, 'id'))}`
+  expect((await engine.app.inject({ url })).json()).toMatchObject({
+    amountDetails: { totalAmount: basket.orderTotal?.toFixed(2), currency: 'USD' },
+  })
+})
+
+it('is not for somebody else’s basket, a wallet that is not offered, or a strange page', async () => {
+  const basketId = await fill(1)
+  const stranger = await TestCheckout.asGuest(engine.app)
+  expect(await ask(basketId, {}, stranger)).toMatchObject({ status: 404 })
+  const { body } = await shopper.basket('GET', `/${basketId}`)
+  expect(body.orderTotal).toBeLessThan(35)
+  const refused = { status: 400, body: { type: expect.stringMatching(/invalid-payment-method$/) } }
+  expect(await ask(basketId, { wallet: 'KLARNA' })).toMatchObject(refused)
+  const returnUrl = 'https://elsewhere.example/billing'
+  expect(await ask(basketId, { returnUrl })).toMatchObject({ status: 400 })
+})
+
+it('pays the basket that was approved, and no other', async () => {
+  const basketId = await fill()
+  const token = await approve(basketId)
+  const first = shopper
+  shopper = await TestCheckout.asGuest(engine.app)
+  expect(await pay(await fill(), token)).toMatchObject({ status: 'failed' })
+  shopper = first
+  expect(await pay(basketId, token)).toMatchObject({ status: 'new', paymentStatus: 'paid' })
+})

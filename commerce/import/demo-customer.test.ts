@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { importArchive } from './import-archive'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { logInTestShopper } from '../testing/test-shopper'
+
+/** As the README says it. */
+const NORA = { login: 'nora@shop.example.com', password: 'Truffle-Tin-24' }
+const DEMO = path.resolve(__dirname, '../../demo/site-archive')
+
+interface Shipment {
+  shippingAddress?: { firstName?: string; lastName?: string; address1?: string }
+}
+interface Orders {
+  data: { orderNo: string; status: string; shipments: Shipment[] }[]
+}
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine()
+  await importArchive(engine.db, DEMO)
+}, 180_000)
+afterAll(() => engine.close())
+
+test('the demo’s customer signs in, and finds whom she has sent something to before', async () => {
+  const { headers, customerId } = await logInTestShopper(engine.app, { credentials: NORA })
+  const path = `/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers/${customerId}`
+  const url = `${path}/orders?siteId=brindille&limit=50`
+  const { data } = (await engine.app.inject({ url, headers })).json<Orders>()
+  expect(data).toHaveLength(6)
+  const people = data.flatMap(({ shipments }) =>
+    shipments.map(({ shippingAddress: to }) => `${to?.firstName} ${to?.lastName}`),
+  )
+  expect(people).toContain('Helen Ashgrove')
+})

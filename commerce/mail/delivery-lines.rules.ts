@@ -1,0 +1,38 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import type { MailWords } from './mail-words'
+
+/**
+ * What the confirmation says of a shipment's journey: when it leaves and arrives, ice, and what
+ * whoever brings it should know (D2 §3). Nothing for what nobody promised.
+ */
+export function toJourneyLines(
+  shipment: ShopperOrdersTypes.Shipment,
+  { journey, locale }: MailWords,
+): string[] {
+  const day = (value: string) => toWords(value, locale)
+  const { c_SHIP_DUE_DATE: due, c_arrivesFrom: from, c_arrivesBy: by } = shipment
+  const { c_DATE_WANTED: wanted, c_icePack: ice, c_DeliveryInstructions: instructions } = shipment
+  const arrives = (from: string, by: string) =>
+    from === by ? journey.arrivesOn(by) : journey.arrivesBetween(from, by)
+  return [
+    isDay(wanted) ? journey.wanted(day(wanted)) : '',
+    isDay(due) ? journey.leaves(day(due)) : '',
+    isDay(from) && isDay(by) ? arrives(day(from), day(by)) : '',
+    ice === true ? journey.ice : '',
+    typeof instructions === 'string' ? journey.instructions(instructions) : '',
+  ].filter((line) => line !== '')
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && Number.isFinite(Date.parse(value.slice(0, 10)))
+}
+
+/** A day has no time zone: it is the same day wherever the mail is read. */
+function toWords(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+}

@@ -1,0 +1,102 @@
+import type { MailWords } from './mail-words'
+
+export const ENGLISH: MailWords = {
+  locale: 'en-US',
+  confirmation: {
+    subject: (orderNo) => `Your order ${orderNo}`,
+    thanks: (name) => `Thank you for your order${name ? `, ${name}` : ''}.`,
+    number: (orderNo) => `Your order number is ${orderNo}.`,
+    seeOrder: 'See your order',
+    items: 'Items',
+    line: (quantity, name, price) => `${quantity} × ${name} at ${price}`,
+    giftMessage: (text) => `Gift message: ${text}`,
+    delivery: 'Delivery',
+    pickup: 'Pickup',
+    collectedBy: (name) => `To be collected by ${name}`,
+    payment: 'Payment',
+    endingIn: (name, digits) => `${name} ending in ${digits}`,
+    card: 'Card',
+    methods: {
+      CREDIT_CARD: 'Card',
+      PAY_BY_CHECK: 'Check',
+      GIFT_CERTIFICATE: 'Gift certificate',
+      GIFTCARD: 'Gift card',
+      GIFTCARD_DISCOUNTED: 'Gift card',
+      KLARNA: 'Klarna',
+      NO_PAYMENT: 'Nothing to pay',
+    },
+    chargedLater: 'Charged when your order leaves us',
+    checkRequest: 'Please make your check payable to, and send it with the order number to:',
+  },
+  sums: {
+    totals: 'Totals',
+    items: 'Items',
+    certificateFor: (email) => `Gift certificate for ${email}`,
+    subtotal: 'Subtotal',
+    shipping: 'Shipping',
+    tax: 'Tax',
+    total: 'Total',
+    discount: 'Discount',
+  },
+  journey: {
+    wanted: (day) => `Wanted by ${day}`,
+    leaves: (day) => `Leaves us on ${day}`,
+    arrivesOn: (day) => `Arrives on ${day}`,
+    arrivesBetween: (from, by) => `Arrives between ${from} and ${by}`,
+    ice: 'Packed with ice packs and insulated packaging',
+    instructions: (text) => `Delivery instructions: ${text}`,
+  },
+  notices: {
+    greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
+    readySubject: (orderNo) => `Your order ${orderNo} is ready to be collected`,
+    ready: (orderNo) => `Your order ${orderNo} is ready for you in the shop.`,
+    shippedSubject: (orderNo) => `Your order ${orderNo} is on its way`,
+    shipped: (orderNo) => `A parcel of your order ${orderNo} has left our house.`,
+    carrier: (name) => `Carrier: ${name}`,
+    trackingNumber: (number) => `Tracking number: ${number}`,
+    follow: 'Follow your parcel',
+    cancelledSubject: (orderNo) => `Your order ${orderNo} was cancelled`,
+    cancelled: (orderNo, total) => `Your order ${orderNo} of ${total} was cancelled.`,
+    refund: (total) => `You get back ${total} the way you paid.`,
+    nothingCharged: 'Nothing was charged.',
+    declinedSubject: (orderNo) => `Your card for order ${orderNo} was declined`,
+    declined: (orderNo, total) =>
+      `Your order ${orderNo} of ${total} is ready to leave, but your card could not be charged.`,
+    declinedHelp:
+      'Add another card to your wallet and we will charge that one; otherwise we will try the same card again. Your order waits until then.',
+    addCard: 'Add a card',
+  },
+  account: {
+    login: { subject: 'Your code to log in', intro: 'Enter this code to log in:' },
+    otp: {
+      subject: 'Your one-time password',
+      intro: 'Enter this one-time password to go on:',
+    },
+    'password-reset': {
+      subject: 'Set a new password',
+      intro: 'Follow the link to set a new password:',
+      action: 'Set a new password',
+    },
+    verification: {
+      subject: 'Confirm your e-mail address',
+      intro: 'Follow the link to confirm your e-mail address:',
+      action: 'Confirm my e-mail address',
+    },
+  },
+  goodFor: (minutes) =>
+    `It is good for ${minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`}. If you did not ask for it, you need not do anything.`,
+  stock: {
+    subject: (product) => `${product} is back`,
+    back: (product) => `${product} is in stock again.`,
+    see: 'See it in the shop',
+  },
+  certificate: {
+    title: 'Gift certificate',
+    subject: (amount) => `A gift certificate worth ${amount} for you`,
+    received: (amount, recipient, sender) =>
+      `${recipient ? `Dear ${recipient}, you` : 'You'} have received a gift certificate worth ${amount}${sender ? ` from ${sender}` : ''}.`,
+    code: (code) => `Your code is ${code}.`,
+    securityCode: (code) => `The security code is ${code}.`,
+    howTo: 'Enter both when you pay. What is left over stays on the certificate.',
+  },
+}

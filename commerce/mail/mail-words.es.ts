@@ -1,0 +1,102 @@
+import type { MailWords } from './mail-words'
+
+export const SPANISH: MailWords = {
+  locale: 'es-US',
+  confirmation: {
+    subject: (orderNo) => `Tu pedido ${orderNo}`,
+    thanks: (name) => `Gracias por tu pedido${name ? `, ${name}` : ''}.`,
+    number: (orderNo) => `Tu número de pedido es ${orderNo}.`,
+    seeOrder: 'Ver tu pedido',
+    items: 'Artículos',
+    line: (quantity, name, price) => `${quantity} × ${name} a ${price}`,
+    giftMessage: (text) => `Mensaje de regalo: ${text}`,
+    delivery: 'Entrega',
+    pickup: 'Recogida',
+    collectedBy: (name) => `Lo recogerá ${name}`,
+    payment: 'Pago',
+    endingIn: (name, digits) => `${name} terminada en ${digits}`,
+    card: 'Tarjeta',
+    methods: {
+      CREDIT_CARD: 'Tarjeta',
+      PAY_BY_CHECK: 'Cheque',
+      GIFT_CERTIFICATE: 'Tarjeta de regalo por correo',
+      GIFTCARD: 'Tarjeta de regalo',
+      GIFTCARD_DISCOUNTED: 'Tarjeta de regalo',
+      KLARNA: 'Klarna',
+      NO_PAYMENT: 'Nada que pagar',
+    },
+    chargedLater: 'Se cobra cuando tu pedido sale de nuestra casa',
+    checkRequest: 'Extiende tu cheque a nombre de, y envíalo con el número de pedido a:',
+  },
+  sums: {
+    totals: 'Totales',
+    items: 'Artículos',
+    certificateFor: (email) => `Tarjeta de regalo para ${email}`,
+    subtotal: 'Subtotal',
+    shipping: 'Envío',
+    tax: 'Impuestos',
+    total: 'Total',
+    discount: 'Descuento',
+  },
+  journey: {
+    wanted: (day) => `Lo quieres para el ${day}`,
+    leaves: (day) => `Sale de nuestra casa el ${day}`,
+    arrivesOn: (day) => `Llega el ${day}`,
+    arrivesBetween: (from, by) => `Llega entre el ${from} y el ${by}`,
+    ice: 'Va con bolsas de hielo y embalaje aislante',
+    instructions: (text) => `Instrucciones de entrega: ${text}`,
+  },
+  notices: {
+    greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    readySubject: (orderNo) => `Tu pedido ${orderNo} está listo para recoger`,
+    ready: (orderNo) => `Tu pedido ${orderNo} te espera en la tienda.`,
+    shippedSubject: (orderNo) => `Tu pedido ${orderNo} está en camino`,
+    shipped: (orderNo) => `Un paquete de tu pedido ${orderNo} ha salido de nuestra casa.`,
+    carrier: (name) => `Transportista: ${name}`,
+    trackingNumber: (number) => `Número de seguimiento: ${number}`,
+    follow: 'Seguir tu paquete',
+    cancelledSubject: (orderNo) => `Tu pedido ${orderNo} se canceló`,
+    cancelled: (orderNo, total) => `Tu pedido ${orderNo} de ${total} se canceló.`,
+    refund: (total) => `Te devolvemos ${total} por el mismo medio con que pagaste.`,
+    nothingCharged: 'No se cobró nada.',
+    declinedSubject: (orderNo) => `Tu tarjeta para el pedido ${orderNo} fue rechazada`,
+    declined: (orderNo, total) =>
+      `Tu pedido ${orderNo} de ${total} está listo para salir, pero no pudimos cobrar tu tarjeta.`,
+    declinedHelp:
+      'Agrega otra tarjeta a tu cartera y cobraremos esa; si no, intentaremos de nuevo con la misma. Tu pedido espera hasta entonces.',
+    addCard: 'Agregar una tarjeta',
+  },
+  account: {
+    login: { subject: 'Tu código para entrar', intro: 'Escribe este código para entrar:' },
+    otp: {
+      subject: 'Tu contraseña de un solo uso',
+      intro: 'Escribe esta contraseña de un solo uso para continuar:',
+    },
+    'password-reset': {
+      subject: 'Elige una contraseña nueva',
+      intro: 'Sigue el enlace para elegir una contraseña nueva:',
+      action: 'Elegir una contraseña nueva',
+    },
+    verification: {
+      subject: 'Confirma tu correo electrónico',
+      intro: 'Sigue el enlace para confirmar tu correo electrónico:',
+      action: 'Confirmar mi correo electrónico',
+    },
+  },
+  goodFor: (minutes) =>
+    `Vale durante ${minutes < 60 ? `${minutes} minutos` : `${minutes / 60} horas`}. Si no lo pediste, no tienes que hacer nada.`,
+  stock: {
+    subject: (product) => `Ya volvió: ${product}`,
+    back: (product) => `${product}: disponible otra vez.`,
+    see: 'Ver en la tienda',
+  },
+  certificate: {
+    title: 'Tarjeta de regalo',
+    subject: (amount) => `Una tarjeta de regalo de ${amount} para ti`,
+    received: (amount, recipient, sender) =>
+      `${recipient ? `Hola, ${recipient}: recibiste` : 'Recibiste'} una tarjeta de regalo de ${amount}${sender ? ` de parte de ${sender}` : ''}.`,
+    code: (code) => `Tu código es ${code}.`,
+    securityCode: (code) => `El código de seguridad es ${code}.`,
+    howTo: 'Escribe los dos al pagar. Lo que sobre se queda en la tarjeta.',
+  },
+}

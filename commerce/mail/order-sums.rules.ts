@@ -1,0 +1,64 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import type { MailWords } from './mail-words'
+
+type Order = ShopperOrdersTypes.Order
+
+/** Label and amount, or a line by itself. */
+export type MailRow = readonly [label: string, amount?: string]
+export type MoneyFormat = (amount: number | undefined) => string
+
+/**
+ * What an order comes to: goods, what was taken off them, and what stands above shipping and tax,
+ * which is total minus shipping minus tax (D2 §3). The rows below the subtotal add up to the total.
+ */
+export function toTotalRows(order: Order, money: MoneyFormat, words: MailWords): MailRow[] {
+  const { sums } = words
+  const { productSubTotal = 0, orderTotal = 0, shippingTotal = 0, taxTotal = 0 } = order
+  const subtotal = Math.round((orderTotal - shippingTotal - taxTotal) * 100) / 100
+  const certificates = (order.giftCertificateItems ?? []).map(
+    ({ recipientEmail, amount }): MailRow => [
+      sums.certificateFor(recipientEmail ?? ''),
+      money(amount),
+    ],
+  )
+  const parts = [...toDiscountRows(order.orderPriceAdjustments, money, words), ...certificates]
+  return [
+    ...(parts.length > 0 ? [[sums.items, money(productSubTotal)] as const, ...parts] : []),
+    [sums.subtotal, money(subtotal)],
+    ...toShippingRows(order, money, words),
+    [sums.tax, money(taxTotal)],
+    [sums.total, money(orderTotal)],
+  ]
+}
+
+/** One line, or each shipment's own where there are several (D2 §9). */
+function toShippingRows(
+  { shippingItems = [], shippingTotal }: Order,
+  money: MoneyFormat,
+  { sums }: MailWords,
+): MailRow[] {
+  if (shippingItems.length < 2) return [[sums.shipping, money(shippingTotal)]]
+  return shippingItems.map(({ priceAfterItemDiscount, price }, index) => [
+    `${sums.shipping} ${index + 1}`,
+    money(priceAfterItemDiscount ?? price),
+  ])
+}
+
+/** What was taken off, so that all amounts add up to the total. */
+export function toDiscountRows(
+  adjustments: ShopperOrdersTypes.PriceAdjustment[] = [],
+  money: MoneyFormat,
+  { sums }: MailWords,
+): MailRow[] {
+  return adjustments
+    .filter(({ price = 0 }) => price !== 0)
+    .map(({ itemText, promotionId, price }) => [
+      itemText || promotionId || sums.discount,
+      money(price),
+    ])
+}
+
+export function moneyFormat(currency: string, locale: string): MoneyFormat {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return (amount = 0) => format.format(amount)
+}

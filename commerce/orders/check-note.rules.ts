@@ -1,0 +1,19 @@
+import type { PaymentInstrument } from '../baskets/basket-document.schemas'
+import { PAYMENT_METHODS } from '../payments/payment-methods.rules'
+
+type Preferences = Readonly<Record<string, unknown>>
+
+/**
+ * A check says where it is to be sent (PAY-037): the order keeps the address of the day it was
+ * placed, for its pages and its mail.
+ * @param preferences the site's; `checkMailingAddress` is a list of lines, the payee first.
+ */
+export function withMailingAddress(
+  instrument: PaymentInstrument,
+  { checkMailingAddress: lines }: Preferences = {},
+): PaymentInstrument {
+  if (PAYMENT_METHODS[instrument.paymentMethodId] !== 'later') return instrument
+  const address = Array.isArray(lines) ? lines.map(String).join('\n') : lines
+  if (typeof address !== 'string' || address === '') return instrument
+  return { ...instrument, custom: { ...instrument.custom, c_checkMailingAddress: address } }
+}

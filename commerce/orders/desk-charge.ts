@@ -1,0 +1,92 @@
+import type { Db, Trx } from '../db/client'
+import { renderCardDeclined } from '../mail/order-notices.rules'
+import { toStorefrontLink } from '../sites/storefront-link'
+import {
+  chargeLater,
+  isNoted,
+  withCharge,
+  withDecline,
+  type Charge,
+  type Decline,
+} from './charge-later'
+import { addHistory } from './fail-order'
+import { isInForce } from './fulfilment.rules'
+import type { OrderDependencies } from './order-dependencies'
+import type { OrderDocument } from './order-document.schemas'
+import { toOrder } from './order.mapper'
+import { selectOrder, updateOrder, type StoredOrder } from './order.repository'
+import { isPaid } from './payment.rules'
+import { noteReversals, reverseCharges } from './reverse-charges'
+
+interface DeskWork {
+  /** Changes an order under its lock. @throws Problem 404 */
+  change(
+    orderNo: string,
+    work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>,
+  ): Promise<StoredOrder>
+  /** Writes the document, and the order's status that follows. */
+  write(trx: Trx, order: StoredOrder, document: OrderDocument): Promise<StoredOrder>
+}
+
+/** Charging the cards that pay later: what came of each is kept with the order at once. */
+export function createDeskCharge(
+  db: Db,
+  dependencies: OrderDependencies,
+  { change, write }: DeskWork,
+): (orderNo: string) => Promise<boolean> {
+  const { giftCertificates, mail, now, payments, sites } = dependencies
+
+  /** A card of the locked order was charged: kept with it, and given back when it has ended. */
+  async function noteCharge(trx: Trx, order: StoredOrder, charge: Charge): Promise<StoredOrder> {
+    const { orderNo, document } = order
+    // by somebody else at the same moment: the gateway answered both of them alike
+    if (isNoted(document.payments, charge)) return order
+    const all = withCharge(document.payments, charge)
+    const charged = addHistory({ ...document, payments: all }, 'card charged', now())
+    if (!isInForce(order)) {
+      const ended = await updateOrder(trx, orderNo, { document: charged }, now())
+      await noteReversals(trx, ended, now())
+      return ended
+    }
+    const written = await write(trx, order, charged)
+    if (!isPaid(written)) return written
+    const bought = document.basket?.document.giftCertificateItems ?? []
+    await giftCertificates.issue(trx, order, bought)
+    return updateOrder(trx, orderNo, { paymentStatus: 'authorised' }, now())
+  }
+
+  /** A card of the locked order was refused: the customer is told, once a day, and what to do. */
+  async function noteDecline(trx: Trx, order: StoredOrder, one: Decline): Promise<StoredOrder> {
+    const payments = withDecline(order.document.payments, one, now())
+    if (payments === order.document.payments || !isInForce(order)) return order
+    const text = `card declined: ${one.message}`
+    const document = addHistory({ ...order.document, payments: [...payments] }, text, now())
+    const noted = await updateOrder(trx, order.orderNo, { document }, now())
+    const site = await sites.getSite(order.siteId, trx)
+    const link = toStorefrontLink(dependencies, site, '/wallet')
+    const day = now().toISOString().slice(0, 10)
+    await mail.queue(trx, renderCardDeclined(toOrder(noted), day, link, document.locale))
+    return noted
+  }
+
+  /**
+   * Cards that waited for the order to leave are charged before anything else happens to it.
+   * @returns whether that paid what was open
+   */
+  return async function charge(orderNo: string): Promise<boolean> {
+    const found = await selectOrder(db, orderNo)
+    if (!found || !isInForce(found)) return false
+    const changed = await chargeLater(dependencies, found, {
+      charged: (one) => change(orderNo, (trx, order) => noteCharge(trx, order, one)),
+      async declined(one) {
+        const noted = await change(orderNo, (trx, order) => noteDecline(trx, order, one))
+        mail.deliver().catch(() => undefined)
+        return noted
+      },
+    })
+    if (!changed) return false
+    if (!isInForce(changed)) await reverseCharges(db, payments, changed)
+    mail.deliver().catch(() => undefined)
+    return isInForce(changed) && isPaid(changed)
+  }
+}

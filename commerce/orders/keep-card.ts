@@ -1,0 +1,40 @@
+import type { PaymentInstrumentService } from '../customers/payment-instrument.service'
+import { PAYMENT_METHODS } from '../payments/payment-methods.rules'
+import type { OrderPayment } from './order-document.schemas'
+import type { StoredOrder } from './order.repository'
+
+/** The customer's saved cards, as far as orders add to them. */
+export type SavedCards = Pick<
+  PaymentInstrumentService,
+  'createPaymentInstrument' | 'findCardSince' | 'getPaymentInstrument' | 'useForSubscriptions'
+>
+
+/**
+ * Saves the card that has just paid, where a registered customer asked for it (`c_saveCard`), and
+ * lets it pay subscriptions (`c_useForSubscriptions`). A card on file already, or one too many,
+ * is not the order's trouble.
+ * @param token what the card fields gave, or the card's lasting token
+ */
+export async function keepCard(
+  savedCards: SavedCards,
+  { customerId, document }: StoredOrder,
+  { instrument }: OrderPayment,
+  token: string,
+): Promise<void> {
+  const { paymentMethodId, paymentCard, custom } = instrument
+  const isCard = PAYMENT_METHODS[paymentMethodId] === 'card'
+  const { cardType, expirationMonth, expirationYear } = paymentCard ?? {}
+  if (document.isGuest || !isCard || custom.c_saveCard !== true) return
+  if (!cardType || !expirationMonth || !expirationYear) return
+  const card = { cardType, expirationMonth, expirationYear, creditCardToken: token }
+  try {
+    const saved = await savedCards.createPaymentInstrument(customerId, {
+      paymentMethodId,
+      paymentCard: card,
+    })
+    if (custom.c_useForSubscriptions !== true || !saved.paymentInstrumentId) return
+    await savedCards.useForSubscriptions(customerId, saved.paymentInstrumentId)
+  } catch {
+    // the order is paid all the same
+  }
+}

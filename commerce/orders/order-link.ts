@@ -1,0 +1,19 @@
+import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
+import type { Trx } from '../db/client'
+import type { OrderDependencies } from './order-dependencies'
+import type { StoredOrder } from './order.repository'
+
+/**
+ * The page that shows an order to whoever has its mail: it opens without a login. What lets them in
+ * stands in the fragment, which browsers send to nobody, so that no log ever holds it.
+ */
+export async function toOrderLink(
+  trx: Trx,
+  { sites, storefrontOrigins }: Pick<OrderDependencies, 'sites' | 'storefrontOrigins'>,
+  { orderNo, siteId, viewCode, email, document: { locale } }: StoredOrder,
+): Promise<string> {
+  const site = await sites.getSite(siteId, trx)
+  const path = localizedPath(site, locale, '/track-order')
+  const page = toStorefrontLink({ storefrontOrigins }, site, path)
+  return `${page}#${new URLSearchParams({ order: orderNo, code: viewCode, email }).toString()}`
+}

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely'
+import type { JsonbDefault, Localized } from '../db/columns'
+
+export interface PaymentCard {
+  cardType: string
+  name: string
+}
+
+/** For whom a payment method is; what is absent restricts nothing. Amounts in cents. */
+export interface PaymentRestriction {
+  countries?: string[]
+  currencies?: string[]
+  customerGroupIds?: string[]
+  ranges?: { currency?: string; minMinor?: number; maxMinor?: number }[]
+}
+
+export interface PaymentMethodTable {
+  site_id: string
+  id: string
+  name: string
+  enabled: Generated<boolean>
+  position: Generated<number>
+  cards: JsonbDefault<PaymentCard[]>
+  custom: JsonbDefault<Record<string, unknown>>
+  localized: JsonbDefault<Localized>
+  description: string | null
+  image: string | null
+  restriction: JsonbDefault<PaymentRestriction>
+}

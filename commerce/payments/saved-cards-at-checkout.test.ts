@@ -1,0 +1,419 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
+import { TestCheckout } from '../testing/test-checkout'
+import { logInTestShopper } from '../testing/test-shopper'
+
+const ACCOUNT = '/custom/account/v1/organizations/f_ecom_prln_001'
+const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+const PASSWORD = 'Cocoa&Nibs9'
+
+let now = new Date('2026-06-01T12:00:00Z')
+let engine: TestEngine
+let guest: TestCheckout
+let customer: TestCheckout
+let logins = 0
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
+  // the payments module reaches the gateway over HTTP
+  await engine.listen()
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  // logins, and what a site says of itself, are remembered for seconds
+  now = new Date(now.getTime() + 60_000)
+  guest = await TestCheckout.asGuest(engine.app)
+  customer = await registered()
+})
+
+async function registered(): Promise<TestCheckout> {
+  const login = `ada${(logins += 1)}@example.com`
+  await guest.call('POST', `${ACCOUNT}/customer-register`, {
+    customer: { login, email: login, lastName: 'Lovelace' },
+    password: PASSWORD,
+  })
+  const credentials = { login, password: PASSWORD }
+  return TestCheckout.as(engine.app, await logInTestShopper(engine.app, { credentials }))
+}
+
+const cards = async ({ shopper }: TestCheckout = customer) => {
+  const { body } = await customer.call('GET', `${CUSTOMERS}/${shopper.customerId}`)
+  return Reflect.get(body, 'paymentInstruments') as { paymentInstrumentId: string }[]
+}
+
+/** The lasting token of a card, as the storefront asks for it before it is saved. */
+async function lastingToken(number = APPROVED_CARD): Promise<string> {
+  const transientToken = await createCardToken(engine.app, number)
+  const { body } = await customer.call('POST', `${ACCOUNT}/customer-payment-token`, {
+    transientToken,
+  })
+  return String(Reflect.get(body, 'paymentToken'))
+}
+
+async function saveCard(expirationYear = 2031, number = APPROVED_CARD): Promise<string> {
+  const path = `${CUSTOMERS}/${customer.shopper.customerId}/payment-instruments`
+  const paymentCard = {
+    cardType: 'Visa',
+    expirationMonth: 12,
+    expirationYear,
+    creditCardToken: expirationYear === 2031 ? await lastingToken(number) : 'elsewhere',
+  }
+  const { body } = await customer.call('POST', path, {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard,
+  })
+  return String(Reflect.get(body, 'paymentInstrumentId'))
+}
+
+const visa = { cardType: 'Visa', maskedNumber: '411111XXXXXX1111' }
+const newCard = { ...visa, expirationMonth: 12, expirationYear: 2031 }
+
+/** A basket that lacks only its payment. */
+async function fill(shopper = customer): Promise<string> {
+  const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const { body } = await shopper.basket('GET', `/${basketId}`)
+  for (const { paymentInstrumentId } of body.paymentInstruments ?? []) {
+    await shopper.basket('DELETE', `/${basketId}/payment-instruments/${paymentInstrumentId}`)
+  }
+  return basketId
+}
+
+const add = (basketId: string, body: object, shopper = customer) =>
+  shopper.basket('POST', `/${basketId}/payment-instruments`, {
+    paymentMethodId: 'CREDIT_CARD',
+    ...body,
+  })
+
+async function place(basketId: string, more: object = {}) {
+  const { body } = await customer.order('POST', '', { basketId })
+  const [instrument] = body.paymentInstruments ?? []
+  const path = `/${body.orderNo}/payment-instruments/${instrument?.paymentInstrumentId}`
+  const { paymentMethodId, amount } = instrument ?? {}
+  return customer.order('PATCH', path, { paymentMethodId, amount, ...more })
+}
+
+describe('a saved card', () => {
+  it('pays by its id, as what is kept of it [PAY-026]', async () => {
+    const id = await saveCard()
+    const basketId = await fill()
+    const { body } = await add(basketId, {
+      c_walletUUID: id,
+      paymentCard: { cardType: 'Amex', maskedNumber: 'XXXXXXXXXXX0005' },
+    })
+    expect(body.paymentInstruments).toMatchObject([
+      { c_walletUUID: id, paymentCard: { cardType: 'Visa', maskedNumber: 'XXXXXXXXXXXX1111' } },
+    ])
+    expect(await place(basketId)).toMatchObject({ body: { paymentStatus: 'paid', status: 'new' } })
+  })
+
+  it('of somebody else pays nothing', async () => {
+    const id = await saveCard()
+    const other = await registered()
+    const basketId = await fill(other)
+    expect(await add(basketId, { c_walletUUID: id }, other)).toMatchObject({ status: 404 })
+    const asGuest = await fill(guest)
+    expect(await add(asGuest, { c_walletUUID: id }, guest)).toMatchObject({ status: 404 })
+  })
+
+  it('of somebody else neither comes with a new basket nor with an order', async () => {
+    const id = await saveCard()
+    const card = { paymentMethodId: 'CREDIT_CARD', c_walletUUID: id, c_payLater: true }
+    const created = await guest.basket('POST', '', { paymentInstruments: [card] })
+    expect(created).toMatchObject({ status: 404 })
+    const basketId = await fill(guest)
+    const unpaid = { paymentCard: newCard, c_payLater: true }
+    await add(basketId, unpaid, guest)
+    const { body: order } = await guest.order('POST', '', { basketId })
+    const [instrument] = order.paymentInstruments ?? []
+    const path = `/${order.orderNo}/payment-instruments`
+    const own = `${path}/${instrument?.paymentInstrumentId}`
+    expect(await guest.order('PATCH', own, { ...unpaid, ...card })).toMatchObject({ status: 404 })
+    expect(await guest.order('DELETE', own)).toMatchObject({ status: 200 })
+    expect(await guest.order('POST', path, card)).toMatchObject({ status: 404 })
+    const { body } = await guest.order('GET', `/${order.orderNo}`)
+    expect(body.status).toBe('created')
+  })
+
+  it('that has expired is refused [PAY-013]', async () => {
+    const id = await saveCard(2020)
+    expect(await add(await fill(), { c_walletUUID: id })).toMatchObject({
+      status: 400,
+      body: { detail: 'Card is expired' },
+    })
+  })
+})
+
+describe('a card that pays later', () => {
+  const orders = () => engine.app.services.orders.desk
+  const placeLater = async (shopper: TestCheckout, id: string) => {
+    const basketId = await fill(shopper)
+    const body = { c_walletUUID: id, c_payLater: true }
+    await add(basketId, body, shopper)
+    return (await shopper.order('POST', '', { basketId })).body
+  }
+
+  const charges = (orderNo: string) =>
+    engine.db
+      .selectFrom('card_gateway_payment')
+      .selectAll()
+      .where('reference_code', 'like', `${orderNo}%`)
+      .execute()
+
+  it('is charged when the order leaves, once, and keeps no token till then [PAY-007]', async () => {
+    const { orderNo = '', ...placed } = await placeLater(customer, await saveCard())
+    expect(placed).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
+    expect(JSON.stringify(placed)).not.toContain('creditCardToken')
+    await orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
+    const { body } = await customer.order('GET', `/${orderNo}`)
+    expect(body).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
+    expect(await charges(orderNo)).toMatchObject([{ status: 'AUTHORIZED' }])
+  })
+
+  it('keeps the order here when it is gone or declined [PAY-007]', async () => {
+    const id = await saveCard()
+    const { orderNo = '' } = await placeLater(customer, id)
+    const { customerId } = customer.shopper
+    await customer.call('DELETE', `${CUSTOMERS}/${customerId}/payment-instruments/${id}`)
+    const shipped = orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
+    await expect(shipped).rejects.toMatchObject({ status: 409 })
+    await expect(orders().receivePayment(orderNo)).rejects.toMatchObject({ status: 409 })
+    const { body } = await customer.order('GET', `/${orderNo}`)
+    expect(body).toMatchObject({ status: 'new', shippingStatus: 'not_shipped' })
+  })
+
+  it('that is declined is told to the customer, with where to add another, which then pays [PAY-007]', async () => {
+    const { orderNo = '' } = await placeLater(customer, await saveCard(2031, DECLINED_CARD))
+    const ship = () => orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
+    await expect(ship()).rejects.toMatchObject({ status: 409 })
+    await expect(ship()).rejects.toMatchObject({ status: 409 })
+    // each time it was asked anew, and told of once
+    expect(await charges(orderNo)).toMatchObject([{ status: 'DECLINED' }, { status: 'DECLINED' }])
+    const mails = (await engine.app.services.mail.listMails(20, 0)).filter(({ reference }) =>
+      reference.startsWith(`card-declined:${orderNo}`),
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('/wallet')
+    expect((await customer.order('GET', `/${orderNo}`)).body).toMatchObject({
+      status: 'new',
+      paymentStatus: 'not_paid',
+      paymentInstruments: [{ c_declined: 'The card was declined.' }],
+    })
+    now = new Date(now.getTime() + 60_000)
+    await saveCard()
+    await ship()
+    const { body } = await customer.order('GET', `/${orderNo}`)
+    expect(body).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
+    expect(body.paymentInstruments?.[0]).not.toHaveProperty('c_declined')
+  })
+
+  it('gets back what another card paid after a decline', async () => {
+    const { orderNo = '' } = await placeLater(customer, await saveCard(2031, DECLINED_CARD))
+    await expect(orders().receivePayment(orderNo)).rejects.toMatchObject({ status: 409 })
+    now = new Date(now.getTime() + 60_000)
+    await saveCard()
+    await orders().receivePayment(orderNo)
+    await orders().cancelOrder(orderNo)
+    const reversed = { status: 'AUTHORIZED', reversed_at: expect.any(Date) }
+    expect(await charges(orderNo)).toContainEqual(expect.objectContaining(reversed))
+  })
+
+  it('gets back what was charged while the order was cancelled', async () => {
+    const { orderNo = '' } = await placeLater(customer, await saveCard())
+    const { payments } = engine.app.services
+    const { authorize } = payments
+    jest.spyOn(payments, 'authorize').mockImplementationOnce(async (asked) => {
+      const result = await authorize(asked)
+      await orders().cancelOrder(orderNo)
+      return result
+    })
+    const shipped = orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
+    await expect(shipped).rejects.toMatchObject({ status: 409 })
+    expect(await charges(orderNo)).toMatchObject([{ reversed_at: expect.any(Date) }])
+  })
+
+  it('is not charged for a shipment that the order does not have', async () => {
+    const { orderNo = '' } = await placeLater(customer, await saveCard())
+    const shipped = orders().shipShipment(orderNo, 'nobody', { carrier: 'UPS' })
+    await expect(shipped).rejects.toMatchObject({ status: 400 })
+    expect(await charges(orderNo)).toEqual([])
+    const { body } = await customer.order('GET', `/${orderNo}`)
+    expect(body).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
+  })
+
+  it('gets its charge back when the one beside it is declined and the order is cancelled', async () => {
+    const basketId = await fill()
+    const later = { c_payLater: true }
+    await add(basketId, { ...later, c_walletUUID: await saveCard(), amount: 5 })
+    await add(basketId, { ...later, c_walletUUID: await saveCard(2031, DECLINED_CARD) })
+    const { body } = await customer.order('POST', '', { basketId })
+    const { orderNo = '' } = body
+    expect(body).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
+    const shipped = orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
+    await expect(shipped).rejects.toMatchObject({ status: 409 })
+    const kept = { status: 'AUTHORIZED', amount_minor: 500 }
+    const declined = expect.objectContaining({ status: 'DECLINED' })
+    const before = await charges(orderNo)
+    expect(before).toHaveLength(2)
+    expect(before).toContainEqual(declined)
+    expect(before).toContainEqual(expect.objectContaining({ ...kept, reversed_at: null }))
+    await orders().cancelOrder(orderNo)
+    const reversed = { ...kept, reversed_at: expect.any(Date) }
+    expect(await charges(orderNo)).toContainEqual(expect.objectContaining(reversed))
+  })
+
+  it('is no guest’s way to pay [PAY-007]', async () => {
+    const basketId = await fill(guest)
+    const c_transienttoken = await createCardToken(engine.app, APPROVED_CARD)
+    await add(basketId, { paymentCard: newCard, c_transienttoken, c_payLater: true }, guest)
+    expect(await guest.order('POST', '', { basketId })).toMatchObject({
+      body: { status: 'created' },
+    })
+  })
+})
+
+describe('a card that is to be saved', () => {
+  it('is, once it has paid, and pays subscriptions where that was asked [PAY-008, PAY-026]', async () => {
+    const basketId = await fill()
+    await add(basketId, {
+      paymentCard: newCard,
+      c_paymentToken: await lastingToken(),
+      c_saveCard: true,
+      c_useForSubscriptions: true,
+    })
+    expect(await cards()).toEqual([])
+    expect(await place(basketId)).toMatchObject({ body: { paymentStatus: 'paid' } })
+    expect(await cards()).toMatchObject([
+      {
+        paymentMethodId: 'CREDIT_CARD',
+        c_useForSubscriptions: true,
+        paymentCard: { cardType: 'Visa', maskedNumber: 'XXXXXXXXXXXX1111' },
+      },
+    ])
+  })
+
+  it('is not when it is declined, nor when nobody asked', async () => {
+    const declined = await fill()
+    const c_paymentToken = await lastingToken(DECLINED_CARD)
+    await add(declined, { paymentCard: newCard, c_paymentToken, c_saveCard: true })
+    expect(await place(declined)).toMatchObject({ body: { status: 'failed' } })
+    const unasked = await fill(await registered().then((one) => (customer = one)))
+    await add(unasked, { paymentCard: newCard, c_paymentToken: await lastingToken() })
+    expect(await place(unasked)).toMatchObject({ body: { paymentStatus: 'paid' } })
+    expect(await cards()).toEqual([])
+  })
+
+  it('is given a token for the one of the card fields, and only then [PAY-024]', async () => {
+    const ask = (transientToken: string) =>
+      customer.call('POST', `${ACCOUNT}/customer-payment-token`, { transientToken })
+    expect(await ask(await createCardToken(engine.app, APPROVED_CARD))).toMatchObject({
+      body: {
+        paymentToken: expect.stringMatching(/^[0-9A-F]{32}$/),
+        maskedNumber: 'XXXXXXXXXXXX1111',
+        statusCode: 200,
+      },
+    })
+    expect(await ask('a.b.c')).toMatchObject({
+      status: 400,
+      body: { title: 'Invalid Credit Card', detail: expect.any(String), statusCode: 400 },
+    })
+  })
+})
+
+describe('a check', () => {
+  it('leaves the order unpaid, and tells where it is to be sent [PAY-037]', async () => {
+    const checkMailingAddress = ['The Shop', 'P.O. Box 1']
+    const preferences = JSON.stringify({ checkMailingAddress })
+    await engine.db.updateTable('site').set({ preferences }).execute()
+    now = new Date(now.getTime() + 60_000)
+    for (const shopper of [guest, customer]) {
+      const basketId = await fill(shopper)
+      await add(basketId, { paymentMethodId: 'PAY_BY_CHECK' }, shopper)
+      expect(await shopper.order('POST', '', { basketId })).toMatchObject({
+        body: {
+          status: 'new',
+          paymentStatus: 'not_paid',
+          paymentInstruments: [{ c_checkMailingAddress: 'The Shop\nP.O. Box 1' }],
+        },
+      })
+    }
+    const [mail] = await engine.app.services.mail.listMails(1, 0)
+    expect(mail?.text).toContain('The Shop\nP.O. Box 1')
+  })
+})
+
+describe('a method that the site does not offer', () => {
+  it('takes no other’s place in an order', async () => {
+    const basketId = await fill(guest)
+    await add(basketId, { paymentCard: newCard }, guest)
+    const { body: order } = await guest.order('POST', '', { basketId })
+    const [card] = order.paymentInstruments ?? []
+    const offerChecks = (enabled: boolean) =>
+      engine.db
+        .updateTable('payment_method')
+        .set({ enabled })
+        .where('id', '=', 'PAY_BY_CHECK')
+        .execute()
+    await offerChecks(false)
+    const path = `/${order.orderNo}/payment-instruments/${card?.paymentInstrumentId}`
+    const patched = await guest.order('PATCH', path, { paymentMethodId: 'PAY_BY_CHECK' })
+    await offerChecks(true)
+    expect(patched).toMatchObject({ status: 400 })
+    const { body } = await guest.order('GET', `/${order.orderNo}`)
+    expect(body.status).toBe('created')
+  })
+})
+
+describe('a gift card beside a card', () => {
+  it('stays when the card is declined, its balance given back [PAY-025]', async () => {
+    const key = { site_id: 'brindille', code: '6000000000000009' }
+    const certificate = { ...key, currency: 'USD', amount_minor: 500, balance_minor: 500 }
+    await engine.db.insertInto('gift_certificate').values(certificate).execute()
+    const method = { site_id: 'brindille', id: 'GIFTCARD', name: 'Gift card', position: 9 }
+    await engine.db
+      .insertInto('payment_method')
+      .values({ ...method, cards: JSON.stringify([]) })
+      .execute()
+    const basketId = await fill()
+    const giftCertificateCode = key.code
+    await add(basketId, { paymentMethodId: 'GIFTCARD', giftCertificateCode })
+    const c_transienttoken = await createCardToken(engine.app, DECLINED_CARD)
+    await add(basketId, { paymentCard: newCard, c_transienttoken })
+    const { body: order } = await customer.order('POST', '', { basketId })
+    const card = order.paymentInstruments?.find((one) => one.paymentMethodId === 'CREDIT_CARD')
+    const path = `/${order.orderNo}/payment-instruments/${card?.paymentInstrumentId}`
+    const paid = await customer.order('PATCH', path, { paymentMethodId: 'CREDIT_CARD' })
+    expect(paid).toMatchObject({ body: { status: 'failed' } })
+    const { body } = await customer.basket('GET', `/${basketId}`)
+    expect(body.paymentInstruments).toMatchObject([{ paymentMethodId: 'GIFTCARD', amount: 5 }])
+    const query = engine.db.selectFrom('gift_certificate').select('balance_minor')
+    const left = await query.where('code', '=', key.code).executeTakeFirstOrThrow()
+    expect(left).toEqual({ balance_minor: 500 })
+  })
+})
+
+describe('the captcha', () => {
+  const setCaptcha = async (recaptchaEnabled: boolean) => {
+    const preferences = JSON.stringify({ recaptchaEnabled })
+    await engine.db.updateTable('site').set({ preferences }).execute()
+    now = new Date(now.getTime() + 60_000)
+  }
+  afterEach(() => setCaptcha(false))
+
+  it('is asked of a card when the site has one, and of a check not [PAY-028]', async () => {
+    const basketId = await fill()
+    const c_transienttoken = await createCardToken(engine.app, APPROVED_CARD)
+    await add(basketId, { paymentCard: newCard, c_transienttoken })
+    await setCaptcha(true)
+    expect(await place(basketId)).toMatchObject({
+      status: 400,
+      body: { type: expect.stringMatching(/captcha-missing$/) },
+    })
+    expect(await place(basketId, { c_recaptchaToken: 'forged' })).toMatchObject({ status: 400 })
+    await setCaptcha(false)
+    expect(await place(basketId)).toMatchObject({ body: { paymentStatus: 'paid' } })
+    await setCaptcha(true)
+    const byCheck = await fill()
+    await add(byCheck, { paymentMethodId: 'PAY_BY_CHECK' })
+    expect(await place(byCheck)).toMatchObject({ status: 200, body: { status: 'new' } })
+  })
+})

@@ -1,0 +1,32 @@
+import type { Country } from './postal-table'
+
+/** An address in its parts. */
+export interface AddressParts {
+  country: Country
+  line1: string
+  line2: string
+  town: string
+  /** Two letters. */
+  region: string
+  code: string
+}
+
+const LAST =
+  /^(?:([A-Za-z]{2})\s+)?(\d{5}(?:-?\d{4})?|\d{3,4}|[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d)?$/
+
+/**
+ * An address that came as lines, or as one line with commas: street, unit, town, region and code, in
+ * this order. What is missing is empty.
+ */
+export function toParts(country: Country, lines: readonly string[]): AddressParts {
+  const parts = lines.flatMap((line) => line.split(',')).map((part) => part.trim())
+  const given = parts.filter(Boolean)
+  const last = LAST.exec(given.at(-1) ?? '')
+  const code = last?.[2] ?? ''
+  let region = last?.[1] ?? ''
+  if (region || code) given.pop()
+  if (!region && /^[A-Za-z]{2}$/.test(given.at(-1) ?? '')) region = given.pop() ?? ''
+  const town = given.length > 1 ? (given.pop() ?? '') : ''
+  const [line1 = '', ...rest] = given
+  return { country, line1, line2: rest.join(', '), town, region: region.toUpperCase(), code }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { AddressParts } from './address-parts'
+
+const MAX_KEY = 600
+
+const Parts = z.tuple([
+  z.enum(['US', 'CA']),
+  z.string().min(1).max(200),
+  z.string().min(1).max(100),
+  z.string().regex(/^[A-Z]{2}$/),
+  z.string().regex(/^[\w -]{5,10}$/),
+])
+
+/** The key of a suggested address. It holds the address: the service keeps nothing of what is typed. */
+export function toAddressKey({ country, line1, town, region, code }: AddressParts): string {
+  return Buffer.from(JSON.stringify([country, line1, town, region, code])).toString('base64url')
+}
+
+/** The address of a key; undefined for what is none. */
+export function readAddressKey(key: string): AddressParts | undefined {
+  if (key.length > MAX_KEY || !/^[\w-]+$/.test(key)) return undefined
+  const parsed = Parts.safeParse(parseJson(Buffer.from(key, 'base64url').toString('utf8')))
+  if (!parsed.success) return undefined
+  const [country, line1, town, region, code] = parsed.data
+  return { country, line1, line2: '', town, region, code }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

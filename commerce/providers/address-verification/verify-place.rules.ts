@@ -1,0 +1,72 @@
+import type { AddressParts } from './address-parts'
+import { isRural } from './canadian-areas.rules'
+import { findTown, toTableCode, type Place, type PostalTable, type Town } from './postal-table'
+import { fitTown, isSameTown, townKey } from './town-name.rules'
+
+export type PlaceConfidence =
+  'Verified match' | 'Multiple matches' | 'Interaction required' | 'No matches'
+
+export type Correction = 'city_name_corrected' | 'state_corrected' | 'zip_code_corrected'
+
+export interface PlaceVerdict {
+  confidence: PlaceConfidence
+  corrections: Correction[]
+  /** What it should read; as entered where nothing is corrected. */
+  place: Pick<AddressParts, 'town' | 'region' | 'code'>
+}
+
+/**
+ * Whether code, town and region belong together. Two of them that agree correct the third; a code
+ * of another region than the town's leaves it open which of them is meant.
+ */
+export function verifyPlace(parts: AddressParts, table: PostalTable): PlaceVerdict {
+  const entered = { town: parts.town, region: parts.region, code: parts.code }
+  const is = (confidence: PlaceConfidence) => ({ confidence, corrections: [], place: entered })
+  const corrected = (correction: Correction, change: Partial<AddressParts>): PlaceVerdict => ({
+    confidence: 'Verified match',
+    corrections: [correction],
+    place: { ...entered, ...change },
+  })
+
+  const place = table.places.get(toTableCode(parts.country, parts.code))
+  const town = findTown(table, parts.town, parts.region)
+  if (!place) return judgeUnknownCode(parts, town, is, corrected)
+
+  const isTown = isTownOf(parts, place, town)
+  if (place.region === parts.region) {
+    return isTown
+      ? is('Verified match')
+      : corrected('city_name_corrected', { town: fitTown(place.town) })
+  }
+  if (isSameTown(parts.town, place.town))
+    return corrected('state_corrected', { region: place.region })
+  return is(town ? 'Interaction required' : 'No matches')
+}
+
+function judgeUnknownCode(
+  { country }: AddressParts,
+  town: Town | undefined,
+  is: (confidence: PlaceConfidence) => PlaceVerdict,
+  corrected: (correction: Correction, change: Partial<AddressParts>) => PlaceVerdict,
+): PlaceVerdict {
+  if (!town) return is('No matches')
+  const [code = '', ...others] = town.codes
+  // the table knows the first half of Canadian codes only
+  if (others.length > 0 || country === 'CA') return is('Multiple matches')
+  return corrected('zip_code_corrected', { code })
+}
+
+/**
+ * Whether a place may be called so: by its own name, by that of a town of the region whose codes
+ * begin alike, and in Canada by any name where its area has many towns.
+ */
+function isTownOf(parts: AddressParts, place: Place, town: Town | undefined): boolean {
+  const { town: name, country } = parts
+  if (isSameTown(name, place.town)) return true
+  if (/^(A[AEP])$/.test(place.region)) return /^[afd]po$/i.test(name.trim())
+  if (country === 'CA') {
+    const isInArea = ` ${townKey(place.area ?? '')} `.includes(` ${townKey(name)} `)
+    return isInArea || (isRural(place.code) && townKey(name) !== '')
+  }
+  return town?.codes.some((code) => code.slice(0, 3) === place.code.slice(0, 3)) ?? false
+}

@@ -1,0 +1,46 @@
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { Db } from '../../db/client'
+import { createGatewayKeys, GATEWAY_ALGORITHM, type GatewayKey } from './gateway-keys'
+import { GatewayRefusal } from './gateway-refusal'
+
+/** Of transient tokens, those of cards and of wallets alike. */
+export const TOKEN_ISSUER = 'Flex/08'
+/** A transient token is good for this long. */
+export const TOKEN_SECONDS = 15 * 60
+
+export interface GatewaySigner {
+  getKey(): Promise<GatewayKey>
+  /** @param issuedAt by default now; the token is good for `seconds` from then on */
+  sign(payload: JWTPayload, issuer: string, seconds: number, issuedAt?: Date): Promise<string>
+  /** @throws GatewayRefusal naming `field` when the gateway did not sign it, or it has expired. */
+  verify(jwt: string, issuer: string, field: string): Promise<JWTPayload>
+}
+
+/** What the gateway hands out is signed with its own key, and read back with it. */
+export function createGatewaySigner(db: Db, { now }: { now: () => Date }): GatewaySigner {
+  const getKey = createGatewayKeys(db)
+  return {
+    getKey,
+
+    async sign(payload, issuer, seconds, issuedAt = now()) {
+      const { kid, privateKey } = await getKey()
+      const from = Math.floor(issuedAt.getTime() / 1000)
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: GATEWAY_ALGORITHM, kid })
+        .setIssuer(issuer)
+        .setIssuedAt(from)
+        .setExpirationTime(from + seconds)
+        .sign(privateKey)
+    },
+
+    async verify(jwt, issuer, field) {
+      const { publicKey } = await getKey()
+      const options = { issuer, algorithms: [GATEWAY_ALGORITHM], currentDate: now() }
+      try {
+        return (await jwtVerify(jwt, publicKey, options)).payload
+      } catch {
+        throw new GatewayRefusal('INVALID_DATA', `${field} is not valid or has expired.`, field)
+      }
+    },
+  }
+}

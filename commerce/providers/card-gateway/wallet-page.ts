@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../mail/escape-html'
+import { toDecimal } from '../../money'
+import { toReturnAddress } from './wallet-return.rules'
+import { textsOf } from './wallet-texts'
+import type { WalletSession } from './wallet.repository'
+
+interface Brand {
+  name: string
+  ink: string
+  fill: string
+}
+
+/** Colors with a contrast of 4.5 or more between them. */
+const BRANDS: Readonly<Record<WalletSession['wallet'], Brand>> = {
+  PayPal: { name: 'PayPal', ink: '#ffffff', fill: '#17388a' },
+  Venmo: { name: 'Venmo', ink: '#ffffff', fill: '#0a66c2' },
+  KLARNA: { name: 'Klarna', ink: '#17120f', fill: '#ffb3c7' },
+}
+
+const STYLE = `
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:#f3f3f5;color:#1c1c1f;font:1rem/1.5 system-ui,sans-serif}
+main{width:100%;max-width:27rem;overflow:hidden;border-radius:1rem;background:#fff;box-shadow:0 1px 2px #0002,0 8px 32px #0001}
+header{padding:1rem 1.5rem;font-size:1.375rem;font-weight:800;letter-spacing:-.02em}
+.body{display:grid;gap:1.25rem;padding:1.5rem}
+h1{margin:0;font-size:1.375rem;line-height:1.25}
+p{margin:0}
+.note{padding:.75rem 1rem;border-radius:.5rem;background:#f3f3f5;font-size:.875rem}
+.amount{font-size:2.25rem;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums}
+dl{display:grid;grid-template-columns:1fr auto;gap:.25rem 1rem;margin:.5rem 0 0;font-variant-numeric:tabular-nums}
+dd{margin:0}
+fieldset{margin:0;padding:0;border:0}
+legend,h2{margin:0;padding:0;font-size:1rem;font-weight:600}
+label{display:flex;gap:.75rem;align-items:flex-start;padding:.625rem 0}
+input{flex:none;width:1.25rem;height:1.25rem;margin:.125rem 0 0}
+form{display:grid;gap:1.25rem}
+.actions{display:grid;gap:.75rem}
+button,a{display:block;width:100%;min-height:3rem;padding:.75rem 1rem;border:2px solid transparent;border-radius:999px;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+.quiet{border-color:#6b6b70;background:#fff;color:#1c1c1f}
+:focus-visible{outline:3px solid #1c1c1f;outline-offset:3px}
+${Object.entries(BRANDS)
+  .map(([id, { ink, fill }]) => `.${id}{background:${fill};color:${ink}}`)
+  .join('\n')}
+`
+
+/** The page on which a shopper approves or cancels; too late, it only leads back. */
+export function renderWalletPage(session: WalletSession, isOpen: boolean): string {
+  const { wallet, merchant, language } = session
+  const { lang, texts } = textsOf(language)
+  const { name } = BRANDS[wallet]
+  const say = (text: string) =>
+    escapeHtml(text.replace('{merchant}', merchant).replace('{wallet}', name))
+  const title = isOpen ? texts.title : texts.expiredTitle
+  const back = escapeHtml(toReturnAddress(session.return_url, session.id))
+  const rest = isOpen
+    ? renderForm(session, say)
+    : `<p>${say(texts.expired)}</p><a class="${wallet}" href="${back}">${say(texts.back)}</a>`
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${say(title)} · ${name}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<header class="${wallet}">${name}</header>
+<div class="body">
+<h1>${say(title)}</h1>
+<p class="note">${say(texts.standIn)}</p>
+${rest}
+</div>
+</main>
+</body>
+</html>
+`
+}
+
+function renderForm(session: WalletSession, say: (text: string) => string): string {
+  const { wallet, amount_minor: amountMinor, currency, language } = session
+  const { lang, texts } = textsOf(language)
+  const money = (minor: number) => formatMoney(minor, currency, lang)
+  return `<div><p>${say(texts.pays)}</p><p class="amount">${money(amountMinor)}</p></div>
+${wallet === 'KLARNA' ? renderSchedule(amountMinor, money, say, language) : ''}
+<form method="post">
+<fieldset><legend>${say(texts.source)}</legend>
+<label><input type="radio" name="source" value="balance" checked> ${say(texts.balance)}</label>
+<label><input type="radio" name="source" value="empty"> ${say(texts.empty)}</label>
+</fieldset>
+<div class="actions">
+<button class="${wallet}" name="decision" value="approve">${say(texts.approve)}</button>
+<button class="quiet" name="decision" value="cancel">${say(texts.cancel)}</button>
+</div>
+</form>`
+}
+
+const PARTS = 4
+const WEEKS_BETWEEN = 2
+
+function renderSchedule(
+  amountMinor: number,
+  money: (minor: number) => string,
+  say: (text: string) => string,
+  language: string,
+): string {
+  const { texts } = textsOf(language)
+  const rows = splitEvenly(amountMinor, PARTS).map((minor, index) => {
+    const weeks = String(index * WEEKS_BETWEEN)
+    const when = index === 0 ? texts.today : texts.inWeeks.replace('{weeks}', weeks)
+    return `<dt>${say(when)}</dt><dd>${money(minor)}</dd>`
+  })
+  return `<section><h2>${say(texts.schedule)}</h2><dl>${rows.join('')}</dl></section>`
+}
+
+/** Parts that add up to the cent; the first ones are the larger. */
+export function splitEvenly(amountMinor: number, parts: number): number[] {
+  const least = Math.floor(amountMinor / parts)
+  const rest = amountMinor - least * parts
+  return Array.from({ length: parts }, (_, index) => least + (index < rest ? 1 : 0))
+}
+
+function formatMoney(minor: number, currency: string, lang: string): string {
+  // both languages as they are written in the United States
+  const format = new Intl.NumberFormat(`${lang}-US`, { style: 'currency', currency })
+  return escapeHtml(format.format(toDecimal(minor)))
+}
+
+/** The page runs no script, is framed by nobody, and its form leads to itself and back to the shop. */
+export function walletPolicy(returnUrl: string): string {
+  const styleHash = createHash('sha256').update(STYLE).digest('base64')
+  return [
+    `default-src 'none'`,
+    `style-src 'sha256-${styleHash}'`,
+    `base-uri 'none'`,
+    `form-action 'self' ${new URL(returnUrl).origin}`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}

@@ -1,0 +1,52 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../../db/client'
+import type { WalletSessionTable } from './card-gateway.tables'
+
+export type WalletSession = Selectable<WalletSessionTable>
+
+/** What came of a session is told for this long after its end. */
+const KEPT_MS = 86_400_000
+
+/** Keeps a session, and forgets those that ended long ago. */
+export async function insertSession(
+  db: Db,
+  session: Insertable<WalletSessionTable>,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  await db.deleteFrom('card_gateway_wallet_session').where('expires_at', '<', before).execute()
+  await db.insertInto('card_gateway_wallet_session').values(session).execute()
+}
+
+/** How often a wallet has been asked for one thing since a moment. */
+export async function countSessions(db: Db, reference: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('card_gateway_wallet_session')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reference', '=', reference)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function selectSession(db: Db, id: string): Promise<WalletSession | undefined> {
+  const query = db.selectFrom('card_gateway_wallet_session').selectAll()
+  return query.where('id', '=', id).executeTakeFirst()
+}
+
+/** Notes the first decision. @returns undefined when there is one already, or it is too late. */
+export async function decideSession(
+  db: Db,
+  id: string,
+  decision: { status: 'approved' | 'cancelled'; jti: string | null; at: Date },
+): Promise<WalletSession | undefined> {
+  const { status, jti, at } = decision
+  return db
+    .updateTable('card_gateway_wallet_session')
+    .set({ status, jti, decided_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()
+}

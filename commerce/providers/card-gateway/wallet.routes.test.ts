@@ -1,0 +1,228 @@
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { approveWallet, askForWallet, decideAtWallet, openWallet } from '../../testing/test-wallet'
+import { signMerchantRequest } from './merchant-signature'
+import { splitEvenly } from './wallet-page'
+
+const WALLETS = '/card-gateway/wallets/v1'
+const START = new Date('2026-06-01T12:00:00Z')
+
+let now = START
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ now: () => now })
+})
+afterAll(() => engine.close())
+beforeEach(() => {
+  now = START
+})
+
+const page = (id: string) => engine.app.inject({ url: `${WALLETS}/approve/${id}` })
+const result = async (id: string) =>
+  (await engine.app.inject({ url: `${WALLETS}/sessions/${id}` })).json<Record<string, unknown>>()
+const later = (minutes: number) => {
+  now = new Date(START.getTime() + minutes * 60_000)
+}
+
+async function charge(
+  code: string,
+  name: string | undefined,
+  transientTokenJwt: string,
+  totalAmount: string,
+  { currency = 'USD', basketId = 'basket-1' } = {},
+) {
+  const payload = JSON.stringify({
+    clientReferenceInformation: { code },
+    ...(name && { paymentInformation: { paymentType: { name } } }),
+    tokenInformation: { transientTokenJwt },
+    orderInformation: { amountDetails: { totalAmount, currency } },
+    merchantDefinedInformation: [{ key: '1', value: basketId }],
+  })
+  const authorization = await signMerchantRequest(
+    payload,
+    engine.app.services.cardGatewaySecret,
+    now,
+  )
+  const headers = { 'content-type': 'application/json', authorization }
+  const url = '/card-gateway/pts/v2/payments'
+  return (await engine.app.inject({ method: 'POST', url, headers, payload })).json()
+}
+
+const ASKED = {
+  wallet: 'PayPal',
+  clientReferenceInformation: { code: 'basket-1' },
+  merchantName: 'Shop',
+  returnUrl: 'http://localhost:3000/billing',
+  amountDetails: { totalAmount: '1.00', currency: 'USD' },
+}
+
+describe('a wallet is asked', () => {
+  it('by a shop that signs what it asks, and by nobody else', async () => {
+    const url = `${WALLETS}/sessions`
+    const unsigned = await engine.app.inject({ method: 'POST', url, payload: ASKED })
+    expect(unsigned.statusCode).toBe(401)
+    const { cardGatewaySecret } = engine.app.services
+    const other = JSON.stringify({ ...ASKED, merchantName: 'Another' })
+    const authorization = await signMerchantRequest(other, cardGatewaySecret, now)
+    const headers = { authorization }
+    const replayed = await engine.app.inject({ method: 'POST', url, headers, payload: ASKED })
+    expect(replayed.statusCode).toBe(401)
+    expect((await askForWallet(engine.app, ASKED)).statusCode).toBe(201)
+  })
+
+  it('no more than twenty times in a quarter of an hour for one basket', async () => {
+    const asked = { ...ASKED, clientReferenceInformation: { code: 'basket-20' } }
+    const ask = async () => (await askForWallet(engine.app, asked)).statusCode
+    for (let count = 0; count < 20; count += 1) expect(await ask()).toBe(201)
+    expect(await ask()).toBe(429)
+    later(16)
+    expect(await ask()).toBe(201)
+  })
+})
+
+describe('a wallet’s page', () => {
+  it.each(['PayPal', 'Venmo', 'KLARNA'])(
+    'shows what %s is to pay, runs no script and is framed by nobody [PAY-030]',
+    async (wallet) => {
+      const shown = await page(await openWallet(engine.app, { wallet, totalAmount: '42.10' }))
+      expect(shown.statusCode).toBe(200)
+      expect(shown.body).toContain('<p class="amount">$42.10</p>')
+      expect(shown.body).toContain('You pay Maison Brindille')
+      expect(shown.body).not.toContain('<script')
+      const policy = String(shown.headers['content-security-policy'])
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("form-action 'self' http://localhost:3000")
+    },
+  )
+
+  it('speaks the language of the shop’s page', async () => {
+    const shown = await page(await openWallet(engine.app, { wallet: 'Venmo', language: 'es-US' }))
+    expect(shown.body).toContain('<html lang="es">')
+    expect(shown.body).toContain('Aprobar el pago')
+  })
+
+  it('never writes what a shop is called as HTML', async () => {
+    const returnUrl = 'http://localhost:3000/billing?a="><i>'
+    const opened = await askForWallet(engine.app, {
+      ...ASKED,
+      merchantName: '<b>Shop</b>',
+      returnUrl,
+    })
+    const shown = await page(opened.json<{ id: string }>().id)
+    expect(shown.body).not.toMatch(/<b>|<i>/)
+  })
+
+  it('splits Klarna’s four payments to the cent', () => {
+    expect(splitEvenly(4210, 4)).toEqual([1053, 1053, 1052, 1052])
+  })
+
+  it('leads to no stranger’s page', async () => {
+    const returnUrl = 'https://elsewhere.example/billing'
+    const refused = await askForWallet(engine.app, { ...ASKED, returnUrl })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ details: [{ field: 'returnUrl' }] })
+  })
+
+  it('is nobody’s without a session', async () => {
+    expect((await page('0'.repeat(64))).statusCode).toBe(404)
+  })
+})
+
+describe('a decision', () => {
+  it('to approve leads back with a token, once and for all [PAY-030]', async () => {
+    const id = await openWallet(engine.app, { wallet: 'PayPal', totalAmount: '42.10' })
+    expect(await result(id)).toMatchObject({ status: 'pending' })
+    const approved = await decideAtWallet(engine.app, id, { decision: 'approve' })
+    expect(approved.statusCode).toBe(303)
+    expect(approved.headers.location).toBe(`http://localhost:3000/billing?approval=${id}`)
+    await decideAtWallet(engine.app, id, { decision: 'cancel' })
+    const told = await result(id)
+    expect(told).toMatchObject({
+      wallet: 'PayPal',
+      status: 'approved',
+      amountDetails: { totalAmount: '42.10', currency: 'USD' },
+      transientToken: expect.any(String),
+    })
+    expect(await result(id)).toEqual(told)
+    // a step back in the browser leads on to the shop, and so does a second press, however late
+    later(30)
+    for (const again of [
+      await page(id),
+      await decideAtWallet(engine.app, id, { decision: 'cancel' }),
+    ]) {
+      expect(again.statusCode).toBe(303)
+      expect(again.headers.location).toBe(`http://localhost:3000/billing?approval=${id}`)
+    }
+  })
+
+  it('to cancel leads back without one [PAY-030]', async () => {
+    const id = await openWallet(engine.app, { wallet: 'Venmo' })
+    const cancelled = await decideAtWallet(engine.app, id, { decision: 'cancel' })
+    expect(cancelled.headers.location).toContain(`approval=${id}`)
+    const told = await result(id)
+    expect(told).toMatchObject({ status: 'cancelled' })
+    expect(told).not.toHaveProperty('transientToken')
+  })
+
+  it('that comes too late changes nothing, and says so [PAY-030]', async () => {
+    const id = await openWallet(engine.app, { wallet: 'KLARNA' })
+    later(15)
+    const late = await decideAtWallet(engine.app, id, { decision: 'approve' })
+    expect(late.statusCode).toBe(410)
+    expect(late.body).toContain('This payment has timed out')
+    expect(late.body).toContain(`approval=${id}`)
+    expect((await page(id)).body).toContain('This payment has timed out')
+    expect(await result(id)).toMatchObject({ status: 'expired' })
+  })
+
+  it('is one of two', async () => {
+    const id = await openWallet(engine.app, { wallet: 'PayPal' })
+    expect((await decideAtWallet(engine.app, id, { decision: 'maybe' })).statusCode).toBe(400)
+    expect(await result(id)).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('what was approved', () => {
+  it('pays no more than the shopper saw', async () => {
+    const token = await approveWallet(engine.app, 'PayPal', { totalAmount: '42.10' })
+    expect(await charge('more', 'PayPal', token, '42.11')).toMatchObject({
+      status: 'DECLINED',
+      errorInformation: { reason: 'EXCEEDS_APPROVED_AMOUNT' },
+    })
+    const second = await approveWallet(engine.app, 'PayPal', { totalAmount: '42.10' })
+    expect(await charge('same', 'PayPal', second, '42.10')).toMatchObject({ status: 'AUTHORIZED' })
+  })
+
+  it.each(['Venmo', undefined])('is no payment with %s', async (name) => {
+    const token = await approveWallet(engine.app, 'PayPal')
+    expect(await charge(`other-${name}`, name, token, '1.00')).toMatchObject({
+      status: 'INVALID_REQUEST',
+    })
+  })
+
+  it('is declined where the wallet finds no money', async () => {
+    const token = await approveWallet(engine.app, 'Venmo', { source: 'empty' })
+    expect(await charge('empty', 'Venmo', token, '1.00')).toMatchObject({
+      status: 'DECLINED',
+      errorInformation: { reason: 'WALLET_DECLINED' },
+    })
+  })
+
+  it.each([
+    ['another basket', { basketId: 'basket-2' }],
+    ['no basket', { basketId: '' }],
+    ['another currency', { currency: 'CAD' }],
+  ])('pays nothing for %s, and is not used up by that', async (name, paid) => {
+    const token = await approveWallet(engine.app, 'PayPal', { totalAmount: '42.10' })
+    const refused = await charge(`for ${name}`, 'PayPal', token, '42.10', paid)
+    expect(refused).toMatchObject({ status: 'INVALID_REQUEST' })
+    const right = await charge(`right after ${name}`, 'PayPal', token, '42.10')
+    expect(right).toMatchObject({ status: 'AUTHORIZED' })
+  })
+
+  it('lapses after 15 minutes', async () => {
+    const id = await openWallet(engine.app, { wallet: 'PayPal' })
+    await decideAtWallet(engine.app, id, { decision: 'approve' })
+    later(15)
+    expect(await result(id)).toMatchObject({ status: 'expired' })
+  })
+})

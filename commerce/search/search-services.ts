@@ -1,0 +1,35 @@
+import type { Db } from '../db/client'
+import type { InventoryService } from '../inventory/inventory.service'
+import type { PricingService } from '../pricing/pricing.service'
+import type { PromotionsService } from '../promotions/promotions.service'
+import { createSearchMemory } from './memory/search-memory'
+import { createProductSales } from './product-sales'
+import { createSearchPhrases } from './search-phrases'
+import { createSearchService, type SearchService } from './search.service'
+import { createSuggestionService, type SuggestionService } from './suggestion.service'
+
+export interface SearchServices {
+  search: SearchService
+  suggestions: SuggestionService
+}
+
+interface SearchSources {
+  pricing: PricingService
+  inventory: InventoryService
+  promotions: PromotionsService
+  mediaOrigin: string
+  now: () => Date
+}
+
+/** Search and suggestions, which share what they remember of products and phrases. */
+export function createSearchServices(db: Db, sources: SearchSources): SearchServices {
+  const { pricing, inventory, promotions, mediaOrigin, now } = sources
+  const memory = createSearchMemory(db, now)
+  const phrases = createSearchPhrases(db, now)
+  const shared = { db, pricing, inventory, now, memory, phrases, mediaOrigin }
+  const sales = createProductSales(db, now)
+  return {
+    search: createSearchService(db, { ...shared, promotions, sales }),
+    suggestions: createSuggestionService(shared),
+  }
+}

@@ -1,0 +1,31 @@
+import { badRequest } from '../http/problem'
+import type { Site } from '../sites/site.service'
+
+/** Letters of any language and what stands between them. */
+const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’&/()#+-]*$/u
+
+interface Company {
+  companyName?: string
+  organizationType?: string
+}
+
+/**
+ * Who asks for a catalog says for which company, and of what kind that is, where the site wants to
+ * know it (`companyNameRequired`, D3 §5). @throws Problem 400 that names the field.
+ */
+export function requireCompany(
+  { preferences }: Pick<Site, 'preferences'>,
+  { companyName = '', organizationType = '' }: Company,
+): void {
+  if (companyName !== '' && !NAME.test(companyName)) {
+    throw refused('companyName', 'Please enter a valid name')
+  }
+  if (String(preferences['companyNameRequired']) !== 'true') return
+  if (companyName === '') throw refused('companyName', 'This field is required.')
+  if (organizationType !== '') return
+  throw refused('organizationType', 'Please select a organization type.')
+}
+
+function refused(field: string, message: string) {
+  return badRequest(`${field}: ${message}`, 'bad-request', { fieldErrors: { [field]: message } })
+}

@@ -1,0 +1,35 @@
+const DAY_MS = 86_400_000
+/** As `Date.getUTCDay` counts: Monday to Friday. */
+export const BUSINESS_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5]
+
+/** Days without dispatch or delivery besides weekends, as `YYYY-MM-DD`. */
+export type ClosedDays = ReadonlySet<string>
+
+/** @param day `YYYY-MM-DD`, here as everywhere below. */
+export function isBusinessDay(day: string, closed: ClosedDays): boolean {
+  const weekday = new Date(toTime(day)).getUTCDay()
+  return BUSINESS_WEEKDAYS.includes(weekday) && !closed.has(day)
+}
+
+/** The day itself, or the first business day after it. */
+export function businessDayFrom(day: string, closed: ClosedDays): string {
+  return isBusinessDay(day, closed) ? day : addBusinessDays(day, 1, closed)
+}
+
+/** The business day that is `count` business days later; with a negative count, earlier. */
+export function addBusinessDays(day: string, count: number, closed: ClosedDays): string {
+  let found = day
+  for (let left = Math.abs(count); left > 0;) {
+    found = addDays(found, Math.sign(count))
+    if (isBusinessDay(found, closed)) left -= 1
+  }
+  return found
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(toTime(day) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+function toTime(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}

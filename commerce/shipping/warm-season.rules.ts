@@ -1,0 +1,39 @@
+/** Where a shipment goes, as far as the weather asks. */
+interface Place {
+  countryCode?: string
+  stateCode?: string
+}
+
+/** First and last warm month; 1 is January. */
+type Season = readonly [first: number, last: number]
+
+const ALL_YEAR: Season = [1, 12]
+const SOUTH: Season = [4, 10]
+const SUMMER: Season = [6, 8]
+const ELSEWHERE: Season = [5, 9]
+
+const SEASONS = new Map<string, Season>([
+  ...toSeasons(ALL_YEAR, 'HI PR VI GU AS MP'),
+  ...toSeasons(SOUTH, 'AL AZ AR CA FL GA LA MS NV NM NC OK SC TN TX'),
+  ...toSeasons(SUMMER, 'AK'),
+])
+
+/**
+ * Whether chocolate would melt on the way (D2 §9): the months in which a parcel, which travels
+ * unrefrigerated, gets above some 24 °C (75 °F) on an ordinary day, by destination. undefined while
+ * the state is not known.
+ * @param days of the journey, `YYYY-MM-DD`: it is warm if one of them is.
+ */
+export function isWarmAt({ countryCode, stateCode }: Place, days: readonly string[]) {
+  const isCanada = countryCode === 'CA'
+  if (!stateCode && !isCanada) return undefined
+  const [first, last] = isCanada ? SUMMER : (SEASONS.get(stateCode ?? '') ?? ELSEWHERE)
+  return days.some((day) => {
+    const month = Number(day.slice(5, 7))
+    return month >= first && month <= last
+  })
+}
+
+function toSeasons(season: Season, states: string): [string, Season][] {
+  return states.split(' ').map((state) => [state, season])
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { signMerchantRequest } from '../providers/card-gateway/merchant-signature'
+
+const WALLETS = '/card-gateway/wallets/v1'
+
+export interface WalletPayment {
+  wallet: string
+  /** In dollars; plenty by default. */
+  totalAmount?: string
+  currency?: string
+  /** What is paid. */
+  basketId?: string
+  returnUrl?: string
+  language?: string
+}
+
+/** What a shop asks for. @returns the session's id */
+export async function openWallet(app: FastifyInstance, payment: WalletPayment): Promise<string> {
+  const { wallet, totalAmount = '1000.00', language = 'en-US' } = payment
+  const { returnUrl = 'http://localhost:3000/billing', basketId = 'basket-1' } = payment
+  const { currency = 'USD' } = payment
+  return (
+    await askForWallet(app, {
+      wallet,
+      clientReferenceInformation: { code: basketId },
+      merchantName: 'Maison Brindille',
+      returnUrl,
+      language,
+      amountDetails: { totalAmount, currency },
+    })
+  ).json<{ id: string }>().id
+}
+
+/** Asked by the shop itself: signed. */
+export async function askForWallet(app: FastifyInstance, body: object) {
+  const { cardGatewaySecret, now } = app.services
+  const payload = JSON.stringify(body)
+  const authorization = await signMerchantRequest(payload, cardGatewaySecret, now())
+  const headers = { 'content-type': 'application/json', authorization }
+  return app.inject({ method: 'POST', url: `${WALLETS}/sessions`, headers, payload })
+}
+
+/** What a shopper presses on the wallet's page. */
+export function decideAtWallet(app: FastifyInstance, id: string, form: Record<string, string>) {
+  return app.inject({
+    method: 'POST',
+    url: `${WALLETS}/approve/${id}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+}
+
+/** A whole visit. @returns the token that pays; one that will be declined when the source is `empty` */
+export async function approveWallet(
+  app: FastifyInstance,
+  wallet: string,
+  { source = 'balance', ...payment }: Omit<WalletPayment, 'wallet'> & { source?: string } = {},
+): Promise<string> {
+  const id = await openWallet(app, { wallet, ...payment })
+  await decideAtWallet(app, id, { decision: 'approve', source })
+  const result = await app.inject({ url: `${WALLETS}/sessions/${id}` })
+  return result.json<{ transientToken: string }>().transientToken
+}
