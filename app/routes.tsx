@@ -20,10 +20,12 @@ const CheckoutReview = keepLoader(
 const OrderConfirmation = loadable(
   () => import('@/pages/order-confirmation/order-confirmation-page'),
 )
+const TrackOrder = keepLoader(loadable(() => import('@/pages/track-order/track-order-page')))
 const LogIn = keepLoader(loadable(() => import('@/pages/login/login-page')))
 const Register = keepLoader(loadable(() => import('@/pages/register/register-page')))
 const Account = keepLoader(loadable(() => import('@/pages/account/account-page')))
 const Shops = keepLoader(loadable(() => import('@/pages/shops/shops-page')))
+const Shop = keepLoader(loadable(() => import('@/pages/shop/shop-page')))
 const ComponentGuide = loadable(() => import('@/pages/component-guide/component-guide-page'))
 const EmailSignup = loadable(() => import('@/pages/email-signup/email-signup-page'))
 const NotFound = keepLoader(loadable(() => import('@/pages/not-found/not-found-page')))
@@ -40,6 +42,7 @@ const routes: RouteDefinition[] = [
   { path: '/billing', component: CheckoutBilling, exact: true, isPrivate: true },
   { path: '/revieworder', component: CheckoutReview, exact: true, isPrivate: true },
   { path: '/order-confirmation', component: OrderConfirmation, isPrivate: true },
+  { path: '/track-order', component: TrackOrder, exact: true },
   { path: '/login', component: LogIn, exact: true, isPrivate: true },
   { path: '/register', component: Register, exact: true, isPrivate: true },
   { path: '/account', component: Account, exact: true, isPrivate: true },
@@ -51,6 +54,7 @@ const routes: RouteDefinition[] = [
   { path: '/build-a-box/start', component: BuildABox, exact: true },
   { path: '/lollipops/build-a-box/start', component: BuildABox, exact: true },
   { path: '/chocolateshops', component: Shops, exact: true },
+  { path: '/chocolateshops/:shopId', component: Shop, exact: true },
   { path: '/emailsignup', component: EmailSignup, exact: true },
   { path: '/component-guide', component: ComponentGuide },
   { path: '/404', component: NotFound, exact: true },

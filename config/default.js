@@ -17,6 +17,16 @@ const recommendations = {
   instanceType: (process.env.DEPLOY_TARGET || 'production') === 'production' ? 'prd' : 'sbx',
 }
 
+/**
+ * For methods of another commerce service that promise no days of their own (ADR 26): business days
+ * on the way, from the fastest to the slowest. Ours says them with each method, or promises none.
+ */
+function readDelivery() {
+  const asked = process.env.DELIVERY_DAYS || (process.env.COMMERCE_ORIGIN ? '3-7' : 'none')
+  const [, min, max] = /^(\d{1,2})-(\d{1,2})$/.exec(asked) || []
+  return min && max ? { delivery: { minDays: Number(min), maxDays: Number(max) } } : {}
+}
+
 module.exports = {
   app: {
     sites,
@@ -30,6 +40,7 @@ module.exports = {
       },
     },
     recommendations,
+    ...readDelivery(),
   },
   ssrEnabled: true,
   ssrOnly: ['ssr.js'],

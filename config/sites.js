@@ -43,7 +43,7 @@ module.exports = [
     locales,
     currency: 'USD',
     hostPrefixes: ['volume.'],
-    capabilities: ['volumeSavings'],
+    capabilities: ['volumeSavings', 'programTerms'],
     accent: 'forest',
   },
   {
@@ -54,7 +54,7 @@ module.exports = [
     locales,
     currency: 'USD',
     hostPrefixes: ['fundraising.'],
-    capabilities: ['suggestedPrice'],
+    capabilities: ['suggestedPrice', 'programTerms'],
     accent: 'ember',
   },
 ]

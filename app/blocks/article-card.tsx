@@ -40,7 +40,7 @@ export function ArticleCardList<Card extends ArticleCard>(props: ArticleCardList
             </div>
             <div className={styles.words}>
               <p className={styles.kicker}>{renderKicker(card)}</p>
-              <Heading level={title ? 3 : 2} size="md" className={styles.title}>
+              <Heading level={title ? 3 : 2} size="md">
                 <Link to={card.link} className={styles.link}>
                   {card.title}
                 </Link>

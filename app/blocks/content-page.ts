@@ -4,6 +4,7 @@ import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { productBadgesQuery } from '@/integrations/content-hub/product-badges.queries'
 import { ownSiteOf } from '@/integrations/content-hub/content-sites'
 import { asText } from '@/lib/read-fields'
+import { readOnce } from '@/lib/read-once'
 import type { Site } from '@/site/site'
 import { listProductIds } from './page-products'
 import { readImage, readLinks, type ContentImage, type ContentLink } from './read-content'
@@ -24,7 +25,7 @@ export interface ContentPageContent {
 }
 
 /** Reads a `content-page` item; anything unreadable in a slot becomes an empty slot. */
-export function readContentPage(item: ContentItem): ContentPageContent {
+export const readContentPage = readOnce((item: ContentItem): ContentPageContent => {
   return {
     title: asText(item.title) ?? '',
     description: asText(item.description),
@@ -34,7 +35,7 @@ export function readContentPage(item: ContentItem): ContentPageContent {
     isHidden: item.isHidden === true,
     ownSite: ownSiteOf(item),
   }
-}
+})
 
 /** Fetches what the blocks of a page ask for. Never throws: a block does without, or asks again. */
 export async function prefetchBlocks(

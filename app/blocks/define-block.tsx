@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
+import { readOnce } from '@/lib/read-once'
 
 /** Where on its page a block stands. */
 export interface BlockPlace {
@@ -24,7 +25,8 @@ interface BlockDefinition<Content> {
 
 /** Declares how one content type is read and how it looks; the registry loads both where needed. */
 export function defineBlock<Content>(definition: BlockDefinition<Content>): Block {
-  const { parse, component: Component } = definition
+  const { component: Component } = definition
+  const parse = readOnce(definition.parse)
   return function DefinedBlock({ item, ...place }) {
     const content = parse(item)
     return content === undefined ? null : <Component content={content} {...place} />

@@ -54,6 +54,12 @@ const HelpHint = loadable(
   () => import(/* webpackChunkName: "blocks-help" */ './contact-box/help-hint'),
 )
 const InGridTile = loadable(() => import('./in-grid-tile/in-grid-tile'))
+const GiftCardBalanceForm = loadable(
+  () => import('./gift-card-balance-form/gift-card-balance-form'),
+)
+const ContactUsForm = loadable(() => import('./contact-us-form/contact-us-form'))
+const CampaignForm = loadable(() => import('./campaign-form/campaign-form'))
+const CatalogRequestForm = loadable(() => import('./catalog-request-form/catalog-request-form'))
 const JobList = loadable(() => import('./job-list/job-list'))
 const Blog = loadable(() => import('./blog/blog'))
 const Recipe = loadable(() => import('./recipe/recipe'))
@@ -73,13 +79,17 @@ const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
   ['blog-card', BlogCardList],
   ['blog-card-list', BlogCardList],
   ['button', ButtonBlock],
+  ['campaign-form', CampaignForm],
+  ['catalog-request-form', CatalogRequestForm],
   ['category-banner', CategoryBanner],
   ['category-card-list', CategoryCardList],
   ['contact-box', ContactBox],
+  ['contact-us-form', ContactUsForm],
   ['content-text', ContentText],
   ['feature-card', FeatureCard],
   ['feature-card-list', FeatureCard],
   ['feature-with-products', FeatureWithProducts],
+  ['gift-card-balance-form', GiftCardBalanceForm],
   ['global-countdown-banner', GlobalBanner],
   ['global-header-banner', GlobalBanner],
   ['headline', Headline],

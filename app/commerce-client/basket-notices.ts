@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasItems } from '@/domain/shipments'
+import { hasItems, isPickupShipment } from '@/domain/shipments'
 import type { Shipment } from './basket-shipments'
 import type { Basket } from './baskets'
 
@@ -12,7 +12,22 @@ const quantityException = z.object({
 /** A line that cannot be had as it stands: stock fell below what the bag holds. */
 export type QuantityException = z.infer<typeof quantityException>
 
-const flash = z.object({ type: z.string().optional(), message: z.string().min(1) })
+const flash = z.object({
+  type: z.string().optional(),
+  message: z.string().min(1),
+  details: z
+    .object({
+      itemId: z.string().optional(),
+      reason: z.string().optional(),
+      requested: z.number().optional(),
+      available: z.number().optional(),
+    })
+    .catch({})
+    .default({}),
+})
+
+/** Something the service tells of the bag: its kind and what it is about, and its own words for it. */
+export type Flash = z.infer<typeof flash>
 
 /** Lines the service marks as holding more than there is. */
 export function readQuantityExceptions(basket: Basket): QuantityException[] {
@@ -23,13 +38,58 @@ export function readQuantityExceptions(basket: Basket): QuantityException[] {
 }
 
 /** What the service tells the shopper about the bag (CART-060); stock is told at its line. */
-export function readFlashes(basket: Basket): string[] {
+export function readFlashes(basket: Basket): Flash[] {
   return z
     .array(flash)
     .catch([])
     .parse(basket.c_flashes ?? [])
     .filter(({ type }) => type !== 'ProductItemNotAvailable')
-    .map(({ message }) => message)
+}
+
+const approaching = z.object({
+  type: z.literal('shipping'),
+  distanceFromConditionThreshold: z.number().positive(),
+  conditionThreshold: z.number().positive(),
+  discount: z.object({ type: z.literal('free') }),
+})
+
+/** How far a parcel is from being sent for nothing, in dollars. */
+export interface FreeShippingProgress {
+  remaining: number
+  threshold: number
+}
+
+/**
+ * What is lacking to free shipping, by the shipments' `c_approachingDiscounts` (CART-034): of the
+ * nearest threshold, where one parcel is sent. With several, each goes by its own goods, and nothing
+ * is said.
+ */
+export function readFreeShipping(basket: Basket): FreeShippingProgress | undefined {
+  const parcels = (basket.shipments ?? []).filter(
+    (shipment) => !isPickupShipment(shipment) && hasItems(shipment, basket),
+  )
+  const [parcel] = parcels
+  if (!parcel || parcels.length > 1 || !Array.isArray(parcel.c_approachingDiscounts))
+    return undefined
+  const [nearest] = parcel.c_approachingDiscounts
+    .flatMap((one: unknown) => approaching.safeParse(one).data ?? [])
+    .map(({ distanceFromConditionThreshold: remaining, conditionThreshold: threshold }) => ({
+      remaining,
+      threshold,
+    }))
+    .sort((one, other) => one.remaining - other.remaining)
+  return nearest
+}
+
+const qualifiers = z.object({
+  qdThresholdMet: z.boolean(),
+  qdThreshold: z.number().positive().optional(),
+  qdRemaining: z.number().nonnegative().optional(),
+})
+
+/** Whether a bag is large enough for the site, by `c_qualifiers`; what says nothing asks for nothing. */
+export function readQualifiers({ c_qualifiers }: Basket): z.infer<typeof qualifiers> {
+  return qualifiers.catch({ qdThresholdMet: true }).parse(c_qualifiers)
 }
 
 /** What a basket does not know yet: its amounts are still without it. */

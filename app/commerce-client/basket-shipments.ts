@@ -31,16 +31,6 @@ export function updateShipment(
   })
 }
 
-export function removeShipment(
-  siteId: string,
-  basketId: string,
-  shipmentId: string,
-): Promise<Basket> {
-  return callScapi(siteId, 'shopperBaskets', 'removeShipmentFromBasket', {
-    parameters: { basketId, shipmentId },
-  })
-}
-
 export function updateShippingAddress(
   siteId: string,
   basketId: string,
@@ -50,8 +40,13 @@ export function updateShippingAddress(
 ): Promise<Basket> {
   return callScapi(siteId, 'shopperBaskets', 'updateShippingAddressForShipment', {
     parameters: { basketId, shipmentId, useAsBilling },
-    body: address,
+    body: withoutEmptyCountry(address),
   })
+}
+
+// An empty country would be refused; a missing one is left as it was (D2 §4).
+function withoutEmptyCountry({ countryCode, ...address }: BasketAddress): BasketAddress {
+  return countryCode ? { ...address, countryCode } : address
 }
 
 /** The methods a shipment's address allows, and which of them is the default. */

@@ -1,4 +1,5 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import type { CustomValue } from '@/domain/move-items'
 import { callScapi } from './transport'
 
 export type Basket = ShopperBasketsTypes.Basket
@@ -13,10 +14,17 @@ export interface NewBasketItem {
   productId: string
   quantity: number
   shipmentId?: string
+  optionItems?: { optionId: string; optionValueId: string }[]
+  /** The choice of gifts that it is taken from. */
+  bonusDiscountLineItemId?: string
+  gift?: boolean
+  giftMessage?: string
+  /** The parts of a bundle. */
+  bundledProductItems?: { productId?: string; quantity?: number }[]
   /** The list it is taken from; the site's own unless named. */
   inventoryId?: string
   /** Custom attributes of the line. */
-  [custom: `c_${string}`]: string | number | boolean
+  [custom: `c_${string}`]: CustomValue
 }
 
 /** The baskets of a customer, guest or registered: none or one. */
@@ -93,6 +101,18 @@ export function removeBasketItem(
 ): Promise<Basket> {
   return callScapi(siteId, 'shopperBaskets', 'removeItemFromBasket', {
     parameters: { basketId, itemId },
+  })
+}
+
+/** Takes out several lines in one call: all of them, or none. */
+export function removeBasketItems(
+  siteId: string,
+  basketId: string,
+  itemIds: readonly string[],
+): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'updateItemsInBasket', {
+    parameters: { basketId },
+    body: itemIds.map((itemId) => ({ itemId, quantity: 0 })),
   })
 }
 

@@ -38,7 +38,7 @@ export function toCategoryView(category: Category): CategoryView {
   }
 }
 
-export function toCategoryLink(category: Category): CategoryLink {
+function toCategoryLink(category: Category): CategoryLink {
   return {
     id: category.id,
     name: category.name ?? category.id,

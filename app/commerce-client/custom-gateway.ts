@@ -21,33 +21,58 @@ interface CustomRoute {
  * @returns the successful answer, unread.
  * @throws AppError with the server's message, else 'Custom SCAPI Fetch request failed' (D2 §8).
  */
-export async function postCustom(
+export function postCustom(siteId: string, route: CustomRoute, body: object): Promise<Response> {
+  return send(siteId, route, { method: 'POST', body })
+}
+
+/** Asks a route of the custom gateway, as `postCustom` posts to one. Throws AppError. */
+export function getCustom(
   siteId: string,
   route: CustomRoute,
-  body: object,
+  query: Record<string, string> = {},
 ): Promise<Response> {
+  return send(siteId, route, { method: 'GET', query })
+}
+
+interface CustomRequest {
+  method: 'GET' | 'POST'
+  query?: Record<string, string>
+  body?: object
+}
+
+async function send(siteId: string, route: CustomRoute, request: CustomRequest): Promise<Response> {
   const source = getTokenSource()
   const token = await source?.getAccessToken(siteId)
-  let response = await post(siteId, route, body, token)
+  let response = await sendOnce(siteId, route, request, token)
   if (response.status === UNAUTHORIZED && source && token) {
-    response = await post(siteId, route, body, await source.replaceAccessToken(siteId, token))
+    response = await sendOnce(
+      siteId,
+      route,
+      request,
+      await source.replaceAccessToken(siteId, token),
+    )
   }
   if (!response.ok) throw await toCustomError(response)
   return response
 }
 
-async function post(siteId: string, { api, path }: CustomRoute, body: object, token?: string) {
+async function sendOnce(
+  siteId: string,
+  { api, path }: CustomRoute,
+  { method, query, body }: CustomRequest,
+  token?: string,
+) {
   const { proxyPath, parameters } = getAppConfig().commerceAPI
   const address = `${proxyPath}/custom/${api}/organizations/${parameters.organizationId}/${path}`
   const headers = {
     Accept: 'application/json',
-    'Content-Type': 'application/json',
+    ...(body && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
   }
-  return fetch(`${address}?siteId=${encodeURIComponent(siteId)}`, {
-    method: 'POST',
+  return fetch(`${address}?${new URLSearchParams({ siteId, ...query }).toString()}`, {
+    method,
     headers,
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   }).catch((error: unknown) => {
     throw toAppError(error)

@@ -2,6 +2,7 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import { callScapi, callSite } from './transport'
 
 export type Customer = ShopperCustomersTypes.Customer
+export type CustomerAddress = ShopperCustomersTypes.CustomerAddress
 
 /** The customer with their addresses. */
 export function getCustomer(siteId: string, customerId: string): Promise<Customer> {
@@ -23,4 +24,30 @@ export async function registerCustomer(
 ): Promise<void> {
   const body = { customer, password, ...(recaptchaToken && { recaptchaToken }) }
   await callSite(siteId, 'customer-register', { body })
+}
+
+/** Adds an entry to the address book, under its `addressId`. */
+export function createAddress(
+  siteId: string,
+  customerId: string,
+  address: CustomerAddress,
+): Promise<CustomerAddress> {
+  return callScapi(siteId, 'shopperCustomers', 'createCustomerAddress', {
+    parameters: { customerId },
+    body: address,
+  })
+}
+
+/** Changes an entry of the address book; what is not given stays. */
+export function updateAddress(
+  siteId: string,
+  customerId: string,
+  addressName: string,
+  changes: Partial<CustomerAddress>,
+): Promise<CustomerAddress> {
+  return callScapi(siteId, 'shopperCustomers', 'updateCustomerAddress', {
+    parameters: { customerId, addressName },
+    // the SDK's type asks for the whole entry, the service for what changes
+    body: changes as CustomerAddress,
+  })
 }

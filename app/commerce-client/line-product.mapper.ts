@@ -7,30 +7,42 @@ import { toPriceView } from './product-price.mapper'
 /** What a line of a bag or an order shows of its product, besides what the line itself says. */
 export interface LineProduct {
   id: string
+  name: string
   href: string
   image?: ImageView
   /** The chosen variation: `{name: 'Size', value: '1 lb'}`. */
   options: { name: string; value: string }[]
+  /** What was to be chosen with it: what each option is called, and what comes by itself. */
+  extras?: { id: string; name: string; defaultValueId?: string }[]
   /** Dollars for one piece, where the product is on sale. */
   listPrice?: number
   /** Pieces that can be sold now. */
   ats: number
+  /** Pieces that one order may hold at most. */
+  quantityLimit?: number
+  /** Sales material that is given away. */
+  isCollateral: boolean
 }
 
 export function toLineProduct(product: ShopperProductsTypes.Product): LineProduct {
   const custom = readCustom(product)
+  const name = custom.text('displayName') ?? product.name ?? product.id
   return {
     id: product.id,
+    name,
     href: productPath({
       id: product.id,
-      name: custom.text('displayName') ?? product.name ?? product.id,
+      name,
       primaryCategoryId: product.primaryCategoryId,
       ownPath: custom.text('path'),
     }),
     image: findImage(product),
     options: toOptions(product),
+    extras: toExtras(product),
     listPrice: toPriceView(product)?.list,
     ats: product.inventory?.ats ?? 0,
+    quantityLimit: custom.number('quantityLimit'),
+    isCollateral: custom.flag('isCollateral'),
   }
 }
 
@@ -44,6 +56,14 @@ function toOptions({
     const value = values.find((candidate) => candidate.value === chosen)?.name ?? chosen
     return [{ name: name ?? id, value }]
   })
+}
+
+function toExtras({ options }: ShopperProductsTypes.Product): LineProduct['extras'] {
+  return options?.map(({ id, name, values = [] }) => ({
+    id,
+    name: name ?? id,
+    defaultValueId: values.find((value) => value.default)?.id,
+  }))
 }
 
 /** The picture of the chosen variation, else the general one. */

@@ -2,25 +2,65 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { callScapi } from './transport'
 
 export type Order = ShopperOrdersTypes.Order
+export type NewOrderPayment = ShopperOrdersTypes.OrderPaymentInstrumentRequest
+
+/** How far back an order is looked for that was asked for a moment ago. */
+const RECENT = 10
 
 /** Places the basket as an order. Asking twice for one basket gives the same order (D2 §7). */
 export function createOrder(siteId: string, basketId: string): Promise<Order> {
   return callScapi(siteId, 'shopperOrders', 'createOrder', { body: { basketId } })
 }
 
-export function getOrder(siteId: string, orderNo: string): Promise<Order> {
-  return callScapi(siteId, 'shopperOrders', 'getOrder', { parameters: { orderNo } })
+/** The shopper's orders, newest first. */
+export async function listOrders(siteId: string, customerId: string): Promise<Order[]> {
+  const { data } = await callScapi(siteId, 'shopperCustomers', 'getCustomerOrders', {
+    parameters: { customerId, limit: RECENT },
+  })
+  return data ?? []
 }
 
-export function addPaymentInstrumentToOrder(
+/** Orders of one answer, and answers that are read at most. */
+const PAGE = 50
+const PAGES = 4
+
+/** The shopper's orders since a moment, newest first; of very many the latest 200. */
+export async function listOrdersSince(
   siteId: string,
-  orderNo: string,
-  instrument: ShopperOrdersTypes.OrderPaymentInstrumentRequest,
-): Promise<Order> {
-  return callScapi(siteId, 'shopperOrders', 'createPaymentInstrumentForOrder', {
+  customerId: string,
+  since: Date,
+): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let offset = 0; offset < PAGE * PAGES; offset += PAGE) {
+    const { data = [] } = await callScapi(siteId, 'shopperCustomers', 'getCustomerOrders', {
+      parameters: { customerId, from: since.toISOString(), limit: PAGE, offset },
+    })
+    orders.push(...data)
+    if (data.length < PAGE) break
+  }
+  return orders
+}
+
+/** What a guest knows of an order. */
+export interface OrderKey {
+  orderNo: string
+  email: string
+  /** Stands in the order's mail, and opens all of it. */
+  orderViewCode?: string
+  /** Of the billing address: opens what is not personal. */
+  postalCode?: string
+}
+
+/** An order for whoever knows enough of it, without a login. */
+export function lookUpOrder(siteId: string, { orderNo, ...known }: OrderKey): Promise<Order> {
+  return callScapi(siteId, 'shopperOrders', 'guestOrderLookup', {
     parameters: { orderNo },
-    body: instrument,
+    body: known,
   })
+}
+
+export function getOrder(siteId: string, orderNo: string): Promise<Order> {
+  return callScapi(siteId, 'shopperOrders', 'getOrder', { parameters: { orderNo } })
 }
 
 /** Gives a placed order's instrument its amount, token and card (D2 §7). */

@@ -1,3 +1,4 @@
+import { documentUrl } from '@/site/document-url'
 import type { CustomAttributes } from './custom-attributes'
 
 /** What only some kinds of product say of themselves (D1 §3). */
@@ -35,7 +36,7 @@ export function toProductDetails(custom: CustomAttributes): ProductDetails {
   const details: ProductDetails = {
     tabs: tabs.length > 0 ? tabs : undefined,
     parts: parts.length > 0 ? parts : undefined,
-    pdfUrl: pdf === undefined ? undefined : toDocumentUrl(pdf),
+    pdfUrl: pdf === undefined ? undefined : documentUrl(pdf),
     quantityLimit: custom.number('quantityLimit'),
     caseQuantity: custom.flag('isCase') ? custom.number('caseQuantity') : undefined,
     customMixCode: isMixed(custom) ? custom.text('customMixCode') : undefined,
@@ -46,11 +47,6 @@ export function toProductDetails(custom: CustomAttributes): ProductDetails {
 
 const isMixed = (custom: CustomAttributes) =>
   custom.flag('isCustomMix') || custom.flag('isCustomMixPiece')
-
-/** A path below the media folder is served by the shop itself. */
-function toDocumentUrl(pdf: string): string {
-  return /^https?:\/\//.test(pdf) ? pdf : `/document/${pdf.replace(/^\/+/, '')}`
-}
 
 /** `[{"name": …, "ingredients": …}]`; what is something else says nothing. */
 function toParts(json = '[]'): NonNullable<ProductDetails['parts']> {

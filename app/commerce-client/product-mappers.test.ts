@@ -1,5 +1,4 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { PRODUCT_FLAGS } from '@/domain/product-facts'
 import { toMainImage } from './product-image.mapper'
 import { toPriceView } from './product-price.mapper'
 import { toProductTile } from './product-tile.mapper'
@@ -97,7 +96,7 @@ test.each([
     undefined,
   ],
   ['one that comes later', { id: 'bar', c_isComingSoon: true }, undefined],
-  ['one whose last day has passed', { id: 'bar', c_shipThrough: '2029-12-31' }, undefined],
+  ['one whose last day has passed', { id: 'bar', c_shipThrough: '2029-12-30' }, undefined],
 ] satisfies [string, Product, string | undefined][])('a tile adds %s', (_name, product, addId) => {
   expect(toProductTile(product, NOW).addId).toBe(addId)
 })
@@ -159,10 +158,24 @@ test.each([
   expect(toProductView({ id: 'bar', [attribute]: value })).not.toHaveProperty(property)
 })
 
+const FLAGS = `
+  isOutOfStock isComingSoon isInShopOnly isCustomMix isCustomMixPiece isShowBackInStock isMeltable
+  isKosher isDairyFree isCase isGiftCard isPickupOnly isOnlineOnly isCollateral isOnSale isNew isBackIn
+  isSustainable enableSubscription ogEnableImpulseUpsell availableForInStorePickup`
 test('every flag of a product is read, a sale by its own attribute [PDP-047]', () => {
-  const all = Object.fromEntries(PRODUCT_FLAGS.map((flag) => [`c_${flag}`, true]))
+  const names = FLAGS.trim().split(/\s+/)
+  const all = Object.fromEntries(names.map((flag) => [`c_${flag}`, true]))
   const { flags } = toProductView({ id: 'p', ...all, c_isOnSale: undefined, c_isSale: true }).facts
-  expect(flags).toEqual(PRODUCT_FLAGS)
+  expect([...flags].sort()).toEqual([...names].sort())
+})
+
+test('reviews are kept under their own id, else that of all sizes [PDP-044, PDP-100]', () => {
+  const size: Product = { id: 'b6', type: { variant: true }, master: { masterId: 'boxes' } }
+  expect(toProductView(size).bvProductId).toBe('boxes')
+  expect(toProductView({ id: 'bar' }).bvProductId).toBe('bar')
+  expect(
+    toProductView({ ...size, c_bvProductId: 'bv-1', c_rating: 4.5, c_reviewCount: 12 }),
+  ).toMatchObject({ bvProductId: 'bv-1', rating: 4.5, reviewCount: 12 })
 })
 
 test('a sheet elsewhere keeps its address', () => {

@@ -18,6 +18,8 @@ export interface ProductTileData {
   /** The lowest of its sizes. */
   price?: PriceView
   sizeCount: number
+  /** A gift card: its sizes are amounts, which nobody counts. */
+  hasAmounts?: true
   /** A set: what it consists of is chosen on its own page. */
   isSet?: true
   /** What the add button adds at once; absent where sizes are to be chosen from or none is sold. */
@@ -61,6 +63,7 @@ export function toProductTile(product: ShopperProductsTypes.Product, now: Date):
     // a piece costs what its box costs
     ...(!facts.flags.includes('isCustomMixPiece') && { price: toPriceView(cheapestOf(product)) }),
     sizeCount,
+    ...(facts.flags.includes('isGiftCard') && { hasAmounts: true }),
     ...(isSet && { isSet }),
     isOrderable: canOrder,
     ...(addId !== undefined && { addId }),

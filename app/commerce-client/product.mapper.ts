@@ -1,5 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { PriceTier } from '@/domain/price-tiers'
+import { readPricingDetails, type PricingDetails } from '@/domain/pricing-details'
 import type { AvailabilityFacts } from '@/domain/product-facts'
 import { productPath } from '@/site/paths'
 import { readCustom } from './custom-attributes'
@@ -58,6 +59,8 @@ export interface ProductView extends ProductDetails {
   /** The color shown first, where no variant is. */
   defaultColor?: string
   badgeText?: string
+  /** Of a site for fundraisers, where the service tells it. */
+  pricingDetails?: PricingDetails
   /** Pieces that can be sold, of the product itself; a master's are of all its variants together. */
   ats?: number
   callouts: string[]
@@ -69,6 +72,18 @@ export interface ProductView extends ProductDetails {
   members?: ProductView[]
   /** What a bundle holds, sold as one. */
   contents?: BundledView[]
+  /** What can be had with it, for a price: a tag on its ribbon. */
+  options?: OptionView[]
+}
+
+export interface OptionView {
+  id: string
+  name: string
+  description?: string
+  /** What is had unless something else is chosen. */
+  defaultValueId?: string
+  /** Dollars for one piece, besides the product's price. */
+  values: { id: string; name: string; price: number }[]
 }
 
 export interface BundledView {
@@ -83,6 +98,7 @@ export interface BundledView {
 export function toProductView(product: ShopperProductsTypes.Product): ProductView {
   const custom = readCustom(product)
   const name = custom.text('displayName') ?? product.name ?? product.id
+  const pricingDetails = readPricingDetails(product.c_pricingDetails)
   return {
     id: product.id,
     masterId: masterIdOf(product),
@@ -104,6 +120,7 @@ export function toProductView(product: ShopperProductsTypes.Product): ProductVie
     imageSets: toImageSets(product.imageGroups),
     price: toPriceView(product.type?.set ? cheapestOf(product) : product),
     ...toTiers(product),
+    ...(pricingDetails && { pricingDetails }),
     facts: toAvailabilityFacts(product),
     variations: toVariations(product),
     variants: toVariants(product),
@@ -118,7 +135,20 @@ export function toProductView(product: ShopperProductsTypes.Product): ProductVie
     bvProductId: custom.text('bvProductId') ?? masterIdOf(product) ?? product.id,
     ...toProductDetails(custom),
     ...toParts(product),
+    ...toOptions(product),
   }
+}
+
+function toOptions({ options = [] }: ShopperProductsTypes.Product) {
+  const offered = options.flatMap(({ id, name, description, values = [] }): OptionView[] => {
+    if (values.length === 0) return []
+    const defaultValueId = values.find((value) => value.default)?.id
+    const views = values.map((value) => {
+      return { id: value.id, name: value.name ?? value.id, price: value.price ?? 0 }
+    })
+    return [{ id, name: name ?? id, description, defaultValueId, values: views }]
+  })
+  return offered.length > 0 ? { options: offered } : {}
 }
 
 /** What a set or a bundle is made of. Texts that only a page of their own shows are left out. */

@@ -27,6 +27,19 @@ export const productsQuery = (siteId: string, ids: readonly string[]) => ({
   staleTime: 5 * MINUTE_MS,
 })
 
+/** Products with all their variants, in any order; those the site does not sell are left out. */
+export const productViewsQuery = (siteId: string, ids: readonly string[]) => {
+  const sorted = [...new Set(ids)].sort()
+  return {
+    queryKey: ['product-views', siteId, sorted] as const,
+    queryFn: async () => {
+      if (sorted.length === 0) return []
+      return (await getProducts(siteId, sorted)).map(toProductView)
+    },
+    staleTime: MINUTE_MS,
+  }
+}
+
 /** Pieces in stock per product id. Fresher than the rest: it is asked again on each visit. */
 export const stockQuery = (siteId: string, ids: readonly string[]) => ({
   queryKey: ['stock', siteId, ids] as const,

@@ -4,7 +4,7 @@ import { logError } from '@/lib/log'
 import { callScapi } from './transport'
 
 /** Products one call may ask for (D1 §9). */
-export const PRODUCT_BATCH_SIZE = 24
+const PRODUCT_BATCH_SIZE = 24
 
 type Product = ShopperProductsTypes.Product
 type Expand = ShopperProductsTypes.GetProductsExpandEnum

@@ -1,4 +1,4 @@
-import { AppError } from '@/errors/app-error'
+import { AppError, notFoundError } from '@/errors/app-error'
 import { isApiError } from '@/errors/read-answer'
 import { toAnswerError, toAppError } from '@/errors/to-app-error'
 import { getAppConfig } from '@/site/app-config'
@@ -68,6 +68,8 @@ async function ask(siteId: string, call: CustomCall, caller: RunOptions): Promis
 }
 
 function toAddress(siteId: string, { api, path, query = {} }: CustomCall): string {
+  // encoded parts may still be dots, which lead elsewhere
+  if (path.split('/').some((part) => /^\.{1,2}$/.test(part))) throw notFoundError(path)
   const { organizationId } = getAppConfig().commerceAPI.parameters
   const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],

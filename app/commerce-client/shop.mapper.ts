@@ -1,4 +1,5 @@
 import { parseWeekHours, type WeekHours } from '@/domain/shop-hours'
+import type { Place } from '@/domain/shop-map'
 import { readCustom } from './custom-attributes'
 import type { Store } from './stores'
 
@@ -14,6 +15,8 @@ export interface ShopView {
   postalCode: string
   countryCode: string
   phone?: string
+  /** Absent where the merchant has not said. */
+  place?: Place
   hours?: WeekHours
   /** What else a visitor should know: holidays, a lunch break. */
   note?: string
@@ -40,6 +43,7 @@ export function toShopView(store: Store): ShopView {
     postalCode: store.postalCode ?? '',
     countryCode: store.countryCode ?? 'US',
     phone: store.phone,
+    place: toPlace(store),
     hours: parseWeekHours(store.c_hoursPrimary),
     note: store.storeEvents,
     storeType: custom.text('storeType'),
@@ -48,4 +52,8 @@ export function toShopView(store: Store): ShopView {
     isTemporarilyClosed: custom.flag('temporarilyClosed'),
     distance: store.distance,
   }
+}
+
+function toPlace({ latitude, longitude }: Store): Place | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 }

@@ -7,6 +7,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     enableMultiShipping: false,
     recaptchaEnabled: true,
     appPWAShipmentBatchSize: 3,
+    qdThresholdEnabled: false,
     enableCanada: true,
     companyNameRequired: true,
     klarnaEnabled: true,
@@ -19,6 +20,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     reviewsEnabled: false,
     pickupEnabled: true,
     multiShippingEnabled: false,
+    thresholdEnabled: false,
     recipientLimit: 8,
     shipmentBatchSize: 3,
     captchaEnabled: true,
@@ -43,4 +45,13 @@ it.each([undefined, null, 'none', {}, { recipientLimit: 'many', appPWAShipmentBa
 it('takes the texts of an archive without definitions', () => {
   const preferences = toSitePreferences({ reviewsEnabled: 'true', recipientLimit: '3' })
   expect(preferences).toMatchObject({ reviewsEnabled: true, recipientLimit: 3 })
+})
+
+it('has the defaults that the settings hold [CON-006]', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const { settings } = await import('@/domain/settings')
+    Object.assign(settings, { recipientLimit: 7, shipmentBatchSize: 2 })
+    const mapper = await import('./site-preferences.mapper')
+    expect(mapper.toSitePreferences({})).toMatchObject({ recipientLimit: 7, shipmentBatchSize: 2 })
+  })
 })

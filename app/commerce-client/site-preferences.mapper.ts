@@ -8,6 +8,8 @@ export interface SitePreferences {
   pickupEnabled: boolean
   /** An order may go to several recipients: enableMultiShipping. */
   multiShippingEnabled: boolean
+  /** A bag must come to a minimum before it is ordered: qdThresholdEnabled (D2 §5). */
+  thresholdEnabled: boolean
   /** Most recipients of one order. */
   recipientLimit: number
   /** Shipments sent to the basket in one call: appPWAShipmentBatchSize. */
@@ -37,6 +39,8 @@ export const DEFAULT_PREFERENCES: SitePreferences = {
   reviewsEnabled: false,
   pickupEnabled: false,
   multiShippingEnabled: true,
+  // which bag is large enough, the service says
+  thresholdEnabled: true,
   recipientLimit: settings.recipientLimit,
   shipmentBatchSize: settings.shipmentBatchSize,
   captchaEnabled: false,
@@ -56,6 +60,7 @@ export function toSitePreferences(answer: unknown): SitePreferences {
     reviewsEnabled: isOn('reviewsEnabled', 'reviewsEnabled'),
     pickupEnabled: isOn('Bopis', 'pickupEnabled'),
     multiShippingEnabled: isOn('enableMultiShipping', 'multiShippingEnabled'),
+    thresholdEnabled: isOn('qdThresholdEnabled', 'thresholdEnabled'),
     recipientLimit: count('recipientLimit', 'recipientLimit'),
     shipmentBatchSize: count('appPWAShipmentBatchSize', 'shipmentBatchSize'),
     captchaEnabled: isOn('recaptchaEnabled', 'captchaEnabled'),

@@ -1,9 +1,11 @@
 import { fetchJson } from '@/lib/fetch-json'
+import { currentLocale } from '@/site/current-locale'
+import { SOURCE_LOCALE } from '@/site/locale'
 
 const PROXY_PATH = '/mobify/proxy'
 
 /**
- * Asks for a mail when a product is in stock again (D1 §7). What the answer says does not matter,
+ * Asks for a mail when a product is in stock again (D1 §7), in the language of the page. What the answer says does not matter,
  * only that it is one.
  * @throws AppError when there was none, or a refusal.
  */
@@ -12,6 +14,11 @@ export async function requestStockNotice(
   productId: string,
   email: string,
 ): Promise<void> {
-  const query = new URLSearchParams({ pid: productId, email })
+  const locale = currentLocale()
+  const query = new URLSearchParams({
+    pid: productId,
+    email,
+    ...(locale !== SOURCE_LOCALE && { locale }),
+  })
   await fetchJson(`${PROXY_PATH}/${siteId}/bisn?${query}`)
 }

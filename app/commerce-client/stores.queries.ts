@@ -1,13 +1,15 @@
 import type { ShopSearch } from '@/domain/shop-search'
+import { logWarning } from '@/lib/log'
 import { toShopView } from './shop.mapper'
-import { listStores, searchStores } from './stores'
+import { listStores } from './store-list'
+import { searchStores } from './stores'
 
 const MINUTE_MS = 60_000
 
 /** Every shop. */
 export const shopsQuery = (siteId: string) => ({
   queryKey: ['shops', siteId] as const,
-  queryFn: async () => (await listStores(siteId)).map(withoutDistance),
+  queryFn: () => listStores(siteId).then((stores) => stores.map(toShopView), logged),
   staleTime: 15 * MINUTE_MS,
 })
 
@@ -18,7 +20,8 @@ export const nearbyShopsQuery = (siteId: string, { zip, range }: ShopSearch) => 
   staleTime: 15 * MINUTE_MS,
 })
 
-// The whole list is searched around a place of nobody's choice.
-function withoutDistance(store: Parameters<typeof toShopView>[0]) {
-  return { ...toShopView(store), distance: undefined }
+// A shopper is told what follows from it; an operator has to know why (D3 §8).
+function logged(error: unknown): never {
+  logWarning('Shops could not be listed', { error })
+  throw error
 }

@@ -5,20 +5,6 @@ export type Store = ShopperStoresTypes.Store
 
 /** The most the service answers at once. */
 const PAGE_SIZE = 200
-/** Somewhere in the middle of the country: the service only searches around a place. */
-const ANYWHERE = { latitude: 39.83, longitude: -98.58 }
-
-/** Every shop the retailer shows. */
-export async function listStores(siteId: string): Promise<Store[]> {
-  const stores: Store[] = []
-  for (;;) {
-    const { data = [], total } = await callScapi(siteId, 'shopperStores', 'searchStores', {
-      parameters: { ...ANYWHERE, limit: PAGE_SIZE, offset: stores.length },
-    })
-    stores.push(...data)
-    if (data.length === 0 || stores.length >= total) return stores
-  }
-}
 
 /**
  * Shops around a zip code, nearest first, each with its distance in miles. A zip code nobody knows

@@ -1,7 +1,7 @@
 import { AppError } from '@/errors/app-error'
 import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
 import { isApiError } from '@/errors/read-answer'
-import { toAppError } from '@/errors/to-app-error'
+import { toAnswerError, toAppError } from '@/errors/to-app-error'
 import { currentLocale } from '@/site/current-locale'
 import { withLocaleParameter } from './locale-parameter'
 import type { CallScapi, ScapiApi, SiteCall } from './scapi.types'
@@ -99,7 +99,7 @@ async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const text = await response.text()
   const answer = parse(text)
   if (response.ok && answer !== NOT_JSON && !isApiError(answer)) return answer
-  if (answer !== NOT_JSON) throw toAppError(answer, response.ok ? BAD_GATEWAY : response.status)
+  if (answer !== NOT_JSON) throw toAnswerError(response, answer)
   // A gateway's HTML, or nothing at all.
   throw toAppError({
     status: response.ok ? BAD_GATEWAY : response.status,

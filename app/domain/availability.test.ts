@@ -26,6 +26,19 @@ test.each([
 })
 
 test.each([
+  ['2030-06-16T06:59:59Z', '2030-06-15', 'in-stock'],
+  ['2030-06-16T07:00:00Z', '2030-06-15', 'out-of-stock'],
+  // winter time
+  ['2030-12-22T07:59:59Z', '2030-12-21', 'in-stock'],
+  ['2030-12-22T08:00:00Z', '2030-12-21', 'out-of-stock'],
+])(
+  'at %s the last day %s makes it %s: it ends at midnight in the shops [PDP-054]',
+  (at, shipThrough, expected) => {
+    expect(availabilityOf(facts({ shipThrough }), new Date(at))).toBe(expected)
+  },
+)
+
+test.each([
   ['own', facts(), true, 'own'],
   ['none', facts(), false, undefined],
   ['shop-only first', facts({ flags: ['isInShopOnly'], orderable: false }), true, 'shop-only'],

@@ -1,9 +1,10 @@
 import type { AvailabilityFacts } from './product-facts'
+import { shopDay } from './shop-day'
 
 export type Availability = 'coming-soon' | 'in-shops-only' | 'out-of-stock' | 'in-stock'
 
 /** Stock below this, and above nothing, is low (D1 §9). */
-export const LOW_STOCK_LIMIT = 10
+const LOW_STOCK_LIMIT = 10
 
 /** Coming soon, in shops only, out of stock, otherwise in stock: in that order (D1 §4). */
 export function availabilityOf(facts: AvailabilityFacts, now: Date): Availability {
@@ -57,9 +58,8 @@ export function badgeOf(
   return hasOwnBadge ? 'own' : undefined
 }
 
-// A plain date holds to its end; a moment to the moment. What is no date limits nothing.
+// A plain date holds to its end in the shops; a moment to the moment. What is no date limits nothing.
 function hasPassed(date: string, now: Date): boolean {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date)
-  const end = Date.parse(isDay ? `${date}T23:59:59.999Z` : date)
-  return Number.isFinite(end) && end < now.getTime()
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date < shopDay(now)
+  return Date.parse(date) < now.getTime()
 }

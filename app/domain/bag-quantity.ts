@@ -20,21 +20,25 @@ interface QuantityQuestion {
   current: number
   /** Pieces in stock; undefined while not known: then the service decides. */
   stock?: number
+  /** Pieces that one order may hold, over all lines; undefined: any number. */
+  limit?: number
   /** Pieces of the same product in the bag's other lines. */
   inOtherLines: number
 }
 
 /** Decides about a quantity before the service is asked; the service has the last word. */
 export function decideQuantity(question: QuantityQuestion): QuantityDecision {
-  const { requested, current, stock, inOtherLines } = question
+  const { current, stock, limit = Infinity, inOtherLines } = question
+  if (question.requested === 0 && current > 0) return { kind: 'confirm-removal' }
+  if (question.requested > MAX_LINE_QUANTITY) return { kind: 'too-many' }
+  // Nobody is asked to have more than one order may hold: the line takes what it may.
+  const requested = Math.min(question.requested, Math.max(current, limit - inOtherLines))
   if (requested === current) return { kind: 'unchanged' }
-  if (requested === 0) return { kind: 'confirm-removal' }
-  if (requested > MAX_LINE_QUANTITY) return { kind: 'too-many' }
   // Fewer than before is always taken, whatever became of the stock.
   if (stock === undefined || requested < current || requested + inOtherLines <= stock) {
     return { kind: 'update', quantity: requested }
   }
-  return reduceToStock(requested, stock, inOtherLines)
+  return reduceToStock(question.requested, stock, inOtherLines)
 }
 
 /** A line that holds more than there is: reduced to stock if some is left and it is the only one. */

@@ -1,3 +1,4 @@
+import { hasPayment, type PaymentFacts } from './payment'
 import {
   hasPickupContact,
   isCompleteAddress,
@@ -12,12 +13,11 @@ export const checkoutSteps = ['shipping', 'payment', 'review', 'confirmation'] a
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /** What the rules read of a basket; the SDK's basket fits it. */
-export interface CheckoutFacts {
+export interface CheckoutFacts extends PaymentFacts {
   productItems?: readonly ShippedItem[]
   shipments?: readonly ShipmentFacts[]
   customerInfo?: { email?: string }
   billingAddress?: AddressFacts
-  paymentInstruments?: readonly { paymentMethodId?: string }[]
 }
 
 /** How far the data of a basket reaches (D2 §2, Checkout steps). */
@@ -50,11 +50,6 @@ export function findCheckoutDetour(page: CheckoutStep, basket: CheckoutFacts): C
   return page !== 'payment' && step === 'review' ? 'payment' : undefined
 }
 
-/** Whether an order may be placed: shipping method, payment and billing are known (CHK-011). */
-export function canPlaceOrder(basket: CheckoutFacts): boolean {
-  return findCheckoutDetour('review', basket) === undefined
-}
-
 export function isEmptyBasket({ productItems }: Pick<CheckoutFacts, 'productItems'>): boolean {
   return !productItems?.some(({ quantity = 0 }) => quantity > 0)
 }
@@ -62,11 +57,4 @@ export function isEmptyBasket({ productItems }: Pick<CheckoutFacts, 'productItem
 // Who brings one part while the other waits in a shop must be able to call (D2 §5).
 function hasDestination({ shippingAddress }: ShipmentFacts, isMixed: boolean): boolean {
   return isCompleteAddress(shippingAddress) && (!isMixed || Boolean(shippingAddress.phone))
-}
-
-// Gift cards alone do not pay an order that they do not cover (PAY-004).
-function hasPayment({ paymentInstruments = [] }: CheckoutFacts): boolean {
-  return paymentInstruments.some(
-    ({ paymentMethodId = '' }) => !paymentMethodId.startsWith('GIFTCARD'),
-  )
 }

@@ -1,5 +1,5 @@
 /** Ingredients longer than this are folded (D1 §9). */
-export const MAX_SHOWN_WORDS = 55
+const MAX_SHOWN_WORDS = 55
 
 /** The first words of a text, or undefined when it is short enough to be shown whole. */
 export function firstWords(text: string, count = MAX_SHOWN_WORDS): string | undefined {

@@ -1,6 +1,6 @@
-import { earningsOf, pricingDetailsOf } from './pricing-details'
+import { earningsOf, pricingDetailsOf, readPricingDetails } from './pricing-details'
 
-test('a case: the list price and a unit of it, what stays, and how much that is', () => {
+test('a case: the list price and a unit of it, what stays, and how much that is [PDP-027, PDP-042, PDP-098]', () => {
   const details = pricingDetailsOf({ amount: 71.28, list: 118.8 }, 24)
   expect(details).toEqual({
     standard: { price: 118.8, pricePerUnit: 4.95 },
@@ -8,6 +8,8 @@ test('a case: the list price and a unit of it, what stays, and how much that is'
     discountPercent: 40,
   })
   expect(earningsOf(details, 3)).toBe(142.56)
+  // whole percent, to the nearest
+  expect(pricingDetailsOf({ amount: 5, list: 15 }).discountPercent).toBe(67)
 })
 
 test('without a higher list price nothing stays', () => {
@@ -18,3 +20,17 @@ test('without a higher list price nothing stays', () => {
   })
   expect(pricingDetailsOf({ amount: 0 }).discountPercent).toBe(0)
 })
+
+const TOLD = {
+  standard: { price: 118.8, pricePerUnit: 4.95 },
+  discountAmount: 47.52,
+  discountPercent: 40,
+}
+test('the service may tell them itself [PDP-042]', () => {
+  expect(readPricingDetails({ ...TOLD, more: 1 })).toEqual(TOLD)
+})
+
+test.each([undefined, null, 'x', {}, { ...TOLD, standard: 5 }, { ...TOLD, discountPercent: '40' }])(
+  '%j tells nothing',
+  (value) => expect(readPricingDetails(value)).toBeUndefined(),
+)

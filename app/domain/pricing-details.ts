@@ -1,3 +1,5 @@
+import { asFields, asNumber } from '@/lib/read-fields'
+
 /** What a fundraiser's product sells for, and what the cause keeps (D1 §2, §3). In dollars. */
 export interface PricingDetails {
   /** The suggested selling price: of what is ordered, and of one unit in it. */
@@ -23,6 +25,19 @@ export function pricingDetailsOf(
     discountAmount,
     discountPercent: price > 0 ? Math.round((discountAmount / price) * 100) : 0,
   }
+}
+
+/** As the service tells them (`c_pricingDetails`); undefined where something is missing. */
+export function readPricingDetails(value: unknown): PricingDetails | undefined {
+  const details = asFields(value)
+  const standard = asFields(details.standard)
+  const price = asNumber(standard.price)
+  const pricePerUnit = asNumber(standard.pricePerUnit)
+  const discountAmount = asNumber(details.discountAmount)
+  const discountPercent = asNumber(details.discountPercent)
+  if (price === undefined || pricePerUnit === undefined) return undefined
+  if (discountAmount === undefined || discountPercent === undefined) return undefined
+  return { standard: { price, pricePerUnit }, discountAmount, discountPercent }
 }
 
 /** Earnings of several: the discount amount times the quantity (D1 §2). */

@@ -1,5 +1,5 @@
 /** Typed characters from which on products are suggested (D1 §9). */
-export const SUGGESTION_MIN_LENGTH = 3
+const SUGGESTION_MIN_LENGTH = 3
 
 /** Typing pauses this long before anybody is asked, in ms (D1 §9). */
 export const SUGGESTION_DEBOUNCE_MS = 200

@@ -3,6 +3,7 @@ export interface ShipmentFacts {
   shipmentId?: string
   shippingAddress?: AddressFacts
   shippingMethod?: { id?: string }
+  c_dateProblem?: unknown
   c_fromStoreId?: unknown
   c_pickupFirstName?: unknown
   c_pickupLastName?: unknown
@@ -81,6 +82,8 @@ export function findDeliveryShipment<Shipment extends ShipmentFacts>(
 
 /** What the rules read of a line: which shipment it is in. */
 export interface ShippedItem {
+  itemId?: string
+  bonusProductLineItem?: boolean
   shipmentId?: string
   quantity?: number
   c_fromStoreId?: unknown

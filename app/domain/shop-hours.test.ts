@@ -35,11 +35,11 @@ it.each([
     '2026-01-10T20:00:00Z',
     { kind: 'opens-later', day: 'Monday', at: '10:00 AM' },
   ],
-])('%s [SHOP-030, SHOP-045]', (_name, now, status) => {
+])('%s [SHOP-030, SHOP-045, I18N-009]', (_name, now, status) => {
   expect(shopStatus(hours, new Date(now))).toEqual(status)
 })
 
-it('opens again on the same day of next week when that is the only one', () => {
+it('opens again on the same day of next week when that is the only one [SHOP-030]', () => {
   const once = parseWeekHours({ days: { Monday: ten } })
   expect(shopStatus(once, new Date('2026-01-06T05:00:00Z'))).toEqual({
     kind: 'opens-later',
@@ -48,7 +48,7 @@ it('opens again on the same day of next week when that is the only one', () => {
   })
 })
 
-it('is closed without any opening, unknown without hours', () => {
+it('is closed without any opening, unknown without hours [SHOP-030]', () => {
   const never = parseWeekHours('{"days":{"Monday":"closed"}}')
   expect(shopStatus(never, new Date())).toEqual({ kind: 'closed' })
   expect(shopStatus(undefined, new Date())).toEqual({ kind: 'unknown' })

@@ -1,3 +1,5 @@
+import { SHOP_TIME_ZONE } from './shop-day'
+
 /** Sunday first, as clocks count. */
 export const WEEKDAYS = [
   'Sunday',
@@ -27,7 +29,12 @@ export type ShopStatus =
   | { kind: 'closed' }
   | { kind: 'unknown' }
 
-const SHOP_TIME_ZONE = 'America/Los_Angeles'
+/** Whether a shop is open, and how that is told (D1 §3 Shop, presented form). */
+export interface WorkingTime {
+  isOpen: boolean
+  status: ShopStatus
+}
+
 const DAY_MINUTES = 24 * 60
 const NOON = 12
 
@@ -53,6 +60,12 @@ export function shopStatus(hours: WeekHours | undefined, now: Date): ShopStatus 
     if (first) return { kind: 'opens-later', day: next, at: toTimeText(first.opens) }
   }
   return { kind: 'closed' }
+}
+
+/** The hours of a shop as they are presented at a moment. */
+export function toWorkingTime(hours: WeekHours | undefined, now: Date): WorkingTime {
+  const status = shopStatus(hours, now)
+  return { isOpen: status.kind === 'open', status }
 }
 
 /** The weekday it is in the shops' time zone. */

@@ -9,6 +9,9 @@ export type ErrorKind =
   | 'unavailable'
   | 'unexpected'
 
+/** Members of a problem besides those of RFC 7807. */
+export type ErrorExtras = Readonly<Record<`c_${string}`, string | number | boolean>>
+
 /** Everything an AppError knows, as plain data: it travels from the server to the browser as JSON. */
 export interface AppErrorFields {
   kind: ErrorKind
@@ -22,6 +25,10 @@ export interface AppErrorFields {
   type?: string
   /** Values the server refused, by field name. */
   fieldErrors?: Record<string, string>
+  /** What else the service said of it: `c_available`, `c_shipmentId` and the like. */
+  extras?: ErrorExtras
+  /** How long the service asked to wait before another try, in milliseconds. */
+  retryAfterMs?: number
 }
 
 /** The one error of the storefront. Made by `toAppError`, or by code that knows what happened. */
@@ -32,6 +39,8 @@ export class AppError extends Error implements AppErrorFields {
   readonly detail?: string
   readonly type?: string
   readonly fieldErrors?: Record<string, string>
+  readonly extras?: ErrorExtras
+  readonly retryAfterMs?: number
   /** What it was made from, for logs only; never serialised. */
   readonly raw?: unknown
 
@@ -44,6 +53,8 @@ export class AppError extends Error implements AppErrorFields {
     this.detail = fields.detail
     this.type = fields.type
     this.fieldErrors = fields.fieldErrors
+    this.extras = fields.extras
+    this.retryAfterMs = fields.retryAfterMs
     this.raw = raw
   }
 
@@ -57,6 +68,8 @@ export class AppError extends Error implements AppErrorFields {
       detail: this.detail,
       type: this.type,
       fieldErrors: this.fieldErrors,
+      extras: this.extras,
+      retryAfterMs: this.retryAfterMs,
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { ErrorExtras } from './app-error'
+
 type Fields = Record<string, unknown>
 
 /** What an answer of any of the services said about its failure, before it gets a kind. */
@@ -8,6 +10,7 @@ export interface AnswerFacts {
   detail?: string
   type?: string
   fieldErrors?: Record<string, string>
+  extras?: ErrorExtras
 }
 
 /**
@@ -32,7 +35,17 @@ export function readAnswer(value: unknown): AnswerFacts {
     detail,
     type: text(value.type) ?? text(fault?.type),
     fieldErrors: fieldErrorsIn(value),
+    extras: extrasIn(value),
   }
+}
+
+function extrasIn(value: Fields): ErrorExtras | undefined {
+  const entries = Object.entries(value).filter(
+    ([name, member]) =>
+      name.startsWith('c_') && ['string', 'number', 'boolean'].includes(typeof member),
+  )
+  // the filter has seen to both
+  return entries.length > 0 ? (Object.fromEntries(entries) as ErrorExtras) : undefined
 }
 
 /** What a problem (RFC 7807) consists of; extensions begin with `c_`. */

@@ -1,6 +1,7 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { AppError } from './app-error'
 import { errorMessages, GENERIC_ERROR_TEXT } from './errors.messages'
+import { refusalText } from './refusal-text'
 
 /** Field names whose label is not the name taken apart (D1 §8). */
 const FIELD_LABELS: Record<string, MessageDescriptor> = {
@@ -9,8 +10,8 @@ const FIELD_LABELS: Record<string, MessageDescriptor> = {
 }
 
 /**
- * The text a shopper reads for a refused request: the server's message, with a sentence for each
- * value it did not accept (D1 §8, D2 §8).
+ * The text a shopper reads for a refused request: the server's message, or what it says in the
+ * page's language, with a sentence for each value it did not accept (D1 §8, D2 §8).
  */
 export function serverErrorText(error: AppError, intl: IntlShape): string {
   const fields = Object.keys(error.fieldErrors ?? {})
@@ -18,8 +19,16 @@ export function serverErrorText(error: AppError, intl: IntlShape): string {
     intl.formatMessage(errorMessages.invalidField, { field: fieldLabel(field, intl) }),
   )
   const message =
-    error.message === GENERIC_ERROR_TEXT ? intl.formatMessage(errorMessages.generic) : error.message
+    error.message === GENERIC_ERROR_TEXT
+      ? intl.formatMessage(errorMessages.generic)
+      : refusalText(error, intl)
   return [message, ...sentences].join(' ')
+}
+
+/** Why something was refused, as exactly as it is known: after several tries the detail says it. */
+export function reasonText(error: AppError, intl: IntlShape): string {
+  const isQuoted = refusalText(error, intl) === error.message
+  return (isQuoted && error.detail) || serverErrorText(error, intl)
 }
 
 /** For a form that could not be sent: the server's words about it, else the generic ones (D2 §8). */

@@ -26,9 +26,21 @@ test.each([
   ['nothing readable', { status: 500 }, GENERIC_ERROR_TEXT],
   ['a program failure', new TypeError('x is undefined'), GENERIC_ERROR_TEXT],
   ['nothing at all', undefined, GENERIC_ERROR_TEXT],
-])('the message is %s [ERR-001, ERR-003, ERR-009]', (_name, value, message) => {
+])('the message is %s [ERR-001, ERR-003]', (_name, value, message) => {
   expect(toAppError(value).message).toBe(message)
 })
+
+test.each([
+  [{ status: 422, statusMessage: 'Status' }, 'Status', 422],
+  [{ status: 409, message: 'M' }, 'M', 409],
+  [problem, problem.detail, 404],
+  [{ detail: 'D' }, 'D', 500],
+])(
+  '%j is read with its message, and flagged with its status [ERR-009]',
+  (answer, message, status) => {
+    expect(toAppError(answer)).toMatchObject({ message, status })
+  },
+)
 
 test.each([
   [400, {}, 'bad-request'],
@@ -94,6 +106,22 @@ test.each([
 ])('an answer of %s with %j is %s [ERR-007]', (status, headers, kind) => {
   const answer = { status, headers: new Headers(headers) }
   expect(toAnswerError(answer, undefined)).toMatchObject({ kind, status })
+})
+
+test.each([
+  ['2', 2000],
+  [undefined, undefined],
+  ['soon', undefined],
+])('a wait asked for as %s is %s ms', (header, expected) => {
+  const headers = new Headers(header === undefined ? {} : { 'retry-after': header })
+  expect(toAnswerError({ status: 503, headers }, undefined).retryAfterMs).toBe(expected)
+})
+
+test('what else a problem says is kept, on its way to the browser too', () => {
+  const refused = { ...problem, c_available: 3, c_shipmentId: 'Shipment2', c_list: ['x'] }
+  const error = toAppError(refused)
+  expect(error.extras).toEqual({ c_available: 3, c_shipmentId: 'Shipment2' })
+  expect(toAppError(JSON.parse(JSON.stringify(error))).extras).toEqual(error.extras)
 })
 
 test('an answer of 200 that tells of an error is none of ours', () => {

@@ -35,8 +35,26 @@ export function toAnswerError(
 ): AppError {
   // what is answered with 200 and tells of an error may say which
   const error = toAppError(body, response.status < 400 ? 502 : response.status)
-  if (!response.headers.has(MAINTENANCE_HEADER)) return error
-  return new AppError({ ...error.toJSON(), kind: 'maintenance' }, body)
+  return withHeaders(error, (name) => response.headers.get(name), body)
+}
+
+function withHeaders(
+  error: AppError,
+  read: (name: string) => string | null | undefined,
+  raw: unknown,
+): AppError {
+  const isClosed = Boolean(read(MAINTENANCE_HEADER))
+  const retryAfterMs = toMilliseconds(read('retry-after'))
+  if (!isClosed && retryAfterMs === undefined) return error
+  const known = error.toJSON()
+  return new AppError({ ...known, retryAfterMs, ...(isClosed && { kind: 'maintenance' }) }, raw)
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function toMilliseconds(header: string | null | undefined): number | undefined {
+  if (!header) return undefined
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
 /** Reads a failed SDK call to the end: its answer's body says what went wrong. */
@@ -44,9 +62,8 @@ export async function toAppErrorFromResponse(error: unknown): Promise<AppError> 
   const response = responseOf(error)
   if (!response || typeof response.json !== 'function') return toAppError(error)
   const body: unknown = await Promise.resolve(response.json()).catch(() => undefined)
-  const maintenance = response.headers?.get?.(MAINTENANCE_HEADER)
   const appError = toAppError(body ?? error, response.status)
-  return maintenance ? new AppError({ ...appError.toJSON(), kind: 'maintenance' }, error) : appError
+  return withHeaders(appError, (name) => response.headers?.get?.(name), error)
 }
 
 function kindOf(status: number, { type, fieldErrors }: AnswerFacts, value: unknown): ErrorKind {
@@ -99,7 +116,7 @@ function isNetworkFailure(value: unknown): boolean {
   return (
     value instanceof Error &&
     (['AbortError', 'TimeoutError', 'FetchError'].includes(value.name) ||
-      /fetch failed|failed to fetch|network|ECONNREFUSED/i.test(value.message))
+      /fetch failed|failed to fetch|load failed|network|ECONNREFUSED/i.test(value.message))
   )
 }
 

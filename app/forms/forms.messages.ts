@@ -13,6 +13,7 @@ export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
   province: { id: 'forms.province', defaultMessage: 'Please select a province.' },
   country: { id: 'forms.country', defaultMessage: 'Please select a country.' },
   phone: { id: 'forms.phone', defaultMessage: 'Phone number must have 10 digits.' },
+  formPhone: { id: 'forms.formPhone', defaultMessage: 'Please enter a valid phone number' },
   phoneLength: {
     id: 'forms.phoneLength',
     defaultMessage: 'Phone number should be up to 25 characters including non-numeric characters',
@@ -23,11 +24,28 @@ export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
     id: 'forms.zipOrPostalCode',
     defaultMessage: 'Please enter a valid zip or postal code',
   },
+  giftCardNumber: {
+    id: 'forms.giftCardNumber',
+    defaultMessage: 'Please enter a gift card number',
+  },
+  securityCode: { id: 'forms.securityCode', defaultMessage: 'Please enter a valid security code' },
+  organizationType: {
+    id: 'forms.organizationType',
+    defaultMessage: 'Please select a organization type.',
+  },
+  catalogPhone: {
+    id: 'forms.catalogPhone',
+    defaultMessage: 'Invalid phone number. Should be 10 digits with optional extension.',
+  },
   oneOption: { id: 'forms.oneOption', defaultMessage: 'At least one option must be selected' },
   giftMessage: {
     id: 'forms.giftMessage',
     defaultMessage:
       'Messages can only contain letters and numbers. Please remove any special characters to continue.',
+  },
+  printable: {
+    id: 'forms.printable',
+    defaultMessage: 'Please use plain letters, numbers and signs, without accents or emoji.',
   },
   cardExpired: { id: 'forms.cardExpired', defaultMessage: 'Card is expired' },
   cvvLength: { id: 'forms.cvvLength', defaultMessage: 'Invalid CVV length' },

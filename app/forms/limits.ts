@@ -9,12 +9,20 @@ export const LIMITS = {
   unit: 60,
   city: 16,
   postalCode: 10,
+  extension: 6,
   /** Digits, and room for the punctuation a shopper types. */
   phoneTyped: 20,
   /** As typed, punctuation and extension included (D3 §5). */
   phoneWithExtension: 25,
   giftMessage: 150,
+  deliveryInstructions: 150,
   promoCode: 50,
+  giftCardNumberMin: 19,
+  giftCardNumber: 21,
+  /** The security code of a gift card, exactly. */
+  giftCardCode: 4,
+  orderNumber: 64,
+  comment: 4000,
   feedback: 1000,
   reviewTitle: 80,
   reviewText: 4000,

@@ -5,6 +5,7 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form'
 import { useIntl, type IntlShape } from 'react-intl'
+import { SOURCE_LOCALE } from '@/site/locale'
 import { ruleMessages } from './forms.messages'
 import { isRuleKey } from './rules/rule-key'
 
@@ -30,8 +31,12 @@ export function fieldId(path: string): string {
   return `field-${path.replace(/\./g, '-')}`
 }
 
-/** A rule's key as its sentence; a server's sentence as it is. */
+/**
+ * A rule's key as its sentence; a server's sentence as it is, where the page speaks the server's
+ * language.
+ */
 export function toErrorText(message: string | undefined, intl: IntlShape): string | undefined {
   if (!message) return undefined
-  return isRuleKey(message) ? intl.formatMessage(ruleMessages[message]) : message
+  if (!isRuleKey(message) && intl.locale === SOURCE_LOCALE) return message
+  return intl.formatMessage(ruleMessages[isRuleKey(message) ? message : 'invalid'])
 }

@@ -7,6 +7,15 @@ export function tellOtherTabs(topic: string): void {
   }
 }
 
+/** What was told of a topic last, by any tab; undefined while nothing was. */
+export function lastTold(topic: string): string | undefined {
+  try {
+    return localStorage.getItem(topic) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Calls back when another tab has told of a topic; the answer ends that. */
 export function onToldByTab(topic: string, listener: () => void): () => void {
   const notice = (event: StorageEvent) => {

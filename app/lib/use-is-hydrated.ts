@@ -13,3 +13,11 @@ export function useIsHydrated(): boolean {
     () => false,
   )
 }
+
+/**
+ * True while React takes over a part of the page that the server wrote without what is known here
+ * by now: it has to be rendered as the server did first. Costs no rendering where nothing is known.
+ */
+export function useIsTooEarly(isKnown: () => boolean): boolean {
+  return useSyncExternalStore(never, () => false, isKnown)
+}

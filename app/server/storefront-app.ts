@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Application } from 'express'
 import { getRuntime } from '@salesforce/pwa-kit-runtime/ssr/server/express'
@@ -10,8 +11,11 @@ const runtime = getRuntime()
 // The host before us logs requests, as JSON, and knows the protocol of the outside.
 runtime._setupLogging = () => undefined
 
+const build = path.resolve(process.cwd(), 'build')
+
 const options = {
-  buildDir: path.resolve(process.cwd(), 'build'),
+  // the one of this moment, whatever is built while it serves; in development there may be none
+  buildDir: existsSync(build) ? realpathSync(build) : build,
   port: Number(process.env.PORT ?? 3000),
   protocol: 'http' as const,
   mobify: getConfig(),

@@ -5,9 +5,16 @@ import { useCheckoutError } from '@/shopper/checkout-error'
 import { installTestConfig } from '../../tests/setup/render-app'
 import { CheckoutFooter } from './checkout-footer'
 import { CheckoutHeader } from './checkout-header'
+import { Shell } from './shell'
 import { renderShell } from './testing/render-shell'
 
 beforeAll(installTestConfig)
+
+const fullFooter = {
+  contentType: 'footer',
+  columns: [{ title: 'Shop', links: [{ displayName: 'Truffles', pageLink: '/t' }] }],
+  socialLinks: [{ name: 'instagram', url: 'https://instagram.example' }],
+}
 
 /** A checkout page whose payment was declined. */
 function CheckoutPage() {
@@ -27,6 +34,25 @@ it('while checking out the header leads home, to help and back to the bag, and n
   expect(screen.queryByRole('search')).not.toBeInTheDocument()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })
+
+it.each(['/shipping', '/billing', '/revieworder'])(
+  '%s has the small header and footer, and another page the full ones [SHELL-015, SHELL-018, SHELL-035]',
+  (at) => {
+    const content = { footer: fullFooter, promotion: { contentType: 'global-banners' } }
+    const { unmount } = renderShell(<Shell>The page</Shell>, { at, ...content })
+    expect(screen.getByRole('main')).toHaveTextContent('The page')
+    expect(screen.getByRole('link', { name: 'Back To Bag' })).toBeVisible()
+    expect(screen.queryByRole('search')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /^instagram/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('complementary', { name: 'Promotion' })).not.toBeInTheDocument()
+    unmount()
+    renderShell(<Shell>The page</Shell>, { at: `${at}-rates`, ...content })
+    expect(screen.getByRole('complementary', { name: 'Promotion' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Back To Bag' })).not.toBeInTheDocument()
+    expect(screen.getByRole('search')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^instagram/ })).toBeVisible()
+  },
+)
 
 it("'Back To Bag' leads to the bag and clears the checkout error [SHELL-016, SHELL-017]", async () => {
   const user = userEvent.setup()
@@ -48,11 +74,7 @@ it("'Back To Bag' leads to the bag and clears the checkout error [SHELL-016, SHE
 it('while checking out the footer has no columns, promotion or social links [SHELL-018]', () => {
   renderShell(<CheckoutFooter />, {
     at: '/shipping',
-    footer: {
-      contentType: 'footer',
-      columns: [{ title: 'Shop', links: [{ displayName: 'Truffles', pageLink: '/t' }] }],
-      socialLinks: [{ name: 'instagram', url: 'https://instagram.example' }],
-    },
+    footer: fullFooter,
   })
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Privacy policy'])
   expect(screen.getByRole('contentinfo')).toHaveTextContent('All rights reserved.')

@@ -20,9 +20,13 @@ it('asks while the consent cookie is not 1 [SHELL-019]', () => {
 
 it("'I AGREE' keeps the cookie with the value 1 and asks no more, now and later [SHELL-020]", async () => {
   const user = userEvent.setup()
+  const write = jest.spyOn(document, 'cookie', 'set')
   const { unmount } = renderShell(<ConsentBanner />)
   await user.click(screen.getByRole('button', { name: 'I AGREE' }))
   expect(document.cookie.split('; ')).toContain('consent=1')
+  // a year, for every page: longer than this visit
+  expect(write).toHaveBeenCalledWith(expect.stringMatching(/; path=\/; max-age=31536000;/))
+  write.mockRestore()
   expect(banner()).not.toBeInTheDocument()
   unmount()
   renderShell(<ConsentBanner />)

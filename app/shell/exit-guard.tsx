@@ -1,67 +1,19 @@
-import { useEffect, useState } from 'react'
-import { FormattedMessage, defineMessages } from 'react-intl'
+import loadable from '@loadable/component'
+import { SectionBoundary } from '@/errors/section-boundary'
 import { useBasketCount } from '@/shopper/basket/use-basket'
-import { listSites } from '@/site/resolve-site'
-import { Button } from '@/ui/button'
-import { Modal } from '@/ui/modal'
-import { exitLinkOf } from './exit-link'
-import { leaveFor } from './leave-for'
-import { siteUrl } from './site-url'
 
-const messages = defineMessages({
-  title: { id: 'exit.title', defaultMessage: 'Leave Maison Brindille?' },
-  text: {
-    id: 'exit.text',
-    defaultMessage: 'This link leads to another site. Your bag will be kept for you.',
-  },
-  leave: { id: 'exit.leave', defaultMessage: 'Leave site' },
-  stay: { id: 'exit.stay', defaultMessage: 'Stay here' },
-})
+const ExitQuestion = loadable(() => import('./exit-question'), { ssr: false })
 
-/** Asks before a link leads away from a bag with something in it (SHELL-031 to SHELL-033). */
+/**
+ * Asks before a link leads away from a bag with something in it (SHELL-031 to SHELL-033). Nobody
+ * else fetches the question; where it cannot be had, links lead away as they are.
+ */
 export function ExitGuard() {
   const count = useBasketCount() ?? 0
-  const [target, setTarget] = useState<string>()
-
-  useEffect(() => {
-    if (count === 0) return
-    const { href, host } = window.location
-    const ownHosts = listSites().map(({ id }) => new URL(siteUrl(id, host), href).host)
-    const guard = (event: MouseEvent) => {
-      const link = exitLinkOf(event, href, ownHosts)
-      if (!link) return
-      event.preventDefault()
-      setTarget(link)
-    }
-    document.addEventListener('click', guard)
-    return () => document.removeEventListener('click', guard)
-  }, [count])
-
-  const stay = () => setTarget(undefined)
+  if (count === 0) return null
   return (
-    <Modal
-      isOpen={target !== undefined}
-      onClose={stay}
-      title={<FormattedMessage {...messages.title} />}
-      footer={
-        <>
-          <Button onClick={stay}>
-            <FormattedMessage {...messages.stay} />
-          </Button>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              if (target) leaveFor(target)
-            }}
-          >
-            <FormattedMessage {...messages.leave} />
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <FormattedMessage {...messages.text} />
-      </p>
-    </Modal>
+    <SectionBoundary name="exit question">
+      <ExitQuestion />
+    </SectionBoundary>
   )
 }

@@ -3,11 +3,17 @@
  * tab, that something else has taken, and links within the house's own hosts do not leave.
  */
 export function exitLinkOf(event: MouseEvent, here: string, ownHosts: readonly string[]) {
-  if (event.defaultPrevented || event.button !== 0) return undefined
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return undefined
+  const link = pressedLink(event)
+  if (!link) return undefined
   const url = new URL(link.href, here)
   const isOutside = /^https?:$/.test(url.protocol) && !ownHosts.includes(url.host)
   return isOutside ? url.href : undefined
+}
+
+/** The link that a press would follow in this window, where nothing else has taken it. */
+export function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement && link.target !== '_blank' ? link : undefined
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getAppConfig } from '@/site/app-config'
 import { installTestConfig, testSite } from '../../tests/setup/render-app'
 import { DrawerRoot } from './drawer-root'
 import { Header } from './header'
@@ -7,6 +8,7 @@ import { SkipLinks } from './skip-links'
 import { renderShell } from './testing/render-shell'
 
 beforeAll(installTestConfig)
+afterEach(() => jest.restoreAllMocks())
 
 const link = (displayName: string, pageLink: string) => ({ displayName, pageLink })
 const variation = (rank: number, group: string, name: string) => ({
@@ -52,6 +54,17 @@ describe('the header', () => {
     renderShell(<Header />, { navMenu })
     expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'true')
     expect(screen.getByRole('link', { name: 'Fundraising' })).not.toHaveAttribute('aria-current')
+  })
+
+  it('leads by its tabs from the host of one site to that of another [SITE-002]', () => {
+    const other = { ...testSite, id: 'other', isDefault: false, hostPrefixes: ['funds.'] }
+    jest.replaceProperty(getAppConfig(), 'sites', [testSite, other])
+    renderShell(<Header />, { navMenu })
+    expect(screen.getByRole('link', { name: 'Fundraising' })).toHaveAttribute(
+      'href',
+      `//funds.${window.location.host}/`,
+    )
+    expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/')
   })
 
   it.each([

@@ -11,8 +11,6 @@ import { MaintenanceWatch } from './maintenance-watch'
 
 const server = setupServer()
 beforeAll(() => {
-  // PWA Kit's own, for addresses of pictures
-  Object.assign(window, { Progressive: { buildOrigin: '/bundle/' } })
   server.listen()
 })
 afterEach(() => server.resetHandlers())

@@ -2,6 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter, useHistory } from 'react-router-dom'
+import { toSite } from '@/site/site'
+import { SiteProvider } from '@/site/use-site'
+import { testSite } from '../../tests/setup/render-app'
 import { MegaMenu } from './mega-menu'
 import type { MediaBanner, Menu } from './shell-content'
 
@@ -41,11 +44,13 @@ const menus: Menu[] = [
 function renderMenu() {
   render(
     <IntlProvider locale="en-US" defaultLocale="en-US">
-      <MemoryRouter initialEntries={['/category/dark']}>
-        <MegaMenu menus={menus} />
-        <GoHere />
-        <p>Elsewhere</p>
-      </MemoryRouter>
+      <SiteProvider value={toSite(testSite)}>
+        <MemoryRouter initialEntries={['/category/dark']}>
+          <MegaMenu menus={menus} />
+          <GoHere />
+          <p>Elsewhere</p>
+        </MemoryRouter>
+      </SiteProvider>
     </IntlProvider>,
   )
 }

@@ -4,9 +4,8 @@ import { useLocation } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { landmarks } from './landmarks'
-import { MenuDropdown } from './menu-dropdown'
+import { MenuDisclosure } from './menu-disclosure'
 import { firstLinkOf, targetOfKey } from './menu-keys'
-import { MenuPanel } from './menu-panel'
 import type { Menu } from './shell-content'
 import { shellMessages } from './shell.messages'
 import { useOpenMenu } from './use-open-menu'
@@ -60,11 +59,8 @@ export function MegaMenu({ menus }: { menus: readonly Menu[] }) {
               isOpen={openIndex === index}
               onPress={() => toggle(index)}
             />
-            {menu.columns.length > 0 && (
-              <MenuPanel id={`menu-${index}`} menu={menu} isOpen={openIndex === index} />
-            )}
-            {menu.columns.length === 0 && menu.items.length > 0 && (
-              <MenuDropdown id={`menu-${index}`} menu={menu} isOpen={openIndex === index} />
+            {!isLink(menu) && (
+              <MenuDisclosure id={`menu-${index}`} menu={menu} isOpen={openIndex === index} />
             )}
           </li>
         ))}

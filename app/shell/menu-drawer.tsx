@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useHistory } from 'react-router-dom'
+import { Dialog } from '@/ui/dialog'
 import { Icon } from '@/ui/icon'
 import { OverlayCloseButton } from '@/ui/overlay-close-button'
 import { DrawerPanel } from './drawer-panel'
@@ -17,40 +18,23 @@ interface MenuDrawerProps {
   navMenu: NavMenu
 }
 
-/**
- * The menu of narrow windows: a list, and two levels below it. A native dialog: it keeps the focus
- * inside, closes by Escape and gives the focus back. Every navigation closes it (D1 §2, §4).
- */
+/** The menu of narrow windows: a list, and two levels below it. Every navigation closes it (D1 §2, §4). */
 export default function MenuDrawer({ isOpen, onClose, menus, navMenu }: MenuDrawerProps) {
   const { formatMessage } = useIntl()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { place, direction, go } = useDrawerPlace(dialog)
+  const level = useRef<HTMLDivElement>(null)
+  const { place, direction, go, reset } = useDrawerPlace(level)
   const history = useHistory()
 
-  useEffect(() => {
-    const element = dialog.current
-    if (isOpen && element && !element.open) {
-      go({})
-      element.showModal()
-    }
-    if (!isOpen) element?.close()
-  }, [isOpen, go])
-
-  // closed at once: behind an open dialog the new page could not take the focus
-  useEffect(() => history.listen(() => dialog.current?.close()), [history])
+  useEffect(() => history.listen(onClose), [history, onClose])
 
   const title = titleOf(place)
   return (
-    // A press on the dialog itself is one on its backdrop; Escape is the dialog's own.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-label={formatMessage(shellMessages.menu)}
+    <Dialog
+      isOpen={isOpen}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
+      onGone={reset}
+      placement="left"
+      aria-label={formatMessage(shellMessages.menu)}
     >
       <div className={styles.head}>
         {title ? (
@@ -63,7 +47,7 @@ export default function MenuDrawer({ isOpen, onClose, menus, navMenu }: MenuDraw
         )}
         <OverlayCloseButton onClick={onClose} />
       </div>
-      <div key={title} className={styles.level} data-direction={direction}>
+      <div key={title} ref={level} className={styles.level} data-direction={direction}>
         {title ? (
           <DrawerPanel place={place} isDeeper={direction === 'deeper'} onOpen={go} />
         ) : (
@@ -71,11 +55,11 @@ export default function MenuDrawer({ isOpen, onClose, menus, navMenu }: MenuDraw
             menus={menus}
             navMenu={navMenu}
             onOpen={(menu) => go({ menu })}
-            onLeave={() => dialog.current?.close()}
+            onLeave={onClose}
           />
         )}
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 
@@ -88,7 +72,7 @@ interface Visit {
 }
 
 /** The level that is shown; going back gives the focus to the row that led away. */
-function useDrawerPlace(dialog: RefObject<HTMLDialogElement>) {
+function useDrawerPlace(level: RefObject<HTMLElement>) {
   const [{ place, direction, row }, setVisit] = useState<Visit>({ place: {} })
   const go = useCallback((next: DrawerPlace) => {
     setVisit(({ place: last }) => {
@@ -98,9 +82,9 @@ function useDrawerPlace(dialog: RefObject<HTMLDialogElement>) {
     })
   }, [])
   useEffect(() => {
-    if (!row || !dialog.current?.open) return
-    const rows = [...dialog.current.querySelectorAll<HTMLElement>('[data-row]')]
+    if (!row) return
+    const rows = [...(level.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     rows.find((candidate) => candidate.dataset.row === row)?.focus()
-  }, [row, dialog])
-  return { place, direction, go }
+  }, [row, level])
+  return { place, direction, go, reset: () => setVisit({ place: {} }) }
 }

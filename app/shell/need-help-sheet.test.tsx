@@ -8,7 +8,6 @@ import { renderShell } from './testing/render-shell'
 
 beforeAll(() => {
   installTestConfig()
-  window.scrollTo = () => {}
 })
 
 it('holds the telephone, the contact form, shipping and order tracking [SHEET-032, SHEET-033]', async () => {

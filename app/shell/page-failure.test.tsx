@@ -4,8 +4,6 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { GenericFailure } from './app-error-view'
 
 beforeEach(() => {
-  // PWA Kit's own, for addresses of pictures
-  Object.assign(window, { Progressive: { buildOrigin: '/bundle/' } })
   // React reports what a boundary catches; that report is expected here
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { AppError } from '@/errors/app-error'
+import { serverErrorText } from '@/errors/server-error-text'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 import { Money, Price } from '@/ui/price'
@@ -18,6 +20,14 @@ beforeEach(() => {
 })
 afterEach(() => warnings.mockRestore())
 
+const refused = new AppError({
+  kind: 'bad-request',
+  status: 400,
+  message: 'This card cannot pay.',
+  type: 'https://shop.example.com/errors/invalid-gift-certificate',
+})
+const Refused = () => <p>{serverErrorText(refused, useIntl())}</p>
+
 function open(locale: string) {
   const site = toSite(testSite, { locale, basename: '' })
   return render(
@@ -32,6 +42,7 @@ function open(locale: string) {
         <p>
           <Money amount={1234.5} />
         </p>
+        <Refused />
         <p data-testid="free">
           <Price amount={0} />
         </p>
@@ -43,6 +54,8 @@ function open(locale: string) {
 test('the code’s own texts need no other', () => {
   open('en-US')
   expect(screen.getByRole('heading')).toHaveTextContent('Your Bag')
+  // what the service says is quoted, and looked up in no translation
+  expect(screen.getByText('This card cannot pay.')).toBeInTheDocument()
   expect(warnings).not.toHaveBeenCalled()
 })
 

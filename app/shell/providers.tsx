@@ -52,15 +52,31 @@ export function Providers({ children }: { children: ReactNode }) {
 const intlByLocale = new Map<string, IntlShape>()
 
 /** One for all renderings of the process: making formatters costs more than rendering with them. */
-function intlOf(locale: string, messages?: Messages): IntlShape {
+function intlOf(locale: string, messages: Messages = {}): IntlShape {
   const known = intlByLocale.get(locale)
   if (known) return known
   const intl = createIntl(
     { locale, messages, defaultLocale: SOURCE_LOCALE, onError: warnOnce() },
     createIntlCache(),
   )
+  keepByIdentity(intl.formatters)
   intlByLocale.set(locale, intl)
   return intl
+}
+
+/**
+ * A compiled text is one object, known again at once. react-intl would know it by writing the whole of
+ * it as JSON, each time it is shown.
+ */
+function keepByIdentity(formatters: IntlShape['formatters']) {
+  const { getMessageFormat } = formatters
+  const known = new WeakMap<MessageFormatElement[], ReturnType<typeof getMessageFormat>>()
+  formatters.getMessageFormat = (message, ...rest) => {
+    if (typeof message === 'string') return getMessageFormat(message, ...rest)
+    const format = known.get(message) ?? getMessageFormat(message, ...rest)
+    known.set(message, format)
+    return format
+  }
 }
 
 /** A text that nobody translated is shown in the code's own language, and said once (I18N-002). */

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { settings } from '@/domain/settings'
 import { installTestConfig, renderApp } from '../../tests/setup/render-app'
 import { SearchBox } from './search-box'
 
@@ -28,7 +29,6 @@ const ids = (count: number, prefix = 'p') =>
 
 beforeAll(() => {
   installTestConfig()
-  Element.prototype.scrollIntoView = () => undefined
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
@@ -56,7 +56,10 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => server.resetHandlers())
+afterEach(() => {
+  server.resetHandlers()
+  jest.restoreAllMocks()
+})
 afterAll(() => server.close())
 
 const toProduct = (id: string) => ({
@@ -85,6 +88,7 @@ const toProduct = (id: string) => ({
     { productId: `${id}-18`, price: 20, variationValues: { size: '18' } },
   ],
   c_defaultVariantId: `${id}-18`,
+  c_isCustomMix: id === 'mix',
 })
 
 function Page({ onEscape }: { onEscape?: () => void }) {
@@ -139,6 +143,12 @@ test.each([
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+test('as many are asked for as the settings say [CON-006]', async () => {
+  jest.replaceProperty(settings, 'suggestionLimit', 4)
+  await typeAndWait(renderBox())
+  expect(suggests).toMatchObject([{ q: 'choc', limit: 4 }])
+})
+
 test('nobody is asked for two characters [SRCH-007]', async () => {
   const user = renderBox()
   await user.type(field(), 'ch')
@@ -148,7 +158,7 @@ test('nobody is asked for two characters [SRCH-007]', async () => {
   expect(await screen.findByRole('listbox', { name: 'Suggestions' })).toBeVisible()
 })
 
-test('typing asks once, for ids, then for their products in one call [SRCH-014, SRCH-015, SRCH-016, SRCH-017]', async () => {
+test('typing asks once, for ids, then for their products in one call [SRCH-013, SRCH-014, SRCH-015, SRCH-016, SRCH-017]', async () => {
   const user = renderBox()
   await typeAndWait(user)
   expect(suggests).toHaveLength(1)
@@ -187,6 +197,16 @@ test('a suggestion shows its picture, default size and price [SRCH-018, SRCH-043
   expect(first).toHaveAttribute('href', '/candy/product-p1/p1.html')
   const picture = screen.getByAltText('Picture of p1')
   expect(picture).toHaveAttribute('src', '/image/400/p1.jpg')
+})
+
+test('a box of one’s own is suggested as one to build [SRCH-018]', async () => {
+  found.mix = ['mix', 'p1']
+  const user = renderBox()
+  await typeAndWait(user, 'mix')
+  const [mix, other] = options()
+  expect(mix).toHaveTextContent('Build your own')
+  expect(mix).not.toHaveTextContent('18 oz')
+  expect(other).not.toHaveTextContent('Build your own')
 })
 
 test('View More Items leads to all results [SRCH-011]', async () => {
@@ -275,6 +295,8 @@ test('says that nothing is found, and where to look further', async () => {
   await user.type(field(), 'zzzzqq')
   expect(await screen.findByText('No product is called “zzzzqq”.')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('No products suggested.')
+  // there is no list that it could name
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
   await user.click(screen.getByRole('link', { name: 'Search products, recipes and stories' }))
   expect(address()).toBe('/search?q=zzzzqq')
 })
@@ -288,4 +310,11 @@ test('without suggestions the box still searches, and the failure is logged', as
   expect(screen.queryByRole('link')).toBeNull()
   await user.keyboard('{Enter}')
   expect(address()).toBe('/search?q=choc')
+})
+
+test('suggests also for what was typed before the focus was noticed [SRCH-007]', async () => {
+  renderBox()
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'choc' } })
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' }, { timeout: 5000 })
+  expect(within(list).getAllByRole('option')).toHaveLength(6)
 })

@@ -89,7 +89,7 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-expanded={popup !== undefined}
+        aria-expanded={popup?.listIds !== undefined}
         aria-controls={popup?.listIds}
         aria-activedescendant={popup?.activeId}
         onFocus={({ target }) => {
@@ -98,6 +98,8 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
         }}
         onClick={open}
         onChange={({ target }) => {
+          // also what was typed before the program could see the focus arrive
+          setIsUsed(true)
           setTyped(target.value)
           open()
         }}

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { createMemoryHistory } from 'history'
 import { Router } from 'react-router-dom'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
+import { closeSheets } from '../../tests/setup/close-sheets'
 import { SheetHost } from './sheet-host'
 
 const First = () => <p>The sheet</p>
@@ -27,12 +28,7 @@ function renderHost() {
   return history
 }
 
-afterEach(() => {
-  act(() => {
-    sheet.close()
-    sheet.forget()
-  })
-})
+afterEach(closeSheets)
 
 test('opening another sheet replaces the one that is open, whose callback runs [SHEET-001, SHEET-003]', () => {
   renderHost()
@@ -66,10 +62,7 @@ test('a closed sheet stays until it is out of sight', () => {
 
 test('an open dialog, which would stand above it, gives way', () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
-  dialog.open = true
-  dialog.close = () => {
-    dialog.open = false
-  }
+  dialog.showModal()
   renderHost()
   act(() => sheet.open('need-help', {}))
   expect(dialog.open).toBe(false)

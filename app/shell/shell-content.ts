@@ -7,6 +7,7 @@ import {
 } from '@/blocks/read-content'
 import { chooseVariation, type Variation } from '@/domain/variation'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
+import { readOnce } from '@/lib/read-once'
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
 import type { CarePhone } from './contact'
 
@@ -49,14 +50,14 @@ export interface NavMenu {
   quickLinks: ContentLink[]
 }
 
-export function readNavMenu(item: ContentItem | undefined): NavMenu {
+export const readNavMenu = readOnce((item: ContentItem | undefined): NavMenu => {
   const fields = asFields(item)
   return {
     tabs: asList(fields.topTabs, readTab),
     menus: asList(fields.menus, readMenu),
     quickLinks: readLinks(fields.quickLinks),
   }
-}
+})
 
 /**
  * The menu a shopper sees: the variation of the lowest rank that names one of their groups, else
@@ -123,7 +124,7 @@ function readColumn(value: unknown): MenuColumn | undefined {
   return { kind: 'media-banner', title, image, link, linkText: asText(content.linkText) ?? title }
 }
 
-export const SOCIAL_NETWORKS = [
+const SOCIAL_NETWORKS = [
   'instagram',
   'x-twitter',
   'facebook',
@@ -143,7 +144,7 @@ export interface FooterContent {
   legalLinks: ContentLink[]
 }
 
-export function readFooter(item: ContentItem | undefined): FooterContent {
+export const readFooter = readOnce((item: ContentItem | undefined): FooterContent => {
   const fields = asFields(item)
   return {
     emailPromo: readEmailPromo(fields.emailPromo),
@@ -153,7 +154,7 @@ export function readFooter(item: ContentItem | undefined): FooterContent {
     accessibilityNote: asText(fields.accessibilityNote),
     legalLinks: readLinks(fields.legalLinks),
   }
-}
+})
 
 function readEmailPromo(value: unknown): FooterContent['emailPromo'] {
   const fields = asFields(value)

@@ -25,7 +25,6 @@ export const shellMessages = defineMessages({
   },
   openMenu: { id: 'shell.openMenu', defaultMessage: 'Open menu' },
   menu: { id: 'shell.menu', defaultMessage: 'Menu' },
-  closeMenu: { id: 'shell.closeMenu', defaultMessage: 'Close menu' },
   back: { id: 'shell.back', defaultMessage: 'Back' },
   quickLinks: { id: 'shell.quickLinks', defaultMessage: 'Quick links' },
   seeAll: { id: 'shell.seeAll', defaultMessage: 'All {name}' },

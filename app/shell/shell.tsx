@@ -14,6 +14,8 @@ import { MaintenanceWatch } from './maintenance-watch'
 import { PageChange } from './page-change'
 import { PromoBanner } from './promo-banner'
 import { SheetHost } from './sheet-host'
+import { SheetLinks } from './sheet-links'
+import { SessionWatch } from './session-watch'
 import { ShopperContextWatch } from './shopper-context-watch'
 import { shellKind } from './shell-kind'
 import { SkipLinks } from './skip-links'
@@ -63,9 +65,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense>{isFull ? <Footer /> : <CheckoutFooter />}</Suspense>
       </SectionBoundary>
       <SheetHost />
+      <SheetLinks />
       <ExitGuard />
       <MaintenanceWatch />
       <ShopperContextWatch />
+      {!isFull && <SessionWatch />}
       <ChatLauncher />
       <ConsentBanner />
       <ThirdPartyScripts />

@@ -35,7 +35,7 @@ const renderSelector = (beforeOpen?: () => void) =>
     ['pickup'],
   )
 
-test('opens Pickup in Shop, once the drawer has made way [HDR-006, HDR-021, SHEET-025]', async () => {
+test('opens Pickup in Shop, once the drawer has made way [HDR-006, SHEET-025]', async () => {
   const makeWay = jest.fn()
   renderSelector(makeWay)
   await userEvent.click(await screen.findByRole('button', { name: 'Find a Shop' }))

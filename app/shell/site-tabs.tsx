@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listSites } from '@/site/resolve-site'
 import { usePickupOffered } from '@/shopper/preferred-shop/use-pickup-offered'
+import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
 import { Link } from '@/ui/link'
 import type { TopTab } from './shell-content'
@@ -19,7 +19,7 @@ interface SiteTabsProps {
 export function SiteTabs({ tabs, isStacked = false }: SiteTabsProps) {
   const site = useSite()
   const { formatMessage } = useIntl()
-  const host = useHost()
+  const [, host] = useOrigin().split('//')
   const isPickupOffered = usePickupOffered()
   const shown = tabs.length > 0 ? tabs : listSites().map(toTab)
   return (
@@ -55,11 +55,4 @@ export function SiteTabs({ tabs, isStacked = false }: SiteTabsProps) {
 
 function toTab({ id, tabLabel }: { id: string; tabLabel: string }): TopTab {
   return { kind: 'site', siteId: id, label: tabLabel }
-}
-
-// The server's page is kept for every host of a site: only the browser knows its own.
-function useHost(): string | undefined {
-  const [host, setHost] = useState<string>()
-  useEffect(() => setHost(window.location.host), [])
-  return host
 }

@@ -1,29 +1,46 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { afterLoad } from '@/lib/after-load'
 import { logError } from '@/lib/log'
+import { useSite } from '@/site/use-site'
 
-declare global {
-  interface Window {
-    /** What happens in the shop, for whoever measures it (D1 §7). */
-    dataLayer?: object[]
-  }
-}
-
-/** Loads the outside scripts when the page is there and nothing else is to do (D1 §7). */
+/**
+ * Loads the outside scripts when the page is there and nothing else is to do (D1 §7), and tells them
+ * from then on what goes into the bag and out of it (D3 §7).
+ */
 export function ThirdPartyScripts() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
   useEffect(() => {
     window.dataLayer ??= []
-    return afterLoad(() => whenIdle(() => void load()), 0)
-  }, [])
+    let stop: (() => void) | undefined
+    let isOver = false
+    const start = async () => {
+      const stopWatching = await load(queryClient, siteId)
+      if (isOver) stopWatching?.()
+      else stop = stopWatching
+    }
+    const cancel = afterLoad(() => whenIdle(() => void start()), 0)
+    return () => {
+      isOver = true
+      cancel()
+      stop?.()
+    }
+  }, [queryClient, siteId])
   return null
 }
 
-async function load(): Promise<void> {
+async function load(queryClient: QueryClient, siteId: string) {
   try {
-    const { loadThirdParties } = await import('@/integrations/third-party/load-third-party')
+    const [{ loadThirdParties }, { watchBag }] = await Promise.all([
+      import('@/integrations/third-party/load-third-party'),
+      import('@/shopper/analytics/watch-bag'),
+    ])
     loadThirdParties()
+    return watchBag(queryClient, siteId)
   } catch (error) {
     logError('The outside scripts could not be loaded', { error })
+    return undefined
   }
 }
 

@@ -1,28 +1,52 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type { AppError } from '@/errors/app-error'
+import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
+import { serverErrorText } from '@/errors/server-error-text'
+import { pushEvent } from '@/shopper/analytics/data-layer'
 import { useSite } from '@/site/use-site'
+
+interface CheckoutError {
+  /** A sentence to show. */
+  message: string
+  /** The service had no words of its own: the merchant may have some (D2 §8). */
+  isUnexpected: boolean
+}
 
 const errorKey = (siteId: string) => ['shopper', 'checkout-error', siteId] as const
 
 /**
- * The one checkout error, a sentence to show, kept from page to page: a failed payment shows on the
- * billing page, and going back to the bag clears it (D2 §2, §8).
+ * The one checkout error, kept from page to page: a failed payment shows on the billing page, and
+ * going back to the bag clears it (D2 §2, §8). Whoever measures the shop is told of each.
  */
 export function useCheckoutError() {
   const { id: siteId } = useSite()
+  const intl = useIntl()
   const queryClient = useQueryClient()
-  const { data } = useQuery<string | null>({
+  const { data } = useQuery<CheckoutError | null>({
     queryKey: errorKey(siteId),
     queryFn: () => null,
     enabled: false,
     cacheTime: Infinity,
   })
-  const actions = useMemo(
-    () => ({
-      raise: (message: string) => queryClient.setQueryData(errorKey(siteId), message),
-      clear: () => queryClient.setQueryData(errorKey(siteId), null),
-    }),
-    [queryClient, siteId],
-  )
-  return { message: data ?? undefined, ...actions }
+  const actions = useMemo(() => {
+    const show = (error: CheckoutError | null) =>
+      queryClient.setQueryData(errorKey(siteId), error ?? null)
+    const raise = (message: string, isUnexpected = false) => {
+      show({ message, isUnexpected })
+      pushEvent('checkout-error', { message })
+    }
+    return {
+      raise: (message: string) => raise(message),
+      /** For a refused call: in the service's words, else in the merchant's, else in ours. */
+      raiseError: (error: AppError) =>
+        raise(
+          serverErrorText(error, intl),
+          error.message === GENERIC_ERROR_TEXT && !error.fieldErrors,
+        ),
+      clear: () => show(null),
+    }
+  }, [queryClient, siteId, intl])
+  return { message: data?.message, isUnexpected: data?.isUnexpected === true, ...actions }
 }

@@ -12,8 +12,16 @@ export interface AppConfiguration {
     proxyPath: string
     parameters: { clientId: string; organizationId: string; shortCode: string }
   }
+  /** For methods that promise no days themselves. Absent: they have no calendar. */
+  delivery?: DeliveryConfig
   /** Absent: nobody recommends anything, and nothing is reported. */
   recommendations?: RecommendationsConfig
+}
+
+/** Business days on the way: of the fastest and of the slowest parcel. */
+export interface DeliveryConfig {
+  minDays: number
+  maxDays: number
 }
 
 /** Of the service that is told what visitors do, and recommends (D1 §7). */

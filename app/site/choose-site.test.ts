@@ -1,5 +1,5 @@
 import { chooseSite } from './choose-site'
-import type { SiteConfig } from './site'
+import { toSite, type SiteConfig } from './site'
 
 const site = (id: string, hostPrefixes: string[]): SiteConfig => ({
   id,
@@ -21,6 +21,14 @@ test.each([
   ['shop.volume.example', 'main'],
 ])('%s is the host of %s', (host, id) => {
   expect(chooseSite(sites, host).id).toBe(id)
+})
+
+test('three sites are configured, by their hosts; that for fundraisers alone suggests prices [SITE-001, SITE-002, SITE-010]', () => {
+  const configured = jest.requireActual<SiteConfig[]>('../../config/sites')
+  const hosts = ['localhost:3000', 'volume.localhost:3000', 'fundraising.localhost:3000']
+  const chosen = hosts.map((host) => chooseSite(configured, host))
+  expect(new Set(chosen.map(({ id }) => id)).size).toBe(3)
+  expect(chosen.map((config) => toSite(config).has('suggestedPrice'))).toEqual([false, false, true])
 })
 
 test('without a site there is no shop', () => {

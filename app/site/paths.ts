@@ -11,8 +11,9 @@ export const paths = {
   orderConfirmation: (orderNo?: string) =>
     orderNo ? `/order-confirmation?orderNo=${encodeURIComponent(orderNo)}` : '/order-confirmation',
   shops: () => '/chocolateshops',
-  /** A shop's place in the list of all. */
-  shop: (shopId: string) => `/chocolateshops?shop=${encodeURIComponent(shopId)}`,
+  /** The shops of a state or province, on the map and beside it. */
+  shopsIn: (stateCode: string) => `/chocolateshops?state=${encodeURIComponent(stateCode)}`,
+  shop: (shopId: string) => `/chocolateshops/${encodeURIComponent(shopId)}`,
   /** Where a line of the bag is changed. */
   editLine: (productId: string, itemId: string) =>
     `/products/${encodeURIComponent(productId)}?edit=${encodeURIComponent(itemId)}`,
@@ -27,6 +28,7 @@ export const paths = {
   questions: () => '/help/faq',
   contact: () => '/contact-us',
   trackOrder: () => '/track-order',
+  terms: () => '/company-info/terms',
 } as const
 
 /** What a box of one's own is begun with: ids of a box, of a piece to put in, of the box's size. */

@@ -20,7 +20,7 @@ export interface SiteConfig {
 }
 
 /** What a site can do that others cannot. Code asks for these, never for a site's name. */
-export type SiteCapability = 'pickup' | 'volumeSavings' | 'suggestedPrice'
+export type SiteCapability = 'pickup' | 'volumeSavings' | 'suggestedPrice' | 'programTerms'
 
 export interface Site extends SiteConfig {
   /** The language of this page. */

@@ -2,18 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { breakpoints } from './breakpoints'
-import { chakraTheme } from './chakra-theme'
 
 test('the named design breakpoints are those of the theme [CON-002]', () => {
   expect(breakpoints).toEqual({ xs: 576, sm: 768, md: 1024, lg: 1440, xl: 1280, '2xl': 1536 })
-  expect(chakraTheme.breakpoints).toMatchObject({
-    xs: '576px',
-    sm: '768px',
-    md: '1024px',
-    lg: '1440px',
-    xl: '1280px',
-    '2xl': '1536px',
-  })
 })
 
 test('style sheets part mobile, tablet and desktop at 768 and 1023 px, and nowhere near [CON-001]', () => {

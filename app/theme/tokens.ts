@@ -1,6 +1,6 @@
 /**
  * The one source of every design value. `tokens.css` holds the same as variables and a test
- * keeps the two equal; CSS modules and the Chakra theme of the overlays use the variables.
+ * keeps the two equal; CSS modules use the variables.
  */
 export const tokens = {
   color: {
@@ -72,7 +72,7 @@ export const tokens = {
     slow: '520ms',
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
-  z: { header: '20', menu: '30', chat: '35', consent: '40', sheet: '50', skip: '60' },
+  z: { header: '20', menu: '30', chat: '35', consent: '40', skip: '60' },
 } as const
 
 /**
@@ -100,17 +100,7 @@ export const accents = {
   },
 } as const satisfies Record<string, Partial<Record<keyof typeof tokens.color, string>>>
 
-type TokenGroup = keyof typeof tokens
-
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** What styles written in TypeScript use, so that they follow a site's accent as well. */
-export function cssVariable<Group extends TokenGroup>(
-  group: Group,
-  name: keyof (typeof tokens)[Group] & string,
-): string {
-  return `var(--${group}-${kebab(name)})`
-}
 
 /** The tokens as CSS custom properties: `color.inkSoft` → `--color-ink-soft`. */
 export function cssVariables(): string {

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
 import styles from './alert.module.css'
 
-export type AlertTone = 'neutral' | 'success' | 'error'
+export type AlertTone = 'neutral' | 'success' | 'warning' | 'error'
 
 interface AlertProps {
   tone?: AlertTone
@@ -12,7 +12,12 @@ interface AlertProps {
   children?: ReactNode
 }
 
-const ICON: Record<AlertTone, IconName> = { neutral: 'info', success: 'check', error: 'alert' }
+const ICON: Record<AlertTone, IconName> = {
+  neutral: 'info',
+  success: 'check',
+  warning: 'alert',
+  error: 'alert',
+}
 
 /** A notice in the page. Errors are announced at once; give it the focus when it blocks the way. */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(

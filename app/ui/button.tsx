@@ -61,6 +61,21 @@ export function ButtonLink({ variant, size, isWide, className, color, ...link }:
   )
 }
 
+interface DownloadLinkProps extends ButtonLook {
+  /** Address of a file. */
+  href: string
+  children: ReactNode
+}
+
+/** A link to a file to keep, that looks like a button. */
+export function DownloadLink({ href, children, ...look }: DownloadLinkProps) {
+  return (
+    <a href={href} download className={buttonClass(look)}>
+      {children}
+    </a>
+  )
+}
+
 function buttonClass({ variant = 'primary', size = 'md', isWide }: ButtonLook): string {
   return classNames(
     styles.button,

@@ -36,7 +36,6 @@ function show(isLoop: boolean) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeAll(() => {
-  Reflect.set(window, 'matchMedia', () => ({ matches: true }))
   Reflect.set(globalThis, 'DOMRect', FakeRect)
 })
 

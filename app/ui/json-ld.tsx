@@ -1,6 +1,7 @@
 import { Helmet } from 'react-helmet'
 
-type LinkedData = ({ '@type': string } | { '@graph': object[] }) & Record<string, unknown>
+type LinkedData = ({ '@type': string | readonly string[] } | { '@graph': object[] }) &
+  Record<string, unknown>
 
 /** What search engines read of a page: data of schema.org. Nothing in it is executed. */
 export function JsonLd({ data }: { data: LinkedData }) {

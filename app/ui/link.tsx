@@ -1,29 +1,42 @@
-import { forwardRef, type AnchorHTMLAttributes } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import { useHistory } from 'react-router-dom'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site, or any other address (https:, tel:, mailto:). */
   to: string
   /** Takes the place of this page in the history. */
   replace?: boolean
-  /** What the next page is told besides its address, which must have no query then. */
+  /** What the next page is told besides its address. */
   state?: object
 }
 
-/** A link: paths of this site change the page in place, everything else is left to the browser. */
+/**
+ * A link: paths of this site change the page in place, everything else is left to the browser. A page
+ * has hundreds of them: the router's own link is three components deep and is rendered again at every
+ * change of address, this one is an element and knows where it leads.
+ */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, replace, state, children, ...rest },
+  { to, replace = false, state, onClick, children, ...rest },
   ref,
 ) {
-  if (isOwnPath(to)) {
+  const history = useHistory()
+  if (!isOwnPath(to)) {
     return (
-      <RouterLink ref={ref} to={state ? { pathname: to, state } : to} replace={replace} {...rest}>
+      <a ref={ref} href={to} onClick={onClick} {...rest}>
         {children}
-      </RouterLink>
+      </a>
     )
   }
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainPress(event)) return
+    event.preventDefault()
+    // as browsers do: the page that is shown already is not put into the history again
+    const isHere = event.currentTarget.href === window.location.href
+    history[replace || isHere ? 'replace' : 'push'](to, state)
+  }
   return (
-    <a ref={ref} href={to} {...rest}>
+    <a ref={ref} {...rest} href={history.createHref({ pathname: to })} onClick={follow}>
       {children}
     </a>
   )
@@ -31,4 +44,12 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
 
 function isOwnPath(to: string): boolean {
   return to.startsWith('/') && !to.startsWith('//')
+}
+
+/** A press that means this window; with another button or a key held, a browser opens a new one. */
+function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget
+  const isElsewhere = target !== '' && target !== '_self'
+  const hasKey = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
+  return event.button === 0 && !isElsewhere && !hasKey
 }

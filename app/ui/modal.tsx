@@ -1,20 +1,18 @@
-import loadable from '@loadable/component'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { DialogWindow } from './dialog-window'
 
-export interface ModalProps {
+interface ModalProps {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
   /** Buttons below the text. */
   footer?: ReactNode
+  /** What gets the focus afterwards; without it, what had it before. */
+  finalFocusRef?: RefObject<HTMLElement>
   children: ReactNode
 }
 
-const ModalWindow = loadable(() => import('./modal-window'))
-
-/** A dialog in the middle of the window. Its code is fetched when it opens for the first time. */
+/** A question, or a little to do, in the middle of the window. */
 export function Modal(props: ModalProps) {
-  const hasOpened = useRef(false)
-  if (props.isOpen) hasOpened.current = true
-  return hasOpened.current ? <ModalWindow {...props} /> : null
+  return <DialogWindow {...props} placement="center" />
 }

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { Icon } from './icon'
-import { classNames } from './class-names'
 import styles from './quantity-stepper.module.css'
 
 const messages = defineMessages({
@@ -23,7 +22,6 @@ interface QuantityStepperProps {
   label?: string
   message?: ReactNode
   isDisabled?: boolean
-  className?: string
 }
 
 /** Minus, number, plus. Shows only; the rules belong to whoever uses it. */
@@ -39,11 +37,13 @@ export function QuantityStepper({
   const step = (direction: 1 | -1, isPossible: boolean) => ({
     type: 'button' as const,
     className: styles.step,
+    // each press counts, also before the program runs: `lib/early-input.ts`
+    'data-step': '',
     disabled: isDisabled || !isPossible,
     onClick: () => props.onStep(direction),
   })
   return (
-    <div className={classNames(styles.stepper, props.className)}>
+    <div>
       <div className={styles.frame} role="group" aria-label={name}>
         <button {...step(-1, canDecrease)} aria-label={formatMessage(messages.less)}>
           <Icon name="minus" size={18} />

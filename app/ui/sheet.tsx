@@ -1,14 +1,5 @@
-import {
-  Drawer,
-  DrawerBody,
-  DrawerContent,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerOverlay,
-} from '@chakra-ui/react'
-import { useMemo, type ReactNode } from 'react'
-import { OverlayCloseButton } from './overlay-close-button'
-import { OverlayProvider } from './overlay-provider'
+import { useMemo, type ReactNode, type RefObject } from 'react'
+import { DialogWindow } from './dialog-window'
 import { useSheet, useSheetState } from './use-sheet'
 
 interface SheetProps {
@@ -22,29 +13,30 @@ interface SheetProps {
  * A side sheet: at most 425 px wide, closes by its control, Escape and a press beside it; keeps the
  * focus inside and gives it back. Only for components of the sheet registry, which load when opened.
  */
-export function Sheet({ title, footer, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
   const state = useSheetState()
   const { close, forget } = useSheet()
   const opener = state?.opener
-  const finalFocusRef = useMemo(() => ({ current: opener ?? null }), [opener])
+  const finalFocusRef = useMemo(() => toFocusRef(opener), [opener])
   return (
-    <OverlayProvider>
-      <Drawer
-        isOpen={state?.isOpen ?? false}
-        onClose={close}
-        onCloseComplete={forget}
-        finalFocusRef={finalFocusRef}
-        placement="right"
-        preserveScrollBarGap
-      >
-        <DrawerOverlay />
-        <DrawerContent>
-          <DrawerHeader as="h2">{title}</DrawerHeader>
-          <OverlayCloseButton onClick={close} />
-          <DrawerBody>{children}</DrawerBody>
-          {footer && <DrawerFooter>{footer}</DrawerFooter>}
-        </DrawerContent>
-      </Drawer>
-    </OverlayProvider>
+    <DialogWindow
+      {...props}
+      data-sheet
+      placement="right"
+      isOpen={state?.isOpen ?? false}
+      onClose={close}
+      onGone={forget}
+      finalFocusRef={finalFocusRef}
+    />
   )
+}
+
+/** What opened the sheet, or what was drawn in its place since then: it has the same id. */
+function toFocusRef(opener: HTMLElement | undefined): RefObject<HTMLElement> {
+  return {
+    get current() {
+      if (!opener || opener.isConnected || !opener.id) return opener ?? null
+      return document.getElementById(opener.id)
+    },
+  }
 }

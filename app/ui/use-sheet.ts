@@ -39,9 +39,10 @@ function open<Name extends SheetName>(
   change({ name, props, isOpen: true, onClose: options.onClose, opener })
 }
 
-/** A modal dialog of the browser's own, such as the menu of narrow windows, stands above any sheet. */
+/** Another dialog, such as the menu of narrow windows, would go on standing above the sheet. */
 function closeDialogs(): void {
-  document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => dialog.close())
+  const others = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-sheet])')
+  others.forEach((dialog) => dialog.close())
 }
 
 function focusedElement(): HTMLElement | undefined {

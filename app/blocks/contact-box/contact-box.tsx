@@ -38,7 +38,11 @@ function ContactBox({ content }: BlockProps<ContactBoxContent>) {
           {email && (
             <li className={styles.way}>
               <Icon name="mail" size={20} />
-              <Link to={`mailto:${email}`}>{email}</Link>
+              <Link to={`mailto:${email}`}>
+                {email.replace(/@.*/, '@')}
+                <wbr />
+                {email.replace(/.*@/, '')}
+              </Link>
             </li>
           )}
           {links.map((link) => (

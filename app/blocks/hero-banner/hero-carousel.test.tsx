@@ -46,14 +46,26 @@ test('turns every four seconds, round and round, leaving out what cannot be read
 test('a picture is fetched before its slide comes, and not long before', () => {
   show()
   const loading = () =>
-    screen.getAllByRole('group').map((slide) => slide.querySelector('img')?.getAttribute('loading'))
-  expect(loading()).toEqual(['eager', 'lazy', 'lazy'])
+    screen
+      .getAllByRole('group')
+      .map((slide) =>
+        slide.dataset.waiting ? 'none' : slide.querySelector('img')?.getAttribute('loading'),
+      )
+  expect(loading()).toEqual(['eager', 'none', 'none'])
   pass(2000)
-  expect(loading()).toEqual(['eager', 'eager', 'lazy'])
+  expect(loading()).toEqual(['eager', 'eager', 'none'])
   pass(2000)
-  expect(loading()).toEqual(['eager', 'eager', 'lazy'])
+  expect(loading()).toEqual(['eager', 'eager', 'none'])
   pass(2000)
   expect(loading()).toEqual(['eager', 'eager', 'eager'])
+})
+
+test('every picture is fetched as soon as a visitor takes hold', () => {
+  show()
+  const waiting = () => screen.getAllByRole('group').filter((slide) => slide.dataset.waiting)
+  expect(waiting()).toHaveLength(2)
+  fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }))
+  expect(waiting()).toEqual([])
 })
 
 test('the editor sets the pace', () => {

@@ -28,7 +28,7 @@ function HeroCarousel({ content, headingLevel, isFirst }: BlockProps<HeroCarouse
     return banner ? [banner] : []
   })
   const count = banners.length
-  const { index, isPlaying, goTo, toggle, rowProps, holdProps } = useRotation(
+  const { index, isPlaying, lastShown, goTo, toggle, rowProps, holdProps } = useRotation(
     count,
     content.delayMs,
   )
@@ -69,6 +69,7 @@ function HeroCarousel({ content, headingLevel, isFirst }: BlockProps<HeroCarouse
           <div
             key={place}
             className={styles.slide}
+            data-waiting={place > lastShown || undefined}
             role="group"
             aria-roledescription={formatMessage(messages.slide)}
             aria-label={formatMessage(messages.place, { place: place + 1, count })}

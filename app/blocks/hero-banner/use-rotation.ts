@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { scrollBehavior } from '@/ui/scroll-behavior'
 
 /**
@@ -12,10 +12,15 @@ export function useRotation(count: number, delayMs: number) {
   const [index, setIndex] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)
   const [isHeld, setIsHeld] = useState(false)
+  const [lastShown, showUpTo] = useReducer(
+    (last: number, place: number) => Math.max(last, place),
+    0,
+  )
 
   const goTo = (next: number) => {
     target.current = next
     setIndex(next)
+    showUpTo(next)
     const element = row.current
     element?.scrollTo?.({ left: next * element.clientWidth, behavior: scrollBehavior() })
   }
@@ -36,6 +41,7 @@ export function useRotation(count: number, delayMs: number) {
     const timer = setTimeout(() => {
       const next = row.current?.children[(index + 1) % count]
       next?.querySelectorAll('img').forEach((image) => image.setAttribute('loading', 'eager'))
+      showUpTo(index + 1)
     }, delayMs / 2)
     return () => clearTimeout(timer)
   }, [index, count, delayMs])
@@ -52,18 +58,25 @@ export function useRotation(count: number, delayMs: number) {
   }
   const takeOver = () => {
     target.current = undefined
+    showUpTo(count - 1)
+  }
+  const hold = () => {
+    setIsHeld(true)
+    showUpTo(count - 1)
   }
 
   return {
     index,
     isPlaying,
+    /** Slides after this one do without their picture still: their turn is not near. */
+    lastShown,
     goTo,
     toggle: () => setIsPlaying(!isPlaying),
     rowProps: { ref: row, onScroll: followScroll, onPointerDown: takeOver, onWheel: takeOver },
     holdProps: {
-      onMouseEnter: () => setIsHeld(true),
+      onMouseEnter: hold,
       onMouseLeave: () => setIsHeld(false),
-      onFocus: () => setIsHeld(true),
+      onFocus: hold,
       onBlur: () => setIsHeld(false),
     },
   }

@@ -1,5 +1,6 @@
 import { Hydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { readablePath } from '@/lib/readable-path'
 import { withLocale } from '@/site/current-locale'
 import { resolvePage } from '@/site/resolve-site'
 import type { Site } from '@/site/site'
@@ -62,12 +63,20 @@ AppConfig.initAppState = (args: InitAppStateArgs): Promise<InitAppStateResult> =
   const site = siteOf(locals)
   const loadArgs = {
     queryClient: queryClientOf(locals),
-    params: args.match.params,
+    params: readableParams(args.match.params),
     search: new URLSearchParams(args.location.search),
     site,
     locals,
   }
   return withLocale(site.locale, () => loadPage(args, loadArgs))
+}
+
+function readableParams(params: InitAppStateArgs['match']['params']) {
+  const readable = Object.entries(params).map(([name, value]) => [
+    name,
+    value && readablePath(value),
+  ])
+  return Object.fromEntries(readable) as typeof params
 }
 
 function queryClientOf(locals: Locals): QueryClient {

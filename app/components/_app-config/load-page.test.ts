@@ -115,6 +115,21 @@ describe('an address without a page', () => {
   })
 })
 
+test('a page of which something is missing is kept for a minute, not for a quarter', async () => {
+  const failing = (status: number) => () =>
+    Promise.reject(new AppError({ kind: 'unavailable', status, message: 'away' }))
+  const without = (status: number) =>
+    answerOf('/', async ({ queryClient }) => {
+      await queryClient.prefetchQuery({
+        queryKey: ['row'],
+        queryFn: failing(status),
+        retry: false,
+      })
+    })
+  expect((await without(503)).caching).toBe('public, must-revalidate, s-maxage=60')
+  expect((await without(404)).caching).toBe('public, must-revalidate, s-maxage=900')
+})
+
 describe('maintenance', () => {
   test('leads to its page, and nobody keeps that [ERR-007]', async () => {
     const answer = await answerOf('/category/x', async () => {

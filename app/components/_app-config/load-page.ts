@@ -1,6 +1,7 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { Response } from 'express'
 import { HTTPError } from '@salesforce/pwa-kit-react-sdk/ssr/universal/errors'
+import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
 import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
@@ -49,6 +50,7 @@ export async function loadPage(
     cacheControlFor({
       status,
       isPrivate: Boolean(route.isPrivate),
+      isIncomplete: isIncomplete(loadArgs.queryClient),
       deployTarget: process.env.DEPLOY_TARGET,
     }),
   )
@@ -65,6 +67,15 @@ export async function loadPage(
     await answerRedirect(res, loadArgs, location)
   }
   return { appState: { reactQuery: flattenErrors(dehydratePublic(loadArgs.queryClient)) } }
+}
+
+/** Whether a service did not answer, which is no more than a moment's state. */
+function isIncomplete(queryClient: QueryClient): boolean {
+  const errors = queryClient
+    .getQueryCache()
+    .findAll()
+    .map(({ state }) => state.error)
+  return errors.some((error) => error instanceof AppError && (error.status ?? 0) >= 500)
 }
 
 /**

@@ -24,5 +24,5 @@ test.each([
   [200, false, 'qa', 'private, no-store'],
   [200, false, undefined, 'private, no-store'],
 ])('status %s, private %s, target %s → %s', (status, isPrivate, deployTarget, header) => {
-  expect(cacheControlFor({ status, isPrivate, deployTarget })).toBe(header)
+  expect(cacheControlFor({ status, isPrivate, isIncomplete: false, deployTarget })).toBe(header)
 })

@@ -1,5 +1,11 @@
 import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
-import { Fragment, type HTMLAttributes, type ReactNode } from 'react'
+import {
+  Fragment,
+  isValidElement,
+  type HTMLAttributes,
+  type ReactNode,
+  type ScriptHTMLAttributes,
+} from 'react'
 import { tokens } from '@/theme/tokens'
 
 interface DocumentProps {
@@ -13,6 +19,7 @@ interface DocumentProps {
 
 /** The HTML around every page: one style sheet, no inline executable script (docs/adr/0007). */
 export default function Document(props: DocumentProps) {
+  const program = props.beforeBodyEnd.flatMap((child) => addressOfScript(child) ?? [])
   return (
     // A page's own language, set through Helmet, comes after and wins.
     <html lang="en-US" {...props.htmlAttributes}>
@@ -31,9 +38,16 @@ export default function Document(props: DocumentProps) {
       <body {...props.bodyAttributes}>
         <div className="react-target" dangerouslySetInnerHTML={{ __html: props.html }} />
         {props.beforeBodyEnd.map((child, index) => (
-          <Fragment key={index}>{child}</Fragment>
+          <Fragment key={index}>{addressOfScript(child) ? null : child}</Fragment>
         ))}
+        <script async src={getAssetUrl('begin.js')} data-program={program.join(' ')} />
       </body>
     </html>
   )
+}
+
+/** Where a file of the program is; nothing for data. */
+function addressOfScript(child: ReactNode): string | undefined {
+  if (!isValidElement<ScriptHTMLAttributes<HTMLScriptElement>>(child)) return undefined
+  return child.props.type ? undefined : child.props.src
 }

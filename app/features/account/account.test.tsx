@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
 import { requireSession } from '@/shopper/session/session'
 import { emitSessionEvent } from '@/shopper/session/session-events'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
@@ -52,9 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.resetHandlers()
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  clearCookies()
 })
 afterAll(() => server.close())
 

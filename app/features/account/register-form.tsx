@@ -1,12 +1,13 @@
 import { FormProvider } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { serverErrorText } from '@/errors/server-error-text'
+import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
 import { useAppForm } from '@/forms/use-app-form'
 import { Button } from '@/ui/button'
 import { accountMessages } from './account.messages'
 import { EntryFailure } from './entry-failure'
-import { EmailField, NameFields, PasswordField } from './entry-fields'
+import { PasswordField } from './entry-fields'
 import styles from './entry-form.module.css'
 import { registerSchema } from './register.schemas'
 import type { useRegister } from './use-register'
@@ -37,7 +38,7 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
         />
         <FormError />
         <NameFields />
-        <EmailField autoComplete="email" />
+        <EmailField />
         <PasswordField
           autoComplete="new-password"
           hint={<FormattedMessage {...accountMessages.passwordHint} />}

@@ -4,6 +4,8 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
+import { closeSheets } from '../../../tests/setup/close-sheets'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
@@ -34,13 +36,6 @@ const bags = (ats: number) => ({
 
 beforeAll(() => {
   installTestConfig()
-  Reflect.set(window, 'matchMedia', () => ({
-    matches: true,
-    addListener() {},
-    removeListener() {},
-  }))
-  window.scrollTo = () => {}
-  Element.prototype.scrollTo = () => {}
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
@@ -60,14 +55,9 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  act(() => {
-    sheet.close()
-    sheet.forget()
-  })
+  closeSheets()
   server.resetHandlers()
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  clearCookies()
 })
 afterAll(() => server.close())
 

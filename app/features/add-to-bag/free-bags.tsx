@@ -15,7 +15,7 @@ import styles from './added-to-bag.module.css'
 import type { AddedItem } from './added-to-bag.types'
 
 /** Bags to hand over what is bought, while the site offers some and the bag holds none (SHEET-010). */
-export function FreeBags({ onAdded }: { onAdded: (item: AddedItem) => void }) {
+export function FreeBags({ onAdded }: { onAdded?: (item: AddedItem) => void }) {
   const intl = useIntl()
   const site = useSite()
   const { data: preferences } = useQuery(sitePreferencesQuery(site.id))
@@ -56,7 +56,7 @@ export function FreeBags({ onAdded }: { onAdded: (item: AddedItem) => void }) {
         size="sm"
         aria-label={intl.formatMessage(messages.addOf, { name })}
         isPending={isLoading}
-        onClick={() => mutate([item], { onSuccess: () => onAdded(item) })}
+        onClick={() => mutate([item], { onSuccess: () => onAdded?.(item) })}
       >
         <FormattedMessage {...messages.add} />
       </Button>

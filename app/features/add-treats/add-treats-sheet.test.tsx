@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useSheet } from '@/ui/use-sheet'
+import { closeSheets } from '../../../tests/setup/close-sheets'
 import AddTreatsSheet from './add-treats-sheet'
 
 const shop = createBasketServer({
@@ -80,13 +81,7 @@ async function openSheet(shipmentId?: string) {
   return { user, sheet: within(await screen.findByRole('dialog', { name: 'Add Treats' })) }
 }
 
-afterEach(() => {
-  const { close, forget } = useSheet()
-  act(() => {
-    close()
-    forget()
-  })
-})
+afterEach(closeSheets)
 
 test('offers what an editor chose, each with an add button, which adds to the shipment it was opened from [SHEET-034, SHEET-035]', async () => {
   const { user, sheet } = await openSheet('aunt')

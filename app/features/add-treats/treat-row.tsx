@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
+import { serverErrorText } from '@/errors/server-error-text'
 import { useAddToBag } from '@/shopper/basket/basket.mutations'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -61,10 +62,11 @@ export function TreatRow({ treat, count, shipmentId, onAdded }: TreatRowProps) {
 }
 
 function AddFailure({ error }: { error: AppError }) {
+  const intl = useIntl()
   const isShort = /product-item-not-available/i.test(error.type ?? '')
   return (
     <Alert tone="error">
-      {isShort ? <FormattedMessage {...messages.soldOut} /> : error.message}
+      {isShort ? <FormattedMessage {...messages.soldOut} /> : serverErrorText(error, intl)}
     </Alert>
   )
 }

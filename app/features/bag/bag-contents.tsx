@@ -1,49 +1,50 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
-import { readFlashes, readQuantityExceptions } from '@/commerce-client/basket-notices'
+import { readQuantityExceptions } from '@/commerce-client/basket-notices'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
-import { serverErrorText } from '@/errors/server-error-text'
+import { listShoplessLines } from '@/domain/shopless-pickup'
 import { useSite } from '@/site/use-site'
-import { Alert } from '@/ui/alert'
 import { AddTreatsButton } from './add-treats-button'
 import { BagGroups } from './bag-groups'
+import { BagNotices } from './bag-notices'
 import { BagSummary } from './bag-summary'
+import { BonusChoices } from './bonus-choice'
 import styles from './bag.module.css'
 import { EmptyBag } from './empty-bag'
-import { RemovedNotice } from './removed-notice'
+import { GoneLines } from './gone-lines'
+import { SettlingContext } from './settling'
+import { useBasketUpkeep } from './use-basket-upkeep'
 import { useRemoval } from './use-removal'
 
 interface BagContentsProps {
   basket: Basket | null
+  /** What stands below an empty bag. */
   suggestions?: ReactNode
+  /** What is offered below the lines. */
+  extras?: ReactNode
+  /** Beside what the bag comes to, while it is not known where it goes. */
+  estimate?: ReactNode
 }
 
 /** The lines of a bag, what was said about them, and the summary. */
-export function BagContents({ basket, suggestions }: BagContentsProps) {
-  const intl = useIntl()
+export function BagContents({ basket, suggestions, extras, estimate }: BagContentsProps) {
   const removal = useRemoval(basket)
   const [blocking, block] = useBlockingLines()
+  const settlings = useMemo(() => new Set<() => void>(), [])
+  useBasketUpkeep(basket, { onShopless: removal.removeAll })
+  const lost = basket ? listShoplessLines(basket) : []
   const items = (basket?.productItems ?? []).filter(
-    ({ itemId = '' }) => !removal.leaving.includes(itemId),
+    (item) => !removal.leaving.includes(item.itemId ?? '') && !lost.includes(item),
   )
   const products = useLineProducts(items)
-  const exceptions = basket ? readQuantityExceptions(basket) : []
+  const exceptions = (basket ? readQuantityExceptions(basket) : []).filter(
+    ({ itemId }) => !removal.leaving.includes(itemId),
+  )
 
   return (
-    <>
-      <div className={styles.notices}>
-        {basket && readFlashes(basket).map((text) => <Alert key={text}>{text}</Alert>)}
-        {removal.error && <Alert tone="error">{serverErrorText(removal.error, intl)}</Alert>}
-        {removal.removed && (
-          <RemovedNotice
-            name={removal.removed.productName ?? ''}
-            isUndoing={removal.isUndoing}
-            onUndo={removal.undo}
-          />
-        )}
-      </div>
+    <SettlingContext.Provider value={settlings}>
+      <BagNotices basket={basket} removal={removal} error={removal.error} />
       {!basket || items.length === 0 ? (
         <>
           <EmptyBag />
@@ -52,6 +53,7 @@ export function BagContents({ basket, suggestions }: BagContentsProps) {
       ) : (
         <div className={styles.columns}>
           <div>
+            <GoneLines items={items} exceptions={exceptions} onRemove={removal.removeAll} />
             <BagGroups
               basket={basket}
               items={items}
@@ -60,14 +62,21 @@ export function BagContents({ basket, suggestions }: BagContentsProps) {
               onRemove={removal.remove}
               onBlock={block}
             />
+            <BonusChoices basket={basket} />
+            {extras}
             <AddTreatsButton />
           </div>
           <div className={styles.aside}>
-            <BagSummary basket={basket} isBlocked={blocking.length > 0 || exceptions.length > 0} />
+            <BagSummary
+              basket={basket}
+              products={products}
+              estimate={estimate}
+              isBlocked={blocking.length > 0 || exceptions.length > 0}
+            />
           </div>
         </div>
       )}
-    </>
+    </SettlingContext.Provider>
   )
 }
 

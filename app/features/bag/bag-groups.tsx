@@ -3,7 +3,9 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import { shopStockQuery } from '@/commerce-client/shop-stock.queries'
-import { isPickupLine, pickupShopOf } from '@/domain/shipments'
+import { fullNameOf, isMultiShip, listRecipients } from '@/domain/recipients'
+import { isPickupLine, pickupShopOf, shipmentIdOf } from '@/domain/shipments'
+import { useRecipientName } from '@/shopper/recipients/use-recipient-name'
 import { useSite } from '@/site/use-site'
 import { Icon, type IconName } from '@/ui/icon'
 import { BagLines } from './bag-lines'
@@ -12,44 +14,101 @@ import styles from './bag.module.css'
 
 interface BagGroupsProps extends Omit<
   ComponentProps<typeof BagLines>,
-  'label' | 'stockOf' | 'level'
+  'label' | 'stockOf' | 'level' | 'among'
 > {
   basket: Basket
 }
 
-/** The lines of a bag; those that wait in a shop apart from those that are sent (CART-024, CART-027). */
+/**
+ * The lines of a bag; those that wait in a shop apart from those that are sent (CART-024, CART-027),
+ * and these by who gets them.
+ */
 export function BagGroups({ basket, items, ...lines }: BagGroupsProps) {
   const { formatMessage } = useIntl()
-  const collected = items.filter(isPickupLine)
   const sent = items.filter((item) => !isPickupLine(item))
-  const shop = basket.shipments?.map(pickupShopOf).find((found) => found !== undefined)
-  const stockAt = useShopStock(collected, shop?.id)
-  if (collected.length === 0) {
+  // One shop as a rule; a guest's bag that met the customer's own may collect in two.
+  const shopIds = new Set(
+    items.filter(isPickupLine).map(({ c_fromStoreId }) => String(c_fromStoreId)),
+  )
+  if (shopIds.size === 0 && !isMultiShip(basket)) {
     const label = { 'aria-label': formatMessage(bagMessages.lines) }
     return <BagLines label={label} items={items} {...lines} />
   }
   return (
     <div className={styles.groups}>
-      <Group
-        icon="pin"
-        title={<FormattedMessage {...bagMessages.pickupAt} values={{ shop: shop?.name ?? '' }} />}
-      >
-        {(id) => (
-          <BagLines
-            label={{ 'aria-labelledby': id }}
-            items={collected}
-            stockOf={stockAt}
-            level={3}
-            {...lines}
-          />
-        )}
-      </Group>
-      {sent.length > 0 && (
-        <Group icon="truck" title={<FormattedMessage {...bagMessages.shipping} />}>
-          {(id) => <BagLines label={{ 'aria-labelledby': id }} items={sent} level={3} {...lines} />}
-        </Group>
-      )}
+      {[...shopIds].map((shopId) => (
+        <PickupGroup
+          key={shopId}
+          shopId={shopId}
+          basket={basket}
+          items={items.filter(({ c_fromStoreId }) => c_fromStoreId === shopId)}
+          {...lines}
+        />
+      ))}
+      <SentGroups basket={basket} items={sent} {...lines} />
     </div>
+  )
+}
+
+/** What is sent: to one recipient, or to each of several. */
+function SentGroups({ basket, items, ...lines }: BagGroupsProps) {
+  const nameOf = useRecipientName()
+  const recipients = isMultiShip(basket) ? listRecipients(basket) : []
+  const groups = recipients.map((shipment, index) => ({
+    id: shipment.shipmentId ?? '',
+    name: nameOf(fullNameOf(shipment.shippingAddress), index),
+    items: items.filter((item) => shipmentIdOf(item) === shipment.shipmentId),
+  }))
+  const rest = items.filter((item) => !groups.some((group) => group.items.includes(item)))
+  return (
+    <>
+      {[...groups, { id: 'rest', name: '', items: rest }].map(
+        (group) =>
+          group.items.length > 0 && (
+            <Group
+              key={group.id}
+              icon="truck"
+              title={
+                <FormattedMessage
+                  {...(group.name ? bagMessages.shippingTo : bagMessages.shipping)}
+                  values={{ name: group.name }}
+                />
+              }
+            >
+              {(id) => (
+                <BagLines
+                  label={{ 'aria-labelledby': id }}
+                  items={group.items}
+                  among={items}
+                  level={3}
+                  {...lines}
+                />
+              )}
+            </Group>
+          ),
+      )}
+    </>
+  )
+}
+
+function PickupGroup({ shopId, basket, items, ...lines }: BagGroupsProps & { shopId: string }) {
+  const shop = basket.shipments?.map(pickupShopOf).find((found) => found?.id === shopId)
+  const stockAt = useShopStock(items, shopId)
+  return (
+    <Group
+      icon="pin"
+      title={<FormattedMessage {...bagMessages.pickupAt} values={{ shop: shop?.name ?? '' }} />}
+    >
+      {(id) => (
+        <BagLines
+          label={{ 'aria-labelledby': id }}
+          items={items}
+          stockOf={stockAt}
+          level={3}
+          {...lines}
+        />
+      )}
+    </Group>
   )
 }
 
@@ -73,9 +132,9 @@ function Group({ icon, title, children }: GroupProps) {
 }
 
 /** What the shop has of what is collected there; undefined until it has said. */
-function useShopStock(items: readonly BasketItem[], shopId: string | undefined) {
+function useShopStock(items: readonly BasketItem[], shopId: string) {
   const { id: siteId } = useSite()
   const ids = [...new Set(items.flatMap(({ productId }) => productId ?? []))]
-  const { data } = useQuery(shopStockQuery(siteId, ids, shopId ? [shopId] : []))
-  return (productId: string) => (shopId ? data?.[productId]?.[shopId]?.ats : undefined)
+  const { data } = useQuery(shopStockQuery(siteId, ids, [shopId]))
+  return (productId: string) => data?.[productId]?.[shopId]?.ats
 }

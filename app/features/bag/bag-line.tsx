@@ -1,21 +1,20 @@
 import { useEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { QuantityException } from '@/commerce-client/basket-notices'
 import type { BasketItem } from '@/commerce-client/baskets'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { MAX_LINE_QUANTITY } from '@/domain/bag-quantity'
-import { serverErrorText } from '@/errors/server-error-text'
+import { isPickupLine } from '@/domain/shipments'
 import { LineItem } from '@/shopper/order-parts/line-item'
-import { paths } from '@/site/paths'
-import { Button } from '@/ui/button'
-import { Link } from '@/ui/link'
 import { QuantityStepper } from '@/ui/quantity-stepper'
+import { BagLineActions } from './bag-line-actions'
 import styles from './bag-line.module.css'
+import { LineMessage } from './bag-line-message'
 import { bagMessages } from './bag.messages'
 import { RemovalDialog } from './removal-dialog'
-import { useBagLine, type LineNotice } from './use-bag-line'
+import { useBagLine } from './use-bag-line'
 
-interface BagLineProps {
+export interface BagLineProps {
   item: BasketItem
   product: LineProduct | undefined
   /** Pieces that can be had; undefined while nobody knows. */
@@ -36,14 +35,16 @@ export function BagLine({
   product,
   stock,
   level = 2,
-  inOtherLines,
-  exception,
-  ...on
+  onRemove,
+  onBlock,
+  ...rest
 }: BagLineProps) {
   const { formatMessage } = useIntl()
   const { itemId = '', productName: name = '', quantity = 1 } = item
-  const line = useBagLine({ itemId, quantity, stock, inOtherLines, exception })
-  const { onRemove, onBlock } = on
+  const limit = product?.quantityLimit
+  const isCollected = isPickupLine(item)
+  const line = useBagLine({ itemId, quantity, stock, limit, isCollected, ...rest })
+  const most = Math.min(MAX_LINE_QUANTITY, (limit ?? MAX_LINE_QUANTITY) - rest.inOtherLines)
 
   const remove = () => {
     line.leave()
@@ -69,28 +70,15 @@ export function BagLine({
           onType={line.askFor}
           onStep={line.stepBy}
           onBlur={() => line.commit()}
-          canIncrease={Number(line.value) < MAX_LINE_QUANTITY}
-          message={line.notice && <NoticeText notice={line.notice} />}
+          canIncrease={Number(line.value) < most}
+          message={
+            <LineMessage
+              notice={line.notice}
+              limit={limit !== undefined && Number(line.value) >= most ? limit : undefined}
+            />
+          }
         />
-        <div className={styles.actions}>
-          {product && !item.bonusProductLineItem && (
-            <Link
-              to={paths.editLine(product.id, itemId)}
-              className={styles.edit}
-              aria-label={formatMessage(bagMessages.editNamed, { name })}
-            >
-              <FormattedMessage {...bagMessages.edit} />
-            </Link>
-          )}
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={formatMessage(bagMessages.removeNamed, { name })}
-            onClick={remove}
-          >
-            <FormattedMessage {...bagMessages.remove} />
-          </Button>
-        </div>
+        <BagLineActions item={item} product={product} onRemove={remove} />
       </form>
       <RemovalDialog
         name={name}
@@ -99,22 +87,5 @@ export function BagLine({
         onConfirm={remove}
       />
     </LineItem>
-  )
-}
-
-function NoticeText({ notice }: { notice: LineNotice }) {
-  const intl = useIntl()
-  if (notice.kind === 'reduced') {
-    const values = { old: notice.from, new: notice.to }
-    return <FormattedMessage {...bagMessages.quantityReduced} values={values} />
-  }
-  return (
-    <span className={styles.error}>
-      {notice.kind === 'refused' && serverErrorText(notice.error, intl)}
-      {notice.kind === 'too-many' && <FormattedMessage {...bagMessages.quantityTooHigh} />}
-      {notice.kind === 'exceeds-stock' && (
-        <FormattedMessage {...bagMessages.onlyAvailable} values={{ available: notice.available }} />
-      )}
-    </span>
   )
 }

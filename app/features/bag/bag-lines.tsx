@@ -3,11 +3,14 @@ import type { BasketItem } from '@/commerce-client/baskets'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { BagLine } from './bag-line'
 import styles from './bag.module.css'
+import { BonusLine } from './bonus-line'
 
 interface BagLinesProps {
   /** What the list is called, or what names it. */
   label: { 'aria-label': string } | { 'aria-labelledby': string }
   items: readonly BasketItem[]
+  /** The lines that share a stock with these, where they are more. */
+  among?: readonly BasketItem[]
   products: Readonly<Record<string, LineProduct>>
   /** Pieces that can be had, where that is not what the product's own stock says. */
   stockOf?: (productId: string) => number | undefined
@@ -18,19 +21,23 @@ interface BagLinesProps {
 }
 
 /** Lines that reach the shopper the same way. */
-export function BagLines({ label, items, products, stockOf, exceptions, ...rest }: BagLinesProps) {
+export function BagLines({ label, items, among = items, ...lines }: BagLinesProps) {
+  const { products, stockOf, exceptions, ...rest } = lines
   return (
     <ul className={styles.lines} {...label}>
       {items.map((item) => {
         const productId = item.productId ?? ''
         const product = products[productId]
+        if (item.bonusProductLineItem) {
+          return <BonusLine key={item.itemId} item={item} product={product} level={rest.level} />
+        }
         return (
           <BagLine
             key={item.itemId}
             item={item}
             product={product}
             stock={stockOf ? stockOf(productId) : product?.ats}
-            inOtherLines={countInOtherLines(item, items)}
+            inOtherLines={countInOtherLines(item, among)}
             exception={exceptions.find(({ itemId }) => itemId === item.itemId)}
             {...rest}
           />

@@ -18,7 +18,13 @@ const line = (itemId: string, productId: string, shipmentId: string, more: objec
 })
 const collected = line('1', 'a', 'me', { c_fromStoreId: '101', inventoryId: 'shop-101' })
 const sent = line('2', 'b', 'Shipment1')
-const shippingAddress = { companyName: 'Maiden Lane', address1: '128 Maiden Lane' }
+const shippingAddress = {
+  companyName: 'Maiden Lane',
+  address1: '101 Market Street',
+  city: 'San Francisco',
+  stateCode: 'CA',
+  postalCode: '94108',
+}
 const pickup = {
   shipmentId: 'me',
   c_fromStoreId: '101',
@@ -69,7 +75,13 @@ test('the parcel beside a pickup is still without price and tax of its own', asy
   renderInShop(<Bag />, '/cart')
   const summary = await group('Order Summary')
   expect(summary.getByText('Shipping').closest('div')).toHaveTextContent('Calculated at checkout')
-  expect(summary.getByText('Tax').closest('div')).toHaveTextContent('$1.50')
+  expect(summary.queryByText('Tax')).toBeNull()
+  expect(summary.getByText('Tax so far').closest('div')).toHaveTextContent('$1.50')
+  expect(summary.getByText('Tax still to come').closest('div')).toHaveTextContent(
+    'Calculated at checkout',
+  )
+  expect(summary.getByText(/^The total has the tax we know so far/)).toBeVisible()
+  expect(summary.queryByText(/^Tax is calculated at checkout/)).toBeNull()
 })
 
 test('what is only sent is one list', async () => {
@@ -95,7 +107,7 @@ test("no more is collected than the shop's shelves hold", async () => {
 test('a line that was taken out by mistake waits in its shop again', async () => {
   renderInShop(<Bag />, '/cart')
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Box a' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo removing Box a' }))
   await waitFor(() => expect(state.calls.map(({ method }) => method)).toContain('addItemToBasket'))
   const callOf = (name: string) => state.calls.find(({ method }) => method === name)
   expect(callOf('updateShipmentForBasket')).toMatchObject({
@@ -111,4 +123,20 @@ test('a line that was taken out by mistake waits in its shop again', async () =>
       c_fromStoreId: '101',
     },
   ])
+})
+
+test('what is sent to several people stands apart for each of them', async () => {
+  const to = (shipmentId: string, firstName: string) => ({
+    shipmentId,
+    shippingAddress: { firstName, lastName: 'Bloom' },
+  })
+  Object.assign(state.basket, {
+    productItems: [line('1', 'b', 'Shipment1'), line('2', 'b', 'Shipment2')],
+    shipments: [{ shipmentId: 'me' }, to('Shipment1', 'Ada'), to('Shipment2', '')],
+  })
+  renderInShop(<Bag />, '/cart')
+  const ada = await group('Shipping to Ada Bloom')
+  expect(ada.getByRole('heading', { level: 3, name: /Box b/ })).toBeVisible()
+  expect((await group('Shipping to Bloom')).getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'Shipping' })).toBeNull()
 })

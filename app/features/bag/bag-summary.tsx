@@ -1,52 +1,59 @@
-import { useHistory } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { readPendingAmounts } from '@/commerce-client/basket-notices'
+import { readFreeShipping, readPendingAmounts } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { useBasketStatus } from '@/shopper/basket/use-basket-status'
 import { OrderTotals } from '@/shopper/order-parts/order-totals'
 import { paths } from '@/site/paths'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
 import styles from './bag-summary.module.css'
 import { bagMessages } from './bag.messages'
+import { CheckoutButton } from './checkout-button'
+import { FreeShipping } from './free-shipping'
 import { PromoCode } from './promo-code'
 
 interface BagSummaryProps {
   basket: Basket
+  products: Readonly<Record<string, LineProduct>>
   /** A quantity is not resolved: checkout waits (CART-054). */
   isBlocked: boolean
+  estimate?: ReactNode
 }
 
 /** What the bag comes to, promo codes, and the way on. */
-export function BagSummary({ basket, isBlocked }: BagSummaryProps) {
-  const history = useHistory()
+export function BagSummary({ basket, products, isBlocked, estimate }: BagSummaryProps) {
   const pending = readPendingAmounts(basket)
+  const progress = readFreeShipping(basket)
+  const isUpdating = useBasketStatus() === 'pending'
   return (
     <section className={styles.summary} aria-labelledby="bag-summary">
       <Heading level={2} size="md" id="bag-summary">
         <FormattedMessage {...bagMessages.summary} />
       </Heading>
-      <OrderTotals totals={basket} {...pending} />
+      {progress && <FreeShipping {...progress} />}
+      {/* while a change is on its way, the amounts are those before it */}
+      <div className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating}>
+        <OrderTotals totals={basket} {...pending} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {isUpdating && <FormattedMessage {...bagMessages.updating} />}
+      </p>
       {pending.isTaxPending && (
-        <p className={styles.note}>
-          <FormattedMessage {...bagMessages.taxNote} />
-        </p>
-      )}
-      <PromoCode coupons={basket.couponItems} />
-      <div className={styles.actions}>
-        <Button
-          isWide
-          disabled={isBlocked}
-          aria-describedby={isBlocked ? 'checkout-blocked' : undefined}
-          onClick={() => history.push(paths.shipping())}
-        >
-          <FormattedMessage {...bagMessages.checkout} />
-        </Button>
-        {isBlocked && (
-          <p id="checkout-blocked" className={styles.blocked}>
-            <FormattedMessage {...bagMessages.checkoutBlocked} />
+        <>
+          <p className={styles.note}>
+            <FormattedMessage
+              {...(basket.taxTotal ? bagMessages.taxNoteRest : bagMessages.taxNote)}
+            />
           </p>
-        )}
+          {estimate}
+        </>
+      )}
+      <PromoCode basket={basket} />
+      <div className={styles.actions}>
+        <CheckoutButton basket={basket} products={products} isBlocked={isBlocked} />
         <ButtonLink isWide variant="quiet" to={paths.home()}>
           <FormattedMessage {...bagMessages.continueShopping} />
         </ButtonLink>

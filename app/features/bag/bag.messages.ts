@@ -6,6 +6,7 @@ export const bagMessages = defineMessages({
   lines: { id: 'bag.lines', defaultMessage: 'Items in your bag' },
   pickupAt: { id: 'bag.pickupAt', defaultMessage: 'Pickup at {shop}' },
   shipping: { id: 'bag.shipping', defaultMessage: 'Shipping' },
+  shippingTo: { id: 'bag.shippingTo', defaultMessage: 'Shipping to {name}' },
   loading: { id: 'bag.loading', defaultMessage: 'Your bag is on its way' },
   failed: {
     id: 'bag.failed',
@@ -24,7 +25,9 @@ export const bagMessages = defineMessages({
   removeNamed: { id: 'bag.removeNamed', defaultMessage: 'Remove {name}' },
   quantityOf: { id: 'bag.quantityOf', defaultMessage: 'Quantity of {name}' },
   removed: { id: 'bag.removed', defaultMessage: '{name} was removed from your bag.' },
+  restored: { id: 'bag.restored', defaultMessage: '{name} is back in your bag.' },
   undo: { id: 'bag.undo', defaultMessage: 'Undo' },
+  undoNamed: { id: 'bag.undoNamed', defaultMessage: 'Undo removing {name}' },
   removalTitle: { id: 'bag.removalTitle', defaultMessage: 'Remove this item?' },
   removalText: {
     id: 'bag.removalText',
@@ -46,6 +49,70 @@ export const bagMessages = defineMessages({
     defaultMessage:
       '{available, plural, =0 {This item is no longer available. Please remove it to continue.} other {Only # available. Please change the quantity to continue.}}',
   },
+  limit: {
+    id: 'bag.limit',
+    defaultMessage: 'Limit of {limit, number} per order',
+  },
+  comingSoon: { id: 'bag.comingSoon', defaultMessage: 'Coming soon' },
+  inShopsOnly: { id: 'bag.inShopsOnly', defaultMessage: 'In Shops Only' },
+  outOfStock: { id: 'bag.outOfStock', defaultMessage: 'Out of stock' },
+  onlineOnly: {
+    id: 'bag.onlineOnly',
+    defaultMessage: "This product isn't currently available for collection in store.",
+  },
+  pickupOnly: {
+    id: 'bag.pickupOnly',
+    defaultMessage: 'This product is only available to collect in store.',
+  },
+  notAtShop: { id: 'bag.notAtShop', defaultMessage: 'Not available for pickup at {shop}' },
+  gone: {
+    id: 'bag.gone',
+    defaultMessage: '{count, number} items in your bag are no longer available.',
+  },
+  removeGone: { id: 'bag.removeGone', defaultMessage: 'Remove them all' },
+  addressUpdated: {
+    id: 'bag.addressUpdated',
+    defaultMessage: 'Your basket shipment address has been updated.',
+  },
+  bonus: { id: 'bag.bonus', defaultMessage: 'A gift with your order' },
+  bonusChoice: {
+    id: 'bag.bonusChoice',
+    defaultMessage:
+      '{most, plural, one {Choose a gift with your order} other {Choose up to # gifts with your order}}',
+  },
+  bonusChosen: {
+    id: 'bag.bonusChosen',
+    defaultMessage:
+      '{count, plural, =0 {Nothing chosen yet} other {{most, plural, one {Chosen, and in your bag} other {{count} of # chosen, and in your bag}}}}',
+  },
+  bonusChoose: { id: 'bag.bonusChoose', defaultMessage: 'Choose' },
+  bonusSoldOut: { id: 'bag.bonusSoldOut', defaultMessage: 'Sold out' },
+  bonusTake: { id: 'bag.bonusTake', defaultMessage: 'Choose {name}' },
+  bonusLeave: { id: 'bag.bonusLeave', defaultMessage: 'Remove the gift {name}' },
+  freeShipping: {
+    id: 'bag.freeShipping',
+    defaultMessage: '{amount} more for free shipping',
+  },
+  freeShippingProgress: {
+    id: 'bag.freeShippingProgress',
+    defaultMessage: 'On the way to free shipping',
+  },
+  threshold: {
+    id: 'bag.threshold',
+    defaultMessage:
+      'Orders here start at {threshold}. Please add {remaining} more to continue to checkout.',
+  },
+  thresholdUnknown: {
+    id: 'bag.thresholdUnknown',
+    defaultMessage: 'Your bag is too small to order here. Please add more to continue to checkout.',
+  },
+  changedMeanwhile: {
+    id: 'bag.changedMeanwhile',
+    defaultMessage: 'Your bag has changed in the meantime. Please look it over once more.',
+  },
+  updating: { id: 'bag.updating', defaultMessage: 'Updating your bag' },
+  codes: { id: 'bag.codes', defaultMessage: 'Promo codes in your bag' },
+  organizationCode: { id: 'bag.organizationCode', defaultMessage: 'Organization code' },
   summary: { id: 'bag.summary', defaultMessage: 'Order Summary' },
   checkout: { id: 'bag.checkout', defaultMessage: 'Checkout' },
   secure: {
@@ -60,6 +127,11 @@ export const bagMessages = defineMessages({
   taxNote: {
     id: 'bag.taxNote',
     defaultMessage: 'Tax is calculated at checkout, once we know where your order goes.',
+  },
+  taxNoteRest: {
+    id: 'bag.taxNoteRest',
+    defaultMessage:
+      'The total has the tax we know so far. The rest comes on top, once we know where everything goes.',
   },
   promoLabel: { id: 'bag.promoLabel', defaultMessage: 'Promo Code' },
   promoApply: { id: 'bag.promoApply', defaultMessage: 'Apply' },

@@ -1,55 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Basket } from '@/commerce-client/baskets'
-import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { Bag } from './bag'
+import { createBagServer, line, twoLines } from './testing/bag-server'
 
-const line = (itemId: string, productId: string, quantity: number) => ({
-  itemId,
-  productId,
-  productName: `Box ${productId}`,
-  quantity,
-  basePrice: 10,
-  price: 10 * quantity,
-})
-
-const withItems = (basket: Basket, productItems: Basket['productItems'] = []): Basket => ({
-  ...basket,
-  productItems,
-  c_quantityExceptions: undefined,
-})
-
-const { server, state, logIn } = createBasketServer({
-  updateItemInBasket: (basket, { parameters, body }) => {
-    const { quantity } = body as { quantity: number }
-    return withItems(
-      basket,
-      basket.productItems?.map((item) =>
-        item.itemId === parameters.itemId ? { ...item, quantity, price: 10 * quantity } : item,
-      ),
-    )
-  },
-  removeItemFromBasket: (basket, { parameters }) =>
-    withItems(
-      basket,
-      basket.productItems?.filter(({ itemId }) => itemId !== parameters.itemId),
-    ),
-  addItemToBasket: (basket, { body }) => {
-    const [item] = body as [{ productId: string; quantity: number }]
-    return withItems(basket, [
-      ...(basket.productItems ?? []),
-      line('back', item.productId, item.quantity),
-    ])
-  },
-  addCouponToBasket: (basket, { body }) => {
-    const { code } = body as { code: string }
-    if (code === 'NOPE') return problem(400, 'invalid-coupon-code', 'Unknown coupon')
-    const statusCode = code === 'LATER' ? 'no_applicable_promotion' : 'applied'
-    return { ...basket, couponItems: [{ code, couponItemId: 'c1', statusCode, valid: true }] }
-  },
-  removeCouponFromBasket: (basket) => ({ ...basket, couponItems: [] }),
-})
+const { server, state, logIn } = createBagServer()
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
@@ -57,13 +12,8 @@ beforeEach(() => {
   logIn()
   state.calls = []
   state.stock = { a: 12, b: 40 }
-  state.basket = {
-    basketId: 'basket-1',
-    productItems: [line('1', 'a', 2), line('2', 'b', 1)],
-    shipments: [{ shipmentId: 'me' }],
-    productSubTotal: 30,
-    orderTotal: 30,
-  }
+  state.custom = {}
+  state.basket = twoLines()
 })
 
 async function openBag() {
@@ -73,14 +23,19 @@ async function openBag() {
   return { ...shop, quantity }
 }
 
-const writes = () => state.calls.map(({ method, body }) => [method, body])
+/** Each write, and the quantity it asked for. */
+const writes = () =>
+  state.calls.map(({ method, body }) => [
+    method,
+    (body as { quantity?: number } | undefined)?.quantity,
+  ])
 
 test('several presses are one write', async () => {
   const { quantity } = await openBag()
   const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })
   for (let press = 0; press < 3; press += 1) await userEvent.click(more as HTMLElement)
   expect(quantity).toHaveValue('5')
-  await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', { quantity: 5 }]]))
+  await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', 5]]))
   expect(await screen.findByText('$50.00')).toBeInTheDocument()
 })
 
@@ -91,37 +46,44 @@ test('a change of mind counts, and so does leaving at once', async () => {
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '2{Enter}')
   const quantities = () => writes().map(([, body]) => body)
-  await waitFor(() => expect(quantities()).toEqual([{ quantity: 3 }, { quantity: 2 }]))
+  await waitFor(() => expect(quantities()).toEqual([3, 2]))
 
   const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })
   await userEvent.click(more as HTMLElement)
   await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
-  expect(address()).toBe('/shipping')
+  // sent before the shopper leaves: checkout begins with the bag they saw
+  await waitFor(() => expect(address()).toBe('/shipping'))
+  expect(quantities().at(-1)).toBe(3)
+
+  const [again] = screen.getAllByRole('button', { name: 'Increase quantity' })
+  await userEvent.click(again as HTMLElement)
   unmount()
-  await waitFor(() => expect(quantities().at(-1)).toEqual({ quantity: 3 }))
+  await waitFor(() => expect(quantities().at(-1)).toBe(4))
 })
 
-test('more than there is becomes what there is, and is said', async () => {
+test('more than there is becomes what there is, and is said [CART-020, CART-021]', async () => {
   const { quantity } = await openBag()
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '20{Enter}')
   expect(await screen.findByText('Quantity updated from 20 to 12.')).toBeInTheDocument()
-  await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', { quantity: 12 }]]))
+  await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', 12]]))
 })
 
-test('above 999 is refused and keeps the shopper from checkout until corrected', async () => {
+test('above 999 is refused and keeps the shopper from checkout until corrected [CART-006]', async () => {
   const { quantity } = await openBag()
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '1000{Enter}')
-  expect(await screen.findByText(/Please enter a value less than 1,000\./)).toBeInTheDocument()
+  const words =
+    'Please enter a value less than 1,000. Contact customer support if you want to order larger quantities.'
+  expect(await screen.findByText(words)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled()
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '3{Enter}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled())
-  await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', { quantity: 3 }]]))
+  await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', 3]]))
 })
 
-test('0 asks first: Cancel restores, Yes removes, Undo brings back', async () => {
+test('0 asks first: Cancel restores, Yes removes, Undo brings back [CART-003, CART-004, CART-061]', async () => {
   const { quantity } = await openBag()
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '0{Enter}')
@@ -133,17 +95,20 @@ test('0 asks first: Cancel restores, Yes removes, Undo brings back', async () =>
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '0{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
-  const undo = await screen.findByRole('button', { name: 'Undo' })
+  const undo = await screen.findByRole('button', { name: 'Undo removing Box a' })
   expect(screen.queryByRole('textbox', { name: 'Quantity of Box a' })).not.toBeInTheDocument()
   await userEvent.click(undo)
   expect(await screen.findByRole('textbox', { name: 'Quantity of Box a' })).toHaveValue('2')
+  // the button that had the focus is gone
+  const told = screen.getByText('Box a is back in your bag.').closest('[role="status"]')
+  await waitFor(() => expect(told).toHaveFocus())
   expect(state.calls.map(({ method }) => method)).toEqual([
     'removeItemFromBasket',
     'addItemToBasket',
   ])
 })
 
-test('the last line removed leaves an empty bag with a way on', async () => {
+test('the last line removed leaves an empty bag with a way on [CART-053]', async () => {
   state.basket.productItems = [line('1', 'a', 2)]
   await openBag()
   await userEvent.click(screen.getByRole('button', { name: 'Remove Box a' }))
@@ -151,7 +116,7 @@ test('the last line removed leaves an empty bag with a way on', async () => {
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
 })
 
-test('stock that fell meanwhile is corrected by itself', async () => {
+test('stock that fell meanwhile is corrected by itself [CART-019, CART-020]', async () => {
   state.stock.a = 1
   state.basket.c_quantityExceptions = [{ itemId: '1', productId: 'a', requested: 2, available: 1 }]
   await openBag()
@@ -159,7 +124,7 @@ test('stock that fell meanwhile is corrected by itself', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled())
 })
 
-test('a product that is gone blocks checkout until it is removed', async () => {
+test('a product that is gone blocks checkout until it is removed [CART-019, CART-054]', async () => {
   state.basket.c_quantityExceptions = [{ itemId: '1', productId: 'a', requested: 2, available: 0 }]
   const { address } = await openBag()
   expect(await screen.findByText(/This item is no longer available\./)).toBeInTheDocument()
@@ -167,38 +132,133 @@ test('a product that is gone blocks checkout until it is removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove Box a' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled())
   await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
-  expect(address()).toBe('/shipping')
+  await waitFor(() => expect(address()).toBe('/shipping'))
 })
 
-test.each([
-  ['NOPE', 'Promo code "NOPE" is unknown.'],
-  ['LATER', 'Promo code "LATER" currently cannot be added to your cart.'],
-])('the promo code %s is refused in the right words', async (code, words) => {
-  await openBag()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Promo Code' }), `${code}{Enter}`)
-  expect(await screen.findByText(words)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: `Remove promo code ${code}` })).toBeNull()
+test('two lines of one product cannot pass its stock together [CART-005]', async () => {
+  state.basket.productItems = [line('1', 'a', 2), line('2', 'a', 9, { gift: true })]
+  const { queryClient } = renderInShop(<Bag />, '/cart')
+  const [first] = await screen.findAllByRole('textbox', { name: 'Quantity of Box a' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await userEvent.clear(first as HTMLElement)
+  await userEvent.type(first as HTMLElement, '4{Enter}')
+  expect(await screen.findByText(/Only 12 available\./)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+  expect(writes()).toEqual([])
 })
 
-test('an applied promo code is listed and can be taken away', async () => {
+test('several lines removed at once come back one by one, each as it was', async () => {
+  state.basket.productItems = [
+    line('1', 'a', 2, { c_giftWrap: 'gold' }),
+    line('2', 'b', 1, {
+      shipmentId: 'Shipment1',
+      c_customMix: [{ pid: 'nut', qty: 5 }],
+      optionItems: [{ optionId: 'wrap', optionValueId: 'red', itemText: 'Red', price: 1 }],
+    }),
+  ]
+  state.basket.shipments = [{ shipmentId: 'me' }, { shipmentId: 'Shipment1' }]
   await openBag()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Promo Code' }), 'SWEET{Enter}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove promo code SWEET' }))
-  await waitFor(() => expect(screen.queryByText('SWEET')).not.toBeInTheDocument())
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Box a' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Box b' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo removing Box a' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo removing Box b' }))
+  await waitFor(() => expect(state.calls).toHaveLength(4))
+  expect(state.calls.slice(2).map(({ body }) => body)).toEqual([
+    [{ productId: 'a', quantity: 2, c_giftWrap: 'gold' }],
+    [
+      {
+        productId: 'b',
+        quantity: 1,
+        shipmentId: 'Shipment1',
+        c_customMix: '{"box":[{"pid":"nut","qty":5}]}',
+        optionItems: [{ optionId: 'wrap', optionValueId: 'red' }],
+      },
+    ],
+  ])
 })
 
-test('amounts are the service’s own', async () => {
-  state.basket = {
-    ...state.basket,
-    taxTotal: 2.4,
-    shippingTotal: 0,
-    orderTotal: 27.4,
-    orderPriceAdjustments: [{ priceAdjustmentId: 'p', itemText: 'Holiday', price: -5 }],
-    shipments: [{ shipmentId: 'me', shippingMethod: { id: 'GroundDisc' } }],
-  }
+test('several lines that are gone go with one press', async () => {
+  state.basket.c_quantityExceptions = ['1', '2'].map((itemId) => {
+    return { itemId, productId: itemId, requested: 2, available: 0 }
+  })
   await openBag()
-  const summary = within(screen.getByRole('region', { name: 'Order Summary' }))
-  for (const text of ['$30.00', 'FREE', 'Holiday', '-$5.00', '$2.40', '$27.40']) {
-    expect(summary.getByText(text)).toBeInTheDocument()
-  }
+  expect(await screen.findByText(/2 items in your bag are no longer available\./)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove them all' }))
+  expect(await screen.findByText('Your bag is empty')).toBeInTheDocument()
+  expect(state.calls.map(({ method }) => method)).toEqual(['updateItemsInBasket'])
+})
+
+test("a line's edit link leads to its product, with the line [CART-022]", async () => {
+  const { address } = await openBag()
+  const edit = await screen.findByRole('link', { name: 'Edit Box a' })
+  expect(edit).toHaveAttribute('href', '/products/a?edit=1')
+  await userEvent.click(edit)
+  expect(address()).toBe('/products/a?edit=1')
+})
+
+test('what comes along for nothing is said to, and cannot be counted up', async () => {
+  state.basket.productItems = [
+    line('1', 'a', 2),
+    line('2', 'b', 1, { bonusProductLineItem: true, priceAfterItemDiscount: 0 }),
+  ]
+  await openBag()
+  const item = screen.getByText('A gift with your order').closest('li') as HTMLElement
+  expect(item).toHaveTextContent('Now FREE')
+  const gift = within(item)
+  expect(gift.queryByRole('textbox')).toBeNull()
+  expect(gift.queryByRole('button')).toBeNull()
+})
+
+test("of a product's quota no more can be asked for, and it is said", async () => {
+  state.custom.a = { c_quantityLimit: 3 }
+  const { quantity } = await openBag()
+  const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })
+  await userEvent.click(more as HTMLElement)
+  expect(quantity).toHaveValue('3')
+  expect(screen.getByText('Limit of 3 per order')).toBeVisible()
+  expect(more).toBeDisabled()
+})
+
+test('who types more than its quota gets what the quota leaves, and is told', async () => {
+  state.custom.a = { c_quantityLimit: 5 }
+  const { quantity } = await openBag()
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '8{Enter}')
+  expect(quantity).toHaveValue('5')
+  expect(screen.getByText('Limit of 5 per order')).toBeVisible()
+  await waitFor(() => expect(state.basket.productItems?.[0]).toMatchObject({ quantity: 5 }))
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '9{Enter}')
+  expect(quantity).toHaveValue('5')
+})
+
+test('a box shows its pieces and their quantities [CART-059]', async () => {
+  const box = [
+    { pid: 'nut', qty: 12, categoryId: 'boxes' },
+    { pid: 'fig', qty: 8, categoryId: 'boxes' },
+  ]
+  const c_customMix = JSON.stringify({ unitType: 'piece', box })
+  state.basket.productItems = [line('1', 'a', 1, { c_customMix })]
+  await openBag()
+  expect(await screen.findByText('12 × nut')).toBeVisible()
+  expect(screen.getByText('8 × fig')).toBeVisible()
+})
+
+test('what the service tells of the bag is shown, stock apart [CART-060]', async () => {
+  const message = 'in the words of the service'
+  state.basket.c_flashes = [
+    { type: 'QuantityUpdated', message, details: { itemId: '1', requested: 6, available: 5 } },
+    { type: 'ProductItemRestricted', message, details: { itemId: '2', reason: 'pickup-only' } },
+    { type: 'Other', message: 'Only the service knows.' },
+    { type: 'ProductItemRestricted', message: 'A new kind of no.', details: { reason: 'new' } },
+    { type: 'ProductItemNotAvailable', message: 'Only 2 of it.' },
+  ]
+  await openBag()
+  const notice = (text: string) => screen.getByText(text).closest('[role=status]')
+  expect(notice('Quantity updated from 6 to 5.')).toHaveTextContent(/^Box a/)
+  expect(notice('This product is only available to collect in store.')).toHaveTextContent(/^Box b/)
+  expect(notice('Only the service knows.')).toBeVisible()
+  expect(notice('A new kind of no.')).toBeVisible()
+  expect(screen.queryByText(message)).toBeNull()
+  expect(screen.queryByText('Only 2 of it.')).toBeNull()
 })

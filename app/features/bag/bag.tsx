@@ -13,10 +13,14 @@ import styles from './bag.module.css'
 interface BagProps {
   /** What stands below an empty bag. */
   suggestions?: ReactNode
+  /** What is offered below the lines. */
+  extras?: ReactNode
+  /** Beside what the bag comes to, while it is not known where it goes. */
+  estimate?: ReactNode
 }
 
 /** The shopper's bag. */
-export function Bag({ suggestions }: BagProps) {
+export function Bag({ suggestions, extras, estimate }: BagProps) {
   const { data: basket, isError, refetch, isFetching } = useBasket()
   const count = useBasketCount()
   const { clear } = useCheckoutError()
@@ -41,7 +45,7 @@ export function Bag({ suggestions }: BagProps) {
         </Alert>
       )}
       {basket === undefined && !isError && <BagSkeleton />}
-      {basket !== undefined && <BagContents basket={basket} suggestions={suggestions} />}
+      {basket !== undefined && <BagContents {...{ basket, suggestions, extras, estimate }} />}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addCoupon, removeCoupon } from '@/commerce-client/basket-coupons'
-import type { Basket } from '@/commerce-client/baskets'
+import { updateBasket, type Basket } from '@/commerce-client/baskets'
+import { findOrganizationCode } from '@/commerce-client/organization-codes'
 import type { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import { changeBasket } from '@/shopper/basket/change-basket'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
+import { basketWriteKey } from '@/shopper/basket/use-basket-status'
 import { useSite } from '@/site/use-site'
 
 /** A code that was not taken: an expected outcome, said at the field. */
@@ -15,27 +17,30 @@ export type PromoRefusal =
 const NOT_APPLICABLE = 'no_applicable_promotion'
 const REFUSING_KINDS = ['bad-request', 'not-found', 'validation', 'conflict']
 
-/** Adds a code; answers why it was refused, or undefined when it applies (D2 §4 Promo code). */
+/**
+ * Adds a promo code, or an organization's discount code; answers why it was refused, or undefined
+ * when it applies (D2 §4 Promo code).
+ */
 export function useAddPromoCode() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   return useMutation<PromoRefusal | undefined, AppError, string>({
+    mutationKey: basketWriteKey(siteId),
     mutationFn: async (code) => {
       let isApplicable = true
+      const add = async (basketId: string) => {
+        const basket = await addCode(siteId, basketId, code)
+        const added = findCoupon(basket, code)
+        if (added?.statusCode !== NOT_APPLICABLE || !added.couponItemId) return basket
+        // Judged only once it is in: it goes again, so that no total ever holds it (CART-063).
+        isApplicable = false
+        return removeCoupon(siteId, basketId, added.couponItemId)
+      }
       try {
-        await changeBasket(queryClient, siteId, async (basketId) => {
-          const basket = await addCoupon(siteId, basketId, code)
-          const added = findCoupon(basket, code)
-          if (added?.statusCode !== NOT_APPLICABLE || !added.couponItemId) return basket
-          // Judged only once it is in: it goes again, so that no total ever holds it (CART-063).
-          isApplicable = false
-          return removeCoupon(siteId, basketId, added.couponItemId)
-        })
+        await changeBasket(queryClient, siteId, add)
       } catch (failure) {
         const error = toAppError(failure)
-        return REFUSING_KINDS.includes(error.kind)
-          ? { kind: 'unknown', code }
-          : { kind: 'failed', code, error }
+        return isRefusal(error) ? { kind: 'unknown', code } : { kind: 'failed', code, error }
       }
       return isApplicable ? undefined : { kind: 'not-applicable', code }
     },
@@ -45,6 +50,34 @@ export function useAddPromoCode() {
 export function useRemovePromoCode() {
   return useBasketMutation<string>(removeCoupon)
 }
+
+/** An organization's code is the basket's source code: its prices and promotions come with it. */
+export function useRemoveOrganizationCode() {
+  return useBasketMutation<void>((siteId, basketId) =>
+    updateBasket(siteId, basketId, { sourceCode: '' }),
+  )
+}
+
+/** As a promo code; where nobody knows it as such, as an organization's (CART-056, CART-057). */
+async function addCode(siteId: string, basketId: string, code: string): Promise<Basket> {
+  try {
+    return await addCoupon(siteId, basketId, code)
+  } catch (failure) {
+    const error = toAppError(failure)
+    if (!isRefusal(error)) throw error
+    const isKnown = await findOrganizationCode(siteId, code).then(
+      () => true,
+      (lookUp: unknown) => {
+        if (isRefusal(toAppError(lookUp))) return false
+        throw lookUp
+      },
+    )
+    if (!isKnown) throw error
+    return updateBasket(siteId, basketId, { sourceCode: code })
+  }
+}
+
+const isRefusal = ({ kind }: AppError) => REFUSING_KINDS.includes(kind)
 
 function findCoupon({ couponItems = [] }: Basket, code: string) {
   return couponItems.find((coupon) => coupon.code.toLowerCase() === code.toLowerCase())

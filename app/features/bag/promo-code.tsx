@@ -1,53 +1,41 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { serverErrorText } from '@/errors/server-error-text'
 import { LIMITS } from '@/forms/limits'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
+import { AppliedCodes } from './applied-codes'
 import { bagMessages } from './bag.messages'
 import styles from './promo-code.module.css'
-import { useAddPromoCode, useRemovePromoCode, type PromoRefusal } from './promo-code.mutations'
+import { useAddPromoCode, type PromoRefusal } from './promo-code.mutations'
 
-/** Promo codes: those of the bag, and a field for another (CART-028). */
-export function PromoCode({ coupons = [] }: { coupons?: Basket['couponItems'] }) {
+/** The codes of a bag, and a field for another: promo codes and those of organizations (CART-028). */
+export function PromoCode({ basket }: { basket: Basket }) {
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const addition = useAddPromoCode()
-  const removal = useRemovePromoCode()
-  const { formatMessage } = useIntl()
+  const { couponItems = [], sourceCode = '' } = basket
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim() === '' || addition.isLoading) return
-    if (coupons.some((coupon) => coupon.code.toLowerCase() === code.trim().toLowerCase())) {
+    const wanted = code.trim()
+    if (wanted === '' || addition.isLoading) return
+    const applied = [...couponItems.map((coupon) => coupon.code), sourceCode]
+    if (applied.some((one) => one.toLowerCase() === wanted.toLowerCase())) {
       addition.reset()
       setCode('')
       return
     }
-    addition.mutate(code.trim(), { onSuccess: (refusal) => refusal || setCode('') })
+    addition.mutate(wanted, { onSuccess: (refusal) => refusal || setCode('') })
   }
 
   return (
     <div className={styles.form}>
-      {coupons.length > 0 && (
-        <ul className={styles.applied}>
-          {coupons.map(({ code: applied, couponItemId = '' }) => (
-            <li key={couponItemId}>
-              {applied}
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={formatMessage(bagMessages.promoRemove, { code: applied })}
-                onClick={() => removal.mutate(couponItemId)}
-              >
-                <FormattedMessage {...bagMessages.remove} />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AppliedCodes basket={basket} onRemoved={() => field.current?.focus()} />
       <form className={styles.row} onSubmit={submit} noValidate>
         <TextField
+          ref={field}
           label={<FormattedMessage {...bagMessages.promoLabel} />}
           name="promoCode"
           autoComplete="off"

@@ -1,22 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { shippingPageQuery } from '@/integrations/content-hub/content.queries'
+import { asFields, asText } from '@/lib/read-fields'
 import { useCheckoutError } from '@/shopper/checkout-error'
+import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
+import { RichText } from '@/ui/rich-text'
 import { checkoutMessages } from './checkout.messages'
 
-/** The checkout error, at the top of the page and in focus (CHK-040, CHK-041). */
+/**
+ * The checkout error, at the top of the page and in focus: in the service's words; without any, in
+ * those that the merchant has for it, else in ours (CHK-040, CHK-041).
+ */
 export function CheckoutErrorBanner() {
-  const { message } = useCheckoutError()
+  const { message, isUnexpected } = useCheckoutError()
+  const { html, isAsked } = useMerchantWords(isUnexpected)
   const box = useRef<HTMLDivElement>(null)
+  const isShown = message !== undefined && !isAsked
   useEffect(() => {
-    if (!message) return
+    if (!isShown) return
     window.scrollTo({ top: 0 })
     box.current?.focus({ preventScroll: true })
-  }, [message])
-  if (!message) return null
+  }, [isShown, message])
+  if (!isShown) return null
   return (
     <Alert ref={box} tone="error" title={<FormattedMessage {...checkoutMessages.errorTitle} />}>
-      {message}
+      {isUnexpected && html ? <RichText html={html} /> : message}
     </Alert>
   )
+}
+
+/** @returns `isAsked`: the content hub has not answered yet */
+function useMerchantWords(isWanted: boolean): { html?: string; isAsked: boolean } {
+  const { id: siteId } = useSite()
+  const { data, isFetching } = useQuery({
+    ...shippingPageQuery(siteId),
+    enabled: isWanted,
+    retry: false,
+  })
+  const html = asText(asFields(asFields(data).unexpectedError).html)
+  return { html, isAsked: isWanted && isFetching && data === undefined }
 }

@@ -15,58 +15,40 @@ export const checkoutMessages = defineMessages({
   summary: { id: 'checkout.summary', defaultMessage: 'Order Summary' },
   editBag: { id: 'checkout.editBag', defaultMessage: 'Edit Bag' },
   errorTitle: { id: 'checkout.errorTitle', defaultMessage: 'Your order is not placed yet.' },
-  contact: { id: 'checkout.contact', defaultMessage: 'Contact' },
-  emailHint: {
-    id: 'checkout.emailHint',
-    defaultMessage: 'So that we can reach you about your order.',
-  },
-  shippingAddress: { id: 'checkout.shippingAddress', defaultMessage: 'Shipping Address' },
-  pickup: { id: 'checkout.pickup', defaultMessage: 'Pickup at {shop}' },
-  pickupHint: {
-    id: 'checkout.pickupHint',
-    defaultMessage: 'Who comes to collect it, and how may the shop reach them?',
-  },
-  shippingMethod: { id: 'checkout.shippingMethod', defaultMessage: 'Shipping Method' },
-  noMethods: {
-    id: 'checkout.noMethods',
-    defaultMessage: 'We cannot ship to this address. Please choose another one.',
-  },
-  giftMessage: { id: 'checkout.giftMessage', defaultMessage: 'Gift Message' },
-  giftMessageLabel: { id: 'checkout.giftMessageLabel', defaultMessage: 'Your message' },
-  giftMessageCount: {
-    id: 'checkout.giftMessageCount',
-    defaultMessage: '{left, plural, one {# character} other {# characters}} left',
-  },
-  saveMessage: { id: 'checkout.saveMessage', defaultMessage: 'Save Message' },
-  messageSaved: { id: 'checkout.messageSaved', defaultMessage: 'Your message is saved.' },
-  saveMessageFirst: {
-    id: 'checkout.saveMessageFirst',
-    defaultMessage: 'Please save your message to continue.',
-  },
-  toPayment: { id: 'checkout.toPayment', defaultMessage: 'Continue to Payment' },
-  toReview: { id: 'checkout.toReview', defaultMessage: 'Review Your Order' },
-  billingAddress: { id: 'checkout.billingAddress', defaultMessage: 'Billing Address' },
-  useShippingAddress: {
-    id: 'checkout.useShippingAddress',
-    defaultMessage: 'Use shipping address',
-  },
-  card: { id: 'checkout.card', defaultMessage: 'Credit Card' },
-  cardSafe: {
-    id: 'checkout.cardSafe',
-    defaultMessage: 'Your card details go straight to our payment provider, encrypted.',
-  },
-  cardFailed: {
-    id: 'checkout.cardFailed',
-    defaultMessage: 'The card form could not be loaded.',
-  },
-  retry: { id: 'checkout.retry', defaultMessage: 'Try again' },
-  securityCodeHint: {
-    id: 'checkout.securityCodeHint',
-    defaultMessage: '3 digits on the back, 4 on the front of American Express',
-  },
-  useAnotherCard: { id: 'checkout.useAnotherCard', defaultMessage: 'Use another card' },
   placeOrder: { id: 'checkout.placeOrder', defaultMessage: 'Place Order' },
   placing: { id: 'checkout.placing', defaultMessage: 'Your order is being placed.' },
+  bagChanged: {
+    id: 'checkout.bagChanged',
+    defaultMessage: 'Your bag has changed meanwhile. Please look at what it comes to now.',
+  },
+  notSent: {
+    id: 'checkout.notSent',
+    defaultMessage: 'We could not reach our shop, so nothing was ordered. Please try again.',
+  },
+  notPlaced: {
+    id: 'checkout.notPlaced',
+    defaultMessage:
+      'The connection was lost before your order reached us. Nothing was charged. Please place it again.',
+  },
+  lookingForOrder: {
+    id: 'checkout.lookingForOrder',
+    defaultMessage: 'Looking for your order',
+  },
+  connectionLost: {
+    id: 'checkout.connectionLost',
+    defaultMessage:
+      'We lost the connection while your order was being placed, and are finding out what became of it. You need not order again.',
+  },
+  justOrdered: { id: 'checkout.justOrdered', defaultMessage: 'Your order {orderNo} is placed.' },
+  seeOrder: { id: 'checkout.seeOrder', defaultMessage: 'See your order' },
+  acceptTerms: {
+    id: 'checkout.acceptTerms',
+    defaultMessage: 'I accept the <terms>terms of this program</terms>.',
+  },
+  termsMissing: {
+    id: 'checkout.termsMissing',
+    defaultMessage: 'Please accept the terms to place your order.',
+  },
   paymentFailed: {
     id: 'checkout.paymentFailed',
     defaultMessage: 'Your payment did not go through. Please try again or use another card.',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { readPendingAmounts } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
+import { mergeLines } from '@/domain/merge-lines'
 import { PurchaseLines } from '@/shopper/order-parts/purchase-lines'
 import { OrderTotals } from '@/shopper/order-parts/order-totals'
 import { paths } from '@/site/paths'
@@ -32,7 +33,7 @@ export function OrderSummary({ basket }: { basket: Basket }) {
         </span>
       </summary>
       <div className={styles.body}>
-        <PurchaseLines lines={basket.productItems ?? []} />
+        <PurchaseLines lines={mergeLines(basket.productItems ?? [])} />
         <Link to={paths.bag()} className={styles.edit}>
           <FormattedMessage {...checkoutMessages.editBag} />
         </Link>

@@ -1,22 +1,21 @@
-import { splitShipments } from '@/domain/shipments'
-import { useCheckoutError } from '@/shopper/checkout-error'
-import { BillingForm } from './billing-form'
+import type { ReactNode } from 'react'
+import type { Basket } from '@/commerce-client/baskets'
 import { CheckoutLayout } from './checkout-layout'
 import { OrderSummary } from './order-summary'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
-/** Checkout, step 2. */
-export function PaymentStep() {
-  const { message } = useCheckoutError()
+interface PaymentStepProps {
+  /** What is filled on the page. */
+  children: (basket: Basket) => ReactNode
+}
+
+/** Checkout, step 2: the frame. */
+export function PaymentStep({ children }: PaymentStepProps) {
   return (
     <WithCheckoutBasket step="payment">
       {(basket) => (
         <CheckoutLayout step="payment" aside={<OrderSummary basket={basket} />}>
-          <BillingForm
-            basket={basket}
-            shippingAddress={splitShipments(basket).deliveries[0]?.shippingAddress}
-            hasFailed={message !== undefined}
-          />
+          {children(basket)}
         </CheckoutLayout>
       )}
     </WithCheckoutBasket>

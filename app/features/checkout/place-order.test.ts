@@ -1,6 +1,7 @@
 import type { Order } from '@/commerce-client/orders'
+import { HttpResponse } from 'msw'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
-import { placeOrder } from './place-order'
+import { isUnanswered, placeOrder, resumePlacing } from './place-order'
 
 const created: Order = {
   orderNo: '1001',
@@ -26,13 +27,18 @@ const declined: Order = {
 }
 
 let order: Order = created
-let paid: Order | undefined = placed
-let found: Order = created
+let paid: Order | ReturnType<typeof problem> = placed
+let found: Order | ReturnType<typeof problem> = created
+let recent: Order[] = []
+
+const refused = () => problem(503, 'unavailable', 'The gateway is not there')
+const silence = () => HttpResponse.json({}, { status: 504 })
 
 const { server, state, logIn } = createBasketServer({
   createOrder: () => order,
-  updatePaymentInstrumentForOrder: () => paid ?? problem(503, 'unavailable', 'No answer'),
+  updatePaymentInstrumentForOrder: () => paid,
   getOrder: () => found,
+  getCustomerOrders: () => ({ data: recent, total: recent.length, limit: 10, offset: 0 }),
   failOrder: () => ({}),
 })
 
@@ -44,11 +50,12 @@ beforeEach(() => {
   order = created
   paid = placed
   found = created
+  recent = []
 })
 
 const methods = () => state.calls.map(({ method }) => method)
 
-test('makes an order of the basket and pays it with its card', async () => {
+test('makes an order of the basket and pays it with its card [CHK-037, CHK-039, PAY-023]', async () => {
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toEqual({ failed: false, order: placed })
   expect(state.calls).toEqual([
     {
@@ -69,13 +76,18 @@ test('makes an order of the basket and pays it with its card', async () => {
   ])
 })
 
+test('a card comes with the proof of a human, where there is one [PAY-028]', async () => {
+  await placeOrder(TEST_SITE, 'basket-1', undefined, () => Promise.resolve('human'))
+  expect(state.calls.at(-1)?.body).toMatchObject({ c_token: 'a.b.c', c_recaptchaToken: 'human' })
+})
+
 test('an order that is placed already is not paid again', async () => {
   order = placed
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toMatchObject({ failed: false })
   expect(methods()).toEqual(['createOrder'])
 })
 
-test('a declined card is an outcome, in the service’s words', async () => {
+test('a declined card is an outcome, in the service’s words [CHK-038, PAY-019]', async () => {
   paid = declined
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toEqual({
     failed: true,
@@ -84,23 +96,76 @@ test('a declined card is an outcome, in the service’s words', async () => {
   })
 })
 
-test('flashes make an order fail whatever its status says', async () => {
+test('flashes make an order fail whatever its status says [CHK-038]', async () => {
   paid = { ...placed, c_flashes: [{ message: 'Held for review' }] }
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toMatchObject({ failed: true })
 })
 
-test('a payment without an answer is looked up: it may have gone through', async () => {
-  paid = undefined
+test('its status makes an order fail without any words [CHK-038]', async () => {
+  paid = { ...placed, status: 'failed' }
+  await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toMatchObject({ failed: true })
+})
+
+test('a refused payment is looked up: it may have gone through in another tab', async () => {
+  paid = refused()
   found = placed
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toMatchObject({ failed: false })
   expect(methods()).not.toContain('failOrder')
 })
 
-test('a payment that did not go through gives the basket back', async () => {
-  paid = undefined
+test('a payment that was refused gives the basket back', async () => {
+  paid = refused()
   await expect(placeOrder(TEST_SITE, 'basket-1')).rejects.toMatchObject({ status: 503 })
   expect(state.calls.at(-1)).toMatchObject({
     method: 'failOrder',
     parameters: { locale: 'en-US', orderNo: '1001', reopenBasket: true },
+  })
+})
+
+test('a payment without an answer leaves the order alone: it may go through yet', async () => {
+  paid = silence()
+  const made = jest.fn()
+  const error: unknown = await placeOrder(TEST_SITE, 'basket-1', made).catch((it: unknown) => it)
+  expect(isUnanswered(error)).toBe(true)
+  expect(made).toHaveBeenCalledWith('1001')
+  expect(methods()).not.toContain('failOrder')
+})
+
+describe('what became of an order that was asked for', () => {
+  const note = { basketId: 'basket-1', at: Date.parse('2026-10-01T10:00:00Z') }
+  const madeOf = (basketId: string, change: Partial<Order> = {}): Order => ({
+    ...created,
+    c_basketId: basketId,
+    ...change,
+  })
+
+  test('it is found by its basket, and paid when it is not yet [CHK-059]', async () => {
+    recent = [madeOf('other'), madeOf('basket-1')]
+    await expect(resumePlacing(TEST_SITE, note)).resolves.toMatchObject({ order: placed })
+    expect(methods()).toEqual(['getCustomerOrders', 'updatePaymentInstrumentForOrder'])
+  })
+
+  test('it is found by its number, and not paid again [CHK-059]', async () => {
+    found = placed
+    const outcome = await resumePlacing(TEST_SITE, { ...note, orderNo: '1001' })
+    expect(outcome).toEqual({ failed: false, order: placed })
+    expect(methods()).toEqual(['getOrder'])
+  })
+
+  test.each<[string, () => void, string | undefined]>([
+    ['was never made', () => (recent = [madeOf('other')]), undefined],
+    ['was declined', () => (recent = [madeOf('basket-1', { status: 'failed' })]), undefined],
+    ['is another customer’s', () => (found = problem(404, 'order-not-found', 'No')), '1001'],
+  ])('nothing is ordered when it %s [CHK-059]', async (_name, prepare, orderNo) => {
+    prepare()
+    await expect(resumePlacing(TEST_SITE, { ...note, orderNo })).resolves.toBeUndefined()
+    expect(methods()).not.toContain('createOrder')
+  })
+
+  test('a service that names no basket is asked for what was ordered since', async () => {
+    recent = [{ ...placed, creationDate: '2026-10-01T10:00:01Z' }]
+    await expect(resumePlacing(TEST_SITE, note)).resolves.toMatchObject({ order: recent[0] })
+    recent = [{ ...placed, creationDate: '2026-10-01T09:00:00Z' }]
+    await expect(resumePlacing(TEST_SITE, note)).resolves.toBeUndefined()
   })
 })

@@ -3,10 +3,15 @@ import {
   createOrder,
   failOrder,
   getOrder,
+  listOrders,
   updateOrderPaymentInstrument,
   type Order,
 } from '@/commerce-client/orders'
-import { findMainInstrument, readToken } from './payment-instrument'
+import { findMainInstrument } from '@/domain/payment'
+import { AppError } from '@/errors/app-error'
+import type { PlacingNote } from '@/shopper/checkout/placing-note'
+import { toOrderPayment } from '@/shopper/payment/payment-instrument'
+import { requireSession } from '@/shopper/session/session'
 
 /** What became of an order (CHK-038): expected outcomes, both. */
 export type OrderOutcome =
@@ -14,40 +19,104 @@ export type OrderOutcome =
   /** Declined: the basket is open again. `message` as the service put it. */
   | { failed: true; order: Order; message?: string }
 
+/** Gives the token of the captcha; none where the site asks for none. */
+export type HumanProof = () => Promise<string | undefined>
+
 const flashes = z.array(z.object({ message: z.string().optional() })).catch([])
+const ordered = z.object({ c_basketId: z.string() })
 
 /**
  * Makes an order of the basket and pays it (D2 §4 Order placement). Asking twice for one basket
- * gives one order. When paying ends without an answer, the order is looked at again: it may be
- * placed; else it is given up, and the basket opens again. Throws AppError.
+ * gives one order. Throws AppError; when `isUnanswered`, nobody knows what became of it.
+ * @param onMade told of the order before it is paid
+ * @param proof asked before a card is charged
  */
-export async function placeOrder(siteId: string, basketId: string): Promise<OrderOutcome> {
+export async function placeOrder(
+  siteId: string,
+  basketId: string,
+  onMade: (orderNo: string) => void = () => {},
+  proof?: HumanProof,
+): Promise<OrderOutcome> {
   const order = await createOrder(siteId, basketId)
+  onMade(order.orderNo ?? '')
+  return finishOrder(siteId, order, proof)
+}
+
+/**
+ * Brings what was asked for once to its end: the order is looked up, and paid if it is not yet.
+ * @returns undefined when there is no such order: its basket is still open.
+ */
+export async function resumePlacing(
+  siteId: string,
+  note: PlacingNote,
+  proof?: HumanProof,
+): Promise<OrderOutcome | undefined> {
+  const order = await findOrder(siteId, note)
+  return order && finishOrder(siteId, order, proof)
+}
+
+/** Whether the service had nothing to say: the call may have done its work all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof AppError && error.kind === 'unavailable' && error.type === undefined
+}
+
+/**
+ * Pays an order unless it is over. When paying is refused, the order is looked at again: it may be
+ * placed; else it is given up, and the basket opens again.
+ */
+async function finishOrder(
+  siteId: string,
+  order: Order,
+  proof: HumanProof | undefined,
+): Promise<OrderOutcome> {
   if (isSettled(order)) return toOutcome(order)
   const { orderNo = '' } = order
   try {
-    return toOutcome(await pay(siteId, order))
+    return toOutcome(await pay(siteId, order, proof))
   } catch (error) {
-    const found = await getOrder(siteId, orderNo).catch(() => undefined)
-    if (found && isSettled(found)) return toOutcome(found)
-    await failOrder(siteId, orderNo).catch(() => undefined)
+    if (isUnanswered(error)) throw error
+    const found = await getOrder(siteId, orderNo)
+    if (isSettled(found)) return toOutcome(found)
+    // refused while another tab pays it: that tab will tell
+    await failOrder(siteId, orderNo).catch(rethrowUnanswered)
     throw error
   }
 }
 
-async function pay(siteId: string, order: Order): Promise<Order> {
+function rethrowUnanswered(error: unknown): void {
+  if (isUnanswered(error)) throw error
+}
+
+// asked for by somebody else who was logged in here
+function noneWhereMissing(error: unknown): undefined {
+  if (error instanceof AppError && error.kind === 'not-found') return undefined
+  throw error
+}
+
+async function findOrder(siteId: string, note: PlacingNote): Promise<Order | undefined> {
+  if (note.orderNo) return getOrder(siteId, note.orderNo).catch(noneWhereMissing)
+  const { customerId } = await requireSession(siteId)
+  const orders = await listOrders(siteId, customerId)
+  // of one basket there may be several, but only the last was not declined
+  return orders.find((order) => isMadeOf(order, note) && order.status !== 'failed')
+}
+
+/** A service that does not name the basket is asked for what was ordered since. */
+function isMadeOf(order: Order, { basketId, at }: PlacingNote): boolean {
+  const named = ordered.safeParse(order).data
+  if (named) return named.c_basketId === basketId
+  return order.creationDate !== undefined && Date.parse(order.creationDate) >= at
+}
+
+async function pay(siteId: string, order: Order, proof?: HumanProof): Promise<Order> {
   const { orderNo = '' } = order
   const instrument = findMainInstrument(order)
   if (!instrument?.paymentInstrumentId) return order
-  const { paymentInstrumentId, paymentMethodId, amount, paymentCard } = instrument
-  const { cardType, maskedNumber, expirationMonth, expirationYear } = paymentCard ?? {}
-  return updateOrderPaymentInstrument(siteId, orderNo, paymentInstrumentId, {
-    paymentMethodId,
-    amount,
-    ...(paymentCard && {
-      paymentCard: { cardType, maskedNumber, expirationMonth, expirationYear },
-    }),
-    c_token: readToken(instrument),
+  // good for two minutes and one use: asked for when it is needed (PAY-028)
+  const captchaToken = instrument.paymentMethodId === 'CREDIT_CARD' ? await proof?.() : undefined
+  return updateOrderPaymentInstrument(siteId, orderNo, instrument.paymentInstrumentId, {
+    ...toOrderPayment(instrument),
+    ...(captchaToken && { c_recaptchaToken: captchaToken }),
   })
 }
 

@@ -1,24 +1,41 @@
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { readPendingAmounts } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
 import { OrderTotals } from '@/shopper/order-parts/order-totals'
 import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { checkoutMessages } from './checkout.messages'
+import { ProgramTermsField, TERMS_ID } from './program-terms-field'
 import styles from './review-summary.module.css'
 import { usePlaceOrder } from './use-place-order'
+import { useProgramTerms } from './use-program-terms'
 
 /** What the order comes to, and the button that places it, right below what it costs. */
 export function ReviewSummary({ basket }: { basket: Basket }) {
-  const { place, isPending } = usePlaceOrder(basket.basketId ?? '')
+  const { place, phase } = usePlaceOrder(basket)
+  const terms = useProgramTerms()
+  const [isMissed, setMissed] = useState(false)
+  const isHeldBack = terms.isAsked && !terms.isAccepted
+  const remind = () => {
+    setMissed(true)
+    document.getElementById(TERMS_ID)?.focus()
+  }
   return (
     <TitledSection title={checkoutMessages.summary}>
       <OrderTotals totals={basket} {...readPendingAmounts(basket)} />
       <div className={styles.actions}>
         <p role="status" className="visually-hidden">
-          {isPending && <FormattedMessage {...checkoutMessages.placing} />}
+          {phase === 'placing' && <FormattedMessage {...checkoutMessages.placing} />}
         </p>
-        <Button isWide isPending={isPending} onClick={place}>
+        {phase === 'checking' && (
+          <Alert title={<FormattedMessage {...checkoutMessages.lookingForOrder} />}>
+            <FormattedMessage {...checkoutMessages.connectionLost} />
+          </Alert>
+        )}
+        {terms.isAsked && <ProgramTermsField terms={terms} isMissed={isMissed} />}
+        <Button isWide isPending={phase !== 'idle'} onClick={isHeldBack ? remind : place}>
           <FormattedMessage {...checkoutMessages.placeOrder} />
         </Button>
       </div>

@@ -1,30 +1,29 @@
+import type { ReactNode } from 'react'
 import type { Basket } from '@/commerce-client/baskets'
-import { splitShipments } from '@/domain/shipments'
 import { CheckoutLayout } from './checkout-layout'
 import { OrderSummary } from './order-summary'
-import { ShippingForm } from './shipping-form'
 import { useCheckoutBegun } from './use-checkout-begun'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
-/** Checkout, step 1. */
-export function ShippingStep() {
+interface ShippingStepProps {
+  /** What is filled on the page. */
+  children: (basket: Basket) => ReactNode
+}
+
+/** Checkout, step 1: the frame. */
+export function ShippingStep({ children }: ShippingStepProps) {
   return (
     <WithCheckoutBasket step="shipping">
-      {(basket) => <Shipping basket={basket} />}
+      {(basket) => <Frame basket={basket}>{children(basket)}</Frame>}
     </WithCheckoutBasket>
   )
 }
 
-function Shipping({ basket }: { basket: Basket }) {
+function Frame({ basket, children }: { basket: Basket; children: ReactNode }) {
   useCheckoutBegun(basket)
   return (
     <CheckoutLayout step="shipping" aside={<OrderSummary basket={basket} />}>
-      <ShippingForm basket={basket} {...findShipments(basket)} />
+      {children}
     </CheckoutLayout>
   )
-}
-
-function findShipments(basket: Basket) {
-  const { deliveries, pickups } = splitShipments(basket)
-  return { delivery: deliveries[0], pickup: pickups[0] }
 }

@@ -1,67 +1,96 @@
-import { useRef } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useHistory } from 'react-router-dom'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { getBasket } from '@/commerce-client/baskets'
-import type { AppError } from '@/errors/app-error'
-import { serverErrorText } from '@/errors/server-error-text'
+import { getBasket, type Basket } from '@/commerce-client/baskets'
+import { toAppError } from '@/errors/to-app-error'
 import { basketKey } from '@/shopper/basket/basket.queries'
-import { announceBasketChange } from '@/shopper/basket/basket-tabs'
 import { changeBasket } from '@/shopper/basket/change-basket'
+import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useCheckoutError } from '@/shopper/checkout-error'
-import { orderKey } from '@/shopper/order.queries'
-import { paths } from '@/site/paths'
+import {
+  dropPlacingNote,
+  writePlacingNote,
+  type PlacingNote,
+} from '@/shopper/checkout/placing-note'
 import { useSite } from '@/site/use-site'
-import { removeCards } from './billing.mutations'
 import { checkoutMessages } from './checkout.messages'
-import { placeOrder, type OrderOutcome } from './place-order'
+import { isUnanswered, placeOrder } from './place-order'
+import { useOrderEnd } from './use-order-end'
+import { useResumePlacing } from './use-resume-placing'
 
-/** Places the order once, however often it is asked for, and leads to where it is confirmed. */
-export function usePlaceOrder(basketId: string) {
+/** `checking`: the connection broke, and what became of the order is being found out. */
+export type PlacingPhase = 'idle' | 'placing' | 'checking'
+
+/**
+ * Places the order once, however often it is asked for: what was asked for is noted before the
+ * service hears of it, and followed up when no answer comes.
+ */
+export function usePlaceOrder(basket: Basket) {
   const { id: siteId } = useSite()
-  const intl = useIntl()
-  const history = useHistory()
+  const { formatMessage } = useIntl()
   const queryClient = useQueryClient()
   const checkoutError = useCheckoutError()
-  // Only a failure lets the button be pressed again: an order leads away from here.
-  const isPlacing = useRef(false)
+  const end = useOrderEnd()
+  const resume = useResumePlacing()
+  const proof = useCaptchaToken('place_order')
+  const readAgain = useReadAgain()
+  const [phase, setPhase] = useState<PlacingPhase>('idle')
+  // At once, unlike the phase: a second press may come before the next rendering.
+  const isBusy = useRef(false)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
 
-  const confirm = ({ order }: OrderOutcome) => {
-    const { orderNo = '' } = order
-    checkoutError.clear()
-    queryClient.setQueryData(orderKey(siteId, orderNo), order)
-    // First away from this page, which needs a basket; going back does not return to it.
-    history.replace(paths.orderConfirmation(orderNo))
-    queryClient.setQueryData(basketKey(siteId), null)
-    announceBasketChange(siteId)
-  }
-  const decline = async (message: string) => {
-    checkoutError.raise(message)
-    history.push(paths.billing())
-    // The basket is open again; its card's token is used up.
-    await changeBasket(queryClient, siteId, async (id) =>
-      removeCards(siteId, await getBasket(siteId, id)),
-    ).catch(() => queryClient.invalidateQueries(basketKey(siteId)))
-  }
-
-  const mutation = useMutation<OrderOutcome, AppError>({
-    mutationFn: () => placeOrder(siteId, basketId),
-    onSuccess: (outcome) =>
-      outcome.failed
-        ? decline(outcome.message ?? intl.formatMessage(checkoutMessages.paymentFailed))
-        : confirm(outcome),
-    onError: async (error) => {
-      isPlacing.current = false
-      checkoutError.raise(serverErrorText(error, intl))
+  const carryOut = async (note: PlacingNote) => {
+    writePlacingNote(siteId, note)
+    try {
+      const noteOrder = (orderNo: string) => writePlacingNote(siteId, { ...note, orderNo })
+      const outcome = await placeOrder(siteId, note.basketId, noteOrder, proof)
+      await end(outcome, note)
+      return outcome.failed
+    } catch (error) {
+      if (isUnanswered(error)) {
+        setPhase('checking')
+        return resume(leaving.current.signal)
+      }
+      dropPlacingNote(siteId)
+      checkoutError.raiseError(toAppError(error))
       // The basket may have changed under our feet: stock, prices, or ordered in another tab.
       await queryClient.invalidateQueries(basketKey(siteId))
-    },
-  })
-
-  const place = () => {
-    if (isPlacing.current) return
-    isPlacing.current = true
-    mutation.mutate()
+      return true
+    }
   }
-  return { place, isPending: mutation.isLoading }
+
+  const place = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setPhase('placing')
+    const { basketId = '' } = basket
+    const trouble = await readAgain(basket)
+    if (trouble) checkoutError.raise(formatMessage(trouble))
+    const mayTryAgain = trouble !== undefined || (await carryOut({ basketId, at: Date.now() }))
+    // Only a failure lets the button be pressed again: an order leads away from here.
+    if (!mayTryAgain) return
+    isBusy.current = false
+    setPhase('idle')
+  }
+  return { place: () => void place(), phase }
+}
+
+/** What is ordered is what is shown: a bag that another tab, or the merchant, changed is shown first. */
+function useReadAgain() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  return async (shown: Basket) => {
+    try {
+      const current = await changeBasket(queryClient, siteId, (id) => getBasket(siteId, id))
+      return current.orderTotal === shown.orderTotal ? undefined : checkoutMessages.bagChanged
+    } catch (error) {
+      // gone: ordered in another tab, and asking for its order again gives that one
+      return isUnanswered(error) ? checkoutMessages.notSent : undefined
+    }
+  }
 }

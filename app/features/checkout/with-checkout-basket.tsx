@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Redirect } from 'react-router-dom'
 import { FormattedMessage } from 'react-intl'
 import { readQuantityExceptions } from '@/commerce-client/basket-notices'
@@ -6,10 +6,13 @@ import type { Basket } from '@/commerce-client/baskets'
 import { findCheckoutDetour, type CheckoutDetour, type CheckoutStep } from '@/domain/checkout-steps'
 import { errorMessages } from '@/errors/errors.messages'
 import { useBasket } from '@/shopper/basket/use-basket'
+import { readPlacingNote } from '@/shopper/checkout/placing-note'
 import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { CheckoutLayout } from './checkout-layout'
 import { CheckoutSkeleton } from './checkout-skeleton'
+import { AfterOpenPlacing, OpenPlacing } from './open-placing'
 
 interface WithCheckoutBasketProps {
   step: CheckoutStep
@@ -23,13 +26,46 @@ const PATHS: Record<NonNullable<CheckoutDetour>, string> = {
 }
 
 /** Shows a checkout page once the basket is there, or leads to where data is missing (CHK-011). */
-export function WithCheckoutBasket({ step, children }: WithCheckoutBasketProps) {
+export function WithCheckoutBasket(props: WithCheckoutBasketProps) {
+  return (
+    <AfterOpenPlacing>
+      <Guarded {...props} />
+    </AfterOpenPlacing>
+  )
+}
+
+function Guarded({ step, children }: WithCheckoutBasketProps) {
+  const { id: siteId } = useSite()
   const { data: basket, isError } = useBasket()
+  const first = useRef<string>()
   if (basket === undefined)
     return isError ? <Failure step={step} /> : <CheckoutSkeleton step={step} />
+  first.current ??= basket?.basketId
+  if (first.current !== basket?.basketId) {
+    return <Replaced siteId={siteId} basketId={first.current} basket={basket} />
+  }
   const detour = basket ? findDetour(step, basket) : 'bag'
   if (detour) return <Redirect to={PATHS[detour]} />
   return <>{basket && children(basket)}</>
+}
+
+interface ReplacedProps {
+  siteId: string
+  /** Of the basket that was shown. */
+  basketId: string | undefined
+  basket: Basket | null
+}
+
+/**
+ * The basket that was shown is gone. Where it was ordered, in this tab or another, its order is
+ * shown; another basket begins at the first step (CHK-006).
+ */
+function Replaced({ siteId, basketId, basket }: ReplacedProps) {
+  const note = readPlacingNote(siteId)
+  const isOrdered = note?.basketId === basketId
+  if (isOrdered && note?.isPlaced) return <Redirect to={paths.orderConfirmation(note.orderNo)} />
+  if (isOrdered && !basket) return <OpenPlacing onOver={() => {}} />
+  return <Redirect to={basket ? paths.shipping() : paths.bag()} />
 }
 
 // Quantities that cannot be had are settled in the bag (CART-054).

@@ -1,8 +1,8 @@
 import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { formatWhileTyping } from '@/forms/fields/format-while-typing'
+import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { fieldLabels } from '@/forms/field-labels.messages'
-import { LIMITS } from '@/forms/limits'
 import { formatBirthday } from '@/forms/rules/birthday'
 import {
   emailSignupRule,
@@ -47,27 +47,8 @@ function SubscriberFields() {
   const birthDay = field('birthDay')
   return (
     <div className={styles.fields}>
-      <TextField
-        {...field('email')}
-        className={styles.wide}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={LIMITS.email}
-        label={<FormattedMessage {...fieldLabels.email} />}
-      />
-      <TextField
-        {...field('firstName')}
-        autoComplete="given-name"
-        maxLength={LIMITS.name}
-        label={<FormattedMessage {...fieldLabels.firstName} />}
-      />
-      <TextField
-        {...field('lastName')}
-        autoComplete="family-name"
-        maxLength={LIMITS.name}
-        label={<FormattedMessage {...fieldLabels.lastName} />}
-      />
+      <EmailField className={styles.wide} />
+      <NameFields />
       <TextField
         {...field('phoneNumber')}
         className={styles.wide}

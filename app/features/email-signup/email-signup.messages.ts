@@ -2,6 +2,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { SubscriptionList } from '@/commerce-client/subscriptions'
 
 export const emailSignupMessages = defineMessages({
+  sheetTitle: { id: 'emailSignup.sheetTitle', defaultMessage: 'Subscribe for Free' },
   lead: {
     id: 'emailSignup.lead',
     defaultMessage:

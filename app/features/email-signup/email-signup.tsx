@@ -1,39 +1,36 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { EmailSignupOutput } from '@/forms/rules/email-signup'
+import { useSendOnce } from '@/forms/use-send-once'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
-import { ButtonLink } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
 import { EmailSignupForm } from './email-signup-form'
 import { emailSignupMessages } from './email-signup.messages'
 import styles from './email-signup.module.css'
 import { useEmailSignup } from './use-email-signup'
 
+interface EmailSignupProps {
+  /** In a sheet: goes back to the page below it. */
+  onDone?: () => void
+}
+
 /** The newsletter's sign-up: the form, then what came of it, at the top and with the focus. */
-export function EmailSignup() {
-  const { mutate, status, isLoading } = useEmailSignup()
+export function EmailSignup({ onDone }: EmailSignupProps) {
+  const signup = useEmailSignup()
+  const { status, isLoading } = signup
   const outcome = useRef<HTMLDivElement>(null)
 
+  const isInSheet = onDone !== undefined
   const [answers, countAnswer] = useReducer((count: number) => count + 1, 0)
-  const isSending = useRef(false)
-
-  const submit = (values: EmailSignupOutput) => {
-    // Two presses may come before the button shows the first.
-    if (isSending.current) return
-    isSending.current = true
-    mutate(values, {
-      onError: () => {
-        isSending.current = false
-      },
-      onSettled: countAnswer,
-    })
-  }
+  const send = useSendOnce(signup)
 
   useEffect(() => {
     if (answers === 0) return
-    window.scrollTo(0, 0)
-    outcome.current?.focus({ preventScroll: true })
-  }, [answers])
+    // a sheet scrolls by itself, and the page below it not at all
+    if (!isInSheet) window.scrollTo(0, 0)
+    outcome.current?.focus({ preventScroll: !isInSheet })
+  }, [answers, isInSheet])
 
   if (status === 'success') {
     return (
@@ -43,14 +40,20 @@ export function EmailSignup() {
           tone="success"
           title={<FormattedMessage {...emailSignupMessages.success} />}
         />
-        <ButtonLink to={paths.home()} variant="secondary">
-          <FormattedMessage {...emailSignupMessages.continueShopping} />
-        </ButtonLink>
+        {onDone ? (
+          <Button variant="secondary" onClick={onDone}>
+            <FormattedMessage {...emailSignupMessages.continueShopping} />
+          </Button>
+        ) : (
+          <ButtonLink to={paths.home()} variant="secondary">
+            <FormattedMessage {...emailSignupMessages.continueShopping} />
+          </ButtonLink>
+        )}
       </div>
     )
   }
   return (
-    <>
+    <div className={classNames(styles.signup, isInSheet && styles.inSheet)}>
       {status === 'error' && (
         <Alert ref={outcome} tone="error">
           <FormattedMessage {...emailSignupMessages.failure} />
@@ -59,7 +62,10 @@ export function EmailSignup() {
       <p className={styles.lead}>
         <FormattedMessage {...emailSignupMessages.lead} />
       </p>
-      <EmailSignupForm onSubmit={submit} isPending={isLoading} />
-    </>
+      <EmailSignupForm
+        onSubmit={(values) => send(values, { onSettled: countAnswer })}
+        isPending={isLoading}
+      />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { sendFeedback } from '@/commerce-client/feedback'
 import { submitErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
 import type { FeedbackOutput } from '@/forms/rules/feedback'
+import { useSendOnce } from '@/forms/use-send-once'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -24,7 +25,7 @@ export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps)
   const intl = useIntl()
   const { id: siteId } = useSite()
   const { pathname } = useLocation()
-  const { mutate, isLoading, isSuccess, error, reset } = useMutation((values: FeedbackOutput) =>
+  const sending = useMutation((values: FeedbackOutput) =>
     sendFeedback(siteId, {
       rating: values.ease,
       comment: values.feedback,
@@ -32,6 +33,8 @@ export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps)
       page: pathname,
     }),
   )
+  const { isLoading, isSuccess, error, reset } = sending
+  const send = useSendOnce(sending)
   // opened again, it asks again
   useEffect(() => {
     if (isOpen) reset()
@@ -47,7 +50,7 @@ export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps)
             {error !== null && (
               <Alert tone="error">{submitErrorText(toAppError(error), intl)}</Alert>
             )}
-            <FeedbackForm isPending={isLoading} onSubmit={(values) => mutate(values)} />
+            <FeedbackForm isPending={isLoading} onSubmit={(values) => send(values)} />
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -16,8 +16,6 @@ const server = setupServer(
 )
 beforeAll(() => {
   server.listen()
-  window.scrollTo = () => {}
-  Element.prototype.scrollTo = () => {}
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -43,6 +41,16 @@ test('asks how easy the shop is, hands the answer over and says thank you', asyn
     { rating: 2, comment: 'Where are the bars?', email: '', page: '/category/bars' },
   ])
   expect(screen.getByRole('status')).toHaveFocus()
+})
+
+test('two presses send once', async () => {
+  const { user, survey } = await openSurvey()
+  await user.click(survey.getByRole('radio', { name: 'Hard' }))
+  const button = survey.getByRole('button', { name: 'Send Feedback' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByRole('dialog', { name: 'Thank you' })
+  expect(sent).toHaveLength(1)
 })
 
 test('wants the one choice, and nothing else', async () => {

@@ -8,16 +8,6 @@ const { server, state } = createListingServer()
 beforeAll(() => {
   installTestConfig()
   server.listen({ onUnhandledRequest: 'error' })
-  // What jsdom lacks of dialogs; a browser's own are looked at in the journeys.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false
-      this.dispatchEvent(new Event('close'))
-    },
-  })
 })
 beforeEach(() => {
   Object.assign(state, { asked: [], total: 30, left: 7 })

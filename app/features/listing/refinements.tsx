@@ -40,14 +40,13 @@ export function Refinements({ refinements, state, isLoading, total }: Refinement
         {isLoading && <Skeleton height="14rem" />}
         <RefinementGroups refinements={refinements} state={state} />
       </div>
-      {isOpen && (
-        <RefinementsDialog
-          refinements={refinements}
-          state={state}
-          total={total}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      <RefinementsDialog
+        isOpen={isOpen}
+        refinements={refinements}
+        state={state}
+        total={total}
+        onClose={() => setIsOpen(false)}
+      />
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
@@ -47,19 +47,21 @@ const order = {
   orderTotal: 31.5,
 }
 let isDown = false
+let shown: object = order
 
 const { server, state, logIn } = createBasketServer({
-  getOrder: () => (isDown ? problem(500, 'internal', 'Down') : order),
+  getOrder: () => (isDown ? problem(500, 'internal', 'Down') : shown),
 })
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   logIn()
   isDown = false
+  shown = order
   state.calls = []
 })
 
-test('shows the order by its number, and orders nothing', async () => {
+test('shows the order by its number, and orders nothing [CHK-045, CHK-059]', async () => {
   renderInShop(<OrderConfirmation orderNo="00001001" />)
   expect(await screen.findByText('00001001')).toBeInTheDocument()
   for (const text of [
@@ -72,9 +74,99 @@ test('shows the order by its number, and orders nothing', async () => {
   ]) {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   }
+  const parcel = screen.getByRole('region', { name: /^Shipping/ })
+  for (const part of ['12 Cocoa Lane', 'Ground FREE']) expect(parcel).toHaveTextContent(part)
   expect(screen.getAllByText('(314) 555-0100')).toHaveLength(2)
   expect(screen.queryByText(/Nobody/)).not.toBeInTheDocument()
   expect(state.calls.map(({ method }) => method)).toEqual(['getOrder'])
+})
+
+const pickup = {
+  shipmentId: 'Shipment1',
+  c_fromStoreId: '101',
+  shippingAddress: { companyName: 'Maiden Lane', address1: '128 Maiden Lane' },
+  shippingMethod: { id: 'Pickup', name: 'Pickup in Shop' },
+  c_pickupFirstName: 'Bo',
+  c_pickupLastName: 'Cole',
+  c_pickupPhone: '4155550100',
+  c_pickupEmail: 'bo@example.com',
+  shippingTotal: 0,
+  taxTotal: 0.5,
+  shipmentTotal: 10.5,
+}
+const mixed = {
+  ...order,
+  productItems: [
+    ...order.productItems,
+    {
+      itemId: '2',
+      productId: 'b',
+      productName: 'Brittle',
+      quantity: 1,
+      price: 10,
+      shipmentId: 'Shipment1',
+    },
+  ],
+  shipments: [
+    {
+      ...order.shipments[0],
+      giftMessage: 'With love',
+      shippingTotal: 8.95,
+      taxTotal: 1.5,
+      shipmentTotal: 40.45,
+      trackingNumber: '1Z999',
+      c_trackingUrl: 'https://carrier.example/1Z999',
+    },
+    pickup,
+  ],
+  orderPriceAdjustments: [{ priceAdjustmentId: 'x', itemText: '10% off', price: -4 }],
+  productSubTotal: 40,
+  shippingTotal: 8.95,
+  taxTotal: 2,
+  orderTotal: 46.95,
+}
+
+test('a subtotal is total minus shipping minus tax, below what it is made of [ORD-007]', async () => {
+  shown = mixed
+  renderInShop(<OrderConfirmation orderNo="00001001" />)
+  const totals = within(await screen.findByRole('region', { name: 'Order Summary' }))
+  const rows = totals
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(rows).toEqual([
+    ['Items', '$40.00'],
+    ['10% off', '-$4.00'],
+    ['Subtotal', '$36.00'],
+    ['Pickup in shop', 'FREE'],
+    ['Shipping', '$8.95'],
+    ['Tax', '$2.00'],
+    ['Order Total', '$46.95'],
+  ])
+})
+
+test('each shipment tells where it goes, what it came to and where it is [ORD-009, ORD-023, CHK-060]', async () => {
+  shown = mixed
+  renderInShop(<OrderConfirmation orderNo="00001001" />)
+  const parcel = within(await screen.findByRole('region', { name: /^Shipping/ }))
+  expect(parcel.getByText('With love')).toBeVisible()
+  expect(parcel.getByText('Truffles')).toBeVisible()
+  expect(parcel.getByText('$40.45')).toBeVisible()
+  expect(parcel.getByRole('link', { name: '1Z999' })).toHaveAttribute(
+    'href',
+    'https://carrier.example/1Z999',
+  )
+  const waiting = within(screen.getByRole('region', { name: 'Pickup at Maiden Lane' }))
+  for (const text of [
+    '128 Maiden Lane',
+    'Bo Cole',
+    '(415) 555-0100',
+    'bo@example.com',
+    'Brittle',
+  ]) {
+    expect(waiting.getByText(text)).toBeVisible()
+  }
+  expect(waiting.getByText('$10.50')).toBeVisible()
+  expect(waiting.queryByText('Truffles')).toBeNull()
 })
 
 test('an order that cannot be fetched can be asked for again', async () => {

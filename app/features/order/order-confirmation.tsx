@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import type { Order } from '@/commerce-client/orders'
-import { OrderTotals } from '@/shopper/order-parts/order-totals'
-import { PurchaseDetails } from '@/shopper/order-parts/purchase-details'
-import { TitledSection } from '@/shopper/order-parts/titled-section'
 import { orderQuery } from '@/shopper/order.queries'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
-import { Skeleton } from '@/ui/skeleton'
+import { Link } from '@/ui/link'
 import styles from './order-confirmation.module.css'
+import { OrderDetails } from './order-details'
+import { OrderSkeleton } from './order-skeleton'
 import { orderMessages } from './order.messages'
 
 /**
@@ -30,9 +29,15 @@ export function OrderConfirmation({ orderNo }: { orderNo: string | undefined }) 
       </h1>
       {isError ? (
         <Alert tone="error" title={<FormattedMessage {...orderMessages.failed} />}>
-          <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
-            <FormattedMessage {...orderMessages.retry} />
-          </Button>
+          <div className={styles.ways}>
+            <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
+              <FormattedMessage {...orderMessages.retry} />
+            </Button>
+            {/* whoever came back as somebody else may still know its number */}
+            <Link to={paths.trackOrder()}>
+              <FormattedMessage {...orderMessages.lookUp} />
+            </Link>
+          </div>
         </Alert>
       ) : (
         <OrderSkeleton />
@@ -58,17 +63,11 @@ function Confirmed({ order }: { order: Order }) {
           </p>
         )}
       </div>
-      <div className={styles.columns}>
-        <PurchaseDetails purchase={order} />
-        <div className={styles.aside}>
-          <TitledSection title={orderMessages.totals}>
-            <OrderTotals totals={order} />
-          </TitledSection>
-          <ButtonLink isWide to={paths.home()}>
-            <FormattedMessage {...orderMessages.continueShopping} />
-          </ButtonLink>
-        </div>
-      </div>
+      <OrderDetails order={order}>
+        <ButtonLink isWide to={paths.home()}>
+          <FormattedMessage {...orderMessages.continueShopping} />
+        </ButtonLink>
+      </OrderDetails>
     </>
   )
 }
@@ -83,17 +82,5 @@ function NoOrder() {
         <FormattedMessage {...orderMessages.continueShopping} />
       </ButtonLink>
     </div>
-  )
-}
-
-function OrderSkeleton() {
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        <FormattedMessage {...orderMessages.loading} />
-      </p>
-      <Skeleton height="9rem" />
-      <Skeleton height="30rem" />
-    </>
   )
 }

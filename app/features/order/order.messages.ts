@@ -11,6 +11,27 @@ export const orderMessages = defineMessages({
   continueShopping: { id: 'order.continueShopping', defaultMessage: 'Continue Shopping' },
   none: { id: 'order.none', defaultMessage: 'There is no order to show here.' },
   loading: { id: 'order.loading', defaultMessage: 'Your order is on its way here' },
+  orderTitle: { id: 'order.orderTitle', defaultMessage: 'Order {orderNo}' },
+  track: { id: 'order.track', defaultMessage: 'Track an Order' },
+  trackHint: {
+    id: 'order.trackHint',
+    defaultMessage:
+      'The number stands in the mail that confirmed your order. The link in that mail shows you even more.',
+  },
+  billingZip: {
+    id: 'order.billingZip',
+    defaultMessage: 'Of the address that the order was billed to',
+  },
+  find: { id: 'order.find', defaultMessage: 'Find My Order' },
+  another: { id: 'order.another', defaultMessage: 'Look up another order' },
+  notFound: {
+    id: 'order.notFound',
+    defaultMessage:
+      'We found no order that goes with these. Please check the number, the email address and the zip code.',
+  },
+  date: { id: 'order.date', defaultMessage: 'Placed on' },
+  status: { id: 'order.status', defaultMessage: 'Status' },
+  lookUp: { id: 'order.lookUp', defaultMessage: 'Look it up by its number' },
   failed: { id: 'order.failed', defaultMessage: 'We could not show your order.' },
   retry: { id: 'order.retry', defaultMessage: 'Try again' },
 })

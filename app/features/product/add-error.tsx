@@ -1,5 +1,6 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
+import { serverErrorText } from '@/errors/server-error-text'
 import { OTHER_PICKUP_SHOP } from '@/shopper/basket/add-to-shipment'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -9,12 +10,17 @@ import { productMessages as messages } from './product.messages'
 
 /** Why something could not be added. That others were faster is said in the shop's own words. */
 export function AddError({ error }: { error: AppError | null }) {
+  const intl = useIntl()
   if (!error) return null
   if (error.type === OTHER_PICKUP_SHOP) return <OtherShop name={error.detail} />
   const isShort = /product-item-not-available/i.test(error.type ?? '')
   return (
     <Alert tone="error">
-      {isShort ? <FormattedMessage {...messages.QUANTITIES_LIMITED} /> : error.message}
+      {isShort ? (
+        <FormattedMessage {...messages.QUANTITIES_LIMITED} />
+      ) : (
+        serverErrorText(error, intl)
+      )}
     </Alert>
   )
 }

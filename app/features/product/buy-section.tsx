@@ -19,6 +19,7 @@ import { ProductPrice } from './product-price'
 import { ProductPromise } from './product-promise'
 import { Rating } from './rating'
 import { SubscriptionSection } from './subscription/subscription-section'
+import { SendToSeveral } from './send-to-several'
 import { StockMessage } from './stock-message'
 import { useEditedLine } from './use-edited-line'
 import { useProductOrder } from './use-product-order'
@@ -27,6 +28,7 @@ import { VariationPicker } from './variation-picker'
 // Few products are made of others.
 const SetMembers = loadable(() => import('./set-members'))
 const BundleContents = loadable(() => import('./bundle-contents'))
+const OptionPicker = loadable(() => import('./option-picker'))
 const BackInStock = loadable(() => import('./back-in-stock/back-in-stock'))
 
 interface BuySectionProps {
@@ -72,6 +74,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
         <SetMembers members={product.members} />
       ) : isSoldAsItIs(product.facts) ? (
         <>
+          {product.options && <OptionPicker options={order.options} />}
           <FulfillmentChoice productId={offer.productId} fulfillment={order.fulfillment} />
           <StockMessage
             offer={offer}
@@ -83,6 +86,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
           <EditNotice isEditing={line !== undefined} isGone={isGone} />
           {promos.isSubscribable && <SubscriptionSection productId={offer.productId} />}
           <OrderControls order={order} />
+          <SendToSeveral order={order} />
           {offer.isAwaited && <BackInStock key={offer.productId} productId={offer.productId} />}
         </>
       ) : (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import type { ProductFlag } from '@/domain/product-facts'
+import { basketWriteKey } from '@/shopper/basket/use-basket-status'
 import { keepShop } from '@/shopper/preferred-shop/preferred-shop'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'
@@ -66,8 +67,10 @@ function SheetProbe() {
 const maidenLane = () => keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
 const university = () => keepShop(TEST_SITE, { id: '102', name: 'University Avenue' })
 
+let shop: ReturnType<typeof renderInShop>
+
 async function renderProduct(product = truffles) {
-  renderInShop(
+  shop = renderInShop(
     <>
       <ProductDetail product={product} />
       <SheetProbe />
@@ -82,17 +85,24 @@ const shipping = () => screen.getByRole('radio', { name: /^Shipping/ })
 const pickup = () => screen.getByRole('radio', { name: /^Pickup in Shop/ })
 const add = () => screen.getByRole('button', { name: 'Add to Bag' })
 const calls = () => state.calls.map(({ method }) => method)
+/** What the bag was asked to take. */
+const actions = () =>
+  shop.queryClient
+    .getMutationCache()
+    .findAll({ mutationKey: [...basketWriteKey(TEST_SITE)] })
+    .map(({ state }) => state.variables as unknown)
 const callOf = (name: string) => state.calls.find(({ method }) => method === name)
 
 describe('what is proposed and what is closed', () => {
-  it('without a shop it is sent, and can be collected [FUL-001, FUL-002, FUL-005]', async () => {
+  it('without a shop it is sent, and can be collected from a shop to be chosen [FUL-001, FUL-002, FUL-005, SHEET-025]', async () => {
     const user = await renderProduct()
     expect(shipping()).toBeChecked()
     await user.click(pickup())
     expect(pickup()).toBeChecked()
     await user.click(shipping())
     expect(shipping()).toBeChecked()
-    expect(screen.getByRole('button', { name: 'Select your preferred shop' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Select your preferred shop' }))
+    expect(screen.getByText('["pickup-in-shop",{"productId":"truffles"}]')).toBeInTheDocument()
   })
 
   it('in a shop that has it, it is collected; its shelves count [FUL-003]', async () => {
@@ -178,7 +188,7 @@ describe('Add to Bag', () => {
     expect(calls()).toEqual([])
   })
 
-  it('opens a shipment of the shop: its id, address and list [CART-015, FUL-020, FUL-021]', async () => {
+  it('opens a shipment of the shop: its id, address and list [CART-015, FUL-015, FUL-020, FUL-021]', async () => {
     maidenLane()
     const user = await renderProduct()
     await waitFor(() => expect(add()).toBeEnabled())
@@ -262,6 +272,27 @@ describe('Add to Bag', () => {
     })
   })
 
+  it('may be pressed before the shop has answered: the button says that it waits, and it is added then', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    server.use(
+      http.get('*/api/:siteId/store-products-inventory', async () => {
+        await answered
+        const store = { ats: 4, orderable: true, inventoryList: 'shop-101' }
+        return HttpResponse.json({ truffles: { stores: { '101': store } } })
+      }),
+    )
+    maidenLane()
+    const user = await renderProduct()
+    await user.click(add())
+    expect(add()).toHaveFocus()
+    expect(add()).toHaveAttribute('aria-busy', 'true')
+    expect(calls()).not.toContain('addItemToBasket')
+    answer()
+    await waitFor(() => expect(calls()).toContain('addItemToBasket'))
+    expect(callOf('addItemToBasket')?.body).toMatchObject([{ c_fromStoreId: '101' }])
+  })
+
   it('sends what the shopper wants sent, also with a shop [CART-016, FUL-013, FUL-014, FUL-015]', async () => {
     maidenLane()
     state.basket = {
@@ -279,6 +310,21 @@ describe('Add to Bag', () => {
       { productId: 'truffles', quantity: 1, shipmentId: 'Shipment1' },
     ])
     expect(screen.getByText(/^\["added-to-bag"/)).toBeInTheDocument()
+  })
+
+  it('is an action on the bag: product, quantity and way [FUL-016]', async () => {
+    maidenLane()
+    const user = await renderProduct()
+    await waitFor(() => expect(add()).toBeEnabled())
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    await user.click(add())
+    await user.click(shipping())
+    await user.click(add())
+    await waitFor(() => expect(actions()).toHaveLength(2))
+    expect(actions()).toMatchObject([
+      [{ productId: 'truffles', quantity: 2, fulfillmentOption: 'PICKUP' }],
+      [{ productId: 'truffles', quantity: 1, fulfillmentOption: 'SHIPPING' }],
+    ])
   })
 
   it('adds to the shipment that waits in the same shop already [CART-014]', async () => {

@@ -1,25 +1,27 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { PriceView } from '@/commerce-client/product-price.mapper'
-import { earningsOf, pricingDetailsOf } from '@/domain/pricing-details'
+import { earningsOf, pricingDetailsOf, type PricingDetails } from '@/domain/pricing-details'
 import { Money, Price } from '@/ui/price'
 import styles from './fundraising-price.module.css'
 import { productKindMessages as messages } from './product-kinds.messages'
 
 interface FundraisingPriceProps {
   price: PriceView
+  /** As the service tells them; absent: they follow from the price. */
+  told?: PricingDetails
   /** Units in a case; absent for what is no case. */
   units?: number
   quantity: number
 }
 
 /** What it sells for, what the cause pays, and what it keeps (D1 §2 Fundraising view). */
-export function FundraisingPrice({ price, units, quantity }: FundraisingPriceProps) {
-  const details = pricingDetailsOf(price, units)
+export function FundraisingPrice({ price, told, units, quantity }: FundraisingPriceProps) {
+  const details = told ?? pricingDetailsOf(price, units)
   const { standard, discountPercent } = details
   const isCase = units !== undefined
   return (
     <dl className={styles.offer}>
-      <div className={styles.own}>
+      <div>
         <dt>
           <FormattedMessage {...messages.yourPrice} />
         </dt>

@@ -48,7 +48,7 @@ export function OrderControls({
             isWide
             variant={name ? 'secondary' : 'primary'}
             aria-label={name && formatMessage(messages.addOf, { name })}
-            disabled={!canOrder || !quantity.isAcceptable || order.fulfillment.isPending}
+            disabled={!canOrder || !quantity.isAcceptable}
             isPending={order.isAdding}
             onClick={order.addToBag}
           >

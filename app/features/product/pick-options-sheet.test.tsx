@@ -1,9 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
-import { useSheet, useSheetState } from '@/ui/use-sheet'
+import { useSheetState } from '@/ui/use-sheet'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
+import { closeSheets } from '../../../tests/setup/close-sheets'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
@@ -60,13 +62,6 @@ const tile = {
 
 beforeAll(() => {
   installTestConfig()
-  Reflect.set(window, 'matchMedia', () => ({
-    matches: true,
-    addListener() {},
-    removeListener() {},
-  }))
-  window.scrollTo = () => {}
-  Element.prototype.scrollTo = () => {}
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
@@ -85,23 +80,16 @@ beforeEach(() => {
   server.use(products, ...shop.handlers, ...createFakeLogin().handlers)
 })
 
-let sheet: ReturnType<typeof useSheet>
 let address: string
 afterEach(() => {
-  act(() => {
-    sheet.close()
-    sheet.forget()
-  })
+  closeSheets()
   server.resetHandlers()
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  clearCookies()
 })
 afterAll(() => server.close())
 
 /** The tile and whichever sheet is open, as the shell shows it. */
 function Shop() {
-  sheet = useSheet()
   const state = useSheetState()
   return (
     <>

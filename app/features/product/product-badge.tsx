@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { BadgeKind } from '@/domain/availability'
-import { productBadgesQuery } from '@/integrations/content-hub/product-badges.queries'
+import {
+  productBadgesQuery,
+  type ProductBadgeView,
+} from '@/integrations/content-hub/product-badges.queries'
 import { imageUrl } from '@/integrations/images/image-service'
 import { useSite } from '@/site/use-site'
 import { classNames } from '@/ui/class-names'
@@ -27,10 +30,26 @@ interface ProductBadgeProps {
 }
 
 /** What is special about a product, or keeps it from being ordered (D1 §4 Badge). */
-export function ProductBadge({ kind, text, pictureKey, className }: ProductBadgeProps) {
+export function ProductBadge({ pictureKey, ...badge }: ProductBadgeProps) {
+  return pictureKey === undefined ? (
+    <Badge {...badge} />
+  ) : (
+    <PicturedBadge {...badge} pictureKey={pictureKey} />
+  )
+}
+
+function PicturedBadge({ pictureKey, ...badge }: ProductBadgeProps & { pictureKey: string }) {
+  const site = useSite()
+  const { data: badges } = useQuery(productBadgesQuery(site.id))
+  return <Badge {...badge} own={badges?.[pictureKey]} />
+}
+
+interface BadgeProps extends Omit<ProductBadgeProps, 'pictureKey'> {
+  own?: ProductBadgeView
+}
+
+function Badge({ kind, text, own, className }: BadgeProps) {
   const { formatMessage } = useIntl()
-  const { data: badges } = useProductBadges(pictureKey !== undefined)
-  const own = pictureKey === undefined ? undefined : badges?.[pictureKey]
   const label = kind === 'own' ? (text ?? own?.label) : formatMessage(TEXT_OF[kind])
   if (!label) return null
   return (
@@ -49,9 +68,4 @@ export function ProductBadge({ kind, text, pictureKey, className }: ProductBadge
       {label}
     </span>
   )
-}
-
-function useProductBadges(isAsked: boolean) {
-  const site = useSite()
-  return useQuery({ ...productBadgesQuery(site.id), enabled: isAsked })
 }

@@ -1,8 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import type { Basket } from '@/commerce-client/baskets'
+import { basketKey } from '@/shopper/basket/basket.queries'
 import { useSheetState } from '@/ui/use-sheet'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
@@ -34,13 +38,15 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.resetHandlers()
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  clearCookies()
 })
 afterAll(() => server.close())
 
+let setBasket: (basket: Basket) => void
+
 function SheetProbe() {
+  const queryClient = useQueryClient()
+  setBasket = (basket) => queryClient.setQueryData(basketKey('test-site'), basket)
   const sheet = useSheetState()
   return <output>{sheet?.isOpen ? JSON.stringify([sheet.name, sheet.props]) : ''}</output>
 }
@@ -68,6 +74,7 @@ test('the address chooses size and wrap; choosing a size changes price, pictures
   expect(screen.getByText('$18.00')).toBeVisible()
   expect(screen.getByText('$20.00').closest('s')).toHaveTextContent('Was')
   expect(screen.getByRole('img', { name: 'A' })).toBeVisible()
+  expect(screen.getByText('In stock')).toBeVisible()
 
   await user.click(screen.getByRole('radio', { name: /^Gold/ }))
   expect(screen.getByText('$22.00')).toBeVisible()
@@ -78,18 +85,60 @@ test('the address chooses size and wrap; choosing a size changes price, pictures
   await user.click(screen.getByRole('radio', { name: '6 Pieces' }))
   expect(screen.getByText('$10.00')).toBeVisible()
   expect(screen.getByRole('radio', { name: 'None' })).toBeChecked()
+  expect(await screen.findByText('Limited inventory available')).toBeVisible()
 })
 
-test('adds what is chosen, the wrap with it, and opens the sheet [PDP-095]', async () => {
-  const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
+test('adds what is chosen, the wrap with it, and opens the sheet [PDP-049, PDP-095]', async () => {
+  const variants = truffles.variants.map((variant) => ({ ...variant, orderable: true }))
+  const variations = truffles.variations.map((variation) => ({
+    ...variation,
+    values: variation.values.map((value) =>
+      value.id === 'gold' ? { ...value, swatch: { link: '/media/swatch.jpg', alt: '' } } : value,
+    ),
+  }))
+  const product = { ...truffles, variants, variations }
+  const user = await renderProduct(product, '/x/y/truffles.html?size=12')
+  const gold = screen.getByRole('radio', { name: 'Gold' })
+  expect(gold.parentElement?.querySelector('img')?.src).toMatch(/\/image\/78\/swatch\.jpg$/)
+  await user.click(gold)
   await user.click(plus())
   await user.click(add())
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(
-      JSON.stringify(['added-to-bag', { items: [{ productId: 'large', quantity: 2 }] }]),
+      JSON.stringify(['added-to-bag', { items: [{ productId: 'gold', quantity: 2 }] }]),
     ),
   )
-  expect(shop.state.lines).toMatchObject([{ productId: 'large', quantity: 2 }])
+  expect(shop.state.lines).toMatchObject([{ productId: 'gold', quantity: 2 }])
+})
+
+test('with several recipients it is asked who gets it, and nothing is added yet [MSH-014, SHEET-036]', async () => {
+  const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
+  const shipments = ['me', 'Shipment1'].map((shipmentId) => ({ shipmentId }))
+  const productItems = [{ itemId: '1', productId: 'a', quantity: 1, shipmentId: 'me' }]
+  act(() => setBasket({ basketId: 'b', shipments, productItems }))
+  await user.click(plus())
+  await user.click(add())
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      JSON.stringify(['add-to-shipments', { items: [{ productId: 'large', quantity: 2 }] }]),
+    ),
+  )
+  expect(shop.state.lines).toEqual([])
+})
+
+test('a product can be sent to several people before anybody is known [MSH-002]', async () => {
+  const user = await renderProduct(truffles, '/x/y/truffles.html?size=12')
+  await user.click(screen.getByRole('button', { name: 'Send to more than one person' }))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('add-to-shipments'))
+  expect(shop.state.lines).toEqual([])
+})
+
+test('where a site sends to one person only, the product offers no more [SITE-006]', async () => {
+  server.use(http.get('*/site-prefs', () => HttpResponse.json({ enableMultiShipping: false })))
+  await renderProduct(truffles, '/x/y/truffles.html?size=12')
+  const several = () => screen.queryByRole('button', { name: 'Send to more than one person' })
+  await waitFor(() => expect(several()).toBeNull())
+  expect(add()).toBeEnabled()
 })
 
 test('plus at stock says so once; the bag counts towards stock [PDP-057, PDP-062, PDP-066, PDP-067, PDP-068, PDP-069, PDP-070, PDP-097]', async () => {

@@ -16,7 +16,6 @@ beforeEach(() => {
   moved = []
   const remember = (options: ScrollToOptions) => moved.push(options)
   Object.assign(Element.prototype, { scrollTo: remember, scrollBy: remember })
-  Reflect.set(window, 'matchMedia', () => ({ matches: false }))
 })
 
 const show = (count: number) => {
@@ -71,4 +70,13 @@ test('several are 548 px wide beside a strip of 78 px, and 560 px on a phone [PD
     'tabindex',
     '0',
   )
+})
+
+test('a swipe before the program listened counts [PDP-036]', () => {
+  const place = { scrollLeft: 400, clientWidth: 400 }
+  const known = Object.entries(place).map(([name, value]) =>
+    jest.spyOn(Element.prototype, name as keyof typeof place, 'get').mockReturnValue(value),
+  )
+  expect(show(5).getByText('2 / 5')).toBeInTheDocument()
+  known.forEach((spy) => spy.mockRestore())
 })

@@ -1,4 +1,4 @@
-import { useRef, useState, type UIEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ImageView } from '@/commerce-client/product-image.mapper'
 import { Picture } from '@/ui/picture'
@@ -32,11 +32,13 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
     setCurrent(index)
     track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: scrollBehavior() })
   }
-  const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const { scrollLeft, clientWidth } = currentTarget
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
     // Half way there counts as there, so that the strip does not flicker on its way.
     if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth))
   }
+  // it may have been swiped before the program listened
+  useEffect(follow, [])
   return (
     <div
       className={styles.gallery}

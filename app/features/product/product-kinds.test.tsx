@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { toProductView, type ProductView } from '@/commerce-client/product.mapper'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
@@ -28,9 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.resetHandlers()
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  clearCookies()
 })
 afterAll(() => server.close())
 
@@ -54,7 +53,7 @@ describe('the fundraising view', () => {
     c_caseQuantity: 36,
   })
 
-  test('what it sells for by the unit and by the carton, what is kept, and of how many [PDP-025, PDP-026, PDP-027, PDP-028, PDP-042, PDP-098]', async () => {
+  test('what it sells for by the unit and by the carton, what is kept, and of how many [PDP-025, PDP-026, PDP-027, PDP-028, PDP-098, SITE-010]', async () => {
     const user = show(carton, ['suggestedPrice'])
     expect(term('Suggested selling price')).toHaveTextContent('$3.00 per unit')
     expect(term('Suggested selling price')).toHaveTextContent('$108.00 per carton')
@@ -64,6 +63,17 @@ describe('the fundraising view', () => {
     await user.click(plus())
     await user.click(plus())
     expect(term('Earnings')).toHaveTextContent('$162.00 on 3')
+  })
+
+  test('what the service itself tells of it comes first [PDP-042, PDP-098]', () => {
+    const standard = { price: 117, pricePerUnit: 3.25 }
+    const c_pricingDetails = { standard, discountAmount: 63, discountPercent: 54 }
+    const prices = { list: 108, fundraising: 54 }
+    const told = { price: 54, prices, c_isCase: true, c_caseQuantity: 36, c_pricingDetails }
+    show(view(told), ['suggestedPrice'])
+    expect(term('Suggested selling price')).toHaveTextContent('$3.25 per unit')
+    expect(term('Suggested selling price')).toHaveTextContent('$117.00 per carton')
+    expect(term('Earnings')).toHaveTextContent('$63.00 on 1')
   })
 
   test('what is no case is sold by the unit alone [PDP-025, PDP-026]', () => {
@@ -118,7 +128,7 @@ test('an order takes no more than its limit, and what the bag holds counts', asy
   expect(screen.queryByText(/remaining/)).toBeNull()
 })
 
-test('nothing costs FREE, and its sheet can be opened', () => {
+test('nothing costs FREE, and its sheet can be opened [I18N-008]', () => {
   show(view({ price: 0, c_isCollateral: true, c_pdfURL: 'documents/form.pdf' }))
   expect(screen.getByText('FREE')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute(

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { toProductTile } from '@/commerce-client/product-tile.mapper'
 import { toProductView } from '@/commerce-client/product.mapper'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
@@ -30,9 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.resetHandlers()
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  clearCookies()
 })
 afterAll(() => server.close())
 
@@ -139,6 +138,48 @@ test('a bundle says what is in it, and is added as one', async () => {
   expect(within(contents).getByRole('link', { name: 'Sea Salt Bar' })).toBeVisible()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Add to Bag' }))
   await waitFor(() => expect(lines()).toEqual([['duo', 1]]))
+})
+
+describe('an option', () => {
+  const tagged: Product = {
+    ...bar,
+    options: [
+      {
+        id: 'ribbonTag',
+        name: 'Ribbon tag',
+        description: 'A card tag on the ribbon.',
+        values: [
+          { id: 'none', name: 'No tag', default: true, price: 0 },
+          { id: 'initials', name: 'Initials', price: 2.5 },
+        ],
+      },
+    ],
+  }
+  const sentOptions = () => shop.state.lines.map((item) => Reflect.get(item, 'optionItems'))
+
+  test('is chosen with its price, and goes along to the bag', async () => {
+    const user = userEvent.setup()
+    renderApp(<ProductDetail product={toProductView(tagged)} />)
+    const group = within(await screen.findByRole('group', { name: 'Ribbon tag' }))
+    expect(group.getByRole('radio', { name: 'No tag' })).toBeChecked()
+    await user.click(group.getByRole('radio', { name: 'Initials +$2.50' }))
+    await user.click(screen.getByRole('button', { name: 'Add to Bag' }))
+    await waitFor(() =>
+      expect(sentOptions()).toEqual([[{ optionId: 'ribbonTag', optionValueId: 'initials' }]]),
+    )
+  })
+
+  test('of a line of the bag is the one it has', async () => {
+    const user = userEvent.setup()
+    const { unmount } = renderApp(<ProductDetail product={toProductView(tagged)} />)
+    await user.click(await screen.findByRole('radio', { name: /Initials/ }))
+    await user.click(screen.getByRole('button', { name: 'Add to Bag' }))
+    await waitFor(() => expect(shop.state.lines).toHaveLength(1))
+    unmount()
+    const at = `/products/bar?edit=${shop.state.lines[0]?.itemId}`
+    renderApp(<ProductDetail product={toProductView(tagged)} />, { at })
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Initials/ })).toBeChecked())
+  })
 })
 
 test('the tile of a set leads to its page', () => {

@@ -22,7 +22,10 @@ export function ProductPrice({ product, order }: ProductPriceProps) {
   // of several sizes, the lowest
   const isOpen = order.status !== 'ready' && product.variants.length > 1
   if (site.has('suggestedPrice') && price.list !== undefined) {
-    return <FundraisingPrice price={price} units={product.caseQuantity} quantity={quantity} />
+    // what is told of a product is not told of its sizes
+    const told = product.variants.length === 0 ? product.pricingDetails : undefined
+    const units = product.caseQuantity
+    return <FundraisingPrice price={price} told={told} units={units} quantity={quantity} />
   }
   const amount = tierAt(tiers, quantity)?.price ?? price.amount
   const list = price.list ?? price.amount

@@ -10,13 +10,16 @@ import { ProductDetailsModal } from './product-details-modal'
 import styles from './product-promise.module.css'
 import { productMessages as messages } from './product.messages'
 
+/** Nobody sends these: printed matter, pieces for a box, and what only shops sell. */
+const NO_GIFTS = ['isCollateral', 'isCustomMixPiece', 'isInShopOnly'] as const
+
 /** How it reaches whom it is for: packed, kept cool (PDP-089), with a message, or fetched in a shop. */
 export function ProductPromise({ product }: { product: ProductView }) {
   const site = useSite()
   const { flags } = product.facts
   const isGiftCard = flags.includes('isGiftCard')
   const isCandy = product.ingredients !== undefined && !isGiftCard
-  const isGift = !flags.includes('isCollateral') && !flags.includes('isCustomMixPiece')
+  const isGift = !NO_GIFTS.some((flag) => flags.includes(flag))
   // Where nothing can be added, the shops have been named already.
   const canBeFetched =
     site.has('pickup') &&

@@ -17,6 +17,7 @@ import { ProductDetail } from './product-detail'
 const server = setupServer()
 let shop: ReturnType<typeof createFakeBasket>
 let asked: string[]
+let optins: unknown[]
 
 beforeAll(() => {
   installTestConfig()
@@ -25,6 +26,7 @@ beforeAll(() => {
 beforeEach(() => {
   shop = createFakeBasket()
   asked = []
+  optins = []
   localStorage.clear()
   server.use(
     http.get('*/scapi/shopperProducts/getProducts', () =>
@@ -37,6 +39,10 @@ beforeEach(() => {
     http.get('*/api/test-site/subscription-offer', () =>
       HttpResponse.json({ offer: { frequencies: [{ every: 1, period: 3 }] } }),
     ),
+    http.post('*/custom/product/v1/organizations/*/subscription-optins', async ({ request }) => {
+      optins.push(await request.json())
+      return HttpResponse.json({})
+    }),
     ...shop.handlers,
     ...createFakeLogin().handlers,
   )
@@ -93,6 +99,7 @@ test('a subscription that was chosen goes into the bag with the product [PDP-019
   await userEvent.click(add)
   await waitFor(() => expect(shop.state.lines).toHaveLength(1))
   expect(shop.state.lines[0]).toMatchObject({ productId: 'box', c_subscriptionFrequency: '1_3' })
+  await waitFor(() => expect(optins).toHaveLength(1))
 })
 
 test.each([
@@ -102,12 +109,20 @@ test.each([
     { subscriptionsEnabled: true },
     { ...box, facts: { flags: [], orderable: true } },
   ],
-])('no subscription is offered where %s [PDP-019]', async (_name, preferences, product) => {
-  show(preferences, product)
-  await screen.findByRole('button', { name: 'Add to Bag' })
-  expect(screen.queryByTestId('subscription-skeleton')).not.toBeInTheDocument()
-  expect(screen.queryByLabelText(/^Subscribe/)).not.toBeInTheDocument()
-})
+  [
+    'the product costs no more than 25 dollars',
+    { subscriptionsEnabled: true },
+    { ...box, price: { amount: 25 } },
+  ],
+])(
+  'no subscription is offered where %s [PDP-019, PDP-071]',
+  async (_name, preferences, product) => {
+    show(preferences, product)
+    await screen.findByRole('button', { name: 'Add to Bag' })
+    expect(screen.queryByTestId('subscription-skeleton')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText(/^Subscribe/)).not.toBeInTheDocument()
+  },
+)
 
 test('out of stock, the product offers a notice instead [PDP-076]', async () => {
   const { unmount } = show(

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
 import type { ProductView } from '@/commerce-client/product.mapper'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
@@ -31,9 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks()
   server.resetHandlers()
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  clearCookies()
 })
 afterAll(() => server.close())
 

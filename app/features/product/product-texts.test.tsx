@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -11,13 +11,6 @@ const server = setupServer()
 
 beforeAll(() => {
   installTestConfig()
-  Reflect.set(window, 'matchMedia', () => ({
-    matches: true,
-    addListener() {},
-    removeListener() {},
-  }))
-  window.scrollTo = () => {}
-  Element.prototype.scrollTo = () => {}
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
@@ -40,7 +33,7 @@ async function openDetails(custom: object) {
   return within(await screen.findByRole('dialog'))
 }
 
-test('the details lead to the rates of shipping and to what is kosher [PDP-029, PDP-030, PDP-031]', async () => {
+test('the details lead to the rates of shipping and to what is kosher [SHELL-005, PDP-029, PDP-030, PDP-031]', async () => {
   const details = await openDetails({})
   expect(details.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
     'href',
@@ -55,6 +48,15 @@ test.each([
 ])('the details say what warm days need, meltable: %s [PDP-089]', async (c_isMeltable, words) => {
   const details = await openDetails({ c_isMeltable })
   expect(details.getByText(words)).toBeInTheDocument()
+})
+
+test('a message may go along with what is ordered, not with what only shops sell', () => {
+  const offer = /A gift\? Write your message at checkout/
+  show({})
+  expect(screen.getByText(offer)).toBeInTheDocument()
+  cleanup()
+  show({ c_isInShopOnly: true })
+  expect(screen.queryByText(offer)).not.toBeInTheDocument()
 })
 
 test('what is special about it shows as marks [PDP-101]', () => {

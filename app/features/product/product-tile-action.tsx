@@ -17,7 +17,6 @@ import { useAddAndShow } from './use-add-and-show'
  */
 export function ProductTileAction({ product }: { product: ProductTileData }) {
   const { formatMessage } = useIntl()
-  const { add, isAdding, error } = useAddAndShow()
   const { addId, builderHref, href, isOrderable, isSet, name } = product
   if (builderHref !== undefined) {
     return (
@@ -46,6 +45,12 @@ export function ProductTileAction({ product }: { product: ProductTileData }) {
       </Link>
     )
   }
+  return <AddAction name={name} addId={addId} />
+}
+
+function AddAction({ name, addId }: { name: string; addId: string }) {
+  const { formatMessage } = useIntl()
+  const { add, isAdding, error } = useAddAndShow()
   return (
     <>
       <button

@@ -96,6 +96,13 @@ test('of several sizes it says the lowest price and how many there are [TILE-002
   )
 })
 
+test('the amounts of a gift card are not counted as sizes', () => {
+  const tile = show({ ...box, c_isGiftCard: true })
+  expect(tile.getByText(/^Starting at/).parentElement).toHaveTextContent(
+    /^Starting at Price \$10\.00$/,
+  )
+})
+
 test('of one size it says the price alone [TILE-002]', () => {
   const tile = show(bar)
   expect(tile.queryByText(/Starting at/)).toBeNull()

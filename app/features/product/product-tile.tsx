@@ -55,7 +55,7 @@ export function ProductTile({ product, priority = false, className, onFollow }: 
             <span>
               <ProductTilePrice price={price} isStarting={sizeCount > 1} isSet={product.isSet} />
             </span>{' '}
-            {sizeCount > 1 && (
+            {sizeCount > 1 && !product.hasAmounts && (
               <span className={styles.sizes}>
                 <FormattedMessage {...messages.sizes} values={{ count: sizeCount }} />
               </span>

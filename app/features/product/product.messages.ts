@@ -43,6 +43,7 @@ export const productMessages = defineMessages({
     defaultMessage: 'This item is no longer in your bag. You can add it again.',
   },
   unavailableValue: { id: 'product.unavailableValue', defaultMessage: 'not available' },
+  optionPrice: { id: 'product.optionPrice', defaultMessage: '+{price}' },
   unavailableChoice: {
     id: 'product.unavailableChoice',
     defaultMessage: 'This combination is not available.',

@@ -7,6 +7,8 @@ export interface EditedLine {
   itemId: string
   productId: string
   quantity: number
+  /** What is chosen of its product's options: option → value. */
+  options?: Readonly<Record<string, string>>
   /** Where it is collected; undefined for what is sent. */
   shop?: { id: string; name: string }
 }
@@ -22,7 +24,12 @@ export function useEditedLine(): { line?: EditedLine; isGone?: boolean } {
   if (!itemId || basket === undefined) return {}
   const item = basket?.productItems?.find((one) => one.itemId === itemId)
   if (!item?.productId || item.quantity === undefined) return { isGone: true }
-  const { productId, quantity, shipmentId } = item
+  const { productId, quantity, shipmentId, optionItems = [] } = item
   const shipment = basket?.shipments?.find((one) => one.shipmentId === shipmentId)
-  return { line: { itemId, productId, quantity, shop: shipment && pickupShopOf(shipment) } }
+  const options = Object.fromEntries(
+    optionItems.map(({ optionId, optionValueId }) => [optionId, optionValueId]),
+  )
+  return {
+    line: { itemId, productId, quantity, options, shop: shipment && pickupShopOf(shipment) },
+  }
 }

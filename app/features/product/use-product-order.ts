@@ -11,6 +11,7 @@ import { useAddAndShow } from './use-add-and-show'
 import type { EditedLine } from './use-edited-line'
 import { useFulfillment } from './use-fulfillment'
 import { useProductOffer } from './use-product-offer'
+import { useProductOptions } from './use-product-options'
 import { useProductPromos, type ProductPromos } from './use-product-promos'
 import { useProductQuantity } from './use-product-quantity'
 import { useSaveLine } from './use-save-line'
@@ -30,11 +31,13 @@ export function useProductOrder(
   const fulfillment = useFulfillment(product, sent, { isOwnPage, line })
   const { offer, option, place } = fulfillment
   const quantity = useProductQuantity(offer.available, line?.quantity)
+  const options = useProductOptions(product, line)
   const adding = useAddAndShow()
   const saving = useSaveLine()
   const sheet = useSheet()
   const [isAsked, setAsked] = useState(false)
   const askedOption = useRef<FulfillmentOption>()
+  const isForSeveral = useRef(false)
   const status = selectionStatus(missing, isAsked)
   const canOrder =
     (offer.isSold || status !== 'ready') &&
@@ -57,11 +60,17 @@ export function useProductOrder(
     const item = {
       productId: offer.productId,
       quantity: pieces,
+      ...options.parts,
       ...(option && { fulfillmentOption: option, place }),
       ...(frequency && { c_subscriptionFrequency: frequency }),
     }
     if (line) saving.save(line.itemId, item)
+    else if (isForSeveral.current) adding.choose([item], quantity.reset)
     else adding.add([item], quantity.reset)
+  }
+  const start = (forSeveral: boolean) => {
+    isForSeveral.current = forSeveral
+    addToBag()
   }
   // What was asked for has been chosen: adding goes on (PDP-056).
   const goOn = useRef(addToBag)
@@ -77,6 +86,7 @@ export function useProductOrder(
     offer,
     fulfillment,
     quantity,
+    options,
     canOrder,
     promos,
     status,
@@ -86,9 +96,12 @@ export function useProductOrder(
     // The bag holds all there is: that has to be said before anything is pressed.
     // Where an order's limit comes first, that limit is said instead.
     notice: noticeOf(isFull ? 'QUANTITIES_LIMITED' : quantity.notice, offer.isLimited),
-    isAdding: adding.isAdding || saving.isSaving,
+    /** Also while the shop is asked whether it has what is to be added. */
+    isAdding: adding.isAdding || saving.isSaving || (isAsked && fulfillment.isPending),
     error: adding.error ?? saving.error,
-    addToBag,
+    addToBag: () => start(false),
+    /** The same for several people: the shopper is asked for whom (D2 §4, Multi-ship). */
+    addForSeveral: () => start(true),
   }
 }
 

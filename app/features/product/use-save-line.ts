@@ -8,9 +8,9 @@ export function useSaveLine() {
   const history = useHistory()
   const { mutate, isLoading, error } = useUpdateItem()
   return {
-    save: (itemId: string, { productId, quantity }: NewBasketItem) =>
+    save: (itemId: string, { productId, quantity, optionItems }: NewBasketItem) =>
       mutate(
-        { itemId, changes: { productId, quantity } },
+        { itemId, changes: { productId, quantity, ...(optionItems && { optionItems }) } },
         { onSuccess: () => history.push(paths.bag()) },
       ),
     isSaving: isLoading,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VariationView } from '@/commerce-client/product.mapper'
-import { classNames } from '@/ui/class-names'
+import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
 import { Picture } from '@/ui/picture'
 import type { ProductChoice } from './product-choice'
 import { productMessages as messages } from './product.messages'
@@ -24,32 +24,27 @@ export function VariationPicker({ variation, choice, isAsked }: VariationPickerP
     if (isAsked) fieldset.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
   }, [isAsked])
   return (
-    <fieldset
-      ref={fieldset}
-      className={styles.picker}
-      aria-describedby={isAsked ? `${group}-asked` : undefined}
-    >
+    <fieldset ref={fieldset} aria-describedby={isAsked ? `${group}-asked` : undefined}>
       <legend className={styles.legend}>{name}</legend>
       {isAsked && (
         <p id={`${group}-asked`} className={styles.asked} role="alert">
           <FormattedMessage {...messages.chooseFirst} />
         </p>
       )}
-      <div className={styles.values}>
+      <ChoiceTiles>
         {values.map((value) => {
           const isMade = choice.isMade(id, value.id)
           const canOrder = isMade && choice.isOrderable(id, value.id)
           return (
-            <label key={value.id} className={classNames(styles.value, !canOrder && styles.gone)}>
-              <input
-                type="radio"
-                name={group}
-                value={value.id}
-                checked={choice.chosen[id] === value.id}
-                disabled={!isMade}
-                onChange={() => choice.choose(id, value.id)}
-                className={styles.input}
-              />
+            <ChoiceTile
+              key={value.id}
+              name={group}
+              value={value.id}
+              checked={choice.chosen[id] === value.id}
+              disabled={!isMade}
+              isGone={!canOrder}
+              onChange={() => choice.choose(id, value.id)}
+            >
               {value.swatch && (
                 <Picture
                   image={{ ...value.swatch, alt: '' }}
@@ -69,10 +64,10 @@ export function VariationPicker({ variation, choice, isAsked }: VariationPickerP
                   , <FormattedMessage {...messages.unavailableValue} />
                 </span>
               )}
-            </label>
+            </ChoiceTile>
           )
         })}
-      </div>
+      </ChoiceTiles>
     </fieldset>
   )
 }

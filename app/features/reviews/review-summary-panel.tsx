@@ -69,23 +69,21 @@ interface BarProps {
 }
 
 function RatingBar({ value, count, total, isChosen, onPress }: BarProps) {
-  const { formatMessage, formatNumber } = useIntl()
   const style: CSSProperties & Record<'--share', string> = { '--share': `${count / total}` }
   return (
-    <button
-      type="button"
-      className={styles.bar}
-      aria-pressed={isChosen}
-      aria-label={formatMessage(messages.bar, { rating: value, count })}
-      onClick={onPress}
-    >
-      <span aria-hidden="true">
-        <FormattedMessage {...messages.stars} values={{ rating: value }} />
-      </span>
+    <button type="button" className={styles.bar} aria-pressed={isChosen} onClick={onPress}>
+      <FormattedMessage
+        {...messages.bar}
+        values={{
+          rating: value,
+          count,
+          label: (words) => <span>{words}</span>,
+          number: (words) => <span className={styles.number}>{words}</span>,
+          // seen as a row of a table, heard as words
+          heard: (words) => <span className="visually-hidden">{words}</span>,
+        }}
+      />
       <span className={styles.track} style={style} aria-hidden="true" />
-      <span className={styles.number} aria-hidden="true">
-        {formatNumber(count)}
-      </span>
     </button>
   )
 }

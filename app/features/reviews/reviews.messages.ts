@@ -15,7 +15,7 @@ export const reviewsMessages = defineMessages({
   bar: {
     id: 'reviews.bar',
     defaultMessage:
-      '{rating, plural, one {# star} other {# stars}}, {count, plural, one {# review} other {# reviews}}',
+      '<label>{rating, plural, one {# star} other {# stars}}</label> <number>{count, number}</number> <heard>{count, plural, one {review} other {reviews}}</heard>',
   },
   stars: { id: 'reviews.stars', defaultMessage: '{rating, plural, one {# star} other {# stars}}' },
   all: { id: 'reviews.all', defaultMessage: 'Show all reviews' },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
+import { closeSheets } from '../../../tests/setup/close-sheets'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import { WriteReview } from './write-review'
 import type {} from './write-review.types'
@@ -38,12 +39,7 @@ beforeEach(() => {
   renderApp(<Host />)
   act(() => sheet.open('write-review', { productId: 'box', productName: 'Box' }))
 })
-afterEach(() => {
-  act(() => {
-    sheet.close()
-    sheet.forget()
-  })
-})
+afterEach(closeSheets)
 
 // by text: looking for roles takes long in a form of this size
 const send = () => userEvent.click(screen.getByText('Send review'))

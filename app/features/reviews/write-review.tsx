@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
 import type { ReviewOutput } from '@/forms/rules/review'
+import { useSendOnce } from '@/forms/use-send-once'
 import type { NewReview } from '@/integrations/reviews/reviews.port'
 import { sendReview } from '@/integrations/reviews/send-review'
 import { useSite } from '@/site/use-site'
@@ -23,11 +24,10 @@ export interface WriteReviewProps {
 /** A review is written here, and waits until a person has read it. */
 export function WriteReview({ productId, productName }: WriteReviewProps) {
   const { id: siteId } = useSite()
-  const { mutate, error, isLoading, isSuccess } = useMutation<void, AppError, NewReview>((review) =>
-    sendReview(siteId, review),
-  )
+  const sending = useMutation<void, AppError, NewReview>((review) => sendReview(siteId, review))
   const outcome = useRef<HTMLDivElement>(null)
-  const isSending = useRef(false)
+  const { error, isLoading, isSuccess } = sending
+  const send = useSendOnce(sending)
   // a provider may refuse fields that this form does not have
   const [isToldByFields, setToldByFields] = useState(false)
   const isRefused = error !== null && !isToldByFields
@@ -36,12 +36,8 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
   }, [isSuccess, isRefused, error])
 
   const submit = (review: ReviewOutput, refuse: (name: string, message: string) => boolean) => {
-    // two presses may come before the button shows the first
-    if (isSending.current) return
-    isSending.current = true
-    mutate(toNewReview(productId, review), {
+    send(toNewReview(productId, review), {
       onError: ({ fieldErrors = {} }) => {
-        isSending.current = false
         const known = Object.entries(fieldErrors).filter(([name, text]) => refuse(name, text))
         setToldByFields(known.length > 0)
       },

@@ -1,17 +1,22 @@
 import type { ShopView } from '@/commerce-client/shop.mapper'
 
 export interface StateShops {
+  code: string
   name: string
   shops: ShopView[]
 }
 
 /** Shops by the name of their state, states and shops in alphabetical order (SHOP-002). */
 export function groupByState(shops: readonly ShopView[]): StateShops[] {
-  const states = new Map<string, ShopView[]>()
+  const states = new Map<string, StateShops>()
   for (const shop of shops) {
-    states.set(shop.stateName, [...(states.get(shop.stateName) ?? []), shop])
+    const { stateName: name, stateCode: code } = shop
+    const state = states.get(name) ?? { code, name, shops: [] }
+    states.set(name, { ...state, shops: [...state.shops, shop] })
   }
-  return [...states].map(([name, ofState]) => ({ name, shops: ofState.sort(byName) })).sort(byName)
+  return [...states.values()]
+    .map((state) => ({ ...state, shops: state.shops.sort(byName) }))
+    .sort(byName)
 }
 
 function byName(one: { name: string }, other: { name: string }): number {

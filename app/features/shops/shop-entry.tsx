@@ -3,7 +3,8 @@ import type { ShopView } from '@/commerce-client/shop.mapper'
 import { paths } from '@/site/paths'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
-import { mapsSearchUrl } from './maps-search-url'
+import { Directions } from './directions/directions'
+import { PhoneLink } from '@/ui/phone-link'
 import { ShopStatusText } from './shop-status-text'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-entry.module.css'
@@ -11,12 +12,10 @@ import styles from './shop-entry.module.css'
 interface ShopEntryProps {
   shop: ShopView
   now?: Date
-  /** Its details stand below: no link leads to them. */
-  isDetailed?: boolean
 }
 
 /** One shop: where it is, whether it is open, how to reach it. */
-export function ShopEntry({ shop, now, isDetailed = false }: ShopEntryProps) {
+export function ShopEntry({ shop, now }: ShopEntryProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { name, hours } = shop
   return (
@@ -35,11 +34,7 @@ export function ShopEntry({ shop, now, isDetailed = false }: ShopEntryProps) {
         <span>{shop.address1}</span>
         {shop.address2 && <span>{shop.address2}</span>}
         <span>{`${shop.city}, ${shop.stateCode} ${shop.postalCode}`}</span>
-        {shop.phone && (
-          <a href={`tel:${toDialled(shop.phone)}`} className={styles.phone}>
-            {shop.phone}
-          </a>
-        )}
+        {shop.phone && <PhoneLink phone={shop.phone} className={styles.phone} />}
       </address>
       <ShopStatusText hours={hours} now={now} />
       {shop.isTemporarilyClosed && (
@@ -48,32 +43,16 @@ export function ShopEntry({ shop, now, isDetailed = false }: ShopEntryProps) {
           <FormattedMessage {...messages.noPickup} />
         </p>
       )}
-      <p className={styles.actions}>
-        {!isDetailed && (
-          <Link
-            to={paths.shop(shop.id)}
-            className={styles.action}
-            aria-label={formatMessage(messages.detailsOf, { name })}
-          >
-            <FormattedMessage {...messages.details} />
-          </Link>
-        )}
-        <a
-          href={mapsSearchUrl(shop)}
-          target="_blank"
-          rel="noopener noreferrer"
+      <div className={styles.actions}>
+        <Link
+          to={paths.shop(shop.id)}
           className={styles.action}
-          aria-label={formatMessage(messages.directionsTo, { name })}
+          aria-label={formatMessage(messages.detailsOf, { name })}
         >
-          <FormattedMessage {...messages.directions} />
-        </a>
-      </p>
+          <FormattedMessage {...messages.details} />
+        </Link>
+        <Directions name={name} to={shop} className={styles.action} />
+      </div>
     </article>
   )
-}
-
-/** `(415) 555-0128` → `+14155550128` */
-function toDialled(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length === 10 ? `+1${digits}` : `+${digits}`
 }

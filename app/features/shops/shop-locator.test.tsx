@@ -3,48 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { useLocation } from 'react-router-dom'
-import { toShopView } from '@/commerce-client/shop.mapper'
 import { parseShopSearch } from '@/domain/shop-search'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import { ShopLocator } from './shop-locator'
-
-// A Monday noon in the shops' time zone.
-const NOW = new Date('2026-01-05T20:00:00Z')
-const HOURS = '{"days":{"Monday":[{"open":"10:00","close":"20:00"}],"Sunday":"closed"}}'
-
-const maidenLane = {
-  id: '101',
-  name: 'Maiden Lane',
-  countryCode: 'US',
-  address1: '128 Maiden Lane',
-  city: 'San Francisco',
-  stateCode: 'CA',
-  postalCode: '94108',
-  phone: '(415) 555-0128',
-  c_stateName: 'California',
-  c_hoursPrimary: HOURS,
-  c_storeType: 'retail',
-}
-const quantity = { ...maidenLane, c_storeType: 'quantity_discount' }
-const oldPasadena = { ...quantity, id: '103', name: 'Old Pasadena', city: 'Pasadena' }
-const harborWay = { ...quantity, id: '201', name: 'Harbor Way', city: 'South San Francisco' }
-const artsDistrict = {
-  ...maidenLane,
-  id: '106',
-  name: 'Arts District',
-  c_stateName: 'Nevada',
-  c_temporarilyClosed: true,
-  c_hoursPrimary: undefined,
-  storeEvents: 'Closed while the counter is rebuilt.',
-}
-const arizona = { ...quantity, id: '107', name: 'Camelback', c_stateName: 'Arizona' }
-const abroad = [
-  { ...quantity, id: '301', name: 'Robson Street', countryCode: 'CA', c_stateName: 'BC' },
-  { ...quantity, id: '302', name: 'By the pier', c_isInternational: true, c_stateName: 'Guam' },
-]
-const shops = [oldPasadena, maidenLane, artsDistrict, harborWay, arizona, ...abroad].map(toShopView)
+import { MONDAY_NOON, SHOPS, STORES } from './testing/listed-shops'
 
 const server = setupServer()
+/** What a wide window gives the map, in px. */
+const WIDE = 760
+/** Undefined: not measured yet, as on the server. */
+let mapWidth: number | undefined
 let asked: unknown
 let found: object[]
 let isDown: boolean
@@ -52,10 +20,16 @@ let isDown: boolean
 beforeAll(() => {
   installTestConfig()
   server.listen({ onUnhandledRequest: 'error' })
+  Object.assign(window, {
+    ResizeObserver: class {
+      constructor(private readonly notify: (entries: object[]) => void) {}
+      observe = () => mapWidth && this.notify([{ contentRect: { width: mapWidth } }])
+      disconnect = () => {}
+    },
+  })
 })
 beforeEach(() => {
-  // jsdom scrolls nowhere.
-  Element.prototype.scrollIntoView = () => {}
+  mapWidth = WIDE
   found = []
   isDown = false
   server.use(
@@ -72,14 +46,18 @@ afterEach(() => {
 afterAll(() => server.close())
 
 function Page() {
-  const address = new URLSearchParams(useLocation().search)
+  const { search, pathname } = useLocation()
+  const address = new URLSearchParams(search)
   return (
-    <ShopLocator
-      shops={shops}
-      now={NOW}
-      search={parseShopSearch(address)}
-      shownShopId={address.get('shop') ?? undefined}
-    />
+    <>
+      <output>{pathname + search}</output>
+      <ShopLocator
+        shops={SHOPS}
+        now={MONDAY_NOON}
+        search={parseShopSearch(address)}
+        stateCode={address.get('state') ?? undefined}
+      />
+    </>
   )
 }
 
@@ -87,130 +65,194 @@ const openPage = (at = '/chocolateshops') => {
   renderApp(<Page />, { at })
   return userEvent.setup()
 }
-const list = () => within(screen.getByRole('region', { name: 'Shops with quantity discounts' }))
-const details = () => within(screen.getByRole('region', { name: 'Shop Details' }))
+const findAShop = () =>
+  within(screen.getByRole('region', { name: 'Shops with quantity discounts' }))
+const finder = () => within(screen.getByRole('region', { name: 'Find a shop near you' }))
+const map = () => within(screen.getByRole('group', { name: 'Map of our shops' }))
+const storeOf = (id: string) => STORES.find((store) => store.id === id)
+const namesOn = (part: Pick<typeof screen, 'queryAllByRole'>) =>
+  part.queryAllByRole('link').map(({ textContent }) => textContent)
+const listedNames = () =>
+  finder()
+    .getAllByRole('article')
+    .map((entry) => within(entry).getByRole('heading').textContent)
 
-test('find-a-shop lists the quantity shops of the country by state, the first state open', () => {
-  openPage()
-  const states = list()
-    .getAllByRole('group', { hidden: true })
-    .filter(({ tagName }) => tagName === 'DETAILS')
-  expect(states.map((state) => state.querySelector('summary')?.textContent)).toEqual([
-    'Arizona1 shop',
-    'California2 shops',
-  ])
-  expect(states.map((state) => state.hasAttribute('open'))).toEqual([true, false])
-  const names = list().getAllByRole('heading', { level: 3, hidden: true })
-  expect(names.map(({ textContent }) => textContent)).toEqual([
-    'Camelback',
-    'Harbor Way',
-    'Old Pasadena',
-  ])
-  expect(screen.queryByRole('region', { name: 'Shop Details' })).toBeNull()
+describe('find-a-shop', () => {
+  it('lists the quantity shops of the country by state, the first state open [SHOP-002, SHOP-004, SHOP-046]', () => {
+    openPage()
+    const states = findAShop()
+      .getAllByRole('group', { hidden: true })
+      .filter(({ tagName }) => tagName === 'DETAILS')
+    expect(states.map((state) => state.querySelector('summary')?.textContent)).toEqual([
+      'Arizona1 shop',
+      'California2 shops',
+    ])
+    expect(states.map((state) => state.hasAttribute('open'))).toEqual([true, false])
+    const names = findAShop().getAllByRole('heading', { level: 3, hidden: true })
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Camelback',
+      'Harbor Way',
+      'Old Pasadena',
+    ])
+  })
+
+  it('gives address, phone, details and directions of each [SHOP-003, SHOP-021]', () => {
+    openPage()
+    const article = findAShop().getByRole('heading', { name: 'Camelback' }).closest('article')
+    if (!article) throw new Error('no entry')
+    const entry = within(article)
+    expect(entry.getByText('128 Maiden Lane')).toBeVisible()
+    expect(entry.getByText('Phoenix, AZ 94108')).toBeVisible()
+    expect(entry.getByRole('link', { name: '(415) 555-0128' })).toHaveAttribute(
+      'href',
+      'tel:+14155550128',
+    )
+    const details = entry.getByText('Shop Details')
+    expect(details).toHaveAccessibleName('Shop Details: Camelback')
+    expect(details).toHaveAttribute('href', '/chocolateshops/108')
+    const directions = entry.getByText('Directions')
+    expect(directions).toHaveAccessibleName(/^Directions to Camelback/)
+    expect(new URL(directions.getAttribute('href') ?? '').searchParams.get('query')).toBe(
+      '128 Maiden Lane, Phoenix, AZ 94108, US',
+    )
+  })
+
+  it('is left out without such shops', () => {
+    renderApp(<ShopLocator shops={SHOPS.filter(({ id }) => id === '101')} />)
+    expect(screen.queryByRole('region', { name: 'Shops with quantity discounts' })).toBeNull()
+  })
 })
 
-test('without quantity shops there is no find-a-shop', () => {
-  renderApp(<ShopLocator shops={[toShopView(maidenLane)]} />, { at: '/chocolateshops' })
-  expect(screen.queryByRole('region', { name: 'Shops with quantity discounts' })).toBeNull()
+describe('all shops', () => {
+  it('stand on a map, as links with their names; a crowd is one button', () => {
+    openPage()
+    expect(namesOn(map())).toEqual([
+      'Old Pasadena Pasadena',
+      'Arts District Las Vegas',
+      'Camelback Phoenix',
+      'Robson Street Vancouver',
+    ])
+    expect(map().getByRole('link', { name: /^Old Pasadena/ })).toHaveAttribute(
+      'href',
+      '/chocolateshops/103',
+    )
+    expect(
+      map().getByRole('button', { name: '3 shops around San Francisco: go closer' }),
+    ).toBeVisible()
+    expect(finder().getByText('One more shop lies beyond the map.')).toBeVisible()
+  })
+
+  it('cover each other on no phone, not even before the map is measured', () => {
+    mapWidth = undefined
+    openPage()
+    const places = map()
+      .getAllByRole('listitem')
+      .map(({ style: { left, top } }) => [
+        (parseFloat(left) * 288) / 100,
+        (parseFloat(top) * 192) / 100,
+      ])
+    expect(places.length).toBeGreaterThan(1)
+    for (const [index, [x = 0, y = 0]] of places.entries()) {
+      for (const [otherX = 0, otherY = 0] of places.slice(index + 1)) {
+        expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(44)
+      }
+    }
+  })
+
+  it('are listed by state beside it, whose shops are an address of their own', async () => {
+    const user = openPage()
+    const states = finder().getAllByRole('link', { name: /shops?$/ })
+    expect(states.map(({ textContent }) => textContent)).toEqual([
+      'Arizona 1 shop',
+      'British Columbia 1 shop',
+      'California 4 shops',
+      'Guam 1 shop',
+      'Nevada 1 shop',
+    ])
+    await user.click(finder().getByRole('link', { name: 'California 4 shops' }))
+    expect(screen.getByText('/chocolateshops?state=CA')).toBeInTheDocument()
+    expect(finder().getByText('4 shops in California')).toHaveFocus()
+    expect(listedNames()).toEqual(['Old Pasadena', 'Maiden Lane', 'Fillmore Street', 'Harbor Way'])
+    expect(finder().getAllByText(/^Shop \d$/)).toHaveLength(4)
+    await user.click(finder().getByRole('button', { name: 'Show all shops' }))
+    expect(screen.getByText('/chocolateshops')).toBeInTheDocument()
+    expect(document.activeElement).toHaveTextContent(/^8 Chocolate Shops/)
+    expect(finder().getByRole('link', { name: 'Nevada 1 shop' })).toBeVisible()
+  })
+
+  it('come closer where many are, with the list and the focus, and go back', async () => {
+    const user = openPage()
+    await user.click(map().getByRole('button', { name: /^3 shops around/ }))
+    expect(finder().getByText('3 shops around San Francisco')).toHaveFocus()
+    expect(listedNames()).toEqual(['Maiden Lane', 'Fillmore Street', 'Harbor Way'])
+    // no map goes as close as a street: they stand side by side
+    expect(namesOn(map())).toHaveLength(3)
+    await user.click(finder().getByRole('button', { name: 'Show all shops' }))
+    expect(document.activeElement).toHaveTextContent(/^8 Chocolate Shops/)
+    expect(finder().getByRole('link', { name: 'Nevada 1 shop' })).toBeVisible()
+    expect(finder().queryByRole('button', { name: 'Show all shops' })).toBeNull()
+  })
+
+  it('of a state nobody knows are all shops', () => {
+    openPage('/chocolateshops?state=ZZ')
+    expect(finder().getByRole('heading', { name: '8 Chocolate Shops' })).toBeVisible()
+  })
 })
 
-test('an entry leads to details and directions', async () => {
-  const user = openPage()
-  const article = list().getByRole('heading', { name: 'Camelback' }).closest('article')
-  if (!article) throw new Error('no entry')
-  const entry = within(article)
-  expect(entry.getByText('San Francisco, CA 94108')).toBeVisible()
-  expect(entry.getByRole('link', { name: '(415) 555-0128' })).toBeVisible()
-  expect(entry.getByRole('link', { name: /^Directions to Camelback/ })).toBeVisible()
-  await user.click(entry.getByRole('link', { name: 'Shop Details: Camelback' }))
-  expect(details().getByRole('heading', { name: 'Camelback' })).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Shop Details' })).toHaveFocus()
-})
+describe('the search', () => {
+  it('shows what is around a zip code, nearest first, on list and map', async () => {
+    found = [
+      { ...storeOf('103'), distance: 7.52 },
+      { ...storeOf('101'), distance: 0.61 },
+    ]
+    const user = openPage()
+    const submit = screen.getByRole('button', { name: 'Search' })
+    expect(submit).toBeDisabled()
+    expect(screen.getByRole('combobox', { name: 'Range' })).toHaveValue('10')
+    await user.type(screen.getByRole('textbox', { name: 'Zip Code' }), '94103')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), '20')
+    await user.click(submit)
+    expect(await screen.findByText('2 shops within 20 miles of 94103')).toBeVisible()
+    expect(asked).toMatchObject([
+      {
+        parameters: { postalCode: '94103', countryCode: 'US', maxDistance: 20, distanceUnit: 'mi' },
+      },
+    ])
+    expect(finder().getByText('0.6 miles')).toBeVisible()
+    expect(listedNames()).toEqual(['Maiden Lane', 'Old Pasadena'])
+    expect(namesOn(map())).toEqual(['1Maiden Lane San Francisco', '2Old Pasadena Pasadena'])
+  })
 
-test('the details tell address, phone, hours, whether it is open and the way there', () => {
-  openPage('/chocolateshops?shop=101')
-  const shop = details()
-  expect(shop.getByText('San Francisco, CA 94108')).toBeVisible()
-  expect(shop.getByRole('link', { name: '(415) 555-0128' })).toHaveAttribute(
-    'href',
-    'tel:+14155550128',
-  )
-  expect(shop.getByText('Open until 8:00 PM PT')).toBeVisible()
-  expect(shop.getByRole('row', { name: 'Monday (today) 10:00 AM – 8:00 PM' })).toBeVisible()
-  expect(shop.getByRole('row', { name: 'Sunday Closed' })).toBeVisible()
-  expect(shop.getAllByRole('row')).toHaveLength(7)
-  const directions = shop.getByRole('link', { name: /^Directions to Maiden Lane/ })
-  expect(directions).toHaveAttribute('target', '_blank')
-  expect(directions).toHaveAttribute('rel', expect.stringContaining('noopener'))
-  expect(new URL(directions.getAttribute('href') ?? '').searchParams.get('query')).toBe(
-    '128 Maiden Lane, San Francisco, CA 94108, US',
-  )
-})
+  it('a zip code is required and must be one', async () => {
+    const user = openPage()
+    const zip = screen.getByRole('textbox', { name: 'Zip Code' })
+    expect(zip).toHaveAttribute('maxlength', '10')
+    await user.click(zip)
+    await user.tab()
+    expect(screen.getByText('This field is required.')).toBeVisible()
+    await user.type(zip, '941')
+    expect(screen.getByText('Please enter a valid zip or postal code')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled()
+  })
 
-test('says when pickup rests, when hours are missing and what else is to be known', () => {
-  openPage('/chocolateshops?shop=106')
-  const shop = details()
-  expect(shop.getByText('Temporarily unavailable for store pickup')).toBeVisible()
-  expect(shop.getByText('Data is not available')).toBeVisible()
-  expect(shop.getByText('Closed while the counter is rebuilt.')).toBeVisible()
-  expect(shop.queryByRole('table')).toBeNull()
-})
+  it('says when no shop is near', async () => {
+    openPage('/chocolateshops?zip=59718&range=10')
+    expect(
+      await screen.findByText(
+        'No Shops were found in your selected zip and range. Please check your zip code or widen your search range.',
+      ),
+    ).toBeVisible()
+  })
 
-test('searches around a zip code and shows the nearest first', async () => {
-  found = [
-    { ...oldPasadena, distance: 7.52 },
-    { ...maidenLane, distance: 0.61 },
-  ]
-  const user = openPage()
-  const submit = screen.getByRole('button', { name: 'Search' })
-  expect(submit).toBeDisabled()
-  expect(screen.getByRole('combobox', { name: 'Range' })).toHaveValue('10')
-  await user.type(screen.getByRole('textbox', { name: 'Zip Code' }), '94103')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), '20')
-  await user.click(submit)
-  expect(await screen.findByText('2 shops within 20 miles of 94103')).toBeVisible()
-  expect(asked).toMatchObject([
-    { parameters: { postalCode: '94103', countryCode: 'US', maxDistance: 20, distanceUnit: 'mi' } },
-  ])
-  const results = within(screen.getByRole('region', { name: 'Find a shop near you' }))
-  expect(
-    results
-      .getAllByRole('article')
-      .map(({ textContent }) => /[\d.]+ miles/.exec(textContent ?? '')?.[0]),
-  ).toEqual(['0.6 miles', '7.5 miles'])
-  await user.click(results.getByRole('link', { name: 'Shop Details: Maiden Lane' }))
-  await waitFor(() => expect(details().getByText(/^Open until/)).toBeVisible())
-})
-
-test('a zip code is required and must be one', async () => {
-  const user = openPage()
-  const zip = screen.getByRole('textbox', { name: 'Zip Code' })
-  expect(zip).toHaveAttribute('maxlength', '10')
-  await user.click(zip)
-  await user.tab()
-  expect(screen.getByText('This field is required.')).toBeVisible()
-  await user.type(zip, '941')
-  expect(screen.getByText('Please enter a valid zip or postal code')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled()
-})
-
-test('says when no shop is near', async () => {
-  openPage('/chocolateshops?zip=59718&range=10')
-  expect(
-    await screen.findByText(
-      'No Shops were found in your selected zip and range. Please check your zip code or widen your search range.',
-    ),
-  ).toBeVisible()
-})
-
-test('a failed search says so and can be tried again', async () => {
-  isDown = true
-  const user = openPage('/chocolateshops?zip=94103&range=10')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Oh fudge! Something unexpected went wrong! Please try again or contact us.',
-  )
-  isDown = false
-  found = [{ ...maidenLane, distance: 0.6 }]
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('1 shop within 10 miles of 94103')).toBeVisible()
+  it('that fails says so and can be tried again', async () => {
+    isDown = true
+    const user = openPage('/chocolateshops?zip=94103&range=10')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Oh fudge! Something unexpected went wrong! Please try again or contact us.',
+    )
+    isDown = false
+    found = [{ ...storeOf('101'), distance: 0.6 }]
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByText('1 shop within 10 miles of 94103')).toBeVisible())
+  })
 })

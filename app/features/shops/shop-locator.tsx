@@ -2,38 +2,54 @@ import { FormattedMessage } from 'react-intl'
 import type { ShopView } from '@/commerce-client/shop.mapper'
 import type { ShopSearch } from '@/domain/shop-search'
 import { Heading } from '@/ui/heading'
-import { NearbyShops } from './nearby-shops'
-import { ShopDetails } from './shop-details'
+import { Skeleton } from '@/ui/skeleton'
+import { ShopFinder } from './finder/shop-finder'
+import { LoadFailure } from './load-failure'
 import { ShopList } from './shop-list'
 import { ShopSearchForm } from './shop-search-form'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-search.module.css'
 
 interface ShopLocatorProps {
-  shops: readonly ShopView[]
+  /** Absent while they are on their way. */
+  shops?: readonly ShopView[]
+  /** They could not be fetched; how to try again. */
+  onRetry?: () => void
   /** Absent until the browser knows. */
   now?: Date
   search?: ShopSearch
-  shownShopId?: string
+  /** A state or province whose shops are asked for. */
+  stateCode?: string
 }
 
-/** The shop the address names, a search among all around a zip code, and find-a-shop. */
-export function ShopLocator({ shops, now, search, shownShopId }: ShopLocatorProps) {
-  const shown = shops.find(({ id }) => id === shownShopId)
+/** A search among all shops with list and map, and find-a-shop. */
+export function ShopLocator({ shops, onRetry, ...asked }: ShopLocatorProps) {
+  const { now, search } = asked
   return (
     <>
-      {shown && <ShopDetails shop={shown} now={now} />}
       <section aria-labelledby="shop-search" className={styles.search}>
-        <Heading level={2} size="md" id="shop-search">
-          <FormattedMessage {...messages.searchTitle} />
-        </Heading>
-        <p className={styles.intro}>
-          <FormattedMessage {...messages.searchIntro} />
-        </p>
-        <ShopSearchForm search={search} />
-        {search && <NearbyShops search={search} now={now} />}
+        <div className={styles.head}>
+          <div>
+            <Heading level={2} size="md" id="shop-search">
+              <FormattedMessage {...messages.searchTitle} />
+            </Heading>
+            <p className={styles.intro}>
+              <FormattedMessage {...messages.searchIntro} />
+            </p>
+          </div>
+          <ShopSearchForm search={search} />
+        </div>
+        {shops || search ? (
+          <ShopFinder shops={shops ?? []} {...asked} />
+        ) : onRetry ? (
+          <div className={styles.failure}>
+            <LoadFailure onRetry={onRetry} />
+          </div>
+        ) : (
+          <Skeleton aspectRatio="1000 / 420" />
+        )}
       </section>
-      <ShopList shops={shops} now={now} />
+      {shops && <ShopList shops={shops} now={now} />}
     </>
   )
 }

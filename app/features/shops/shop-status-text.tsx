@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { shopStatus, type ShopStatus, type WeekHours } from '@/domain/shop-hours'
+import { toWorkingTime, type ShopStatus, type WeekHours } from '@/domain/shop-hours'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-entry.module.css'
 import { useShopWords } from './use-shop-words'
@@ -12,10 +12,10 @@ interface ShopStatusTextProps {
 
 /** Whether a shop is open at this moment (D1 §4). */
 export function ShopStatusText({ hours, now }: ShopStatusTextProps) {
-  const status = now && shopStatus(hours, now)
+  const workingTime = now && toWorkingTime(hours, now)
   return (
-    <p className={status?.kind === 'open' ? styles.statusOpen : styles.status}>
-      {status && <StatusMessage status={status} />}
+    <p className={workingTime?.isOpen ? styles.statusOpen : styles.status}>
+      {workingTime && <StatusMessage status={workingTime.status} />}
     </p>
   )
 }

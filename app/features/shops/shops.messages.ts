@@ -15,7 +15,7 @@ export const shopsMessages = defineMessages({
   findAShopIntro: {
     id: 'shops.findAShopIntro',
     defaultMessage:
-      'For companies, clubs and weddings: these shops sell cases and many boxes at quantity prices. The search above finds all our Chocolate Shops.',
+      'For companies, clubs and weddings: these shops sell cases and many boxes at quantity prices.',
   },
   count: {
     id: 'shops.count',
@@ -24,7 +24,7 @@ export const shopsMessages = defineMessages({
   searchTitle: { id: 'shops.searchTitle', defaultMessage: 'Find a shop near you' },
   searchIntro: {
     id: 'shops.searchIntro',
-    defaultMessage: 'Finds every one of our Chocolate Shops around your zip code.',
+    defaultMessage: 'Enter your zip code, or choose a state on the map.',
   },
   zip: { id: 'shops.zip', defaultMessage: 'Zip Code' },
   range: { id: 'shops.range', defaultMessage: 'Range' },
@@ -49,18 +49,15 @@ export const shopsMessages = defineMessages({
   },
   distance: { id: 'shops.distance', defaultMessage: '{distance} miles' },
   retry: { id: 'shops.retry', defaultMessage: 'Try again' },
+  pin: { id: 'shops.pin', defaultMessage: 'Shop {number}' },
   details: { id: 'shops.details', defaultMessage: 'Shop Details' },
   detailsOf: { id: 'shops.detailsOf', defaultMessage: 'Shop Details: {name}' },
-  directions: { id: 'shops.directions', defaultMessage: 'Directions' },
-  directionsTo: {
-    id: 'shops.directionsTo',
-    defaultMessage: 'Directions to {name} (opens in a new tab)',
-  },
   noPickup: {
     id: 'shops.noPickup',
     defaultMessage: 'Temporarily unavailable for store pickup',
   },
   hours: { id: 'shops.hours', defaultMessage: 'Opening hours of {name}, Pacific time' },
+  span: { id: 'shops.span', defaultMessage: '{from} – {until} PT' },
   today: { id: 'shops.today', defaultMessage: '(today)' },
   dayClosed: { id: 'shops.dayClosed', defaultMessage: 'Closed' },
   openUntil: { id: 'shops.openUntil', defaultMessage: 'Open until {time} PT' },

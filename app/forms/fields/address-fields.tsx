@@ -5,17 +5,20 @@ import { LIMITS } from '../limits'
 import type { AddressInput } from '../rules/address'
 import { useFormField } from '../use-form-field'
 import styles from './address-fields.module.css'
+import { AddressFlags } from './address-flags'
 import { CountryField, RegionField, useCountry } from './country-fields'
 import { PhoneField } from './phone-field'
+import { StreetField } from './street-field'
+
+type TextName = 'firstName' | 'lastName' | 'companyName' | 'address2' | 'city'
 
 interface TextPart {
-  name: Exclude<keyof AddressInput, 'countryCode' | 'stateCode' | 'phone'> & LabelledField
+  name: TextName & LabelledField
   className: string | undefined
   /** Detail token of the `autocomplete` attribute. */
   autoComplete: string
   maxLength: number
   isOptional?: boolean
-  inputMode?: 'numeric'
 }
 
 const name: TextPart[] = [
@@ -30,27 +33,27 @@ const name: TextPart[] = [
   },
 ]
 
-const street: TextPart[] = [
-  {
-    name: 'address1',
-    className: styles.full,
-    autoComplete: 'address-line1',
-    maxLength: LIMITS.street,
-  },
-  {
-    name: 'address2',
-    className: styles.full,
-    autoComplete: 'address-line2',
-    maxLength: LIMITS.unit,
-    isOptional: true,
-  },
-  { name: 'city', className: styles.third, autoComplete: 'address-level2', maxLength: LIMITS.city },
-]
+const unit: TextPart = {
+  name: 'address2',
+  className: styles.full,
+  autoComplete: 'address-line2',
+  maxLength: LIMITS.unit,
+  isOptional: true,
+}
+const city: TextPart = {
+  name: 'city',
+  className: styles.third,
+  autoComplete: 'address-level2',
+  maxLength: LIMITS.city,
+}
 
 interface AddressFieldsProps {
   section: 'shipping' | 'billing'
   /** Canada may be chosen too (D2 §5). */
   hasCanada?: boolean
+  isCompanyRequired?: boolean
+  /** Whether it is a residence is asked too, besides a PO box. */
+  hasResidence?: boolean
 }
 
 /**
@@ -58,7 +61,12 @@ interface AddressFieldsProps {
  * of the form around it.
  * @param section of the `autocomplete` attributes, so that browsers keep delivery and billing apart
  */
-export function AddressFields({ section, hasCanada = false }: AddressFieldsProps) {
+export function AddressFields({
+  section,
+  hasCanada = false,
+  isCompanyRequired = false,
+  hasResidence = true,
+}: AddressFieldsProps) {
   const field = useFormField<{ address: AddressInput }>()
   const country = useCountry()
   const isCanada = country === 'CA'
@@ -67,15 +75,25 @@ export function AddressFields({ section, hasCanada = false }: AddressFieldsProps
       key={name}
       {...field(`address.${name}`)}
       {...input}
+      isOptional={input.isOptional && !(name === 'companyName' && isCompanyRequired)}
       label={<FormattedMessage {...fieldLabels[name]} />}
       autoComplete={`${section} ${autoComplete}`}
     />
   )
   return (
     <div className={styles.grid}>
-      {hasCanada && <CountryField section={section} className={styles.full} />}
+      <CountryField
+        // with other choices it begins anew, and shows the one that is made
+        key={String(hasCanada)}
+        section={section}
+        hasCanada={hasCanada}
+        className={styles.full}
+      />
       {name.map(renderText)}
-      {street.map(renderText)}
+      <StreetField autoComplete={`${section} address-line1`} className={styles.full} />
+      {renderText(unit)}
+      {section === 'shipping' && <AddressFlags hasResidence={hasResidence} />}
+      {renderText(city)}
       <RegionField section={section} className={styles.shortLeft} />
       <TextField
         {...field('address.postalCode')}
@@ -93,7 +111,16 @@ export function AddressFields({ section, hasCanada = false }: AddressFieldsProps
         field={field('address.phone')}
         country={country}
         autoComplete={`${section} tel-national`}
-        className={styles.full}
+        className={styles.long}
+      />
+      <TextField
+        {...field('address.c_PHONE_EXTENSION')}
+        className={styles.short}
+        label={<FormattedMessage {...fieldLabels.c_PHONE_EXTENSION} />}
+        autoComplete={`${section} tel-extension`}
+        maxLength={LIMITS.extension}
+        inputMode="numeric"
+        isOptional
       />
     </div>
   )

@@ -4,7 +4,13 @@ import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { SelectField } from '@/ui/select-field'
 import { fieldLabels } from '../field-labels.messages'
 import type { AddressInput } from '../rules/address'
-import { canadianProvinces, usStates, type Region } from '../rules/regions'
+import {
+  canadianProvinces,
+  provinceCodes,
+  stateCodes,
+  usStates,
+  type Region,
+} from '../rules/regions'
 import { useFormField } from '../use-form-field'
 
 const messages = defineMessages({
@@ -20,8 +26,15 @@ export function useCountry(): AddressInput['countryCode'] {
   return useWatch<Form, 'address.countryCode'>({ name: 'address.countryCode' })
 }
 
-/** Which country an address is in: offered where there is more than one (D2 §5). */
-export function CountryField({ section, className }: { section: string; className?: string }) {
+interface CountryFieldProps {
+  section: string
+  /** Canada may be chosen too. */
+  hasCanada: boolean
+  className?: string
+}
+
+/** Which country an address is in (D2 §5). */
+export function CountryField({ section, hasCanada, className }: CountryFieldProps) {
   const { formatMessage } = useIntl()
   const field = useFormField<Form>()
   return (
@@ -29,27 +42,31 @@ export function CountryField({ section, className }: { section: string; classNam
       {...field('address.countryCode')}
       className={className}
       label={<FormattedMessage {...fieldLabels.countryCode} />}
+      placeholder={formatMessage(messages.choose)}
       options={[
         { value: 'US', label: formatMessage(messages.unitedStates) },
-        { value: 'CA', label: formatMessage(messages.canada) },
+        ...(hasCanada ? [{ value: 'CA', label: formatMessage(messages.canada) }] : []),
       ]}
       autoComplete={`${section} country`}
     />
   )
 }
 
-/** The states of the United States, or the provinces of Canada; another country empties it. */
+/** The states of the United States, or the provinces of Canada; one of the other country goes. */
 export function RegionField({ section, className }: { section: string; className?: string }) {
   const { formatMessage } = useIntl()
   const field = useFormField<Form>()
-  const { setValue } = useFormContext<Form>()
+  const { getValues, setValue } = useFormContext<Form>()
   const country = useCountry()
   const shown = useRef(country)
   useEffect(() => {
     if (shown.current === country) return
     shown.current = country
-    setValue('address.stateCode', '')
-  }, [country, setValue])
+    const chosen = getValues('address.stateCode')
+    const known = country === 'CA' ? provinceCodes : stateCodes
+    // set again where it stays: its option has only just come
+    setValue('address.stateCode', known.has(chosen) ? chosen : '')
+  }, [country, getValues, setValue])
   const isCanada = country === 'CA'
   return (
     <SelectField

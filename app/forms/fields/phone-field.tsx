@@ -12,11 +12,12 @@ interface PhoneFieldProps {
   country?: string
   autoComplete?: string
   className?: string
+  isOptional?: boolean
 }
 
 /** A phone number, made readable while it is typed. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { field, country = 'US', autoComplete = 'tel-national', className } = props
+  const { field, country = 'US', autoComplete = 'tel-national', ...look } = props
   const format = usePhoneFormat(country)
   return (
     <TextField
@@ -27,7 +28,7 @@ export function PhoneField(props: PhoneFieldProps) {
       label={<FormattedMessage {...fieldLabels.phone} />}
       autoComplete={autoComplete}
       maxLength={LIMITS.phoneTyped}
-      className={className}
+      {...look}
     />
   )
 }

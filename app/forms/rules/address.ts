@@ -13,24 +13,40 @@ const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-
 /** Whether a value is worth matching: an empty field is refused as required, and only so. */
 const filled = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value)
 
+/** What a registered customer wishes for their address book (D2 §3). */
+const bookWishes = {
+  /** The entry it was filled in from. */
+  addressId: z.string().optional(),
+  addToAddressBook: z.boolean().optional(),
+  preferred: z.boolean().optional(),
+}
+
+export const streetRule = requiredText(LIMITS.street, 'street').refine(filled(HAS_LETTER), 'street')
+export const cityRule = requiredText(LIMITS.city).refine(filled(CITY), 'invalid')
+export const stateRule = z.string('state').refine((code) => stateCodes.has(code), 'state')
+
 const common = {
   firstName: requiredText(LIMITS.name),
   lastName: requiredText(LIMITS.name),
   companyName: optionalText(LIMITS.company),
-  address1: requiredText(LIMITS.street, 'street').refine(filled(HAS_LETTER), 'street'),
+  address1: streetRule,
   address2: optionalText(LIMITS.unit),
-  city: requiredText(LIMITS.city).refine(filled(CITY), 'invalid'),
+  city: cityRule,
+  c_PHONE_EXTENSION: optionalText(LIMITS.extension),
+  c_isPOBox: z.boolean().optional(),
+  c_RESIDENCE_CODE: z.boolean().optional(),
+  ...bookWishes,
 }
 
-const usAddress = z.object({
+export const usAddress = z.object({
   ...common,
   countryCode: z.literal('US', 'country'),
-  stateCode: z.string('state').refine((code) => stateCodes.has(code), 'state'),
+  stateCode: stateRule,
   postalCode: z.string('required').trim().min(1, 'required').refine(filled(ZIP), 'zip'),
   phone: phoneRule,
 })
 
-const canadianAddress = z.object({
+export const canadianAddress = z.object({
   ...common,
   countryCode: z.literal('CA', 'country'),
   stateCode: z.string('province').refine((code) => provinceCodes.has(code), 'province'),

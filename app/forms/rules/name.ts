@@ -4,6 +4,9 @@ import { LIMITS } from '../limits'
 // Letters of any language, and what stands between the parts of a name.
 const NAME = /^\p{L}[\p{L}\p{M} .,'’-]*$/u
 
+/** Whether a text may be a name. */
+export const isName = (text: string): boolean => NAME.test(text)
+
 /** A first or last name, at most 20 characters long (D3 §5). */
 export const nameRule = z
   .string('required')
@@ -11,4 +14,4 @@ export const nameRule = z
   .min(1, 'required')
   .max(LIMITS.name, 'name')
   // an empty field is refused as required, and only so
-  .refine((name) => name === '' || NAME.test(name), 'name')
+  .refine((name) => name === '' || isName(name), 'name')

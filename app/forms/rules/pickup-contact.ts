@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { emailRule } from './email'
 import { nameRule } from './name'
 import { phoneRule } from './phone'
 
-/** Who comes to the shop, and how to reach them (D2 §5). */
+/** Who comes to the shop, and how to reach them (D2 §5), besides the e-mail address of the order. */
 export const pickupContactRule = z.object({
   firstName: nameRule,
   lastName: nameRule,
   phone: phoneRule,
-  email: emailRule,
 })
 
 export type PickupContactInput = z.input<typeof pickupContactRule>

@@ -32,6 +32,10 @@ export interface CardToken extends CardExpiry {
 
 /** The two frames of a card form, in the page. */
 export interface CardFields {
+  /** Settles when both can be typed into; rejects with an AppError when they do not come. */
+  loaded: Promise<void>
+  /** What is to be corrected in them; nothing is known of a field that is not loaded yet. */
+  problems(): HostedFieldProblems
   /** Exchanges what was typed for a token; refused fields come as a `CardFieldsError`. */
   createToken(expiry: CardExpiry): Promise<CardToken>
   focus(field: HostedField): void

@@ -1,5 +1,5 @@
-import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { toAppError } from '@/errors/to-app-error'
+import { cardGatewayOrigin } from './gateway-origin.server'
 
 const TIMEOUT_MS = 10_000
 const CARD_NETWORKS = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
@@ -26,9 +26,4 @@ export async function createCardSession(pageOrigin: string): Promise<string> {
   // The answer is the JWT itself, not JSON.
   if (response.ok && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(answer)) return answer
   throw toAppError({ status: response.ok ? 502 : response.status })
-}
-
-/** `CARD_GATEWAY_ORIGIN` (CyberSource), else the one the commerce engine answers. */
-function cardGatewayOrigin(): string {
-  return (process.env.CARD_GATEWAY_ORIGIN || `${commerceOrigin()}/card-gateway`).replace(/\/$/, '')
 }

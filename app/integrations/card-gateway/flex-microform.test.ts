@@ -49,7 +49,11 @@ class FakeFlex {
       createField: (type: string) => ({
         load: (container: HTMLElement) => container.append(document.createElement('iframe')),
         on: (event: string, listener: (data?: FlexChange) => void) => {
-          FakeFlex.listeners[`${type}:${event}`] = listener
+          const others = FakeFlex.listeners[`${type}:${event}`]
+          FakeFlex.listeners[`${type}:${event}`] = (data) => {
+            others?.(data)
+            listener(data)
+          }
         },
         focus: () => {},
         unload: () => {},
@@ -65,6 +69,7 @@ class FakeFlex {
 beforeEach(() => {
   Reflect.set(window, 'Flex', FakeFlex)
   FakeFlex.answer = {}
+  FakeFlex.listeners = {}
 })
 
 async function mount() {
@@ -112,7 +117,22 @@ test.each<[FlexChange, HostedFieldState['problem']]>([
   expect(states.at(-1)).toEqual(['securityCode', { isFocused: false, problem }])
 })
 
-test('a refused token names its fields', async () => {
+test('of a field that is not there yet nothing is known, not even that it is empty', async () => {
+  const { fields } = await mount()
+  const hasLoaded = jest.fn()
+  const loading = fields.loaded.then(hasLoaded)
+  expect(fields.problems()).toEqual({})
+  // filled in before its program ran
+  FakeFlex.listeners['number:change']?.({ empty: false, valid: true, couldBeValid: true })
+  FakeFlex.listeners['number:load']?.()
+  await Promise.resolve()
+  expect(hasLoaded).not.toHaveBeenCalled()
+  FakeFlex.listeners['securityCode:load']?.()
+  await loading
+  expect(fields.problems()).toEqual({ securityCode: 'empty' })
+})
+
+test('a refused token names its fields [PAY-019]', async () => {
   FakeFlex.answer = {
     error: {
       reason: 'CREATE_TOKEN_VALIDATION_FIELDS',
@@ -120,13 +140,14 @@ test('a refused token names its fields', async () => {
     },
   }
   const { fields } = await mount()
+  FakeFlex.listeners['securityCode:load']?.()
   FakeFlex.listeners['number:change']?.({ empty: false, valid: false, couldBeValid: false })
   const error = await fields.createToken(expiry).catch((refusal: unknown) => refusal)
   expect(error).toBeInstanceOf(CardFieldsError)
   expect(error).toHaveProperty('problems', { number: 'invalid', securityCode: 'empty' })
 })
 
-test('a gateway out of reach is no matter of the fields', async () => {
+test('a gateway out of reach is no matter of the fields [PAY-019]', async () => {
   FakeFlex.answer = { error: { reason: 'CREATE_TOKEN_XHR_ERROR' } }
   const { fields } = await mount()
   await expect(fields.createToken(expiry)).rejects.toMatchObject({
@@ -141,7 +162,7 @@ test.each([
   ['003', 'Amex'],
   ['004', 'Discover'],
   ['042', 'Discover'],
-])('the code %s is %s', (code, cardType) => {
+])('the code %s is %s [PAY-017]', (code, cardType) => {
   expect(readTransientToken(tokenOf(code), expiry).cardType).toBe(cardType)
 })
 
@@ -149,11 +170,11 @@ test.each([
   ['an unknown brand', tokenOf('999'), 'Unknown card type'],
   ['no token', 'nonsense', 'Invalid token payload'],
   ['another payload', jwt({ exp: 1 }), 'Invalid token payload'],
-])('%s is refused', (_name, token, detail) => {
+])('%s is refused [PAY-018]', (_name, token, detail) => {
   expect(() => readTransientToken(token, expiry)).toThrow(expect.objectContaining({ detail }))
 })
 
-test('reads the script of a session, and refuses any other answer', () => {
+test('reads the script of a session, and refuses any other answer [PAY-018]', () => {
   expect(readClientLibrary(context)).toEqual({
     url: library.clientLibrary,
     integrity: library.clientLibraryIntegrity,

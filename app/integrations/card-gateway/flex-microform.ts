@@ -1,3 +1,4 @@
+import { AppError } from '@/errors/app-error'
 import { readClientLibrary } from './capture-context'
 import type {
   CardExpiry,
@@ -14,6 +15,8 @@ import { loadFlex } from './load-flex'
 import { readTransientToken } from './transient-token'
 
 const FIELDS = ['number', 'securityCode'] as const
+
+const LOADED_WITHIN_MS = 20_000
 
 /** The look of the inputs inside the frames, which our style sheet does not reach. */
 const STYLES = {
@@ -34,19 +37,44 @@ export async function mountCardFields(siteId: string, mount: MountCardFields): P
   const context = await startCardSession(siteId)
   const Flex = await loadFlex(readClientLibrary(context))
   const microform = new Flex(context).microform('card', { styles: STYLES })
-  const problems: HostedFieldProblems = { number: 'empty', securityCode: 'empty' }
-  const fields = FIELDS.map((name) => loadField(microform, name, mount, problems))
+  const problems: HostedFieldProblems = {}
+  const loads: Promise<void>[] = []
+  const fields = FIELDS.map((name) => {
+    const field = createField(microform, name, mount, problems)
+    loads.push(load(field, mount.containers[name]))
+    return field
+  })
+  const loaded = Promise.all(loads).then(() => undefined)
+  // who leaves before does not wait for it
+  loaded.catch(() => undefined)
   return {
+    loaded,
+    problems: () => ({ ...problems }),
     createToken: (expiry) => createToken(microform, expiry, problems),
     focus: (name) => fields[FIELDS.indexOf(name)]?.focus(),
     unmount: () => fields.forEach((field) => (field.dispose ?? field.unload)?.call(field)),
   }
 }
 
-function loadField(
+/** Settles when the frame can be typed into. */
+function load(field: FlexField, container: HTMLElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      const message = 'The card field did not load in time'
+      reject(new AppError({ kind: 'unavailable', status: 504, message }))
+    }, LOADED_WITHIN_MS)
+    field.on('load', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    field.load(container)
+  })
+}
+
+function createField(
   microform: Microform,
   name: HostedField,
-  { containers, labels, placeholders, onFieldChange }: MountCardFields,
+  { labels, placeholders, onFieldChange }: MountCardFields,
   problems: HostedFieldProblems,
 ): FlexField {
   const label = labels[name]
@@ -56,6 +84,7 @@ function loadField(
     ariaLabel: label,
   })
   let isFocused = false
+  let hasChanged = false
   const report = () => onFieldChange(name, { isFocused, problem: problems[name] })
   field.on('focus', () => {
     isFocused = true
@@ -65,11 +94,15 @@ function loadField(
     isFocused = false
     report()
   })
+  field.on('load', () => {
+    // what was typed before its program ran is told first
+    if (!hasChanged) problems[name] = 'empty'
+  })
   field.on('change', (change) => {
+    hasChanged = true
     problems[name] = toFieldProblem(change)
     report()
   })
-  field.load(containers[name])
   return field
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
+import { currentLocale } from '@/site/current-locale'
 import { SOURCE_LOCALE } from '@/site/locale'
 import type { ContentItem } from './content.port'
 import { sanitizeContent } from './sanitize-content.server'
@@ -16,15 +17,15 @@ const answer = z.object({
 })
 
 /**
- * Amplience Content Delivery 2: `GET /content/key/{key}?depth=all&format=inlined`. Rich text is
- * sanitized here, once, on the server. Throws AppError.
+ * Amplience Content Delivery 2: `GET /content/key/{key}?depth=all&format=inlined`, in the language of
+ * the page where an editor wrote it. Rich text is sanitized here, once, on the server. Throws AppError.
  */
 export async function fetchContentByKey(key: string): Promise<ContentItem> {
   // such a key would be read as a way to some other address of the hub
   if (key.split('/').some((part) => part === '.' || part === '..')) throw notFound(key)
   const path = key.split('/').map(encodeURIComponent).join('/')
   const { status, body } = await ask(
-    `key/${path}?depth=all&format=inlined&locale=${SOURCE_LOCALE},*`,
+    `key/${path}?depth=all&format=inlined&locale=${preferring(currentLocale())}`,
   )
   if (status === 404) throw notFound(key)
   if (status >= 400) throw toAppError(body, status)
@@ -56,7 +57,7 @@ export async function* fetchContentPages(locale = SOURCE_LOCALE): AsyncGenerator
     const { status, body } = await ask('filter', {
       filterBy: [{ path: '/contentType', value: 'content-page' }],
       page: { size: FILTER_PAGE_SIZE, ...(cursor !== undefined && { cursor }) },
-      parameters: { depth: 'all', format: 'inlined', locale: `${locale},*` },
+      parameters: { depth: 'all', format: 'inlined', locale: preferring(locale) },
     })
     if (status >= 400) throw toAppError(body, status)
     const parsed = filterAnswer.safeParse(body)
@@ -66,6 +67,9 @@ export async function* fetchContentPages(locale = SOURCE_LOCALE): AsyncGenerator
     if (cursor === undefined) return
   }
 }
+
+/** A language, then the one that everything is written in, then any. */
+const preferring = (locale: string) => [...new Set([locale, SOURCE_LOCALE, '*'])].join(',')
 
 /** GET, or POST with a body. Throws AppError where nobody answers. */
 async function ask(path: string, body?: object): Promise<{ status: number; body: unknown }> {

@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { withLocale } from '@/site/current-locale'
 import { fetchContentByKey, fetchContentPages } from './amplience.server'
+import { contentSource } from './content-source.server'
+
+// as a server has it, with a language for each page
+jest.mock('@/site/current-locale', () => jest.requireActual('@/site/current-locale.server'))
 
 const HUB = 'https://hub.example'
 const server = setupServer()
@@ -44,6 +49,31 @@ test('an item is asked for by its key, and its markup is cleaned however deep it
     ],
   })
   expect(asked).toEqual(['/content/key/brindille/pages/a%20b'])
+})
+
+test('an item is asked for in the language of the page, else in the one all is written in', async () => {
+  const locales: (string | null)[] = []
+  server.use(
+    http.get(`${HUB}/*`, ({ request }) => {
+      locales.push(new URL(request.url).searchParams.get('locale'))
+      return answer()
+    }),
+  )
+  await fetchContentByKey('home')
+  await withLocale('es-US', () => fetchContentByKey('home'))
+  expect(locales).toEqual(['en-US,*', 'es-US,en-US,*'])
+})
+
+test('what is kept of an item is kept by its language', async () => {
+  server.use(
+    http.get(`${HUB}/*`, ({ request }) => {
+      const locale = new URL(request.url).searchParams.get('locale')
+      return HttpResponse.json({ content: { contentType: 'footer', text: locale } })
+    }),
+  )
+  const read = () => contentSource.getFooter('brindille')
+  expect(await withLocale('es-US', read)).toMatchObject({ text: 'es-US,en-US,*' })
+  expect(await read()).toMatchObject({ text: 'en-US,*' })
 })
 
 test.each(['../../outbox', 'pages/../../../outbox', 'pages/./help', '..'])(

@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import { notFoundError } from '@/errors/app-error'
 import { fetchContentByKey } from './amplience.server'
+import { currentLocale } from '@/site/current-locale'
 import { isShownOn } from './content-sites'
 import { sharedKeys, type ContentItem, type ContentSource } from './content.port'
 
 // Every page asks for the same few items; an editor's change shows within seconds.
 const KEPT_FOR_MS = 10_000
 
-const recent = new LRUCache<string, ContentItem>({
+const recent = new LRUCache<string, ContentItem, string>({
   max: 500,
   ttl: KEPT_FOR_MS,
-  fetchMethod: (key) => fetchContentByKey(key),
+  fetchMethod: (_name, _kept, { context }) => fetchContentByKey(context),
 })
 
+/** In the language of the page: one item for each. */
 async function getContent(key: string): Promise<ContentItem> {
-  const item = await recent.fetch(key)
+  const item = await recent.fetch(`${currentLocale()} ${key}`, { context: key })
   return item ?? fetchContentByKey(key)
 }
 

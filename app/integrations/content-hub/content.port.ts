@@ -28,6 +28,9 @@ export const sharedKeys = {
   productBadges: (siteId: string) => `${siteId}/product-badges`,
   promoBanner: (siteId: string) => `${siteId}/promo-banner`,
   addTreats: (siteId: string) => `${siteId}/add-treats`,
+  concierge: (siteId: string) => `${siteId}/concierge`,
+  digitalCatalog: (siteId: string) => `${siteId}/digital-catalog`,
+  shippingPage: (siteId: string) => `${siteId}/shipping-page`,
 } as const
 
 /** Key of the content page at an address: `/help/kosher/` → `pages/help/kosher`. */

@@ -29,6 +29,11 @@ export function promoBannerQuery(siteId: string): ContentQuery {
   return contentQuery(siteId, sharedKeys.promoBanner(siteId))
 }
 
+/** What an editor wrote for checkout, e.g. what is said when something unexpected went wrong. */
+export function shippingPageQuery(siteId: string): ContentQuery {
+  return contentQuery(siteId, sharedKeys.shippingPage(siteId))
+}
+
 function query(siteId: string, key: string, queryFn: ContentQuery['queryFn']): ContentQuery {
   return { queryKey: ['content', siteId, key], queryFn, staleTime: FIVE_MINUTES_MS }
 }

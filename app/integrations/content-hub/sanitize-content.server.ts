@@ -1,3 +1,4 @@
+import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import type { ContentItem } from './content.port'
 
@@ -10,18 +11,25 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
 }
 
-/** Cleans every `html` field of an item, however deep: what blocks show is never raw markup. */
+/**
+ * Cleans every `html` field of an item, however deep: what blocks show is never raw markup. Where an
+ * editor wrote `markdown`, it becomes the `html` beside it.
+ */
 export function sanitizeContent(item: ContentItem): ContentItem {
   return { ...sanitizeFields(item), contentType: item.contentType }
 }
 
 function sanitizeFields(fields: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]: [string, unknown]) => [
-      name,
-      name === 'html' && typeof value === 'string' ? sanitizeHtml(value, OPTIONS) : clean(value),
-    ]),
-  )
+  const entries = Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'string') return [[name, clean(value)]]
+    if (name === 'html') return [[name, sanitizeHtml(value, OPTIONS)]]
+    return name === 'markdown' ? [['html', toHtml(value)]] : [[name, value]]
+  })
+  return Object.fromEntries(entries) as Record<string, unknown>
+}
+
+function toHtml(markdown: string): string {
+  return sanitizeHtml(marked.parse(markdown, { async: false }), OPTIONS)
 }
 
 function clean(value: unknown): unknown {

@@ -20,14 +20,18 @@ const Album = z.object({
 })
 
 /** Asks Pixlee for the photographs of a product. Throws AppError. */
-export async function fetchPhotos(siteId: string, productId: string): Promise<SocialPhoto[]> {
+export async function fetchPhotos(
+  siteId: string,
+  productId: string,
+  timeoutMs = TIMEOUT_MS,
+): Promise<SocialPhoto[]> {
   const query = new URLSearchParams({
     api_key: process.env.SOCIAL_GALLERY_KEY || siteId,
     sku: productId,
     per_page: String(MOST_PHOTOS),
   })
   const address = `${galleryOrigin()}/api/v2/albums/from_sku?${query}`
-  const body = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
+  const body = await fetchJson(address, { timeoutMs })
   const album = Album.safeParse(body)
   if (!album.success) throw unreadable(body)
   return album.data.data.flatMap(toPhoto)

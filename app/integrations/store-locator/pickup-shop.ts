@@ -40,3 +40,14 @@ export function toPickupShop(shop: LocatedShop): PickupShop {
 export function isOpenForPickup({ isEnabledForBopis, isTemporarilyClosed }: PickupShop): boolean {
   return isEnabledForBopis && !isTemporarilyClosed
 }
+
+/** Its address in the parts that directions are made of (D1 §2). */
+export function destinationOf({ shopData }: PickupShop) {
+  return {
+    address1: shopData.address_1,
+    city: shopData.city,
+    stateCode: shopData.region,
+    postalCode: shopData.post_code,
+    countryCode: shopData.country,
+  }
+}

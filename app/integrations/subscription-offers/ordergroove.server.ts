@@ -14,6 +14,8 @@ const FrequencyAnswer = z.object({
 
 const OfferAnswer = z.object({
   eligibility_groups: z.record(z.string(), z.array(z.string()).nullable()).default({}),
+  // which offer stands in which place of a page
+  module_view: z.record(z.string(), z.string()).default({}),
   default_frequencies: z.record(z.string(), FrequencyAnswer).default({}),
   // a merchant's own offers bring their frequencies with them
   frequencies: z.record(z.string(), z.array(FrequencyAnswer)).default({}),
@@ -50,13 +52,18 @@ export async function fetchOffer(
 }
 
 function toOffer(answer: z.infer<typeof OfferAnswer>, productId: string): SubscriptionOffer | null {
-  if (!answer.eligibility_groups[productId]?.includes('subscription')) return null
-  const first = answer.default_frequencies[productId]
-  const named = [...(first ? [first] : []), ...(answer.frequencies[productId] ?? [])]
-  const [incentiveId = ''] = answer.incentives[productId]?.ongoing ?? []
+  // an id may be the name of something that every object has
+  const ownOf = <Value>(all: Record<string, Value>) =>
+    Object.hasOwn(all, productId) ? all[productId] : undefined
+  if (!ownOf(answer.eligibility_groups)?.includes('subscription')) return null
+  const first = ownOf(answer.default_frequencies)
+  const named = [...(first ? [first] : []), ...(ownOf(answer.frequencies) ?? [])]
+  const [incentiveId = ''] = ownOf(answer.incentives)?.ongoing ?? []
   const incentive = answer.incentives_display[incentiveId]
   const isPercent = incentive?.type === 'Discount Percent' && incentive.value > 0
+  const offerId = answer.module_view.regular
   return {
+    ...(offerId !== undefined && { offerId }),
     frequencies: named.length > 0 ? withoutTwins(named.map(toFrequency)) : USUAL,
     ...(isPercent && { ongoingPercent: incentive.value }),
   }

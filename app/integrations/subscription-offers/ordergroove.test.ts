@@ -29,6 +29,7 @@ test('asks for one product, and reads how often and for what reward', async () =
   answer = {
     result: 'success',
     eligibility_groups: { box: ['subscription', 'upsell'] },
+    module_view: { regular: 'offer-1' },
     default_frequencies: { box: { every: 2, every_period: 3 } },
     frequencies: {
       box: [
@@ -40,6 +41,7 @@ test('asks for one product, and reads how often and for what reward', async () =
     incentives_display: { a: { object: 'item', type: 'Discount Percent', value: '10.00' } },
   }
   expect(await fetchOffer('main', 'box')).toEqual({
+    offerId: 'offer-1',
     frequencies: [
       { every: 2, period: 3 },
       { every: 1, period: 3 },
@@ -68,6 +70,11 @@ test.each([[{ box: [] }], [{ box: ['upsell'] }], [{}]])(
     expect(await fetchOffer('main', 'box')).toBeNull()
   },
 )
+
+test.each(['constructor', '__proto__', 'toString'])('%s is no product', async (id) => {
+  answer = { eligibility_groups: {} }
+  expect(await fetchOffer('main', id)).toBeNull()
+})
 
 test('what is no answer is an error', async () => {
   answer = { eligibility_groups: 'none' }

@@ -6,6 +6,8 @@ export interface Frequency {
 
 /** What a product may be subscribed to. */
 export interface SubscriptionOffer {
+  /** As the provider knows the offer. */
+  offerId?: string
   /** Those to choose of, the proposed one first. */
   frequencies: Frequency[]
   /** Percent off each delivery after the first. */

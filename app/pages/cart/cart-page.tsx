@@ -1,5 +1,9 @@
 import { useIntl, defineMessages } from 'react-intl'
+import { FreeBags } from '@/features/add-to-bag/free-bags'
 import { Bag } from '@/features/bag/bag'
+import { JustOrdered } from '@/features/checkout/just-ordered'
+import { AfterOpenPlacing } from '@/features/checkout/open-placing'
+import { ShippingEstimate } from '@/features/delivery/shipping-estimate'
 import { ProductSuggestions } from '@/features/product/product-suggestions'
 import { PageHead } from '@/ui/page-head'
 
@@ -13,7 +17,14 @@ export default function CartPage() {
   return (
     <>
       <PageHead title={formatMessage(messages.title)} isHidden />
-      <Bag suggestions={<ProductSuggestions />} />
+      <AfterOpenPlacing>
+        <JustOrdered />
+        <Bag
+          suggestions={<ProductSuggestions />}
+          extras={<FreeBags />}
+          estimate={<ShippingEstimate />}
+        />
+      </AfterOpenPlacing>
     </>
   )
 }

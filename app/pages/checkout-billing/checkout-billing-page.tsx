@@ -1,5 +1,6 @@
 import { useIntl, defineMessages } from 'react-intl'
 import { PaymentStep } from '@/features/checkout/payment-step'
+import { Payment } from '@/features/payment/payment'
 import { PageHead } from '@/ui/page-head'
 
 const messages = defineMessages({
@@ -12,7 +13,7 @@ export default function CheckoutBillingPage() {
   return (
     <>
       <PageHead title={formatMessage(messages.title)} isHidden />
-      <PaymentStep />
+      <PaymentStep>{(basket) => <Payment basket={basket} />}</PaymentStep>
     </>
   )
 }

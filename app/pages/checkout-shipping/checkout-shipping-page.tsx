@@ -1,10 +1,17 @@
+import { memo } from 'react'
 import { useIntl, defineMessages } from 'react-intl'
 import { ShippingStep } from '@/features/checkout/shipping-step'
+import { ShipmentDelivery } from '@/features/delivery/shipment-delivery'
+import { ShipmentExtras } from '@/features/delivery/shipment-extras'
+import { Shipping } from '@/features/shipping/shipping'
 import { PageHead } from '@/ui/page-head'
 
 const messages = defineMessages({
   title: { id: 'checkoutShippingPage.title', defaultMessage: 'Checkout: Shipping' },
 })
+
+// Typing an address does not draw them again.
+const parts = { Delivery: memo(ShipmentDelivery), Extras: memo(ShipmentExtras) }
 
 /** `/shipping`: checkout, step 1. */
 export default function CheckoutShippingPage() {
@@ -12,7 +19,7 @@ export default function CheckoutShippingPage() {
   return (
     <>
       <PageHead title={formatMessage(messages.title)} isHidden />
-      <ShippingStep />
+      <ShippingStep>{(basket) => <Shipping basket={basket} parts={parts} />}</ShippingStep>
     </>
   )
 }

@@ -6,8 +6,6 @@ import { FILES_WITHOUT_LOOKS, guideGroups } from './guide-groups'
 
 beforeAll(() => {
   installTestConfig()
-  // what PWA Kit writes into every page: where the bundle's files are
-  Reflect.set(window, 'Progressive', { buildOrigin: '/' })
 })
 
 const entries = guideGroups.flatMap((group) => group.entries)

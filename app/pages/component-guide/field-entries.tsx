@@ -1,8 +1,11 @@
+import { weekdayOf } from '@/domain/days'
 import { CheckboxField } from '@/ui/checkbox-field'
+import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
 import { RadioGroup } from '@/ui/radio-group'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
+import { CalendarExample } from './calendar-example'
 import type { GuideEntry } from './guide-entry'
 
 const STATES = [
@@ -14,6 +17,8 @@ const METHODS = [
   { value: 'overnight', label: 'Overnight', hint: 'Arrives tomorrow' },
   { value: 'courier', label: 'Courier', isDisabled: true },
 ]
+
+const DECEMBER = { min: '2026-12-01', max: '2026-12-31' }
 
 export const fieldEntries: readonly GuideEntry[] = [
   {
@@ -94,6 +99,33 @@ export const fieldEntries: readonly GuideEntry[] = [
     ],
   },
   {
+    id: 'choice-tile',
+    title: 'Choice tiles',
+    text: 'Sizes, wraps and options: the whole tile is pressed.',
+    files: ['ui/choice-tile.tsx'],
+    states: [
+      {
+        name: 'one chosen, one sold out, one not made',
+        content: (
+          <fieldset>
+            <legend className="visually-hidden">Size</legend>
+            <ChoiceTiles>
+              <ChoiceTile name="guide-size" value="half" defaultChecked>
+                ½ lb
+              </ChoiceTile>
+              <ChoiceTile name="guide-size" value="one" isGone>
+                1 lb<span className="visually-hidden">, unavailable</span>
+              </ChoiceTile>
+              <ChoiceTile name="guide-size" value="two" isGone disabled>
+                2 lb<span className="visually-hidden">, unavailable</span>
+              </ChoiceTile>
+            </ChoiceTiles>
+          </fieldset>
+        ),
+      },
+    ],
+  },
+  {
     id: 'radio-group',
     title: 'Radio group',
     text: 'One choice of a few, all in sight.',
@@ -113,6 +145,22 @@ export const fieldEntries: readonly GuideEntry[] = [
             error="This field is required."
           />
         ),
+      },
+    ],
+  },
+  {
+    id: 'calendar',
+    title: 'Calendar',
+    text: 'A month of days, with all keys of a date grid. Days that cannot be chosen say so.',
+    files: ['ui/calendar.tsx'],
+    states: [
+      {
+        name: 'a day chosen',
+        content: <CalendarExample {...DECEMBER} initial="2026-12-10" isAvailable={() => true} />,
+      },
+      {
+        name: 'no deliveries on Sundays',
+        content: <CalendarExample {...DECEMBER} isAvailable={(day) => weekdayOf(day) !== 0} />,
       },
     ],
   },

@@ -15,5 +15,14 @@ export const guideGroups: readonly GuideGroup[] = [
   { title: 'Products', entries: productEntries },
 ]
 
-/** Files of `ui/` that draw nothing: they write into the head of the page. */
-export const FILES_WITHOUT_LOOKS = ['ui/json-ld.tsx', 'ui/page-head.tsx', 'ui/when-near.tsx']
+/** Files of `ui/` that draw nothing of their own: words, data for the head, what is drawn when. */
+export const FILES_WITHOUT_LOOKS = [
+  'ui/breadcrumb-data.tsx',
+  'ui/by-and-by.tsx',
+  'ui/day-text.tsx',
+  'ui/drawn-late.tsx',
+  'ui/json-ld.tsx',
+  'ui/page-head.tsx',
+  'ui/phone-link.tsx',
+  'ui/when-near.tsx',
+]

@@ -11,7 +11,7 @@ export const overlayEntries: readonly GuideEntry[] = [
     id: 'sheet',
     title: 'Sheet',
     text: 'At most 425 px wide, one at a time. Closes by its cross, Escape and a press beside it; keeps the focus inside and gives it back.',
-    files: ['ui/sheet.tsx', 'ui/overlay-provider.tsx'],
+    files: ['ui/sheet.tsx', 'ui/dialog-window.tsx', 'ui/dialog.tsx'],
     states: [
       { name: 'words and links', content: <SheetExample name="need-help" /> },
       { name: 'with a footer', content: <SheetExample name="add-treats" /> },
@@ -20,8 +20,8 @@ export const overlayEntries: readonly GuideEntry[] = [
   {
     id: 'modal',
     title: 'Modal',
-    text: 'For one question in the middle of the window. Its code is fetched when it opens.',
-    files: ['ui/modal.tsx', 'ui/modal-window.tsx'],
+    text: 'For one question in the middle of the window. Closes as a sheet does.',
+    files: ['ui/modal.tsx', 'ui/dialog-window.tsx', 'ui/dialog.tsx'],
     states: [{ name: 'with buttons', content: <ModalExample /> }],
   },
   {

@@ -8,18 +8,27 @@ import { imageUrl } from '@/integrations/images/image-service'
 import type { PageComponent } from '@/lib/page-load'
 import { ContentSkeleton } from '@/shell/content-skeleton'
 import { Breadcrumb } from '@/ui/breadcrumb'
+import { BreadcrumbData } from '@/ui/breadcrumb-data'
 import { classNames } from '@/ui/class-names'
 import { PageHead } from '@/ui/page-head'
 import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
-import { BreadcrumbData } from './breadcrumb-data'
 import { FaqData } from './faq-data'
 import { MissingPage } from './missing-page'
 import styles from './content-page.module.css'
 
 const NAVIGATION = 'side-bar-navigation'
 /** Blocks as narrow as a column of words; the others have the page's whole width. */
-const NARROW: ReadonlySet<string | undefined> = new Set(['content-text', 'accordion'])
+const NARROW: ReadonlySet<string | undefined> = new Set([
+  'content-text',
+  'accordion',
+  'campaign-form',
+  'catalog-request-form',
+  'contact-us-form',
+  'gift-card-balance-form',
+])
+/** Blocks that are as wide as what they stand among. */
+const BOXES: ReadonlySet<string | undefined> = new Set(['contact-box', 'help-hint'])
 
 /** Any other address: the content item of its path, else the not-found page (D1 §2). */
 const ContentPage: PageComponent = () => {
@@ -33,6 +42,9 @@ const ContentPage: PageComponent = () => {
   const beside = slots.filter((slot) => slot?.contentType === NAVIGATION)
   const blocks = slots.filter((slot) => slot?.contentType !== NAVIGATION)
   const hasHeading = findHeading(blocks) >= 0
+  const isColumn = blocks.every(
+    (slot) => NARROW.has(slot?.contentType) || BOXES.has(slot?.contentType),
+  )
   const steps = page.parents.map(({ displayName, pageLink }) => ({
     name: displayName,
     href: pageLink,
@@ -72,7 +84,7 @@ const ContentPage: PageComponent = () => {
           <div className={styles.content}>{content}</div>
         </div>
       ) : (
-        content
+        <div className={isColumn ? styles.column : undefined}>{content}</div>
       )}
     </>
   )

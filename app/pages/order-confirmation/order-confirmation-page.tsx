@@ -3,6 +3,8 @@ import { useIntl, defineMessages } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { StepMarkers } from '@/features/checkout/step-markers'
 import { OrderConfirmation } from '@/features/order/order-confirmation'
+import { readPlacingNote } from '@/shopper/checkout/placing-note'
+import { useSite } from '@/site/use-site'
 import { PageHead } from '@/ui/page-head'
 import styles from './order-confirmation-page.module.css'
 
@@ -23,10 +25,18 @@ export default function OrderConfirmationPage() {
   )
 }
 
-/** The number in the address; undefined at first, since the server's page is the same for all. */
+/**
+ * The number in the address, else that of the order placed last; undefined at first, since the
+ * server's page is the same for all.
+ */
 function useOrderNo(): string | undefined {
+  const { id: siteId } = useSite()
   const { search } = useLocation()
   const [orderNo, setOrderNo] = useState<string>()
-  useEffect(() => setOrderNo(new URLSearchParams(search).get('orderNo') ?? ''), [search])
+  useEffect(() => {
+    const named = new URLSearchParams(search).get('orderNo')
+    const { isPlaced, orderNo: last } = readPlacingNote(siteId) ?? {}
+    setOrderNo(named ?? (isPlaced && last ? last : ''))
+  }, [search, siteId])
   return orderNo
 }

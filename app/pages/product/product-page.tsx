@@ -15,6 +15,7 @@ import { stockIds } from '@/features/product/use-product-offer'
 import { SocialPhotosSection } from '@/features/product/social-photos/social-photos-section'
 import { REVIEWS_ID } from '@/features/reviews/reviews-id'
 import { firstReviewsQuery } from '@/integrations/reviews/reviews.queries'
+import { socialPhotosQuery } from '@/integrations/social-gallery/social-photos.queries'
 import type { PageComponent } from '@/lib/page-load'
 import { NotFoundA } from '@/shell/not-found-a'
 import { useSite } from '@/site/use-site'
@@ -84,18 +85,21 @@ ProductPage.load = async ({ queryClient, params, site }) => {
     ...[product, ...(product.members ?? [])].map((one) =>
       queryClient.prefetchQuery(stockQuery(site.id, stockIds(one))),
     ),
-    loadReviews(queryClient, site.id, product.bvProductId),
+    loadOpinions(queryClient, site.id, product),
   ])
 }
 
-async function loadReviews(queryClient: QueryClient, siteId: string, productId: string) {
-  // a page without them is still a page
+/** What others say and show of the product. A page without it is still a page. */
+async function loadOpinions(queryClient: QueryClient, siteId: string, product: ProductView) {
   const preferences = await queryClient
     .fetchQuery(sitePreferencesQuery(siteId))
     .catch(() => undefined)
-  if (preferences?.reviewsEnabled) {
-    await queryClient.prefetchQuery(firstReviewsQuery(siteId, productId))
-  }
+  await Promise.all([
+    preferences?.reviewsEnabled &&
+      queryClient.prefetchQuery(firstReviewsQuery(siteId, product.bvProductId)),
+    preferences?.socialPhotosEnabled &&
+      queryClient.prefetchQuery(socialPhotosQuery(siteId, product.id)),
+  ])
 }
 
 export default ProductPage

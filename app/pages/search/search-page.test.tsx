@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { Link, Route } from 'react-router-dom'
+import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
 import { toSite } from '@/site/site'
 import {
   createTestQueryClient,
@@ -118,6 +119,26 @@ test('shows what a term finds, named by the term [SRCH-001, SRCH-002]', async ()
   expect(await heading('Product p1')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “fudge”')
   expect(searches).toEqual(['fudge'])
+})
+
+test('that a search is seen is told once, with what it shows, and what is followed of it [REC-003, REC-004]', async () => {
+  letFollow()
+  const { told, handlers } = recordActivities()
+  server.use(...handlers)
+  const user = renderPage('/search?q=fudge')
+  await heading('Product p1')
+  await waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]).toMatchObject({
+    name: 'viewSearch',
+    body: { searchText: 'fudge', products: [{ id: 'p1' }, { id: 'p2' }] },
+  })
+  await user.click(screen.getByRole('link', { name: 'Product p2' }))
+  await waitFor(() => expect(told).toHaveLength(2))
+  expect(told[1]).toMatchObject({
+    name: 'clickSearch',
+    body: { searchText: 'fudge', product: { id: 'p2' } },
+  })
+  Reflect.set(navigator, 'doNotTrack', '1')
 })
 
 test('without a term, everything is shown, and content is not asked for [SRCH-001, SRCH-024]', async () => {

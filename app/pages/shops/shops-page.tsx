@@ -5,15 +5,13 @@ import { BlockList, findHeading } from '@/blocks/block-list'
 import { prefetchBlocks, readContentPage } from '@/blocks/content-page'
 import { nearbyShopsQuery, shopsQuery } from '@/commerce-client/stores.queries'
 import { parseShopSearch } from '@/domain/shop-search'
-import { toAppError } from '@/errors/to-app-error'
 import { ShopLocator } from '@/features/shops/shop-locator'
 import { shopsMessages as messages } from '@/features/shops/shops.messages'
-import { ShopsStructuredData } from '@/features/shops/shops-structured-data'
+import { ShopListData } from '@/features/shops/shop-list-data'
 import { useNow } from '@/features/shops/use-now'
 import { pageKey } from '@/integrations/content-hub/content.port'
 import { contentQuery } from '@/integrations/content-hub/content.queries'
 import type { PageComponent } from '@/lib/page-load'
-import { ContentSkeleton } from '@/shell/content-skeleton'
 import { PageHead } from '@/ui/page-head'
 import { paths } from '@/site/paths'
 import type { Site } from '@/site/site'
@@ -26,8 +24,8 @@ import styles from './shops-page.module.css'
 const headQuery = (siteId: string) => contentQuery(siteId, pageKey(paths.shops()))
 
 /**
- * `/chocolateshops` (D1 §2): every shop, and those near a zip code, below what editors put at the
- * head of the page.
+ * `/chocolateshops` (D1 §2): every shop, those of a state and those near a zip code, below what
+ * editors put at the head of the page.
  */
 const ShopsPage: PageComponent = () => {
   const { formatMessage } = useIntl()
@@ -35,10 +33,9 @@ const ShopsPage: PageComponent = () => {
   const now = useNow()
   const address = new URLSearchParams(useLocation().search)
   const search = parseShopSearch(address)
-  const { data: shops, error, isError } = useQuery(shopsQuery(site.id))
+  const stateCode = address.get('state') ?? undefined
+  const { data: shops, isError, refetch } = useQuery(shopsQuery(site.id))
   const { data: head } = useQuery(headQuery(site.id))
-  if (isError && !shops) throw toAppError(error)
-  if (!shops) return <ContentSkeleton />
 
   const title = formatMessage(messages.title)
   const slots = head ? readContentPage(head).slots : []
@@ -49,9 +46,9 @@ const ShopsPage: PageComponent = () => {
         title={title}
         description={formatMessage(messages.description)}
         canonicalPath={paths.shops()}
-        isHidden={search !== undefined}
+        isHidden={search !== undefined || stateCode !== undefined}
       />
-      <ShopsStructuredData shops={shops} />
+      {shops && <ShopListData shops={shops} />}
       <div className="container">
         <Breadcrumb current={title} />
         {!hasHeading && (
@@ -65,9 +62,10 @@ const ShopsPage: PageComponent = () => {
       <div className={classNames('container', hasHeading && styles.below)}>
         <ShopLocator
           shops={shops}
+          onRetry={isError ? () => void refetch() : undefined}
           now={now}
           search={search}
-          shownShopId={address.get('shop') ?? undefined}
+          stateCode={stateCode}
         />
       </div>
     </>
@@ -77,7 +75,7 @@ const ShopsPage: PageComponent = () => {
 ShopsPage.load = async ({ queryClient, search, site }) => {
   const asked = parseShopSearch(search)
   await Promise.all([
-    queryClient.fetchQuery(shopsQuery(site.id)),
+    queryClient.prefetchQuery(shopsQuery(site.id)),
     asked && queryClient.prefetchQuery(nearbyShopsQuery(site.id, asked)),
     prefetchHead(queryClient, site),
   ])

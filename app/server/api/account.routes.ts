@@ -1,4 +1,5 @@
 import type { Router } from 'express'
+import { currentLocale } from '@/site/current-locale'
 import { gatewayRoute, readObject, readQuery } from './gateway-route'
 
 const api = 'account/v1'
@@ -57,7 +58,7 @@ function registerConfirmation(router: Router): void {
   router.post(
     '/send-email-confirmation',
     gatewayRoute((req) => {
-      const query = readQuery(req, ['c_email'])
+      const query = { ...readQuery(req, ['c_email']), locale: currentLocale() }
       return { method: 'POST', api, path: 'send-email-confirmation', query }
     }, open),
   )
@@ -67,7 +68,8 @@ function registerPasswordReset(router: Router): void {
   router.post(
     '/password-reset-email',
     gatewayRoute((req) => {
-      return { method: 'POST', api, path: 'password-reset-email', body: readObject(req) }
+      const query = { locale: currentLocale() }
+      return { method: 'POST', api, path: 'password-reset-email', query, body: readObject(req) }
     }, open),
   )
   for (const action of ['validate-token', 'invalidate-token']) {

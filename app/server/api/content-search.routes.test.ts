@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import express from 'express'
-import { startTestServer, type TestServer } from '../host/start-test-server'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { registerSiteApi } from './register-site-api'
 
 let hub: TestServer

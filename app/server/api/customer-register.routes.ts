@@ -6,6 +6,7 @@ import { emailRule } from '@/forms/rules/email'
 import { passwordRule } from '@/forms/rules/password'
 import { requiredText } from '@/forms/rules/text'
 import { LIMITS } from '@/forms/limits'
+import { currentLocale } from '@/site/current-locale'
 import { apiRoute, type SiteRoute } from './api-route'
 import { callerOf } from './caller-of'
 
@@ -30,7 +31,15 @@ const register: SiteRoute = async (site, req) => {
   if (!parsed.success) throw refused(parsed.error)
   const { customer, ...rest } = parsed.data
   const body = { customer: { ...customer, login: customer.email }, ...rest }
-  const call = { method: 'POST', api: 'account/v1', path: 'customer-register', body } as const
+  // of the mail that confirms the address
+  const query = { locale: currentLocale() }
+  const call = {
+    method: 'POST',
+    api: 'account/v1',
+    path: 'customer-register',
+    query,
+    body,
+  } as const
   return runCustom(site.id, call, callerOf(req))
 }
 

@@ -1,5 +1,6 @@
-import express, { type Router } from 'express'
+import express, { type Request, type Router } from 'express'
 import { runCustom } from '@/commerce-client/run-custom.server'
+import { logWarning } from '@/lib/log'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 import { gatewayRoute, readObject } from './gateway-route'
@@ -33,8 +34,16 @@ export function registerForms(router: Router): void {
     express.urlencoded({ extended: false, limit: MAX_FORM }),
     apiRoute(async (site, req, res) => {
       const { retURL, ...body } = readObject(req)
-      await runCustom(site.id, { method: 'POST', api, path: 'contact', body }, callerOf(req), true)
-      res.redirect(303, toReturnPath(retURL))
+      const path = toReturnPath(retURL)
+      const request = { method: 'POST', api, path: 'contact', body } as const
+      try {
+        await runCustom(site.id, request, callerOf(req), true)
+      } catch (error) {
+        if (!isAskedByPage(req)) throw error
+        logWarning('A question was not taken', { requestId: res.locals.requestId, error })
+        return res.redirect(303, toFailedPath(path))
+      }
+      res.redirect(303, path)
     }),
   )
 }
@@ -42,4 +51,15 @@ export function registerForms(router: Router): void {
 /** A path of this shop: a form cannot send the shopper elsewhere. */
 function toReturnPath(given: unknown): string {
   return typeof given === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(given) ? given : THANKS
+}
+
+/** Whether a browser shows the answer as a page, rather than a program reading it. */
+const isAskedByPage = (req: Request) => req.accepts(['json', 'html']) === 'html'
+
+/** The form's page, which says that its question was not taken. */
+function toFailedPath(path: string): string {
+  const { pathname, search } = new URL(path, 'http://localhost')
+  const query = new URLSearchParams(search)
+  query.set('submit', 'false')
+  return `${pathname}?${query}`
 }

@@ -1,9 +1,26 @@
-import type { Router } from 'express'
+import type { Request, Router } from 'express'
+import { z } from 'zod'
+import { runCustom } from '@/commerce-client/run-custom.server'
+import { badRequestError } from '@/errors/app-error'
 import { createCardSession } from '@/integrations/card-gateway/create-card-session.server'
+import { wallets } from '@/integrations/card-gateway/wallet.port'
+import { readWalletSession } from '@/integrations/card-gateway/wallet-session.server'
 import { originOfRequest } from '../site-of-request'
 import { apiRoute } from './api-route'
+import { callerOf } from './caller-of'
 
-/** `POST /api/{siteId}/payment-session`: a session of the card gateway for the caller's own page. */
+const walletRequest = z.object({
+  basketId: z.string().min(1).max(64),
+  wallet: z.enum(wallets),
+  // within this shop, whatever a browser makes of it
+  returnPath: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])[\w/.-]*$/),
+})
+const approvalRequest = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
+
+/** What pages ask of the card gateway: sessions of card fields and of wallets. */
 export function registerPayment(router: Router): void {
   router.post(
     '/payment-session',
@@ -11,4 +28,29 @@ export function registerPayment(router: Router): void {
       captureContext: await createCardSession(originOfRequest(req)),
     })),
   )
+  router.post(
+    '/wallet-session',
+    apiRoute((site, req) => {
+      const { returnPath, ...asked } = readBody(req, walletRequest)
+      // whose basket it is and what is to be paid says the service, which asks the wallet itself
+      const body = {
+        ...asked,
+        returnUrl: `${originOfRequest(req)}${returnPath}`,
+        merchantName: site.name,
+        language: site.locale,
+      }
+      const call = { method: 'POST', api: 'payment/v1', path: 'wallet-session', body } as const
+      return runCustom(site.id, call, callerOf(req))
+    }),
+  )
+  router.post(
+    '/wallet-approval',
+    apiRoute((_site, req) => readWalletSession(readBody(req, approvalRequest).id)),
+  )
+}
+
+function readBody<Schema extends z.ZodType>(req: Request, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(req.body)
+  if (parsed.success) return parsed.data
+  throw badRequestError(`The ${String(parsed.error.issues[0]?.path[0] ?? 'body')} is not valid.`)
 }

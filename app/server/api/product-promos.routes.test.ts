@@ -3,7 +3,7 @@ import express from 'express'
 import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
 import { fetchPhotos } from '@/integrations/social-gallery/pixlee.server'
 import { fetchOffer } from '@/integrations/subscription-offers/ordergroove.server'
-import { startTestServer, type TestServer } from '../host/start-test-server'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { registerSiteApi } from './register-site-api'
 
 jest.mock('@/integrations/installments/klarna.server', () => ({

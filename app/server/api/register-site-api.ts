@@ -3,6 +3,7 @@ import { AppError } from '@/errors/app-error'
 import { withLocale } from '@/site/current-locale'
 import { findSite } from '@/site/resolve-site'
 import { registerAccount } from './account.routes'
+import { registerAddresses } from './address.routes'
 import { registerCaptchaRoute } from './captcha.routes'
 import { registerContent } from './content.routes'
 import { registerCustomerRegister } from './customer-register.routes'
@@ -29,6 +30,7 @@ export function registerSiteApi(storefront: Application): void {
   registerCustomerRegister(router)
   registerAccount(router)
   registerStores(router)
+  registerAddresses(router)
   registerOrders(router)
   registerLookUps(router)
   registerForms(router)

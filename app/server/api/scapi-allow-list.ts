@@ -22,7 +22,6 @@ const allowed: AllowList = {
     'updateBillingAddressForBasket',
     'createShipmentForBasket',
     'updateShipmentForBasket',
-    'removeShipmentFromBasket',
     'updateShippingAddressForShipment',
     'getShippingMethodsForShipment',
     'updateShippingMethodForShipment',
@@ -36,6 +35,7 @@ const allowed: AllowList = {
   shopperOrders: [
     'createOrder',
     'getOrder',
+    'guestOrderLookup',
     'createPaymentInstrumentForOrder',
     'updatePaymentInstrumentForOrder',
     'failOrder',

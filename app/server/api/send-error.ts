@@ -8,15 +8,16 @@ export function sendError(res: Response, thrown: unknown): void {
   const error = toAppError(thrown)
   const status = error.status >= 400 && error.status < 600 ? error.status : 500
   if (status >= 500) logError('api', { requestId: res.locals.requestId, error: error.raw ?? error })
-  const { title, detail, message, fieldErrors } = error
+  const { title, detail, message, fieldErrors, extras, retryAfterMs } = error
   // the browser is told in the same way as we were, whichever way that was
   const isClosed = error.kind === 'maintenance'
   if (isClosed) res.set('sfdc_maintenance', 'true')
+  if (retryAfterMs !== undefined) res.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
   const type = isClosed ? 'maintenance' : error.type
   res
     .status(status)
     .type('application/problem+json')
-    .send(JSON.stringify({ status, title, detail, type, message, fieldErrors }))
+    .send(JSON.stringify({ ...extras, status, title, detail, type, message, fieldErrors }))
 }
 
 /** A body that is not JSON, or too large: the parser's own 4xx. Must stay last. */

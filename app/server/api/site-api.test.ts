@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import express from 'express'
-import { startTestServer, type TestServer } from '../host/start-test-server'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { registerSiteApi } from './register-site-api'
 
 interface Asked {
@@ -20,6 +20,7 @@ let asked: Asked[]
 /** What the engine answers, by the end of the path. */
 let answers: Record<string, unknown>
 let status: number
+let headers: Record<string, string>
 
 beforeAll(async () => {
   const fake = express().use(express.json(), express.urlencoded({ extended: false }))
@@ -34,7 +35,10 @@ beforeAll(async () => {
     const request = `${req.method} ${req.url.replace(new RegExp(ORGANIZATION), '')}`
     asked.push({ request, authorization, address: String(address), body: req.body as unknown })
     const path = req.path.split('/').pop() ?? ''
-    res.status(status).json(answers[path] ?? {})
+    res
+      .status(status)
+      .set(headers)
+      .json(answers[path] ?? {})
   })
   engine = await startTestServer(fake)
   process.env.COMMERCE_ORIGIN = engine.origin
@@ -49,6 +53,7 @@ afterAll(() => {
 beforeEach(() => {
   asked = []
   answers = {}
+  headers = {}
   status = 200
 })
 
@@ -91,13 +96,14 @@ test.each<[string, string, object | undefined, string]>([
     'POST',
     'send-email-confirmation?c_email=a@example.com',
     undefined,
-    'POST /custom/account/v1/send-email-confirmation?c_email=a%40example.com',
+    // a mail follows: in the language of the page
+    'POST /custom/account/v1/send-email-confirmation?c_email=a%40example.com&locale=en-US',
   ],
   [
     'POST',
     'password-reset-email',
     { email: 'a@example.com' },
-    'POST /custom/account/v1/password-reset-email',
+    'POST /custom/account/v1/password-reset-email?locale=en-US',
   ],
   [
     'GET',
@@ -141,7 +147,7 @@ test.each<[string, string, object | undefined]>([
   expect(asked.map(({ authorization }) => authorization)).toEqual([MINE, undefined])
 })
 
-test('order history is a list, and ways to pay are named', async () => {
+test('order history is a list, and ways to pay are named [PAY-021]', async () => {
   answers = {
     orders: { limit: 50, total: 1, data: [{ orderNo: '1' }] },
     'payment-methods': { applicablePaymentMethods: [{ id: 'CREDIT_CARD' }] },
@@ -151,6 +157,32 @@ test('order history is a list, and ways to pay are named', async () => {
   expect(await history.json()).toEqual([{ orderNo: '1' }])
   const methods = await call('POST', 'payment-methods', { basketId: '1' }, mine)
   expect(await methods.json()).toEqual({ paymentMethods: [{ id: 'CREDIT_CARD' }] })
+})
+
+test('a wallet is asked by the service, for the shopper’s own bag and no amount of theirs [PAY-030]', async () => {
+  answers = {
+    'wallet-session': { id: 'w1', approvalUrl: 'http://wallet.example/approve/w1' },
+    w1: { wallet: 'PayPal', status: 'cancelled', amountDetails: { totalAmount: '25.50' } },
+  }
+  const request = { basketId: 'b1', wallet: 'PayPal', returnPath: '/es-US/billing', amount: 1 }
+  const opened = await call('POST', 'wallet-session', request, { authorization: MINE })
+  const approvalUrl = 'http://wallet.example/approve/w1'
+  expect(await opened.json()).toEqual({ id: 'w1', approvalUrl })
+  expect(asked[0]).toMatchObject({ authorization: MINE })
+  expect(asked[0]?.body).toEqual({
+    basketId: 'b1',
+    wallet: 'PayPal',
+    language: 'en-US',
+    merchantName: expect.any(String),
+    returnUrl: expect.stringMatching(/^http:\/\/[^/]+\/es-US\/billing$/),
+  })
+  const result = await call('POST', 'wallet-approval', { id: 'w1' })
+  expect(await result.json()).toEqual({ wallet: 'PayPal', status: 'cancelled' })
+})
+
+test('a part of an address that leads elsewhere asks for nothing', async () => {
+  expect(await server.statusOf(`${SITE}/concierge/%2e%2e`)).toBe(404)
+  expect(asked).toEqual([])
 })
 
 test('another customer’s orders are refused', async () => {
@@ -172,11 +204,21 @@ test('a gift card’s number is not written into an address', async () => {
   ])
 })
 
-test('shops around a place, and shops by their ids', async () => {
+test('shops around a place, and shops by their ids [SHOP-005, SHOP-031, SHOP-032]', async () => {
   const days = { Monday: [{ open: '10:00', close: '20:00' }] }
+  const address = {
+    address_1: '128 Maiden Lane',
+    address_2: 'Unit 4',
+    city: 'San Francisco',
+    region: 'CA',
+    post_code: '94108',
+    country: 'US',
+    local_phone: '(415) 555-0128',
+  }
   const near = {
     fid: '101',
     location_name: 'Maiden <Lane>',
+    ...address,
     distance: '1.25',
     bopisEnabled_cs: '1',
     temporarilyClosed_cs: '0',
@@ -190,6 +232,8 @@ test('shops around a place, and shops by their ids', async () => {
       {
         fid: '101',
         name: 'Maiden <Lane>',
+        shopName: 'Maiden <Lane>',
+        ...address,
         distance: 1.25,
         c_bopisEnabled: true,
         c_temporarilyClosed: false,
@@ -216,10 +260,11 @@ test.each(['<p>broken</p>', '<div>{"fid":}</div>', 5])(
 )
 
 describe('the contact form', () => {
-  const submit = (fields: Record<string, string>) =>
+  const submit = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${server.origin}${SITE}/contact-case`, {
       method: 'POST',
       redirect: 'manual',
+      headers,
       body: new URLSearchParams(fields),
     })
 
@@ -228,13 +273,23 @@ describe('the contact form', () => {
     ['https://evil.example/', '/contact-us?submit=true'],
     ['//evil.example', '/contact-us?submit=true'],
     ['/\\evil.example', '/contact-us?submit=true'],
-  ])('leads to %s', async (retURL, location) => {
+  ])('leads to %s [FORM-006]', async (retURL, location) => {
     const response = await submit({ retURL, comment: 'Hello' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(location)
     expect(asked).toMatchObject([
       { request: 'POST /custom/forms/v1/contact?siteId=brindille', body: { comment: 'Hello' } },
     ])
+  })
+
+  test('leads a browser back to the form where it is refused', async () => {
+    jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined)
+    status = 400
+    answers = { contact: { title: 'Bad Request', detail: 'comment: required' } }
+    const Accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const response = await submit({ retURL: '/es-US/contact-us?submit=true' }, { Accept })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/es-US/contact-us?submit=false')
   })
 
   test('says what is wrong', async () => {
@@ -256,6 +311,9 @@ test.each<[string, string, object | undefined, number]>([
   ['GET', 'order-history-list', undefined, 400],
   ['GET', 'order-details?orderId=', undefined, 400],
   ['POST', 'payment-methods', {}, 400],
+  ['POST', 'wallet-session', { basketId: '1', wallet: 'Else', returnPath: '/billing' }, 400],
+  ['POST', 'wallet-session', { basketId: '1', wallet: 'PayPal', returnPath: '//evil' }, 400],
+  ['POST', 'wallet-approval', { id: '../x' }, 400],
   ['POST', 'gift-card-balance?c_number=1', undefined, 400],
   ['POST', 'password-reset', [], 400],
   ['POST', 'marketing-lead', [1], 400],
@@ -281,6 +339,17 @@ test('what the gateway refuses is told in its words', async () => {
   expect(await response.json()).toMatchObject({ title, detail: 'Nobody.' })
   const elsewhere = await fetch(`${server.origin}/api/nowhere/site-prefs`)
   expect(elsewhere.status).toBe(404)
+})
+
+test('what else the service says of a refusal reaches the browser, and when to come back', async () => {
+  status = 429
+  answers.items = { title: 'No', type: 'x', detail: 'Only 3 left.', c_available: 3 }
+  headers = { 'Retry-After': '2' }
+  const answer = await call('POST', 'scapi/shopperBaskets/addItemToBasket', [
+    { parameters: { basketId: 'b' }, body: [] },
+  ])
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(await answer.json()).toMatchObject({ status: 429, c_available: 3 })
 })
 
 test('a value longer than its field is refused before anybody is asked [CON-007]', async () => {

@@ -1,4 +1,5 @@
 import { getCatalogPages, type SitemapKind } from '@/commerce-client/sitemap.server'
+import { listStores } from '@/commerce-client/store-list.server'
 import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
 import { imageUrl } from '@/integrations/images/image-service'
 import { localizedPath } from '@/site/locale'
@@ -7,7 +8,7 @@ import type { Site } from '@/site/site'
 import type { SitemapChild, SitemapEntry } from './sitemap-xml'
 
 /** Products in one child: a fifth of what the protocol allows, since pictures come with them. */
-export const PRODUCTS_PER_SITEMAP = 10_000
+const PRODUCTS_PER_SITEMAP = 10_000
 /** Other pages in one child: what the protocol allows. */
 const PAGES_PER_SITEMAP = 50_000
 /** As many as the engine tells of at once. */
@@ -66,12 +67,15 @@ async function listCatalog(
   return entries
 }
 
-/** The home page, and content of which this site's address is the one that counts. */
+/** The home page, shops, and content of which this site's address is the one that counts. */
 async function listContent(crawled: CrawledSite): Promise<SitemapEntry[]> {
-  const routes = Object.entries(await getRouteMap(crawled.site.id)).filter(
-    ([, { siteId, isHidden }]) => siteId === crawled.site.id && !isHidden,
+  const { id } = crawled.site
+  const [routeMap, stores] = await Promise.all([getRouteMap(id), listStores(id)])
+  const routes = Object.entries(routeMap).filter(
+    ([, { siteId, isHidden }]) => siteId === id && !isHidden,
   )
-  const own = [paths.home(), paths.shops(), paths.emailSignup()]
+  const shops = stores.map((store) => paths.shop(store.id))
+  const own = [paths.home(), paths.shops(), ...shops, paths.emailSignup()]
   const listed = new Map([
     ...own.map((path): [string, string | undefined] => [path, undefined]),
     ...routes.map(([path, route]): [string, string | undefined] => [path, route.publishedDate]),

@@ -1,14 +1,16 @@
 /** @jest-environment node */
 import express from 'express'
 import { getCatalogPages, type CatalogPages } from '@/commerce-client/sitemap.server'
+import { listStores } from '@/commerce-client/store-list.server'
 import { toAppError } from '@/errors/to-app-error'
 import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
 import { toSite } from '@/site/site'
-import { startTestServer, type TestServer } from '../host/start-test-server'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { registerCrawl } from './register-crawl'
 import { escapeXml } from './sitemap-xml'
 
 jest.mock('@/commerce-client/sitemap.server', () => ({ getCatalogPages: jest.fn() }))
+jest.mock('@/commerce-client/store-list.server', () => ({ listStores: jest.fn() }))
 jest.mock('@/integrations/content-hub/content-routes.server', () => ({ getRouteMap: jest.fn() }))
 
 const site = toSite({
@@ -50,6 +52,7 @@ beforeEach(() => {
     const all = kind === 'products' ? pages : [{ path: '/category/bars' }]
     return { total, pages: all.slice(offset, offset + limit) }
   })
+  jest.mocked(listStores).mockResolvedValue([{ id: '101', countryCode: 'US' }])
   const route = { deliveryKey: 'k', title: 't', siteId: `shop${count}` }
   jest.mocked(getRouteMap).mockResolvedValue({
     '/help/faq': route,
@@ -123,10 +126,12 @@ test('products stand with their languages, pictures and last change', async () =
   }
 })
 
-test('content is listed at the site whose address counts, without what is hidden', async () => {
+test('content and shops are listed at the site whose address counts, without what is hidden', async () => {
   const { text } = await ask('/sitemap-content.xml')
   expect(locsOf(text)).toEqual(
-    ['', '/chocolateshops', '/emailsignup', '/help/faq', '/blog/snap'].map(own),
+    ['', '/chocolateshops', '/chocolateshops/101', '/emailsignup', '/help/faq', '/blog/snap'].map(
+      own,
+    ),
   )
   expect(text).toContain(`<loc>${own('/blog/snap')}</loc><lastmod>2026-10-08</lastmod>`)
 })

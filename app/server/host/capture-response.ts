@@ -9,6 +9,7 @@ import type { RenderedPage } from './rendered-page'
 
 // PWA Kit loses some failures while rendering: without an end, a page's waiters would never get one.
 const TIMEOUT_MS = 20_000
+const UNTAGGED = '""'
 
 interface CaptureRequest {
   url: string
@@ -27,6 +28,8 @@ export function captureResponse(
   Object.assign(req, { method: 'GET', url, headers })
   req.push(null)
   const res = new ServerResponse(req)
+  // Else Express hashes what it sends, for a tag that a sealed page does not keep.
+  res.setHeader('ETag', UNTAGGED)
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer for ${url}`)), TIMEOUT_MS)
@@ -44,6 +47,7 @@ export function captureResponse(
       end: (chunk?: unknown, encoding?: unknown) => {
         keep(chunk, encoding)
         clearTimeout(timer)
+        res.removeHeader('ETag')
         resolve({ status: res.statusCode, headers: res.getHeaders(), body: Buffer.concat(chunks) })
         res.emit('finish')
         res.emit('close')

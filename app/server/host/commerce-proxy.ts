@@ -12,6 +12,9 @@ const OPEN_PATHS: Readonly<Record<string, RegExp>> = {
 }
 const SITE_PATHS = /^\/(?:bisn|products-inventory)(?:[/?]|$)/
 
+/** A way out of what is open, however the dots are written: who is asked may read them as such. */
+const DOT_SEGMENT = /\.\.|[/\\](?:\.|%2e){2}(?:[/\\?]|%2f|%5c|$)/i
+
 const MAX_BODY_BYTES = 1_000_000
 const TIMEOUT_MS = 30_000
 
@@ -43,7 +46,7 @@ export function commerceProxy(options: ProxyOptions): RequestHandler {
     const [, name = '', rest = ''] = /^\/([\w-]+)(\/.*)$/.exec(req.url) ?? []
     const isSite = siteIds.includes(name)
     const open = isSite ? SITE_PATHS : OPEN_PATHS[name]
-    if (!open?.test(rest) || rest.includes('..')) return refuse(res, 404)
+    if (!open?.test(rest) || DOT_SEGMENT.test(rest)) return refuse(res, 404)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(res, 413)
     req.url = isSite ? `/${name}${rest}` : rest
     const forward = isSite

@@ -4,7 +4,7 @@ type Config = Pick<HostConfig, 'publicProtocol' | 'cardGatewayOrigin' | 'trusted
 
 /**
  * The policy of one rendered page. Scripts run only with the page's nonce, or when such a script
- * loads them; emotion's style elements take the same nonce. The card gateway may be framed and
+ * loads them; style elements that these make take the same nonce. The card gateway may be framed and
  * asked, and so may the hosts of outside scripts that are configured; nothing else outside is.
  */
 export function contentSecurityPolicy(nonce: string, config: Config): string {

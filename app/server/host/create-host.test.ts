@@ -8,7 +8,7 @@ import pino from 'pino'
 import { bundleAssets } from './bundle-assets'
 import { createHost, type Host } from './create-host'
 import { readHostConfig } from './host-config'
-import { startTestServer, type TestServer } from './start-test-server'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
 
 const sites = [
   {
@@ -43,6 +43,7 @@ beforeEach(async () => {
   })
   const storefront = express().disable('x-powered-by')
   storefront.post('/api/main/x', (_req, res) => void res.json({ ok: true }))
+  storefront.get('/:any', (_req, _res, next) => next())
   storefront.get('*', (req, res) => {
     res.set('Cache-Control', 'public, s-maxage=900').send(`page of ${req.get('x-forwarded-host')}`)
   })
@@ -93,6 +94,18 @@ test('every answer carries the security headers, without HSTS on plain http', as
   expect(csp).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
   expect(csp).toContain("object-src 'none'")
   expect(csp).not.toMatch(/script-src[^;]*unsafe|upgrade-insecure/)
+})
+
+test('an address that cannot be read leads to the one that was meant', async () => {
+  for (const [url, meant] of [
+    ['/%E0%A4%A?q=100%', '/%25E0%25A4%25A?q=100%'],
+    ['//evil.example/100%', '/evil.example/100%25'],
+  ] as const) {
+    const answer = await get(url)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, meant])
+    expect((await get(meant)).status).toBe(200)
+  }
+  expect((await get('/?q=100%')).status).toBe(200)
 })
 
 test('a visitor cannot forge the host, unless a proxy of ours stands before', async () => {
@@ -160,6 +173,14 @@ test.each(['api/health', 'api/media/x.jpg', 'ocapi/s/main/dw/data/v1_0/x', 'noth
   'does not pass on %s',
   async (address) => {
     expect((await get(`/mobify/proxy/${address}`)).status).toBe(404)
+    expect(asked).toEqual([])
+  },
+)
+
+test.each(['%2e%2e/%2e%2e/outbox', '%2E./outbox', 'a/..%2foutbox', '%2e%2e%2foutbox'])(
+  'lets nobody out of what is open by %s',
+  async (way) => {
+    expect(await server.statusOf(`/mobify/proxy/api/custom/site/v1/${way}`)).toBe(404)
     expect(asked).toEqual([])
   },
 )

@@ -5,16 +5,19 @@ import type { Logger } from 'pino'
 import { chooseSite } from '@/site/choose-site'
 import type { SiteConfig } from '@/site/site'
 import { accessLog } from './access-log'
+import { asksForMaintenance } from './ask-maintenance'
 import { commerceProxy } from './commerce-proxy'
 import { documentService } from './document-service'
 import { setForwardedHeaders } from './forwarded-headers'
 import { Health } from './health'
 import type { HostConfig } from './host-config'
 import { imageService } from './image-service'
+import { mendAddress } from './mend-address'
 import { PageResponder } from './page-responder'
 import { assignRequestId } from './request-id'
 import { requireSameOrigin } from './same-origin'
 import { securityHeaders } from './security-headers'
+import { SiteStatus } from './site-status'
 
 interface HostOptions {
   config: HostConfig
@@ -43,6 +46,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
     application,
     config,
     siteOf: (host) => chooseSite(sites, host),
+    status: new SiteStatus({ ask: (siteId) => asksForMaintenance(storefront, siteId) }),
   })
 
   const services = express().disable('x-powered-by').disable('etag')
@@ -72,6 +76,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   const listener: RequestListener = (req, res) => {
     setForwardedHeaders(req, config)
     if (isPage(req)) {
+      if (mendAddress(req, res)) return
       const id = assignRequestId(req, res)
       if (pages.respondFromCache(req, res)) {
         const { method, url = '' } = req

@@ -2,9 +2,8 @@ import sharp from 'sharp'
 import { IMAGE_QUALITY } from '@/integrations/images/image-service'
 import type { ImageFormat } from './image-request'
 
-/** Encoder settings of equal looks; AVIF's scale is another one. Effort trades time for bytes. */
+/** Encoder settings. Effort trades time for bytes. */
 const QUALITY = {
-  avif: { quality: 55, effort: 3 },
   webp: { quality: IMAGE_QUALITY, effort: 4 },
   jpeg: { quality: IMAGE_QUALITY, mozjpeg: true },
 } as const
@@ -26,7 +25,6 @@ export function encodeImage(
   const sized = sharp(master, { limitInputPixels: MAX_INPUT_PIXELS })
     .rotate()
     .resize({ width, withoutEnlargement: true })
-  if (format === 'avif') return sized.avif(QUALITY.avif).toBuffer()
   if (format === 'webp') return sized.webp(QUALITY.webp).toBuffer()
   return sized.flatten({ background: '#ffffff' }).jpeg(QUALITY.jpeg).toBuffer()
 }

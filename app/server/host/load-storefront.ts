@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Application } from 'express'
@@ -10,11 +10,14 @@ export interface Build {
   id: string
 }
 
-/** The production build of a folder; throws a readable error when there is none. */
+/**
+ * The production build of a folder; throws a readable error when there is none. `build` leads to the
+ * newest: what is served stays the one that was there at the start.
+ */
 export function findBuild(dir = 'build'): Build {
   const idFile = path.resolve(dir, 'bundle-id')
   if (!existsSync(idFile)) throw new Error(`No production build in ${dir}/: run "npm run build".`)
-  return { dir: path.resolve(dir), id: readFileSync(idFile, 'utf8').trim() }
+  return { dir: realpathSync(dir), id: readFileSync(idFile, 'utf8').trim() }
 }
 
 /**

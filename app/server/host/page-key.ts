@@ -17,6 +17,8 @@ const KNOWN_PARAMETERS = new Set([
   'shop',
   'zip',
   'range',
+  'state',
+  'submit',
 ])
 /** Editors' preview and PWA Kit's own switches: rendered as asked, never kept. */
 const UNCACHED_PARAMETERS = ['vseDomain', 'previewTimestamp', '__server_timing', '__server_only']
@@ -25,6 +27,10 @@ const MAX_URL_LENGTH = 1024
 export interface PageRequest {
   /** What the cache stores the page under; undefined when it must not be stored. */
   key: string | undefined
+  /** What a language puts before each path: `/es-US`, or nothing. */
+  basename: string
+  /** The path alone, without that. */
+  path: string
   /** Path and query to render. */
   url: string
   /** The language to render in. */
@@ -53,7 +59,8 @@ export function toPageRequest(
   // Endless made-up addresses must not push real pages out.
   const isKept = reduced !== undefined && whole.length <= MAX_URL_LENGTH
   const key = isKept ? `${site.id} ${locale} ${whole}` : undefined
-  return { key, url: whole, locale, isNegotiated }
+  const [path = '/'] = asked.split('?')
+  return { key, basename, path, url: whole, locale, isNegotiated }
 }
 
 /** Path and known parameters; undefined for what is rendered as asked. */

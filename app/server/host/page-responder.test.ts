@@ -11,10 +11,14 @@ let server: Server
 afterEach(() => server.close())
 
 /** Starts a host in front of an application and gives its address. */
-async function start(application: RequestListener): Promise<string> {
+async function start(
+  application: RequestListener,
+  status = { wasOpen: () => true, isClosed: async () => false },
+): Promise<string> {
   const pages = new PageResponder({
     application,
     config: readHostConfig({}),
+    status,
     siteOf: (host) => ({
       id: host,
       locale: 'en-US',
@@ -183,5 +187,32 @@ describe('a redirect', () => {
     await ask(origin)
     await ask(origin)
     expect(seen).toHaveLength(2)
+  })
+})
+
+describe('a shop that has closed', () => {
+  test('sends no page that was kept, but the way to the one that says so [ERR-007, ERR-012]', async () => {
+    let isOpen = true
+    const seen: string[] = []
+    const origin = await start(answering('public, s-maxage=900', seen), {
+      wasOpen: () => isOpen,
+      isClosed: async () => !isOpen,
+    })
+    const visit = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' })
+    expect((await visit('/boxes')).status).toBe(200)
+    isOpen = false
+    for (const [path, location] of [
+      ['/boxes', '/maintenance'],
+      ['/es-US/search?q=bar', '/es-US/maintenance'],
+    ] as const) {
+      const closed = await visit(path)
+      expect([closed.status, closed.headers.get('location')]).toEqual([302, location])
+      expect(closed.headers.get('cache-control')).toBe('private, no-store')
+    }
+    expect((await visit('/maintenance')).status).toBe(200)
+    expect((await visit('/es-US/maintenance?from=mail')).status).toBe(200)
+    isOpen = true
+    const again = await visit('/boxes')
+    expect([again.status, again.headers.get('x-cache')]).toEqual([200, 'HIT'])
   })
 })

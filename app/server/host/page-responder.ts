@@ -14,12 +14,14 @@ import { PageCache, storableSeconds, type CachedPage } from './page-cache'
 import { listUnknownParameters, toPageRequest } from './page-key'
 import { chooseEncoding, SendablePage, type RenderedPage } from './rendered-page'
 import { addScriptNonce, createNonce } from './script-nonce'
+import type { SiteStatus } from './site-status'
 
 interface ResponderOptions {
   /** The application that renders pages. */
   application: RequestListener
   config: HostConfig
   siteOf: (host: string) => Pick<SiteConfig, 'id' | 'locale' | 'locales'>
+  status: Pick<SiteStatus, 'wasOpen' | 'isClosed'>
 }
 
 /** What rendering may know of a visitor: nothing that is theirs alone, since a page is everyone's. */
@@ -33,6 +35,10 @@ const FORWARDED = [
 
 /** What React writes where a section failed while it was rendered: its fallback stands there. */
 const FAILED_SECTION = '<!--$!-->'
+
+/** Where the shop says that it is closed; it never leads on by itself (ERR-012). */
+const MAINTENANCE_PATH = '/maintenance'
+const NEVER_KEPT = { 'cache-control': 'private, no-store' }
 
 /** A name with or without a port, as a browser writes it. */
 const HOST = /^[\w.-]{1,253}(?::\d{1,5})?$/
@@ -53,7 +59,8 @@ export class PageResponder {
    * False when there is none; then ask `respond`.
    */
   respondFromCache(req: IncomingMessage, res: ServerResponse): boolean {
-    const { key } = this.#pageRequest(req)
+    const { key, siteId } = this.#pageRequest(req)
+    if (!this.#options.status.wasOpen(siteId)) return false
     const cached = key === undefined ? undefined : this.#cache?.peek(key)
     if (!cached || key === undefined) return false
     if (cached.state === 'STALE') this.#cache?.refresh(key, () => this.#render(req))
@@ -61,9 +68,14 @@ export class PageResponder {
     return true
   }
 
-  /** Sends a page, rendered now when it must be. */
+  /** Sends a page, rendered now when it must be; while the shop is closed, the way to the page that says so. */
   async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { key } = this.#pageRequest(req)
+    const { key, siteId, basename, path } = this.#pageRequest(req)
+    if (path !== MAINTENANCE_PATH && (await this.#options.status.isClosed(siteId))) {
+      const headers = { location: `${basename}${MAINTENANCE_PATH}`, ...NEVER_KEPT }
+      res.writeHead(302, headers).end()
+      return
+    }
     const cached =
       key !== undefined && this.#cache
         ? await this.#cache.get(key, () => this.#render(req))
@@ -77,7 +89,8 @@ export class PageResponder {
     const page = toPageRequest(site, req.url ?? '/', req.headers['accept-language'])
     // A page names its own address: what one host is told is not for another.
     const isHost = HOST.test(host)
-    return { ...page, key: page.key !== undefined && isHost ? `${host} ${page.key}` : undefined }
+    const key = page.key !== undefined && isHost ? `${host} ${page.key}` : undefined
+    return { ...page, key, siteId: site.id }
   }
 
   async #render(req: IncomingMessage): Promise<SendablePage> {
@@ -93,12 +106,7 @@ export class PageResponder {
 
 /** Joins body and policy: both name the nonce of this rendering, and they are kept together. */
 function seal(rendered: RenderedPage, config: HostConfig, vary: string): SendablePage {
-  const {
-    'content-length': _length,
-    etag: _etag,
-    'x-request-id': _id,
-    ...headers
-  } = rendered.headers
+  const { 'content-length': _length, 'x-request-id': _id, ...headers } = rendered.headers
   if (!String(headers['content-type']).startsWith('text/html')) {
     return new SendablePage({ ...rendered, headers }, undefined)
   }

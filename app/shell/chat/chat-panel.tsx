@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { openContactCase } from '@/commerce-client/service-cases'
 import type { ChatMessage } from '@/forms/rules/chat-message'
+import { useSendOnce } from '@/forms/use-send-once'
 import { footerQuery } from '@/integrations/content-hub/content.queries'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { paths } from '@/site/paths'
@@ -91,21 +92,12 @@ function ChatConversation() {
   const { id: siteId } = useSite()
   const outcome = useRef<HTMLDivElement>(null)
   const getCaptchaToken = useCaptchaToken('contact')
-  const { mutate, status, isLoading, variables } = useMutation(async (message: ChatMessage) => {
+  const sending = useMutation(async (message: ChatMessage) => {
     const recaptchaToken = await getCaptchaToken()
     return openContactCase(siteId, QUESTION_TYPE, { ...message, recaptchaToken })
   })
-  const isSending = useRef(false)
-  const send = (message: ChatMessage) => {
-    // Two presses may come before the button shows the first.
-    if (isSending.current) return
-    isSending.current = true
-    mutate(message, {
-      onError: () => {
-        isSending.current = false
-      },
-    })
-  }
+  const { status, isLoading, variables } = sending
+  const send = useSendOnce(sending)
   useEffect(() => {
     if (status === 'success' || status === 'error') outcome.current?.focus()
   }, [status])

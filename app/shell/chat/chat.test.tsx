@@ -89,6 +89,18 @@ describe('when it shows', () => {
     unregister()
   })
 
+  test('a launcher that is late is looked for every half second [SHELL-023]', () => {
+    const show = jest.fn()
+    renderApp(<Watch path="/" />)
+    wait(1000)
+    const unregister = registerChatWidget({ show, hide: () => {} })
+    wait(499)
+    expect(show).not.toHaveBeenCalled()
+    wait(1)
+    expect(show).toHaveBeenCalledTimes(1)
+    unregister()
+  })
+
   test('an outside chat is told instead of the stand-in', () => {
     const show = jest.fn()
     const utilAPI = { showChatButton: show, hideChatButton: jest.fn() }

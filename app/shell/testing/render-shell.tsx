@@ -2,7 +2,11 @@ import type { ReactElement } from 'react'
 import { toSitePreferences } from '@/commerce-client/site-preferences.mapper'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import type { Customer } from '@/commerce-client/customers'
-import { footerQuery, navMenuQuery } from '@/integrations/content-hub/content.queries'
+import {
+  footerQuery,
+  navMenuQuery,
+  promoBannerQuery,
+} from '@/integrations/content-hub/content.queries'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { customerKey } from '@/shopper/customer/customer.queries'
 import { createTestQueryClient, renderApp, testSite } from '../../../tests/setup/render-app'
@@ -15,6 +19,8 @@ interface ShellState {
   customer?: Partial<Customer>
   navMenu?: object
   footer?: object
+  /** What stands above the header; nothing where absent. */
+  promotion?: object
   /** Whether the merchant has pickup switched on; the site is able to. */
   bopis?: boolean
 }
@@ -26,7 +32,7 @@ export const demoFooter = {
 
 /** Renders a part of the shell for a shopper of whom all is known: nothing is fetched. */
 export function renderShell(ui: ReactElement, state: ShellState = {}) {
-  const { at, pieces = 0, customer, navMenu = {}, footer = demoFooter, bopis } = state
+  const { at, pieces = 0, customer, navMenu = {}, footer = demoFooter, promotion, bopis } = state
   const queryClient = createTestQueryClient()
   queryClient.setDefaultOptions({
     queries: { retry: false, cacheTime: Infinity, staleTime: Infinity },
@@ -42,6 +48,7 @@ export function renderShell(ui: ReactElement, state: ShellState = {}) {
     ...navMenu,
   })
   queryClient.setQueryData(footerQuery(testSite.id).queryKey, footer)
+  if (promotion) queryClient.setQueryData(promoBannerQuery(testSite.id).queryKey, promotion)
   queryClient.setQueryData(
     sitePreferencesQuery(testSite.id).queryKey,
     toSitePreferences({ Bopis: bopis ?? false }),

@@ -4,7 +4,8 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
-import { makeAccessToken } from '../../../tests/setup/fake-login'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
+import { makeTokens } from '../../../tests/setup/fake-login'
 import { letFollow, recordActivities } from '../testing/recommendations'
 import { installTestConfig, testSite } from '../../../tests/setup/render-app'
 import { storeTokens } from '../session/session-tokens'
@@ -29,9 +30,7 @@ afterEach(() => {
   server.resetHandlers()
   localStorage.clear()
   Reflect.set(navigator, 'doNotTrack', '1')
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  clearCookies()
 })
 afterAll(() => server.close())
 
@@ -50,8 +49,7 @@ test('a guest is told by the id of the visit, which the first activity makes [RE
 })
 
 test('a registered customer is told by both [REC-019, REC-025]', async () => {
-  const token = makeAccessToken({ customerId: 'customer-1', registered: true })
-  storeTokens(SITE, { ...emptyAnswer, access_token: token })
+  storeTokens(SITE, makeTokens({ customerId: 'customer-1', registered: true }))
   add()
   await waitFor(() => expect(told).toHaveLength(1))
   expect(told[0]?.body).toMatchObject({
@@ -107,16 +105,3 @@ test.each(['{', '{"a":1}', '[1,null]'])('a memory of %s is none', (kept) => {
   localStorage.setItem(`recently_viewed_${SITE}`, kept)
   expect(readViewed(SITE)).toEqual([])
 })
-
-const emptyAnswer = {
-  id_token: '',
-  refresh_token: 'refresh',
-  expires_in: 1800,
-  refresh_token_expires_in: 7_776_000,
-  token_type: 'Bearer' as const,
-  usid: '',
-  customer_id: '',
-  enc_user_id: '',
-  idp_access_token: '',
-  idp_refresh_token: '',
-}

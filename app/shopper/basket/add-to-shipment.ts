@@ -59,13 +59,20 @@ function isWhole({ storeId, inventoryId, address }: PickupPlace): boolean {
   return Boolean(storeId && inventoryId && address.address1)
 }
 
-/** Adds lines that are sent: to the first shipment that is delivered, or to a new one (D2 §4). */
+/**
+ * Adds lines that are sent: to the shipment they name while there is one, to the first that is
+ * delivered, or to a new one (D2 §4).
+ */
 async function addForDelivery(
   siteId: string,
   basketId: string,
-  items: readonly NewBasketItem[],
+  additions: readonly NewBasketItem[],
   { shipments = [] }: Pick<Basket, 'shipments'>,
 ): Promise<Basket> {
+  const items = additions.map(({ shipmentId: wanted, ...item }): NewBasketItem => {
+    const isThere = shipments.some(({ shipmentId }) => shipmentId === wanted)
+    return isThere || shipments.length === 0 ? { shipmentId: wanted, ...item } : item
+  })
   const ownPlace = items.some(({ shipmentId }) => shipmentId !== undefined)
   const found = findDeliveryShipment(shipments)?.shipmentId
   // Without shipments nothing is known of the basket yet: it begins with the default one.

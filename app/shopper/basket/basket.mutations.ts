@@ -1,12 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   removeBasketItem,
+  removeBasketItems,
   updateBasketItem,
   type Basket,
   type BasketItem,
 } from '@/commerce-client/baskets'
+import { logWarning } from '@/lib/log'
 import { reportActivity } from '@/shopper/activities/report-activity'
 import { toActivityProducts } from '@/shopper/activities/activity-products'
 import { addToShipments, type BagAddition } from './add-to-shipment'
+import { toItemUpdate } from './item-update'
 import { useBasketMutation } from './use-basket-mutation'
 
 /**
@@ -14,13 +18,14 @@ import { useBasketMutation } from './use-basket-mutation'
  * sent. Throws AppError `other-pickup-shop`.
  */
 export function useAddToBag() {
-  return useBasketMutation<BagAddition[]>(addToShipments, { mayCreate: true, onDone: reportAdded })
+  return useBasketMutation<BagAddition[]>(addToShipments, { mayCreate: true, onDone: afterAdding })
 }
 
 /** Changes a line: its quantity, or `c_` attributes. */
 export function useUpdateItem() {
   return useBasketMutation<{ itemId: string; changes: BasketItem }>(
-    (siteId, basketId, { itemId, changes }) => updateBasketItem(siteId, basketId, itemId, changes),
+    (siteId, basketId, { itemId, changes }, basket) =>
+      updateBasketItem(siteId, basketId, itemId, toItemUpdate(basket, itemId, changes)),
   )
 }
 
@@ -30,7 +35,27 @@ export function useRemoveItem() {
   )
 }
 
-function reportAdded(siteId: string, additions: readonly BagAddition[], basket: Basket): void {
+/** Takes several lines out at once: all of them, or none. */
+export function useRemoveItems() {
+  return useBasketMutation<{ itemIds: string[] }>((siteId, basketId, { itemIds }) =>
+    removeBasketItems(siteId, basketId, itemIds),
+  )
+}
+
+function afterAdding(
+  siteId: string,
+  additions: readonly BagAddition[],
+  basket: Basket,
+  queryClient: QueryClient,
+): void {
   const products = toActivityProducts(additions, basket)
   reportActivity(siteId, 'addToCart', { products })
+  // Most bags hold nothing that is to come again: who adds to those fetches no code for it.
+  const hasOptins =
+    basket.c_subscriptionOptins !== undefined ||
+    basket.productItems?.some((line) => line.c_subscriptionFrequency !== undefined)
+  if (!hasOptins) return
+  void import('../subscriptions/sync-optins')
+    .then(({ syncOptins }) => syncOptins(queryClient, siteId, basket))
+    .catch((error: unknown) => logWarning('The subscriptions could not be told', { error }))
 }

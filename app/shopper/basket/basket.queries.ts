@@ -1,5 +1,8 @@
-import { listBaskets, type Basket } from '@/commerce-client/baskets'
+import { getBasket, listBaskets, type Basket } from '@/commerce-client/baskets'
+import { currentLocale } from '@/site/current-locale'
+import { SOURCE_LOCALE } from '@/site/locale'
 import { hasSession, requireSession } from '../session/session'
+import { noteBasketRead } from './basket-tabs'
 
 export const basketKey = (siteId: string) => ['shopper', 'basket', siteId] as const
 
@@ -16,6 +19,10 @@ export const basketQuery = (siteId: string) => ({
 async function findBasket(siteId: string): Promise<Basket | null> {
   if (!hasSession(siteId)) return null
   const { customerId } = await requireSession(siteId)
+  // before: a change made while this is under way is to be read again
+  noteBasketRead(siteId)
   const [basket] = await listBaskets(siteId, customerId)
-  return basket ?? null
+  if (!basket?.basketId) return null
+  // a customer's list of baskets comes in no language but the shop's own
+  return currentLocale() === SOURCE_LOCALE ? basket : getBasket(siteId, basket.basketId)
 }

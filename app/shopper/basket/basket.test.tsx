@@ -1,60 +1,11 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { setupServer } from 'msw/node'
-import type { ReactNode } from 'react'
-import { toSite } from '@/site/site'
-import { SiteProvider } from '@/site/use-site'
-import { createFakeBasket } from '../../../tests/setup/fake-basket'
-import { createFakeLogin, makeAccessToken } from '../../../tests/setup/fake-login'
-import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { act, waitFor } from '@testing-library/react'
+import { makeTokens } from '../../../tests/setup/fake-login'
+import { testSite } from '../../../tests/setup/render-app'
 import { storeTokens } from '../session/session-tokens'
-import { useAddToBag, useRemoveItem, useUpdateItem } from './basket.mutations'
+import { login, prepareBagHooks, queryClient, renderBag, shop } from '../testing/bag-hooks'
 import { basketKey } from './basket.queries'
-import { useBasket, useBasketCount } from './use-basket'
 
-const server = setupServer()
-let shop: ReturnType<typeof createFakeBasket>
-let login: ReturnType<typeof createFakeLogin>
-let queryClient: QueryClient
-
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-beforeEach(() => {
-  shop = createFakeBasket()
-  login = createFakeLogin()
-  server.use(...shop.handlers, ...login.handlers)
-  queryClient = createTestQueryClient()
-})
-afterEach(() => {
-  server.resetHandlers()
-  queryClient.clear()
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
-})
-afterAll(() => server.close())
-
-function Wrapper({ children }: { children: ReactNode }) {
-  return (
-    <SiteProvider value={toSite(testSite)}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </SiteProvider>
-  )
-}
-
-const renderBag = () =>
-  renderHook(
-    () => ({
-      basket: useBasket(),
-      count: useBasketCount(),
-      add: useAddToBag(),
-      update: useUpdateItem(),
-      remove: useRemoveItem(),
-    }),
-    { wrapper: Wrapper },
-  )
+prepareBagHooks()
 
 const one = (productId: string, quantity = 1) => [{ productId, quantity }]
 
@@ -152,18 +103,7 @@ test('another customer has another basket: noticed when the shopper comes back',
   const { result } = renderBag()
   await act(() => result.current.add.mutateAsync(one('a')))
   shop.state.lines = []
-  storeTokens(testSite.id, {
-    access_token: makeAccessToken({ customerId: 'somebody-else' }),
-    refresh_token: 'theirs',
-    expires_in: 1800,
-    id_token: '',
-    refresh_token_expires_in: 0,
-    token_type: 'Bearer',
-    usid: '',
-    customer_id: 'somebody-else',
-    enc_user_id: '',
-    idp_access_token: '',
-  })
+  storeTokens(testSite.id, makeTokens({ customerId: 'somebody-else' }))
   act(() => {
     window.dispatchEvent(new Event('focus'))
   })

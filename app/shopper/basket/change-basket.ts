@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBasket, type Basket } from '@/commerce-client/baskets'
-import { AppError, notFoundError } from '@/errors/app-error'
-import { announceBasketChange } from './basket-tabs'
+import { AppError } from '@/errors/app-error'
+import { announceBasketChange, hasChangedElsewhere } from './basket-tabs'
 import { enqueue } from './basket-queue'
 import { basketKey, basketQuery } from './basket.queries'
 
@@ -15,7 +15,8 @@ interface ChangeOptions {
 
 /**
  * Writes to the shopper's basket when the writes before are done; the service's answer becomes the
- * cached basket, here and in other tabs. Throws AppError: not-found when there is no basket.
+ * cached basket, here and in other tabs. After a refusal the basket is read again: what the service
+ * has is what is shown. Throws AppError: 'Missing basket' when there is none (D2 §8).
  */
 export function changeBasket(
   queryClient: QueryClient,
@@ -24,7 +25,12 @@ export function changeBasket(
   { mayCreate = false }: ChangeOptions = {},
 ): Promise<Basket> {
   return enqueue(siteId, async () => {
-    const basket = await writeToBasket(queryClient, siteId, write, mayCreate)
+    const basket = await writeToBasket(queryClient, siteId, write, mayCreate).catch(
+      (error: unknown) => {
+        void queryClient.invalidateQueries(basketKey(siteId))
+        throw error
+      },
+    )
     // A read that began before the write would bring the old basket back.
     await queryClient.cancelQueries(basketKey(siteId))
     queryClient.setQueryData(basketKey(siteId), basket)
@@ -39,18 +45,20 @@ async function writeToBasket(
   write: BasketWrite,
   mayCreate: boolean,
 ): Promise<Basket> {
-  const known = await queryClient.fetchQuery({ ...basketQuery(siteId), staleTime: Infinity })
-  if (!known?.basketId && !mayCreate) throw notFoundError('There is no basket')
+  // Another tab's change is read first: a write shall not bring back what it replaced.
+  const staleTime = hasChangedElsewhere(siteId) ? 0 : Infinity
+  const known = await queryClient.fetchQuery({ ...basketQuery(siteId), staleTime })
+  if (!known?.basketId && !mayCreate) throw missingBasket()
   const basket = known?.basketId ? known : await newBasket(queryClient, siteId)
   const basketId = idOf(basket)
   try {
-    return await write(basketId, basket)
+    return withId(await write(basketId, basket))
   } catch (error) {
     if (!isBasketGone(error, basketId)) throw error
     queryClient.setQueryData(basketKey(siteId), null)
     if (!mayCreate) throw error
     const other = await newBasket(queryClient, siteId)
-    return write(idOf(other), other)
+    return withId(await write(idOf(other), other))
   }
 }
 
@@ -65,9 +73,21 @@ async function newBasket(queryClient: QueryClient, siteId: string): Promise<Bask
   }
 }
 
+function missingBasket(): AppError {
+  return new AppError({ kind: 'not-found', status: 404, message: 'Missing basket' })
+}
+
 function idOf({ basketId }: Basket): string {
   if (!basketId) throw new Error('The basket service answered a basket without id')
   return basketId
+}
+
+/** What came back for a write must be a basket (D2 §8). */
+function withId(basket: Basket): Basket {
+  if (basket.basketId) return basket
+  const { detail } = basket as { detail?: unknown }
+  const message = typeof detail === 'string' && detail ? detail : 'Basket update failed'
+  throw new AppError({ kind: 'unexpected', status: 200, message }, basket)
 }
 
 // A missing line or product answers 404 too; only the basket itself is made anew.

@@ -1,4 +1,5 @@
-import { removeShipment, updateShipment } from '@/commerce-client/basket-shipments'
+import { sendBasketActions } from '@/commerce-client/basket-actions'
+import { updateShipment } from '@/commerce-client/basket-shipments'
 import { removeBasketItem, type Basket, type BasketAddress } from '@/commerce-client/baskets'
 import { DEFAULT_SHIPMENT_ID, isPickupShipment, shipmentIdOf } from '@/domain/shipments'
 
@@ -22,13 +23,19 @@ export async function clearPickup(
   return changed
 }
 
-/** The default shipment stays, without address and shop; any other goes, with what is in it. */
+/**
+ * The default shipment stays, without address and shop; any other goes by an update of the basket,
+ * with what is in it (D2 §4).
+ */
 export function emptyPickupShipment(
   siteId: string,
   basketId: string,
   shipmentId: string,
 ): Promise<Basket> {
-  if (shipmentId !== DEFAULT_SHIPMENT_ID) return removeShipment(siteId, basketId, shipmentId)
+  if (shipmentId !== DEFAULT_SHIPMENT_ID) {
+    const removal = { type: 'removeShipments' as const, data: [{ shipmentId }] }
+    return sendBasketActions(siteId, basketId, [removal])
+  }
   return updateShipment(siteId, basketId, shipmentId, {
     shippingAddress: NO_ADDRESS,
     c_fromStoreId: '',
@@ -39,7 +46,8 @@ export function emptyPickupShipment(
   })
 }
 
-const NO_ADDRESS: BasketAddress = {
+/** Takes an address off a shipment. */
+export const NO_ADDRESS: BasketAddress = {
   firstName: '',
   lastName: '',
   companyName: '',

@@ -10,23 +10,21 @@ export interface PickupPlace {
   address: BasketAddress
 }
 
-export function toPickupPlace(
-  { id, name, shopData }: PickupShop,
-  inventoryId: string,
-): PickupPlace {
+export function toPickupPlace(shop: PickupShop, inventoryId: string): PickupPlace {
+  return { storeId: shop.id, inventoryId, address: toPickupAddress(shop) }
+}
+
+/** Where a shop stands, as the address of what is collected there. */
+export function toPickupAddress({ id, name, shopData }: PickupShop): BasketAddress {
   return {
-    storeId: id,
-    inventoryId,
-    address: {
-      companyName: name,
-      address1: shopData.address_1,
-      address2: shopData.address_2,
-      city: shopData.city,
-      stateCode: shopData.region,
-      postalCode: shopData.post_code,
-      countryCode: shopData.country,
-      phone: shopData.local_phone,
-      c_storeId: id,
-    },
+    companyName: name,
+    address1: shopData.address_1,
+    address2: shopData.address_2,
+    city: shopData.city,
+    stateCode: shopData.region,
+    postalCode: shopData.post_code,
+    countryCode: shopData.country,
+    phone: shopData.local_phone,
+    c_storeId: id,
   }
 }

@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
 import type { AppError } from '@/errors/app-error'
 import { useSite } from '@/site/use-site'
 import { changeBasket } from './change-basket'
+import { basketWriteKey } from './use-basket-status'
 
 interface BasketMutationOptions<Variables> {
   mayCreate?: boolean
   /** Told of each write that the service has taken. */
-  onDone?: (siteId: string, variables: Variables, basket: Basket) => void
+  onDone?: (siteId: string, variables: Variables, basket: Basket, queryClient: QueryClient) => void
 }
 
 /**
@@ -26,6 +27,7 @@ export function useBasketMutation<Variables>(
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   return useMutation<Basket, AppError, Variables>({
+    mutationKey: basketWriteKey(siteId),
     mutationFn: (variables) =>
       changeBasket(
         queryClient,
@@ -33,6 +35,6 @@ export function useBasketMutation<Variables>(
         (basketId, basket) => write(siteId, basketId, variables, basket),
         options,
       ),
-    onSuccess: (basket, variables) => onDone?.(siteId, variables, basket),
+    onSuccess: (basket, variables) => onDone?.(siteId, variables, basket, queryClient),
   })
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
 import { countPieces } from '@/domain/basket-count'
-import { useIsHydrated } from '@/lib/use-is-hydrated'
+import { useIsTooEarly } from '@/lib/use-is-hydrated'
 import { useSite } from '@/site/use-site'
 import { checkSession } from '../session/session'
 import { onSessionEvent } from '../session/session-events'
@@ -31,10 +31,10 @@ export function useBasket() {
       window.removeEventListener('focus', check)
     }
   }, [queryClient, siteId])
-  const isHydrated = useIsHydrated()
+  const isTooEarly = useIsTooEarly(() => queryClient.getQueryData(basketKey(siteId)) !== undefined)
   return useQuery({
     ...basketQuery(siteId),
-    select: (basket: Basket | null) => (isHydrated ? basket : undefined),
+    select: (basket: Basket | null) => (isTooEarly ? undefined : basket),
   })
 }
 

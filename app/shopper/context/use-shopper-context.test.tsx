@@ -3,9 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
-import { storeTokens } from '../session/session-tokens'
-import { TEST_SITE } from '../testing/basket-server'
-import { renderInShop } from '../testing/render-in-shop'
+import { logInCustomer } from '../testing/log-in-customer'
+import { renderInShop, shopConfig } from '../testing/render-in-shop'
 import { toQualifiers } from './qualifiers'
 import { useShopperContext } from './use-shopper-context'
 
@@ -35,43 +34,11 @@ function Teller() {
 /** A page in a language, at a width. */
 function open(locale: string, width: number) {
   window.innerWidth = width
-  const site = toSite(
-    {
-      id: TEST_SITE,
-      name: 'Shop',
-      tabLabel: 'Shop',
-      locale: 'en-US',
-      currency: 'USD',
-      hostPrefixes: [],
-      capabilities: [],
-    },
-    { locale, basename: '' },
-  )
   return renderInShop(
-    <SiteProvider value={site}>
+    <SiteProvider value={toSite(shopConfig, { locale, basename: '' })}>
       <Teller />
     </SiteProvider>,
   )
-}
-
-function beginSession(): void {
-  const claims = {
-    exp: Math.floor(Date.now() / 1000) + 1800,
-    isb: 'uido:ecom::upn:ilse@shop.example::uidn:Ilse::gcid:guest-1::rcid:c-1::chid:test-shop',
-    sub: 'cc-slas::prln_001::scid:client::usid:usid-1',
-  }
-  storeTokens(TEST_SITE, {
-    access_token: `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`,
-    id_token: '',
-    refresh_token: 'refresh',
-    expires_in: 1800,
-    refresh_token_expires_in: 7_776_000,
-    token_type: 'Bearer',
-    usid: 'usid-1',
-    customer_id: 'c-1',
-    enc_user_id: '',
-    idp_access_token: '',
-  })
 }
 
 test('who only looks is told of to nobody', async () => {
@@ -81,7 +48,7 @@ test('who only looks is told of to nobody', async () => {
 })
 
 test('a session is told with country and device, once until one of them changes [I18N-005, I18N-006]', async () => {
-  beginSession()
+  logInCustomer('c-1')
   open('en-US', 375).unmount()
   const first = open('en-US', 375)
   await waitFor(() => expect(told).toHaveLength(1))
@@ -114,6 +81,6 @@ test.each([
   [767, 'mobile'],
   [768, 'desktop'],
   [1280, 'desktop'],
-])('a window of %d px is %s [I18N-006]', (width, device) => {
+])('a window of %d px is %s to the service [I18N-006, CON-003]', (width, device) => {
   expect(toQualifiers('en-US', width).device).toBe(device)
 })

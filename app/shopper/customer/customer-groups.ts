@@ -6,6 +6,9 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 const keyOf = (siteId: string) => `customer-groups:${siteId}`
 const CHANGED = 'customer-groups-changed'
 
+/** Where a browser keeps nothing: what this tab knows, by site. */
+const unsaved = new Map<string, string>()
+
 /** Groups of a customer as the API tells them (`c_groups`, D3 §2). */
 export function readCustomerGroups(customer: unknown): string[] {
   return asList(asFields(customer).c_groups, asText)
@@ -16,8 +19,7 @@ export function keptGroups(siteId: string): string {
   try {
     return window.localStorage.getItem(keyOf(siteId)) ?? ''
   } catch {
-    // A browser may keep nothing: the groups are known once the customer is.
-    return ''
+    return unsaved.get(siteId) ?? ''
   }
 }
 
@@ -28,7 +30,7 @@ export function keepGroups(siteId: string, groups: readonly string[]): void {
     if (text) window.localStorage.setItem(keyOf(siteId), text)
     else window.localStorage.removeItem(keyOf(siteId))
   } catch {
-    return
+    unsaved.set(siteId, text)
   }
   window.dispatchEvent(new Event(CHANGED))
 }

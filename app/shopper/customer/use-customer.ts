@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Customer } from '@/commerce-client/customers'
-import { useIsHydrated } from '@/lib/use-is-hydrated'
+import { useIsTooEarly } from '@/lib/use-is-hydrated'
 import { useSite } from '@/site/use-site'
 import { onSessionEvent } from '../session/session-events'
 import { customerKey, customerQuery } from './customer.queries'
@@ -23,10 +23,12 @@ export function useCustomer() {
       }),
     [queryClient, siteId],
   )
-  const isHydrated = useIsHydrated()
+  const isTooEarly = useIsTooEarly(
+    () => queryClient.getQueryData(customerKey(siteId)) !== undefined,
+  )
   return useQuery({
     ...customerQuery(siteId),
-    select: (customer: Customer | null) => (isHydrated ? customer : undefined),
+    select: (customer: Customer | null) => (isTooEarly ? undefined : customer),
   })
 }
 

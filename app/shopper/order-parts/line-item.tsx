@@ -8,10 +8,12 @@ import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
 import { Money, Price } from '@/ui/price'
 import styles from './line-item.module.css'
+import { LineMix } from './line-mix'
 import type { PurchaseLine } from './purchase.types'
 
 const messages = defineMessages({
   each: { id: 'line.each', defaultMessage: 'Price' },
+  option: { id: 'line.option', defaultMessage: 'Option' },
   quantity: { id: 'line.quantity', defaultMessage: 'Quantity' },
   total: { id: 'line.total', defaultMessage: 'Line total' },
   subscription: { id: 'line.subscription', defaultMessage: 'Subscription' },
@@ -62,6 +64,7 @@ export function LineItem({ line, product, size = 'md', href, ...rest }: LineItem
             <LineSum line={line} />
           </span>
         </div>
+        <LineMix customMix={line.c_customMix} />
         <LineDiscounts line={line} />
         {rest.children}
       </div>
@@ -71,7 +74,7 @@ export function LineItem({ line, product, size = 'md', href, ...rest }: LineItem
 
 /** What the line costs; with a discount, both prices, told apart for eyes and ears. */
 function LineSum({ line: { price = 0, priceAfterItemDiscount = price } }: { line: PurchaseLine }) {
-  if (priceAfterItemDiscount === price) return <Money amount={price} />
+  if (price > 0 && priceAfterItemDiscount === price) return <Money amount={price} />
   return <Price amount={priceAfterItemDiscount} listAmount={price} size="sm" />
 }
 
@@ -98,6 +101,18 @@ function LineFacts({ line, product, isQuantityShown }: LineFactsProps) {
           {value}
         </Fact>
       ))}
+      {listChosen(line, product).map(({ id, name, value, price }) => (
+        <Fact key={id} name={name ?? <FormattedMessage {...messages.option} />}>
+          {value}
+          {price > 0 && (
+            <>
+              {' '}
+              (+
+              <Money amount={price} />)
+            </>
+          )}
+        </Fact>
+      ))}
       {line.basePrice !== undefined && (
         <Fact name={<FormattedMessage {...messages.each} />}>
           <Price amount={line.basePrice} listAmount={product?.listPrice} size="sm" />
@@ -113,6 +128,15 @@ function LineFacts({ line, product, isQuantityShown }: LineFactsProps) {
       )}
     </dl>
   )
+}
+
+/** What was chosen with the product; what comes by itself and costs nothing is not told. */
+function listChosen({ optionItems = [] }: PurchaseLine, product: LineProduct | undefined) {
+  return optionItems.flatMap(({ optionId = '', optionValueId = '', itemText, price = 0 }) => {
+    const option = product?.extras?.find(({ id }) => id === optionId)
+    if (price === 0 && (!option || option.defaultValueId === optionValueId)) return []
+    return { id: optionId, name: option?.name, value: itemText ?? optionValueId, price }
+  })
 }
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {

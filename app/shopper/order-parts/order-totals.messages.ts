@@ -2,11 +2,18 @@ import { defineMessages } from 'react-intl'
 
 export const totalsMessages = defineMessages({
   subtotal: { id: 'totals.subtotal', defaultMessage: 'Subtotal' },
+  items: { id: 'totals.items', defaultMessage: 'Items' },
+  giftCertificate: { id: 'totals.giftCertificate', defaultMessage: 'Gift certificate' },
   shipping: { id: 'totals.shipping', defaultMessage: 'Shipping' },
+  pickup: { id: 'totals.pickup', defaultMessage: 'Pickup in shop' },
   shipmentShipping: { id: 'totals.shipmentShipping', defaultMessage: 'Shipping {index}' },
+  byShipment: { id: 'totals.byShipment', defaultMessage: 'Shipping of each shipment' },
+  eachShipment: { id: 'totals.eachShipment', defaultMessage: 'All {count} shipments' },
   discount: { id: 'totals.discount', defaultMessage: 'Discount' },
   shippingDiscount: { id: 'totals.shippingDiscount', defaultMessage: 'Shipping discount' },
   tax: { id: 'totals.tax', defaultMessage: 'Tax' },
+  taxSoFar: { id: 'totals.taxSoFar', defaultMessage: 'Tax so far' },
+  taxToCome: { id: 'totals.taxToCome', defaultMessage: 'Tax still to come' },
   total: { id: 'totals.total', defaultMessage: 'Order Total' },
   free: { id: 'totals.free', defaultMessage: 'FREE' },
   pending: { id: 'totals.pending', defaultMessage: 'Calculated at checkout' },

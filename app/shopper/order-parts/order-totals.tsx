@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { orderSubtotal } from '@/domain/order-amounts'
+import { splitShipments } from '@/domain/shipments'
 import { classNames } from '@/ui/class-names'
 import { Money } from '@/ui/price'
+import { GiftCardTotals } from './gift-card-totals'
 import { totalsMessages } from './order-totals.messages'
 import styles from './order-totals.module.css'
 import type { PurchaseTotals, ShippingLine } from './purchase.types'
 
 interface OrderTotalsProps {
   totals: PurchaseTotals
+  /** Of an order, whose subtotal is what stands above shipping and tax (ORD-007). */
+  isPlaced?: boolean
   /** No shipping method is chosen yet. */
   isShippingPending?: boolean
   /** The place of delivery is not known yet. */
@@ -15,33 +20,130 @@ interface OrderTotalsProps {
 }
 
 /** What a bag or an order comes to, as the service computed it (CART-058): nothing is added up here. */
-export function OrderTotals({ totals, isShippingPending, isTaxPending }: OrderTotalsProps) {
-  const { shippingItems = [], orderPriceAdjustments = [] } = totals
+export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotalsProps) {
+  const { isShippingPending, isTaxPending } = pending
+  const { shippingItems = [] } = totals
+  const { deliveries, pickups } = splitShipments(totals)
+  const isCollected = ({ shipmentId }: ShippingLine) =>
+    pickups.some((shipment) => shipment.shipmentId === shipmentId)
+  const sent = shippingItems.filter((item) => !isCollected(item))
   return (
     <dl className={styles.totals}>
+      {isPlaced && <PlacedItems totals={totals} />}
       <Row label={<FormattedMessage {...totalsMessages.subtotal} />}>
-        <Money amount={totals.productSubTotal ?? 0} />
+        <Money amount={isPlaced ? orderSubtotal(totals) : (totals.productSubTotal ?? 0)} />
       </Row>
-      {shippingItems.length > 1 ? (
-        shippingItems.map(({ itemId, price, priceAfterItemDiscount = price }, index) => (
-          <Row
-            key={itemId ?? index}
-            label={
-              <FormattedMessage
-                {...totalsMessages.shipmentShipping}
-                values={{ index: index + 1 }}
-              />
-            }
-          >
-            <ShippingPrice amount={priceAfterItemDiscount} />
-          </Row>
-        ))
-      ) : (
+      {pickups.length > 0 && (
+        <Row label={<FormattedMessage {...totalsMessages.pickup} />}>
+          <ShippingPrice amount={shippingItems.find(isCollected)?.price} />
+        </Row>
+      )}
+      {sent.length > 1 && <ShippingByShipment items={sent} total={totals.shippingTotal} />}
+      {sent.length <= 1 && (deliveries.length > 0 || pickups.length === 0) && (
         <Row label={<FormattedMessage {...totalsMessages.shipping} />}>
-          {isShippingPending ? <Pending /> : <ShippingPrice amount={totals.shippingTotal} />}
+          {/* Where only some shipments know their method, the total below has those in. */}
+          {isShippingPending && !totals.shippingTotal ? (
+            <Pending />
+          ) : (
+            <ShippingPrice amount={totals.shippingTotal} />
+          )}
         </Row>
       )}
       <ShippingDiscounts items={shippingItems} />
+      {!isPlaced && <Discounts totals={totals} />}
+      <Tax total={totals.taxTotal} isPending={isTaxPending} />
+      <Row className={styles.total} label={<FormattedMessage {...totalsMessages.total} />}>
+        <Money amount={totals.orderTotal ?? 0} />
+      </Row>
+      <GiftCardTotals paying={totals} />
+    </dl>
+  )
+}
+
+/** What is collected, or goes to a known place, is taxed already: the order's total has that in. */
+function Tax({ total = 0, isPending = false }: { total?: number; isPending?: boolean }) {
+  if (!isPending || total === 0) {
+    return (
+      <Row label={<FormattedMessage {...totalsMessages.tax} />}>
+        {isPending ? <Pending /> : <Money amount={total} />}
+      </Row>
+    )
+  }
+  return (
+    <>
+      <Row label={<FormattedMessage {...totalsMessages.taxSoFar} />}>
+        <Money amount={total} />
+      </Row>
+      <Row label={<FormattedMessage {...totalsMessages.taxToCome} />}>
+        <Pending />
+      </Row>
+    </>
+  )
+}
+
+/** From here on the shipments stand folded below what they cost together. */
+const FOLDED_FROM = 6
+
+/** What each shipment costs to send, by its index (CART-036). */
+function ShippingByShipment({ items, total }: { items: readonly ShippingLine[]; total?: number }) {
+  const rows = items.map(({ itemId, price, priceAfterItemDiscount = price }, index) => (
+    <Row
+      key={itemId ?? index}
+      label={
+        <FormattedMessage {...totalsMessages.shipmentShipping} values={{ index: index + 1 }} />
+      }
+    >
+      <ShippingPrice amount={priceAfterItemDiscount} />
+    </Row>
+  ))
+  if (items.length < FOLDED_FROM) return <>{rows}</>
+  return (
+    <>
+      <Row label={<FormattedMessage {...totalsMessages.shipping} />}>
+        <ShippingPrice amount={total} />
+      </Row>
+      <div>
+        <dt className="visually-hidden">
+          <FormattedMessage {...totalsMessages.byShipment} />
+        </dt>
+        <dd className={styles.folded}>
+          <details>
+            <summary>
+              <FormattedMessage {...totalsMessages.eachShipment} values={{ count: items.length }} />
+            </summary>
+            <dl className={styles.totals}>{rows}</dl>
+          </details>
+        </dd>
+      </div>
+    </>
+  )
+}
+
+/** What an order's subtotal is made of, where it is more than its goods. */
+function PlacedItems({ totals }: { totals: PurchaseTotals }) {
+  const { orderPriceAdjustments = [], giftCertificateItems = [], productSubTotal = 0 } = totals
+  if (orderPriceAdjustments.length + giftCertificateItems.length === 0) return null
+  return (
+    <>
+      <Row label={<FormattedMessage {...totalsMessages.items} />}>
+        <Money amount={productSubTotal} />
+      </Row>
+      <Discounts totals={totals} />
+      {giftCertificateItems.map(({ giftCertificateItemId, amount = 0 }, index) => (
+        <Row
+          key={giftCertificateItemId ?? index}
+          label={<FormattedMessage {...totalsMessages.giftCertificate} />}
+        >
+          <Money amount={amount} />
+        </Row>
+      ))}
+    </>
+  )
+}
+
+function Discounts({ totals: { orderPriceAdjustments = [] } }: { totals: PurchaseTotals }) {
+  return (
+    <>
       {orderPriceAdjustments.map(({ priceAdjustmentId, itemText, price }, index) => (
         <Row
           key={priceAdjustmentId ?? index}
@@ -51,14 +153,7 @@ export function OrderTotals({ totals, isShippingPending, isTaxPending }: OrderTo
           <Money amount={price ?? 0} />
         </Row>
       ))}
-      <Row label={<FormattedMessage {...totalsMessages.tax} />}>
-        {/* What is collected is taxed already: the total below has it in. */}
-        {isTaxPending && !totals.taxTotal ? <Pending /> : <Money amount={totals.taxTotal ?? 0} />}
-      </Row>
-      <Row className={styles.total} label={<FormattedMessage {...totalsMessages.total} />}>
-        <Money amount={totals.orderTotal ?? 0} />
-      </Row>
-    </dl>
+    </>
   )
 }
 

@@ -1,14 +1,27 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
+import { isGiftCard, toCardName } from '@/domain/payment'
 
 const messages = defineMessages({
   card: { id: 'payment.card', defaultMessage: '{cardType} ending in {digits}' },
   expires: { id: 'payment.expires', defaultMessage: 'Expires {month}/{year}' },
   check: { id: 'payment.check', defaultMessage: 'Pay by check' },
   none: { id: 'payment.none', defaultMessage: 'No payment needed' },
+  giftCard: { id: 'payment.giftCard', defaultMessage: 'Gift card' },
+  giftCardEnding: { id: 'payment.giftCardEnding', defaultMessage: 'Gift card ending in {digits}' },
+  creditCard: { id: 'payment.creditCard', defaultMessage: 'Credit card' },
 })
+
+/** What wallets are called, everywhere alike (PAY-033, PAY-038). */
+const WALLETS: Readonly<Record<string, string>> = {
+  PayPal: 'PayPal',
+  Venmo: 'Venmo',
+  KLARNA: 'Klarna',
+  DW_APPLE_PAY: 'Apple Pay',
+}
 
 interface PaymentInstrument {
   paymentMethodId?: string
+  maskedGiftCertificateCode?: string
   paymentCard?: {
     cardType?: string
     maskedNumber?: string
@@ -17,20 +30,23 @@ interface PaymentInstrument {
   }
 }
 
+const SHOWN_DIGITS = 4
+
 /** How an order is paid: brand and last digits of a card, or the method's name (PAY-027, PAY-038). */
 export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
-  const { paymentMethodId, paymentCard } = instrument
+  const { paymentMethodId = '', paymentCard, maskedGiftCertificateCode: code } = instrument
+  if (isGiftCard(instrument)) return <GiftCardText digits={code?.slice(-SHOWN_DIGITS)} />
   if (paymentMethodId === 'PAY_BY_CHECK') return <FormattedMessage {...messages.check} />
   if (paymentMethodId === 'NO_PAYMENT') return <FormattedMessage {...messages.none} />
-  if (!paymentCard) return <>{paymentMethodId}</>
-  const { cardType, maskedNumber = '', expirationMonth, expirationYear } = paymentCard
+  const wallet = WALLETS[paymentMethodId]
+  if (wallet) return <>{wallet}</>
+  if (!paymentCard?.maskedNumber) return <MethodName id={paymentMethodId} />
+  const { cardType, maskedNumber, expirationMonth, expirationYear } = paymentCard
+  const digits = maskedNumber.slice(-SHOWN_DIGITS)
   return (
     <>
       <span>
-        <FormattedMessage
-          {...messages.card}
-          values={{ cardType, digits: maskedNumber.slice(-4) }}
-        />
+        <FormattedMessage {...messages.card} values={{ cardType: toCardName(cardType), digits }} />
       </span>
       {expirationMonth && (
         <span>
@@ -42,4 +58,16 @@ export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
       )}
     </>
   )
+}
+
+function GiftCardText({ digits }: { digits: string | undefined }) {
+  return digits ? (
+    <FormattedMessage {...messages.giftCardEnding} values={{ digits }} />
+  ) : (
+    <FormattedMessage {...messages.giftCard} />
+  )
+}
+
+function MethodName({ id }: { id: string }) {
+  return id === 'CREDIT_CARD' ? <FormattedMessage {...messages.creditCard} /> : <>{id}</>
 }

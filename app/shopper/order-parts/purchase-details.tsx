@@ -1,10 +1,15 @@
 import { defineMessages } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import { isPickupShipment } from '@/domain/shipments'
+import { Money } from '@/ui/price'
 import { AddressText } from './address-text'
+import { PaymentNote } from './payment-note'
 import { PaymentText } from './payment-text'
 import styles from './purchase-details.module.css'
 import { PurchasePart } from './purchase-part'
 import { PurchaseShipment } from './purchase-shipment'
+import { ShipmentProgress } from './shipment-progress'
 import { PurchaseLines } from './purchase-lines'
 import { TitledSection } from './titled-section'
 
@@ -25,48 +30,66 @@ interface PurchaseDetailsProps {
   purchase: Purchase
   /** Where each part is changed; an order's parts stand. */
   editPaths?: { shipping: string; payment: string; items: string }
+  /** An order: each part tells what it came to, and where it is. */
+  isPlaced?: boolean
 }
 
 /** All that was chosen: each shipment with its items, and the payment (CHK-044, CHK-045). */
-export function PurchaseDetails({ purchase, editPaths }: PurchaseDetailsProps) {
+export function PurchaseDetails({ purchase, editPaths, isPlaced }: PurchaseDetailsProps) {
   const { shipments = [], productItems = [], billingAddress, paymentInstruments = [] } = purchase
   const used = shipments.filter(({ shipmentId }) =>
     productItems.some((item) => item.shipmentId === shipmentId),
   )
   // What goes different ways is told apart, each with what is in it (CHK-060).
   const isSplit = used.length > 1
+  const sent = used.filter((shipment) => !isPickupShipment(shipment))
   return (
     <div className={styles.parts}>
       {used.map((shipment) => (
         <PurchaseShipment
           key={shipment.shipmentId}
           shipment={shipment}
-          email={purchase.customerInfo?.email}
-          editPath={editPaths?.shipping}
+          // of who ordered: told once
+          email={shipment === sent[0] ? purchase.customerInfo?.email : undefined}
+          place={
+            sent.length > 1 ? { number: sent.indexOf(shipment) + 1, count: sent.length } : undefined
+          }
+          editPath={editPaths && editPathOf(editPaths.shipping, shipment)}
         >
+          {isPlaced && <ShipmentProgress shipment={shipment} isSplit={isSplit} />}
           {isSplit && (
             <PurchaseLines
+              purchase={productItems}
               lines={productItems.filter((item) => item.shipmentId === shipment.shipmentId)}
             />
           )}
         </PurchaseShipment>
       ))}
-      <TitledSection title={messages.payment} editPath={editPaths?.payment}>
-        <div className={styles.columns}>
-          <PurchasePart title={messages.paidWith}>
-            {paymentInstruments.map((instrument) => (
-              <div key={instrument.paymentInstrumentId} className={styles.lines}>
-                <PaymentText instrument={instrument} />
-              </div>
-            ))}
-          </PurchasePart>
-          {billingAddress && (
-            <PurchasePart title={messages.billingAddress}>
-              <AddressText address={billingAddress} />
+      {/* not told to whoever knows an order's number and postal code alone */}
+      {paymentInstruments.length > 0 && (
+        <TitledSection title={messages.payment} editPath={editPaths?.payment}>
+          <div className={styles.columns}>
+            <PurchasePart title={messages.paidWith}>
+              {paymentInstruments.map((instrument) => (
+                <div key={instrument.paymentInstrumentId} className={styles.lines}>
+                  <PaymentText instrument={instrument} />
+                  {paymentInstruments.length > 1 && (
+                    <span>
+                      <Money amount={instrument.amount ?? 0} />
+                    </span>
+                  )}
+                  <PaymentNote instrument={instrument} />
+                </div>
+              ))}
             </PurchasePart>
-          )}
-        </div>
-      </TitledSection>
+            {billingAddress && (
+              <PurchasePart title={messages.billingAddress}>
+                <AddressText address={billingAddress} />
+              </PurchasePart>
+            )}
+          </div>
+        </TitledSection>
+      )}
       {!isSplit && (
         <TitledSection title={messages.items} editPath={editPaths?.items}>
           <PurchaseLines lines={productItems} />
@@ -74,4 +97,10 @@ export function PurchaseDetails({ purchase, editPaths }: PurchaseDetailsProps) {
       )}
     </div>
   )
+}
+
+/** What is sent opens right away where it is changed. */
+function editPathOf(path: string, shipment: Shipment): string {
+  if (isPickupShipment(shipment) || !shipment.shipmentId) return path
+  return `${path}?shipment=${encodeURIComponent(shipment.shipmentId)}`
 }

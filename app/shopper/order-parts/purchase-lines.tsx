@@ -5,10 +5,16 @@ import { LineItem } from './line-item'
 import styles from './purchase-lines.module.css'
 import type { PurchaseLine } from './purchase.types'
 
+interface PurchaseLinesProps {
+  lines: readonly PurchaseLine[]
+  /** All lines, where these are some of them: their pictures are asked for once. */
+  purchase?: readonly PurchaseLine[]
+}
+
 /** Lines as they were bought, small: nothing can be changed here. */
-export function PurchaseLines({ lines }: { lines: readonly PurchaseLine[] }) {
+export function PurchaseLines({ lines, purchase = lines }: PurchaseLinesProps) {
   const { id: siteId } = useSite()
-  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const ids = [...new Set(purchase.flatMap(({ productId }) => productId ?? []))]
   const { data: products = {} } = useQuery({
     ...lineProductsQuery(siteId, ids),
     keepPreviousData: true,

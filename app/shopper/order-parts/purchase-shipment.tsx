@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
+import { fullNameOf } from '@/domain/recipients'
 import { pickupShopOf } from '@/domain/shipments'
 import { AddressText, toReadablePhone } from './address-text'
+import { DeliveryParts } from './delivery-parts'
 import { ShippingPrice } from './order-totals'
 import styles from './purchase-details.module.css'
 import { PurchasePart } from './purchase-part'
@@ -10,6 +12,10 @@ import { TitledSection } from './titled-section'
 
 const messages = defineMessages({
   shipping: { id: 'purchase.shipping', defaultMessage: 'Shipping' },
+  oneOfSeveral: {
+    id: 'purchase.oneOfSeveral',
+    defaultMessage: 'Shipment {number} of {count}: {name}',
+  },
   shipment: { id: 'purchase.shipment', defaultMessage: 'Shipping to' },
   method: { id: 'purchase.method', defaultMessage: 'Shipping method' },
   contact: { id: 'purchase.contact', defaultMessage: 'Email' },
@@ -24,18 +30,21 @@ interface PurchaseShipmentProps {
   /** Of who ordered. */
   email: string | undefined
   editPath: string | undefined
+  /** Where several people get something: which of the parcels this is. */
+  place?: { number: number; count: number }
   /** What is in it, where that is told here. */
   children: ReactNode
 }
 
 /** Where a part of a purchase goes and how, or where it waits and for whom (ORD-023). */
-export function PurchaseShipment({ shipment, email, editPath, children }: PurchaseShipmentProps) {
+export function PurchaseShipment({ shipment, email, editPath, ...rest }: PurchaseShipmentProps) {
+  const { place, children } = rest
   const { shippingAddress, giftMessage } = shipment
   const shop = pickupShopOf(shipment)
   return (
     <TitledSection
-      title={shop ? messages.pickup : messages.shipping}
-      values={{ shop: shop?.name }}
+      title={shop ? messages.pickup : place ? messages.oneOfSeveral : messages.shipping}
+      values={{ shop: shop?.name, name: fullNameOf(shippingAddress), ...place }}
       editPath={editPath}
     >
       <div className={styles.columns}>
@@ -50,10 +59,11 @@ export function PurchaseShipment({ shipment, email, editPath, children }: Purcha
           </PurchasePart>
         ) : (
           <div className={styles.parts}>
-            <PurchasePart title={messages.contact}>{email}</PurchasePart>
+            {email && <PurchasePart title={messages.contact}>{email}</PurchasePart>}
             <PurchasePart title={messages.method}>
               {shipment.shippingMethod?.name} <ShippingPrice amount={shipment.shippingTotal} />
             </PurchasePart>
+            <DeliveryParts shipment={shipment} />
           </div>
         )}
       </div>

@@ -1,3 +1,5 @@
+import type { ShipmentFacts, ShippedItem } from '@/domain/shipments'
+
 /** A line of a bag or an order; the SDK's items fit it. */
 export interface PurchaseLine {
   itemId?: string
@@ -13,6 +15,20 @@ export interface PurchaseLine {
   shipmentId?: string
   /** How often it is to come again: `N_M`, every N of the period M (D2 §3). */
   c_subscriptionFrequency?: unknown
+  /** What was chosen with it, and what that costs for all pieces, in dollars. */
+  optionItems?: readonly LineOption[]
+  /** What a box was filled with (D2 §3). */
+  c_customMix?: unknown
+  /** It came along with other lines, for nothing. */
+  bonusProductLineItem?: boolean
+}
+
+export interface LineOption {
+  optionId?: string
+  optionValueId?: string
+  /** What the chosen value is called. */
+  itemText?: string
+  price?: number
 }
 
 /** The amounts of a bag or an order, in dollars; the SDK's documents fit it. */
@@ -23,11 +39,28 @@ export interface PurchaseTotals {
   orderTotal?: number
   orderPriceAdjustments?: readonly PriceAdjustment[]
   shippingItems?: readonly ShippingLine[]
+  /** What is collected is told apart from what is sent. */
+  shipments?: readonly ShipmentFacts[]
+  productItems?: readonly ShippedItem[]
+  paymentInstruments?: readonly PayingInstrument[]
+  /** What gift cards leave to pay. */
+  c_paymentAmount?: unknown
+  /** Certificates that were bought. */
+  giftCertificateItems?: readonly { giftCertificateItemId?: string; amount?: number }[]
+}
+
+/** What pays, and how much of it, in dollars. */
+export interface PayingInstrument {
+  paymentInstrumentId?: string
+  paymentMethodId?: string
+  maskedGiftCertificateCode?: string
+  amount?: number
 }
 
 /** The delivery of one shipment. */
 export interface ShippingLine {
   itemId?: string
+  shipmentId?: string
   price?: number
   priceAfterItemDiscount?: number
   priceAdjustments?: readonly PriceAdjustment[]

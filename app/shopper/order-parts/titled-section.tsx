@@ -12,14 +12,16 @@ const messages = defineMessages({
 interface TitledSectionProps {
   title: MessageDescriptor
   /** What the title names. */
-  values?: Record<string, string | undefined>
+  values?: Record<string, string | number | undefined>
   /** Where this part is changed. */
   editPath?: string
+  /** Beside the title, where the part is changed on the page itself. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** A titled part of a checkout or order page. */
-export function TitledSection({ title, values, editPath, children }: TitledSectionProps) {
+export function TitledSection({ title, values, editPath, action, children }: TitledSectionProps) {
   const id = useId()
   const { formatMessage } = useIntl()
   const part = formatMessage(title, values)
@@ -38,6 +40,7 @@ export function TitledSection({ title, values, editPath, children }: TitledSecti
             <FormattedMessage {...messages.edit} />
           </Link>
         )}
+        {action}
       </div>
       {children}
     </section>

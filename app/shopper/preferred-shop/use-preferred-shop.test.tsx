@@ -8,7 +8,7 @@ import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 import { TEST_SITE } from '../testing/basket-server'
-import { renderInShop } from '../testing/render-in-shop'
+import { renderInShop, shopConfig } from '../testing/render-in-shop'
 import { keepShop, keptShop } from './preferred-shop'
 import { usePreferredShop } from './use-preferred-shop'
 
@@ -84,15 +84,7 @@ test.each([
 
 test("the server's page names no shop, whoever was here", () => {
   keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
-  const site = toSite({
-    id: TEST_SITE,
-    name: 'Shop',
-    tabLabel: 'Shop',
-    locale: 'en-US',
-    currency: 'USD',
-    hostPrefixes: [],
-    capabilities: ['pickup'],
-  })
+  const site = toSite({ ...shopConfig, capabilities: ['pickup'] })
   const queryClient = new QueryClient()
   const { queryKey } = sitePreferencesQuery(TEST_SITE)
   queryClient.setQueryData(queryKey, { reviewsEnabled: false, pickupEnabled: true })

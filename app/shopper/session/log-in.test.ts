@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeLogin, makeAccessToken, PASSWORD } from '../../../tests/setup/fake-login'
 import { installTestConfig } from '../../../tests/setup/render-app'
 import { logIn } from './log-in'
@@ -22,9 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.resetHandlers()
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  clearCookies()
 })
 afterAll(() => server.close())
 

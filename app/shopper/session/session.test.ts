@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { callScapi, callSite } from '@/commerce-client/transport'
-import { createFakeLogin, makeAccessToken } from '../../../tests/setup/fake-login'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
+import { createFakeLogin, makeTokens } from '../../../tests/setup/fake-login'
 import { installTestConfig } from '../../../tests/setup/render-app'
 import { checkSession, getSession, hasSession, requireSession } from './session'
 import { onSessionEvent } from './session-events'
@@ -21,25 +22,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.resetHandlers()
-  for (const cookie of document.cookie.split('; ')) {
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
+  clearCookies()
 })
 afterAll(() => server.close())
 
 const store = (customerId: string, claims: { exp?: number; registered?: boolean } = {}) =>
-  storeTokens(SITE, {
-    access_token: makeAccessToken({ customerId, ...claims }),
-    refresh_token: `of-${customerId}`,
-    expires_in: 1800,
-    id_token: '',
-    refresh_token_expires_in: 0,
-    token_type: 'Bearer',
-    usid: '',
-    customer_id: customerId,
-    enc_user_id: '',
-    idp_access_token: '',
-  })
+  storeTokens(SITE, makeTokens({ customerId, ...claims }))
 const soon = () => Math.floor(Date.now() / 1000) + 30
 
 test('looking makes no session', async () => {

@@ -12,9 +12,9 @@ export interface Optin {
   frequency: string
 }
 
-/** Chooses to have a product sent again and again, so often. */
-export function optIn(id: string, frequency: string): void {
-  write([...others(id), { id, frequency }])
+/** Chooses to have a product sent again and again, so often, as an offer proposed. */
+export function optIn(id: string, frequency: string, offerId?: string): void {
+  write([...others(id), { id, frequency }], offerId === undefined ? {} : { [id]: offerId })
   announce('og-optin-product', { productId: id, frequency })
 }
 
@@ -59,10 +59,19 @@ function readOptins(): Optin[] {
 
 const others = (id: string) => readOptins().filter((optin) => optin.id !== id)
 
-function write(optedin: Optin[]): void {
-  const empty = { productOffer: {}, firstOrderPlaceDate: null, productToSubscribe: null }
+/** Which offer each product was chosen from. */
+export function readProductOffers(): Record<string, string> {
+  const offers = Object.entries(asFields(readState().productOffer))
+  return Object.fromEntries(
+    offers.flatMap(([id, offer]) => (asText(offer) ? [[id, String(offer)]] : [])),
+  )
+}
+
+function write(optedin: Optin[], offers: Record<string, string> = {}): void {
+  const empty = { firstOrderPlaceDate: null, productToSubscribe: null }
+  const productOffer = { ...readProductOffers(), ...offers }
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...empty, ...readState(), optedin }))
+    localStorage.setItem(KEY, JSON.stringify({ ...empty, ...readState(), optedin, productOffer }))
   } catch (error) {
     logError('A subscription could not be kept', { error })
   }

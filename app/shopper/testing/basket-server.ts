@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Basket } from '@/commerce-client/baskets'
+import { makeTokens } from '../../../tests/setup/fake-login'
 import { storeTokens } from '../session/session-tokens'
 
 export const TEST_SITE = 'test-shop'
@@ -19,13 +20,34 @@ type Answer = (basket: Basket, call: Call) => Basket | HttpResponse<object> | ob
  * answers as told. Stock is the `ats` of each product.
  */
 export function createBasketServer(answers: Record<string, Answer> = {}) {
-  const state = { basket: {} as Basket, calls: [] as Call[], stock: {} as Record<string, number> }
+  const state = {
+    basket: {} as Basket,
+    calls: [] as Call[],
+    stock: {} as Record<string, number>,
+    /** `c_` attributes of products. */
+    custom: {} as Record<string, object>,
+  }
   const server = setupServer(
     // a site that says nothing of itself: the defaults hold
     http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({})),
+    // every address is right
+    http.post('*/api/:siteId/shipping-address', () =>
+      HttpResponse.json({ result: { confidence: 'Verified match' } }),
+    ),
+    http.post('*/api/:siteId/address-suggestions', () =>
+      HttpResponse.json({ result: { confidence: 'No matches', suggestions: [] } }),
+    ),
+    http.post('*/api/:siteId/payment-methods', () =>
+      HttpResponse.json({ paymentMethods: [{ id: 'CREDIT_CARD', name: 'Credit Card' }] }),
+    ),
     http.get('*/api/:siteId/scapi/shopperProducts/getProducts', ({ request }) => {
       const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',')
-      const data = ids.map((id) => ({ id, name: id, inventory: { ats: state.stock[id] ?? 99 } }))
+      const data = ids.map((id) => ({
+        id,
+        name: id,
+        inventory: { ats: state.stock[id] ?? 99 },
+        ...state.custom[id],
+      }))
       return HttpResponse.json({ data, total: data.length, limit: data.length })
     }),
     http.post('*/api/:siteId/scapi/:api/:method', async ({ params, request }) => {
@@ -47,25 +69,7 @@ export function createBasketServer(answers: Record<string, Answer> = {}) {
 
 /** A guest's session, as the login leaves it. */
 function logIn(): void {
-  const claims = {
-    exp: Math.floor(Date.now() / 1000) + 1800,
-    isb: 'uido:slas::upn:Guest::gcid:guest-1::chid:test-shop',
-    sub: 'cc-slas::prln_001::scid:client::usid:usid-1',
-  }
-  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
-  storeTokens(TEST_SITE, {
-    access_token: `e30.${payload}.c2ln`,
-    id_token: '',
-    refresh_token: 'refresh',
-    expires_in: 1800,
-    refresh_token_expires_in: 7_776_000,
-    token_type: 'Bearer',
-    usid: 'usid-1',
-    customer_id: 'guest-1',
-    enc_user_id: '',
-    idp_access_token: '',
-    idp_refresh_token: '',
-  })
+  storeTokens(TEST_SITE, makeTokens({ customerId: 'guest-1' }))
 }
 
 /** A refusal as the commerce service words it. */

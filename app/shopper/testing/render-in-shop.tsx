@@ -3,20 +3,20 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter, Route } from 'react-router-dom'
-import { toSite, type SiteCapability } from '@/site/site'
+import { toSite, type SiteCapability, type SiteConfig } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 import { TEST_SITE } from './basket-server'
 
-const siteWith = (capabilities: SiteCapability[]) =>
-  toSite({
-    id: TEST_SITE,
-    name: 'Shop',
-    tabLabel: 'Shop',
-    locale: 'en-US',
-    currency: 'USD',
-    hostPrefixes: [],
-    capabilities,
-  })
+/** The site of tests that log in. */
+export const shopConfig: SiteConfig = {
+  id: TEST_SITE,
+  name: 'Shop',
+  tabLabel: 'Shop',
+  locale: 'en-US',
+  currency: 'USD',
+  hostPrefixes: [],
+  capabilities: [],
+}
 
 /** Renders a part of the shop with what surrounds every page. `address()` says where the shopper is. */
 export function renderInShop(children: ReactNode, path = '/', capabilities: SiteCapability[] = []) {
@@ -27,7 +27,7 @@ export function renderInShop(children: ReactNode, path = '/', capabilities: Site
   let current = path
   const view = render(
     <IntlProvider locale="en-US" defaultLocale="en-US">
-      <SiteProvider value={siteWith(capabilities)}>
+      <SiteProvider value={toSite({ ...shopConfig, capabilities })}>
         <QueryClientProvider client={queryClient}>
           <MemoryRouter initialEntries={[path]}>
             {children}

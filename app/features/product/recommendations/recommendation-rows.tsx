@@ -1,26 +1,45 @@
 import loadable from '@loadable/component'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { SectionBoundary } from '@/errors/section-boundary'
+import { readViewed } from '@/shopper/activities/recently-viewed'
 import { useSite } from '@/site/use-site'
 import { WhenNear } from '@/ui/when-near'
 import styles from './recommendation-rows.module.css'
 
-const space = <div className={styles.space} />
+const ProductRows = loadable(() => import('./product-rows'), { ssr: false })
 
-const ProductRows = loadable(() => import('./product-rows'), { ssr: false, fallback: space })
-
-/** 'Customers Also Love' and 'Recently Viewed', where the site recommends (D1 §2). */
+/**
+ * 'Customers Also Love' and 'Recently Viewed', where the site recommends (D1 §2). Both come when the
+ * shopper comes near, however fast: their room waits for them, that of the second as soon as this
+ * browser has said what was looked at before.
+ */
 export function RecommendationRows({ productId }: { productId: string }) {
   const { id: siteId } = useSite()
   // The page has asked for them.
   const { data } = useQuery({ ...sitePreferencesQuery(siteId), enabled: false })
+  const [rows, setRows] = useState(1)
+  useEffect(() => {
+    setRows(readViewed(siteId).some((id) => id !== productId) ? 2 : 1)
+  }, [siteId, productId])
   if (!data?.recommendationsEnabled) return null
+  const space = <Space rows={rows} />
   return (
     <WhenNear key={productId} placeholder={space}>
       <SectionBoundary name="recommendations" fallback={null}>
-        <ProductRows productId={productId} />
+        <ProductRows productId={productId} fallback={space} />
       </SectionBoundary>
     </WhenNear>
+  )
+}
+
+function Space({ rows }: { rows: number }) {
+  return (
+    <>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles.space} />
+      ))}
+    </>
   )
 }

@@ -36,7 +36,6 @@ class FakeObserver {
 beforeAll(() => {
   installTestConfig()
   Reflect.set(window, 'IntersectionObserver', FakeObserver)
-  Reflect.set(window, 'matchMedia', () => ({ matches: true }))
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
@@ -126,7 +125,7 @@ test('a site that recommends nothing asks nothing [PDP-016]', async () => {
   expect(asked).toEqual([])
 })
 
-test('without the service there is what this browser remembers, and no other row [REC-022, PDP-092]', async () => {
+test('without the service there is what this browser remembers, and no other row [REC-022]', async () => {
   rememberViewed(testSite.id, 'first')
   server.use(
     http.get(`${SERVICE}/*`, () => new HttpResponse('<p>', { status: 502 })),

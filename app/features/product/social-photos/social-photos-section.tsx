@@ -2,22 +2,27 @@ import loadable from '@loadable/component'
 import { useQuery } from '@tanstack/react-query'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { SectionBoundary } from '@/errors/section-boundary'
+import { socialPhotosQuery } from '@/integrations/social-gallery/social-photos.queries'
 import { useSite } from '@/site/use-site'
-import { WhenNear } from '@/ui/when-near'
 
-const SocialPhotos = loadable(() => import('./social-photos'), { ssr: false })
+const SocialPhotos = loadable(() => import('./social-photos'))
 
-/** Photographs of a product from elsewhere, where the site shows them (D1 §2). */
+/**
+ * Photographs of a product from elsewhere, where the site shows them and there are some (D1 §2).
+ * The server asks for them with the page: what comes later would push away what stands below.
+ */
 export function SocialPhotosSection({ productId }: { productId: string }) {
   const { id: siteId } = useSite()
   // The page has asked for them.
-  const { data } = useQuery({ ...sitePreferencesQuery(siteId), enabled: false })
-  if (!data?.socialPhotosEnabled) return null
+  const { data: preferences } = useQuery({ ...sitePreferencesQuery(siteId), enabled: false })
+  const { data: photos = [] } = useQuery({
+    ...socialPhotosQuery(siteId, productId),
+    enabled: preferences?.socialPhotosEnabled ?? false,
+  })
+  if (!preferences?.socialPhotosEnabled || photos.length === 0) return null
   return (
-    <WhenNear key={productId}>
-      <SectionBoundary name="social photos" fallback={null}>
-        <SocialPhotos productId={productId} />
-      </SectionBoundary>
-    </WhenNear>
+    <SectionBoundary name="social photos" fallback={null}>
+      <SocialPhotos photos={photos} />
+    </SectionBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
@@ -12,19 +12,9 @@ import { SocialPhotosSection } from './social-photos-section'
 
 const server = setupServer()
 let asked: string[]
-let comeNear: () => void = () => {}
-
-class FakeObserver {
-  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-    comeNear = () => notify([{ isIntersecting: true }])
-  }
-  observe() {}
-  disconnect() {}
-}
 
 beforeAll(() => {
   installTestConfig()
-  Reflect.set(window, 'IntersectionObserver', FakeObserver)
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
@@ -50,14 +40,12 @@ function show(socialPhotosEnabled: boolean) {
 }
 
 test('a site that shows none asks for none [PDP-015]', () => {
-  comeNear = () => {}
   const { container } = show(false)
-  act(comeNear)
   expect(container).toBeEmptyDOMElement()
   expect(asked).toEqual([])
 })
 
-test('photographs are asked for when the shopper comes near, and lead to where they stand [PDP-015]', async () => {
+test('photographs are asked for with the product, and lead to where they stand [PDP-015]', async () => {
   answer([
     {
       id: '1',
@@ -69,8 +57,6 @@ test('photographs are asked for when the shopper comes near, and lead to where t
     },
   ])
   show(true)
-  expect(asked).toEqual([])
-  act(comeNear)
   expect(await screen.findByRole('link', { name: 'Cake' })).toHaveAttribute('href', '/recipes/cake')
   expect(screen.getByAltText('A cake')).toHaveAttribute(
     'src',
@@ -83,7 +69,6 @@ test('photographs are asked for when the shopper comes near, and lead to where t
 test('a product without any shows nothing', async () => {
   answer([])
   const { container } = show(true)
-  act(comeNear)
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   expect(container).toHaveTextContent('')

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import type { SocialPhoto } from '@/integrations/social-gallery/social-gallery.port'
-import { getSocialPhotos } from '@/integrations/social-gallery/social-photos'
-import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
@@ -13,13 +10,8 @@ const messages = defineMessages({
   by: { id: 'socialPhotos.by', defaultMessage: 'by {name}' },
 })
 
-/** The photographs, each leading to where it was posted; nothing where there are none. */
-export default function SocialPhotos({ productId }: { productId: string }) {
-  const { id: siteId } = useSite()
-  const { data: photos = [] } = useQuery(['social-photos', siteId, productId], () =>
-    getSocialPhotos(siteId, productId),
-  )
-  if (photos.length === 0) return null
+/** Photographs, each leading to where it was posted. */
+export default function SocialPhotos({ photos }: { photos: readonly SocialPhoto[] }) {
   return (
     <section className={styles.section} aria-labelledby="social-photos-title">
       <Heading level={2} id="social-photos-title">

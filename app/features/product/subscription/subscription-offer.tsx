@@ -46,7 +46,7 @@ function Choice({ productId, offer }: { productId: string; offer: Offer }) {
   })
   const choose = (value: string) => {
     if (value === 'once') optOut(productId)
-    else if (first) optIn(productId, chosen ?? toText(first))
+    else if (first) optIn(productId, chosen ?? toText(first), offer.offerId)
   }
   const reward = offer.ongoingPercent !== undefined && (
     <FormattedMessage {...messages.reward} values={{ percent: offer.ongoingPercent }} />
@@ -68,7 +68,7 @@ function Choice({ productId, offer }: { productId: string; offer: Offer }) {
         value={chosen ?? ''}
         options={options}
         {...(chosen === undefined && { placeholder: formatMessage(messages.choose) })}
-        onChange={(event) => optIn(productId, event.target.value)}
+        onChange={(event) => optIn(productId, event.target.value, offer.offerId)}
       />
     </div>
   )

@@ -90,7 +90,7 @@ test('choosing how often is choosing to subscribe', async () => {
   expect(readFrequency('box-9')).toBe('2_3')
 })
 
-test('kept choices that cannot be read count as none, and are logged', () => {
+test('kept choices that cannot be read count as none, and are logged [CART-051]', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem('OG_STATE', '{')
   expect(readFrequency('box-9')).toBeUndefined()
@@ -98,6 +98,15 @@ test('kept choices that cannot be read count as none, and are logged', () => {
   log.mockRestore()
   localStorage.setItem('OG_STATE', '{"optedin":[{"id":"a","frequency":"often"},7]}')
   expect(readFrequency('a')).toBeUndefined()
+})
+
+test('an offer is asked for again after the widget’s events [PDP-074]', async () => {
+  answer(() => HttpResponse.json({ offer: asked.length === 1 ? OFFER : null }))
+  const { container } = renderApp(<SubscriptionOffer productId="box-9" />)
+  await screen.findByLabelText('Just this once')
+  fireEvent(window, new Event('og-cart-updated'))
+  await waitFor(() => expect(container).toBeEmptyDOMElement(), { timeout: 5000 })
+  expect(asked).toHaveLength(2)
 })
 
 test('a product without eligibility has no widget [PDP-073]', async () => {

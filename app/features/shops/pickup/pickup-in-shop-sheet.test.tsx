@@ -37,7 +37,7 @@ let warn: jest.SpyInstance
 const { server, state, logIn } = createBasketServer({
   removeItemFromBasket: (basket) => basket,
   updateShipmentForBasket: () => ({ basketId: 'b', shipments: [{ shipmentId: 'me' }] }),
-  removeShipmentFromBasket: () => ({ basketId: 'b', shipments: [{ shipmentId: 'me' }] }),
+  updateBasket: () => ({ basketId: 'b', shipments: [{ shipmentId: 'me' }] }),
 })
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
@@ -45,7 +45,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW, doNotFake: [...EVERY_TIMER] })
   warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   shops = createFakeShops()
-  isNarrow(false)
+  openWindow(1280)
   localStorage.clear()
   logIn()
   state.basket = { basketId: 'b', shipments: [{ shipmentId: 'me' }], productItems: [] }
@@ -62,9 +62,10 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-function isNarrow(narrow: boolean): void {
-  Reflect.set(window, 'matchMedia', () => ({
-    matches: narrow,
+/** A window of so many pixels: it matches a query of a width as great, or greater. */
+function openWindow(width: number): void {
+  Reflect.set(window, 'matchMedia', (query: string) => ({
+    matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
     addEventListener: () => {},
     removeEventListener: () => {},
     addListener: () => {},
@@ -147,7 +148,7 @@ describe('the form', () => {
 })
 
 describe('the answer', () => {
-  it('lists the shops of the radius, nearest first, each numbered and told of [SHOP-006, SHOP-008, SHOP-031, SHOP-044]', async () => {
+  it('lists the shops of the radius, nearest first, each numbered and told of [SHOP-008, SHOP-031, SHOP-044]', async () => {
     const { sheet } = await search()
     expect(await sheet.findByText('4 shops within 10 miles of 94103')).toHaveFocus()
     expect(shops.searches).toEqual([{ lookup: '94103', radius: '10' }])
@@ -236,7 +237,7 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'Find a Shop' })).toHaveFocus()
   })
 
-  it('asks before another takes its place; "No, Cancel" keeps it [SHOP-013, SHOP-014, SHOP-015, SHOP-016]', async () => {
+  it('asks before another takes its place; "No, Cancel" keeps it [SHEET-019, SHOP-013, SHOP-014, SHOP-015, SHOP-016]', async () => {
     keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
     const { user, sheet } = await search()
     const panel = await sheet.findByRole('region', { name: 'Your preferred shop' })
@@ -287,7 +288,7 @@ describe('choosing', () => {
     }
     server.use(
       http.post(
-        '*/scapi/shopperBaskets/removeShipmentFromBasket',
+        '*/scapi/shopperBaskets/updateBasket',
         () => HttpResponse.json({ title: 'Down', type: 'x', status: 500 }, { status: 500 }),
         { once: true },
       ),
@@ -302,8 +303,33 @@ describe('choosing', () => {
     await user.click(sheet.getByRole('button', other))
     await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(kept()?.id).toBe('102'))
-    expect(calls()).toEqual(['removeShipmentFromBasket'])
-    expect(state.calls[0]?.parameters).toMatchObject({ shipmentId: 'Shipment1' })
+    expect(calls()).toEqual(['updateBasket'])
+    expect(state.calls[0]?.body).toEqual({
+      c_actions: [{ type: 'removeShipments', data: [{ shipmentId: 'Shipment1' }] }],
+    })
+  })
+
+  it('empties a box in the making: another shop may not have what is in it [SHOP-020]', async () => {
+    const begin = () => {
+      document.cookie = `custom_mix_${TEST_SITE}=pieces; Path=/`
+    }
+    const isBegun = () => document.cookie.includes('custom_mix')
+    keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
+    begin()
+    const { user, sheet } = await search()
+    const other = 'Select this shop: University Avenue'
+    await user.click(await sheet.findByRole('button', { name: other }))
+    const change = await screen.findByRole('dialog', { name: 'Change Your Preferred Shop' })
+    expect(isBegun()).toBe(true)
+    await user.click(within(change).getByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(isBegun()).toBe(false))
+
+    begin()
+    await user.click(screen.getByRole('button', { name: 'Find a Shop' }))
+    await user.click(await screen.findByRole('button', { name: 'Reset Preferred Shop' }))
+    const reset = await screen.findByRole('dialog', { name: 'Reset Preferred Shop' })
+    await user.click(within(reset).getByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(isBegun()).toBe(false))
   })
 
   it('forgets the shop when that is confirmed [SHOP-016, SHOP-017, SHOP-043]', async () => {
@@ -350,7 +376,7 @@ describe('the way there', () => {
   ])(
     'on %s is shown by the application chosen once [SHOP-023, SHOP-024, SHOP-042]',
     async (_phone, userAgent, offered) => {
-      isNarrow(true)
+      openWindow(375)
       jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
       const opened = jest.spyOn(window, 'open').mockReturnValue(null)
       const { user, sheet } = await search()

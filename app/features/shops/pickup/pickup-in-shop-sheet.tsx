@@ -7,7 +7,7 @@ import { Alert } from '@/ui/alert'
 import { Sheet } from '@/ui/sheet'
 import { useNow } from '../use-now'
 import { ZipRangeForm } from '../zip-range-form'
-import { ConfirmDialog } from './confirm-dialog'
+import { ChangeShopDialog } from './change-shop-dialog'
 import type { PickupInShopProps } from './pickup-in-shop.types'
 import { pickupMessages as messages } from './pickup.messages'
 import styles from './pickup.module.css'
@@ -86,29 +86,18 @@ export default function PickupInShopSheet({ productId }: PickupInShopProps) {
           </>
         )}
       </div>
-      <ConfirmDialog
+      <ChangeShopDialog
         isOpen={isAsked}
-        title={messages.change}
-        cancel={messages.noCancelChange}
+        from={former?.name}
+        to={wanted?.name}
+        waitingCount={waitingCount}
         isPending={isChanging}
         onConfirm={() => {
           setIsAsked(false)
           if (wanted) change(wanted)
         }}
         onCancel={() => setIsAsked(false)}
-      >
-        <p>
-          <FormattedMessage
-            {...messages.changeText}
-            values={{ from: former?.name, to: wanted?.name }}
-          />
-        </p>
-        {waitingCount > 0 && (
-          <p>
-            <FormattedMessage {...messages.losing} values={{ count: waitingCount }} />
-          </p>
-        )}
-      </ConfirmDialog>
+      />
     </Sheet>
   )
 }

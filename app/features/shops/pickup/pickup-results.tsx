@@ -72,7 +72,12 @@ export function PickupResults({ search, productId, preferredId, ...rest }: Picku
         )}
       </p>
       <div className={styles.again}>
-        <Button size="sm" variant="secondary" onClick={onNewSearch}>
+        <Button
+          size={isEmpty ? 'md' : 'sm'}
+          isWide={isEmpty}
+          variant="secondary"
+          onClick={onNewSearch}
+        >
           <FormattedMessage {...messages.newLocation} />
         </Button>
         {isError && (

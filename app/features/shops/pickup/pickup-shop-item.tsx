@@ -1,8 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isOpenForPickup, type PickupShop } from '@/integrations/store-locator/pickup-shop'
+import {
+  destinationOf,
+  isOpenForPickup,
+  type PickupShop,
+} from '@/integrations/store-locator/pickup-shop'
 import { Button } from '@/ui/button'
+import { Directions } from '../directions/directions'
+import { ShopPin } from '../shop-pin'
 import { shopsMessages } from '../shops.messages'
-import { Directions } from './directions'
 import { PickupShopFacts } from './pickup-shop-facts'
 import { pickupMessages as messages } from './pickup.messages'
 import styles from './pickup.module.css'
@@ -26,15 +31,7 @@ export function PickupShopItem({ shop, number, now, ...choice }: PickupShopItemP
   const named = isProductMissing ? messages.unavailableNamed : messages.chooseNamed
   return (
     <li className={styles.shop}>
-      <span className={styles.pin}>
-        <svg viewBox="0 0 28 36" aria-hidden="true" focusable="false">
-          <path d="M14 35C14 35 1 22.6 1 13.6a13 13 0 0 1 26 0C27 22.6 14 35 14 35z" />
-        </svg>
-        <span className={styles.pinNumber}>
-          <span className="visually-hidden">{formatMessage(messages.pin, { number })}</span>
-          <span aria-hidden="true">{number}</span>
-        </span>
-      </span>
+      <ShopPin number={number} />
       <div className={styles.facts}>
         <h4 className={styles.name}>{name}</h4>
         {distance !== undefined && (
@@ -57,7 +54,7 @@ export function PickupShopItem({ shop, number, now, ...choice }: PickupShopItemP
           >
             <FormattedMessage {...(isProductMissing ? messages.unavailable : messages.choose)} />
           </Button>
-          <Directions shop={shop} />
+          <Directions name={name} to={destinationOf(shop)} className={styles.textAction} />
         </div>
       </div>
     </li>

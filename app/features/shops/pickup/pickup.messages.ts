@@ -19,7 +19,6 @@ export const pickupMessages = defineMessages({
   unavailable: { id: 'pickup.unavailable', defaultMessage: 'Unavailable' },
   unavailableNamed: { id: 'pickup.unavailableNamed', defaultMessage: 'Unavailable: {name}' },
   noCounter: { id: 'pickup.noCounter', defaultMessage: 'No store pickup at this shop' },
-  pin: { id: 'pickup.pin', defaultMessage: 'Shop {number}' },
   reset: { id: 'pickup.reset', defaultMessage: 'Reset Preferred Shop' },
   resetText: {
     id: 'pickup.resetText',
@@ -44,12 +43,4 @@ export const pickupMessages = defineMessages({
     defaultMessage: 'We can no longer find this shop. Please choose another.',
   },
   tryAgain: { id: 'pickup.tryAgain', defaultMessage: 'Try again' },
-  directions: { id: 'pickup.directions', defaultMessage: 'Directions' },
-  directionsTo: { id: 'pickup.directionsTo', defaultMessage: 'Directions to {name}' },
-  directionsNewTab: {
-    id: 'pickup.directionsNewTab',
-    defaultMessage: 'Directions to {name} (opens in a new tab)',
-  },
-  selectApplication: { id: 'pickup.selectApplication', defaultMessage: 'Select Application' },
-  cancel: { id: 'pickup.cancel', defaultMessage: 'Cancel' },
 })

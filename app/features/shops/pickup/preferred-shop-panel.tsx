@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { pickupShopQuery } from '@/integrations/store-locator/located-shops.queries'
+import { destinationOf } from '@/integrations/store-locator/pickup-shop'
 import type { PreferredShop } from '@/shopper/preferred-shop/preferred-shop'
 import { useSite } from '@/site/use-site'
 import { Skeleton } from '@/ui/skeleton'
+import { Directions } from '../directions/directions'
 import { ConfirmDialog } from './confirm-dialog'
-import { Directions } from './directions'
 import { PickupShopFacts } from './pickup-shop-facts'
 import { pickupMessages as messages } from './pickup.messages'
 import styles from './pickup.module.css'
@@ -42,7 +43,13 @@ export function PreferredShopPanel({ shop, now, isChanging, ...reset }: Preferre
         <button type="button" className={styles.textAction} onClick={() => setIsAsked(true)}>
           <FormattedMessage {...messages.reset} />
         </button>
-        {details && <Directions shop={details} />}
+        {details && (
+          <Directions
+            name={details.name}
+            to={destinationOf(details)}
+            className={styles.textAction}
+          />
+        )}
       </div>
       <ConfirmDialog
         isOpen={isAsked}

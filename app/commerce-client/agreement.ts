@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { callSite } from './transport'
+
+const answerSchema = z.object({ c_agreementDate: z.string() })
+
+/** Records that the customer accepts the terms of a program, and when (D2 §7). Throws AppError. */
+export async function applyAgreementDate(siteId: string): Promise<string> {
+  const answer = await callSite(siteId, 'apply-agreement-date', { body: {} })
+  return answerSchema.parse(answer).c_agreementDate
+}

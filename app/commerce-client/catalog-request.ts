@@ -1,0 +1,26 @@
+import { fetchJson } from '@/lib/fetch-json'
+
+/** Who asks for a printed catalog, and where it goes (D3 §3). */
+export interface CatalogRequest {
+  companyName: string
+  organizationType: string
+  firstName: string
+  lastName: string
+  address1: string
+  address2?: string
+  city: string
+  stateCode: string
+  postalCode: string
+  countryCode: string
+  c_isPOBox: boolean
+  phone: string
+  c_PHONE_EXTENSION?: string
+  email: string
+  marketingOptIn: boolean
+  c_recaptchaToken?: string
+}
+
+/** Asks for the next printed catalog (D3 §7). @throws AppError */
+export async function requestCatalog(siteId: string, request: CatalogRequest): Promise<void> {
+  await fetchJson(`/api/${siteId}/request-future-catalog`, { body: request })
+}

@@ -1,0 +1,67 @@
+import { isDay, localDay } from '@/domain/days'
+import {
+  DATE_PROBLEMS,
+  estimateWindow,
+  type DateProblem,
+  type DeliveryWindow,
+} from '@/domain/delivery-days'
+import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
+import { getAppConfig } from '@/site/app-config'
+
+/** What a shipment of a bag or an order says of its journey (D2 §3). */
+export interface DeliveryPlan {
+  /** The day the shopper chose. */
+  wantedDate?: string
+  problem?: DateProblem
+  isShipNow: boolean
+  shipDate?: string
+  arrivesFrom?: string
+  arrivesBy?: string
+  /** Whether ice is packed with it; undefined: it is not warm on the way. */
+  hasIcePack?: boolean
+  instructions?: string
+}
+
+type Document = Readonly<Record<string, unknown>>
+
+export function toDeliveryPlan(shipment: Document): DeliveryPlan {
+  const { c_icePack: ice, c_shipnow: shipNow } = shipment
+  return {
+    wantedDate: asDay(shipment.c_DATE_WANTED),
+    problem: asOneOf(shipment.c_dateProblem, DATE_PROBLEMS),
+    isShipNow: typeof shipNow === 'object' && shipNow !== null,
+    shipDate: asDay(shipment.c_SHIP_DUE_DATE),
+    arrivesFrom: asDay(shipment.c_arrivesFrom),
+    arrivesBy: asDay(shipment.c_arrivesBy),
+    hasIcePack: typeof ice === 'boolean' ? ice : undefined,
+    instructions: asText(shipment.c_DeliveryInstructions),
+  }
+}
+
+/**
+ * Of a shipping method. One that tells nothing of days has those that the shop is configured with;
+ * undefined: nobody promises any.
+ */
+export function toDeliveryWindow(method: Document | undefined): DeliveryWindow | undefined {
+  if (method && method.c_delivery === undefined) return toConfiguredWindow()
+  const fields = asFields(method?.c_delivery)
+  const [shipDate, arrivesFrom, arrivesBy, lastDate] = [
+    asDay(fields.shipDate),
+    asDay(fields.arrivesFrom),
+    asDay(fields.arrivesBy),
+    asDay(fields.lastDate),
+  ]
+  if (!shipDate || !arrivesFrom || !arrivesBy || !lastDate) return undefined
+  const weekdays = asList(fields.weekdays, asNumber)
+  const closedDates = asList(fields.closedDates, asDay)
+  return { shipDate, arrivesFrom, arrivesBy, lastDate, weekdays, closedDates }
+}
+
+function toConfiguredWindow(): DeliveryWindow | undefined {
+  const { delivery } = getAppConfig()
+  return delivery && estimateWindow(localDay(new Date()), delivery)
+}
+
+function asDay(value: unknown): string | undefined {
+  return isDay(value) ? value : undefined
+}

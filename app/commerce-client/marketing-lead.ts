@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { logError } from '@/lib/log'
+
+interface Requester {
+  companyName: string
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+  postalCode: string
+  /** Newsletters that are wanted too, pipe-joined. */
+  subscribelist?: string
+  recaptchaToken?: string
+}
+
+interface PrintedRequest extends Requester {
+  reason: 'PostalCatalog'
+  organizationType: string
+  address1: string
+  address2?: string
+  city: string
+  stateCode: string
+  phoneExt?: string
+}
+
+interface DigitalRequest extends Requester {
+  reason: 'DigitalDownload'
+}
+
+const answerSchema = z.object({ caseId: z.string() })
+
+/** Asks for a catalog (D3 §3, §7). @returns the number of the case. @throws AppError */
+export async function sendMarketingLead(
+  siteId: string,
+  request: PrintedRequest | DigitalRequest,
+): Promise<string> {
+  // what every request says, whoever asks
+  const body = { ...request, countryCode: 'US', consent: false }
+  try {
+    const answer = answerSchema.safeParse(
+      await fetchJson(`/api/${siteId}/marketing-lead/`, { body }),
+    )
+    if (answer.success) return answer.data.caseId
+    throw unreadable(answer.error)
+  } catch (error) {
+    logError('Failed to send marketing lead', { error })
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
+import { callScapi, callSite } from './transport'
+
+/** A way to pay that is offered for a basket. */
+export interface OfferedMethod {
+  id: string
+  /** As the merchant calls it. */
+  name: string
+}
+
+const methods = z.object({
+  paymentMethods: z.array(z.object({ id: z.string(), name: z.string().optional() })),
+})
+
+/** The methods that can pay for a basket, in the merchant's order (D2 §7, PAY-021). */
+export async function listOfferedMethods(
+  siteId: string,
+  basketId: string,
+): Promise<OfferedMethod[]> {
+  const answer = await callSite(siteId, 'payment-methods', { body: { basketId } })
+  return methods.parse(answer).paymentMethods.map(({ id, name = id }) => ({ id, name }))
+}
+
+const paymentToken = z.object({ paymentToken: z.string().min(1) })
+
+/**
+ * A lasting token for a card that is to be saved (D2 §7, PAY-024).
+ * @param transientToken what the card fields gave
+ * @throws AppError in the service's words
+ */
+export async function createPaymentToken(
+  siteId: string,
+  transientToken: string,
+  card: { cardType: string; expirationMonth: number; expirationYear: number },
+): Promise<string> {
+  const answer = await callSite(siteId, 'customer-payment-token', {
+    body: { transientToken, ...card },
+  })
+  return paymentToken.parse(answer).paymentToken
+}
+
+interface CardToSave {
+  cardType: string
+  /** 1 to 12 */
+  expirationMonth: number
+  expirationYear: number
+  /** The lasting one. */
+  paymentToken: string
+}
+
+/** Puts a card on file. @returns its id. @throws AppError e.g. for one that is there already. */
+export async function saveCard(
+  siteId: string,
+  customerId: string,
+  { cardType, expirationMonth, expirationYear, paymentToken: creditCardToken }: CardToSave,
+): Promise<string> {
+  // the published type asks for a number beside the token, and for more that no card has
+  const paymentCard = {
+    cardType,
+    expirationMonth,
+    expirationYear,
+    creditCardToken,
+  } as ShopperCustomersTypes.CustomerPaymentCardRequest
+  const saved = await callScapi(siteId, 'shopperCustomers', 'createCustomerPaymentInstrument', {
+    parameters: { customerId },
+    body: { paymentMethodId: 'CREDIT_CARD', paymentCard },
+  })
+  return saved.paymentInstrumentId ?? ''
+}
+
+/** Chooses the saved card that pays what is sent again and again (D2 §7). */
+export async function payForSubscriptions(siteId: string, savedCardId: string): Promise<void> {
+  const path = `payment-instruments/${encodeURIComponent(savedCardId)}/use-for-subscriptions`
+  await callSite(siteId, path, { body: {} })
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { getCustom, postCustom } from './custom-gateway'
+import type { Shipment } from './basket-shipments'
+import { getBasket, type Basket } from './baskets'
+
+const SHIPPING = 'shipping/v1'
+
+/** Saves the messages of several shipments; an empty one takes the message away (D2 §7). Throws AppError. */
+export async function saveGiftMessages(
+  siteId: string,
+  basket: Basket,
+  messages: readonly { shipmentId: string; giftMessage: string }[],
+): Promise<Basket> {
+  const body = messages.map(({ shipmentId, giftMessage }) => ({
+    shipment_id: shipmentId,
+    giftMessage,
+  }))
+  const route = { api: SHIPPING, path: 'gift-message' }
+  return withShipments(siteId, basket, await postCustom(siteId, route, body))
+}
+
+/** Changes several shipments of the shopper's basket, all or none (D2 §7). Throws AppError. */
+export async function updateShipments(
+  siteId: string,
+  basket: Basket,
+  shipments: readonly Shipment[],
+): Promise<Basket> {
+  const route = { api: SHIPPING, path: 'update' }
+  return withShipments(siteId, basket, await postCustom(siteId, route, { shipments }))
+}
+
+const Answer = z.object({ basketId: z.string() })
+
+/** What else a change of shipments moved, totals above all, only the whole basket tells. */
+async function withShipments(siteId: string, basket: Basket, response: Response): Promise<Basket> {
+  const answer = Answer.safeParse(await response.json().catch(() => undefined))
+  const basketId = answer.success ? answer.data.basketId : (basket.basketId ?? '')
+  return getBasket(siteId, basketId)
+}
+
+const ShippingCost = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  taxTotal: z.number(),
+  orderTotal: z.number(),
+})
+const Estimate = z.object({
+  shippingCosts: z.array(ShippingCost),
+  defaultShippingMethodId: z.string().optional(),
+})
+export type ShippingEstimate = z.infer<typeof Estimate>
+
+/** Where a bag would go; what is not known is left out. */
+export interface EstimatePlace {
+  city?: string
+  stateCode?: string
+  postalCode: string
+  countryCode: string
+}
+
+/** What the shopper's basket would cost, sent to a place by each method (D2 §7). Throws AppError. */
+export async function getShippingCosts(
+  siteId: string,
+  { city, stateCode, postalCode, countryCode }: EstimatePlace,
+): Promise<ShippingEstimate> {
+  const route = { api: 'payment/v1', path: 'shipping-costs' }
+  const response = await getCustom(siteId, route, {
+    c_city: city ?? '',
+    c_stateCode: stateCode ?? '',
+    c_postalCode: postalCode,
+    c_countryCode: countryCode,
+  })
+  return Estimate.parse(await response.json())
+}

@@ -1,0 +1,14 @@
+/** What decides whether a bag is large enough to be ordered (D2 §5). */
+export interface ThresholdFacts {
+  /** The site asks for a minimum at all. */
+  isAsked: boolean
+  /** `qdThresholdMet`: what the service says. */
+  isReached: boolean
+  /** For each line, whether it is sales material that is given away. */
+  collateral: readonly boolean[]
+}
+
+/** Met when nobody asks, when the service says so, or when everything is sales material. */
+export function isThresholdMet({ isAsked, isReached, collateral }: ThresholdFacts): boolean {
+  return !isAsked || isReached || (collateral.length > 0 && collateral.every(Boolean))
+}

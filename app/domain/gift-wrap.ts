@@ -1,0 +1,89 @@
+import { findVariant, type VariationValues } from './variant-choice'
+
+/** The variation attribute that says what a product is wrapped in (D2 §3). */
+const WRAP_ATTRIBUTE = 'wrap'
+
+/** A gift wrap to choose: its name and what it looks like. */
+export interface Wrapper {
+  id: string
+  name: string
+}
+
+interface WrappableProduct<W extends Wrapper> {
+  id: string
+  values: VariationValues
+  variations: readonly { id: string; values: readonly W[] }[]
+  variants: readonly { productId: string; orderable: boolean; values: VariationValues }[]
+}
+
+interface Line {
+  itemId?: string
+  productId?: string
+}
+
+/** A wrapper with the lines it can be put around, and what each becomes. */
+export interface WrapChoice<W extends Wrapper> {
+  wrapper: W
+  changes: { itemId: string; productId: string }[]
+  /** All lines that come wrapped have it. */
+  isChosen: boolean
+  isOrderable: boolean
+}
+
+/** The wrappers that the lines of a shipment can have, and what choosing each would change. */
+export function listWrapChoices<W extends Wrapper>(
+  lines: readonly Line[],
+  products: ReadonlyMap<string, WrappableProduct<W>>,
+): WrapChoice<W>[] {
+  const wrapped = listWrapped(lines, products)
+  const wrappers = new Map(
+    wrapped.flatMap(({ wrappers: own }) => own.map((wrapper) => [wrapper.id, wrapper] as const)),
+  )
+  return [...wrappers.values()].map((wrapper) => {
+    const targets = wrapped.flatMap(({ itemId, product }) => {
+      const wanted = { ...product.values, [WRAP_ATTRIBUTE]: wrapper.id }
+      const variant = findVariant(product.variants, wanted)
+      return variant ? [{ itemId, product, variant }] : []
+    })
+    const changes = targets
+      .filter(({ product, variant }) => variant.productId !== product.id && variant.orderable)
+      .map(({ itemId, variant: { productId } }) => ({ itemId, productId }))
+    const isChosen = wrapped.every(({ product }) => product.values[WRAP_ATTRIBUTE] === wrapper.id)
+    return { wrapper, changes, isChosen, isOrderable: isChosen || changes.length > 0 }
+  })
+}
+
+/** The lines that come in a wrap at all. */
+export function listWrappedLines<L extends Line, W extends Wrapper>(
+  lines: readonly L[],
+  products: ReadonlyMap<string, WrappableProduct<W>>,
+): L[] {
+  const ids = new Set(listWrapped(lines, products).map(({ itemId }) => itemId))
+  return lines.filter(({ itemId = '' }) => ids.has(itemId))
+}
+
+function listWrapped<W extends Wrapper>(
+  lines: readonly Line[],
+  products: ReadonlyMap<string, WrappableProduct<W>>,
+) {
+  return lines.flatMap(({ itemId, productId = '' }) => {
+    const product = findProduct(productId, products)
+    const attribute = product?.variations.find(({ id }) => id === WRAP_ATTRIBUTE)
+    if (!product || !attribute || itemId === undefined) return []
+    return [{ itemId, product, wrappers: attribute.values }]
+  })
+}
+
+/** Known by itself, or as a variant of another that is known: a wrap just chosen is one. */
+function findProduct<W extends Wrapper>(
+  id: string,
+  products: ReadonlyMap<string, WrappableProduct<W>>,
+): WrappableProduct<W> | undefined {
+  const known = products.get(id)
+  if (known) return known
+  for (const product of products.values()) {
+    const variant = product.variants.find(({ productId }) => productId === id)
+    if (variant) return { ...product, id, values: variant.values }
+  }
+  return undefined
+}

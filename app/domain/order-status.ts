@@ -1,0 +1,56 @@
+import { hasItems, isPickupShipment, type ShipmentFacts, type ShippedItem } from './shipments'
+
+/** What a shopper is told of where an order stands (D2 §3). */
+export const orderStatuses = [
+  'new',
+  'processing',
+  'shipped',
+  'ready for pickup',
+  'completed',
+  'cancelled',
+  'failed',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What the rules read of an order; the SDK's order fits it. */
+export interface OrderFacts {
+  status?: string
+  /** `open` while it is worked on. */
+  c_status?: unknown
+  exportStatus?: string
+  shippingStatus?: string
+  /** ISO 8601 */
+  lastModified?: string
+  shipments?: readonly ShipmentFacts[]
+  productItems?: readonly ShippedItem[]
+}
+
+/** A parcel takes that long, and a shop keeps what nobody collects: until then that is the news. */
+const UNDER_WAY_MS = 14 * 86_400_000
+
+/**
+ * Where an order stands: from when it is packed it is being processed; it has shipped, or waits in
+ * its shop, once every part of it does. The service completes it at that moment; shoppers are told
+ * so when it should have arrived.
+ */
+export function orderStatusOf(order: OrderFacts, now: Date): OrderStatus {
+  const { status, shippingStatus } = order
+  if (status === 'cancelled' || status === 'failed') return status
+  if (status === 'completed' && !isUnderWay(order, now)) return status
+  if (shippingStatus === 'shipped') return isCollected(order) ? 'ready for pickup' : 'shipped'
+  const isPacked =
+    shippingStatus === 'part_shipped' ||
+    order.exportStatus === 'exported' ||
+    order.c_status === 'open'
+  return isPacked ? 'processing' : 'new'
+}
+
+function isUnderWay({ shippingStatus, lastModified = '' }: OrderFacts, now: Date): boolean {
+  return shippingStatus === 'shipped' && now.getTime() - Date.parse(lastModified) < UNDER_WAY_MS
+}
+
+/** Everything in it waits in shops. */
+function isCollected({ shipments = [], productItems = [] }: OrderFacts): boolean {
+  const used = shipments.filter((shipment) => hasItems(shipment, { productItems }))
+  return used.length > 0 && used.every(isPickupShipment)
+}

@@ -1,0 +1,22 @@
+import type { AddressFacts } from './shipments'
+
+type Person = AddressFacts & { address2?: string }
+
+/**
+ * The same for the same person at the same address, however it was typed: case, accents, punctuation
+ * and the last four digits of a zip code make nobody somebody else.
+ */
+export function personKey(person: Person | undefined): string {
+  const { firstName, lastName, address1, address2, city, stateCode, postalCode } = person ?? {}
+  const place = postalCode?.replace(/^(\d{5})-?\d{4}$/, '$1')
+  return [firstName, lastName, address1, address2, city, stateCode, place]
+    .map((part) => plain(part ?? ''))
+    .join('|')
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

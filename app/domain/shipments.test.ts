@@ -1,0 +1,20 @@
+import { hasAddress } from './shipments'
+
+const address = {
+  firstName: 'Ada',
+  lastName: 'Bloom',
+  address1: '12 Cocoa Lane',
+  city: 'Saint Louis',
+  stateCode: 'MO',
+  postalCode: '63101',
+}
+
+test('a shipment knows where it goes with a name, street, city, state and zip code [CHK-013]', () => {
+  expect(hasAddress({ shippingAddress: address })).toBe(true)
+  expect(hasAddress({})).toBe(false)
+})
+
+test.each(Object.keys(address))('without %s it does not [CHK-013]', (field) => {
+  expect(hasAddress({ shippingAddress: { ...address, [field]: undefined } })).toBe(false)
+  expect(hasAddress({ shippingAddress: { ...address, [field]: '  ' } })).toBe(false)
+})

@@ -1,0 +1,16 @@
+/** Where the retailer's clocks hang: its dates and hours are meant by them (D1 §9). */
+export const SHOP_TIME_ZONE = 'America/Los_Angeles'
+
+let clock: Intl.DateTimeFormat | undefined
+
+/** The day it is in the shops at a moment, as `YYYY-MM-DD`. */
+export function shopDay(moment: Date): string {
+  clock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: SHOP_TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const [month, day, year] = clock.format(moment).split('/')
+  return `${year}-${month}-${day}`
+}

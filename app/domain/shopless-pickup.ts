@@ -1,0 +1,34 @@
+import { hasItems, isPickupShipment, shipmentIdOf, type ShipmentFacts } from './shipments'
+
+interface Line {
+  itemId?: string
+  shipmentId?: string
+}
+
+interface BagFacts<Item extends Line> {
+  productItems?: readonly Item[]
+  shipments?: readonly (ShipmentFacts & { shippingAddress?: { c_storeId?: unknown } })[]
+}
+
+/**
+ * Lines that were to be collected, in a shipment that no longer says where: its address is a shop's,
+ * or its method is collecting, and it names no shop. Nobody can hand them out, so they go (D2 §4).
+ */
+export function listShoplessLines<Item extends Line>(basket: BagFacts<Item>): Item[] {
+  const { shipments = [], productItems = [] } = basket
+  const lost = shipments.filter(
+    (shipment) =>
+      !isPickupShipment(shipment) && hasItems(shipment, basket) && wasForPickup(shipment),
+  )
+  const ids = lost.map(({ shipmentId }) => shipmentId ?? '')
+  return productItems.filter((item) => ids.includes(shipmentIdOf(item)))
+}
+
+function wasForPickup({
+  shippingAddress,
+  shippingMethod,
+}: ShipmentFacts & { shippingAddress?: { c_storeId?: unknown } }): boolean {
+  const { c_storeId: storeId } = shippingAddress ?? {}
+  const { c_storePickupEnabled: isCollecting } = (shippingMethod ?? {}) as Record<string, unknown>
+  return (typeof storeId === 'string' && storeId !== '') || isCollecting === true
+}

@@ -1,0 +1,80 @@
+import { createIntl } from 'react-intl'
+import spanishMessages from '../../translations/es-US.json'
+import { AppError } from './app-error'
+import { refusalMessages } from './refusals.messages'
+import { reasonText, serverErrorText } from './server-error-text'
+import { toAppError } from './to-app-error'
+
+const TYPES = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/'
+const defaultLocale = 'en-US'
+const english = createIntl({ locale: 'en-US', defaultLocale })
+const spanish = createIntl({ locale: 'es-US', defaultLocale, messages: spanishMessages })
+
+const refused = (kind: string, detail: string, extras = {}) =>
+  toAppError({ type: `${TYPES}${kind}`, title: 'Bad Request', detail, ...extras }, 400)
+
+const short = refused('product-item-not-available', '2 available.', { c_available: 2 })
+
+test('on an English page the service is quoted [ERR-003]', () => {
+  expect(serverErrorText(short, english)).toBe('2 available.')
+})
+
+test.each([
+  [short, 'Solo quedan 2 unidades de este producto.'],
+  [
+    refused('product-item-not-available', 'None.', { c_available: 0 }),
+    'Este producto está agotado.',
+  ],
+  [
+    refused('product-item-not-available', 'Coming soon', { c_reason: 'coming-soon' }),
+    'Este producto llega pronto; todavía no se puede pedir.',
+  ],
+  [
+    refused('quantity-limit-exceeded', 'Limit of 5 per order', { c_quantityLimit: 5 }),
+    'Límite de 5 por pedido',
+  ],
+  [
+    refused('invalid-quantity', 'In steps of 4.', { c_minOrderQuantity: 8, c_stepQuantity: 4 }),
+    'Se vende a partir de 8, de 4 en 4.',
+  ],
+  [refused('gift-certificate-applied', 'Twice.'), 'Esta tarjeta de regalo ya está aplicada.'],
+])('on a Spanish page %s is said in Spanish, with its values', (error, words) => {
+  expect(serverErrorText(error, spanish)).toBe(words)
+  expect(reasonText(error, spanish)).toBe(words)
+})
+
+test('of a reason that has no words of its own the kind is told', () => {
+  const error = refused('invalid-wanted-date', 'No.', { c_reason: 'other', c_field: 'c_DATE' })
+  expect(serverErrorText(error, spanish)).toBe('Ese día no hay entregas. Elige otro.')
+})
+
+test('what has no words in Spanish is quoted, as are kinds that nobody names', () => {
+  expect(serverErrorText(refused('house-rule', 'Not on Sundays.'), spanish)).toBe('Not on Sundays.')
+  expect(serverErrorText(toAppError({ detail: 'No.' }, 400), spanish)).toBe('No.')
+})
+
+test('a refused value is named in Spanish after the Spanish words', () => {
+  const error = refused('invalid-address', 'postalCode: wrong', {
+    c_invalidFields: { postalCode: 'wrong' },
+  })
+  expect(serverErrorText(error, spanish)).toBe(
+    'Revisa la dirección. “Código postal” no tiene un valor válido. Ingresa el valor correcto para continuar.',
+  )
+})
+
+test('after several tries the reason is what the service said, on an English page', () => {
+  const error = new AppError({
+    kind: 'unavailable',
+    status: 503,
+    message: 'Failed to update basket.',
+    detail: 'The database does not answer.',
+    type: 'chunk-retries-exceeded',
+  })
+  expect(reasonText(error, english)).toBe('The database does not answer.')
+  expect(reasonText(error, spanish)).toMatch(/^No pudimos cambiar tu bolsa/)
+})
+
+test('what a refusal may be said in has a Spanish text', () => {
+  const ids = Object.values(refusalMessages).map(({ id }) => id)
+  expect(ids.filter((id) => !(id in spanishMessages))).toEqual([])
+})

@@ -1,0 +1,233 @@
+import { defineMessages } from 'react-intl'
+
+/**
+ * What a service's refusals say, for translations alone: a page in the service's own language shows
+ * the service's words (D1 §8). The id names the last part of a problem's `type`, and after it, where
+ * a refusal comes in several kinds, its `c_reason` or the value it carries (`c_available` →
+ * `.available`); a text may hold the values that come with it. `refusal-text.ts` looks them up.
+ */
+export const refusalMessages = defineMessages({
+  notAvailable: {
+    id: 'refusal.product-item-not-available',
+    defaultMessage: 'This product is not available right now.',
+  },
+  onlyAvailable: {
+    id: 'refusal.product-item-not-available.available',
+    defaultMessage:
+      '{available, plural, =0 {This product is sold out.} other {Only # of this product can be ordered.}}',
+  },
+  comingSoon: {
+    id: 'refusal.product-item-not-available.coming-soon',
+    defaultMessage: 'This product is coming soon and cannot be ordered yet.',
+  },
+  inShopsOnly: {
+    id: 'refusal.product-item-not-available.in-shops-only',
+    defaultMessage: 'This product is sold in our shops only.',
+  },
+  onlineOnly: {
+    id: 'refusal.product-item-not-available.online-only',
+    defaultMessage: 'This product cannot be collected in a shop.',
+  },
+  pickupOnly: {
+    id: 'refusal.product-item-not-available.pickup-only',
+    defaultMessage: 'This product can only be collected in a shop.',
+  },
+  notAtShop: {
+    id: 'refusal.product-item-not-available.shop-unavailable',
+    defaultMessage: 'This shop does not hand over orders right now.',
+  },
+  outOfStock: {
+    id: 'refusal.product-item-not-available.out-of-stock',
+    defaultMessage: 'This product is sold out.',
+  },
+  quantityLimit: {
+    id: 'refusal.quantity-limit-exceeded.quantityLimit',
+    defaultMessage: 'Limit of {quantityLimit, number} per order',
+  },
+  tooMany: {
+    id: 'refusal.invalid-quantity',
+    defaultMessage:
+      'Please enter a value less than 1,000. Contact customer support if you want to order larger quantities.',
+  },
+  inSteps: {
+    id: 'refusal.invalid-quantity.stepQuantity',
+    defaultMessage: 'Sold from {minOrderQuantity, number} on, in steps of {stepQuantity, number}.',
+  },
+  unknownProduct: {
+    id: 'refusal.product-not-found',
+    defaultMessage: 'This product cannot be ordered any more.',
+  },
+  quota: {
+    id: 'refusal.quota-exceeded',
+    defaultMessage: 'That is more than can be kept here. Please remove something first.',
+  },
+  mixIncomplete: {
+    id: 'refusal.invalid-custom-mix',
+    defaultMessage: 'The box cannot be filled like this. Please choose its pieces again.',
+  },
+  mixTotal: {
+    id: 'refusal.invalid-custom-mix.total',
+    defaultMessage: 'The box must be full, and hold no more than fits in.',
+  },
+  mixFlavors: {
+    id: 'refusal.invalid-custom-mix.flavors',
+    defaultMessage: 'The box does not take so many flavors. Please choose fewer.',
+  },
+  bonusQuantity: {
+    id: 'refusal.bonus-product-quantity-exceeded',
+    defaultMessage: 'You have chosen more gifts than you may.',
+  },
+  bonusProduct: {
+    id: 'refusal.bonus-product-not-applicable',
+    defaultMessage: 'This product cannot be chosen as a gift.',
+  },
+  bonusGone: {
+    id: 'refusal.bonus-discount-line-item-not-found',
+    defaultMessage: 'This gift no longer belongs to your bag.',
+  },
+  basketGone: {
+    id: 'refusal.basket-not-found',
+    defaultMessage: 'Your bag could not be found. Please reload the page.',
+  },
+  basketIncomplete: {
+    id: 'refusal.basket-not-complete',
+    defaultMessage: 'Something is still missing before you can place your order.',
+  },
+  coupon: {
+    id: 'refusal.invalid-coupon-code',
+    defaultMessage: 'This code cannot be used.',
+  },
+  wantedDate: {
+    id: 'refusal.invalid-wanted-date',
+    defaultMessage: 'Nothing is delivered on this day. Please choose another one.',
+  },
+  wantedTooSoon: {
+    id: 'refusal.invalid-wanted-date.too-soon',
+    defaultMessage: 'This shipping method does not arrive by that day. Please choose another one.',
+  },
+  wantedTooLate: {
+    id: 'refusal.invalid-wanted-date.too-late',
+    defaultMessage: 'It cannot be sent as late as for that day. Please choose another one.',
+  },
+  shopUnavailable: {
+    id: 'refusal.store-not-available',
+    defaultMessage: 'This shop does not hand over orders right now. Please choose another one.',
+  },
+  shopUnknown: {
+    id: 'refusal.store-not-found',
+    defaultMessage: 'This shop could not be found. Please choose another one.',
+  },
+  recipientLimit: {
+    id: 'refusal.recipient-limit-exceeded.recipientLimit',
+    defaultMessage: 'An order goes to at most {recipientLimit, number} recipients.',
+  },
+  instructions: {
+    id: 'refusal.invalid-delivery-instructions',
+    defaultMessage: 'Please use fewer, and only plain, characters in your delivery instructions.',
+  },
+  shippingMethod: {
+    id: 'refusal.shipping-method-not-found',
+    defaultMessage:
+      'This shipping method is not offered for your order. Please choose another one.',
+  },
+  notShippable: {
+    id: 'refusal.not-shippable',
+    defaultMessage: 'This parcel cannot be shipped now.',
+  },
+  address: {
+    id: 'refusal.invalid-address',
+    defaultMessage: 'Please check the address.',
+  },
+  postalCode: {
+    id: 'refusal.postal-code-not-found',
+    defaultMessage: 'We do not know this postal code. Please check it.',
+  },
+  paymentMethod: {
+    id: 'refusal.invalid-payment-method',
+    defaultMessage: 'This order cannot be paid like that. Please choose another way to pay.',
+  },
+  paymentToken: {
+    id: 'refusal.payment-token-missing',
+    defaultMessage: 'Please enter your card again.',
+  },
+  cardRefused: {
+    id: 'refusal.invalid-credit-card',
+    defaultMessage: 'Please enter your card again.',
+  },
+  cardExpired: {
+    id: 'refusal.credit-card-expired',
+    defaultMessage: 'This card has expired.',
+  },
+  amount: {
+    id: 'refusal.invalid-amount',
+    defaultMessage: 'The amount is no longer right. Please check your order.',
+  },
+  giftCard: {
+    id: 'refusal.invalid-gift-certificate',
+    defaultMessage: 'This gift card is unknown, used up or cannot be used now.',
+  },
+  giftCardApplied: {
+    id: 'refusal.gift-certificate-applied',
+    defaultMessage: 'This gift card is applied already.',
+  },
+  loginTaken: {
+    id: 'refusal.login-already-in-use',
+    defaultMessage: 'There is an account with this email address already.',
+  },
+  password: {
+    id: 'refusal.invalid-password',
+    defaultMessage: 'This password cannot be used. Please choose another one.',
+  },
+  resetToken: {
+    id: 'refusal.invalid-reset-token',
+    defaultMessage: 'This link is not valid any more. Please ask for a new one.',
+  },
+  addressName: {
+    id: 'refusal.address-id-already-in-use',
+    defaultMessage: 'You have an address by this name already.',
+  },
+  campaign: {
+    id: 'refusal.campaign-entry-limit-exceeded',
+    defaultMessage: 'This email address has entered already.',
+  },
+  captchaMissing: {
+    id: 'refusal.captcha-missing',
+    defaultMessage: 'Please show us that you are human, and try again.',
+  },
+  captchaInvalid: {
+    id: 'refusal.captcha-invalid',
+    defaultMessage: 'Please show us that you are human, and try again.',
+  },
+  captchaExpired: {
+    id: 'refusal.captcha-expired',
+    defaultMessage: 'That took too long. Please try again.',
+  },
+  tooManyRequests: {
+    id: 'refusal.too-many-requests',
+    defaultMessage: 'Too many requests. Please try again later.',
+  },
+  unavailable: {
+    id: 'refusal.service-unavailable',
+    defaultMessage: 'We cannot do this right now. Please try again in a moment.',
+  },
+  internal: {
+    id: 'refusal.internal-server-error',
+    defaultMessage: 'Something unexpected went wrong. Please try again in a moment.',
+  },
+  badRequest: {
+    id: 'refusal.bad-request',
+    defaultMessage: 'We could not accept this. Please check what you entered and try again.',
+  },
+  tooLong: {
+    id: 'refusal.value-too-long',
+    defaultMessage: 'Something is too long. Please shorten it.',
+  },
+  chunkRetries: {
+    id: 'refusal.chunk-retries-exceeded',
+    defaultMessage: 'Your bag could not be changed, though we tried several times.',
+  },
+  registration: {
+    id: 'refusal.invalid-registration',
+    defaultMessage: 'Please check what you entered.',
+  },
+})

@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import { serverErrorText } from '@/errors/server-error-text'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { bagMessages } from './bag.messages'
+import styles from './promo-code.module.css'
+import { useRemoveOrganizationCode, useRemovePromoCode } from './promo-code.mutations'
+
+interface AppliedCodesProps {
+  basket: Basket
+  /** A code is gone, and the button with it: the focus goes elsewhere. */
+  onRemoved: () => void
+}
+
+/** The codes that the bag has, each with a way out. */
+export function AppliedCodes({ basket, onRemoved }: AppliedCodesProps) {
+  const intl = useIntl()
+  const coupon = useRemovePromoCode()
+  const organization = useRemoveOrganizationCode()
+  const { couponItems = [], sourceCode } = basket
+  const error = coupon.error ?? organization.error
+  const leaving = useRef<string>()
+  if (couponItems.length === 0 && !sourceCode && !error) return null
+  const remove = (id: string) => {
+    leaving.current = id
+    coupon.mutate(id, { onSuccess: onRemoved })
+  }
+  return (
+    <>
+      <ul className={styles.applied} aria-label={intl.formatMessage(bagMessages.codes)}>
+        {couponItems.map(({ code, couponItemId = '' }) => (
+          <AppliedCode
+            key={couponItemId}
+            code={code}
+            isPending={coupon.isLoading && leaving.current === couponItemId}
+            onRemove={() => remove(couponItemId)}
+          />
+        ))}
+        {sourceCode && (
+          <AppliedCode
+            code={sourceCode}
+            isOrganization
+            isPending={organization.isLoading}
+            onRemove={() => organization.mutate(undefined, { onSuccess: onRemoved })}
+          />
+        )}
+      </ul>
+      {error && <Alert tone="error">{serverErrorText(error, intl)}</Alert>}
+    </>
+  )
+}
+
+interface AppliedCodeProps {
+  code: string
+  isOrganization?: boolean
+  isPending: boolean
+  onRemove: () => void
+}
+
+function AppliedCode({ code, isOrganization = false, isPending, onRemove }: AppliedCodeProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <li>
+      <span>
+        {code}
+        {isOrganization && (
+          <span className={styles.kind}>
+            <FormattedMessage {...bagMessages.organizationCode} />
+          </span>
+        )}
+      </span>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={formatMessage(bagMessages.promoRemove, { code })}
+        isPending={isPending}
+        onClick={onRemove}
+      >
+        <FormattedMessage {...bagMessages.remove} />
+      </Button>
+    </li>
+  )
+}

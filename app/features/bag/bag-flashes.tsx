@@ -1,0 +1,50 @@
+import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { readFlashes, type Flash } from '@/commerce-client/basket-notices'
+import type { Basket } from '@/commerce-client/baskets'
+import { pickupShopOf, shipmentIdOf } from '@/domain/shipments'
+import { Alert } from '@/ui/alert'
+import { bagMessages } from './bag.messages'
+
+/** Why a line cannot be had as it stands, by what the service calls it. */
+const REASONS: Partial<Record<string, MessageDescriptor>> = {
+  'quantity-limit': bagMessages.limit,
+  'coming-soon': bagMessages.comingSoon,
+  'in-shops-only': bagMessages.inShopsOnly,
+  'out-of-stock': bagMessages.outOfStock,
+  'online-only': bagMessages.onlineOnly,
+  'pickup-only': bagMessages.pickupOnly,
+  'shop-unavailable': bagMessages.notAtShop,
+}
+
+/**
+ * What the service tells of the bag, in the language of the page. Its own words, which have none but
+ * its own, stand for what is not known here.
+ */
+export function BagFlashes({ basket }: { basket: Basket }) {
+  return readFlashes(basket).map((flash, at) => {
+    const line = basket.productItems?.find(({ itemId }) => itemId === flash.details.itemId)
+    const shipmentId = line && shipmentIdOf(line)
+    const shipment = basket.shipments?.find((one) => one.shipmentId === shipmentId)
+    const shop = shipment && pickupShopOf(shipment)?.name
+    const text = wordsFor(flash, shop)
+    return text ? (
+      <Alert key={at} title={line?.productName}>
+        <FormattedMessage {...text.message} values={text.values} />
+      </Alert>
+    ) : (
+      <Alert key={at}>{flash.message}</Alert>
+    )
+  })
+}
+
+function wordsFor({ type, details }: Flash, shop: string | undefined) {
+  const { requested, available, reason = '' } = details
+  if (type === 'QuantityUpdated' && requested !== undefined && available !== undefined) {
+    return { message: bagMessages.quantityReduced, values: { old: requested, new: available } }
+  }
+  const message = type === 'ProductItemRestricted' ? REASONS[reason] : undefined
+  const isToldWhole =
+    (message !== bagMessages.limit || available !== undefined) &&
+    (message !== bagMessages.notAtShop || shop)
+  return message && isToldWhole ? { message, values: { limit: available, shop } } : undefined
+}

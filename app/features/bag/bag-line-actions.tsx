@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { BasketItem } from '@/commerce-client/baskets'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { paths } from '@/site/paths'
+import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
+import styles from './bag-line.module.css'
+import { bagMessages } from './bag.messages'
+
+interface BagLineActionsProps {
+  item: BasketItem
+  product: LineProduct | undefined
+  onRemove: () => void
+}
+
+/** Changing a line on its product's page (CART-022), and taking it out. */
+export function BagLineActions({ item, product, onRemove }: BagLineActionsProps) {
+  const { formatMessage } = useIntl()
+  const { itemId = '', productName: name = '' } = item
+  return (
+    <div className={styles.actions}>
+      {product && (
+        <Link
+          to={paths.editLine(product.id, itemId)}
+          className={styles.edit}
+          aria-label={formatMessage(bagMessages.editNamed, { name })}
+        >
+          <FormattedMessage {...bagMessages.edit} />
+        </Link>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={formatMessage(bagMessages.removeNamed, { name })}
+        onClick={onRemove}
+      >
+        <FormattedMessage {...bagMessages.remove} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { readQualifiers } from '@/commerce-client/basket-notices'
+import type { Basket } from '@/commerce-client/baskets'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
+import { isThresholdMet } from '@/domain/bag-threshold'
+import type { AppError } from '@/errors/app-error'
+import { serverErrorText } from '@/errors/server-error-text'
+import { VALIDATE_BASKET_ERROR } from '@/shopper/basket/validate-basket'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Money } from '@/ui/price'
+import styles from './bag-summary.module.css'
+import { bagMessages } from './bag.messages'
+import { useGoToCheckout } from './use-go-to-checkout'
+
+interface CheckoutButtonProps {
+  basket: Basket
+  products: Readonly<Record<string, LineProduct>>
+  /** A quantity is not resolved (CART-054). */
+  isBlocked: boolean
+}
+
+/** The way to checkout, or why it is closed. */
+export function CheckoutButton({ basket, products, isBlocked }: CheckoutButtonProps) {
+  const checkout = useGoToCheckout()
+  const isLargeEnough = useIsLargeEnough(basket, products)
+  const isClosed = isBlocked || !isLargeEnough
+  return (
+    <>
+      {!isLargeEnough && <TooSmall basket={basket} />}
+      <Button
+        isWide
+        disabled={isClosed}
+        isPending={checkout.isChecking}
+        aria-describedby={isClosed ? 'checkout-closed' : undefined}
+        onFocus={checkout.approach}
+        onPointerDown={checkout.approach}
+        onClick={checkout.go}
+      >
+        <FormattedMessage {...bagMessages.checkout} />
+      </Button>
+      {isBlocked && (
+        <p id={isLargeEnough ? 'checkout-closed' : undefined} className={styles.blocked}>
+          <FormattedMessage {...bagMessages.checkoutBlocked} />
+        </p>
+      )}
+      {checkout.error && !isClosed && <Failure error={checkout.error} />}
+    </>
+  )
+}
+
+/** Whether the site takes an order as small as this one (CART-037). */
+function useIsLargeEnough(basket: Basket, products: CheckoutButtonProps['products']): boolean {
+  const { id: siteId } = useSite()
+  const { data: preferences } = useQuery(sitePreferencesQuery(siteId))
+  const lines = basket.productItems ?? []
+  return isThresholdMet({
+    isAsked: preferences?.thresholdEnabled ?? true,
+    isReached: readQualifiers(basket).qdThresholdMet,
+    collateral: lines.map(({ productId = '' }) => products[productId]?.isCollateral === true),
+  })
+}
+
+/** What is lacking to the site's minimum (CART-038). */
+function TooSmall({ basket }: { basket: Basket }) {
+  const { qdThreshold, qdRemaining } = readQualifiers(basket)
+  if (!qdThreshold || !qdRemaining) {
+    return (
+      <p id="checkout-closed" className={styles.blocked}>
+        <FormattedMessage {...bagMessages.thresholdUnknown} />
+      </p>
+    )
+  }
+  const amounts = {
+    threshold: <Money key="threshold" amount={qdThreshold} />,
+    remaining: <Money key="remaining" amount={qdRemaining} />,
+  }
+  return (
+    <p id="checkout-closed" className={styles.blocked}>
+      <FormattedMessage {...bagMessages.threshold} values={amounts} />
+    </p>
+  )
+}
+
+function Failure({ error }: { error: AppError }) {
+  const intl = useIntl()
+  const isChanged = error.type === VALIDATE_BASKET_ERROR
+  return (
+    <Alert tone="error">
+      {isChanged ? (
+        <FormattedMessage {...bagMessages.changedMeanwhile} />
+      ) : (
+        serverErrorText(error, intl)
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { FreeShippingProgress } from '@/commerce-client/basket-notices'
+import { Icon } from '@/ui/icon'
+import { Money } from '@/ui/price'
+import { bagMessages } from './bag.messages'
+import styles from './free-shipping.module.css'
+
+/** How much more brings free shipping (CART-034). */
+export function FreeShipping({ remaining, threshold }: FreeShippingProgress) {
+  const { formatMessage } = useIntl()
+  const percent = Math.round(((threshold - remaining) / threshold) * 100)
+  return (
+    <div className={styles.progress}>
+      <p className={styles.text}>
+        <Icon name="truck" size={20} />
+        <span>
+          <FormattedMessage
+            {...bagMessages.freeShipping}
+            values={{ amount: <Money key="amount" amount={remaining} /> }}
+          />
+        </span>
+      </p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={formatMessage(bagMessages.freeShippingProgress)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span className={styles.bar} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { updateBasket, type Basket, type BasketItem } from '@/commerce-client/baskets'
+import type { Customer } from '@/commerce-client/customers'
+import { listShoplessLines } from '@/domain/shopless-pickup'
+import { logWarning } from '@/lib/log'
+import { asFields, asText } from '@/lib/read-fields'
+import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
+import { useCustomer } from '@/shopper/customer/use-customer'
+import { isOptinsStale } from '@/shopper/subscriptions/basket-optins'
+import { syncOptins } from '@/shopper/subscriptions/sync-optins'
+import { useSite } from '@/site/use-site'
+
+interface UpkeepOptions {
+  /** Takes out lines that nobody can hand out any more. */
+  onShopless: (items: readonly BasketItem[]) => void
+}
+
+/**
+ * Brings a basket in line with what surrounds it, each thing once a visit: the site's currency, for
+ * which business it is filled, the recording of the session, and its subscriptions (D2 §3, §7).
+ */
+export function useBasketUpkeep(basket: Basket | null, { onShopless }: UpkeepOptions): void {
+  const { id: siteId, currency } = useSite()
+  const queryClient = useQueryClient()
+  const { data: customer } = useCustomer()
+  const { mutate } = useUpdateBasket()
+  const tried = useRef(new Set<string>())
+  useEffect(() => {
+    if (!basket?.basketId) return
+    const once = (changes: Basket) => {
+      const key = JSON.stringify([basket.basketId, changes])
+      if (tried.current.has(key)) return
+      tried.current.add(key)
+      mutate(changes, {
+        onError: (error) => logWarning('The basket could not be kept up to date', { error }),
+      })
+    }
+    listUpkeep(basket, { currency, customer, recordingUrl: readRecordingUrl() }).forEach(once)
+  }, [basket, currency, customer, mutate])
+
+  useEffect(() => {
+    if (basket && isOptinsStale(basket)) void syncOptins(queryClient, siteId, basket)
+  }, [basket, queryClient, siteId])
+
+  const shopless = basket ? listShoplessLines(basket) : []
+  const ids = shopless.map(({ itemId }) => itemId).join()
+  const clear = useRef<() => void>()
+  clear.current = () => onShopless(shopless)
+  useEffect(() => {
+    if (ids) clear.current?.()
+  }, [ids])
+}
+
+interface Surroundings {
+  currency: string
+  customer: Customer | null | undefined
+  recordingUrl: string | undefined
+}
+
+/** The updates that a basket needs, one of each kind. */
+export function listUpkeep(basket: Basket, surroundings: Surroundings): Basket[] {
+  const { currency, customer, recordingUrl } = surroundings
+  const business = toBusinessProps(customer)
+  const isOtherBusiness =
+    business && basket.c_sfBusinessAccountId !== business.c_sfBusinessAccountId
+  return [
+    ...(basket.currency && basket.currency !== currency ? [{ currency }] : []),
+    ...(isOtherBusiness ? [business] : []),
+    ...(recordingUrl && basket.c_fullStorySessionURL !== recordingUrl
+      ? [{ c_fullStorySessionURL: recordingUrl }]
+      : []),
+  ]
+}
+
+function useUpdateBasket() {
+  return useBasketMutation<Basket>(updateBasket)
+}
+
+/** The first of the accounts that a customer buys for, from the JSON list kept with them (D2 §3). */
+function toBusinessProps(customer: Customer | null | undefined) {
+  const { accountId, level } = asFields(readAccounts(customer)[0])
+  const c_sfBusinessAccountId = asText(accountId)
+  if (c_sfBusinessAccountId === undefined) return undefined
+  const c_sfBusinessLevel = asText(level)
+  return { c_sfBusinessAccountId, ...(c_sfBusinessLevel && { c_sfBusinessLevel }) }
+}
+
+function readAccounts(customer: Customer | null | undefined): unknown[] {
+  const { c_businessAccountData: kept } = asFields(customer)
+  try {
+    const accounts: unknown = typeof kept === 'string' ? JSON.parse(kept) : kept
+    return Array.isArray(accounts) ? accounts : []
+  } catch {
+    return []
+  }
+}
+
+/** Where this session is recorded, while FullStory does so. */
+function readRecordingUrl(): string | undefined {
+  const recorder: unknown = Reflect.get(window, 'FS')
+  if (typeof recorder !== 'object' && typeof recorder !== 'function') return undefined
+  const ask: unknown = recorder && Reflect.get(recorder, 'getCurrentSessionURL')
+  if (typeof ask !== 'function') return undefined
+  return asText(Reflect.apply(ask, recorder, []))
+}

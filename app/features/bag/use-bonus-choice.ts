@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { addItemsToBasket, removeBasketItem, updateBasketItem } from '@/commerce-client/baskets'
+import type { Basket } from '@/commerce-client/baskets'
+import { DEFAULT_SHIPMENT_ID, isPickupShipment, splitShipments } from '@/domain/shipments'
+import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
+
+type Choice = NonNullable<Basket['bonusDiscountLineItems']>[number]
+
+interface Wish {
+  productId: string
+  isWanted: boolean
+}
+
+/** What is chosen of a gift, and choosing otherwise: each change is one write. */
+export function useBonusChoice(basket: Basket, { id, maxBonusItems: most = 1 }: Choice) {
+  const [pendingId, setPending] = useState<string>()
+  const chosen = listChosen(basket, id)
+  const count = chosen.reduce((sum, { quantity = 0 }) => sum + quantity, 0)
+  const wish = useBasketMutation<Wish>((siteId, basketId, { productId, isWanted }, now) => {
+    const lines = listChosen(now, id)
+    const own = lines.find((line) => line.productId === productId)
+    if (!isWanted) {
+      return own?.itemId ? removeBasketItem(siteId, basketId, own.itemId) : Promise.resolve(now)
+    }
+    const [only] = lines
+    // another in its place: at no moment is there none
+    if (most === 1 && only?.itemId) {
+      return updateBasketItem(siteId, basketId, only.itemId, { productId, quantity: 1 })
+    }
+    const item = { productId, quantity: 1, bonusDiscountLineItemId: id, ...placeOf(now) }
+    return addItemsToBasket(siteId, basketId, [item])
+  })
+  const change = (productId: string, isWanted: boolean) => {
+    if (wish.isLoading) return
+    setPending(productId)
+    wish.mutate({ productId, isWanted }, { onSettled: () => setPending(undefined) })
+  }
+  return {
+    chosen,
+    count,
+    pendingId,
+    take: (productId: string) => change(productId, true),
+    leave: (productId: string) => change(productId, false),
+    error: wish.error ?? undefined,
+  }
+}
+
+function listChosen({ productItems = [] }: Basket, id: string | undefined) {
+  return productItems.filter((item) => item.bonusDiscountLineItemId === id)
+}
+
+/** It goes along with what is sent, else with what is collected. */
+function placeOf(basket: Basket) {
+  const { deliveries, pickups } = splitShipments(basket)
+  const [shipment = {}] = [...deliveries, ...pickups]
+  const { shipmentId = DEFAULT_SHIPMENT_ID } = shipment
+  const shop = isPickupShipment(shipment) ? String(shipment.c_fromStoreId) : undefined
+  return { shipmentId, ...(shop !== undefined && { c_fromStoreId: shop }) }
+}

@@ -1,0 +1,59 @@
+import { useContext, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useHistory } from 'react-router-dom'
+import type { AppError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
+import { allWritten, listWrites, type Write } from '@/shopper/basket/use-basket-status'
+import { validateBasket } from '@/shopper/basket/validate-basket'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { SettlingContext } from './settling'
+
+/**
+ * Goes to checkout with the bag that the shopper sees: first what was asked of its lines is sent,
+ * then the bag is read anew. What was refused, or has changed meanwhile, keeps the shopper here.
+ */
+export function useGoToCheckout() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const history = useHistory()
+  const settlings = useContext(SettlingContext)
+  const [isChecking, setChecking] = useState(false)
+  const [error, setError] = useState<AppError>()
+  const seen = useRef<readonly Write[]>()
+  const listDone = () =>
+    listWrites(queryClient, siteId).filter(({ state }) => state.status !== 'loading')
+
+  const go = async () => {
+    if (isChecking) return
+    setChecking(true)
+    setError(undefined)
+    const known = seen.current ?? listDone()
+    seen.current = undefined
+    settlings.forEach((settle) => settle())
+    await allWritten(queryClient, siteId)
+    try {
+      await validateBasket(queryClient, siteId)
+    } catch (failure) {
+      setError(toAppError(failure))
+      return setChecking(false)
+    }
+    const isHeldUp = listWrites(queryClient, siteId).some(
+      (write) => !known.includes(write) && write.state.status !== 'success',
+    )
+    if (isHeldUp) return setChecking(false)
+    history.push(paths.shipping())
+  }
+  return {
+    /**
+     * The shopper is about to go: what is done by now was to be seen. Leaving a field sends what was
+     * typed there, and the answer may be back before the press is over.
+     */
+    approach: () => {
+      if (!isChecking) seen.current = listDone()
+    },
+    go: () => void go(),
+    isChecking,
+    error,
+  }
+}

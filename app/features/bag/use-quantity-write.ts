@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { reduceToStock } from '@/domain/bag-quantity'
+import type { AppError } from '@/errors/app-error'
+import { useUpdateItem } from '@/shopper/basket/basket.mutations'
+import { readAvailable } from './read-available'
+
+/** What stands under a line's quantity. */
+export type LineNotice =
+  | { kind: 'reduced'; from: number; to: number }
+  | { kind: 'too-many' }
+  | { kind: 'exceeds-stock'; available: number }
+  | { kind: 'refused'; error: AppError }
+
+/** Writes the quantity of a line, shows it while the service has not answered, and says what became of it. */
+export function useQuantityWrite(itemId: string, inOtherLines: number) {
+  const update = useUpdateItem()
+  const [typed, setTyped] = useNow<string>()
+  const [notice, setNotice] = useState<LineNotice>()
+  /** Asked of the service, and not answered yet. */
+  const inFlight = useRef<number>()
+
+  const save = (wanted: number, next?: LineNotice, onRefusal = showRefusal) => {
+    setTyped(String(wanted))
+    setNotice(next)
+    inFlight.current = wanted
+    const showServers = () => {
+      if (inFlight.current === wanted) inFlight.current = undefined
+      if (typed.current === String(wanted)) setTyped(undefined)
+    }
+    update.mutate(
+      { itemId, changes: { quantity: wanted } },
+      {
+        onSuccess: showServers,
+        onError: (error) => {
+          showServers()
+          onRefusal(error, wanted)
+        },
+      },
+    )
+  }
+
+  const showRefusal = (error: AppError, wanted: number) => {
+    const available = readAvailable(error)
+    const decision =
+      available === undefined ? undefined : reduceToStock(wanted, available, inOtherLines)
+    if (decision?.kind === 'reduce' && decision.quantity < wanted) {
+      save(decision.quantity, { kind: 'reduced', from: wanted, to: decision.quantity })
+    } else setNotice(decision?.kind === 'exceeds-stock' ? decision : { kind: 'refused', error })
+  }
+
+  return { typed, setTyped, notice, setNotice, inFlight, save }
+}
+
+/** A state that can be read at once: presses may follow each other faster than they are drawn. */
+function useNow<Value>() {
+  const value = useRef<Value>()
+  const [, draw] = useState<Value>()
+  const set = (next: Value | undefined) => {
+    value.current = next
+    draw(next)
+  }
+  return [value, set] as const
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { QuantityException } from '@/commerce-client/basket-notices'
+import { reduceToStock } from '@/domain/bag-quantity'
+import type { AppError } from '@/errors/app-error'
+import { logError } from '@/lib/log'
+import type { useQuantityWrite } from './use-quantity-write'
+
+interface CorrectedLine {
+  quantity: number
+  inOtherLines: number
+  exception: QuantityException | undefined
+  isCollected: boolean
+}
+
+/** Stock fell since the line was added: it takes what is left, once. */
+export function useStockCorrection(
+  { quantity, inOtherLines, exception, isCollected }: CorrectedLine,
+  { save, setNotice }: ReturnType<typeof useQuantityWrite>,
+): void {
+  const isCorrected = useRef(false)
+  // Nobody asked for it, and the shop's shelves are the shop's matter: an operator is told (D2 §8).
+  const logRefusal = (error: AppError) => {
+    setNotice(undefined)
+    logError('The quantity of what waits in a shop could not be corrected', { error })
+  }
+  const correct = useRef<(available: number) => void>()
+  correct.current = (available) => {
+    const decision = reduceToStock(quantity, available, inOtherLines)
+    if (decision.kind === 'exceeds-stock') setNotice(decision)
+    else {
+      const reduced = { kind: 'reduced', from: quantity, to: decision.quantity } as const
+      save(decision.quantity, reduced, isCollected ? logRefusal : undefined)
+    }
+  }
+  useEffect(() => {
+    if (!exception || isCorrected.current) return
+    isCorrected.current = true
+    correct.current?.(exception.available)
+  }, [exception])
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useHistory } from 'react-router-dom'
+import { formCard as styles } from '@/forms/form-card'
+import { useSendOnce } from '@/forms/use-send-once'
+import { Alert } from '@/ui/alert'
+import { ButtonLink } from '@/ui/button'
+import { CampaignForm } from './campaign-form'
+import { campaignMessages as messages } from './campaign.messages'
+import own from './campaign.module.css'
+import type { CampaignContent } from './campaign.types'
+import { isEnteredBefore, useCampaignEntry } from './use-campaign-entry'
+
+/** Taking part in a campaign: the form, then its editor's words or the page they name (D3 §2, §4). */
+export function Campaign({ campaign }: { campaign: CampaignContent }) {
+  const history = useHistory()
+  const entry = useCampaignEntry(campaign)
+  const { isLoading, isSuccess, error } = entry
+  const enter = useSendOnce(entry)
+  const failure = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error === null) return
+    window.scrollTo(0, 0)
+    failure.current?.focus({ preventScroll: true })
+  }, [error])
+
+  const { successRedirectUrl: next } = campaign
+  const goOn = () => {
+    if (next?.startsWith('/')) history.push(next)
+    else if (next) window.location.assign(next)
+  }
+  if (isSuccess && !next) return <CampaignDone campaign={campaign} />
+  return (
+    <div className={own.container}>
+      {error !== null && (
+        <Alert ref={failure} tone="error" title={<FormattedMessage {...messages.failure} />}>
+          {isEnteredBefore(error) && <FormattedMessage {...messages.enteredBefore} />}
+        </Alert>
+      )}
+      <CampaignForm
+        campaign={campaign}
+        isPending={isLoading || isSuccess}
+        onSubmit={(values) => enter(values, { onSuccess: goOn })}
+      />
+    </div>
+  )
+}
+
+function CampaignDone({ campaign: { successText, ctaList } }: { campaign: CampaignContent }) {
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => outcome.current?.focus(), [])
+  return (
+    <div className={`${styles.done} ${own.container}`}>
+      <Alert ref={outcome} tone="success" title={successText} />
+      <div className={styles.buttons}>
+        {ctaList.map(({ text, link, type }) => (
+          <ButtonLink key={link} to={link} variant={type === 'primary' ? 'primary' : 'secondary'}>
+            {text}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  )
+}

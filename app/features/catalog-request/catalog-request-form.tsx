@@ -1,0 +1,130 @@
+import { useMemo, useRef } from 'react'
+import { FormProvider, useFormContext } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { toAddressValues } from '@/forms/address-values'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { AddressFields } from '@/forms/fields/address-fields'
+import { formCard as styles } from '@/forms/form-card'
+import { FormError } from '@/forms/form-error'
+import { LIMITS } from '@/forms/limits'
+import { organizationMessages } from '@/forms/organization-types.messages'
+import {
+  createCatalogRequestRule,
+  organizationTypes,
+  type CatalogRequestInput,
+  type CatalogRequestOutput,
+} from '@/forms/rules/catalog-request'
+import { useAppForm } from '@/forms/use-app-form'
+import { useFormField } from '@/forms/use-form-field'
+import { useAddressCheck } from '@/shopper/addresses/use-address-check'
+import { Button } from '@/ui/button'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { catalogRequestMessages as messages } from './catalog-request.messages'
+
+interface CatalogRequestFormProps {
+  isCompanyRequired: boolean
+  hasCanada: boolean
+  isPending: boolean
+  onSubmit: (values: CatalogRequestOutput) => void
+}
+
+/** Where the catalog goes; an address in the United States is verified before it is sent (D3 §4). */
+export function CatalogRequestForm(props: CatalogRequestFormProps) {
+  const { isCompanyRequired, hasCanada, isPending, onSubmit } = props
+  const rule = useMemo(() => createCatalogRequestRule(isCompanyRequired), [isCompanyRequired])
+  const form = useAppForm(rule, {
+    defaultValues: {
+      address: toAddressValues(undefined),
+      organizationType: '',
+      email: '',
+      marketingOptIn: true,
+    },
+  })
+  const { check, isChecking, dialog } = useAddressCheck()
+  const isBusy = isPending || isChecking
+  // two presses may come before the button shows the first
+  const isSettling = useRef(false)
+
+  const settle = async ({ address }: CatalogRequestOutput) => {
+    if (address.countryCode !== 'US') return address
+    return check(address, ({ address1, city, stateCode, postalCode }) => {
+      form.setValue('address.address1', address1)
+      form.setValue('address.city', city)
+      form.setValue('address.stateCode', stateCode)
+      form.setValue('address.postalCode', postalCode)
+    })
+  }
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit(async (values) => {
+          if (isBusy || isSettling.current) return
+          isSettling.current = true
+          const address = await settle(values).finally(() => {
+            isSettling.current = false
+          })
+          if (address) onSubmit({ ...values, address: { ...values.address, ...address } })
+        })}
+      >
+        <FormError />
+        <CompanyKind isRequired={isCompanyRequired} />
+        <AddressFields
+          section="shipping"
+          hasCanada={hasCanada}
+          isCompanyRequired={isCompanyRequired}
+          hasResidence={false}
+        />
+        <ReachFields />
+        <div className={styles.actions}>
+          <Button type="submit" isPending={isBusy}>
+            <FormattedMessage {...messages.submit} />
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </FormProvider>
+  )
+}
+
+function CompanyKind({ isRequired }: { isRequired: boolean }) {
+  const { formatMessage } = useIntl()
+  const field = useFormField<CatalogRequestInput>()
+  return (
+    <SelectField
+      {...field('organizationType')}
+      isOptional={!isRequired}
+      label={<FormattedMessage {...fieldLabels.organizationType} />}
+      placeholder={formatMessage(messages.choose)}
+      options={organizationTypes.map((value) => ({
+        value,
+        label: formatMessage(organizationMessages[value]),
+      }))}
+    />
+  )
+}
+
+function ReachFields() {
+  const field = useFormField<CatalogRequestInput>()
+  const { register } = useFormContext<CatalogRequestInput>()
+  return (
+    <div className={styles.boxes}>
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        label={<FormattedMessage {...fieldLabels.email} />}
+        autoComplete="email"
+        maxLength={LIMITS.email}
+      />
+      <CheckboxField
+        {...register('marketingOptIn')}
+        label={<FormattedMessage {...messages.optIn} />}
+      />
+    </div>
+  )
+}

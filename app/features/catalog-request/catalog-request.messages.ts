@@ -1,0 +1,15 @@
+import { defineMessages } from 'react-intl'
+
+export const catalogRequestMessages = defineMessages({
+  choose: { id: 'catalogRequest.choose', defaultMessage: 'Select' },
+  optIn: {
+    id: 'catalogRequest.optIn',
+    defaultMessage: 'Write to me about new chocolates and offers, too.',
+  },
+  submit: { id: 'catalogRequest.submit', defaultMessage: 'Send Me a Catalog' },
+  confirmed: { id: 'catalogRequest.confirmed', defaultMessage: 'Your catalog is on its way!' },
+  confirmedText: {
+    id: 'catalogRequest.confirmedText',
+    defaultMessage: 'It leaves with the next mail. Please allow a week or two.',
+  },
+})

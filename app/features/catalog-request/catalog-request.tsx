@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { submitErrorText } from '@/errors/server-error-text'
+import { toAppError } from '@/errors/to-app-error'
+import { formCard as styles } from '@/forms/form-card'
+import { useSendOnce } from '@/forms/use-send-once'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import { Alert } from '@/ui/alert'
+import { CatalogRequestForm } from './catalog-request-form'
+import { catalogRequestMessages as messages } from './catalog-request.messages'
+import { useCatalogRequest } from './use-catalog-request'
+
+/** A printed catalog by mail: the form, emptied once it is on its way (D3 §4). */
+export function CatalogRequest() {
+  const intl = useIntl()
+  const { preferences } = useSiteConfig()
+  const [sent, setSent] = useState(0)
+  const request = useCatalogRequest()
+  const { isLoading, isSuccess, error } = request
+  const send = useSendOnce(request, { isRepeatable: true })
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSuccess || error !== null) outcome.current?.focus()
+  }, [isSuccess, error])
+  return (
+    <div className={styles.frame}>
+      {isSuccess && (
+        <Alert ref={outcome} tone="success" title={<FormattedMessage {...messages.confirmed} />}>
+          <FormattedMessage {...messages.confirmedText} />
+        </Alert>
+      )}
+      {error !== null && (
+        <Alert ref={outcome} tone="error">
+          {submitErrorText(toAppError(error), intl)}
+        </Alert>
+      )}
+      <CatalogRequestForm
+        key={sent}
+        isCompanyRequired={preferences.companyNameRequired}
+        hasCanada={preferences.canadaEnabled}
+        isPending={isLoading}
+        onSubmit={(values) => send(values, { onSuccess: () => setSent((count) => count + 1) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Alert } from '@/ui/alert'
+import { Button, DownloadLink } from '@/ui/button'
+import { useSheet } from '@/ui/use-sheet'
+import { catalogMessages as messages } from './catalog.messages'
+import styles from './catalog.module.css'
+
+interface CatalogReadyProps {
+  pdfUrl?: string
+  /** Asks for the printed one; absent where there is none. */
+  onRequest?: () => void
+}
+
+/** The PDF, and the way to a printed catalog. */
+export function CatalogReady({ pdfUrl, onRequest }: CatalogReadyProps) {
+  const outcome = useFocusOnShow()
+  return (
+    <div className={styles.done}>
+      <Alert ref={outcome} tone="success" title={<FormattedMessage {...messages.ready} />} />
+      {pdfUrl && (
+        <DownloadLink href={pdfUrl} isWide>
+          <FormattedMessage {...messages.downloadReady} />
+        </DownloadLink>
+      )}
+      {onRequest && (
+        <Button variant="secondary" isWide onClick={onRequest}>
+          <FormattedMessage {...messages.request} />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A printed catalog is on its way. */
+export function CatalogConfirmed() {
+  const { close } = useSheet()
+  const outcome = useFocusOnShow()
+  return (
+    <div className={styles.done}>
+      <Alert ref={outcome} tone="success" title={<FormattedMessage {...messages.confirmed} />}>
+        <FormattedMessage {...messages.confirmedText} />
+      </Alert>
+      <Button variant="secondary" isWide onClick={close}>
+        <FormattedMessage {...messages.close} />
+      </Button>
+    </div>
+  )
+}
+
+/** The form, which had the focus, is gone. */
+function useFocusOnShow() {
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => outcome.current?.focus(), [])
+  return outcome
+}

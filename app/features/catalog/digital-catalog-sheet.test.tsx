@@ -1,0 +1,179 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { logError } from '@/lib/log'
+import { useSheet } from '@/ui/use-sheet'
+import { closeSheets } from '../../../tests/setup/close-sheets'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import DigitalCatalogSheet from './digital-catalog-sheet'
+
+jest.mock('@/lib/log')
+
+let content: object
+let leads: unknown[]
+let failures: number
+
+const server = setupServer(
+  http.post('*/api/test-site/marketing-lead/', async ({ request }) => {
+    leads.push(await request.json())
+    failures -= 1
+    return failures >= 0 ? HttpResponse.error() : HttpResponse.json({ caseId: 'case-1' })
+  }),
+  http.get('*/api/test-site/content', () => HttpResponse.json(content)),
+  http.get('*/api/test-site/site-prefs', () => HttpResponse.json({ recaptchaEnabled: false })),
+)
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  content = {
+    contentType: 'digital-catalog',
+    pdfURL: 'documents/catalog.pdf',
+    hasPrintedCatalog: true,
+  }
+  leads = []
+  failures = 0
+  jest.mocked(logError).mockClear()
+})
+afterEach(closeSheets)
+afterAll(() => server.close())
+
+async function openSheet() {
+  const user = userEvent.setup({ delay: null })
+  renderApp(<DigitalCatalogSheet />)
+  act(() => useSheet().open('digital-catalog', {}))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Download a Digital Catalog' }))
+  return { user, sheet }
+}
+type Opened = Awaited<ReturnType<typeof openSheet>>
+
+async function fillRequester({ user, sheet }: Opened) {
+  await user.type(sheet.getByLabelText('Company'), 'Bloom & Sons')
+  await user.selectOptions(sheet.getByLabelText('Organization Type'), 'Hotel')
+  await user.type(sheet.getByLabelText('First Name'), 'Ada')
+  await user.type(sheet.getByLabelText('Last Name'), 'Bloom')
+  await user.type(sheet.getByLabelText('Email'), 'ada@example.com')
+  await user.type(sheet.getByLabelText('Zip Code'), '60601')
+  await user.type(sheet.getByLabelText('Phone'), '3125550100')
+}
+
+const press = async ({ user, sheet }: Opened, name: string) => {
+  const button = sheet.getByRole('button', { name })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+}
+
+const REQUESTER = {
+  companyName: 'Bloom & Sons',
+  firstName: 'Ada',
+  lastName: 'Bloom',
+  email: 'ada@example.com',
+  phone: '3125550100',
+  postalCode: '60601',
+  countryCode: 'US',
+  consent: false,
+}
+
+test('who is reading is told, and gets the PDF [FORM-041, FORM-042, FORM-046, FORM-047, FORM-094, FORM-095]', async () => {
+  const opened = await openSheet()
+  const { sheet } = opened
+  expect(sheet.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
+  await fillRequester(opened)
+  await press(opened, 'Download PDF')
+  const done = await sheet.findByText('Success! Your Digital Catalog Is Ready')
+  await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
+  expect(leads).toEqual([
+    { reason: 'DigitalDownload', ...REQUESTER, subscribelist: 'offersupdates' },
+  ])
+  const pdf = sheet.getByRole('link', { name: 'Download Pdf' })
+  expect(pdf).toHaveAttribute('href', '/document/documents/catalog.pdf')
+  expect(pdf).toHaveAttribute('download')
+})
+
+test('two presses ask once', async () => {
+  const opened = await openSheet()
+  await fillRequester(opened)
+  const button = opened.sheet.getByRole('button', { name: 'Download PDF' })
+  await waitFor(() => expect(button).toBeEnabled())
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await opened.sheet.findByText('Success! Your Digital Catalog Is Ready')
+  expect(leads).toHaveLength(1)
+})
+
+test('then the printed one may be asked for [FORM-043, FORM-044, FORM-045, FORM-048, FORM-055]', async () => {
+  const opened = await openSheet()
+  const { user, sheet } = opened
+  await fillRequester(opened)
+  expect(sheet.getByRole('checkbox')).toBeChecked()
+  await press(opened, 'Download PDF')
+  await user.click(await sheet.findByRole('button', { name: 'REQUEST CATALOG' }))
+  expect(sheet.getByLabelText('Company')).toHaveValue('Bloom & Sons')
+  expect(sheet.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
+  await user.type(sheet.getByLabelText('Street Address'), '1 Main St')
+  await user.type(sheet.getByLabelText('Unit / Suite (optional)'), 'Suite 4')
+  await user.type(sheet.getByLabelText('City'), 'Chicago')
+  await user.selectOptions(sheet.getByLabelText('State'), 'IL')
+  await user.type(sheet.getByLabelText('Extension (optional)'), '12')
+  await user.click(sheet.getByRole('checkbox'))
+  await press(opened, 'Submit Request')
+  expect(await sheet.findByText('Request Confirmed!')).toBeVisible()
+  expect(leads[1]).toEqual({
+    reason: 'PostalCatalog',
+    ...REQUESTER,
+    organizationType: 'Hotel',
+    address1: '1 Main St',
+    address2: 'Suite 4',
+    city: 'Chicago',
+    stateCode: 'IL',
+    phoneExt: '12',
+  })
+})
+
+test('where none is printed there is none to ask for [FORM-042]', async () => {
+  content = { ...content, hasPrintedCatalog: false }
+  const opened = await openSheet()
+  await fillRequester(opened)
+  await press(opened, 'Download PDF')
+  expect(await opened.sheet.findByRole('link', { name: 'Download Pdf' })).toBeVisible()
+  expect(opened.sheet.queryByRole('button', { name: 'REQUEST CATALOG' })).not.toBeInTheDocument()
+})
+
+test('a failure is told in a banner with the focus, logged, and nothing typed is lost [FORM-040, FORM-049, FORM-050, FORM-051, ERR-010]', async () => {
+  failures = 1
+  const opened = await openSheet()
+  const { sheet } = opened
+  await fillRequester(opened)
+  await press(opened, 'Download PDF')
+  const banner = await sheet.findByRole('alert')
+  expect(banner).toHaveTextContent(
+    'Sorry there was a problem submitting your request, please try again',
+  )
+  await waitFor(() => expect(banner).toHaveFocus())
+  expect(logError).toHaveBeenCalledWith('Failed to send marketing lead', expect.anything())
+  expect(sheet.getByLabelText('Company')).toHaveValue('Bloom & Sons')
+  await press(opened, 'Download PDF')
+  expect(await sheet.findByText('Success! Your Digital Catalog Is Ready')).toBeVisible()
+})
+
+test.each([
+  ['Company', '', 'This field is required.'],
+  ['Phone', '', 'This field is required.'],
+  ['Phone', '31255', 'Invalid phone number. Should be 10 digits with optional extension.'],
+  ['Zip Code', '123', 'Please enter a valid zip or postal code'],
+  ['Email', 'ada', 'Please enter a valid email address.'],
+  ['First Name', '1234', 'Please enter a valid name'],
+])(
+  '%s %j is judged when it is left: %s [FORM-052, FORM-053, FORM-056, FORM-085, FORM-088]',
+  async (label, typed, message) => {
+    const { user, sheet } = await openSheet()
+    const field = sheet.getByLabelText(label)
+    await user.click(field)
+    if (typed) await user.type(field, typed)
+    await user.tab()
+    expect(await sheet.findByText(message)).toBeVisible()
+  },
+)

@@ -1,0 +1,65 @@
+import { useFormContext } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { EmailField, NameFields } from '@/forms/fields/person-fields'
+import { PhoneField } from '@/forms/fields/phone-field'
+import { LIMITS } from '@/forms/limits'
+import { organizationMessages } from '@/forms/organization-types.messages'
+import { organizationTypes, type DigitalCatalogInput } from '@/forms/rules/catalog-request'
+import { useFormField } from '@/forms/use-form-field'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { catalogMessages as messages } from './catalog.messages'
+import styles from './catalog.module.css'
+
+/** Who asks for a catalog. */
+export function RequesterFields() {
+  const { formatMessage } = useIntl()
+  const field = useFormField<DigitalCatalogInput>()
+  return (
+    <>
+      <TextField
+        {...field('companyName')}
+        className={styles.wide}
+        label={<FormattedMessage {...fieldLabels.companyName} />}
+        autoComplete="organization"
+        maxLength={LIMITS.company}
+      />
+      <SelectField
+        {...field('organizationType')}
+        className={styles.wide}
+        label={<FormattedMessage {...fieldLabels.organizationType} />}
+        placeholder={formatMessage(messages.choose)}
+        options={organizationTypes.map((value) => ({
+          value,
+          label: formatMessage(organizationMessages[value]),
+        }))}
+      />
+      <NameFields />
+      <EmailField className={styles.wide} />
+    </>
+  )
+}
+
+/** How the asker is reached besides. */
+export function ReachFields() {
+  const field = useFormField<DigitalCatalogInput>()
+  const { register } = useFormContext<DigitalCatalogInput>()
+  return (
+    <>
+      <TextField
+        {...field('postalCode')}
+        label={<FormattedMessage {...fieldLabels.postalCode} />}
+        autoComplete="postal-code"
+        maxLength={LIMITS.postalCode}
+      />
+      <PhoneField field={field('phone')} />
+      <CheckboxField
+        {...register('marketingOptIn')}
+        className={styles.wide}
+        label={<FormattedMessage {...messages.optIn} />}
+      />
+    </>
+  )
+}

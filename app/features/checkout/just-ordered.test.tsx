@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { writePlacingNote } from '@/shopper/checkout/placing-note'
+import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { JustOrdered } from './just-ordered'
+
+const { server, state, logIn } = createBasketServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  localStorage.clear()
+  logIn()
+  state.basket = { basketId: 'basket-2', productItems: [] }
+})
+
+const placed = (isPlaced: boolean) =>
+  writePlacingNote(TEST_SITE, { basketId: 'basket-1', at: Date.now(), orderNo: '1001', isPlaced })
+
+test('who comes back to an empty bag finds the order that emptied it', async () => {
+  placed(true)
+  renderInShop(<JustOrdered />, '/cart')
+  expect(await screen.findByText('Your order 1001 is placed.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+    'href',
+    '/order-confirmation?orderNo=1001',
+  )
+})
+
+test.each<[string, () => void]>([
+  ['nothing was ordered', () => undefined],
+  ['it is not placed yet', () => placed(false)],
+  [
+    'there is something in the bag again',
+    () => {
+      placed(true)
+      state.basket = { basketId: 'basket-2', productItems: [{ itemId: '1', quantity: 1 }] }
+    },
+  ],
+])('nothing is said when %s', async (_name, prepare) => {
+  prepare()
+  const { queryClient } = renderInShop(
+    <>
+      <JustOrdered />
+      The bag
+    </>,
+    '/cart',
+  )
+  await screen.findByText('The bag')
+  await queryClient.refetchQueries()
+  expect(screen.queryByText(/is placed/)).toBeNull()
+})

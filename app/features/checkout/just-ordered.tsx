@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl'
+import { isEmptyBasket } from '@/domain/checkout-steps'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { readPlacingNote } from '@/shopper/checkout/placing-note'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Link } from '@/ui/link'
+import { checkoutMessages } from './checkout.messages'
+import styles from './just-ordered.module.css'
+
+/** Where an empty bag has gone: whoever comes back to it from an order finds that order. */
+export function JustOrdered() {
+  const { id: siteId } = useSite()
+  const { data: basket } = useBasket()
+  if (basket === undefined || (basket && !isEmptyBasket(basket))) return null
+  const { isPlaced, orderNo } = readPlacingNote(siteId) ?? {}
+  if (!isPlaced || !orderNo) return null
+  return (
+    <div className={`container ${styles.ordered}`}>
+      <Alert
+        tone="success"
+        title={<FormattedMessage {...checkoutMessages.justOrdered} values={{ orderNo }} />}
+      >
+        <Link to={paths.orderConfirmation(orderNo)}>
+          <FormattedMessage {...checkoutMessages.seeOrder} />
+        </Link>
+      </Alert>
+    </div>
+  )
+}

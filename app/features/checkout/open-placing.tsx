@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useIsHydrated } from '@/lib/use-is-hydrated'
+import { readOpenPlacing } from '@/shopper/checkout/placing-note'
+import { useSite } from '@/site/use-site'
+import { Heading } from '@/ui/heading'
+import { Spinner } from '@/ui/spinner'
+import { checkoutMessages } from './checkout.messages'
+import styles from './open-placing.module.css'
+import { useResumePlacing } from './use-resume-placing'
+
+/** The page, unless an order was asked for whose end is not known: that is found out first. */
+export function AfterOpenPlacing({ children }: { children: ReactNode }) {
+  const { id: siteId } = useSite()
+  const isHydrated = useIsHydrated()
+  const [isOver, setOver] = useState(false)
+  const isOpen = useMemo(
+    () => isHydrated && readOpenPlacing(siteId) !== undefined,
+    [isHydrated, siteId],
+  )
+  if (isOpen && !isOver) return <OpenPlacing onOver={() => setOver(true)} />
+  return <>{children}</>
+}
+
+/** Finds out what became of an order, and leads there; `onOver` when nothing was ordered. */
+export function OpenPlacing({ onOver }: { onOver: () => void }) {
+  const resume = useResumePlacing()
+  useEffect(() => {
+    const leaving = new AbortController()
+    void resume(leaving.signal).then((isStaying) => {
+      if (isStaying && !leaving.signal.aborted) onOver()
+    })
+    return () => leaving.abort()
+    // once for each time it is shown
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <div className={`container ${styles.placing}`} role="status">
+      <Spinner />
+      <Heading level={1} size="md">
+        <FormattedMessage {...checkoutMessages.lookingForOrder} />
+      </Heading>
+      <p>
+        <FormattedMessage {...checkoutMessages.connectionLost} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { Route } from 'react-router-dom'
+import type { Basket } from '@/commerce-client/baskets'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { readPlacingNote, writePlacingNote } from '@/shopper/checkout/placing-note'
+import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { AfterOpenPlacing } from './open-placing'
+import { PaymentStep } from './payment-step'
+import { ReviewStep } from './review-step'
+import { ShippingStep } from './shipping-step'
+
+const address = {
+  firstName: 'Ada',
+  lastName: 'Bloom',
+  address1: '12 Cocoa Lane',
+  city: 'Saint Louis',
+  stateCode: 'MO',
+  postalCode: '63101',
+  countryCode: 'US',
+  phone: '3145550100',
+}
+const ready: Basket = {
+  basketId: 'basket-1',
+  productItems: [
+    { itemId: '1', productId: 'a', productName: 'Box', quantity: 2, price: 20, shipmentId: 'me' },
+  ],
+  shipments: [
+    { shipmentId: 'me', shippingAddress: address, shippingMethod: { id: 'GroundDisc', name: 'G' } },
+  ],
+  customerInfo: { email: 'ada@example.com' },
+  billingAddress: address,
+  paymentInstruments: [
+    { paymentInstrumentId: 'p1', paymentMethodId: 'CREDIT_CARD', c_transienttoken: 'a.b.c' },
+  ],
+  orderTotal: 20,
+}
+const order = {
+  orderNo: '1001',
+  status: 'created',
+  c_basketId: 'basket-1',
+  paymentInstruments: ready.paymentInstruments,
+}
+
+/** What the service has made of the basket so far, and which calls' answers get lost. */
+let made: { orderNo: string; status: string; c_basketId: string }[] = []
+let lost: string[] = []
+let refusal: ReturnType<typeof problem> | undefined
+
+const { server, state, logIn } = createBasketServer({
+  getCustomerOrders: () => reply('getCustomerOrders', { data: made }),
+  getOrder: () => reply('getOrder', made[0] ?? problem(404, 'order-not-found', 'No order')),
+  createOrder: () => {
+    if (refusal) return refusal
+    made = [order]
+    return reply('createOrder', order)
+  },
+  updatePaymentInstrumentForOrder: () => {
+    const paid = { ...order, status: 'new' }
+    made = [paid]
+    return reply('updatePaymentInstrumentForOrder', paid)
+  },
+})
+
+/** Carried out, but the first time nobody hears of it. */
+function reply<Answer extends object>(method: string, answer: Answer) {
+  if (!lost.includes(method)) return answer
+  lost = lost.filter((one) => one !== method)
+  return HttpResponse.json({}, { status: 504 })
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  localStorage.removeItem(`placing_${TEST_SITE}`)
+  window.dataLayer = []
+  state.calls = []
+  state.basket = ready
+  made = []
+  lost = []
+  refusal = undefined
+  window.scrollTo = jest.fn()
+})
+
+const open = (path: string) =>
+  renderInShop(
+    <>
+      <Route path="/cart">
+        <AfterOpenPlacing>The bag</AfterOpenPlacing>
+      </Route>
+      <Route path="/shipping">
+        <ShippingStep>{() => 'The address'}</ShippingStep>
+      </Route>
+      <Route path="/billing">
+        <PaymentStep>{() => 'The card'}</PaymentStep>
+      </Route>
+      <Route path="/revieworder" component={ReviewStep} />
+    </>,
+    path,
+  )
+const called = (method: string) => state.calls.filter((call) => call.method === method)
+const place = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+const isConfirmed = (where: () => string) =>
+  waitFor(() => expect(where()).toBe('/order-confirmation?orderNo=1001'), { timeout: 5000 })
+const goOnline = () => window.dispatchEvent(new Event('online'))
+
+describe('an order is placed once [CHK-059]', () => {
+  test.each(['createOrder', 'updatePaymentInstrumentForOrder'])(
+    'when the answer of %s is lost',
+    async (method) => {
+      lost = [method]
+      const { address: where } = open('/revieworder')
+      await place()
+      await isConfirmed(where)
+      expect(called('createOrder')).toHaveLength(1)
+      expect(made).toHaveLength(1)
+      expect(readPlacingNote(TEST_SITE)).toMatchObject({ orderNo: '1001', isPlaced: true })
+    },
+  )
+
+  test('when nobody answers for a while: the shopper is told, and need not do anything', async () => {
+    lost = ['createOrder', 'getCustomerOrders']
+    const { address: where } = open('/revieworder')
+    await place()
+    expect(await screen.findByText('Looking for your order')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true')
+    goOnline()
+    await isConfirmed(where)
+    expect(called('createOrder')).toHaveLength(1)
+  })
+
+  test.each(['/revieworder', '/billing', '/cart'])(
+    'when the shopper reloads meanwhile, or comes back, at %s',
+    async (path) => {
+      writePlacingNote(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
+      made = [order]
+      const { address: where } = open(path)
+      await isConfirmed(where)
+      expect(called('createOrder')).toHaveLength(0)
+      expect(made).toMatchObject([{ status: 'new' }])
+    },
+  )
+
+  test('when another tab has placed it: this one shows that order', async () => {
+    const { address: where, queryClient } = open('/billing')
+    await screen.findByText('The card')
+    writePlacingNote(TEST_SITE, {
+      basketId: 'basket-1',
+      at: Date.now(),
+      orderNo: '1001',
+      isPlaced: true,
+    })
+    queryClient.setQueryData(basketKey(TEST_SITE), null)
+    await isConfirmed(where)
+  })
+
+  test('when another tab is about to: this one waits for it', async () => {
+    const { address: where, queryClient } = open('/revieworder')
+    await screen.findByRole('button', { name: 'Place Order' })
+    writePlacingNote(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
+    made = [order]
+    queryClient.setQueryData(basketKey(TEST_SITE), null)
+    await isConfirmed(where)
+  })
+})
+
+test('what never reached the service leaves the bag, and says so [CHK-057]', async () => {
+  writePlacingNote(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
+  const { address: where } = open('/revieworder')
+  expect(await screen.findByText(/The connection was lost before your order/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled()
+  expect(where()).toBe('/revieworder')
+  expect(readPlacingNote(TEST_SITE)).toBeUndefined()
+})
+
+test('what is ordered is what is shown: a bag that changed meanwhile is shown first', async () => {
+  open('/revieworder')
+  await screen.findByRole('button', { name: 'Place Order' })
+  state.basket = { ...ready, orderTotal: 44 }
+  await place()
+  expect(await screen.findByText(/Your bag has changed meanwhile/)).toBeVisible()
+  const summary = screen.getByRole('region', { name: 'Order Summary' })
+  expect(within(summary).getByText('$44.00')).toBeVisible()
+  expect(called('createOrder')).toHaveLength(0)
+})
+
+test('another basket begins at Shipping [CHK-006]', async () => {
+  const { address: where, queryClient } = open('/revieworder')
+  await screen.findByRole('button', { name: 'Place Order' })
+  queryClient.setQueryData(basketKey(TEST_SITE), { ...ready, basketId: 'basket-2' })
+  await waitFor(() => expect(where()).toBe('/shipping'))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shipping')
+})
+
+describe('an error of checkout', () => {
+  const banner = async () => (await screen.findAllByRole('alert'))[0] ?? document.body
+  const unexpected = () => HttpResponse.json({}, { status: 500 })
+  const content = (answer: () => ReturnType<typeof unexpected>) =>
+    server.use(http.get('*/api/:siteId/content', answer))
+
+  test('stands at the top of the page, in focus, in the service’s words [CHK-040, CHK-041]', async () => {
+    refusal = problem(400, 'basket-not-complete', 'The basket lacks an address.')
+    open('/revieworder')
+    await place()
+    expect(await banner()).toHaveTextContent('The basket lacks an address.')
+    expect(await banner()).toHaveFocus()
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
+  })
+
+  test('is told to who measures the shop, with the page’s type [CHK-042]', async () => {
+    window.history.replaceState(null, '', '/revieworder')
+    refusal = problem(400, 'basket-not-complete', 'The basket lacks an address.')
+    open('/revieworder')
+    await place()
+    await banner()
+    expect(window.dataLayer).toEqual([
+      {
+        event: 'checkout-error',
+        pageType: 'checkout',
+        message: 'The basket lacks an address.',
+      },
+    ])
+  })
+
+  test('has the merchant’s words where the service has none [CHK-041]', async () => {
+    refusal = unexpected()
+    const html = '<p>Please <strong>call us</strong>.</p>'
+    content(() => HttpResponse.json({ contentType: 'shipping-page', unexpectedError: { html } }))
+    open('/revieworder')
+    await place()
+    expect(await banner()).toHaveTextContent('Please call us.')
+    expect(screen.getByText('call us').tagName).toBe('STRONG')
+  })
+
+  test('has ours where nobody has any [CHK-041]', async () => {
+    refusal = unexpected()
+    content(() => HttpResponse.json({}, { status: 404 }))
+    open('/revieworder')
+    await place()
+    expect(await banner()).toHaveTextContent('Oh fudge! Something unexpected went wrong!')
+  })
+})

@@ -1,0 +1,43 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { serverErrorText } from '@/errors/server-error-text'
+import { paths } from '@/site/paths'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { Link } from '@/ui/link'
+import { checkoutMessages } from './checkout.messages'
+import type { ProgramTerms } from './use-program-terms'
+
+interface ProgramTermsFieldProps {
+  terms: ProgramTerms
+  /** The order was to be placed without. */
+  isMissed: boolean
+}
+
+export const TERMS_ID = 'program-terms'
+
+/** The terms of the program, to be accepted before an order. */
+export function ProgramTermsField({ terms, isMissed }: ProgramTermsFieldProps) {
+  const intl = useIntl()
+  const { isAccepted, isPending, error, accept } = terms
+  const missed = isMissed && !isAccepted && intl.formatMessage(checkoutMessages.termsMissing)
+  return (
+    <CheckboxField
+      id={TERMS_ID}
+      checked={isAccepted || isPending}
+      disabled={isAccepted || isPending}
+      onChange={accept}
+      error={error ? serverErrorText(error, intl) : missed || undefined}
+      label={
+        <FormattedMessage
+          {...checkoutMessages.acceptTerms}
+          values={{
+            terms: (words) => (
+              <Link to={paths.terms()} target="_blank">
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      }
+    />
+  )
+}

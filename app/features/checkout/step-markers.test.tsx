@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import type { CheckoutStep } from '@/domain/checkout-steps'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { StepMarkers } from './step-markers'
+
+const textsOf = () => screen.getAllByRole('listitem').map((step) => step.textContent)
+
+test('the steps stand in their order, and the present one is marked [CHK-005]', () => {
+  renderInShop(<StepMarkers current="shipping" />)
+  expect(textsOf()).toEqual(['1Shipping', '2Payment', '3Review', '4Confirmation'])
+  expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Shipping')
+  expect(screen.queryAllByRole('link')).toEqual([])
+})
+
+test.each<[CheckoutStep, string[]]>([
+  ['payment', ['/shipping']],
+  ['review', ['/shipping', '/billing']],
+  ['confirmation', []],
+])('from %s the earlier steps lead back [CHK-058]', (current, paths) => {
+  renderInShop(<StepMarkers current={current} />)
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(paths)
+})

@@ -1,0 +1,36 @@
+import { isUnanswered } from './place-order'
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 15_000
+
+/**
+ * Asks again for as long as nobody answers, sooner when the browser is online again. Throws what the
+ * service answered with, or the last failure once `signal` has ended it.
+ */
+export async function untilAnswered<Answer>(
+  ask: () => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isUnanswered(error) || signal.aborted) throw error
+    }
+    await pause(pauseMs, signal)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+}

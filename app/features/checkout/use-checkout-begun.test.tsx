@@ -1,0 +1,38 @@
+import { waitFor } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import type { Basket } from '@/commerce-client/baskets'
+import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { useCheckoutBegun } from './use-checkout-begun'
+
+const { told, handlers } = recordActivities()
+const server = setupServer(...handlers)
+
+beforeAll(() => {
+  installTestConfig()
+  letFollow()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterAll(() => server.close())
+
+function Checkout({ basket }: { basket: Basket }) {
+  useCheckoutBegun(basket)
+  return null
+}
+
+test('that checkout begins is told once a bag, with what it costs and holds [REC-007]', async () => {
+  const basket: Basket = {
+    basketId: 'bag',
+    orderTotal: 41.9,
+    productItems: [{ itemId: '1', productId: 'p1', quantity: 2, basePrice: 14.95 }],
+  }
+  const { rerender } = renderApp(<Checkout basket={basket} />)
+  await waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]).toMatchObject({
+    name: 'beginCheckout',
+    body: { amount: 41.9, products: [{ id: 'p1', sku: 'p1', quantity: 2, price: 14.95 }] },
+  })
+  rerender(<Checkout basket={{ ...basket, orderTotal: 50 }} />)
+  await Promise.resolve()
+  expect(told).toHaveLength(1)
+})

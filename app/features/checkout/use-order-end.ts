@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHistory } from 'react-router-dom'
+import { useIntl } from 'react-intl'
+import { getBasket } from '@/commerce-client/baskets'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { announceBasketChange } from '@/shopper/basket/basket-tabs'
+import { changeBasket } from '@/shopper/basket/change-basket'
+import { readBasketAgain } from '@/shopper/basket/read-basket-again'
+import { useCheckoutError } from '@/shopper/checkout-error'
+import {
+  dropPlacingNote,
+  writePlacingNote,
+  type PlacingNote,
+} from '@/shopper/checkout/placing-note'
+import { orderKey } from '@/shopper/order.queries'
+import { removeMainInstruments } from '@/shopper/payment/payment.mutations'
+import { SOURCE_LOCALE } from '@/site/locale'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { checkoutMessages } from './checkout.messages'
+import type { OrderOutcome } from './place-order'
+
+/** Where what became of an order leads: to its confirmation, or back to payment with the reason. */
+export function useOrderEnd() {
+  const { id: siteId, locale } = useSite()
+  const { formatMessage } = useIntl()
+  const history = useHistory()
+  const queryClient = useQueryClient()
+  const checkoutError = useCheckoutError()
+
+  const confirm = ({ order }: OrderOutcome, note: PlacingNote) => {
+    const { orderNo = '' } = order
+    // before the other tabs hear of it: they look here for where it went
+    writePlacingNote(siteId, { ...note, orderNo, isPlaced: true })
+    checkoutError.clear()
+    queryClient.setQueryData(orderKey(siteId, orderNo), order)
+    // First away from this page, which needs a basket; going back does not return to it.
+    history.replace(paths.orderConfirmation(orderNo))
+    queryClient.setQueryData(basketKey(siteId), null)
+    announceBasketChange(siteId)
+  }
+  const decline = async (message: string) => {
+    dropPlacingNote(siteId)
+    checkoutError.raise(message)
+    // where it was taken for ordered, it is read again: the billing page needs it
+    if (!queryClient.getQueryData(basketKey(siteId))) await readBasketAgain(queryClient, siteId)
+    history.push(paths.billing())
+    // The basket is open again; its card's token is used up.
+    await changeBasket(queryClient, siteId, async (id) =>
+      removeMainInstruments(siteId, await getBasket(siteId, id)),
+    ).catch(() => queryClient.invalidateQueries(basketKey(siteId)))
+  }
+
+  return async (outcome: OrderOutcome, note: PlacingNote): Promise<void> => {
+    if (!outcome.failed) return confirm(outcome, note)
+    // the service has words in the shop's own language only
+    const said = locale === SOURCE_LOCALE ? outcome.message : undefined
+    await decline(said ?? formatMessage(checkoutMessages.paymentFailed))
+  }
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { toAppError } from '@/errors/to-app-error'
+import { readBasketAgain } from '@/shopper/basket/read-basket-again'
+import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
+import { useCheckoutError } from '@/shopper/checkout-error'
+import { dropPlacingNote, readOpenPlacing } from '@/shopper/checkout/placing-note'
+import { useSite } from '@/site/use-site'
+import { checkoutMessages } from './checkout.messages'
+import { resumePlacing } from './place-order'
+import { untilAnswered } from './until-answered'
+import { useOrderEnd } from './use-order-end'
+
+/**
+ * Finds out what became of an order that was asked for, asking until somebody answers, and leads
+ * there. @returns whether the shopper is left where they are, with their bag.
+ */
+export function useResumePlacing() {
+  const { id: siteId } = useSite()
+  const { formatMessage } = useIntl()
+  const queryClient = useQueryClient()
+  const checkoutError = useCheckoutError()
+  const end = useOrderEnd()
+  const proof = useCaptchaToken('place_order')
+
+  return async (signal: AbortSignal): Promise<boolean> => {
+    // read each time: another tab may have come to the end of it
+    const note = readOpenPlacing(siteId)
+    if (!note) return true
+    try {
+      const outcome = await untilAnswered(() => resumePlacing(siteId, note, proof), signal)
+      if (signal.aborted) return true
+      if (outcome) {
+        await end(outcome, note)
+        return outcome.failed
+      }
+      checkoutError.raise(formatMessage(checkoutMessages.notPlaced))
+    } catch (error) {
+      if (signal.aborted) return true
+      checkoutError.raiseError(toAppError(error))
+    }
+    dropPlacingNote(siteId)
+    await readBasketAgain(queryClient, siteId)
+    return true
+  }
+}

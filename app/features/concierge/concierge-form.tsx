@@ -1,0 +1,57 @@
+import { FormProvider } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { LIMITS } from '@/forms/limits'
+import {
+  conciergeLookupRule,
+  type ConciergeLookupInput,
+  type ConciergeLookupOutput,
+} from '@/forms/rules/concierge-lookup'
+import { useAppForm } from '@/forms/use-app-form'
+import { useFormField } from '@/forms/use-form-field'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { conciergeMessages as messages } from './concierge.messages'
+import styles from './concierge.module.css'
+
+interface ConciergeFormProps {
+  isPending: boolean
+  onSubmit: (values: ConciergeLookupOutput) => void
+}
+
+/** Asks for a postal code. */
+export function ConciergeForm({ isPending, onSubmit }: ConciergeFormProps) {
+  const form = useAppForm(conciergeLookupRule, { defaultValues: { postalCode: '' } })
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit((values) => onSubmit(values))}
+      >
+        <PostalCodeField />
+        <Button
+          type="submit"
+          isWide
+          disabled={!form.formState.isValid && !isPending}
+          isPending={isPending}
+        >
+          <FormattedMessage {...messages.submit} />
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+function PostalCodeField() {
+  const field = useFormField<ConciergeLookupInput>()
+  return (
+    <TextField
+      {...field('postalCode')}
+      label={<FormattedMessage {...fieldLabels.postalCode} />}
+      autoComplete="postal-code"
+      maxLength={LIMITS.postalCode}
+    />
+  )
+}

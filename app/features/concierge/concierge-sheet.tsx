@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { findConcierge } from '@/commerce-client/concierge'
+import { submitErrorText } from '@/errors/server-error-text'
+import { toAppError } from '@/errors/to-app-error'
+import type { ConciergeLookupOutput } from '@/forms/rules/concierge-lookup'
+import { useSendOnce } from '@/forms/use-send-once'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Heading } from '@/ui/heading'
+import { Sheet } from '@/ui/sheet'
+import { ConciergeForm } from './concierge-form'
+import { conciergeMessages as messages } from './concierge.messages'
+import styles from './concierge.module.css'
+import { ConciergeResult } from './concierge-result'
+
+/** Who looks after companies where the shopper is (D3 §2 Find a Concierge). */
+export default function ConciergeSheet() {
+  const intl = useIntl()
+  const { id: siteId } = useSite()
+  const lookup = useMutation(({ postalCode }: ConciergeLookupOutput) =>
+    findConcierge(siteId, postalCode),
+  )
+  const { data, error, isLoading, reset } = lookup
+  const find = useSendOnce(lookup)
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error !== null) banner.current?.focus()
+  }, [error])
+  return (
+    <Sheet title={<FormattedMessage {...messages.title} />}>
+      <div className={styles.sheet}>
+        {data === undefined ? (
+          <>
+            {error !== null && (
+              <Alert ref={banner} tone="error">
+                {submitErrorText(toAppError(error), intl)}
+              </Alert>
+            )}
+            <Heading level={3}>
+              <FormattedMessage {...messages.formTitle} />
+            </Heading>
+            <p className={styles.lead}>
+              <FormattedMessage {...messages.lead} />
+            </p>
+            <ConciergeForm isPending={isLoading} onSubmit={(values) => find(values)} />
+          </>
+        ) : (
+          <ConciergeResult concierge={data} onAgain={reset} />
+        )}
+      </div>
+    </Sheet>
+  )
+}

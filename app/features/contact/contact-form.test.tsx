@@ -1,0 +1,184 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { browserStore } from '@/lib/browser-store'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { Contact } from './contact-form'
+
+let asksForCaptcha: boolean
+let sent: { action: string; method: string; fields: Record<string, unknown> }[]
+const login = createFakeLogin()
+const server = setupServer(
+  ...login.handlers,
+  http.get('*/api/test-site/site-prefs', () =>
+    HttpResponse.json({ recaptchaEnabled: asksForCaptcha }),
+  ),
+  http.post('*/api/test-site/captcha-challenge', () =>
+    HttpResponse.json({ challenge: 'a-riddle', difficulty: 1 }),
+  ),
+)
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  asksForCaptcha = false
+  sent = []
+  sessionStorage.clear()
+  window.dataLayer = []
+  // what a browser does by itself: it leaves the page with the form's fields
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(
+    this: HTMLFormElement,
+  ) {
+    const { pathname } = new URL(this.action)
+    const fields = Object.fromEntries(
+      [...this.elements].flatMap((element) =>
+        'value' in element && 'name' in element && element.name
+          ? [[String(element.name), element.value]]
+          : [],
+      ),
+    )
+    sent.push({ action: pathname, method: this.method, fields })
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+async function fill(changes: Record<string, string> = {}) {
+  const user = userEvent.setup({ delay: null })
+  const texts: Record<string, string> = {
+    'First Name': 'Ada',
+    'Last Name': 'Bloom',
+    Email: 'ada@example.com',
+    'Phone (optional)': '3125550100',
+    'Your message': 'Where is my box?',
+    ...changes,
+  }
+  for (const [label, text] of Object.entries(texts)) {
+    if (text) await user.type(screen.getByLabelText(label), text)
+  }
+  await user.selectOptions(screen.getByLabelText('Your question is about'), 'Order Status')
+  return user
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Send' }))
+
+test('is sent by the browser itself, with what it holds and what is fixed [FORM-001, FORM-003, FORM-005, FORM-007]', async () => {
+  renderApp(<Contact />, { at: '/contact-us' })
+  const user = await fill()
+  await user.type(screen.getByLabelText('Order Number (optional)'), '00001234')
+  await press(user)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([
+    {
+      action: '/api/test-site/contact-case',
+      method: 'post',
+      fields: {
+        firstName: 'Ada',
+        lastName: 'Bloom',
+        email: 'ada@example.com',
+        phone: '(312) 555-0100',
+        orderNumber: '00001234',
+        questionType: 'Order Status',
+        comment: 'Where is my box?',
+        priority: 'Medium',
+        status: 'Open',
+        orgId: expect.stringMatching(/^f_ecom_/),
+        retURL: '/contact-us?submit=true',
+        recaptchaToken: '',
+      },
+    },
+  ])
+  const button = screen.getByRole('button', { name: 'Send' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await press(user)
+  expect(sent).toHaveLength(1)
+  // Back shows the page as it was left: the form may be sent again
+  act(() => window.dispatchEvent(new Event('pageshow')))
+  expect(button).not.toHaveAttribute('aria-disabled')
+})
+
+test('takes the solution of the captcha along where the site asks for one [FORM-014]', async () => {
+  asksForCaptcha = true
+  renderApp(<Contact />, { at: '/contact-us' })
+  await press(await fill())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.fields['recaptchaToken']).toMatch(/^a-riddle\.\d+$/)
+})
+
+test('knows four topics [FORM-004]', () => {
+  renderApp(<Contact />, { at: '/contact-us' })
+  const topics = [...screen.getByLabelText('Your question is about').children]
+  expect(topics.map(({ textContent }) => textContent)).toEqual([
+    'Select',
+    'General Information',
+    'Order Status',
+    'My Account',
+    'Other',
+  ])
+})
+
+test('remembers the address of a guest, and tells who measures the shop [FORM-009]', async () => {
+  renderApp(<Contact />, { at: '/contact-us' })
+  await press(await fill())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(browserStore().get('contact-email')).toBe('ada@example.com')
+  expect(window.dataLayer).toContainEqual(
+    expect.objectContaining({ event: 'visitor-email', email: 'ada@example.com' }),
+  )
+})
+
+test.each([
+  ['First Name', '1234', 'Please enter a valid name', 'FORM-013, FORM-090'],
+  ['Email', 'a@b.c', 'Please enter a valid email address.', 'FORM-010, FORM-015'],
+  ['Email', 'a@b.abcdefg', 'Please enter a valid email address.', 'FORM-010'],
+  ['Phone (optional)', '312555010', 'Please enter a valid phone number', 'FORM-011, FORM-090'],
+  ['Phone (optional)', '231255501001', 'Please enter a valid phone number', 'FORM-011'],
+])('%s %s is not sent: %s [%s]', async (label, typed, message) => {
+  renderApp(<Contact />, { at: '/contact-us' })
+  await press(await fill({ [label]: typed }))
+  expect((await screen.findAllByText(message))[0]).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test.each(['3125550100', '23125550100'])('phone %s is [FORM-011]', async (phone) => {
+  renderApp(<Contact />, { at: '/contact-us' })
+  await press(await fill({ 'Phone (optional)': phone }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('names hold 20 characters, an address 50 [FORM-012, FORM-076]', async () => {
+  renderApp(<Contact />, { at: '/contact-us' })
+  await fill({ 'First Name': 'A'.repeat(21), Email: 'a'.repeat(51) })
+  expect(screen.getByLabelText('First Name')).toHaveValue('A'.repeat(20))
+  expect(screen.getByLabelText('Email')).toHaveValue('a'.repeat(50))
+})
+
+test('says thank you when the shop leads back [FORM-002, FORM-008]', async () => {
+  renderApp(<Contact />, { at: '/contact-us?submit=true' })
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()
+  const thanks = screen.getByRole('status')
+  expect(thanks).toHaveTextContent('You will have our reply within two business days.')
+  await waitFor(() => expect(thanks).toHaveFocus())
+})
+
+test('what the shop could not take stands in the form again, under the reason', async () => {
+  const first = renderApp(<Contact />, { at: '/contact-us' })
+  await press(await fill())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  first.unmount()
+  renderApp(<Contact />, { at: '/contact-us?submit=false' })
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Sorry there was a problem submitting your request, please try again',
+  )
+  expect(screen.getByLabelText('Your message')).toHaveValue('Where is my box?')
+  expect(screen.getByLabelText('Your question is about')).toHaveValue('Order Status')
+  await press(userEvent.setup({ delay: null }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+})

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { errorMessages } from '@/errors/errors.messages'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { EmailField, NameFields } from '@/forms/fields/person-fields'
+import { PhoneField } from '@/forms/fields/phone-field'
+import { formCard as styles } from '@/forms/form-card'
+import { FormError } from '@/forms/form-error'
+import { LIMITS } from '@/forms/limits'
+import { questionTypes, type ContactInput } from '@/forms/rules/contact'
+import { useFormField } from '@/forms/use-form-field'
+import { getAppConfig } from '@/site/app-config'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { SelectField } from '@/ui/select-field'
+import { TextAreaField } from '@/ui/text-area-field'
+import { TextField } from '@/ui/text-field'
+import { ContactThanks } from './contact-thanks'
+import { contactMessages as messages, questionTypeMessages } from './contact.messages'
+import { useContactForm } from './use-contact-form'
+
+/** Writing to the shop: the form, and what its address says came of it (D3 §2, §4). */
+export function Contact() {
+  const { pathname, search } = useLocation()
+  const outcome = new URLSearchParams(search).get('submit')
+  if (outcome === 'true') return <ContactThanks path={pathname} />
+  return <ContactForm path={pathname} hasFailed={outcome === 'false'} />
+}
+
+interface ContactFormProps {
+  /** Of the page it stands on. */
+  path: string
+  hasFailed: boolean
+}
+
+function ContactForm({ path, hasFailed }: ContactFormProps) {
+  const site = useSite()
+  const token = useRef<HTMLInputElement>(null)
+  const failure = useRef<HTMLDivElement>(null)
+  const { form, isSending, submit } = useContactForm(token, { hasFailed })
+  useEffect(() => {
+    if (hasFailed) failure.current?.focus()
+  }, [hasFailed])
+  const hidden = {
+    priority: 'Medium',
+    status: 'Open',
+    orgId: getAppConfig().commerceAPI.parameters.organizationId,
+    retURL: `${site.basename}${path}?submit=true`,
+  }
+  return (
+    <div className={styles.frame}>
+      {hasFailed && (
+        <Alert ref={failure} tone="error">
+          <FormattedMessage {...errorMessages.submit} />
+        </Alert>
+      )}
+      <FormProvider {...form}>
+        <form
+          className={styles.form}
+          action={`/api/${site.id}/contact-case`}
+          method="post"
+          noValidate
+          onSubmit={submit}
+        >
+          <FormError />
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input ref={token} type="hidden" name="recaptchaToken" />
+          <ContactFields />
+          <div className={styles.actions}>
+            <Button type="submit" isPending={isSending}>
+              <FormattedMessage {...messages.submit} />
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </div>
+  )
+}
+
+function ContactFields() {
+  const { formatMessage } = useIntl()
+  const field = useFormField<ContactInput>()
+  return (
+    <div className={styles.fields}>
+      <NameFields />
+      <EmailField />
+      <PhoneField field={field('phone')} isOptional />
+      <SelectField
+        {...field('questionType')}
+        label={<FormattedMessage {...fieldLabels.questionType} />}
+        placeholder={formatMessage(messages.choose)}
+        options={questionTypes.map((value) => ({
+          value,
+          label: formatMessage(questionTypeMessages[value]),
+        }))}
+      />
+      <TextField
+        {...field('orderNumber')}
+        isOptional
+        label={<FormattedMessage {...fieldLabels.orderNumber} />}
+        hint={<FormattedMessage {...messages.orderHint} />}
+        autoComplete="off"
+        maxLength={LIMITS.orderNumber}
+      />
+      <TextAreaField
+        {...field('comment')}
+        className={styles.wide}
+        label={<FormattedMessage {...fieldLabels.comment} />}
+        rows={6}
+        maxLength={LIMITS.comment}
+      />
+    </div>
+  )
+}

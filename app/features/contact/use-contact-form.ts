@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { contactRule, type ContactInput } from '@/forms/rules/contact'
+import { useAppForm } from '@/forms/use-app-form'
+import { pushEvent } from '@/shopper/analytics/data-layer'
+import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
+import { useCustomer } from '@/shopper/customer/use-customer'
+import { dropDraft, keepDraft, readDraft, rememberEmail } from './contact-draft'
+
+/**
+ * A form that the browser itself sends, once it is right and holds a captcha's token (D3 §7).
+ * @param hasFailed the shop could not take what was sent before: it is filled in again
+ */
+export function useContactForm(
+  tokenField: RefObject<HTMLInputElement>,
+  { hasFailed }: { hasFailed: boolean },
+) {
+  const { data: customer } = useCustomer()
+  const getCaptchaToken = useCaptchaToken('contact')
+  const [isSending, setSending] = useState(false)
+  // two presses may come before the button shows the first
+  const wasSent = useRef(false)
+  // No values to begin with: what was typed before the page came alive stays.
+  const form = useAppForm(contactRule, { defaultValues: {} })
+  const { reset } = form
+
+  useEffect(() => {
+    const draft = hasFailed ? readDraft() : undefined
+    // a topic that was never chosen is refused as any other empty field
+    if (draft) reset(draft as ContactInput)
+    dropDraft()
+  }, [hasFailed, reset])
+
+  useEffect(() => {
+    // the page as it was left, with Back
+    const comeBack = () => {
+      wasSent.current = false
+      setSending(false)
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget
+    void form.handleSubmit(async ({ email }) => {
+      if (wasSent.current) return
+      wasSent.current = true
+      setSending(true)
+      const token = await getCaptchaToken()
+      if (tokenField.current) tokenField.current.value = token ?? ''
+      keepDraft(form.getValues())
+      if (!customer) {
+        rememberEmail(email)
+        pushEvent('visitor-email', { email })
+      }
+      element.submit()
+    })(event)
+  }
+  return { form, isSending, submit }
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import { toDeliveryPlan, type DeliveryPlan } from '@/commerce-client/delivery.mapper'
+import { canDeliverOn, firstDeliveryDay, type DeliveryWindow } from '@/domain/delivery-days'
+import { serverErrorText } from '@/errors/server-error-text'
+import { useUnsavedWork } from '@/shopper/checkout/unsaved-work'
+import { Button } from '@/ui/button'
+import { ByAndBy } from '@/ui/by-and-by'
+import { Calendar } from '@/ui/calendar'
+import { DaysText, DayText } from '@/ui/day-text'
+import { RadioGroup } from '@/ui/radio-group'
+import styles from './delivery-day.module.css'
+import { dateProblemMessages, deliveryMessages as messages } from './delivery.messages'
+import { useDeliveryDay, type DayChoice } from './use-delivery-day'
+
+interface DeliveryDayProps {
+  shipment: Shipment
+  /** When the chosen method delivers; undefined: it promises no days, and none is asked for. */
+  window: DeliveryWindow | undefined
+}
+
+/** Whether it is sent now, or for a day the shopper chooses (CHK-021, CHK-053). Saves at once. */
+export function DeliveryDay({ shipment, window }: DeliveryDayProps) {
+  const intl = useIntl()
+  const plan = toDeliveryPlan(shipment)
+  const day = useDeliveryDay(shipment, plan, window)
+  const { wantedDate, problem } = plan
+  const part = useRef<HTMLDivElement>(null)
+  useUnsavedWork(() => {
+    const isSettled = day.isSettled() && !problem
+    if (!isSettled)
+      part.current?.querySelector<HTMLElement>('[data-day], [role="grid"] [tabindex="0"]')?.focus()
+    return isSettled
+  })
+  if (!window && wantedDate === undefined) return null
+  const { isLater } = day
+  const isOff = !isLater && window !== undefined && firstDeliveryDay(window) === undefined
+  return (
+    <div ref={part} className={styles.part}>
+      <RadioGroup
+        className={styles.ways}
+        legend={<FormattedMessage {...messages.when} />}
+        name={`when-${shipment.shipmentId ?? ''}`}
+        value={isLater ? 'day' : 'now'}
+        onChange={(event) => (event.target.value === 'now' ? day.shipNow() : day.open())}
+        error={toDayError(plan, day, intl)}
+        options={[
+          {
+            value: 'now',
+            label: <FormattedMessage {...messages.shipNow} />,
+            hint: window && <ShipNowHint window={window} />,
+          },
+          {
+            value: 'day',
+            label: <FormattedMessage {...messages.chooseDay} />,
+            hint: <DayHint plan={plan} isOff={isOff} />,
+            isDisabled: isOff,
+          },
+        ]}
+      />
+      {isLater && window && <ChosenDay window={window} day={day} />}
+    </div>
+  )
+}
+
+function toDayError(
+  { problem, wantedDate }: DeliveryPlan,
+  day: DayChoice,
+  intl: IntlShape,
+): ReactNode {
+  if (day.error) return serverErrorText(day.error, intl)
+  if (day.isMissing) return <FormattedMessage {...messages.chooseDayFirst} />
+  if (!problem || wantedDate === undefined || day.isPending) return undefined
+  const values = { day: <DayText day={wantedDate} /> }
+  return <FormattedMessage {...dateProblemMessages[problem]} values={values} />
+}
+
+function ShipNowHint({ window }: { window: DeliveryWindow }) {
+  const days = <DaysText from={window.arrivesFrom} to={window.arrivesBy} />
+  const values = { day: <DayText day={window.shipDate} />, days }
+  return <FormattedMessage {...messages.shipNowHint} values={values} />
+}
+
+/** @param isOff no day can be wanted. */
+function DayHint({ plan, isOff }: { plan: DeliveryPlan; isOff: boolean }) {
+  const { wantedDate, arrivesFrom, arrivesBy, problem } = plan
+  if (isOff) return <FormattedMessage {...messages.noDays} />
+  if (wantedDate === undefined || problem || !arrivesFrom || !arrivesBy) {
+    return <FormattedMessage {...messages.chooseDayHint} />
+  }
+  const days = <DaysText from={arrivesFrom} to={arrivesBy} />
+  return <FormattedMessage {...messages.chosenDay} values={{ days }} />
+}
+
+interface ChosenDayProps {
+  window: DeliveryWindow
+  day: DayChoice
+}
+
+/** The calendar until a day is chosen, then the day, to be changed. */
+function ChosenDay({ window, day }: ChosenDayProps) {
+  const change = useRef<HTMLButtonElement>(null)
+  const [isChanging, setChanging] = useState(false)
+  const isOpen = day.isChoosing || day.day === undefined
+  const hasChosen = useRef(false)
+  useEffect(() => {
+    if (isOpen || !hasChosen.current) return
+    hasChosen.current = false
+    change.current?.focus()
+  }, [isOpen])
+  if (day.isChoosing || day.day === undefined) {
+    return (
+      <ByAndBy>
+        <Calendar
+          value={day.day}
+          min={window.arrivesBy}
+          max={window.lastDate}
+          isAvailable={(one) => canDeliverOn(one, window)}
+          hasFocus={isChanging}
+          onChoose={(one) => {
+            hasChosen.current = true
+            setChanging(false)
+            day.choose(one)
+          }}
+        />
+      </ByAndBy>
+    )
+  }
+  return (
+    <p className={styles.chosen}>
+      <strong>
+        <DayText day={day.day} isLong />
+      </strong>
+      <Button
+        ref={change}
+        data-day=""
+        variant="secondary"
+        size="sm"
+        isPending={day.isPending}
+        onClick={() => {
+          setChanging(true)
+          day.open()
+        }}
+      >
+        <FormattedMessage {...messages.changeDay} />
+      </Button>
+    </p>
+  )
+}

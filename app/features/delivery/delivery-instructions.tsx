@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import { toDeliveryPlan } from '@/commerce-client/delivery.mapper'
+import { serverErrorText } from '@/errors/server-error-text'
+import { LIMITS } from '@/forms/limits'
+import { deliveryInstructionsRule } from '@/forms/rules/delivery-instructions'
+import { toErrorText } from '@/forms/use-form-field'
+import { useUnsavedWork } from '@/shopper/checkout/unsaved-work'
+import { TextAreaField } from '@/ui/text-area-field'
+import { deliveryMessages as messages } from './delivery.messages'
+import { useSaveInstructions } from './delivery.mutations'
+import styles from './gift-message.module.css'
+
+/** What whoever brings it should know (CHK-029). Saved when the field is left. */
+export function DeliveryInstructions({ shipment }: { shipment: Shipment }) {
+  const intl = useIntl()
+  const { shipmentId = '' } = shipment
+  const { instructions: saved = '' } = toDeliveryPlan(shipment)
+  const { mutate, isLoading, isSuccess, error: failure } = useSaveInstructions(shipmentId)
+  const [text, setText] = useState(saved)
+  const isUnsaved = text.trim() !== saved.trim()
+  const problem = deliveryInstructionsRule.safeParse(text).error?.issues[0]?.message
+  const id = `delivery-instructions-${shipmentId}`
+  // At once, unlike `isLoading`: the page may be left in the same moment as the field.
+  const sent = useRef(saved)
+  const save = () => {
+    if (!isUnsaved || problem || sent.current === text.trim()) return
+    sent.current = text.trim()
+    mutate(text.trim(), {
+      onError: () => {
+        sent.current = saved
+      },
+    })
+  }
+  useUnsavedWork(() => {
+    const isKept = !problem && !(isUnsaved && failure)
+    if (isKept) save()
+    else document.getElementById(id)?.focus()
+    return isKept
+  })
+  const isSaved = isSuccess && !isUnsaved && !isLoading && text !== ''
+  return (
+    <div className={styles.gift}>
+      <TextAreaField
+        id={id}
+        name="deliveryInstructions"
+        rows={2}
+        label={<FormattedMessage {...messages.instructionsLabel} />}
+        isOptional
+        maxLength={LIMITS.deliveryInstructions}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={save}
+        error={
+          toErrorText(problem, intl) ??
+          (isUnsaved && failure ? serverErrorText(failure, intl) : undefined)
+        }
+        hint={<FormattedMessage {...messages.instructionsHint} />}
+      />
+      <span role="status" className={styles.saved}>
+        {isSaved && <FormattedMessage {...messages.instructionsSaved} />}
+      </span>
+    </div>
+  )
+}

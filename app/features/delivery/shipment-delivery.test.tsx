@@ -1,0 +1,299 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { changeBasket } from '@/shopper/basket/change-basket'
+import { problem, TEST_SITE } from '@/shopper/testing/basket-server'
+import { createDeliveryShop, GROUND_WINDOW, METHODS, renderShipment } from './testing/delivery-shop'
+
+const { server, state, logIn, offered, postedTo, posted } = createDeliveryShop()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  state.calls = []
+  posted.length = 0
+  offered.methods = [...METHODS]
+  state.basket = {
+    basketId: 'basket-1',
+    productItems: [{ itemId: '1', productId: 'box', shipmentId: 'me', quantity: 1 }],
+    shipments: [{ shipmentId: 'me' }],
+  }
+})
+
+const ship = (change: object) => {
+  state.basket = { ...state.basket, shipments: [{ shipmentId: 'me', ...change }] }
+}
+const GROUND = { shippingMethod: { id: 'GroundDisc', name: 'Ground' } }
+const NOW = { c_shipnow: { date: '2026-11-20' } }
+const called = (method: string) => state.calls.filter((call) => call.method === method)
+const radio = (name: RegExp | string) => screen.findByRole('radio', { name })
+const goOn = () => userEvent.click(screen.getByRole('button', { name: /Go on|Held back|Gone on/ }))
+
+it('chooses ground for the shopper, and tells the service to ship now [CHK-017, CHK-053]', async () => {
+  renderShipment()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Ground/ })).toBeChecked())
+  await waitFor(() =>
+    expect(called('updateBasket')[0]?.body).toEqual({
+      c_actions: [{ type: 'shipNow', data: [{ shipmentId: 'me' }] }],
+    }),
+  )
+  expect(called('updateShippingMethodForShipment')).toMatchObject([
+    { parameters: { shipmentId: 'me' }, body: { id: 'GroundDisc' } },
+  ])
+  expect(await radio(/Ship now/)).toBeChecked()
+  expect(called('updateShipmentForBasket')).toEqual([])
+})
+
+it('chooses the first method where there is no ground [CHK-018]', async () => {
+  offered.methods = [{ id: 'B', name: 'Bicycle', price: 5 }, METHODS[0] ?? {}]
+  renderShipment()
+  await waitFor(() =>
+    expect(called('updateShippingMethodForShipment')[0]?.body).toEqual({ id: 'B' }),
+  )
+  // it promises no days: none is asked for
+  expect(screen.queryByRole('radio', { name: /Ship now/ })).toBeNull()
+})
+
+it('asks each shipment for its own methods, and takes another one [CHK-019, CHK-020, MSH-016]', async () => {
+  state.basket.shipments = [
+    { shipmentId: 'me', ...GROUND, ...NOW },
+    { shipmentId: 'Shipment1', ...GROUND, ...NOW },
+  ]
+  renderShipment('Shipment1')
+  expect(
+    within((await radio(/Express/)).closest('label') ?? document.body).getByText(
+      /Arrives Mon, Nov 23/,
+    ),
+  ).toBeVisible()
+  await userEvent.click(await radio(/Express/))
+  expect(await radio(/Express/)).toBeChecked()
+  const parameters = { basketId: 'basket-1', shipmentId: 'Shipment1' }
+  expect(called('getShippingMethodsForShipment')[0]).toMatchObject({ parameters })
+  expect(called('updateShippingMethodForShipment')).toMatchObject([
+    { parameters, body: { id: 'Express' } },
+  ])
+  await waitFor(() =>
+    expect(called('updateShipmentForBasket')).toMatchObject([
+      { parameters, body: { c_customerSelectedMethod: true } },
+    ]),
+  )
+})
+
+describe('a method that is pressed', () => {
+  const EXPRESS = { shippingMethod: { id: 'Express', name: 'Express' } }
+  const chosenMethods = () => called('updateShippingMethodForShipment').map(({ body }) => body)
+
+  /** The service's answer to a write, held back until it is let go. */
+  function holdAnswer() {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    return { held, letGo }
+  }
+
+  it('is shown with the press, and stays while it is saved', async () => {
+    ship({ ...GROUND, ...NOW })
+    renderShipment()
+    const express = await radio(/Express/)
+    fireEvent.click(express)
+    expect(express).toBeChecked()
+    await waitFor(() => expect(called('updateShipmentForBasket')).toHaveLength(1))
+    expect(express).toBeChecked()
+  })
+
+  it('gives way to the saved one when it is refused', async () => {
+    ship({ ...GROUND, ...NOW })
+    renderShipment()
+    const refusal = problem(400, 'invalid-method', 'Express does not go there.')
+    server.use(http.post('*/updateShippingMethodForShipment', () => refusal, { once: true }))
+    await userEvent.click(await radio(/Express/))
+    expect(await screen.findByText('Express does not go there.')).toBeVisible()
+    expect(await radio(/Ground/)).toBeChecked()
+  })
+
+  it('is not chosen over by other methods that come before it is saved', async () => {
+    ship({ ...GROUND, ...NOW })
+    const { held, letGo } = holdAnswer()
+    const { queryClient } = renderShipment()
+    await radio(/Express/)
+    const before = changeBasket(queryClient, TEST_SITE, () => held.then(() => state.basket))
+    await userEvent.click(await radio(/Express/))
+    // what is sent is worth more now, and its method is gone
+    const changed = { shipmentId: 'me', ...NOW, productTotal: 80 }
+    act(() => {
+      queryClient.setQueryData(basketKey(TEST_SITE), { ...state.basket, shipments: [changed] })
+    })
+    await waitFor(() => expect(called('getShippingMethodsForShipment')).toHaveLength(2))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    letGo()
+    await before
+    await waitFor(() => expect(called('updateShipmentForBasket')).toHaveLength(1))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(chosenMethods()).toEqual([{ id: 'Express' }])
+    expect(await radio(/Express/)).toBeChecked()
+  })
+
+  it('is not chosen over by what a write before it was to choose', async () => {
+    ship(NOW)
+    const { held, letGo } = holdAnswer()
+    const { queryClient } = renderShipment()
+    const before = changeBasket(queryClient, TEST_SITE, async () => {
+      await held
+      ship({ ...EXPRESS, ...NOW })
+      return state.basket
+    })
+    await waitFor(() => expect(queryClient.isMutating()).toBe(1))
+    letGo()
+    await before
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(chosenMethods()).toEqual([])
+    expect(await radio(/Express/)).toBeChecked()
+  })
+})
+
+it('takes a day from the calendar, and goes back to shipping now [CHK-021, CHK-053, MSH-020]', async () => {
+  ship({ ...GROUND, ...NOW })
+  renderShipment()
+  await userEvent.click(await radio(/Choose a delivery day/))
+  expect(screen.getByText('December 2026')).toBeVisible()
+  // Christmas, and a Sunday
+  for (const name of [/Friday, December 25, not available/, /Sunday, December 6, not available/]) {
+    await userEvent.click(screen.getByRole('button', { name }))
+  }
+  expect(called('updateShipmentForBasket')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Friday, December 11' }))
+  expect(called('updateShipmentForBasket')[0]?.body).toEqual({
+    c_DATE_WANTED: '2026-12-11',
+    c_isCalendarSelection: true,
+  })
+  const change = await screen.findByRole('button', { name: 'Change day' })
+  await waitFor(() => expect(change).toHaveFocus())
+  expect(await screen.findByText('Arrives Tue, Dec 8 – Fri, Dec 11')).toBeVisible()
+  expect(screen.getAllByText('In time for Fri, Dec 11')).toHaveLength(2)
+
+  await userEvent.click(change)
+  expect(screen.getByRole('button', { name: 'Friday, December 11' })).toHaveFocus()
+  await userEvent.click(await radio(/Ship now/))
+  await waitFor(() => expect(called('updateBasket')).toHaveLength(1))
+  expect(await radio(/Ship now/)).toBeChecked()
+  expect(screen.queryByRole('grid')).toBeNull()
+})
+
+it('keeps the calendar and says why when the service refuses the day', async () => {
+  ship({ ...GROUND, ...NOW })
+  renderShipment()
+  await userEvent.click(await radio(/Choose a delivery day/))
+  const answer = problem(400, 'invalid-wanted-date', 'Nothing is delivered on 2026-12-11')
+  server.use(http.post('*/scapi/shopperBaskets/updateShipmentForBasket', () => answer))
+  await userEvent.click(screen.getByRole('button', { name: 'Friday, December 11' }))
+  expect(await screen.findByText('Nothing is delivered on 2026-12-11')).toBeVisible()
+  expect(await screen.findByRole('grid')).toBeVisible()
+  server.resetHandlers(...server.listHandlers().slice(1))
+})
+
+it('is walked by key, to the ends of what can be chosen', async () => {
+  ship({ ...GROUND, ...NOW, c_DATE_WANTED: '2026-12-11' })
+  renderShipment()
+  await userEvent.click(await screen.findByRole('button', { name: 'Change day' }))
+  const press = (keys: string) => userEvent.keyboard(keys)
+  const isAt = (name: string) => expect(screen.getByRole('button', { name })).toHaveFocus()
+  await press('{ArrowRight}')
+  isAt('Saturday, December 12, not available')
+  await press('{Home}')
+  isAt('Sunday, December 6, not available')
+  await press('{ArrowDown}{ArrowLeft}')
+  isAt('Saturday, December 12, not available')
+  await press('{PageDown}')
+  isAt('Tuesday, January 12')
+  await press('{PageDown}')
+  isAt('Friday, January 15')
+  await press('{PageUp}{PageUp}{PageUp}')
+  isAt('Tuesday, December 1')
+  await press('{End}{ArrowUp}')
+  isAt('Tuesday, December 1')
+  await press('{Enter}')
+  expect(called('updateShipmentForBasket')[0]?.body).toMatchObject({ c_DATE_WANTED: '2026-12-01' })
+})
+
+test.each([
+  ['too-soon', /By this method it does not arrive by Mon, Nov 30/],
+  ['passed', /Mon, Nov 30 is over/],
+  ['closed', /Nothing is delivered on Mon, Nov 30/],
+])('a day that is %s is told, and holds the shopper back', async (c_dateProblem, words) => {
+  ship({ ...GROUND, c_DATE_WANTED: '2026-11-30', c_dateProblem })
+  renderShipment()
+  expect(await screen.findByText(words)).toBeVisible()
+  await goOn()
+  expect(screen.getByRole('button', { name: 'Held back' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Change day' })).toHaveFocus()
+  // ground is slower than the day, express is not
+  expect(screen.getByText('Too late for Mon, Nov 30')).toBeVisible()
+  expect(screen.getByText('In time for Mon, Nov 30')).toBeVisible()
+})
+
+it('asks for a day that the calendar waits for', async () => {
+  ship({ ...GROUND, ...NOW })
+  renderShipment()
+  await userEvent.click(await radio(/Choose a delivery day/))
+  await goOn()
+  expect(screen.getByText('Please choose a day, or ship now.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Tuesday, December 1' })).toHaveFocus()
+  await userEvent.click(await radio(/Ship now/))
+  await goOn()
+  expect(screen.getByRole('button', { name: 'Gone on' })).toBeVisible()
+})
+
+it('offers no day for goods that are not sent any later', async () => {
+  offered.methods = [{ ...METHODS[1], c_delivery: { ...GROUND_WINDOW, lastDate: '2026-11-30' } }]
+  ship({ ...GROUND, ...NOW })
+  renderShipment()
+  expect(await radio(/Choose a delivery day/)).toBeDisabled()
+  expect(screen.getByText(/is not sent any later/)).toBeVisible()
+})
+
+test.each([
+  [true, /heat-sensitive candies ship with ice packs and insulated packaging/],
+  [false, /Warm Weather Friendly: .* needs no ice packs/],
+  [undefined, undefined],
+])('ice is told of where it is warm on the way: %s', async (c_icePack, words) => {
+  ship({ ...GROUND, ...NOW, c_icePack })
+  renderShipment()
+  await radio(/Ground/)
+  if (words) expect(screen.getByText(words)).toBeVisible()
+  else expect(screen.queryByText(/ice packs/)).toBeNull()
+})
+
+it('gives all recipients the same method and day at once [CHK-028]', async () => {
+  state.basket = {
+    basketId: 'basket-1',
+    productItems: ['me', 'Shipment1'].map((shipmentId, index) => ({
+      itemId: String(index),
+      productId: 'box',
+      shipmentId,
+      quantity: 1,
+    })),
+    shipments: [
+      { shipmentId: 'me', ...GROUND, c_DATE_WANTED: '2026-12-11' },
+      { shipmentId: 'Shipment1' },
+    ],
+  }
+  renderShipment()
+  await userEvent.click(await screen.findByRole('button', { name: /for all recipients/ }))
+  expect(await screen.findByText('All 2 recipients have this method and day.')).toBeVisible()
+  const same = {
+    shippingMethod: { id: 'GroundDisc' },
+    c_customerSelectedMethod: true,
+    c_DATE_WANTED: '2026-12-11',
+    c_isCalendarSelection: true,
+  }
+  expect(postedTo('update')).toMatchObject([
+    {
+      body: {
+        shipments: [
+          { shipmentId: 'me', ...same },
+          { shipmentId: 'Shipment1', ...same },
+        ],
+      },
+    },
+  ])
+})

@@ -1,0 +1,257 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { problem } from '@/shopper/testing/basket-server'
+import { createDeliveryShop, renderShipment } from './testing/delivery-shop'
+
+const { server, state, logIn, postedTo, posted } = createDeliveryShop()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+const initial = server.listHandlers()
+afterEach(() => server.resetHandlers(...initial))
+const ship = (change: object, ...others: object[]) => {
+  const shipments = [{ shipmentId: 'me', ...change }, ...others]
+  const line = ({ shipmentId }: { shipmentId?: string }, at: number) => ({
+    itemId: String(at),
+    productId: 'box',
+    shipmentId,
+    quantity: 1,
+  })
+  state.basket = { basketId: 'basket-1', productItems: shipments.map(line), shipments }
+}
+beforeEach(() => {
+  logIn()
+  state.calls = []
+  posted.length = 0
+  ship({ shippingMethod: { id: 'GroundDisc' }, c_shipnow: { date: '2026-11-20' } })
+})
+
+const called = (method: string) => state.calls.filter((call) => call.method === method)
+const message = () => screen.findByLabelText(/Your message/)
+const instructions = () => screen.findByLabelText(/For whoever brings it/)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const goOn = () => userEvent.click(screen.getByRole('button', { name: /Go on|Held back|Gone on/ }))
+
+async function write(field: Promise<HTMLElement>, text: string): Promise<void> {
+  await userEvent.click(await field)
+  await userEvent.paste(text)
+}
+
+describe('a gift message', () => {
+  it('is saved for its shipment, and taken away [CHK-022, CHK-026]', async () => {
+    renderShipment()
+    await write(message(), 'x'.repeat(151))
+    expect(await message()).toHaveValue('x'.repeat(150))
+    await userEvent.clear(await message())
+    await write(message(), 'With love')
+    await press('Save Message')
+    // the button cannot be pressed again: the focus is not lost with it
+    expect(await screen.findByText('Your message is saved.')).toHaveFocus()
+    expect(postedTo('gift-message')).toMatchObject([
+      { body: [{ shipment_id: 'me', giftMessage: 'With love' }] },
+    ])
+    await press('Remove message')
+    expect(await screen.findByText('Your message is removed.')).toHaveFocus()
+    expect(posted.at(-1)?.body).toEqual([{ shipment_id: 'me', giftMessage: '' }])
+    expect(await message()).toHaveValue('')
+  })
+
+  it('holds nobody back once it is on its way', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    server.use(
+      http.post('*/custom/shipping/v1/organizations/:org/gift-message', async () => {
+        await answered
+        return problem(503, 'busy', 'Come back later.')
+      }),
+    )
+    renderShipment()
+    await write(message(), 'With love')
+    await press('Save Message')
+    await goOn()
+    expect(screen.getByRole('button', { name: 'Gone on' })).toBeVisible()
+    expect(screen.queryByText('Please save your message to continue.')).toBeNull()
+    answer()
+    expect(await screen.findByText(/Come back later\./)).toBeVisible()
+    await goOn()
+    expect(screen.getByRole('button', { name: 'Held back' })).toBeVisible()
+  })
+
+  it.each(['With love ♥', 'Frohe Grüße', '<b>'])(
+    'takes letters and numbers only, and says so while %s is typed [CHK-023, CHK-025]',
+    async (text) => {
+      renderShipment()
+      await write(message(), text)
+      const refusal =
+        'Messages can only contain letters and numbers. Please remove any special characters to continue.'
+      expect(screen.getByText(refusal)).toBeVisible()
+      await press('Save Message')
+      expect(posted).toEqual([])
+      expect(await message()).toHaveFocus()
+      await userEvent.clear(await message())
+      expect(screen.queryByText(refusal)).toBeNull()
+    },
+  )
+
+  it('holds the shopper back until it is saved [CHK-024]', async () => {
+    renderShipment()
+    await write(message(), 'With love')
+    await goOn()
+    expect(screen.getByText('Please save your message to continue.')).toBeVisible()
+    expect(await message()).toHaveFocus()
+    await press('Save Message')
+    await screen.findByText('Your message is saved.')
+    await goOn()
+    expect(screen.getByRole('button', { name: 'Gone on' })).toBeVisible()
+  })
+
+  it('that cannot be saved is told as an error of the checkout [CHK-027]', async () => {
+    server.use(
+      http.post('*/custom/shipping/v1/organizations/:org/gift-message', () =>
+        HttpResponse.json({ title: 'Down', detail: 'No printer today.' }, { status: 500 }),
+      ),
+    )
+    renderShipment()
+    await write(message(), 'With love')
+    await press('Save Message')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No printer today.'))
+    expect(await message()).toHaveValue('With love')
+  })
+
+  it('goes to all recipients at once [CHK-026]', async () => {
+    ship({}, { shipmentId: 'Shipment1' })
+    renderShipment()
+    await write(message(), 'Happy New Year')
+    await press('Same message for all recipients')
+    expect(await screen.findByText('Your message goes to all 2 recipients.')).toBeVisible()
+    expect(postedTo('gift-message')).toMatchObject([
+      {
+        body: [
+          { shipment_id: 'me', giftMessage: 'Happy New Year' },
+          { shipment_id: 'Shipment1', giftMessage: 'Happy New Year' },
+        ],
+      },
+    ])
+  })
+})
+
+describe('delivery instructions', () => {
+  it('are saved as their field is left [CHK-029, MSH-020]', async () => {
+    renderShipment()
+    await write(instructions(), 'Gate code #1234')
+    await goOn()
+    expect(screen.getByRole('button', { name: 'Gone on' })).toBeVisible()
+    expect(await screen.findByText('Saved.')).toBeVisible()
+    expect(called('updateShipmentForBasket')).toMatchObject([
+      { parameters: { shipmentId: 'me' }, body: { c_DeliveryInstructions: 'Gate code #1234' } },
+    ])
+  })
+
+  it('are printable, or hold the shopper back [CHK-025]', async () => {
+    renderShipment()
+    await write(instructions(), 'Derrière la haie')
+    expect(screen.getByText(/without accents or emoji/)).toBeVisible()
+    await goOn()
+    expect(screen.getByRole('button', { name: 'Held back' })).toBeVisible()
+    expect(await instructions()).toHaveFocus()
+    expect(called('updateShipmentForBasket')).toEqual([])
+  })
+
+  it('that were refused stay, with the reason', async () => {
+    server.use(
+      http.post('*/scapi/shopperBaskets/updateShipmentForBasket', () =>
+        problem(400, 'invalid-delivery-instructions', 'At most 150 printable characters.'),
+      ),
+    )
+    renderShipment()
+    await write(instructions(), 'Ring twice')
+    await userEvent.tab()
+    expect(await screen.findByText('At most 150 printable characters.')).toBeVisible()
+    expect(await instructions()).toHaveValue('Ring twice')
+    await goOn()
+    expect(screen.getByRole('button', { name: 'Held back' })).toBeVisible()
+  })
+})
+
+describe('a gift wrap', () => {
+  const wraps = [
+    { value: 'ivory', name: 'Ivory', description: '#FFFFF0' },
+    { value: 'forest', name: 'Forest', description: '#1F4D3A' },
+    { value: 'gold', name: 'Gold', description: '#A57C3F' },
+  ]
+  const variant = (size: string, wrap: string, orderable = true) => ({
+    productId: `${size}-${wrap}`,
+    orderable,
+    variationValues: { size, wrap },
+  })
+  const variants = [
+    variant('nine', 'ivory'),
+    variant('nine', 'forest'),
+    variant('nine', 'gold', false),
+    variant('six', 'ivory'),
+    variant('six', 'forest'),
+  ]
+  const product = (id: string) => {
+    const found = variants.find(({ productId }) => productId === id)
+    if (!found) return { id, name: id }
+    const { variationValues } = found
+    const variationAttributes = [{ id: 'wrap', name: 'Wrap', values: wraps }]
+    return { id, name: id, variants, variationValues, variationAttributes }
+  }
+  const line = (itemId: string, productId: string, productName: string, shipmentId = 'me') => ({
+    itemId,
+    productId,
+    productName,
+    shipmentId,
+    quantity: 1,
+  })
+  beforeEach(() => {
+    server.use(
+      http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
+        const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',')
+        return HttpResponse.json({ data: ids.map(product) })
+      }),
+    )
+    state.basket.productItems = [
+      line('1', 'nine-ivory', 'Signature Assortment'),
+      line('2', 'six-ivory', 'Signature Assortment'),
+      line('3', 'brittle', 'Brittle'),
+      line('4', 'nine-ivory', 'Signature Assortment', 'other'),
+    ]
+  })
+
+  it('is chosen by name and swatch for what comes wrapped [ADR-049, ADR-050]', async () => {
+    renderShipment()
+    expect(await screen.findByRole('radio', { name: 'Ivory' })).toBeChecked()
+    expect(screen.getByText('For Signature Assortment')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Gold, sold out/ })).toBeDisabled()
+    const forest = screen.getByRole('radio', { name: 'Forest' })
+    expect(forest.nextElementSibling).toHaveStyle({ background: '#1F4D3A' })
+    await userEvent.click(forest)
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Forest' })).toBeChecked())
+    expect(called('updateItemsInBasket')[0]?.body).toEqual([
+      { itemId: '1', productId: 'nine-forest' },
+      { itemId: '2', productId: 'six-forest' },
+    ])
+    expect(await screen.findByText('Wrapped in Forest.')).toBeInTheDocument()
+  })
+
+  it('is as it was when the service refuses another', async () => {
+    server.use(
+      http.post('*/scapi/shopperBaskets/updateItemsInBasket', () =>
+        problem(400, 'product-item-not-available', 'None left.'),
+      ),
+    )
+    renderShipment()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Forest' }))
+    expect(await screen.findByText('The gift wrap was not changed.')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Ivory' })).toBeChecked()
+  })
+
+  it('is not asked for where nothing comes wrapped', async () => {
+    state.basket.productItems = [line('3', 'brittle', 'Brittle')]
+    renderShipment()
+    await message()
+    expect(screen.queryByRole('region', { name: 'Gift Wrap' })).toBeNull()
+  })
+})

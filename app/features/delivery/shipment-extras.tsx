@@ -1,0 +1,40 @@
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { Basket } from '@/commerce-client/baskets'
+import { splitShipments } from '@/domain/shipments'
+import { useUnsavedWork } from '@/shopper/checkout/unsaved-work'
+import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { deliveryMessages } from './delivery.messages'
+import { DeliveryInstructions } from './delivery-instructions'
+import { GiftMessage } from './gift-message'
+import { GiftWrap } from './gift-wrap'
+import { useGiftMessage } from './use-gift-message'
+
+interface ShipmentExtrasProps {
+  basket: Basket
+  shipment: Shipment
+}
+
+/** What comes with one shipment. Saves by itself; what is not saved holds the shopper back. */
+export function ShipmentExtras({ basket, shipment }: ShipmentExtrasProps) {
+  const { shipmentId } = shipment
+  return (
+    <>
+      <GiftWrap basket={basket} shipment={shipment} />
+      <GiftMessageSection key={shipmentId} basket={basket} shipment={shipment} />
+      <TitledSection title={deliveryMessages.instructions}>
+        <DeliveryInstructions key={shipmentId} shipment={shipment} />
+      </TitledSection>
+    </>
+  )
+}
+
+function GiftMessageSection({ basket, shipment }: ShipmentExtrasProps) {
+  const ids = splitShipments(basket).deliveries.flatMap(({ shipmentId = [] }) => shipmentId)
+  const gift = useGiftMessage(shipment, ids)
+  useUnsavedWork(gift.isSettled)
+  return (
+    <TitledSection title={deliveryMessages.giftMessage}>
+      <GiftMessage gift={gift} hasOthers={ids.length > 1} />
+    </TitledSection>
+  )
+}

@@ -1,0 +1,80 @@
+import { useIntl, FormattedMessage } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import { toDeliveryPlan, toDeliveryWindow } from '@/commerce-client/delivery.mapper'
+import { serverErrorText } from '@/errors/server-error-text'
+import { ShippingPrice } from '@/shopper/order-parts/order-totals'
+import { classNames } from '@/ui/class-names'
+import { DaysText, DayText } from '@/ui/day-text'
+import { RadioGroup } from '@/ui/radio-group'
+import { Skeleton } from '@/ui/skeleton'
+import { deliveryMessages } from './delivery.messages'
+import styles from './shipping-method-choice.module.css'
+import type { Method } from './shipping-methods.queries'
+import type { ShippingMethods } from './use-shipping-methods'
+
+interface ShippingMethodChoiceProps {
+  shipment: Shipment
+  methods: ShippingMethods
+}
+
+/** How it is sent, each way with its price and when it arrives. A choice is saved at once. */
+export function ShippingMethodChoice({ shipment, methods }: ShippingMethodChoiceProps) {
+  const intl = useIntl()
+  const { list, chosen, choose, error, isLoading } = methods
+  if (isLoading) return <Skeleton height="16rem" />
+  const { wantedDate } = toDeliveryPlan(shipment)
+  const hasNone = list.length === 0 && !error
+  return (
+    <RadioGroup
+      className={styles.methods}
+      legend={<FormattedMessage {...deliveryMessages.shippingMethod} />}
+      isLegendHidden
+      name={`shippingMethodId-${shipment.shipmentId ?? ''}`}
+      value={chosen?.id ?? ''}
+      onChange={(event) => choose(event.target.value)}
+      error={
+        error
+          ? serverErrorText(error, intl)
+          : hasNone && intl.formatMessage(deliveryMessages.noMethods)
+      }
+      options={list.map((method) => ({
+        value: method.id,
+        label: (
+          <span className={styles.method}>
+            <span>{method.name}</span>
+            <span className={styles.price}>
+              <ShippingPrice amount={method.price} />
+            </span>
+          </span>
+        ),
+        hint: <MethodHint method={method} wantedDate={wantedDate} />,
+      }))}
+    />
+  )
+}
+
+/** The merchant's words, then what the service promises: when it is there, or whether in time. */
+function MethodHint({ method, wantedDate }: { method: Method; wantedDate: string | undefined }) {
+  const window = toDeliveryWindow(method)
+  const isLate = window !== undefined && wantedDate !== undefined && wantedDate < window.arrivesBy
+  return (
+    <>
+      {method.description && <span className={styles.words}>{method.description}</span>}
+      {window && (
+        <span className={classNames(styles.arrival, isLate && styles.late)}>
+          {wantedDate === undefined ? (
+            <FormattedMessage
+              {...deliveryMessages.arrives}
+              values={{ days: <DaysText from={window.arrivesFrom} to={window.arrivesBy} /> }}
+            />
+          ) : (
+            <FormattedMessage
+              {...deliveryMessages[isLate ? 'arrivesTooLate' : 'arrivesInTime']}
+              values={{ day: <DayText day={wantedDate} /> }}
+            />
+          )}
+        </span>
+      )}
+    </>
+  )
+}

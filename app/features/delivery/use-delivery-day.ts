@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { DeliveryPlan } from '@/commerce-client/delivery.mapper'
+import type { DeliveryWindow } from '@/domain/delivery-days'
+import type { AppError } from '@/errors/app-error'
+import { useChooseDay, useShipNow } from './delivery.mutations'
+
+/** What the shopper has asked for and the basket does not say yet. */
+type Intent = { is: 'choosing' } | { is: 'now' } | { is: 'day'; day: string }
+
+export interface DayChoice {
+  /** The calendar waits for a day. */
+  isChoosing: boolean
+  /** For a day, not now. */
+  isLater: boolean
+  /** The wanted day, also while it is being saved. */
+  day: string | undefined
+  isPending: boolean
+  /** The page was to be left while the calendar waited for a day. */
+  isMissing: boolean
+  error: AppError | undefined
+  open: () => void
+  choose: (day: string) => void
+  shipNow: () => void
+  isSettled: () => boolean
+}
+
+/** What the shopper does about the day of a shipment; the service's answer takes its place. */
+export function useDeliveryDay(
+  { shipmentId = '', shippingMethod }: Shipment,
+  { wantedDate, isShipNow }: DeliveryPlan,
+  window: DeliveryWindow | undefined,
+): DayChoice {
+  const choosing = useChooseDay(shipmentId)
+  const sending = useShipNow(shipmentId)
+  const [intent, setIntent] = useState<Intent>()
+  const [isMissing, setMissing] = useState(false)
+  const isKnown = intent?.is === 'day' ? wantedDate === intent.day : isShipNow && !wantedDate
+  useEffect(() => {
+    if (isKnown && intent?.is !== 'choosing') setIntent(undefined)
+  }, [isKnown, intent])
+  const isUndecided = window !== undefined && wantedDate === undefined && !isShipNow && !intent
+  useShipNowByDefault(isUndecided ? shippingMethod?.id : undefined, sending.mutate)
+
+  const isChoosing = intent?.is === 'choosing'
+  const day = intent?.is === 'day' ? intent.day : wantedDate
+  return {
+    isChoosing,
+    isLater: intent ? intent.is !== 'now' : wantedDate !== undefined,
+    day,
+    isPending: intent?.is === 'day',
+    isMissing: isMissing && isChoosing,
+    error: choosing.error ?? sending.error ?? undefined,
+    open: () => {
+      setMissing(false)
+      setIntent({ is: 'choosing' })
+    },
+    choose: (chosen) => {
+      setIntent({ is: 'day', day: chosen })
+      sending.reset()
+      // refused: the calendar is back, with the reason above it
+      choosing.mutate(chosen, { onError: () => setIntent({ is: 'choosing' }) })
+    },
+    shipNow: () => {
+      setIntent({ is: 'now' })
+      choosing.reset()
+      sending.mutate(undefined, { onError: () => setIntent(undefined) })
+    },
+    isSettled: () => {
+      const isOpen = isChoosing && wantedDate === undefined
+      setMissing(isOpen)
+      return !isOpen
+    },
+  }
+}
+
+/** Who has said nothing wants it now: the service is told so once, so that the order knows its day. */
+function useShipNowByDefault(methodId: string | undefined, shipNow: () => void) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (methodId === undefined || done.current) return
+    done.current = true
+    shipNow()
+  })
+}

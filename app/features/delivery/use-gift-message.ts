@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import { toAppError } from '@/errors/to-app-error'
+import { giftMessageRule } from '@/forms/rules/gift-message'
+import { useCheckoutError } from '@/shopper/checkout-error'
+import { deliveryMessages } from './delivery.messages'
+import { useSaveGiftMessage } from './delivery.mutations'
+
+export interface GiftMessageState {
+  id: string
+  text: string
+  /** A rule's key or a sentence. */
+  error: string | undefined
+  isUnsaved: boolean
+  hasSaved: boolean
+  /** What the last save did, while nothing else is typed. */
+  outcome: 'saved' | 'removed' | { count: number } | undefined
+  isPending: boolean
+  write: (text: string) => void
+  save: () => void
+  remove: () => void
+  saveForAll: () => void
+  /** Whether the shopper may go on; else says why, at the field. */
+  isSettled: () => boolean
+}
+
+/** The gift message of a shipment: what is typed, and what is saved. */
+export function useGiftMessage(
+  { shipmentId = '', giftMessage = '' }: Shipment,
+  allShipmentIds: readonly string[],
+): GiftMessageState {
+  const intl = useIntl()
+  const saving = useSaveGiftMessage()
+  const checkoutError = useCheckoutError()
+  const id = `gift-message-${shipmentId}`
+  const [text, setText] = useState(giftMessage)
+  const [error, setError] = useState<string>()
+  const isUnsaved = text.trim() !== giftMessage.trim()
+  const lastIds = saving.variables?.shipmentIds ?? []
+  // At once, unlike `isLoading`: the shopper may go on in the same moment.
+  const onItsWay = useRef<string>()
+
+  const saveTo = (shipmentIds: readonly string[], message: string) => {
+    const problem = findProblem(message)
+    setError(problem)
+    if (problem) return document.getElementById(id)?.focus()
+    setText(message)
+    checkoutError.clear()
+    const sent = message.trim()
+    onItsWay.current = sent
+    saving
+      .mutateAsync({ shipmentIds, giftMessage: sent })
+      // a failure is the checkout's (D2 §8), also where this shipment is closed by then
+      .catch((failure: unknown) => checkoutError.raiseError(toAppError(failure)))
+      .finally(() => {
+        if (onItsWay.current === sent) onItsWay.current = undefined
+      })
+  }
+  return {
+    id,
+    text,
+    error,
+    isUnsaved,
+    hasSaved: giftMessage !== '',
+    outcome: isUnsaved || !saving.isSuccess ? undefined : outcomeOf(text, lastIds.length),
+    isPending: saving.isLoading,
+    write: (typed) => {
+      setText(typed)
+      setError(findProblem(typed))
+    },
+    save: () => saveTo([shipmentId], text),
+    remove: () => saveTo([shipmentId], ''),
+    saveForAll: () => saveTo(allShipmentIds, text),
+    isSettled: () => {
+      // what is on its way is saved before whatever is saved next
+      if (!isUnsaved || onItsWay.current === text.trim()) return true
+      setError(findProblem(text) ?? intl.formatMessage(deliveryMessages.saveMessageFirst))
+      document.getElementById(id)?.focus()
+      return false
+    },
+  }
+}
+
+function findProblem(text: string): string | undefined {
+  const checked = giftMessageRule.safeParse(text)
+  return checked.success ? undefined : checked.error.issues[0]?.message
+}
+
+function outcomeOf(text: string, count: number): GiftMessageState['outcome'] {
+  if (text.trim() === '') return 'removed'
+  return count > 1 ? { count } : 'saved'
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { Basket } from '@/commerce-client/baskets'
+import { findMethodToChoose } from '@/domain/shipping-methods'
+import type { AppError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
+import { useSite } from '@/site/use-site'
+import { useChooseShippingMethod } from './delivery.mutations'
+import { shippingMethodsQuery, type Method } from './shipping-methods.queries'
+
+export interface ShippingMethods {
+  isLoading: boolean
+  list: readonly Method[]
+  /** The chosen one, at once; the service's answer, or its refusal, takes its place. */
+  chosen: Method | undefined
+  choose: (id: string) => void
+  error: AppError | undefined
+}
+
+/** The methods of a shipment. Ground is chosen for those who have chosen none (CHK-017, CHK-018). */
+export function useShippingMethods(basket: Basket, shipment: Shipment): ShippingMethods {
+  const { id: siteId } = useSite()
+  const query = useQuery(shippingMethodsQuery(siteId, basket, shipment))
+  const { mutate, error, variables, isLoading } = useChooseShippingMethod(shipment)
+  // A radio button keeps what is pressed only if it is drawn at once; a mutation tells of itself later.
+  const [pressedId, press] = useState<string>()
+  const isChoosing = useRef(false)
+  const savedId = shipment.shippingMethod?.id
+  const knownId = isLoading ? variables?.methodId : savedId
+  useEffect(() => {
+    if (pressedId === knownId) press(undefined)
+  }, [pressedId, knownId])
+  useAutomaticChoice(query.isPreviousData ? undefined : query.data, savedId, (methodId) => {
+    // a press may have come before this was seen to
+    if (!isChoosing.current) mutate({ methodId, insteadOf: savedId, isOwnChoice: false })
+  })
+  const list = query.data ?? []
+  return {
+    isLoading: query.isLoading,
+    list,
+    chosen: list.find(({ id }) => id === (pressedId ?? knownId)),
+    choose: (methodId) => {
+      isChoosing.current = true
+      press(methodId)
+      const onSettled = () => {
+        isChoosing.current = false
+      }
+      mutate({ methodId, isOwnChoice: true }, { onError: () => press(undefined), onSettled })
+    },
+    error: error ?? (query.error ? toAppError(query.error) : undefined),
+  }
+}
+
+/** Chooses once for each list of methods that lacks a chosen one. */
+function useAutomaticChoice(
+  methods: readonly Method[] | undefined,
+  chosenId: string | undefined,
+  choose: (id: string) => void,
+) {
+  const done = useRef<unknown>()
+  useEffect(() => {
+    if (!methods || done.current === methods) return
+    const method = findMethodToChoose(methods, chosenId)
+    if (!method?.id) return
+    done.current = methods
+    choose(method.id)
+  })
+}

@@ -1,0 +1,15 @@
+import { FormattedMessage } from 'react-intl'
+import { Sheet } from '@/ui/sheet'
+import { useSheet } from '@/ui/use-sheet'
+import { EmailSignup } from './email-signup'
+import { emailSignupMessages as messages } from './email-signup.messages'
+
+/** The newsletter's sign-up over the page that is shown (D3 §2 Subscribe for Free). */
+export default function SubscribeSheet() {
+  const { close } = useSheet()
+  return (
+    <Sheet title={<FormattedMessage {...messages.sheetTitle} />}>
+      <EmailSignup onDone={close} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import { FormattedMessage } from 'react-intl'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { FormError } from '@/forms/form-error'
+import { FormFrame } from '@/forms/form-frame'
+import { LIMITS } from '@/forms/limits'
+import {
+  giftCardBalanceRule,
+  type GiftCardBalanceInput,
+  type GiftCardBalanceOutput,
+} from '@/forms/rules/gift-card-balance'
+import { useAppForm } from '@/forms/use-app-form'
+import { useFormField } from '@/forms/use-form-field'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { giftCardBalanceMessages as messages } from './gift-card-balance.messages'
+import styles from './gift-card-balance.module.css'
+
+interface GiftCardBalanceFormProps {
+  isPending: boolean
+  onSubmit: (values: GiftCardBalanceOutput) => void
+}
+
+/** Number and security code, judged when they are sent. */
+export function GiftCardBalanceForm({ isPending, onSubmit }: GiftCardBalanceFormProps) {
+  const form = useAppForm(giftCardBalanceRule, {
+    defaultValues: { giftCardNumber: '', securityCode: '' },
+    isJudgedOnSubmit: true,
+  })
+  return (
+    <FormFrame form={form} isPending={isPending} onSubmit={onSubmit} className={styles.form}>
+      <FormError />
+      <Fields />
+      <Button type="submit" isPending={isPending}>
+        <FormattedMessage {...messages.submit} />
+      </Button>
+    </FormFrame>
+  )
+}
+
+function Fields() {
+  const field = useFormField<GiftCardBalanceInput>()
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...field('giftCardNumber')}
+        label={<FormattedMessage {...fieldLabels.giftCardNumber} />}
+        hint={<FormattedMessage {...messages.numberHint} />}
+        autoComplete="off"
+        maxLength={LIMITS.giftCardNumber}
+      />
+      <TextField
+        {...field('securityCode')}
+        label={<FormattedMessage {...fieldLabels.securityCode} />}
+        hint={<FormattedMessage {...messages.codeHint} />}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LIMITS.giftCardCode}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { GiftCardBalanceCheck } from './gift-card-balance'
+
+const NUMBER = 'BRIN-DILL-E025-0001'
+const KNOWN = { success: true, availableBalance: 12.5 }
+const UNKNOWN = { success: false, message: 'That card is not one of ours.' }
+
+let answer: () => Response
+let asked: [string | null, string | null][]
+const server = setupServer(
+  http.post('*/api/test-site/gift-card-balance', ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    asked.push([searchParams.get('c_number'), searchParams.get('c_cvn')])
+    return answer()
+  }),
+)
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  asked = []
+})
+afterAll(() => server.close())
+
+async function check(number: string, code: string) {
+  const user = userEvent.setup()
+  renderApp(<GiftCardBalanceCheck />)
+  await user.type(screen.getByLabelText('Gift Card Number'), number)
+  await user.type(screen.getByLabelText('Security Code'), code)
+  await user.click(screen.getByRole('button', { name: 'Check Balance' }))
+}
+
+test('tells what is left on the card, and forgets what was typed [FORM-068, FORM-069, FORM-070]', async () => {
+  answer = () => HttpResponse.json(KNOWN)
+  await check(NUMBER, '1234')
+  const told = await screen.findByRole('status')
+  expect(told).toHaveTextContent('The card ending in 0001 holds $12.50.')
+  await waitFor(() => expect(told).toHaveFocus())
+  expect(screen.getByLabelText('Gift Card Number')).toHaveValue('')
+  expect(screen.getByLabelText('Security Code')).toHaveValue('')
+  expect(asked).toEqual([[NUMBER, '1234']])
+})
+
+test('two presses ask once', async () => {
+  answer = () => HttpResponse.json(KNOWN)
+  renderApp(<GiftCardBalanceCheck />)
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Gift Card Number', NUMBER)
+  type('Security Code', '1234')
+  const button = screen.getByRole('button', { name: 'Check Balance' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByRole('status')
+  expect(asked).toHaveLength(1)
+})
+
+test('says what the server says against a card, which stays to be corrected [FORM-071]', async () => {
+  answer = () => HttpResponse.json(UNKNOWN)
+  await check(NUMBER, '1234')
+  expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN.message)
+  expect(screen.getByLabelText('Gift Card Number')).toHaveValue(NUMBER)
+})
+
+test('without an answer it says so [FORM-072]', async () => {
+  answer = () => HttpResponse.error()
+  await check(NUMBER, '1234')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'An error occurred while processing your request. Please try again.',
+  )
+})
+
+test.each([
+  [NUMBER.slice(1), '1234', 'Please enter a gift card number', 'FORM-073'],
+  [NUMBER, '123', 'Please enter a valid security code', 'FORM-074'],
+])('%s with %s is asked nobody: %s [%s]', async (number, code, message) => {
+  await check(number, code)
+  expect(screen.getAllByText(message)[0]).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('a number holds 21 characters, a code four [FORM-073, FORM-074]', async () => {
+  answer = () => HttpResponse.json(KNOWN)
+  await check('x'.repeat(22), '12345')
+  await screen.findByRole('status')
+  expect(asked).toEqual([['x'.repeat(21), '1234']])
+})

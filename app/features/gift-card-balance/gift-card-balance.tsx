@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { getGiftCardBalance, type GiftCardBalance } from '@/commerce-client/gift-card-balance'
+import type { GiftCardBalanceOutput } from '@/forms/rules/gift-card-balance'
+import { useSendOnce } from '@/forms/use-send-once'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Money } from '@/ui/price'
+import { GiftCardBalanceForm } from './gift-card-balance-form'
+import { giftCardBalanceMessages as messages } from './gift-card-balance.messages'
+import styles from './gift-card-balance.module.css'
+
+const SHOWN_DIGITS = 4
+
+/** Tells what is left on a gift card; what was typed goes once it is told (D3 §4). */
+export function GiftCardBalanceCheck() {
+  const { id: siteId } = useSite()
+  const [lookUps, setLookUps] = useState(0)
+  const lookup = useMutation(
+    ({ giftCardNumber, securityCode }: GiftCardBalanceOutput) =>
+      getGiftCardBalance(siteId, giftCardNumber, securityCode),
+    {
+      onSuccess: ({ success }) => {
+        if (success) setLookUps((count) => count + 1)
+      },
+    },
+  )
+  const { data, error, variables, isLoading } = lookup
+  const lookUp = useSendOnce(lookup, { isRepeatable: true })
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (data !== undefined || error !== null) outcome.current?.focus()
+  }, [data, error])
+  const lastFour = variables?.giftCardNumber.slice(-SHOWN_DIGITS)
+  return (
+    <div className={styles.balance}>
+      {(data !== undefined || error !== null) && (
+        <Alert ref={outcome} tone={data?.success ? 'success' : 'error'}>
+          <Outcome data={data} lastFour={lastFour} />
+        </Alert>
+      )}
+      <GiftCardBalanceForm
+        key={lookUps}
+        isPending={isLoading}
+        onSubmit={(values) => lookUp(values)}
+      />
+    </div>
+  )
+}
+
+/** The balance, the server's words against it, or that nothing came back. */
+function Outcome({ data, lastFour }: { data?: GiftCardBalance; lastFour?: string }) {
+  if (!data) return <FormattedMessage {...messages.failed} />
+  if (!data.success) return <>{data.message}</>
+  const balance = <Money amount={data.availableBalance} />
+  return <FormattedMessage {...messages.balance} values={{ lastFour, balance }} />
+}

@@ -1,0 +1,68 @@
+import { FormProvider } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import type { OrderKey } from '@/commerce-client/orders'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { EmailField } from '@/forms/fields/person-fields'
+import { FormError } from '@/forms/form-error'
+import {
+  orderLookupRule,
+  type OrderLookupInput,
+  type OrderLookupOutput,
+} from '@/forms/rules/order-lookup'
+import { useAppForm } from '@/forms/use-app-form'
+import { useFormField } from '@/forms/use-form-field'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { orderMessages } from './order.messages'
+import styles from './track-order.module.css'
+
+interface OrderLookupFormProps {
+  /** What is known already. */
+  known: OrderKey | undefined
+  isPending: boolean
+  onSubmit: (values: OrderLookupOutput) => void
+}
+
+/** Asks for an order's number, and for what its buyer knows besides. */
+export function OrderLookupForm({ known, isPending, onSubmit }: OrderLookupFormProps) {
+  const form = useAppForm(orderLookupRule, {
+    defaultValues: {
+      orderNo: known?.orderNo ?? '',
+      email: known?.email ?? '',
+      postalCode: known?.postalCode ?? '',
+    },
+    isJudgedOnSubmit: true,
+  })
+  return (
+    <FormProvider {...form}>
+      <form className={styles.fields} noValidate onSubmit={form.handleSubmit(onSubmit)}>
+        <FormError />
+        <LookupFields />
+        <Button type="submit" isPending={isPending}>
+          <FormattedMessage {...orderMessages.find} />
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+function LookupFields() {
+  const field = useFormField<OrderLookupInput>()
+  return (
+    <>
+      <TextField
+        {...field('orderNo')}
+        label={<FormattedMessage {...fieldLabels.orderNo} />}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <EmailField />
+      <TextField
+        {...field('postalCode')}
+        autoComplete="billing postal-code"
+        label={<FormattedMessage {...fieldLabels.postalCode} />}
+        hint={<FormattedMessage {...orderMessages.billingZip} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createBasketServer, problem } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { TrackOrder } from './track-order'
+
+const order = {
+  orderNo: '00001001',
+  status: 'new',
+  exportStatus: 'exported',
+  creationDate: '2026-10-01T12:00:00Z',
+  customerInfo: { email: 'ada@example.com' },
+  productItems: [
+    {
+      itemId: '1',
+      productId: 'a',
+      productName: 'Truffles',
+      quantity: 2,
+      price: 30,
+      shipmentId: 'me',
+    },
+  ],
+  shipments: [{ shipmentId: 'me', shippingMethod: { id: 'G', name: 'Ground' } }],
+  orderTotal: 31.5,
+}
+
+const { server, state, logIn } = createBasketServer({
+  guestOrderLookup: (_basket, { parameters }) =>
+    parameters.orderNo === order.orderNo ? order : problem(404, 'order-not-found', 'No such order'),
+})
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  state.calls = []
+})
+
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label))
+  await userEvent.click(screen.getByLabelText(label))
+  await userEvent.paste(text)
+}
+const find = () => userEvent.click(screen.getByRole('button', { name: 'Find My Order' }))
+
+test('the link of an order’s mail shows the order, and leaves no trace in the address', async () => {
+  const path = '/track-order#order=00001001&code=v1ew&email=ada%40example.com'
+  const { address } = renderInShop(<TrackOrder />, path)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order 00001001')
+  expect(screen.getByText('Truffles')).toBeVisible()
+  expect(screen.getByText('Processing')).toBeVisible()
+  expect(screen.getByText('October 1, 2026')).toBeVisible()
+  expect(address()).toBe('/track-order')
+  expect(state.calls).toMatchObject([
+    {
+      method: 'guestOrderLookup',
+      parameters: { orderNo: '00001001' },
+      body: { email: 'ada@example.com', orderViewCode: 'v1ew' },
+    },
+  ])
+})
+
+test('an order is found by its number, email address and zip code', async () => {
+  renderInShop(<TrackOrder>How long it takes</TrackOrder>, '/track-order')
+  expect(screen.getByText('How long it takes')).toBeVisible()
+  await find()
+  expect(screen.getByRole('link', { name: 'Order Number: This field is required.' })).toBeVisible()
+  await type('Order Number', '404')
+  await type('Email', 'ada@example.com')
+  await type('Zip Code', '63101')
+  await find()
+  expect(await screen.findByText(/We found no order that goes with these/)).toBeVisible()
+  await type('Order Number', '00001001')
+  await find()
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order 00001001')
+  expect(state.calls.at(-1)?.body).toEqual({ email: 'ada@example.com', postalCode: '63101' })
+  await userEvent.click(screen.getByRole('button', { name: 'Look up another order' }))
+  await waitFor(() => expect(screen.getByLabelText('Order Number')).toHaveValue(''))
+})

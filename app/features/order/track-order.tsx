@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useHistory, useLocation } from 'react-router-dom'
+import { lookUpOrder, type OrderKey } from '@/commerce-client/orders'
+import { serverErrorText } from '@/errors/server-error-text'
+import { toAppError } from '@/errors/to-app-error'
+import { useIsHydrated } from '@/lib/use-is-hydrated'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { OrderDetails } from './order-details'
+import { keepKey, readKeptKey, readMailedKey } from './order-key'
+import { OrderLookupForm } from './order-lookup-form'
+import { OrderSkeleton } from './order-skeleton'
+import { orderMessages } from './order.messages'
+import styles from './track-order.module.css'
+
+interface TrackOrderProps {
+  /** What stands below the form. */
+  children?: ReactNode
+}
+
+/**
+ * An order for whoever has its mail, or knows its number: without a login (D2 §2). Which order is
+ * kept in the history's entry alone, so that a reload shows it again and no address tells of it.
+ */
+export function TrackOrder({ children }: TrackOrderProps) {
+  const key = useOrderKey()
+  const history = useHistory()
+  const { id: siteId } = useSite()
+  const {
+    data: order,
+    error,
+    isFetching,
+  } = useQuery({
+    queryKey: ['shopper', 'order-lookup', siteId, key],
+    queryFn: () => lookUpOrder(siteId, key ?? { orderNo: '', email: '' }),
+    enabled: key !== undefined,
+    retry: false,
+  })
+  if (order && key) {
+    return (
+      <div className={`container ${styles.order}`}>
+        <Heading level={1} size="lg">
+          <FormattedMessage {...orderMessages.orderTitle} values={{ orderNo: order.orderNo }} />
+        </Heading>
+        <OrderDetails order={order}>
+          <Button
+            variant="secondary"
+            isWide
+            onClick={() => history.push(history.location.pathname)}
+          >
+            <FormattedMessage {...orderMessages.another} />
+          </Button>
+        </OrderDetails>
+      </div>
+    )
+  }
+  // whoever typed something keeps the form while it is looked up
+  if (key?.orderViewCode && isFetching) {
+    return (
+      <div className={`container ${styles.order}`}>
+        <OrderSkeleton />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="container">
+        <div className={styles.form}>
+          <Heading level={1}>
+            <FormattedMessage {...orderMessages.track} />
+          </Heading>
+          <p className={styles.hint}>
+            <FormattedMessage {...orderMessages.trackHint} />
+          </p>
+          {error !== null && !isFetching && <LookupError error={error} />}
+          <OrderLookupForm
+            known={key}
+            isPending={isFetching}
+            onSubmit={(values) => history.replace(history.location.pathname, keepKey(values))}
+          />
+        </div>
+      </div>
+      {children}
+    </>
+  )
+}
+
+/** From the mail's link, which it is taken out of at once, or as the history keeps it. */
+function useOrderKey(): OrderKey | undefined {
+  const { pathname, hash, state } = useLocation()
+  const history = useHistory()
+  const isHydrated = useIsHydrated()
+  useEffect(() => {
+    const mailed = readMailedKey(hash)
+    if (mailed) history.replace(pathname, keepKey(mailed))
+  }, [hash, pathname, history])
+  return isHydrated ? (readMailedKey(hash) ?? readKeptKey(state)) : undefined
+}
+
+function LookupError({ error }: { error: unknown }) {
+  const intl = useIntl()
+  const refusal = toAppError(error)
+  const isUnknown = refusal.status === 404 || refusal.status === 400
+  return (
+    <Alert tone="error">
+      {isUnknown ? (
+        <FormattedMessage {...orderMessages.notFound} />
+      ) : (
+        serverErrorText(refusal, intl)
+      )}
+    </Alert>
+  )
+}

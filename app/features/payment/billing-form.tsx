@@ -1,0 +1,77 @@
+import { FormProvider } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import type { Basket, BasketAddress } from '@/commerce-client/baskets'
+import { isSameAddress, toAddressValues } from '@/forms/address-values'
+import { FormError } from '@/forms/form-error'
+import { useAppForm } from '@/forms/use-app-form'
+import { BillingAddress } from '@/shopper/addresses/billing-address'
+import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { Button } from '@/ui/button'
+import styles from './billing-form.module.css'
+import { billingSchema } from './billing.schemas'
+import { WALLET_NAMES, type PaymentChoice } from './payment-choice'
+import { PaymentMethods } from './payment-methods'
+import { paymentMessages } from './payment.messages'
+import { SubscriptionCard } from './subscription-card'
+import { useCardForm } from './use-card-form'
+import { toChoice, usePaymentChoice } from './use-payment-choice'
+import { useSubmitBilling } from './use-submit-billing'
+
+interface BillingFormProps {
+  basket: Basket
+  /** undefined: nothing is delivered. */
+  shippingAddress: BasketAddress | undefined
+  /** The last payment failed: what pays has to be chosen again. */
+  hasFailed: boolean
+  /** The shopper comes back from this wallet without having approved. */
+  wallet?: string
+}
+
+/** Step 2: who pays, and how. */
+export function BillingForm({ basket, shippingAddress, ...start }: BillingFormProps) {
+  const payment = usePaymentChoice(basket, start)
+  const billing = basket.billingAddress
+  const form = useAppForm(billingSchema, {
+    defaultValues: {
+      usesShippingAddress:
+        shippingAddress !== undefined &&
+        (!billing?.address1 || isSameAddress(billing, shippingAddress)),
+      address: toAddressValues(billing),
+    },
+  })
+  const isCardShown = payment.methods !== undefined && toChoice(payment).kind === 'new card'
+  const card = useCardForm(isCardShown)
+  const { submit, isPending, choice } = useSubmitBilling({
+    form,
+    basket,
+    payment,
+    card,
+    shippingAddress,
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <FormError />
+        <TitledSection title={paymentMessages.methods}>
+          <PaymentMethods state={payment} card={card} />
+        </TitledSection>
+        <SubscriptionCard state={payment} />
+        <TitledSection title={paymentMessages.billingAddress}>
+          <BillingAddress shippingAddress={shippingAddress} />
+        </TitledSection>
+        <div className={styles.actions}>
+          <Button type="submit" isPending={isPending}>
+            <SubmitText choice={choice} />
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function SubmitText({ choice }: { choice: PaymentChoice }) {
+  if (choice.kind !== 'wallet') return <FormattedMessage {...paymentMessages.toReview} />
+  const wallet = WALLET_NAMES[choice.wallet]
+  return <FormattedMessage {...paymentMessages.toWallet} values={{ wallet }} />
+}

@@ -1,0 +1,111 @@
+import { FormattedMessage } from 'react-intl'
+import { toCardName, toShownNumber } from '@/domain/payment'
+import { ruleMessages } from '@/forms/forms.messages'
+import { PaymentText } from '@/shopper/order-parts/payment-text'
+import type { SavedCard } from '@/shopper/payment/saved-cards'
+import { Button } from '@/ui/button'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { RadioGroup, type RadioOption } from '@/ui/radio-group'
+import { CardForm } from './card-form'
+import { paymentMessages } from './payment.messages'
+import styles from './payment-methods.module.css'
+import type { CardForm as CardFormState } from './use-card-form'
+import { NEW_CARD, paysSubscription, type PaymentState } from './use-payment-choice'
+
+interface CardChoiceProps {
+  state: PaymentState
+  card: CardFormState
+}
+
+/** The card that the basket holds already, else one on file, else a new one (PAY-026). */
+export function CardChoice({ state, card }: CardChoiceProps) {
+  const { kept, savedCards, cardId, chooseCard } = state
+  if (kept) return <KeptCard state={state} />
+  return (
+    <>
+      {savedCards.length > 0 && (
+        <RadioGroup
+          legend={<FormattedMessage {...paymentMessages.savedCards} />}
+          isLegendHidden
+          name="savedCardId"
+          value={cardId}
+          onChange={(event) => chooseCard(event.target.value)}
+          options={[...savedCards.map(toOption), NEW_OPTION]}
+        />
+      )}
+      {cardId === NEW_CARD && (
+        <>
+          <CardForm card={card} />
+          {state.isRegistered && <SaveCard state={state} />}
+        </>
+      )}
+      {state.isRegistered && (
+        <CheckboxField
+          name="payLater"
+          checked={state.paysLater}
+          onChange={(event) => state.setPaysLater(event.target.checked)}
+          label={<FormattedMessage {...paymentMessages.payLater} />}
+          hint={<FormattedMessage {...paymentMessages.payLaterHint} />}
+        />
+      )}
+    </>
+  )
+}
+
+const NEW_OPTION: RadioOption = {
+  value: NEW_CARD,
+  label: <FormattedMessage {...paymentMessages.newCard} />,
+}
+
+function KeptCard({ state: { kept, replaceKept } }: { state: PaymentState }) {
+  return (
+    <div className={styles.kept}>
+      <p className={styles.keptCard}>{kept && <PaymentText instrument={kept} />}</p>
+      <Button variant="quiet" size="sm" onClick={replaceKept}>
+        <FormattedMessage {...paymentMessages.useAnotherCard} />
+      </Button>
+    </div>
+  )
+}
+
+/** A card of the last month shows that it cannot be chosen, and why (PAY-013). */
+export function toOption(card: SavedCard): RadioOption {
+  const { id, cardType, maskedNumber, expirationMonth, expirationYear, isExpired } = card
+  const month = String(expirationMonth).padStart(2, '0')
+  return {
+    value: id,
+    isDisabled: isExpired,
+    label: (
+      <>
+        {toCardName(cardType)} <span className={styles.number}>{toShownNumber(maskedNumber)}</span>
+      </>
+    ),
+    hint: isExpired ? (
+      <FormattedMessage {...ruleMessages.cardExpired} />
+    ) : (
+      <FormattedMessage {...paymentMessages.expires} values={{ month, year: expirationYear }} />
+    ),
+  }
+}
+
+function SaveCard({ state }: { state: PaymentState }) {
+  const isForSubscription = paysSubscription(state)
+  if (isForSubscription || state.paysLater) {
+    const why = isForSubscription
+      ? paymentMessages.saveCardForSubscription
+      : paymentMessages.saveCardToPayLater
+    return (
+      <p>
+        <FormattedMessage {...why} />
+      </p>
+    )
+  }
+  return (
+    <CheckboxField
+      name="saveCard"
+      checked={state.mayKeep}
+      onChange={(event) => state.setMayKeep(event.target.checked)}
+      label={<FormattedMessage {...paymentMessages.saveCard} />}
+    />
+  )
+}

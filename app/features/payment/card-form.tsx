@@ -1,0 +1,111 @@
+import { useState, type ReactNode, type RefObject } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { cardMonths, listCardYears } from '@/forms/rules/card'
+import { fieldId, toErrorText } from '@/forms/use-form-field'
+import type { HostedField } from '@/integrations/card-gateway/card-fields.port'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { FieldError } from '@/ui/field-frame'
+import { Icon } from '@/ui/icon'
+import { SelectField } from '@/ui/select-field'
+import styles from './card-form.module.css'
+import { paymentMessages } from './payment.messages'
+import type { CardForm as CardFormState } from './use-card-form'
+
+const monthOptions = cardMonths.map((month) => ({ value: month, label: month }))
+
+/** A new card: number and security code in the gateway's frames, the expiry in ours. */
+export function CardForm({ card }: { card: CardFormState }) {
+  const intl = useIntl()
+  const [years] = useState(() => listCardYears(new Date()))
+  const { containers, errors, expiry, changeExpiry } = card
+  return (
+    <div className={styles.card} aria-busy={card.status === 'loading'}>
+      <p className={styles.safe}>
+        <Icon name="lock" size={18} />
+        <FormattedMessage {...paymentMessages.cardSafe} />
+      </p>
+      {card.status === 'failed' && (
+        <Alert
+          ref={card.failure}
+          tone="error"
+          title={<FormattedMessage {...paymentMessages.cardFailed} />}
+        >
+          <Button variant="quiet" size="sm" onClick={card.retry}>
+            <FormattedMessage {...paymentMessages.retry} />
+          </Button>
+        </Alert>
+      )}
+      <div className={styles.grid}>
+        <HostedInput card={card} name="number" container={containers.number} isWide />
+        <SelectField
+          id={fieldId('card.expirationMonth')}
+          label={<FormattedMessage {...fieldLabels.expirationMonth} />}
+          name="expirationMonth"
+          autoComplete="cc-exp-month"
+          placeholder="MM"
+          options={monthOptions}
+          value={expiry.month}
+          onChange={(event) => changeExpiry('month', event.target.value)}
+          error={toErrorText(errors.expirationMonth, intl)}
+        />
+        <SelectField
+          id={fieldId('card.expirationYear')}
+          label={<FormattedMessage {...fieldLabels.expirationYear} />}
+          name="expirationYear"
+          autoComplete="cc-exp-year"
+          placeholder="YYYY"
+          options={years.map((year) => ({ value: year, label: year }))}
+          value={expiry.year}
+          onChange={(event) => changeExpiry('year', event.target.value)}
+          error={toErrorText(errors.expirationYear, intl)}
+        />
+        <HostedInput card={card} name="securityCode" container={containers.securityCode}>
+          <FormattedMessage {...paymentMessages.securityCodeHint} />
+        </HostedInput>
+      </div>
+    </div>
+  )
+}
+
+interface HostedInputProps {
+  card: CardFormState
+  name: HostedField
+  container: RefObject<HTMLDivElement>
+  isWide?: boolean
+  /** A hint. */
+  children?: ReactNode
+}
+
+const LABELS = { number: fieldLabels.cardNumber, securityCode: fieldLabels.securityCode }
+
+/** The frame of a hosted field. Its input is named inside the frame; label and error are for eyes too. */
+function HostedInput({ card, name, container, isWide, children }: HostedInputProps) {
+  const intl = useIntl()
+  const id = fieldId(`card.${name}`)
+  const error = toErrorText(card.errors[name], intl)
+  const isFocused = card.hosted[name]?.isFocused
+  return (
+    <div className={classNames(styles.field, isWide && styles.wide)}>
+      <span className={styles.label} id={`${id}-label`}>
+        <FormattedMessage {...LABELS[name]} />
+      </span>
+      <div
+        id={id}
+        ref={container}
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={classNames(
+          styles.frame,
+          isFocused && styles.focused,
+          error !== undefined && styles.invalid,
+        )}
+      />
+      {children && <p className={styles.hint}>{children}</p>}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import { serverErrorText } from '@/errors/server-error-text'
+import { ruleMessages } from '@/forms/forms.messages'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { TextField } from '@/ui/text-field'
+import styles from './gift-cards.module.css'
+import { useApplyGiftCard } from './gift-cards.mutations'
+import { paymentMessages } from './payment.messages'
+
+const MAX_NUMBER = 40
+const MAX_PIN = 4
+
+interface GiftCardFormProps {
+  /** There are gift cards already. */
+  isFurther: boolean
+  onApplied: (basket: Basket) => void
+}
+
+/** A gift card's number and security code. What the service says against it shows at the number. */
+export function GiftCardForm({ isFurther, onApplied }: GiftCardFormProps) {
+  const intl = useIntl()
+  const [number, setNumber] = useState('')
+  const [pin, setPin] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const application = useApplyGiftCard()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (application.isLoading) return
+    const entry = { number: number.trim(), pin: pin.trim() }
+    setMissing(entry.number === '')
+    if (entry.number === '') return field.current?.focus()
+    application.mutate(entry, {
+      onSuccess: (basket) => {
+        setNumber('')
+        setPin('')
+        onApplied(basket)
+      },
+      onError: () => field.current?.focus(),
+    })
+  }
+  const refusal = application.error ? serverErrorText(application.error, intl) : undefined
+  const missing = isMissing ? intl.formatMessage(ruleMessages.required) : undefined
+
+  return (
+    <details className={styles.entry}>
+      <summary className={styles.toggle}>
+        <FormattedMessage
+          {...(isFurther ? paymentMessages.anotherGiftCard : paymentMessages.haveGiftCard)}
+        />
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={<FormattedMessage {...paymentMessages.giftCardNumber} />}
+          name="giftCardNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={MAX_NUMBER}
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+          error={missing ?? refusal}
+        />
+        <TextField
+          label={<FormattedMessage {...paymentMessages.giftCardPin} />}
+          hint={<FormattedMessage {...paymentMessages.giftCardPinHint} />}
+          name="giftCardPin"
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={MAX_PIN}
+          value={pin}
+          onChange={(event) => setPin(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" isPending={application.isLoading}>
+          <FormattedMessage {...paymentMessages.applyGiftCard} />
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import type { Basket, PaymentInstrument } from '@/commerce-client/baskets'
+import { amountToPay, isGiftCard } from '@/domain/payment'
+import { PaymentText } from '@/shopper/order-parts/payment-text'
+import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { useSite } from '@/site/use-site'
+import { Button } from '@/ui/button'
+import { Money } from '@/ui/price'
+import { GiftCardForm } from './gift-card-form'
+import styles from './gift-cards.module.css'
+import { useRemoveGiftCard } from './gift-cards.mutations'
+import { paymentMessages } from './payment.messages'
+
+const SHOWN_DIGITS = 4
+
+/** The gift cards that pay, each with what it pays, and a form for another (PAY-025, PAY-031). */
+export function GiftCards({ basket }: { basket: Basket }) {
+  const { formatMessage } = useIntl()
+  const heading = useRef<HTMLDivElement>(null)
+  const removal = useRemoveGiftCard()
+  const [told, tell] = useState<{ message: 'applied' | 'removed'; left: number }>()
+  const applied = (basket.paymentInstruments ?? []).filter(isGiftCard)
+  const left = amountToPay(basket)
+  const remove = (instrument: PaymentInstrument) =>
+    removal.mutate(instrument.paymentInstrumentId ?? '', {
+      onSuccess: (changed) => {
+        tell({ message: 'removed', left: amountToPay(changed) })
+        // the button that had the focus is gone
+        heading.current?.focus()
+      },
+    })
+
+  return (
+    <TitledSection title={paymentMessages.giftCards}>
+      <div ref={heading} tabIndex={-1} className={styles.part}>
+        {applied.length > 0 && (
+          <ul className={styles.applied}>
+            {applied.map((instrument) => (
+              <li key={instrument.paymentInstrumentId} className={styles.line}>
+                <span>
+                  <PaymentText instrument={instrument} />
+                </span>
+                <span className={styles.amount}>
+                  <Money amount={-(instrument.amount ?? 0)} />
+                </span>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  isPending={
+                    removal.isLoading && removal.variables === instrument.paymentInstrumentId
+                  }
+                  aria-label={formatMessage(paymentMessages.removeThisGiftCard, {
+                    digits: instrument.maskedGiftCertificateCode?.slice(-SHOWN_DIGITS),
+                  })}
+                  onClick={() => remove(instrument)}
+                >
+                  <FormattedMessage {...paymentMessages.removeGiftCard} />
+                </Button>
+              </li>
+            ))}
+            <li className={styles.left}>
+              <span>
+                <FormattedMessage {...paymentMessages.leftToPay} />
+              </span>
+              <span className={styles.amount}>
+                <Money amount={left} />
+              </span>
+            </li>
+          </ul>
+        )}
+        {left > 0 && (
+          <GiftCardForm
+            isFurther={applied.length > 0}
+            onApplied={(changed) => tell({ message: 'applied', left: amountToPay(changed) })}
+          />
+        )}
+        <p role="status" className="visually-hidden">
+          {told && <Told {...told} />}
+        </p>
+      </div>
+    </TitledSection>
+  )
+}
+
+function Told({ message, left }: { message: 'applied' | 'removed'; left: number }) {
+  const { currency } = useSite()
+  const text =
+    message === 'applied' ? paymentMessages.giftCardApplied : paymentMessages.giftCardRemoved
+  const amount = <FormattedNumber value={left} style="currency" currency={currency} />
+  return <FormattedMessage {...text} values={{ left: amount }} />
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import type { OfferedMethod } from '@/commerce-client/payments'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { Skeleton } from '@/ui/skeleton'
+import { CardChoice } from './card-choice'
+import { CARD, CHECK, isWallet, WALLET_NAMES } from './payment-choice'
+import { paymentMessages } from './payment.messages'
+import styles from './payment-methods.module.css'
+import type { CardForm as CardFormState } from './use-card-form'
+import type { PaymentState } from './use-payment-choice'
+
+interface PaymentMethodsProps {
+  state: PaymentState
+  card: CardFormState
+}
+
+/** The ways to pay; what belongs to the chosen one opens below it (PAY-002). */
+export function PaymentMethods({ state, card }: PaymentMethodsProps) {
+  const { pays, methods, methodId, chooseMethod } = state
+  if (pays !== 'main') return <NothingToChoose pays={pays} />
+  if (!methods) return <Skeleton height="14rem" />
+  return (
+    <fieldset className={styles.methods}>
+      <legend className="visually-hidden">
+        <FormattedMessage {...paymentMessages.methods} />
+      </legend>
+      {state.isMethodsFailed && <MethodsFailed retry={state.retryMethods} />}
+      {methods.map((method) => {
+        const isChosen = method.id === methodId
+        return (
+          <div key={method.id} className={classNames(styles.method, isChosen && styles.chosen)}>
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name="paymentMethodId"
+                value={method.id}
+                checked={isChosen}
+                onChange={() => chooseMethod(method.id)}
+              />
+              <span>
+                <MethodName method={method} />
+              </span>
+            </label>
+            {isChosen && (
+              <div className={styles.panel}>
+                <Panel methodId={method.id} state={state} card={card} />
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function NothingToChoose({ pays }: { pays: 'gift cards' | 'nothing' }) {
+  const text = pays === 'nothing' ? paymentMessages.free : paymentMessages.covered
+  return (
+    <Alert tone="success">
+      <FormattedMessage {...text} />
+    </Alert>
+  )
+}
+
+function MethodsFailed({ retry }: { retry: () => void }) {
+  return (
+    <Alert tone="warning" title={<FormattedMessage {...paymentMessages.methodsFailed} />}>
+      <Button variant="quiet" size="sm" onClick={retry}>
+        <FormattedMessage {...paymentMessages.retry} />
+      </Button>
+    </Alert>
+  )
+}
+
+function MethodName({ method: { id, name } }: { method: OfferedMethod }) {
+  if (id === CARD) return <FormattedMessage {...paymentMessages.card} />
+  if (id === CHECK) return <FormattedMessage {...paymentMessages.payByCheck} />
+  return <>{isWallet(id) ? WALLET_NAMES[id] : name}</>
+}
+
+function Panel({ methodId, state, card }: { methodId: string } & PaymentMethodsProps): ReactNode {
+  if (methodId === CARD) return <CardChoice state={state} card={card} />
+  if (isWallet(methodId)) return <WalletPanel wallet={WALLET_NAMES[methodId]} state={state} />
+  return <CheckPanel amount={state.amount} />
+}
+
+function WalletPanel({ wallet, state }: { wallet: string; state: PaymentState }) {
+  const { kept, amount, replaceKept } = state
+  if (!kept) {
+    return (
+      <p>
+        <FormattedMessage
+          {...paymentMessages.approveThere}
+          values={{ wallet, amount: <Amount value={amount} /> }}
+        />
+      </p>
+    )
+  }
+  const approved = Number(kept.c_approvedAmount ?? amount)
+  return (
+    <div className={styles.kept}>
+      <p>
+        <FormattedMessage
+          {...paymentMessages.approved}
+          values={{ wallet, amount: <Amount value={approved} /> }}
+        />
+      </p>
+      <Button variant="quiet" size="sm" onClick={replaceKept}>
+        <FormattedMessage {...paymentMessages.approveAgain} />
+      </Button>
+    </div>
+  )
+}
+
+/** It is taken when the order is placed; where it goes is told then (PAY-037). */
+function CheckPanel({ amount }: { amount: number }) {
+  const { name: payee } = useSite()
+  return (
+    <p>
+      <FormattedMessage
+        {...paymentMessages.checkHow}
+        values={{ payee, amount: <Amount value={amount} /> }}
+      />
+    </p>
+  )
+}
+
+function Amount({ value }: { value: number }) {
+  const { currency } = useSite()
+  return (
+    <strong>
+      <FormattedNumber value={value} style="currency" currency={currency} />
+    </strong>
+  )
+}

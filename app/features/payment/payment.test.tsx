@@ -1,0 +1,392 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { useHistory } from 'react-router-dom'
+import type { Basket } from '@/commerce-client/baskets'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { useCheckoutError } from '@/shopper/checkout-error'
+import { customerKey } from '@/shopper/customer/customer.queries'
+import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { Payment } from './payment'
+
+const address = {
+  firstName: 'Ada',
+  lastName: 'Bloom',
+  address1: '12 Cocoa Lane',
+  city: 'Saint Louis',
+  stateCode: 'MO',
+  postalCode: '63101',
+  countryCode: 'US',
+  phone: '3145550100',
+}
+const TOTAL = 40
+const OFFERED = ['CREDIT_CARD', 'PayPal', 'KLARNA', 'Venmo', 'GIFTCARD', 'PAY_BY_CHECK']
+
+let refused: Response | undefined
+const paidWith = (basket: Basket, instruments: object[]): Basket => {
+  const gifts = instruments.filter(
+    (one) => String(Reflect.get(one, 'paymentMethodId')) === 'GIFTCARD',
+  )
+  return {
+    ...basket,
+    paymentInstruments: instruments as Basket['paymentInstruments'],
+    c_paymentAmount: TOTAL - 15 * gifts.length,
+  }
+}
+const { server, state, logIn } = createBasketServer({
+  updateBillingAddressForBasket: (basket, { body }) => ({
+    ...basket,
+    billingAddress: body as object,
+  }),
+  addPaymentInstrumentToBasket: (basket, { body }) => {
+    const { giftCertificateCode, giftCardRequest, ...shown } = body as Record<string, unknown>
+    if (giftCertificateCode === 'BAD') {
+      return problem(400, 'invalid-gift-certificate', 'This gift card is unknown.')
+    }
+    if (shown.c_walletUUID === 'flashes') {
+      return { ...basket, c_flashes: [{ type: 'Refused', message: 'Not this card.' }] }
+    }
+    const isGift = shown.paymentMethodId === 'GIFTCARD'
+    const list = basket.paymentInstruments ?? []
+    const instrument = {
+      ...shown,
+      paymentInstrumentId: `p${list.length + 1}`,
+      ...(isGift && { amount: 15, maskedGiftCertificateCode: '****0001' }),
+    }
+    void giftCardRequest
+    return paidWith(basket, [...list, instrument])
+  },
+  removePaymentInstrumentFromBasket: (basket, { parameters }) =>
+    paidWith(
+      basket,
+      (basket.paymentInstruments ?? []).filter(
+        (one) => one.paymentInstrumentId !== parameters.paymentInstrumentId,
+      ),
+    ),
+})
+
+let methods: string[]
+let asked: { path: string; body: unknown }[]
+let walletResult: object
+const note = (path: string, answer: () => object) =>
+  http.post(`*/api/${TEST_SITE}/${path}`, async ({ request }) => {
+    asked.push({
+      path: new URL(request.url).pathname.split('/').pop() ?? '',
+      body: await request.json(),
+    })
+    return HttpResponse.json(answer())
+  })
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  sessionStorage.clear()
+  methods = OFFERED
+  asked = []
+  refused = undefined
+  walletResult = { status: 'cancelled', wallet: 'PayPal' }
+  state.calls = []
+  state.basket = {
+    basketId: 'basket-1',
+    productItems: [{ itemId: '1', productId: 'a', quantity: 1, shipmentId: 'me' }],
+    shipments: [{ shipmentId: 'me', shippingAddress: address, shippingMethod: { id: 'Ground' } }],
+    billingAddress: address,
+    orderTotal: TOTAL,
+    c_paymentAmount: TOTAL,
+  }
+  server.use(
+    http.post(`*/api/${TEST_SITE}/payment-session`, () => HttpResponse.json({}, { status: 503 })),
+    http.post(
+      `*/api/${TEST_SITE}/payment-methods`,
+      () =>
+        refused ?? HttpResponse.json({ paymentMethods: methods.map((id) => ({ id, name: id })) }),
+    ),
+    note('wallet-approval', () => walletResult),
+    note('customer-payment-token', () => ({ paymentToken: 'A1' })),
+    note('payment-instruments/:id/use-for-subscriptions', () => ({})),
+  )
+})
+
+function Page() {
+  const { data: basket } = useBasket()
+  const { message } = useCheckoutError()
+  const { goBack } = useHistory()
+  return (
+    <main>
+      <button onClick={goBack}>Step back</button>
+      {message && <p role="alert">{message}</p>}
+      {basket && <Payment basket={basket} />}
+    </main>
+  )
+}
+
+const savedCard = (id: string, more: object = {}, rest: object = {}) => ({
+  paymentInstrumentId: id,
+  paymentMethodId: 'CREDIT_CARD',
+  paymentCard: {
+    cardType: 'Amex',
+    maskedNumber: '3782XXXXXXX0005',
+    expirationMonth: 12,
+    expirationYear: new Date().getFullYear() + 2,
+    ...more,
+  },
+  ...rest,
+})
+
+function openPage(path = '/billing', customer: object | null = null) {
+  const view = renderInShop(<Page />, path)
+  view.queryClient.setQueryData(customerKey(TEST_SITE), customer)
+  return view
+}
+const goOn = () => userEvent.click(screen.getByRole('button', { name: /Review Your Order/ }))
+const added = () =>
+  state.calls
+    .filter(({ method }) => method === 'addPaymentInstrumentToBasket')
+    .map((one) => one.body)
+
+it('offers what is enabled for the bag, and nothing else [PAY-002, PAY-021, PAY-033]', async () => {
+  methods = [...OFFERED, 'DW_APPLE_PAY', 'NO_PAYMENT']
+  openPage()
+  await screen.findByRole('radio', { name: 'PayPal' })
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names).toEqual(['Credit Card', 'PayPal', 'Klarna', 'Venmo', 'Pay by Check'])
+  expect(screen.getByRole('radio', { name: 'Credit Card' })).toBeChecked()
+})
+
+it('takes cards where the other methods cannot be had, and asks again', async () => {
+  refused = HttpResponse.json({ title: 'Down' }, { status: 503 })
+  openPage()
+  expect(await screen.findByText('Other ways to pay could not be loaded.')).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'Credit Card' })).toBeChecked()
+  refused = undefined
+  const [retry] = screen.getAllByRole('button', { name: 'Try again' })
+  await userEvent.click(retry ?? document.body)
+  expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeInTheDocument()
+})
+
+describe('gift cards', () => {
+  const apply = async (number: string) => {
+    await userEvent.click(await screen.findByText(/Have a gift card|Add another gift card/))
+    if (number) await userEvent.type(screen.getByLabelText('Gift card number'), number)
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  }
+
+  it('pay what they can, and what they leave is told; removed, all is open again [PAY-022, PAY-025, PAY-031, PAY-034, PAY-035]', async () => {
+    openPage()
+    await apply('6000000000000001')
+    const part = within(await screen.findByRole('region', { name: 'Gift Cards' }))
+    expect(await part.findByText('Gift card ending in 0001')).toBeInTheDocument()
+    expect(part.getByText('$25.00')).toBeInTheDocument()
+    expect(added()).toEqual([
+      { paymentMethodId: 'GIFTCARD', giftCertificateCode: '6000000000000001' },
+    ])
+    await userEvent.click(part.getByRole('button', { name: 'Remove gift card ending in 0001' }))
+    expect(await part.findByText('Gift card removed. $40.00 left to pay.')).toBeInTheDocument()
+    expect(part.queryByText('Gift card ending in 0001')).not.toBeInTheDocument()
+    expect(state.calls.at(-1)?.method).toBe('removePaymentInstrumentFromBasket')
+  })
+
+  it('are sent with their security code, where they have one [PAY-031]', async () => {
+    openPage()
+    await userEvent.click(await screen.findByText('Have a gift card?'))
+    await userEvent.type(screen.getByLabelText('Gift card number'), '6000000000000001')
+    await userEvent.type(screen.getByLabelText(/Security code/), '4821{Enter}')
+    expect(await screen.findByText('Gift card ending in 0001')).toBeInTheDocument()
+    const giftCardRequest = { brand: 'own', cardNumber: '6000000000000001', cvc: '4821' }
+    expect(added()).toEqual([{ paymentMethodId: 'GIFTCARD', giftCardRequest }])
+  })
+
+  it('show at the number why they cannot pay, in the service’s words [PAY-031]', async () => {
+    openPage()
+    await apply('BAD')
+    const number = screen.getByLabelText('Gift card number')
+    await waitFor(() => expect(number).toHaveAccessibleDescription('This gift card is unknown.'))
+    expect(number).toHaveFocus()
+    expect(number).toHaveValue('BAD')
+  })
+
+  it('are asked for a number', async () => {
+    openPage()
+    await apply('')
+    expect(screen.getByLabelText('Gift card number')).toHaveAccessibleDescription(
+      'This field is required.',
+    )
+    expect(added()).toEqual([])
+  })
+
+  it('that cover the order need no card beside them [PAY-003]', async () => {
+    const gift = { paymentInstrumentId: 'g', paymentMethodId: 'GIFTCARD', amount: TOTAL }
+    const card = { paymentInstrumentId: 'c', paymentMethodId: 'CREDIT_CARD' }
+    Object.assign(state.basket, { paymentInstruments: [gift, card], c_paymentAmount: 0 })
+    const { address: where } = openPage()
+    expect(await screen.findByText(/Your gift cards cover this order/)).toBeInTheDocument()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+    await goOn()
+    await waitFor(() => expect(where()).toBe('/revieworder'))
+    expect(added()).toEqual([])
+    const removed = state.calls.filter(({ method }) => method.startsWith('removePayment'))
+    expect(removed.map(({ parameters }) => parameters.paymentInstrumentId)).toEqual(['c'])
+  })
+})
+
+it('a free order is paid with nothing [PAY-032]', async () => {
+  Object.assign(state.basket, { orderTotal: 0, c_paymentAmount: 0 })
+  const { address: where } = openPage()
+  expect(await screen.findByText('There is nothing to pay for this order.')).toBeInTheDocument()
+  await goOn()
+  await waitFor(() => expect(where()).toBe('/revieworder'))
+  expect(added()).toEqual([{ paymentMethodId: 'NO_PAYMENT', amount: 0 }])
+})
+
+it('a check needs nothing more here [PAY-037]', async () => {
+  const { address: where } = openPage()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Pay by Check' }))
+  expect(screen.getByText(/payable to Shop/)).toBeInTheDocument()
+  await goOn()
+  await waitFor(() => expect(where()).toBe('/revieworder'))
+  expect(added()).toEqual([{ paymentMethodId: 'PAY_BY_CHECK', amount: TOTAL }])
+})
+
+it('without a whole billing address nothing is paid [PAY-036]', async () => {
+  const { address: where } = openPage()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Pay by Check' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use shipping address' }))
+  await userEvent.clear(screen.getByLabelText('City'))
+  await goOn()
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument()
+  expect(added()).toEqual([])
+  expect(where()).toBe('/billing')
+})
+
+describe('saved cards', () => {
+  const expired = savedCard('old', { cardType: 'Visa', expirationYear: 2020 })
+
+  it('are the customer’s first choice, masked; those of the past are not to be had [PAY-011, PAY-013, PAY-026, PAY-027]', async () => {
+    const paymentInstruments = [expired, savedCard('amex')]
+    const { address: where, container } = openPage('/billing', { paymentInstruments })
+    const amex = await screen.findByRole('radio', {
+      name: /^American Express XXXX XXXXXX X0005\s*Expires 12/,
+    })
+    expect(amex).toBeChecked()
+    expect(screen.getByRole('radio', { name: /Visa.*Card is expired/ })).toBeDisabled()
+    expect(container).not.toHaveTextContent('3782')
+    await goOn()
+    await waitFor(() => expect(where()).toBe('/revieworder'))
+    expect(added()).toEqual([
+      { paymentMethodId: 'CREDIT_CARD', amount: TOTAL, c_walletUUID: 'amex' },
+    ])
+  })
+
+  it('may be charged later, which no guest is offered [PAY-007]', async () => {
+    const { address: where } = openPage('/billing', { paymentInstruments: [savedCard('amex')] })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Pay later/ }))
+    await goOn()
+    await waitFor(() => expect(where()).toBe('/revieworder'))
+    expect(added()).toMatchObject([{ c_walletUUID: 'amex', c_payLater: true }])
+  })
+
+  it('give way to a new one, which may be saved [PAY-026]', async () => {
+    openPage('/billing', { paymentInstruments: [savedCard('amex')] })
+    await userEvent.click(await screen.findByRole('radio', { name: 'Use a new card' }))
+    expect(screen.getByText('Card Number')).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: 'Save this card for next time' })).not.toBeChecked()
+  })
+
+  it('are not a guest’s [PAY-007]', async () => {
+    openPage()
+    expect(await screen.findByText('Card Number')).toBeInTheDocument()
+    expect(screen.queryByRole('checkbox', { name: /Save this card/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox', { name: /^Pay later/ })).not.toBeInTheDocument()
+  })
+
+  it('that are refused by the answer’s flashes raise the checkout error [PAY-020]', async () => {
+    openPage('/billing', { paymentInstruments: [savedCard('flashes')] })
+    await screen.findByRole('radio', { name: /American Express/ })
+    await goOn()
+    expect(await screen.findByText('Not this card.')).toBeInTheDocument()
+  })
+
+  it('are chosen for later deliveries by who subscribes [PAY-008]', async () => {
+    state.basket.c_subscriptionOptins = JSON.stringify({ optedin: [{ id: 'a', frequency: '1_3' }] })
+    const paymentInstruments = [savedCard('one', { cardType: 'Visa' }), savedCard('two')]
+    const { address: where } = openPage('/billing', { paymentInstruments })
+    const part = within(await screen.findByRole('region', { name: 'Card for Your Subscription' }))
+    expect(await part.findByRole('radio', { name: 'The card I pay with today' })).toBeChecked()
+    await userEvent.click(part.getByRole('radio', { name: /American Express/ }))
+    await goOn()
+    await waitFor(() => expect(where()).toBe('/revieworder'))
+    expect(asked.map(({ path }) => path)).toEqual(['use-for-subscriptions'])
+  })
+})
+
+describe('back from a wallet', () => {
+  it('what was approved pays, and the review is next [PAY-030]', async () => {
+    const token = { token: 'w.a.t', expiresAt: 1_900_000_000 }
+    walletResult = { status: 'approved', wallet: 'Venmo', amount: TOTAL, ...token }
+    const { address: where } = openPage('/billing?approval=abc')
+    await waitFor(() => expect(where()).toBe('/revieworder'))
+    expect(asked).toEqual([{ path: 'wallet-approval', body: { id: 'abc' } }])
+    expect(added()).toEqual([
+      {
+        paymentMethodId: 'Venmo',
+        amount: TOTAL,
+        c_transienttoken: 'w.a.t',
+        c_transientTokenExp: 1_900_000_000,
+        c_approvedAmount: TOTAL,
+      },
+    ])
+    // neither to the wallet nor to its answer
+    await userEvent.click(screen.getByRole('button', { name: 'Step back' }))
+    expect(where()).toBe('/billing')
+    expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeInTheDocument()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('once more, as by stepping back through its page, another choice stands [PAY-030]', async () => {
+    const token = { token: 'w.a.t', expiresAt: 1_900_000_000 }
+    walletResult = { status: 'approved', wallet: 'Venmo', amount: TOTAL, ...token }
+    const first = openPage('/billing?approval=abc')
+    await waitFor(() => expect(first.address()).toBe('/revieworder'))
+    first.unmount()
+    const { address: where } = openPage('/billing?approval=abc')
+    expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeInTheDocument()
+    expect(where()).toBe('/billing')
+    expect(asked).toHaveLength(1)
+    expect(added()).toHaveLength(1)
+  })
+
+  it.each([
+    ['cancelled', 'You canceled at PayPal.'],
+    ['expired', 'Your visit to PayPal timed out.'],
+    ['pending', 'You have not approved at PayPal.'],
+  ])('%s: the shopper is told, and chooses again [PAY-030]', async (status, title) => {
+    walletResult = { status, wallet: 'PayPal' }
+    const { address: where } = openPage('/billing?approval=abc')
+    const notice = await screen.findByText(title)
+    expect(notice.closest('[tabindex]')).toHaveFocus()
+    expect(where()).toBe('/billing')
+    expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeInTheDocument()
+    expect(added()).toEqual([])
+  })
+
+  it('whose visit nobody knows, the shopper chooses again, and is told in our words [PAY-030]', async () => {
+    const unknown = problem(404, 'session-not-found', 'There is no such session.')
+    server.use(http.post(`*/api/${TEST_SITE}/wallet-approval`, () => unknown))
+    const { address: where } = openPage('/billing?approval=abc')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your approval was not found')
+    await waitFor(() => expect(where()).toBe('/billing'))
+    expect(added()).toEqual([])
+  })
+
+  it('less than the bag comes to now is approved anew [PAY-030]', async () => {
+    walletResult = { status: 'approved', wallet: 'PayPal', amount: 39, token: 'w', expiresAt: 1 }
+    openPage('/billing?approval=abc')
+    expect(
+      await screen.findByText('Your total is now more than what you approved at PayPal.'),
+    ).toBeInTheDocument()
+    expect(added()).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import { splitShipments } from '@/domain/shipments'
+import { useCheckoutError } from '@/shopper/checkout-error'
+import { Alert } from '@/ui/alert'
+import { Skeleton } from '@/ui/skeleton'
+import { BillingForm } from './billing-form'
+import { GiftCards } from './gift-cards'
+import { WALLET_NAMES } from './payment-choice'
+import { paymentMessages } from './payment.messages'
+import styles from './payment.module.css'
+import { useWalletReturn, type WalletNotice } from './use-wallet-return'
+
+/** Who pays, and how. */
+export function Payment({ basket }: { basket: Basket }) {
+  const { message } = useCheckoutError()
+  const { isReturning, notice } = useWalletReturn()
+  if (isReturning) return <Returning />
+  return (
+    <div className={styles.payment}>
+      {notice && <Notice notice={notice} />}
+      {basket.orderTotal !== 0 && <GiftCards basket={basket} />}
+      <BillingForm
+        basket={basket}
+        shippingAddress={splitShipments(basket).deliveries[0]?.shippingAddress}
+        hasFailed={message !== undefined}
+        wallet={notice?.wallet}
+      />
+    </div>
+  )
+}
+
+function Returning() {
+  return (
+    <div className={styles.payment} aria-busy="true">
+      <p role="status">
+        <FormattedMessage {...paymentMessages.returningAny} />
+      </p>
+      <Skeleton height="14rem" />
+    </div>
+  )
+}
+
+const TITLES: Record<WalletNotice['reason'], MessageDescriptor> = {
+  cancelled: paymentMessages.cancelledTitle,
+  expired: paymentMessages.expiredTitle,
+  pending: paymentMessages.pendingTitle,
+  changed: paymentMessages.changedTitle,
+}
+
+/** The first thing that is read after coming back. */
+function Notice({ notice: { wallet, reason } }: { notice: WalletNotice }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Alert
+      ref={box}
+      tone={reason === 'cancelled' ? 'neutral' : 'warning'}
+      title={<FormattedMessage {...TITLES[reason]} values={{ wallet: WALLET_NAMES[wallet] }} />}
+    >
+      <FormattedMessage {...paymentMessages.nothingCharged} />
+    </Alert>
+  )
+}

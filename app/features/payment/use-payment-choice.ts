@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Basket } from '@/commerce-client/baskets'
+import { amountToPay, isApproved, whatPays } from '@/domain/payment'
+import { useCustomer } from '@/shopper/customer/use-customer'
+import { findUsableInstrument } from '@/shopper/payment/payment-instrument'
+import { listSavedCards } from '@/shopper/payment/saved-cards'
+import { readBasketState } from '@/shopper/subscriptions/basket-optins'
+import { useSite } from '@/site/use-site'
+import { CARD, isWallet, toChoosable, type PaymentChoice } from './payment-choice'
+import { offeredMethodsQuery } from './payment.queries'
+
+/** Where the other methods cannot be had, cards are still taken. */
+const CARDS_ONLY = [{ id: CARD, name: 'Credit Card' }]
+export const NEW_CARD = 'new-card'
+
+interface Start {
+  /** The last payment failed: what the basket holds pays nothing any more. */
+  hasFailed: boolean
+  /** The shopper comes back from a wallet without having approved. */
+  wallet?: string
+}
+
+/** What can pay for a basket, and what the shopper chose of it. */
+export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
+  const { id: siteId } = useSite()
+  const [now] = useState(() => new Date())
+  const { data: customer } = useCustomer()
+  const query = useQuery(offeredMethodsQuery(siteId, basket))
+  const methods = query.isError ? CARDS_ONLY : query.data && toChoosable(query.data)
+
+  // As it was when the page opened: what is saved on the way to the next page changes nothing here.
+  const [initial] = useState(() => (hasFailed ? undefined : findUsableInstrument(basket, now)))
+  const [isReplaced, setReplaced] = useState(false)
+  const amount = amountToPay(basket)
+  const kept = initial && !isReplaced && isApproved(initial, amount) ? initial : undefined
+
+  const [wanted, want] = useState(wallet)
+  const candidates = [wanted, kept?.paymentMethodId, CARD]
+  const methodId =
+    candidates.find((id) => methods?.some((method) => method.id === id)) ?? methods?.[0]?.id
+
+  const savedCards = listSavedCards(customer, now)
+  const [wantedCard, wantCard] = useState<string>()
+  const usable = savedCards.find(({ isExpired }) => !isExpired)
+  const cardId = wantedCard ?? usable?.id ?? NEW_CARD
+
+  const isSubscribing = Boolean(customer) && readBasketState(basket).optedin.length > 0
+  const [mayKeep, setMayKeep] = useState(false)
+  const [paysLater, setPaysLater] = useState(false)
+  const [wantedLater, wantLater] = useState<string>()
+  const later =
+    wantedLater ?? savedCards.find((card) => card.paysSubscriptions && !card.isExpired)?.id
+
+  return {
+    amount,
+    pays: whatPays(basket),
+    methods,
+    isMethodsFailed: query.isError,
+    retryMethods: () => void query.refetch(),
+    methodId,
+    chooseMethod: want,
+    kept: kept && kept.paymentMethodId === methodId ? kept : undefined,
+    replaceKept: () => setReplaced(true),
+    savedCards,
+    cardId,
+    chooseCard: wantCard,
+    isRegistered: Boolean(customer),
+    customerId: customer?.customerId,
+    isSubscribing,
+    mayKeep,
+    setMayKeep,
+    paysLater: paysLater && Boolean(customer),
+    setPaysLater,
+    /** The saved card of later deliveries; undefined: the one of today. */
+    later,
+    chooseLater: wantLater,
+    now,
+  }
+}
+
+export type PaymentState = ReturnType<typeof usePaymentChoice>
+
+/** What it comes to when the shopper goes on. */
+export function toChoice(state: PaymentState): PaymentChoice {
+  const { pays, kept, methodId = CARD, cardId } = state
+  if (pays !== 'main') return { kind: pays }
+  if (kept) return { kind: 'kept' }
+  if (isWallet(methodId)) return { kind: 'wallet', wallet: methodId }
+  if (methodId !== CARD) return { kind: 'check' }
+  const { paysLater } = state
+  if (cardId !== NEW_CARD) return { kind: 'saved card', id: cardId, paysLater }
+  const isSaved = state.mayKeep || paysLater || paysSubscription(state)
+  return { kind: 'new card', isSaved, paysLater }
+}
+
+/** Whether the card entered now is to pay the later deliveries too: then it has to be kept. */
+export function paysSubscription({ isSubscribing, later }: PaymentState): boolean {
+  return isSubscribing && (later === undefined || later === NEW_CARD)
+}

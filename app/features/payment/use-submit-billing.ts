@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { useHistory } from 'react-router-dom'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Basket, BasketAddress } from '@/commerce-client/baskets'
+import { toAppError } from '@/errors/to-app-error'
+import { copyAddress, toBasketAddress } from '@/forms/address-values'
+import { showServerErrors } from '@/forms/show-server-errors'
+import { useCheckoutError } from '@/shopper/checkout-error'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import type { BillingInput, BillingOutput } from './billing.schemas'
+import { useSaveBilling } from './billing.mutations'
+import { chooseSubscriptionCard, preparePayment } from './prepare-payment'
+import type { CardForm } from './use-card-form'
+import { toChoice, type PaymentState } from './use-payment-choice'
+
+interface SubmitBillingArgs {
+  form: UseFormReturn<BillingInput, unknown, BillingOutput>
+  basket: Basket
+  payment: PaymentState
+  card: CardForm
+  shippingAddress: BasketAddress | undefined
+}
+
+/** Saves who pays and how, and goes on: to the review, or to a wallet's own page (PAY-030). */
+export function useSubmitBilling(args: SubmitBillingArgs) {
+  const { form, basket, payment, card, shippingAddress } = args
+  const { id: siteId } = useSite()
+  const history = useHistory()
+  const checkoutError = useCheckoutError()
+  const saving = useSaveBilling()
+  const [isPending, setPending] = useState(false)
+  const isBusy = useRef(false)
+  const choice = toChoice(payment)
+
+  /** @returns whether the page is being left for another site's. */
+  const save = async (values: BillingOutput): Promise<boolean> => {
+    const change = await preparePayment(siteId, payment, card)
+    if (!change) return false
+    const address = values.usesShippingAddress
+      ? copyAddress(shippingAddress ?? {})
+      : toBasketAddress(values.address)
+    await saving.mutateAsync({ address, payment: change })
+    await chooseSubscriptionCard(siteId, payment)
+    checkoutError.clear()
+    if (choice.kind === 'wallet') {
+      const { openWallet } = await import('@/integrations/card-gateway/wallet-approval')
+      const { basketId = '' } = basket
+      const returnPath = window.location.pathname
+      leaveFor(await openWallet(siteId, { basketId, wallet: choice.wallet, returnPath }))
+      return true
+    }
+    history.push(paths.reviewOrder())
+    return false
+  }
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setPending(true)
+      let isLeaving = false
+      try {
+        isLeaving = await save(values)
+      } catch (failure) {
+        const error = toAppError(failure)
+        if (!showServerErrors(form.setError, error, 'address')) checkoutError.raiseError(error)
+      } finally {
+        isBusy.current = isLeaving
+        setPending(isLeaving)
+      }
+    },
+    // Everything that is to be corrected shows at once, the card too.
+    () => choice.kind === 'new card' && card.check(new Date()),
+  )
+  return { submit, isPending, choice }
+}
+
+function leaveFor(address: string): void {
+  window.location.assign(address)
+}

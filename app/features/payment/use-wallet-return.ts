@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useHistory, useLocation } from 'react-router-dom'
+import { amountToPay } from '@/domain/payment'
+import { notFoundError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
+import type { Wallet, WalletResult } from '@/integrations/card-gateway/wallet.port'
+import { changeBasket } from '@/shopper/basket/change-basket'
+import { useCheckoutError } from '@/shopper/checkout-error'
+import { addInstrument, removeMainInstruments } from '@/shopper/payment/payment.mutations'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { isAnswered, noteAnswered } from './answered-visit'
+import { paymentMessages } from './payment.messages'
+
+/** Why a visit to a wallet paid nothing. `changed`: the bag has come to more meanwhile. */
+export interface WalletNotice {
+  wallet: Wallet
+  reason: 'cancelled' | 'expired' | 'pending' | 'changed'
+}
+
+type Approved = Extract<WalletResult, { status: 'approved' }>
+
+/**
+ * Brings the shopper back from a wallet's page (`?approval=`): what they approved pays, and the
+ * review is next; else they choose again, and are told why.
+ */
+export function useWalletReturn(): { isReturning: boolean; notice: WalletNotice | undefined } {
+  const history = useHistory()
+  const approval = new URLSearchParams(useLocation().search).get('approval')
+  const checkoutError = useCheckoutError()
+  const read = useReadResult()
+  const take = useTakeApproval()
+  const [notice, setNotice] = useState<WalletNotice>()
+  const taken = useRef<string>()
+
+  const conclude = async (id: string) => {
+    if (isAnswered(id)) return history.replace(paths.billing())
+    let isPaid = false
+    try {
+      const result = await read(id)
+      const { wallet } = result
+      if (result.status !== 'approved') setNotice({ wallet, reason: result.status })
+      else if (!(await take(result))) setNotice({ wallet, reason: 'changed' })
+      else {
+        checkoutError.clear()
+        isPaid = true
+      }
+      noteAnswered(id)
+    } catch (error) {
+      checkoutError.raiseError(toAppError(error))
+    }
+    // Going back, or loading the page again, does not ask once more. The wallet's page stays behind in
+    // the history: a step back from the review leads to the choice of payment, as with every other.
+    history.replace(paths.billing())
+    if (isPaid) history.push(paths.reviewOrder())
+  }
+
+  useEffect(() => {
+    if (!approval || taken.current === approval) return
+    taken.current = approval
+    void conclude(approval)
+  })
+  return { isReturning: approval !== null, notice }
+}
+
+/** What the shopper decided. Throws AppError; of a visit that nobody knows, in our words. */
+function useReadResult() {
+  const { id: siteId } = useSite()
+  const { formatMessage } = useIntl()
+  return async (id: string): Promise<WalletResult> => {
+    const { readWalletResult } = await import('@/integrations/card-gateway/wallet-approval')
+    try {
+      return await readWalletResult(siteId, id)
+    } catch (failure) {
+      const error = toAppError(failure)
+      if (error.kind !== 'not-found') throw error
+      throw notFoundError(formatMessage(paymentMessages.approvalGone))
+    }
+  }
+}
+
+/** Lets what was approved pay. @returns whether it was enough. */
+function useTakeApproval() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  return async ({ wallet, amount, token, expiresAt }: Approved): Promise<boolean> => {
+    let isEnough = true
+    await changeBasket(queryClient, siteId, async (basketId, basket) => {
+      const cleared = await removeMainInstruments(siteId, basket)
+      isEnough = amountToPay(cleared) <= amount
+      if (!isEnough) return cleared
+      return addInstrument(siteId, basketId, {
+        paymentMethodId: wallet,
+        amount: amountToPay(cleared),
+        c_transienttoken: token,
+        c_transientTokenExp: expiresAt,
+        c_approvedAmount: amount,
+      })
+    })
+    return isEnough
+  }
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
+import { Money } from '@/ui/price'
+import { productMessages as messages } from './product.messages'
+import type { ProductOptions } from './use-product-options'
+import styles from './variation-picker.module.css'
+
+/** What can be had with a product, and what that costs besides it. */
+export default function OptionPicker({ options }: { options: ProductOptions }) {
+  const group = useId()
+  return (
+    <>
+      {options.offered.map(({ id, name, description, values, valueId }) => (
+        <fieldset key={id} aria-describedby={description && `${group}-${id}`}>
+          <legend className={styles.legend}>{name}</legend>
+          {description && (
+            <p id={`${group}-${id}`} className={styles.hint}>
+              {description}
+            </p>
+          )}
+          <ChoiceTiles>
+            {values.map((value) => (
+              <ChoiceTile
+                key={value.id}
+                name={`${group}-${id}-value`}
+                value={value.id}
+                checked={value.id === valueId}
+                onChange={() => options.choose(id, value.id)}
+              >
+                <span>{value.name}</span>
+                {value.price > 0 && (
+                  <span className={styles.extra}>
+                    <FormattedMessage
+                      {...messages.optionPrice}
+                      values={{ price: <Money amount={value.price} /> }}
+                    />
+                  </span>
+                )}
+              </ChoiceTile>
+            ))}
+          </ChoiceTiles>
+        </fieldset>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { ProductHead } from './product-head'
+import { truffles } from './testing/truffles'
+
+const server = setupServer(
+  http.get('*/scapi/shopperProducts/getProducts', () => HttpResponse.json({ data: [] })),
+  http.get('*/products-inventory', () => HttpResponse.json({})),
+)
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterAll(() => server.close())
+
+const description = () =>
+  document.querySelector('meta[name="description"]')?.getAttribute('content')
+const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+
+test('title and description are those an editor wrote for the page, not those of the tile [PDP-093]', async () => {
+  const texts = { pageTitle: 'Truffles by Post', pageDescription: 'Sent within a day.' }
+  renderApp(<ProductHead product={{ ...truffles, ...texts }} />)
+  await waitFor(() => expect(document.title).toMatch(/^Truffles by Post/))
+  expect(description()).toBe('Sent within a day.')
+})
+
+test('its own canonical address wins over the one it is built from [PDP-033]', async () => {
+  const product = { ...truffles, canonicalUrl: '/gifts/truffles.html' }
+  const { unmount } = renderApp(<ProductHead product={product} />, { at: '/x/y/truffles.html' })
+  await waitFor(() => expect(canonical()).toMatch(/\/gifts\/truffles\.html$/))
+  unmount()
+  renderApp(<ProductHead product={truffles} />, { at: '/x/y/truffles.html' })
+  await waitFor(() => expect(canonical()).toMatch(/\/candy\/truffles\/truffles\.html$/))
+})

@@ -1,0 +1,25 @@
+import { defineMessages, FormattedMessage } from 'react-intl'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import styles from './order-controls.module.css'
+import type { ProductOrder } from './use-product-order'
+
+const messages = defineMessages({
+  start: { id: 'product.sendToSeveral', defaultMessage: 'Send to more than one person' },
+})
+
+/** The way to several recipients (D2 §4, Multi-ship). */
+export function SendToSeveral({ order }: { order: ProductOrder }) {
+  const { multiShippingEnabled } = useSiteConfig().preferences
+  const isSent = order.fulfillment.option !== 'PICKUP'
+  if (!multiShippingEnabled || !order.canOrder || !isSent || order.line) return null
+  return (
+    <button
+      type="button"
+      className={styles.several}
+      aria-haspopup="dialog"
+      onClick={order.addForSeveral}
+    >
+      <FormattedMessage {...messages.start} />
+    </button>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { lineProductsQuery } from '@/commerce-client/line-products.queries'
+import type { BagAddition } from '@/shopper/basket/add-to-shipment'
+import { RecipientList } from '@/shopper/recipients/recipient-list'
+import { ProgressBar, RecipientsFailure } from '@/shopper/recipients/recipients-progress'
+import { recipientMessages } from '@/shopper/recipients/recipients.messages'
+import { useRecipientName } from '@/shopper/recipients/use-recipient-name'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Picture } from '@/ui/picture'
+import { Sheet } from '@/ui/sheet'
+import { useSheet } from '@/ui/use-sheet'
+import { addToShipmentsMessages as messages } from './add-to-shipments.messages'
+import styles from './add-to-shipments.module.css'
+import type { AddToShipmentsProps } from './add-to-shipments.types'
+import { NameForm } from './name-form'
+import { useAddToShipments } from './use-add-to-shipments'
+
+/** Which recipients get what is added (MSH-012, MSH-014, SHEET-036). */
+export default function AddToShipmentsSheet({ items, onAdded }: AddToShipmentsProps) {
+  const { open, close } = useSheet()
+  const nameOf = useRecipientName()
+  const form = useAddToShipments(items, () => {
+    onAdded?.()
+    const pieces = items.map((item) => ({ ...item, quantity: item.quantity * form.selectedCount }))
+    open('added-to-bag', { items: pieces })
+  })
+  const { selections, selectedCount } = form
+  const [first] = selections
+  return (
+    <Sheet
+      title={<FormattedMessage {...messages.title} />}
+      footer={
+        <div className={styles.actions}>
+          {form.progress && <ProgressBar {...form.progress} />}
+          <Button
+            isWide
+            disabled={selectedCount === 0}
+            isPending={form.isPending}
+            onClick={form.submit}
+          >
+            <FormattedMessage {...messages.submit} values={{ count: selectedCount }} />
+          </Button>
+          <Button variant="secondary" isWide onClick={close}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.parts}>
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <Item key={item.productId} item={item} />
+          ))}
+        </ul>
+        <h3 className={styles.question}>
+          <FormattedMessage {...messages.choose} />
+        </h3>
+        <RecipientList selections={selections} onSelect={form.choose} />
+        {selections.length < 2 && (
+          <p className={styles.soft}>
+            {first ? (
+              <FormattedMessage {...messages.soFar} values={{ name: nameOf(first.fullName, 0) }} />
+            ) : (
+              <FormattedMessage {...messages.begin} />
+            )}
+          </p>
+        )}
+        {form.error && <RecipientsFailure error={form.error} />}
+        {form.hasRoom ? (
+          <NameForm onName={form.name} />
+        ) : (
+          <Alert>
+            <FormattedMessage {...recipientMessages.limit} values={{ limit: form.limit }} />
+          </Alert>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Item({ item: { productId, quantity } }: { item: BagAddition }) {
+  const { id: siteId } = useSite()
+  const { data: products } = useQuery(lineProductsQuery(siteId, [productId]))
+  const product = products?.[productId]
+  return (
+    <li className={styles.item}>
+      <span className={styles.media}>
+        {product?.image && (
+          <Picture
+            image={{ link: product.image.link, alt: '' }}
+            width={72}
+            height={72}
+            widths={[78, 150]}
+            sizes="72px"
+          />
+        )}
+      </span>
+      <div>
+        <p className={styles.name}>{product?.name}</p>
+        <p className={styles.soft}>
+          <FormattedMessage {...messages.each} values={{ quantity }} />
+        </p>
+      </div>
+    </li>
+  )
+}

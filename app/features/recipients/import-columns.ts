@@ -1,0 +1,84 @@
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
+
+/** Columns of a recipient list, in the order of the template, by the names of the address form. */
+export const IMPORT_COLUMNS = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'address1',
+  'address2',
+  'city',
+  'stateCode',
+  'postalCode',
+  'countryCode',
+  'phone',
+  'giftMessage',
+  'dateWanted',
+  'productId',
+  'quantity',
+] as const
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
+export const REQUIRED_COLUMNS: readonly ImportColumn[] = [
+  'firstName',
+  'lastName',
+  'address1',
+  'city',
+  'stateCode',
+  'postalCode',
+  'phone',
+]
+
+export const columnLabels: Record<ImportColumn, MessageDescriptor> = defineMessages({
+  firstName: { id: 'importColumn.firstName', defaultMessage: 'First name' },
+  lastName: { id: 'importColumn.lastName', defaultMessage: 'Last name' },
+  companyName: { id: 'importColumn.companyName', defaultMessage: 'Company' },
+  address1: { id: 'importColumn.address1', defaultMessage: 'Address line 1' },
+  address2: { id: 'importColumn.address2', defaultMessage: 'Address line 2' },
+  city: { id: 'importColumn.city', defaultMessage: 'City' },
+  stateCode: { id: 'importColumn.stateCode', defaultMessage: 'State' },
+  postalCode: { id: 'importColumn.postalCode', defaultMessage: 'Zip code' },
+  countryCode: { id: 'importColumn.countryCode', defaultMessage: 'Country' },
+  phone: { id: 'importColumn.phone', defaultMessage: 'Phone' },
+  giftMessage: { id: 'importColumn.giftMessage', defaultMessage: 'Gift message' },
+  dateWanted: { id: 'importColumn.dateWanted', defaultMessage: 'Date wanted' },
+  productId: { id: 'importColumn.productId', defaultMessage: 'Product ID' },
+  quantity: { id: 'importColumn.quantity', defaultMessage: 'Quantity' },
+})
+
+/** What people write above a column, besides its name in the template. */
+const OTHER_NAMES: Record<ImportColumn, readonly string[]> = {
+  firstName: ['first name', 'first', 'given name'],
+  lastName: ['last name', 'last', 'surname', 'family name'],
+  companyName: ['company', 'company name', 'organization'],
+  address1: ['address line 1', 'address 1', 'address', 'street', 'street address'],
+  address2: ['address line 2', 'address 2', 'unit', 'suite', 'unit / suite', 'apartment'],
+  city: ['city', 'town'],
+  stateCode: ['state', 'state code', 'province', 'state or province'],
+  postalCode: ['zip', 'zip code', 'postal code', 'zip or postal code'],
+  countryCode: ['country', 'country code'],
+  phone: ['phone', 'phone number', 'telephone'],
+  giftMessage: ['gift message', 'message'],
+  dateWanted: ['date wanted', 'wanted date', 'delivery date', 'date'],
+  productId: ['product id', 'product', 'product number', 'item', 'item number', 'sku'],
+  quantity: ['quantity', 'qty'],
+}
+
+/** The column that is meant by a heading; the names in English hold in every language. */
+export function columnFinder({ formatMessage }: IntlShape) {
+  const known = new Map<string, ImportColumn>()
+  for (const column of IMPORT_COLUMNS) {
+    const names = [...OTHER_NAMES[column], column, formatMessage(columnLabels[column])]
+    names.forEach((name) => known.set(plain(name), column))
+  }
+  return (heading: string): ImportColumn | undefined => known.get(plain(heading))
+}
+export type FindColumn = ReturnType<typeof columnFinder>
+
+// case, blanks, punctuation and accents do not matter
+function plain(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

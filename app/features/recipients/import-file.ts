@@ -1,0 +1,82 @@
+import { parse } from 'papaparse'
+import { badRequestError } from '@/errors/app-error'
+import type { FindColumn, ImportColumn } from './import-columns'
+
+/** A list of twenty people is some kilobytes. */
+export const MAX_FILE_BYTES = 256 * 1024
+/** Lines that are looked at; a list beyond is refused for its length. */
+export const MAX_LINES = 500
+
+/** A line as the spreadsheet counts it, the headings being line 1. */
+export interface ImportLine {
+  number: number
+  values: Partial<Record<ImportColumn, string>>
+  /** More cells than there are headings: a comma that is not in quotation marks. */
+  hasTooMany: boolean
+  /** A quotation mark that is not closed. */
+  isBroken: boolean
+}
+
+export interface ImportTable {
+  lines: ImportLine[]
+  columns: ReadonlySet<ImportColumn>
+  /** Headings that stand for the same column. */
+  repeated: ImportColumn[]
+  /** Headings nobody knows: what stands below them is not read. */
+  ignored: string[]
+}
+
+/** The text of a file as spreadsheets write it: UTF-8, UTF-16, or the encoding of older Windows. */
+export async function readText(file: Blob): Promise<string> {
+  const bytes = await readBytes(file)
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function readBytes(file: Blob): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      const { result } = reader
+      resolve(new Uint8Array(result instanceof ArrayBuffer ? result : []))
+    }
+    reader.onerror = () => reject(badRequestError('The file could not be read.'))
+    reader.readAsArrayBuffer(file)
+  })
+}
+
+/** The columns that are known, in whatever order; commas, semicolons or tabs between them. */
+export function readTable(text: string, findColumn: FindColumn): ImportTable {
+  const { data, errors } = parse<string[]>(text.replace(/^\ufeff/, ''), {
+    delimitersToGuess: [',', ';', '\t'],
+    preview: MAX_LINES + 1,
+  })
+  const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? row : [])))
+  const at = data.findIndex(isFilled)
+  const headings = (data[at] ?? []).map((heading) => heading.trim())
+  const found = headings.map(findColumn)
+  const lines = data.flatMap((cells, index) => {
+    if (index <= at || !isFilled(cells)) return []
+    const values: ImportLine['values'] = {}
+    found.forEach((column, cell) => {
+      if (column) values[column] = cells[cell]?.trim() ?? ''
+    })
+    const hasTooMany = cells.slice(headings.length).some((cell) => cell.trim() !== '')
+    return [{ number: index + 1, values, hasTooMany, isBroken: broken.has(index) }]
+  })
+  const columns = found.flatMap((column) => column ?? [])
+  return {
+    lines,
+    columns: new Set(columns),
+    repeated: [...new Set(columns.filter((column, index) => columns.indexOf(column) !== index))],
+    ignored: headings.filter((heading, index) => heading !== '' && !found[index]),
+  }
+}
+
+function isFilled(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '')
+}

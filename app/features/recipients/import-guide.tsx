@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import { FROM_SHOP, linesOf } from '@/shopper/recipients/item-choice'
+import { columnLabels, IMPORT_COLUMNS, REQUIRED_COLUMNS } from './import-columns'
+import { importMessages as messages } from './import-recipients.messages'
+import styles from './import-recipients.module.css'
+
+/** How a list is made: the template, and what its columns mean. */
+export function ImportGuide({ basket }: { basket: Basket }) {
+  const { formatMessage, formatList } = useIntl()
+  const nameOf = (column: (typeof IMPORT_COLUMNS)[number]) => formatMessage(columnLabels[column])
+  const optional = IMPORT_COLUMNS.filter((column) => !REQUIRED_COLUMNS.includes(column))
+  // spreadsheets know by the mark in front that it is UTF-8
+  const template = `\ufeff${IMPORT_COLUMNS.map(nameOf).join(',')}\r\n`
+  return (
+    <div className={styles.guide}>
+      <a
+        className={styles.template}
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}
+        download={formatMessage(messages.fileName)}
+      >
+        <FormattedMessage {...messages.template} />
+      </a>
+      <details className={styles.columns}>
+        <summary>
+          <FormattedMessage {...messages.columns} />
+        </summary>
+        <p>
+          <FormattedMessage
+            {...messages.columnsRequired}
+            values={{ columns: formatList(REQUIRED_COLUMNS.map(nameOf)) }}
+          />
+        </p>
+        <p>
+          <FormattedMessage
+            {...messages.columnsOptional}
+            values={{ columns: formatList(optional.map(nameOf)) }}
+          />
+        </p>
+        <p>
+          <FormattedMessage {...messages.columnsDate} />
+        </p>
+        <p>
+          <FormattedMessage {...messages.columnsProduct} />
+        </p>
+        <p>
+          <FormattedMessage {...messages.columnsBag} />
+        </p>
+        <ul>
+          {linesOf(basket, FROM_SHOP).map(({ itemId, productId, productName }) => (
+            <li key={itemId}>
+              {productId} – {productName}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

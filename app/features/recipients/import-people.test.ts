@@ -1,0 +1,187 @@
+import { createIntl } from 'react-intl'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { columnFinder, columnLabels, IMPORT_COLUMNS } from './import-columns'
+import { MAX_LINES, readTable, readText } from './import-file'
+import { listProductProblems, readPeople } from './import-people'
+
+const intl = createIntl({ locale: 'en-US', onError: () => {} })
+const english = columnFinder(intl)
+const HEAD = 'First name,Last name,Address line 1,City,State,Zip code,Phone'
+const ADA = 'Ada,Bloom,12 Cocoa Lane,Saint Louis,MO,63101,(314) 555-0100'
+const rules = { hasCanada: true, today: '2026-11-22' }
+
+const read = (...lines: string[]) => readPeople(readTable(lines.join('\n'), english), rules)
+const wrong = (...lines: string[]) =>
+  read(...lines).problems.map(({ line, column, message, values }) => [
+    line,
+    column,
+    intl.formatMessage(message, values),
+  ])
+const more = (columns: string, cells: string) =>
+  wrong(`${HEAD},${columns}`, `${ADA},${cells}`).map(([line, column, text]) => [
+    line,
+    column ?? 'all',
+    text,
+  ])
+
+describe('what a list may look like', () => {
+  test.each([
+    [
+      'another order and other names',
+      'PHONE, zip ,Province,Town,street,surname,first_name\n(314) 555-0100,63101,MO,Saint Louis,12 Cocoa Lane,Bloom,Ada',
+    ],
+    ['with a mark in front', `\ufeff${HEAD}\n${ADA}`],
+    ['tabs between', `${HEAD}\n${ADA}`.replace(/,/g, '\t')],
+  ])('%s', (_name, text) => {
+    const { people, problems } = readPeople(readTable(text, english), rules)
+    expect(problems).toEqual([])
+    expect(people.map(({ address }) => address)).toMatchObject([
+      {
+        firstName: 'Ada',
+        lastName: 'Bloom',
+        address1: '12 Cocoa Lane',
+        city: 'Saint Louis',
+        stateCode: 'MO',
+        postalCode: '63101',
+        countryCode: 'US',
+        phone: '3145550100',
+      },
+    ])
+  })
+
+  test('semicolons, CRLF, quotation marks and empty lines between', () => {
+    const text = `${HEAD};Gift message\r\n\r\n${ADA};"Dear Ada; ""happy"" day\nLove"\r\n`
+    const { people } = readPeople(readTable(text.replace(/,/g, ';'), english), rules)
+    expect(people).toHaveLength(1)
+    expect(people[0]).toMatchObject({
+      lines: [3],
+      giftMessage: 'Dear Ada; "happy" day\nLove',
+    })
+  })
+
+  test('names of states and countries, and a zip code that lost its zero', () => {
+    const { people, problems } = read(
+      `${HEAD},Country`,
+      'Ada,Bloom,1 Main St,Boston,massachusetts,2134,6175550100,United States',
+      'Ben,Bloom,1 Main St,Toronto,on,m5v 3l9,4165550100,',
+    )
+    expect(problems).toEqual([])
+    expect(people.map(({ address }) => address)).toMatchObject([
+      { stateCode: 'MA', postalCode: '02134', countryCode: 'US' },
+      { stateCode: 'ON', postalCode: 'M5V 3L9', countryCode: 'CA' },
+    ])
+  })
+
+  test('the template of another language, and English names in it', () => {
+    const messages = Object.fromEntries(
+      IMPORT_COLUMNS.map((column) => [columnLabels[column].id, `Columna ${column}`]),
+    )
+    const find = columnFinder(createIntl({ locale: 'es-US', messages }))
+    expect(IMPORT_COLUMNS.map((column) => find(`COLUMNA ${column}`))).toEqual(IMPORT_COLUMNS)
+    expect(find('First name')).toBe('firstName')
+  })
+
+  test('who stands in two lines gets what is in both; another message is another parcel', () => {
+    const row = (item: string) => `${ADA},${item}`
+    const { people } = read(
+      `${HEAD},Product ID,Quantity,Gift message,Date wanted`,
+      row('box,2,,12/4/2026'),
+      row('brittle,,,2026-12-04').replace('Ada,Bloom', 'ADA,Bloom'),
+      row('box,1,Hello,'),
+    )
+    expect(people.map(({ lines, items, day }) => [lines, items.length, day])).toEqual([
+      [[2, 3], 2, '2026-12-04'],
+      [[4], 1, ''],
+    ])
+    expect(people[0]?.items).toEqual([
+      { productId: 'box', quantity: 2, line: 2 },
+      { productId: 'brittle', quantity: 1, line: 3 },
+    ])
+  })
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode('Zoé')],
+    ['Windows', new Uint8Array([0x5a, 0x6f, 0xe9])],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xe9, 0])],
+  ])('written as %s', async (_name, bytes) => {
+    expect((await readText(new File([bytes], 'list.csv'))).replace(/^\ufeff/, '')).toBe('Zoé')
+  })
+})
+
+describe('what is wrong is said by line and column', () => {
+  test('all of it at once, with the words of the address form', () => {
+    expect(
+      wrong(
+        HEAD,
+        ',Bloom,12,Saint Louis,XX,6310,123',
+        ADA,
+        'Maximiliana Alexandrina,Bloom,12 Cocoa Lane,Saint Louis,MO,63101,',
+      ),
+    ).toEqual([
+      [2, 'firstName', 'This field is required.'],
+      [2, 'address1', 'Invalid address'],
+      [2, 'stateCode', 'Please select a state.'],
+      [2, 'phone', 'Phone number must have 10 digits.'],
+      [4, 'firstName', 'Invalid field value'],
+      [4, 'phone', 'This field is required.'],
+    ])
+  })
+
+  test.each([
+    ['a day that is none', 'Date wanted', '2/30/2026', 'Please write a date like'],
+    ['a day that has passed', 'Date wanted', '11/21/2026', 'This day has passed.'],
+    ['a message in signs no label has', 'Gift message', '♥', 'Messages can only contain'],
+    ['a message too long', 'Gift message', 'x'.repeat(151), 'at most 150 characters'],
+    ['a country nothing is sent to', 'Country', 'France', 'Please select a country.'],
+    ['half a piece', 'Product ID,Quantity', 'box,0.5', 'whole number from 1'],
+    ['no piece', 'Product ID,Quantity', 'box,0', 'whole number from 1'],
+    ['pieces of nothing', 'Product ID,Quantity', ',3', 'a quantity, but no product'],
+    ['a comma too many', 'Gift message', 'Dear Ada, love', 'more in this line than'],
+    ['a quotation mark left open', 'Gift message', '"Dear Ada', 'quotation mark is not closed'],
+  ])('%s', (_name, columns, cells, text) => {
+    const [problem, ...others] = more(columns, cells)
+    expect(problem).toEqual([2, expect.anything(), expect.stringContaining(text)])
+    expect(others).toEqual([])
+  })
+
+  test('of the whole list: columns, nobody, too many lines', () => {
+    expect(wrong('a,b', '1,2')).toEqual([[undefined, undefined, expect.stringMatching(/columns/)]])
+    expect(wrong(HEAD)).toEqual([[undefined, undefined, 'There is nobody in this list.']])
+    expect(wrong(HEAD.replace(',Phone', ',Zip'), ADA)).toEqual([
+      [1, 'phone', 'This column is missing.'],
+      [1, 'postalCode', 'This column is there more than once.'],
+    ])
+    expect(wrong(HEAD, ...Array.from({ length: MAX_LINES + 9 }, () => ADA))).toEqual([
+      [undefined, undefined, expect.stringContaining('longer than')],
+    ])
+    expect(readTable(`${HEAD},Nickname\n${ADA},Addie`, english).ignored).toEqual(['Nickname'])
+  })
+
+  test('products that are not there, sold out, or too few of', () => {
+    const product = (id: string, ats: number): LineProduct => ({
+      id,
+      ats,
+      name: id,
+      href: '/',
+      options: [],
+      isCollateral: false,
+    })
+    const { people } = read(
+      `${HEAD},Product ID,Quantity`,
+      ...['box,4', 'gone,1', 'nothing,1', 'box,4'].map((cells, at) =>
+        `A${ADA},${cells}`.replace('AAda', `A${'bcde'[at]}`),
+      ),
+    )
+    const problems = listProductProblems(people, {
+      box: product('box', 7),
+      gone: product('gone', 0),
+    })
+    expect(problems.map(({ line, message, values }) => [line, message.id, values?.wanted])).toEqual(
+      [
+        [2, 'importRecipients.tooMany', 8],
+        [3, 'importRecipients.soldOut', 1],
+        [4, 'importRecipients.unknownProduct', undefined],
+      ],
+    )
+  })
+})

@@ -1,0 +1,203 @@
+import type { MessageDescriptor } from 'react-intl'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { MAX_LINE_QUANTITY, parseQuantity } from '@/domain/bag-quantity'
+import { isDay } from '@/domain/days'
+import { personKey } from '@/domain/person-key'
+import { ruleMessages } from '@/forms/forms.messages'
+import { addressRule, type AddressOutput } from '@/forms/rules/address'
+import { giftMessageRule } from '@/forms/rules/gift-message'
+import { postalCodeCountry } from '@/forms/rules/postal-code'
+import { canadianProvinces, usStates } from '@/forms/rules/regions'
+import { isRuleKey } from '@/forms/rules/rule-key'
+import { IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from './import-columns'
+import { MAX_LINES, type ImportLine, type ImportTable } from './import-file'
+import { importMessages as messages } from './import-recipients.messages'
+
+/** What is wrong with a list, and where. Without a line: with all of it. */
+export interface ImportProblem {
+  line?: number
+  column?: ImportColumn
+  /** What stands there. */
+  value?: string
+  message: MessageDescriptor
+  values?: Record<string, string | number>
+}
+
+/** Somebody of the list; who stands in several lines gets what is in all of them. */
+export interface ImportedPerson {
+  lines: number[]
+  address: AddressOutput
+  giftMessage: string
+  /** `YYYY-MM-DD`; empty: as soon as possible. */
+  day: string
+  items: { productId: string; quantity: number; line: number }[]
+}
+
+interface ImportRules {
+  hasCanada: boolean
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/** The people of a list, by the rules of the address form, and everything that is wrong with it. */
+export function readPeople(table: ImportTable, rules: ImportRules) {
+  const problems = listTableProblems(table)
+  const people = new Map<string, ImportedPerson>()
+  for (const line of problems.length > 0 ? [] : table.lines) {
+    const { person, problems: some } = readLine(line, rules)
+    problems.push(...some)
+    if (!person) continue
+    const key = [personKey(person.address), person.giftMessage, person.day].join('|')
+    const known = people.get(key)
+    if (!known) people.set(key, person)
+    else people.set(key, join(known, person))
+  }
+  return { people: [...people.values()], problems }
+}
+
+function join(known: ImportedPerson, { lines, items }: ImportedPerson): ImportedPerson {
+  return { ...known, lines: [...known.lines, ...lines], items: [...known.items, ...items] }
+}
+
+function listTableProblems({ lines, columns, repeated }: ImportTable): ImportProblem[] {
+  if (columns.size === 0) return [{ message: messages.noColumns }]
+  const missing = REQUIRED_COLUMNS.filter((column) => !columns.has(column))
+  const problems: ImportProblem[] = [
+    ...missing.map((column) => ({ line: 1, column, message: messages.missingColumn })),
+    ...repeated.map((column) => ({ line: 1, column, message: messages.repeatedColumn })),
+  ]
+  if (lines.length === 0) problems.push({ message: messages.nobody })
+  if (lines.length >= MAX_LINES) {
+    problems.push({ message: messages.tooLong, values: { limit: MAX_LINES } })
+  }
+  return problems
+}
+
+function readLine(line: ImportLine, rules: ImportRules) {
+  const { number, values } = line
+  const problems: ImportProblem[] = []
+  const refuse = (
+    column: ImportColumn | undefined,
+    message: MessageDescriptor,
+    more?: ImportProblem['values'],
+  ) =>
+    problems.push({ line: number, column, value: column && values[column], message, values: more })
+
+  if (line.isBroken || line.hasTooMany) {
+    refuse(undefined, line.isBroken ? messages.openQuote : messages.tooManyCells)
+    return { problems }
+  }
+  const parsed = addressRule.safeParse(toAddress(values, rules))
+  const refused = new Set<unknown>()
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const column = IMPORT_COLUMNS.find((one) => one === path[0])
+    if (refused.has(path[0])) continue
+    refused.add(path[0])
+    refuse(column, isRuleKey(message) ? ruleMessages[message] : ruleMessages.invalid)
+  }
+  const gift = giftMessageRule.safeParse(values.giftMessage ?? '')
+  if (!gift.success) {
+    const isLong = gift.error.issues.some(({ message }) => message === 'invalid')
+    refuse('giftMessage', isLong ? messages.longMessage : ruleMessages.giftMessage)
+  }
+  const day = toDay(values.dateWanted ?? '')
+  if (day === undefined) refuse('dateWanted', messages.noDay)
+  else if (day !== '' && day < rules.today) refuse('dateWanted', messages.pastDay)
+  const { items, problem } = toItems(values)
+  if (problem) refuse(problem.column, problem.message, problem.values)
+  if (problems.length > 0 || !parsed.data) return { problems }
+  const person: ImportedPerson = {
+    lines: [number],
+    address: parsed.data,
+    giftMessage: gift.data ?? '',
+    day: day ?? '',
+    items: items.map((item) => ({ ...item, line: number })),
+  }
+  return { person, problems }
+}
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  us: 'US',
+  usa: 'US',
+  unitedstates: 'US',
+  unitedstatesofamerica: 'US',
+  estadosunidos: 'US',
+  ca: 'CA',
+  can: 'CA',
+  canada: 'CA',
+  canadá: 'CA',
+}
+
+/** As the address form would have it: codes for names, and the country that the postal code tells. */
+function toAddress(values: ImportLine['values'], { hasCanada }: ImportRules) {
+  const { countryCode = '', postalCode = '', stateCode = '' } = values
+  const typed = countryCode.toLowerCase().replace(/[^\p{L}]/gu, '')
+  const country = typed === '' ? (postalCodeCountry(postalCode) ?? 'US') : COUNTRIES[typed]
+  const regions = country === 'CA' ? canadianProvinces : usStates
+  const region = regions.find(({ code, name }) =>
+    [code, name].some((one) => one.toLowerCase() === stateCode.toLowerCase()),
+  )
+  return {
+    ...values,
+    countryCode: country === 'CA' && !hasCanada ? '' : country,
+    stateCode: region?.code ?? stateCode,
+    postalCode: restoreZip(postalCode, country),
+  }
+}
+
+/** Spreadsheets take `02134` for a number and leave out what it begins with. */
+function restoreZip(postalCode: string, country: string | undefined): string {
+  return country === 'US' && /^\d{3,4}$/.test(postalCode) ? postalCode.padStart(5, '0') : postalCode
+}
+
+/** `YYYY-MM-DD` of that, or of `12/4/2026`; '' for none, undefined for what is no day. */
+function toDay(text: string): string | undefined {
+  if (text === '') return ''
+  const day = text.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+    (_all, month: string, date: string, year: string) =>
+      [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
+  )
+  const isReal = isDay(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+  return isReal ? day : undefined
+}
+
+function toItems({ productId = '', quantity = '' }: ImportLine['values']): {
+  items: { productId: string; quantity: number }[]
+  problem?: Pick<ImportProblem, 'message' | 'values'> & { column: ImportColumn }
+} {
+  if (productId === '' && quantity === '') return { items: [] }
+  if (productId === '') {
+    return { items: [], problem: { column: 'productId', message: messages.productMissing } }
+  }
+  const pieces = quantity === '' ? 1 : parseQuantity(quantity)
+  if (!pieces || pieces > MAX_LINE_QUANTITY) {
+    const values = { most: MAX_LINE_QUANTITY }
+    return { items: [], problem: { column: 'quantity', message: messages.noQuantity, values } }
+  }
+  return { items: [{ productId, quantity: pieces }] }
+}
+
+/** What the list asks for that cannot be had, at the line that asks for it first. */
+export function listProductProblems(
+  people: readonly ImportedPerson[],
+  products: Readonly<Record<string, LineProduct>>,
+): ImportProblem[] {
+  const wanted = new Map<string, { line: number; quantity: number }>()
+  for (const { productId, quantity, line } of people.flatMap(({ items }) => items)) {
+    const before = wanted.get(productId)
+    wanted.set(productId, {
+      line: before?.line ?? line,
+      quantity: (before?.quantity ?? 0) + quantity,
+    })
+  }
+  return [...wanted].flatMap(([productId, { line, quantity }]): ImportProblem[] => {
+    const at = { line, column: 'productId', value: productId } as const
+    const product = products[productId]
+    if (!product) return [{ ...at, message: messages.unknownProduct }]
+    const most = Math.min(product.ats, product.quantityLimit ?? Infinity)
+    if (quantity <= most) return []
+    const values = { name: product.name, most, wanted: quantity }
+    return [{ ...at, message: most > 0 ? messages.tooMany : messages.soldOut, values }]
+  })
+}

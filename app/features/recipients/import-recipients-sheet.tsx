@@ -1,0 +1,113 @@
+import { FormattedMessage } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { ItemChooser } from '@/shopper/recipients/item-chooser'
+import { recipientMessages } from '@/shopper/recipients/recipients.messages'
+import { Alert } from '@/ui/alert'
+import { ByAndBy } from '@/ui/by-and-by'
+import { Sheet } from '@/ui/sheet'
+import { useSheet } from '@/ui/use-sheet'
+import { AddingActions } from './adding-actions'
+import { AddingFailure } from './adding-failure'
+import { ImportFileField } from './import-file-field'
+import { ImportGuide } from './import-guide'
+import { ImportPreview } from './import-preview'
+import { ImportProblems } from './import-problems'
+import { importMessages as messages } from './import-recipients.messages'
+import styles from './import-recipients.module.css'
+import type { ImportRecipientsProps } from './import-recipients.types'
+import { useImportRecipients, type RecipientImport } from './use-import-recipients'
+
+const NO_BASKET: Basket = {}
+
+/** Recipients out of a spreadsheet: looked through first, then added, everybody or nobody. */
+export default function ImportRecipientsSheet({ onAdded }: ImportRecipientsProps) {
+  const { data } = useBasket()
+  const basket = data ?? NO_BASKET
+  const { close } = useSheet()
+  const form = useImportRecipients(basket, (count) => {
+    close()
+    onAdded(count)
+  })
+  return (
+    <Sheet
+      title={<FormattedMessage {...messages.title} />}
+      footer={
+        <AddingActions form={form} count={form.people.length} isHiddenWhenEmpty onCancel={close} />
+      }
+    >
+      <ByAndBy>
+        <div className={styles.parts}>
+          <FileChoice form={form} basket={basket} />
+          <WhatWasRead form={form} />
+          {form.withoutItems > 0 && <ItemsForEach form={form} basket={basket} />}
+          {form.isShareMissing && !form.isPending && (
+            <Alert tone="warning">
+              <FormattedMessage {...messages.shareAll} />
+            </Alert>
+          )}
+          {form.error && <AddingFailure error={form.error} />}
+        </div>
+      </ByAndBy>
+    </Sheet>
+  )
+}
+
+interface PartProps {
+  form: RecipientImport
+}
+
+function FileChoice({ form, basket }: PartProps & { basket: Basket }) {
+  if (form.room === 0 && !form.isPending) {
+    return (
+      <Alert>
+        <FormattedMessage {...recipientMessages.limit} values={{ limit: form.limit }} />
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <p>
+        <FormattedMessage {...messages.intro} values={{ room: form.room }} />
+      </p>
+      <ImportGuide basket={basket} />
+      <ImportFileField onFile={(file) => void form.read(file)} isDisabled={form.isPending} />
+    </>
+  )
+}
+
+function WhatWasRead({ form: { list, people, isReading, readError } }: PartProps) {
+  return (
+    <>
+      <p role="status" className={isReading ? undefined : 'visually-hidden'}>
+        {isReading && <FormattedMessage {...messages.reading} />}
+      </p>
+      {readError && <AddingFailure error={readError} />}
+      {list && list.problems.length > 0 && <ImportProblems {...list} />}
+      {list && list.ignored.length > 0 && (
+        <Alert tone="warning">
+          <FormattedMessage {...messages.ignored} values={{ names: list.ignored.join(', ') }} />
+        </Alert>
+      )}
+      {list && people.length > 0 && <ImportPreview people={people} listed={list.listed} />}
+    </>
+  )
+}
+
+/** Whoever's line names no item gets what is chosen here. */
+function ItemsForEach({ form: { each, withoutItems }, basket }: PartProps & { basket: Basket }) {
+  return (
+    <section className={styles.each} aria-labelledby="import-each">
+      <h3 id="import-each" className={styles.subtitle}>
+        <FormattedMessage {...messages.forEach} values={{ count: withoutItems }} />
+      </h3>
+      <ItemChooser
+        basket={basket}
+        sources={each.sources}
+        choice={each.choice}
+        onChange={each.choose}
+        sharers={withoutItems}
+      />
+    </section>
+  )
+}

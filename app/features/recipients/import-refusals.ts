@@ -1,0 +1,35 @@
+import type { IntlShape } from 'react-intl'
+import { reasonText } from '@/errors/server-error-text'
+import { RecipientRefused } from '@/shopper/recipients/add-recipients'
+import { DaysNotKept } from '@/shopper/recipients/want-days'
+import type { ImportedPerson, ImportProblem } from './import-people'
+import { importMessages as messages } from './import-recipients.messages'
+
+/** What the service refuses of a list, as problems of its lines; undefined for what is none of theirs. */
+export function toImportProblems(
+  error: unknown,
+  people: readonly ImportedPerson[],
+  intl: IntlShape,
+): ImportProblem[] | undefined {
+  if (error instanceof DaysNotKept) return dayProblems(error, people, intl)
+  if (!(error instanceof RecipientRefused)) return undefined
+  const [line] = people[error.at]?.lines ?? []
+  return [{ line, message: messages.refused, values: { reason: reasonText(error, intl) } }]
+}
+
+function dayProblems(
+  { refused }: DaysNotKept,
+  people: readonly ImportedPerson[],
+  intl: IntlShape,
+): ImportProblem[] {
+  return refused.map(({ at, day, next }) => {
+    const shown = next && intl.formatDate(next, { dateStyle: 'medium', timeZone: 'UTC' })
+    return {
+      line: people[at]?.lines[0],
+      column: 'dateWanted',
+      value: day,
+      message: shown ? messages.dayNotKept : messages.dayNever,
+      values: { next: shown ?? '' },
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { useAddToBag } from '@/shopper/basket/basket.mutations'
+import type { BagAddition } from '@/shopper/basket/add-to-shipment'
+import { useAddRecipients } from '@/shopper/recipients/recipients.mutations'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import { countRoom, listRecipients, toSelections } from '@/domain/recipients'
+import { hasItems } from '@/domain/shipments'
+
+/** Somebody named in the sheet; the bag knows nothing of them until something is added for them. */
+interface NamedRecipient {
+  id: string
+  firstName: string
+  lastName: string
+}
+
+/** Who can be chosen for what is added, who is chosen, and adding it. */
+export function useAddToShipments(items: readonly BagAddition[], onDone: () => void) {
+  const { data: basket } = useBasket()
+  const { recipientLimit: limit } = useSiteConfig().preferences
+  const [named, setNamed] = useState<NamedRecipient[]>([])
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const adding = useAddToBag()
+  const recipients = useAddRecipients()
+
+  const known = listRecipients(basket ?? {})
+  // Alone and with nothing, it is nobody yet.
+  const existing = known.length > 1 || (basket && hasItems(known[0] ?? {}, basket)) ? known : []
+  const selections = toSelections(
+    [...existing, ...named.map(({ id, ...name }) => ({ shipmentId: id, shippingAddress: name }))],
+    chosen,
+  )
+  const selectedIds = selections.flatMap((one) => (one.isSelected ? one.shipmentId : []))
+  const room = countRoom(basket ?? {}, limit) - named.length
+
+  const addForExisting = async () => {
+    const ids = existing.flatMap(({ shipmentId = '' }) =>
+      chosen.has(shipmentId) ? shipmentId : [],
+    )
+    const lines = ids.flatMap((shipmentId) => items.map((item) => ({ ...item, shipmentId })))
+    if (lines.length > 0) await adding.mutateAsync(lines)
+  }
+  const addForNamed = async () => {
+    const isNew = new Set(named.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
+    if (isNew.size === 0) return
+    await recipients.mutateAsync(
+      named
+        .filter(({ id }) => isNew.has(id))
+        .map(({ firstName, lastName }) => ({
+          address: { firstName, lastName },
+          items: items.map(toLine),
+        })),
+    )
+    // They have it: another try is not to give it to them again.
+    setNamed((before) => before.filter(({ id }) => !isNew.has(id)))
+    choose((before) => new Set([...before].filter((id) => !isNew.has(id))))
+  }
+  const submit = async () => {
+    try {
+      await addForNamed()
+      await addForExisting()
+    } catch {
+      // the mutations hold what went wrong
+      return
+    }
+    onDone()
+  }
+  return {
+    selections,
+    selectedCount: selections.length > 1 ? selectedIds.length : 0,
+    choose,
+    name: (firstName: string, lastName: string) => {
+      const id = `named-${named.length}-${Date.now()}`
+      setNamed((before) => [...before, { id, firstName, lastName }])
+      choose((before) => new Set([...before, id]))
+    },
+    hasRoom: room > 0,
+    limit,
+    submit: () => void submit(),
+    isPending: adding.isLoading || recipients.isLoading,
+    progress: recipients.progress,
+    error: recipients.error ?? adding.error,
+  }
+}
+
+function toLine({ fulfillmentOption: _way, place: _place, ...item }: BagAddition) {
+  return item
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Basket, BasketAddress } from '@/commerce-client/baskets'
+import type { PastRecipient } from '@/domain/past-recipients'
+import { personKey } from '@/domain/person-key'
+import { listRecipients } from '@/domain/recipients'
+import { isCompleteAddress } from '@/domain/shipments'
+import { toAppError } from '@/errors/to-app-error'
+import { copyAddress } from '@/forms/address-values'
+import { useAddressBook } from '@/shopper/addresses/address-book'
+import { useCustomer } from '@/shopper/customer/use-customer'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import { useSite } from '@/site/use-site'
+import type { KnownPeopleProps } from './known-people.types'
+import { pastRecipientsQuery } from './past-recipients.queries'
+
+/** Somebody the customer knows, with what they got the last time. */
+export interface KnownPerson {
+  id: string
+  address: BasketAddress
+  past?: Pick<PastRecipient, 'orderedAt' | 'items'>
+}
+
+/** People of the customer's past orders or address book who can be sent something, once each. */
+export function useKnownPeople(from: KnownPeopleProps['from'], basket: Basket) {
+  const { id: siteId } = useSite()
+  const { canadaEnabled } = useSiteConfig().preferences
+  const { data: customer, isLoading: isCustomerLoading } = useCustomer()
+  const { entries = [] } = useAddressBook()
+  const customerId = from === 'orders' ? (customer?.customerId ?? '') : ''
+  const past = useQuery(pastRecipientsQuery(siteId, customerId))
+  const all: KnownPerson[] =
+    from === 'orders'
+      ? (past.data ?? []).map(({ id, address, ...rest }) => ({ id, address, past: rest }))
+      : entries.map((entry) => ({ id: personKey(entry), address: entry }))
+  const known = new Set(
+    listRecipients(basket).map(({ shippingAddress }) => personKey(shippingAddress)),
+  )
+  const reachable = all.filter(
+    ({ id, address }, at) =>
+      isCompleteAddress(address) &&
+      (address.countryCode === 'US' || (canadaEnabled && address.countryCode === 'CA')) &&
+      all.findIndex((one) => one.id === id) === at,
+  )
+  const people = reachable
+    .filter(({ id }) => !known.has(id))
+    .map((person) => ({ ...person, address: copyAddress(person.address) }))
+  return {
+    people,
+    /** Of those who are on the list already. */
+    listedCount: reachable.length - people.length,
+    isLoading: isCustomerLoading || (customerId !== '' && past.isLoading),
+    error: past.error ? toAppError(past.error) : undefined,
+    retry: () => void past.refetch(),
+  }
+}

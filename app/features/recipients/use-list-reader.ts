@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import { lineProductsQuery } from '@/commerce-client/line-products.queries'
+import { personKey } from '@/domain/person-key'
+import { countRoomSharing, listRecipients } from '@/domain/recipients'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import { useSite } from '@/site/use-site'
+import { columnFinder } from './import-columns'
+import { MAX_FILE_BYTES, readTable, readText } from './import-file'
+import {
+  listProductProblems,
+  readPeople,
+  type ImportedPerson,
+  type ImportProblem,
+} from './import-people'
+import { importMessages as messages } from './import-recipients.messages'
+
+/** A list that was chosen: it can be added, or says what is wrong with it. */
+export interface ReadList {
+  fileName: string
+  people: ImportedPerson[]
+  problems: ImportProblem[]
+  ignored: string[]
+  /** Who was a recipient already when it was read. */
+  listed: ReadonlySet<string>
+}
+
+/** Reads a file by the rules of the address form, and looks up what is wished for in it. */
+export function useListReader(basket: Basket) {
+  const intl = useIntl()
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const { canadaEnabled: hasCanada, recipientLimit } = useSiteConfig().preferences
+  const room = countRoomSharing(basket, recipientLimit)
+  const listed = new Set(
+    listRecipients(basket).map(({ shippingAddress }) => personKey(shippingAddress)),
+  )
+  return async (file: File): Promise<ReadList> => {
+    const refused = (message: ImportProblem['message'], values?: ImportProblem['values']) => ({
+      fileName: file.name,
+      people: [],
+      problems: [{ message, values }],
+      ignored: [],
+      listed,
+    })
+    if (file.size > MAX_FILE_BYTES) {
+      return refused(messages.tooLarge, { kilobytes: MAX_FILE_BYTES / 1024 })
+    }
+    const text = await readText(file)
+    // no spreadsheet writes it into a text: this is another kind of file
+    if (text.includes('\0')) return refused(messages.notText)
+    const table = readTable(text, columnFinder(intl))
+    const { people, problems } = readPeople(table, { hasCanada, today: today() })
+    if (people.length > room) {
+      const values = { count: people.length, room }
+      problems.unshift({ message: messages.tooManyPeople, values })
+    }
+    const ids = people.flatMap(({ items }) => items.map(({ productId }) => productId))
+    const products = await queryClient.fetchQuery(lineProductsQuery(siteId, ids.filter(isId)))
+    problems.push(...listProductProblems(people, products))
+    problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+    return { fileName: file.name, people, problems, ignored: table.ignored, listed }
+  }
+}
+
+function isId(text: string): boolean {
+  return /^[\w-]{1,100}$/.test(text)
+}
+
+/** As the shopper's calendar has it. */
+function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}

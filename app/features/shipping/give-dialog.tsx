@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import { listRecipients, toSelections } from '@/domain/recipients'
+import { useAddToBag } from '@/shopper/basket/basket.mutations'
+import { countChosen, FROM_SHOP, toShare, type ItemChoice } from '@/shopper/recipients/item-choice'
+import { ItemChooser } from '@/shopper/recipients/item-chooser'
+import { useMoveItems } from '@/shopper/recipients/recipients.mutations'
+import { RecipientsFailure } from '@/shopper/recipients/recipients-progress'
+import { Button } from '@/ui/button'
+import { ByAndBy } from '@/ui/by-and-by'
+import { Modal } from '@/ui/modal'
+import styles from './item-dialog.module.css'
+import { shippingMessages as messages } from './shipping.messages'
+
+interface GiveDialogProps {
+  basket: Basket
+  /** Who gets something; nobody: the dialog is closed. */
+  toIds: readonly string[]
+  /** Of the only one. */
+  name: string
+  onClose: () => void
+}
+
+const NOTHING: ItemChoice = { source: FROM_SHOP, quantities: {} }
+
+/** Gives recipients more: each of them the same. */
+export function GiveDialog({ basket, toIds, name, onClose }: GiveDialogProps) {
+  const [choice, choose] = useState(NOTHING)
+  const adding = useAddToBag()
+  const moving = useMoveItems()
+  const isOpen = toIds.length > 0
+  useEffect(() => {
+    if (isOpen) choose(NOTHING)
+  }, [isOpen])
+  const sources = toSelections(listRecipients(basket)).filter(
+    ({ shipmentId }) => !toIds.includes(shipmentId),
+  )
+  const done = { onSuccess: () => onClose() }
+  const submit = () => {
+    const { items, moves } = toShare(basket, choice)
+    if (choice.source !== FROM_SHOP) {
+      return moving.mutate(
+        moves.map((move) => ({ ...move, toIds })),
+        done,
+      )
+    }
+    adding.mutate(
+      toIds.flatMap((shipmentId) => items.map((item) => ({ ...item, shipmentId }))),
+      done,
+    )
+  }
+  const error = adding.error ?? moving.error
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<FormattedMessage {...messages.giveTitle} values={{ count: toIds.length, name }} />}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+          <Button
+            disabled={countChosen(choice) === 0}
+            isPending={adding.isLoading || moving.isLoading}
+            onClick={submit}
+          >
+            <FormattedMessage {...messages.giveSubmit} />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        {toIds.length > 1 && (
+          <p>
+            <FormattedMessage {...messages.giveEach} />
+          </p>
+        )}
+        <ByAndBy>
+          <ItemChooser
+            basket={basket}
+            sources={sources}
+            choice={choice}
+            onChange={choose}
+            sharers={Math.max(1, toIds.length)}
+          />
+        </ByAndBy>
+        {error && <RecipientsFailure error={error} onRetry={submit} />}
+      </div>
+    </Modal>
+  )
+}

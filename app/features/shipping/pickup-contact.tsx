@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import { EmailField } from '@/forms/fields/person-fields'
+import { PhoneField } from '@/forms/fields/phone-field'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { LIMITS } from '@/forms/limits'
+import { useFormField } from '@/forms/use-form-field'
+import { AddressText } from '@/shopper/order-parts/address-text'
+import { TextField } from '@/ui/text-field'
+import { shippingMessages } from './shipping.messages'
+import styles from './pickup-contact.module.css'
+import type { ShippingInput } from './shipping.schemas'
+
+/** Where it waits, and who comes (CHK-016): the order's e-mail address is asked for here. */
+export function PickupContact({ shipment }: { shipment: Shipment }) {
+  const field = useFormField<ShippingInput>()
+  return (
+    <div className={styles.pickup}>
+      {shipment.shippingAddress && <AddressText address={shipment.shippingAddress} />}
+      <p className={styles.hint}>
+        <FormattedMessage {...shippingMessages.pickupHint} />
+      </p>
+      <div className={styles.fields}>
+        <TextField
+          {...field('pickup.firstName')}
+          label={<FormattedMessage {...fieldLabels.firstName} />}
+          autoComplete="section-pickup given-name"
+          maxLength={LIMITS.name}
+        />
+        <TextField
+          {...field('pickup.lastName')}
+          label={<FormattedMessage {...fieldLabels.lastName} />}
+          autoComplete="section-pickup family-name"
+          maxLength={LIMITS.name}
+        />
+        <PhoneField field={field('pickup.phone')} autoComplete="section-pickup tel-national" />
+        <EmailField hint={<FormattedMessage {...shippingMessages.emailHint} />} />
+      </div>
+    </div>
+  )
+}

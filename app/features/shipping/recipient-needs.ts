@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { Basket } from '@/commerce-client/baskets'
+import {
+  findRecipientNeed,
+  fullNameOf,
+  listRecipients,
+  type RecipientNeed,
+} from '@/domain/recipients'
+import { splitShipments } from '@/domain/shipments'
+import { shippingMessages as messages } from './shipping.messages'
+
+export const needMessage: Record<RecipientNeed, MessageDescriptor> = {
+  items: messages.needsItems,
+  address: messages.needsAddress,
+  phone: messages.needsPhone,
+  method: messages.needsMethod,
+  date: messages.needsDate,
+}
+
+/** What a shipment lacks first; undefined when it can be paid for. */
+export function needOf(shipment: Shipment, basket: Basket): RecipientNeed | undefined {
+  const { deliveries, pickups } = splitShipments(basket)
+  return findRecipientNeed(shipment, basket, deliveries.length > 0 && pickups.length > 0)
+}
+
+/** The first shipment that cannot be paid for yet, and its place among the recipients. */
+export function findIncomplete(basket: Basket) {
+  const recipients = listRecipients(basket)
+  for (const [index, shipment] of recipients.entries()) {
+    const need = needOf(shipment, basket)
+    const fullName = fullNameOf(shipment.shippingAddress)
+    if (need) return { shipment, index, fullName, need, isOnly: recipients.length === 1 }
+  }
+  return undefined
+}

@@ -1,0 +1,130 @@
+import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import type { RecipientNeed } from '@/domain/recipients'
+import { shipmentIdOf } from '@/domain/shipments'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { needMessage, needOf } from './recipient-needs'
+import styles from './recipients.module.css'
+import { shippingMessages as messages } from './shipping.messages'
+
+interface RecipientRowProps {
+  shipmentId: string
+  name: string
+  pieces: number
+  methodName: string | undefined
+  need: RecipientNeed | undefined
+  /** Their address came with others, and is not certain. */
+  isDoubtful: boolean
+  isOpen: boolean
+  /** What is open may have to be saved first. */
+  onEdit: (shipmentId: string) => Promise<void>
+  onReview: (shipmentId: string) => Promise<void>
+  onRemove: (shipmentId: string) => void
+}
+
+/** What of the bag a recipient's row shows: it is drawn again when one of these has changed. */
+export function rowFactsOf(basket: Basket, shipmentId: string) {
+  const shipment = basket.shipments?.find((one) => one.shipmentId === shipmentId) ?? {}
+  return {
+    pieces: countPieces(basket, shipmentId),
+    methodName: shipment.shippingMethod?.name,
+    need: needOf(shipment, basket),
+  }
+}
+
+/** What a recipient gets and how, what is still missing, and what can be done about it. */
+export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps) {
+  const { shipmentId, name, pieces, methodName, need, isDoubtful, isOpen, ...on } = props
+  const buttons = useFocusAfterMark(isDoubtful)
+  const press =
+    <Result,>(action: (id: string) => Result) =>
+    () =>
+      action(shipmentId)
+  return (
+    <div className={styles.row}>
+      <p className={styles.facts}>
+        <span>
+          <FormattedMessage {...messages.gets} values={{ pieces }} />
+        </span>
+        {methodName && <span>{methodName}</span>}
+        {(need || !isDoubtful) && (
+          <span className={classNames(styles.state, need ? styles.needed : styles.ready)}>
+            <Icon name={need ? 'alert' : 'check'} size={16} />
+            <FormattedMessage {...(need ? needMessage[need] : messages.ready)} />
+          </span>
+        )}
+      </p>
+      <div ref={buttons} className={styles.buttons}>
+        {isDoubtful && (
+          <RowButton label={messages.checkAddressNamed} name={name} onPress={press(on.onReview)}>
+            <span className={classNames(styles.state, styles.needed)}>
+              <Icon name="alert" size={16} />
+              <FormattedMessage {...messages.checkAddress} />
+            </span>
+          </RowButton>
+        )}
+        {!isOpen && (
+          <RowButton label={messages.editNamed} name={name} onPress={press(on.onEdit)}>
+            <FormattedMessage {...messages.edit} />
+          </RowButton>
+        )}
+        <RowButton label={messages.removeNamed} name={name} onPress={press(on.onRemove)}>
+          <FormattedMessage {...messages.remove} />
+        </RowButton>
+      </div>
+    </div>
+  )
+})
+
+interface RowButtonProps {
+  /** Says whose it is. */
+  label: MessageDescriptor
+  name: string
+  /** The button says that it is under way, as long as that takes. */
+  onPress: () => Promise<void> | void
+  children: ReactNode
+}
+
+function RowButton({ label, name, onPress, children }: RowButtonProps) {
+  const { formatMessage } = useIntl()
+  const [isPending, setPending] = useState(false)
+  const press = () => {
+    const work = onPress()
+    if (!work) return
+    setPending(true)
+    void work.finally(() => setPending(false))
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={formatMessage(label, { name })}
+      isPending={isPending}
+      onClick={press}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** The focus stays in the row whose mark goes with the question that it asked. */
+function useFocusAfterMark(isDoubtful: boolean): RefObject<HTMLDivElement> {
+  const buttons = useRef<HTMLDivElement>(null)
+  const wasDoubtful = useRef(isDoubtful)
+  useEffect(() => {
+    const isResolved = wasDoubtful.current && !isDoubtful
+    wasDoubtful.current = isDoubtful
+    if (!isResolved || document.activeElement !== document.body) return
+    buttons.current?.querySelector('button')?.focus()
+  }, [isDoubtful])
+  return buttons
+}
+
+export function countPieces({ productItems = [] }: Basket, ...shipmentIds: string[]): number {
+  return productItems
+    .filter((item) => shipmentIds.includes(shipmentIdOf(item)))
+    .reduce((sum, { quantity = 0 }) => sum + quantity, 0)
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import { countRoom, listRecipients } from '@/domain/recipients'
+import { useIsAddingRecipients } from '@/shopper/recipients/recipients.mutations'
+import { tidyShipments, untidinessOf } from '@/shopper/recipients/tidy-shipments'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import { useSite } from '@/site/use-site'
+import { Heading } from '@/ui/heading'
+import { AddRecipient } from './add-recipient'
+import { ClosedShipment } from './closed-shipment'
+import { NewRecipientPanel } from './new-recipient-panel'
+import styles from './recipients.module.css'
+import { SeveralRecipients } from './several-recipients'
+import { ShipmentPanel, type ShipmentParts } from './shipment-panel'
+import { shippingMessages as messages } from './shipping.messages'
+import type { RecipientEditor } from './use-recipient-editor'
+
+interface RecipientsProps {
+  basket: Basket
+  parts: ShipmentParts
+  editor: RecipientEditor
+}
+
+/** To whom things are sent: one person, or a list of them with the shipment that is open. */
+export function Recipients({ basket, parts, editor }: RecipientsProps) {
+  const { recipientLimit, multiShippingEnabled } = useSiteConfig().preferences
+  useTidiness(basket, editor)
+  const [only, ...others] = listRecipients(basket)
+  const room = countRoom(basket, recipientLimit)
+  if (!only) return null
+  return (
+    <>
+      {others.length > 0 ? (
+        <SeveralRecipients basket={basket} parts={parts} editor={editor} />
+      ) : editor.active.shipment ? (
+        <ShipmentPanel basket={basket} shipment={editor.active.shipment} parts={parts} />
+      ) : (
+        <ClosedShipment shipment={only} onEdit={() => void editor.open(only.shipmentId ?? '')} />
+      )}
+      {editor.isNew ? (
+        <NewRecipientPanel basket={basket} editor={editor} hasMoreRoom={room > 1} />
+      ) : (
+        multiShippingEnabled &&
+        others.length === 0 && (
+          <section className={styles.start} aria-labelledby="several-title">
+            <div>
+              <Heading level={2} size="sm" id="several-title">
+                <FormattedMessage {...messages.several} />
+              </Heading>
+              <p className={styles.soft}>
+                <FormattedMessage {...messages.severalHint} />
+              </p>
+            </div>
+            <AddRecipient basket={basket} editor={editor} />
+          </section>
+        )
+      )}
+    </>
+  )
+}
+
+/** Nobody gets nothing, and whatever knows where it goes knows how: seen to once for each change. */
+function useTidiness(basket: Basket, { active, isPending }: RecipientEditor): void {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const isAdding = useIsAddingRecipients()
+  const untidiness = untidinessOf(basket, active.id)
+  const [seenTo, setSeenTo] = useState('')
+  useEffect(() => {
+    if (isPending || isAdding || untidiness === '' || untidiness === seenTo) return
+    setSeenTo(untidiness)
+    void tidyShipments(queryClient, siteId, basket, active.id)
+  }, [untidiness, seenTo, isPending, isAdding, queryClient, siteId, basket, active.id])
+}

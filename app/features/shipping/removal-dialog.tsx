@@ -1,0 +1,66 @@
+import { FormattedMessage } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import { useRemoveRecipients } from '@/shopper/recipients/recipients.mutations'
+import { RecipientsFailure } from '@/shopper/recipients/recipients-progress'
+import { Button } from '@/ui/button'
+import { Modal } from '@/ui/modal'
+import styles from './item-dialog.module.css'
+import { countPieces } from './recipient-row'
+import { shippingMessages as messages } from './shipping.messages'
+import { recipientsTitle } from './use-focus-back'
+
+interface RemovalDialogProps {
+  basket: Basket
+  /** Who is to go; nobody: the dialog is closed. */
+  ids: readonly string[]
+  names: string
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** With those who went, the button that asked is gone: their list's title has the focus then. */
+const finalFocusRef = {
+  get current() {
+    return document.activeElement === document.body ? recipientsTitle() : null
+  },
+}
+
+/** Asks before recipients go, and with them what they would have got (MSH-027). */
+export function RemovalDialog({ basket, ids, names, onClose, onRemoved }: RemovalDialogProps) {
+  const { mutate, isLoading, error } = useRemoveRecipients()
+  const remove = () =>
+    mutate(ids, {
+      onSuccess: () => {
+        onRemoved()
+        onClose()
+      },
+    })
+  return (
+    <Modal
+      isOpen={ids.length > 0}
+      onClose={onClose}
+      finalFocusRef={finalFocusRef}
+      title={<FormattedMessage {...messages.removalTitle} values={{ count: ids.length }} />}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+          <Button isPending={isLoading} onClick={remove}>
+            <FormattedMessage {...messages.removalYes} />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <p>
+          <FormattedMessage
+            {...messages.removalText}
+            values={{ pieces: countPieces(basket, ...ids), names }}
+          />
+        </p>
+        {error && <RecipientsFailure error={error} />}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { FormattedMessage } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import { fullNameOf, listRecipients } from '@/domain/recipients'
+import { useSteady } from '@/lib/use-steady'
+import { useBackgroundCheck } from '@/shopper/addresses/use-background-check'
+import { useRecipientName } from '@/shopper/recipients/use-recipient-name'
+import { Heading } from '@/ui/heading'
+import { AddRecipient } from './add-recipient'
+import { CheckProgress } from './check-progress'
+import { needOf } from './recipient-needs'
+import { RecipientPicker } from './recipient-picker'
+import styles from './recipients.module.css'
+import { RecipientPanel, type ShipmentParts } from './shipment-panel'
+import { shippingMessages as messages } from './shipping.messages'
+import type { RecipientEditor } from './use-recipient-editor'
+
+interface SeveralRecipientsProps {
+  basket: Basket
+  parts: ShipmentParts
+  editor: RecipientEditor
+}
+
+/** Everybody who gets something, with what they still lack, and the shipment that is open (MSH-015). */
+export function SeveralRecipients({ basket, parts, editor }: SeveralRecipientsProps) {
+  const nameOf = useRecipientName()
+  const edit = useSteady((shipmentId: string) => editor.open(shipmentId))
+  const review = useSteady((shipmentId: string) => editor.review(shipmentId))
+  const say = useSteady(editor.say)
+  const recipients = listRecipients(basket)
+  const check = useBackgroundCheck(recipients)
+  const ready = recipients.filter((shipment) => !needOf(shipment, basket)).length
+  const { shipment: open } = editor.active
+  const indexOfOpen = recipients.findIndex(({ shipmentId }) => shipmentId === open?.shipmentId)
+  return (
+    <section className={styles.several} aria-labelledby="recipients-title">
+      <div className={styles.head}>
+        <Heading level={2} size="md" id="recipients-title" tabIndex={-1}>
+          <FormattedMessage {...messages.recipients} />
+        </Heading>
+        <p className={styles.soft}>
+          <FormattedMessage {...messages.progress} values={{ ready, total: recipients.length }} />
+        </p>
+      </div>
+      <p role="status" className={editor.notice ? styles.notice : 'visually-hidden'}>
+        {editor.notice}
+      </p>
+      <CheckProgress {...check} />
+      <RecipientPicker
+        basket={basket}
+        doubtful={check.doubtful}
+        activeId={editor.active.id}
+        onEdit={edit}
+        onReview={review}
+        onRemoved={say}
+      />
+      <AddRecipient basket={basket} editor={editor} />
+      {open && (
+        <RecipientPanel
+          key={open.shipmentId}
+          basket={basket}
+          shipment={open}
+          parts={parts}
+          editor={editor}
+          name={nameOf(fullNameOf(open.shippingAddress), indexOfOpen)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { memo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { Basket, BasketItem } from '@/commerce-client/baskets'
+import { lineProductsQuery } from '@/commerce-client/line-products.queries'
+import { shipmentIdOf } from '@/domain/shipments'
+import { LineItem } from '@/shopper/order-parts/line-item'
+import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { useSite } from '@/site/use-site'
+import { Button } from '@/ui/button'
+import { GiveDialog } from './give-dialog'
+import styles from './shipment-items.module.css'
+import { MoveDialog } from './move-dialog'
+import { shippingMessages as messages } from './shipping.messages'
+
+interface ShipmentItemsProps {
+  basket: Basket
+  shipment: Shipment
+  name: string
+}
+
+/** What a recipient gets; any of it can go to others, and more can come. */
+export const ShipmentItems = memo(function ShipmentItems(props: ShipmentItemsProps) {
+  const { basket, shipment, name } = props
+  const { formatMessage } = useIntl()
+  const { id: siteId } = useSite()
+  const [moving, move] = useState<BasketItem>()
+  const [isGiving, setGiving] = useState(false)
+  const { shipmentId = '' } = shipment
+  const lines = (basket.productItems ?? []).filter((item) => shipmentIdOf(item) === shipmentId)
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const { data: products = {} } = useQuery({
+    ...lineProductsQuery(siteId, ids),
+    keepPreviousData: true,
+  })
+  return (
+    <TitledSection title={messages.items}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <LineItem
+            key={line.itemId}
+            line={line}
+            product={products[line.productId ?? '']}
+            size="sm"
+            isQuantityShown
+          >
+            {line.bonusProductLineItem !== true && (
+              <div className={styles.move}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={formatMessage(messages.moveNamed, { name: line.productName })}
+                  onClick={() => move(line)}
+                >
+                  <FormattedMessage {...messages.move} />
+                </Button>
+              </div>
+            )}
+          </LineItem>
+        ))}
+      </ul>
+      <div>
+        <Button variant="secondary" size="sm" onClick={() => setGiving(true)}>
+          <FormattedMessage {...messages.addItems} />
+        </Button>
+      </div>
+      <MoveDialog
+        basket={basket}
+        line={moving}
+        from={shipmentId}
+        fromName={name}
+        onClose={() => move(undefined)}
+      />
+      <GiveDialog
+        basket={basket}
+        toIds={isGiving ? [shipmentId] : []}
+        name={name}
+        onClose={() => setGiving(false)}
+      />
+    </TitledSection>
+  )
+})

@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ComponentType } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { Basket } from '@/commerce-client/baskets'
+import { DeliveryAddress } from '@/shopper/addresses/delivery-address'
+import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { Button } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import styles from './shipment-panel.module.css'
+import { shippingMessages as messages } from './shipping.messages'
+import { ShipmentItems } from './shipment-items'
+import { useDestinationSync } from './use-destination-sync'
+import { useFocusBack } from './use-focus-back'
+import type { RecipientEditor } from './use-recipient-editor'
+
+export interface ShipmentPartProps {
+  basket: Basket
+  shipment: Shipment
+}
+
+/** What the page puts into a panel: features do not know each other (the import law). */
+export interface ShipmentParts {
+  /** Method and day. */
+  Delivery: ComponentType<ShipmentPartProps>
+  /** Gift message, gift wrap, instructions. */
+  Extras: ComponentType<ShipmentPartProps>
+}
+
+interface ShipmentPanelProps extends ShipmentPartProps {
+  parts: ShipmentParts
+}
+
+/** One delivered shipment, open to be filled: where it goes, how, and with what. */
+export function ShipmentPanel({ basket, shipment, parts }: ShipmentPanelProps) {
+  const { Delivery, Extras } = parts
+  useDestinationSync(shipment)
+  return (
+    <>
+      <TitledSection title={messages.shippingAddress}>
+        <DeliveryAddress />
+      </TitledSection>
+      <Delivery basket={basket} shipment={shipment} />
+      <Extras basket={basket} shipment={shipment} />
+    </>
+  )
+}
+
+interface RecipientPanelProps extends ShipmentPanelProps {
+  name: string
+  editor: RecipientEditor
+}
+
+/** The shipment of one of several recipients (MSH-015). It takes the focus as it opens. */
+export function RecipientPanel({ name, editor, ...panel }: RecipientPanelProps) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.focus(), [])
+  useFocusBack(section)
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.panel}
+      data-recipient-panel=""
+      aria-labelledby="shipment-panel-title"
+    >
+      <Heading level={2} size="lg" id="shipment-panel-title">
+        <FormattedMessage {...messages.shipmentTo} values={{ name }} />
+      </Heading>
+      <ShipmentItems basket={panel.basket} shipment={panel.shipment} name={name} />
+      <ShipmentPanel {...panel} />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => void editor.close()}>
+          <FormattedMessage {...messages.close} />
+        </Button>
+        <Button isPending={editor.isPending} onClick={() => void editor.save()}>
+          <FormattedMessage {...messages.save} />
+        </Button>
+      </div>
+    </section>
+  )
+}

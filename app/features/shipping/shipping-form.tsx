@@ -1,0 +1,50 @@
+import { FormProvider } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { Basket } from '@/commerce-client/baskets'
+import { pickupShopOf, splitShipments } from '@/domain/shipments'
+import { EmailField } from '@/forms/fields/person-fields'
+import { FormError } from '@/forms/form-error'
+import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { NextStepButton } from './next-step-button'
+import { PickupContact } from './pickup-contact'
+import { Recipients } from './recipients'
+import type { ShipmentParts } from './shipment-panel'
+import styles from './shipping-form.module.css'
+import { shippingMessages } from './shipping.messages'
+import { useKnownEmail } from './use-known-email'
+import { useShippingForm } from './use-shipping-form'
+
+interface ShippingFormProps {
+  basket: Basket
+  parts: ShipmentParts
+}
+
+/** Step 1: who orders, who collects, and to whom the rest goes. */
+export function ShippingForm({ basket, parts }: ShippingFormProps) {
+  const pickup: Shipment | undefined = splitShipments(basket).pickups[0]
+  const page = useShippingForm(basket, pickup)
+  useKnownEmail(page.form)
+  return (
+    <FormProvider {...page.form}>
+      <form className={styles.form} noValidate onSubmit={page.submit}>
+        <FormError />
+        {pickup ? (
+          <TitledSection
+            title={shippingMessages.pickup}
+            values={{ shop: pickupShopOf(pickup)?.name }}
+          >
+            <PickupContact shipment={pickup} />
+          </TitledSection>
+        ) : (
+          <TitledSection title={shippingMessages.contact}>
+            <EmailField hint={<FormattedMessage {...shippingMessages.emailHint} />} />
+          </TitledSection>
+        )}
+        <Recipients basket={basket} parts={parts} editor={page.editor} />
+        <NextStepButton basket={basket} isPending={page.isPending} />
+      </form>
+      {page.dialog}
+    </FormProvider>
+  )
+}

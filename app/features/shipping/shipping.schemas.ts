@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { addressRule, type AddressInput, type AddressOutput } from '@/forms/rules/address'
+import { emailRule } from '@/forms/rules/email'
+import {
+  pickupContactRule,
+  type PickupContactInput,
+  type PickupContactOutput,
+} from '@/forms/rules/pickup-contact'
+
+export interface ShippingInput {
+  email: string
+  address: AddressInput
+  pickup: PickupContactInput
+}
+
+export interface ShippingOutput {
+  email: string
+  /** undefined: nothing is delivered. */
+  address?: AddressOutput
+  /** undefined: nothing is collected. */
+  pickup?: PickupContactOutput
+}
+
+/** What the shipping page asks for: of a delivery its address, of a pickup who comes (D2 §2, step 1). */
+export function shippingSchema(asks: {
+  isDelivered: boolean
+  isCollected: boolean
+}): z.ZodType<ShippingOutput, ShippingInput> {
+  const address = asks.isDelivered ? addressRule : hidden<AddressInput>()
+  // in the order of the page: so are refusals listed
+  return asks.isCollected
+    ? z.object({ pickup: pickupContactRule, email: emailRule, address })
+    : z.object({ email: emailRule, pickup: hidden<PickupContactInput>(), address })
+}
+
+// What stands in a part that is not shown does not matter.
+function hidden<Input>() {
+  return z.custom<Input>().transform(() => undefined)
+}

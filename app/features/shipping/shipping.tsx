@@ -1,0 +1,13 @@
+import type { Basket } from '@/commerce-client/baskets'
+import { UnsavedWorkProvider } from '@/shopper/checkout/unsaved-work'
+import type { ShipmentParts } from './shipment-panel'
+import { ShippingForm } from './shipping-form'
+
+/** Where everything in the bag goes. */
+export function Shipping({ basket, parts }: { basket: Basket; parts: ShipmentParts }) {
+  return (
+    <UnsavedWorkProvider>
+      <ShippingForm basket={basket} parts={parts} />
+    </UnsavedWorkProvider>
+  )
+}

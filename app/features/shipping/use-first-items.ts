@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Basket } from '@/commerce-client/baskets'
+import { listRecipients } from '@/domain/recipients'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import {
+  countChosen,
+  firstChoice,
+  toShare,
+  type ItemChoice,
+} from '@/shopper/recipients/item-choice'
+import { useSite } from '@/site/use-site'
+
+/** What somebody new gets; nobody is added without something. */
+export function useFirstItems(basket: Basket) {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const [choice, choose] = useState<ItemChoice>({ source: '', quantities: {} })
+  const [wasMissing, setMissing] = useState(false)
+  const isMissing = countChosen(choice) === 0
+  return {
+    choice,
+    choose,
+    /** It was to be saved without. */
+    isMissing: wasMissing && isMissing,
+    /** Whether there is something; else it is asked for. */
+    check: () => {
+      setMissing(isMissing)
+      return !isMissing
+    },
+    share: () => toShare(basket, choice),
+    begin: () => {
+      // What was saved a moment ago may not be drawn yet.
+      const now = queryClient.getQueryData<Basket | null>(basketKey(siteId)) ?? basket
+      const sources = listRecipients(now).flatMap(({ shipmentId }) => shipmentId ?? [])
+      choose(firstChoice(now, sources))
+      setMissing(false)
+    },
+  }
+}
+
+export type FirstItems = ReturnType<typeof useFirstItems>

@@ -1,0 +1,88 @@
+import { flushSync } from 'react-dom'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Basket } from '@/commerce-client/baskets'
+import { listRecipients } from '@/domain/recipients'
+import type { SettledAddresses } from '@/shopper/addresses/use-settle-address'
+import { useIsSettled } from '@/shopper/checkout/unsaved-work'
+import type { ShippingInput, ShippingOutput } from './shipping.schemas'
+import { NEW_RECIPIENT, type ActiveShipment } from './use-active-shipment'
+import { useFirstItems } from './use-first-items'
+import { useRecipientSaving } from './use-recipient-saving'
+import { useTypedAddress } from './use-typed-address'
+
+type Form = UseFormReturn<ShippingInput, unknown, ShippingOutput>
+
+/** Opens, saves and closes shipments, one at a time; what was typed is never lost by it. */
+export function useRecipientEditor(
+  basket: Basket,
+  form: Form,
+  active: ActiveShipment,
+  addresses: SettledAddresses,
+) {
+  const isSettled = useIsSettled()
+  const items = useFirstItems(basket)
+  const address = useTypedAddress(form, active, addresses)
+  const saving = useRecipientSaving(active, address, items)
+  const { saveOpen, saveNew, notice, say, progress, error, isPending } = saving
+  const isNew = active.id === NEW_RECIPIENT
+  /** Keeps what was typed before something else is shown, whole or not; what is wrong is shown. */
+  const leave = async () => {
+    if (!isSettled()) return false
+    if (!address.isChanged()) return true
+    if (isNew) return saveNew()
+    if (!address.hasOnlyGaps()) return saveOpen()
+    await saving.saveUnfinished()
+    return true
+  }
+  const begin = () => {
+    items.begin()
+    saving.forgetFailure()
+    active.show(NEW_RECIPIENT)
+  }
+  const leaveFor = async (show: () => void | Promise<void>) => {
+    if (await leave()) await show()
+  }
+  return {
+    active,
+    isNew,
+    items,
+    notice,
+    say,
+    progress,
+    error,
+    isPending,
+    leave,
+    open: (id: string) => leaveFor(() => active.show(id)),
+    /** Asks about the address of one that came with others; whoever wants to edit it, does. */
+    review: (id: string) =>
+      leaveFor(async () => {
+        const shipment = listRecipients(basket).find(({ shipmentId }) => shipmentId === id)
+        if (shipment && !(await saving.review(shipment))) active.show(id)
+      }),
+    openNew: () => leaveFor(begin),
+    close: () => leaveFor(() => active.show(undefined)),
+    /** Closes without saving. */
+    cancel: () => active.show(undefined),
+    /** Saves what is open, and closes it. */
+    save: async () => {
+      if (!isSettled()) return
+      if (await (isNew ? saveNew() : saveOpen())) active.show(undefined)
+    },
+    /** Whether the one before is saved, and another can be named. */
+    saveAndNext: async () => {
+      const isSaved = await saveNew()
+      if (isSaved) begin()
+      return isSaved
+    },
+    /** Before the page is left: somebody new is saved, or was never named. */
+    finishNew: async () => {
+      if (!isNew) return true
+      if (address.isChanged() && !(await saveNew())) return false
+      // at once: the page is not to ask for the address of somebody who was never named
+      flushSync(() => active.show(undefined))
+      return true
+    },
+  }
+}
+
+export type RecipientEditor = ReturnType<typeof useRecipientEditor>

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { BasketAddress } from '@/commerce-client/baskets'
+import { fullNameOf } from '@/domain/recipients'
+import { copyAddress, isSameAddress } from '@/forms/address-values'
+import { forgetUnverified } from '@/shopper/addresses/unverified'
+import { useAddRecipients } from '@/shopper/recipients/recipients.mutations'
+import { useSite } from '@/site/use-site'
+import { shippingMessages as messages } from './shipping.messages'
+import { useSaveAddress } from './shipping.mutations'
+import type { ActiveShipment } from './use-active-shipment'
+import type { FirstItems } from './use-first-items'
+import type { TypedAddress } from './use-typed-address'
+
+/** Writes the address that was typed into the bag; each way tells whether it is saved. */
+export function useRecipientSaving(
+  active: ActiveShipment,
+  address: TypedAddress,
+  items: FirstItems,
+) {
+  const { formatMessage } = useIntl()
+  const { id: siteId } = useSite()
+  const saving = useSaveAddress()
+  const adding = useAddRecipients()
+  const [notice, setNotice] = useState<string>()
+  const join = useJoin()
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+    } catch (failure) {
+      address.report(failure)
+      return false
+    }
+    setNotice(done)
+    return true
+  }
+  const write = (shipmentId: string, known: BasketAddress) =>
+    attempt(
+      async () => {
+        await saving.mutateAsync({ shipmentId, address: known })
+        forgetUnverified(siteId, [shipmentId])
+      },
+      formatMessage(messages.saved, { name: fullNameOf(known) }),
+    )
+  return {
+    saveOpen: () =>
+      join(async () => {
+        const { id } = active
+        if (id === undefined) return false
+        let typed
+        do {
+          typed = { ...address.typed() }
+          const read = await address.read()
+          if (!read || !(await write(id, read))) return false
+          // who types on while it is being saved means that too
+        } while (!isSameAddress(typed, address.typed()))
+        return true
+      }),
+    /** Asks about an address that came with others; false: it is to be edited. */
+    review: async (shipment: Shipment) => {
+      const { shipmentId = '', shippingAddress } = shipment
+      let isUndecided = false
+      const decided = await address.review(shipment, () => {
+        isUndecided = true
+      })
+      if (!decided) return isUndecided
+      if (!isSameAddress(decided, shippingAddress ?? {})) return write(shipmentId, decided)
+      forgetUnverified(siteId, [shipmentId])
+      return true
+    },
+    saveNew: () =>
+      join(async () => {
+        const read = await address.read()
+        if (!items.check() || !read) return false
+        return attempt(
+          () => adding.mutateAsync([{ address: read, ...items.share() }]),
+          formatMessage(messages.added, { name: fullNameOf(read) }),
+        )
+      }),
+    /** Keeps what there is of an address. */
+    saveUnfinished: () =>
+      saving
+        .mutateAsync({ shipmentId: active.id ?? '', address: copyAddress(address.typed()) })
+        .catch(address.report),
+    forgetFailure: adding.reset,
+    notice,
+    say: setNotice,
+    progress: adding.progress,
+    error: adding.error ?? saving.error,
+    isPending: address.isChecking || saving.isLoading || adding.isLoading,
+  }
+}
+
+/** A press that comes while an earlier one is being saved waits for its answer: nobody is added twice. */
+function useJoin() {
+  const running = useRef<Promise<boolean>>()
+  return (save: () => Promise<boolean>): Promise<boolean> => {
+    running.current ??= save().finally(() => {
+      running.current = undefined
+    })
+    return running.current
+  }
+}

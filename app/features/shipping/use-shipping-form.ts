@@ -1,0 +1,132 @@
+import { useRef, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useHistory } from 'react-router-dom'
+import { useIntl } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { Basket } from '@/commerce-client/baskets'
+import type { RecommendedParts } from '@/domain/address-review'
+import { findCheckoutDetour } from '@/domain/checkout-steps'
+import { toAddressValues } from '@/forms/address-values'
+import { showServerErrors } from '@/forms/show-server-errors'
+import { useAppForm } from '@/forms/use-app-form'
+import { useSettleAddress } from '@/shopper/addresses/use-settle-address'
+import { useCheckoutError } from '@/shopper/checkout-error'
+import { useIsSettled } from '@/shopper/checkout/unsaved-work'
+import { tidyShipments } from '@/shopper/recipients/tidy-shipments'
+import { useRecipientName } from '@/shopper/recipients/use-recipient-name'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { toPickupValues } from './pickup-contact-values'
+import { findIncomplete, needMessage } from './recipient-needs'
+import { shippingMessages } from './shipping.messages'
+import { useSaveShipping } from './shipping.mutations'
+import { shippingSchema, type ShippingOutput } from './shipping.schemas'
+import { useActiveShipment, type ActiveShipment } from './use-active-shipment'
+import { useRecipientEditor } from './use-recipient-editor'
+
+/** The one form of the page: the shipment that is open is a part of it. */
+export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
+  const { active, form } = usePageForm(basket, pickup)
+  const addresses = useSettleAddress()
+  const editor = useRecipientEditor(basket, form, active, addresses)
+  const saving = useSaveShipping({ delivery: active.shipment, pickup })
+  const checkoutError = useCheckoutError()
+  const isSettled = useIsSettled()
+  const goOn = useGoOn(active)
+  // At once, unlike `isLoading`: a second press may come before the next rendering.
+  const isBusy = useRef(false)
+
+  const accept = (parts: RecommendedParts) =>
+    form.setValue('address', { ...form.getValues('address'), ...parts })
+  const save = async (values: ShippingOutput) => {
+    checkoutError.clear()
+    const settled = values.address && (await addresses.settle(values.address, accept))
+    if (values.address && !settled) return
+    const saved = await saving.mutateAsync(
+      { ...values, address: settled },
+      {
+        onError: (error) => {
+          if (!showServerErrors(form.setError, error, 'address')) checkoutError.raiseError(error)
+        },
+      },
+    )
+    await goOn(saved)
+  }
+  const toPayment = async () => {
+    if (isSettled() && (await editor.finishNew())) {
+      await form.handleSubmit((values) => save(values).catch(() => undefined))()
+    }
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      await (isInPanel() ? editor.save() : toPayment())
+    } finally {
+      isBusy.current = false
+    }
+  }
+  const isPending = addresses.isChecking || saving.isLoading
+  return { form, editor, submit, isPending, dialog: addresses.dialog }
+}
+
+function usePageForm(basket: Basket, pickup: Shipment | undefined) {
+  // What is shown first, the form begins with; what is shown later is put into it.
+  const showAddress = useRef<(shipment: Shipment | undefined) => void>(() => undefined)
+  const active = useActiveShipment(basket, (shipment) => showAddress.current(shipment))
+  const asks = { isDelivered: active.id !== undefined, isCollected: pickup !== undefined }
+  const form = useAppForm(shippingSchema(asks), {
+    defaultValues: {
+      email: basket.customerInfo?.email ?? '',
+      address: toAddressValues(active.shipment?.shippingAddress),
+      pickup: toPickupValues(pickup),
+    },
+  })
+  showAddress.current = (shipment) => {
+    form.clearErrors('address')
+    form.setValue('address', toAddressValues(shipment?.shippingAddress))
+  }
+  return { active, form }
+}
+
+/** Goes on to payment, or to the first shipment that lacks something. */
+function useGoOn(active: ActiveShipment) {
+  const intl = useIntl()
+  const history = useHistory()
+  const queryClient = useQueryClient()
+  const { id: siteId } = useSite()
+  const nameOf = useRecipientName()
+  const checkoutError = useCheckoutError()
+  return async (saved: Basket) => {
+    // The open one gets a method too, where its place has just changed and nobody has chosen yet;
+    // where a day is wanted, shoppers choose one that keeps it.
+    const isChoosing = active.shipment?.c_DATE_WANTED !== undefined
+    const basket = await tidyShipments(
+      queryClient,
+      siteId,
+      saved,
+      isChoosing ? active.id : undefined,
+    )
+    const incomplete = findIncomplete(basket)
+    if (!incomplete) {
+      if (findCheckoutDetour('payment', basket) === undefined) history.push(paths.billing())
+      return
+    }
+    const { shipment, index, fullName, need, isOnly } = incomplete
+    if (active.id !== shipment.shipmentId) active.show(shipment.shipmentId)
+    const values = { name: nameOf(fullName, index), need: intl.formatMessage(needMessage[need]) }
+    checkoutError.raise(
+      isOnly && need === 'method'
+        ? // No method delivers there: the choice of methods says so too.
+          intl.formatMessage(shippingMessages.noMethods)
+        : intl.formatMessage(shippingMessages.stillNeeds, values),
+    )
+  }
+}
+
+/** Enter in a field of the shipment that is open saves that shipment, not the page. */
+function isInPanel(): boolean {
+  const { activeElement: field } = document
+  return field instanceof HTMLInputElement && field.closest('[data-recipient-panel]') !== null
+}

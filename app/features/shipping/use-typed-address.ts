@@ -1,0 +1,65 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { RecommendedParts } from '@/domain/address-review'
+import { toAppError } from '@/errors/to-app-error'
+import { isSameAddress, toAddressValues, toBasketAddress } from '@/forms/address-values'
+import { addressRule } from '@/forms/rules/address'
+import { showServerErrors } from '@/forms/show-server-errors'
+import type { SettledAddresses } from '@/shopper/addresses/use-settle-address'
+import type { ShippingInput, ShippingOutput } from './shipping.schemas'
+import type { ActiveShipment } from './use-active-shipment'
+
+type Form = UseFormReturn<ShippingInput, unknown, ShippingOutput>
+
+/** The address in the form: of the shipment that is open, or of somebody new. */
+export function useTypedAddress(form: Form, active: ActiveShipment, addresses: SettledAddresses) {
+  const typed = () => form.getValues('address')
+  const take = (parts: RecommendedParts) => form.setValue('address', { ...typed(), ...parts })
+  return {
+    typed,
+    /** It is not what the bag knows already. */
+    isChanged: () => {
+      const known = toAddressValues(active.shipment?.shippingAddress)
+      return active.id !== undefined && !isSameAddress(typed(), known)
+    },
+    /** Nothing is wrong with it: there is only more to come. */
+    hasOnlyGaps: () => hasOnlyGaps(typed()),
+    /** As it is to be kept; undefined: the first field that is not as it should be has the focus. */
+    read: async () => {
+      if (!(await form.trigger('address', { shouldFocus: true }))) return undefined
+      const parsed = addressRule.safeParse(typed())
+      if (!parsed.success) return undefined
+      const settled = await addresses.settle(parsed.data, take)
+      return settled && toBasketAddress(settled)
+    },
+    /**
+     * Asks about the address that a shipment has, as it is about one that is typed.
+     * @param onLater is called when nothing is decided
+     * @returns the address to keep; undefined: the shopper wants to edit it
+     */
+    review: async ({ shipmentId, shippingAddress }: Shipment, onLater: () => void) => {
+      const parsed = addressRule.safeParse(toAddressValues(shippingAddress))
+      const shown = shipmentId === active.id ? take : undefined
+      const settled = parsed.success
+        ? await addresses.settle(parsed.data, shown, onLater)
+        : undefined
+      return settled && toBasketAddress(settled)
+    },
+    /** Says at its fields what the service has against them. */
+    report: (failure: unknown) => showServerErrors(form.setError, toAppError(failure), 'address'),
+    isChecking: addresses.isChecking,
+  }
+}
+
+export type TypedAddress = ReturnType<typeof useTypedAddress>
+
+function hasOnlyGaps(values: ShippingInput['address']): boolean {
+  const parsed = addressRule.safeParse(values)
+  return (
+    !parsed.success &&
+    parsed.error.issues.every(({ path }) => {
+      const value = Object.entries(values).find(([name]) => name === path[0])?.[1]
+      return value === undefined || value === ''
+    })
+  )
+}

@@ -1,0 +1,112 @@
+import { FormattedMessage } from 'react-intl'
+import type { ShopView } from '@/commerce-client/shop.mapper'
+import { classNames } from '@/ui/class-names'
+import { Heading } from '@/ui/heading'
+import { Icon } from '@/ui/icon'
+import { Directions } from '../directions/directions'
+import { boxAround, placeShops } from '../map/place-shops'
+import { ShopMap } from '../map/shop-map'
+import { PhoneLink } from '@/ui/phone-link'
+import { ShopStatusText } from '../shop-status-text'
+import { shopsMessages } from '../shops.messages'
+import { ChooseShop } from './choose-shop'
+import { detailsMessages as messages } from './details.messages'
+import { NextShops } from './next-shops'
+import styles from './shop-details.module.css'
+import { ShopHoursTable } from './shop-hours-table'
+
+interface ShopDetailsProps {
+  shop: ShopView
+  /** The others, for those next to it. */
+  shops: readonly ShopView[]
+  /** Absent until the browser knows. */
+  now?: Date
+}
+
+/** All there is to know of a shop, and what to do with it (SHOP-040). */
+export function ShopDetails({ shop, shops, now }: ShopDetailsProps) {
+  const mapped = placeShops([shop], false)
+  return (
+    <>
+      <article className={styles.shop} aria-labelledby="shop-name">
+        <header className={styles.head}>
+          <p className={styles.eyebrow}>{[shop.city, shop.stateName].filter(Boolean).join(', ')}</p>
+          <Heading level={1} id="shop-name">
+            {shop.name}
+          </Heading>
+          <ShopStatusText hours={shop.hours} now={now} />
+          {shop.note && <p className={styles.note}>{shop.note}</p>}
+        </header>
+        <div className={styles.facts}>
+          <section className={styles.fact}>
+            <h2 className={styles.title}>
+              <FormattedMessage {...messages.visit} />
+            </h2>
+            <Address shop={shop} />
+            <Directions name={shop.name} to={shop} className={styles.action} />
+          </section>
+          <section className={styles.fact}>
+            <h2 className={styles.title}>
+              <FormattedMessage {...messages.pickup} />
+            </h2>
+            <Services shop={shop} />
+            <ChooseShop shop={shop} />
+          </section>
+          <section className={classNames(styles.fact, styles.hours)}>
+            <h2 className={styles.title}>
+              <FormattedMessage {...messages.hours} />
+            </h2>
+            {shop.hours ? (
+              <ShopHoursTable shopName={shop.name} hours={shop.hours} now={now} />
+            ) : (
+              <p className={styles.soft}>
+                <FormattedMessage {...shopsMessages.noData} />
+              </p>
+            )}
+          </section>
+        </div>
+        {mapped.length > 0 && (
+          <div className={styles.map}>
+            <ShopMap shops={mapped} box={boxAround(mapped)} activeId={shop.id} />
+          </div>
+        )}
+      </article>
+      <NextShops shop={shop} shops={shops} now={now} />
+    </>
+  )
+}
+
+function Address({ shop }: { shop: ShopView }) {
+  return (
+    <address className={styles.address}>
+      <span>{shop.address1}</span>
+      {shop.address2 && <span>{shop.address2}</span>}
+      <span>{`${shop.city}, ${shop.stateCode} ${shop.postalCode}`}</span>
+      {shop.phone && <PhoneLink phone={shop.phone} className={styles.phone} />}
+    </address>
+  )
+}
+
+/** What one can have there. */
+function Services({ shop }: { shop: ShopView }) {
+  const isOpen = shop.isEnabledForPickup && !shop.isTemporarilyClosed
+  const pickup = isOpen
+    ? messages.handsOut
+    : shop.isTemporarilyClosed
+      ? shopsMessages.noPickup
+      : messages.noCounter
+  return (
+    <ul className={styles.services}>
+      <li className={isOpen ? undefined : styles.no}>
+        <Icon name={isOpen ? 'bag' : 'info'} size={20} />
+        <FormattedMessage {...pickup} />
+      </li>
+      {shop.storeType === 'quantity_discount' && (
+        <li>
+          <Icon name="gift" size={20} />
+          <FormattedMessage {...messages.quantity} />
+        </li>
+      )}
+    </ul>
+  )
+}

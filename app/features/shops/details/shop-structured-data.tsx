@@ -1,0 +1,55 @@
+import type { ShopView } from '@/commerce-client/shop.mapper'
+import { WEEKDAYS, type WeekHours } from '@/domain/shop-hours'
+import { paths } from '@/site/paths'
+import { usePageUrl } from '@/site/use-page-url'
+import { useSite } from '@/site/use-site'
+import { JsonLd } from '@/ui/json-ld'
+import { mapsSearchUrl } from '../directions/maps-search-url'
+
+/** States and provinces whose clocks show the shops' time. */
+const PACIFIC = new Set(['BC', 'CA', 'NV', 'OR', 'WA'])
+
+/** What search engines read of a shop: https://schema.org/LocalBusiness. */
+export function ShopStructuredData({ shop }: { shop: ShopView }) {
+  const toUrl = usePageUrl()
+  const { name: siteName } = useSite()
+  const url = toUrl(paths.shop(shop.id))
+  const data = {
+    '@type': ['LocalBusiness', 'Store'],
+    '@id': url,
+    name: `${siteName}, ${shop.name}`,
+    url,
+    telephone: shop.phone,
+    hasMap: mapsSearchUrl(shop),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [shop.address1, shop.address2].filter(Boolean).join(', '),
+      addressLocality: shop.city,
+      addressRegion: shop.stateCode,
+      postalCode: shop.postalCode,
+      addressCountry: shop.countryCode,
+    },
+    geo: shop.place && { '@type': 'GeoCoordinates', ...shop.place },
+    // elsewhere the hours we know are not those on the clock of the place
+    openingHoursSpecification:
+      shop.hours && PACIFIC.has(shop.stateCode) ? toSpecification(shop.hours) : undefined,
+    parentOrganization: { '@type': 'Organization', name: siteName, url: toUrl(paths.home()) },
+  }
+  return <JsonLd data={data} />
+}
+
+function toSpecification(hours: WeekHours): object[] {
+  return WEEKDAYS.flatMap((day) =>
+    hours[day].map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day}`,
+      opens: toClock(opens),
+      closes: toClock(closes),
+    })),
+  )
+}
+
+function toClock(minute: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ApplicationDialog } from './application-dialog'
+import {
+  directionsUrl,
+  keepDirectionsApp,
+  keptDirectionsApp,
+  type DirectionsApp,
+} from './directions-app'
+import { directionsMessages as messages } from './directions.messages'
+import { mapsSearchUrl, type Destination } from './maps-search-url'
+import { useNarrowWindow } from './use-narrow-window'
+
+interface DirectionsProps {
+  /** The shop's. */
+  name: string
+  to: Destination
+  className?: string
+}
+
+/**
+ * The way to a shop: a maps search in a new tab; on a phone, in the application that the shopper
+ * chooses once (D1 §2).
+ */
+export function Directions({ name, to, className }: DirectionsProps) {
+  const { formatMessage } = useIntl()
+  const isNarrow = useNarrowWindow()
+  const [isAsked, setIsAsked] = useState(false)
+  if (!isNarrow) {
+    return (
+      <a
+        href={mapsSearchUrl(to)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={className}
+        aria-label={formatMessage(messages.inNewTab, { name })}
+      >
+        <FormattedMessage {...messages.directions} />
+      </a>
+    )
+  }
+  const show = () => {
+    const app = keptDirectionsApp()
+    if (app) window.open(directionsUrl(app, to), '_blank', 'noopener,noreferrer')
+    else setIsAsked(true)
+  }
+  const choose = (app: DirectionsApp) => {
+    keepDirectionsApp(app)
+    setIsAsked(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-label={formatMessage(messages.to, { name })}
+        onClick={show}
+      >
+        <FormattedMessage {...messages.directions} />
+      </button>
+      <ApplicationDialog
+        isOpen={isAsked}
+        to={to}
+        onChoose={choose}
+        onCancel={() => setIsAsked(false)}
+      />
+    </>
+  )
+}

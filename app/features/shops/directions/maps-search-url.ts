@@ -1,0 +1,22 @@
+/** Where somebody wants to go, by the parts of the address. */
+export interface Destination {
+  address1: string
+  city: string
+  stateCode: string
+  postalCode: string
+  countryCode: string
+}
+
+/** `128 Maiden Lane, San Francisco, CA 94108, US` */
+export function addressText(to: Destination): string {
+  const { address1, city, stateCode, postalCode, countryCode } = to
+  return [address1, city, `${stateCode} ${postalCode}`.trim(), countryCode]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** A maps search on the web for an address (D1 §2). */
+export function mapsSearchUrl(to: Destination): string {
+  const params = new URLSearchParams({ api: '1', query: addressText(to) })
+  return `https://www.google.com/maps/search/?${params.toString()}`
+}

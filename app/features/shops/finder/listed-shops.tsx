@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ShopView } from '@/commerce-client/shop.mapper'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { ShopEntry } from '../shop-entry'
+import { ShopPin } from '../shop-pin'
+import { finderMessages as messages } from './finder.messages'
+import styles from './shop-finder.module.css'
+
+interface ListedShopsProps {
+  shops: readonly ShopView[]
+  heading: ReactNode
+  /** What was pressed to come here is gone: the list takes its focus. */
+  isFocused: boolean
+  now?: Date
+  activeId?: string
+  onActive: (id: string | undefined) => void
+  onLeave?: () => void
+}
+
+/** The shops that the map shows, under the numbers of their pins. */
+export function ListedShops({
+  shops,
+  heading,
+  isFocused,
+  now,
+  activeId,
+  ...rest
+}: ListedShopsProps) {
+  const { onActive, onLeave } = rest
+  const top = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isFocused) top.current?.focus({ preventScroll: true })
+  }, [isFocused])
+  return (
+    <div className={classNames(styles.list, styles.scrolled)}>
+      <p ref={top} tabIndex={-1} role="status" className={styles.answer}>
+        {heading}
+      </p>
+      {onLeave && (
+        <Button variant="quiet" size="sm" className={styles.leave} onClick={onLeave}>
+          <FormattedMessage {...messages.back} />
+        </Button>
+      )}
+      <ol className={styles.shops}>
+        {shops.map((shop, index) => (
+          <li
+            key={shop.id}
+            className={classNames(styles.shop, shop.id === activeId && styles.active)}
+            onMouseEnter={() => onActive(shop.id)}
+            onMouseLeave={() => onActive(undefined)}
+          >
+            <ShopPin number={index + 1} />
+            <ShopEntry shop={shop} now={now} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

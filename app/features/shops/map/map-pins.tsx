@@ -1,0 +1,68 @@
+import { useIntl } from 'react-intl'
+import { paths } from '@/site/paths'
+import { classNames } from '@/ui/class-names'
+import { Link } from '@/ui/link'
+import { PinShape } from '../shop-pin'
+import { mapMessages as messages } from './map.messages'
+import type { MappedShop } from './place-shops'
+import styles from './shop-map.module.css'
+
+interface ShopMapPinProps {
+  shop: MappedShop
+  isActive: boolean
+  /** Pixels to the right, where others stand in the same place. */
+  shift: number
+  /** The edge of the map that it lies near: its name keeps away from there. */
+  side?: 'left' | 'right'
+  onActive?: (id: string | undefined) => void
+}
+
+/** One shop: its name shows when it is pointed at, and is always there to be read out. */
+export function ShopMapPin({ shop, isActive, shift, side, onActive }: ShopMapPinProps) {
+  const { id, name, city, number } = shop
+  return (
+    <Link
+      to={paths.shop(id)}
+      className={classNames(styles.pin, isActive && styles.active)}
+      style={shift ? { marginInlineStart: shift } : undefined}
+      onMouseEnter={() => onActive?.(id)}
+      onMouseLeave={() => onActive?.(undefined)}
+      onFocus={() => onActive?.(id)}
+      onBlur={() => onActive?.(undefined)}
+    >
+      <PinShape />
+      {number === undefined ? (
+        <span className={styles.dot} aria-hidden="true" />
+      ) : (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <span className={classNames(styles.name, side && styles[side])}>
+        {name} <span className={styles.city}>{city}</span>
+      </span>
+    </Link>
+  )
+}
+
+interface ClusterPinProps {
+  shops: readonly MappedShop[]
+  isActive: boolean
+  onPress: () => void
+}
+
+/** Shops that lie too close together to be told apart from here. */
+export function ClusterPin({ shops, isActive, onPress }: ClusterPinProps) {
+  const { formatMessage } = useIntl()
+  const values = { count: shops.length, city: shops[0]?.city }
+  return (
+    <button
+      type="button"
+      className={classNames(styles.cluster, isActive && styles.active)}
+      aria-label={formatMessage(messages.closer, values)}
+      onClick={onPress}
+    >
+      {shops.length}
+    </button>
+  )
+}

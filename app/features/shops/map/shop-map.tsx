@@ -1,0 +1,91 @@
+import { useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { clusterPoints, MAP_SHEET, type MapBox, type MapPoint } from '@/domain/shop-map'
+import { classNames } from '@/ui/class-names'
+import { MapDrawing } from './map-drawing'
+import { mapMessages as messages } from './map.messages'
+import { ClusterPin, ShopMapPin } from './map-pins'
+import { boxAround, type MappedShop } from './place-shops'
+import styles from './shop-map.module.css'
+import { useElementWidth } from './use-element-width'
+
+interface ShopMapProps {
+  shops: readonly MappedShop[]
+  box: MapBox
+  /** The shop that is pointed at in the list. */
+  activeId?: string
+  onActive?: (id: string | undefined) => void
+  /** A crowd of shops was pressed: it wants more room. Without it shops stand side by side. */
+  onNarrow?: (ids: string[]) => void
+}
+
+/** Pixels that two places need between them for pins and crowds to be hit apart. */
+const PIN_DISTANCE = 44
+/** What is not this much narrower is not closer: shops of one street then stand side by side. */
+const NARROWER = 0.8
+const PIN_WIDTH = 30
+/** What the narrowest phone gives the map, in px: until it is measured, no pin may cover another. */
+const NARROWEST = 288
+
+/**
+ * Where the shops are, drawn by us: nobody else learns who looks. Every shop on it is a link with its
+ * name; shops that would cover each other are one button, which goes closer.
+ */
+export function ShopMap({ shops, box, activeId, onActive, onNarrow }: ShopMapProps) {
+  const { formatMessage } = useIntl()
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(frame, NARROWEST)
+  const [firstBox] = useState(box)
+  // What the page came with stands; after going closer, pins arrive with the drawing.
+  const hasMoved = box.x !== firstBox.x || box.y !== firstBox.y || box.width !== firstBox.width
+  const distance = (PIN_DISTANCE * box.width) / width
+  const clusters = useMemo(() => clusterPoints(shops, distance), [shops, distance])
+  const stateCodes = useMemo(() => [...new Set(shops.map(({ stateCode }) => stateCode))], [shops])
+  const isCrowd = (items: readonly MappedShop[]) =>
+    items.length > 1 && onNarrow !== undefined && boxAround(items).width < box.width * NARROWER
+  const placeOf = ({ x, y }: MapPoint) => ({
+    left: `${((x - box.x) / box.width) * 100}%`,
+    top: `${((y - box.y) / box.height) * 100}%`,
+  })
+  return (
+    <div ref={frame} role="group" aria-label={formatMessage(messages.label)} className={styles.map}>
+      <MapDrawing box={box} stateCodes={stateCodes} isOverview={box === MAP_SHEET} />
+      <ul className={classNames(styles.pins, hasMoved && styles.arriving)}>
+        {clusters.map((cluster) =>
+          isCrowd(cluster.items) ? (
+            <li key={keyOf(cluster.items)} style={placeOf(cluster)}>
+              <ClusterPin
+                shops={cluster.items}
+                isActive={cluster.items.some(({ id }) => id === activeId)}
+                onPress={() => onNarrow?.(cluster.items.map(({ id }) => id))}
+              />
+            </li>
+          ) : (
+            cluster.items.map((shop, index) => (
+              <li key={shop.id} style={placeOf(cluster.items.length > 1 ? cluster : shop)}>
+                <ShopMapPin
+                  shop={shop}
+                  isActive={shop.id === activeId}
+                  shift={(index - (cluster.items.length - 1) / 2) * PIN_WIDTH}
+                  side={sideOf(shop, box)}
+                  onActive={onActive}
+                />
+              </li>
+            ))
+          ),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+const keyOf = (shops: readonly MappedShop[]) => shops.map(({ id }) => id).join()
+
+/** How much of the map's width counts as its edge. */
+const EDGE = 0.2
+
+function sideOf({ x }: MapPoint, box: MapBox): 'left' | 'right' | undefined {
+  const across = (x - box.x) / box.width
+  if (across < EDGE) return 'left'
+  return across > 1 - EDGE ? 'right' : undefined
+}

@@ -1,0 +1,50 @@
+import { useFormContext } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { fieldLabels } from '../field-labels.messages'
+import type { AddressInput } from '../rules/address'
+import { fieldId } from '../use-form-field'
+import styles from './address-fields.module.css'
+
+type Form = { address: AddressInput }
+
+const PO_BOX = 'PO Box'
+const IS_PO_BOX = /^p\.?\s*o\.?\s*box\b/i
+
+/** Whether an address is a PO box or a residence: never both, and each keeps the street right (D2 §4). */
+export function AddressFlags({ hasResidence = true }: { hasResidence?: boolean }) {
+  const { register, setValue, getValues } = useFormContext<Form>()
+  const change = { shouldDirty: true } as const
+  const box = register('address.c_isPOBox', {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setValue('address.address1', target.checked ? PO_BOX : '', change)
+      if (!target.checked) return
+      setValue('address.address2', '', change)
+      setValue('address.c_RESIDENCE_CODE', false, change)
+    },
+  })
+  const residence = register('address.c_RESIDENCE_CODE', {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      if (!target.checked) return
+      setValue('address.c_isPOBox', false, change)
+      const street = getValues('address.address1')
+      if (IS_PO_BOX.test(street)) setValue('address.address1', '', change)
+    },
+  })
+  return (
+    <div className={styles.flags}>
+      <CheckboxField
+        {...box}
+        id={fieldId(box.name)}
+        label={<FormattedMessage {...fieldLabels.c_isPOBox} />}
+      />
+      {hasResidence && (
+        <CheckboxField
+          {...residence}
+          id={fieldId(residence.name)}
+          label={<FormattedMessage {...fieldLabels.c_RESIDENCE_CODE} />}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+
+interface FormFrameProps<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>
+  /** It is on its way: a second press sends nothing. */
+  isPending: boolean
+  onSubmit: (values: Output) => void
+  className: string | undefined
+  children: ReactNode
+}
+
+/** The form around its fields, which ask it for their values: judged by our rules, not by the browser's. */
+export function FormFrame<Input extends FieldValues, Output>({
+  form,
+  isPending,
+  onSubmit,
+  className,
+  children,
+}: FormFrameProps<Input, Output>) {
+  return (
+    <FormProvider {...form}>
+      <form
+        className={className}
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit((values) => {
+          if (!isPending) onSubmit(values)
+        })}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits'
+import { canadianAddress, cityRule, stateRule, streetRule, usAddress } from './address'
+import { isFormPhone } from './contact'
+import { emailRule } from './email'
+import { nameRule } from './name'
+import { toPhoneDigits } from './phone'
+import { zipOrPostalCodeRule } from './postal-code'
+import { optionalText, requiredText } from './text'
+
+/** Who asks for a catalog (D3 §3); sent as they are written here. */
+export const organizationTypes = [
+  'Business 1-100 employees',
+  'Business 100+ employees',
+  'Hotel',
+  'Casino',
+  'Cruise Line',
+  'Fundraiser',
+  'Non-Youth Fundraiser',
+  'Other',
+] as const
+
+const NATIONAL_DIGITS = 10
+
+const catalogPhoneRule = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .transform(toPhoneDigits)
+  .refine((digits) => digits === '' || digits.length === NATIONAL_DIGITS, 'catalogPhone')
+
+const requester = {
+  companyName: requiredText(LIMITS.company),
+  organizationType: z.enum(organizationTypes, 'organizationType'),
+  firstName: nameRule,
+  lastName: nameRule,
+  phone: catalogPhoneRule,
+  email: emailRule,
+  postalCode: zipOrPostalCodeRule,
+  marketingOptIn: z.boolean(),
+}
+
+const extensionRule = optionalText(LIMITS.extension).refine(
+  (digits) => digits === undefined || /^\d*$/.test(digits),
+  'invalid',
+)
+const unitRule = optionalText(LIMITS.unit).refine(
+  (text) => text === undefined || (/^[^<>{}[\]\\]*$/.test(text) && !/\(\s*\)/.test(text)),
+  'invalid',
+)
+
+/** What the sheet asks before it hands out the PDF (D3 §3, §5). */
+export const digitalCatalogRule = z.object(requester)
+
+/** What it asks before a catalog is printed and mailed, within the United States. */
+export const printedCatalogRule = z.object({
+  ...requester,
+  phoneExt: extensionRule,
+  address1: streetRule,
+  address2: unitRule,
+  city: cityRule,
+  stateCode: stateRule,
+})
+
+export type DigitalCatalogInput = z.input<typeof digitalCatalogRule>
+export type DigitalCatalogOutput = z.output<typeof digitalCatalogRule>
+export type PrintedCatalogInput = z.input<typeof printedCatalogRule>
+export type PrintedCatalogOutput = z.output<typeof printedCatalogRule>
+
+// letters and digits of any language, and what stands between them
+const COMPANY = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’&/()#+-]*$/u
+
+/**
+ * What the form on the website asks, also for Canada (D3 §3, §5).
+ * @param isCompanyRequired the site wants to know the company, and of what kind it is
+ */
+export function createCatalogRequestRule(isCompanyRequired: boolean) {
+  const companyName = z.string().trim().max(LIMITS.company, 'invalid')
+  const companyRule = isCompanyRequired ? companyName.min(1, 'required') : companyName
+  const parts = {
+    firstName: nameRule,
+    lastName: nameRule,
+    companyName: companyRule.refine((name) => name === '' || COMPANY.test(name), 'name'),
+    address2: unitRule,
+    c_PHONE_EXTENSION: extensionRule,
+    phone: z
+      .string('required')
+      .trim()
+      .min(1, 'required')
+      .refine((typed) => typed === '' || isFormPhone(typed), 'formPhone')
+      .transform(toPhoneDigits),
+  }
+  const address = z.discriminatedUnion(
+    'countryCode',
+    [usAddress.extend(parts), canadianAddress.extend(parts)],
+    { error: 'country' },
+  )
+  const organizationType = z.enum(organizationTypes, 'organizationType')
+  return z.object({
+    address,
+    organizationType: isCompanyRequired
+      ? organizationType
+      : z.union([z.literal(''), organizationType]),
+    email: emailRule,
+    marketingOptIn: z.boolean(),
+  })
+}
+
+type CatalogRequestRule = ReturnType<typeof createCatalogRequestRule>
+export type CatalogRequestInput = z.input<CatalogRequestRule>
+export type CatalogRequestOutput = z.output<CatalogRequestRule>

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits'
+
+/** What whoever brings a parcel should know: printed on a label, so printable ASCII (D2 §5). */
+export const deliveryInstructionsRule = z
+  .string()
+  .trim()
+  .max(LIMITS.deliveryInstructions, 'invalid')
+  .regex(/^[\x20-\x7e\r\n]*$/, 'printable')

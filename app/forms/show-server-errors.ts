@@ -1,0 +1,41 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import type { AppError } from '@/errors/app-error'
+import type { AddressInput } from '@/forms/rules/address'
+
+type AddressPart = Exclude<keyof AddressInput, 'addressId' | 'addToAddressBook' | 'preferred'>
+
+const PARTS: Record<AddressPart, true> = {
+  firstName: true,
+  lastName: true,
+  companyName: true,
+  address1: true,
+  address2: true,
+  city: true,
+  stateCode: true,
+  postalCode: true,
+  countryCode: true,
+  phone: true,
+  c_PHONE_EXTENSION: true,
+  c_isPOBox: true,
+  c_RESIDENCE_CODE: true,
+}
+
+/**
+ * Shows the values that the service refused at their fields.
+ * @returns whether there was a field for any of them
+ */
+export function showServerErrors<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  { fieldErrors = {}, message }: AppError,
+  addressPath: string & FieldPath<Values>,
+): boolean {
+  const refused = Object.entries(fieldErrors).filter(([name]) => name in PARTS)
+  for (const [name, text] of refused)
+    setError(pathOf(addressPath, name), { message: text || message })
+  return refused.length > 0
+}
+
+function pathOf<Path extends string>(prefix: Path, name: string): Path {
+  // The form has every part of an address below this path.
+  return `${prefix}.${name}` as Path
+}

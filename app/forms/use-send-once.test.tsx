@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { useSendOnce } from './use-send-once'
+
+let sent: number
+/** Answers what was sent last. */
+let answer: (failure?: Error) => void
+
+function Form({ isRepeatable }: { isRepeatable?: boolean }) {
+  const sending = useMutation(
+    (_: string) =>
+      new Promise<void>((resolve, reject) => {
+        sent += 1
+        answer = (failure) => (failure ? reject(failure) : resolve())
+      }),
+  )
+  const send = useSendOnce(sending, { isRepeatable })
+  return (
+    <>
+      <button onClick={() => send('words')}>Send</button>
+      <button onClick={sending.reset}>Anew</button>
+      <p>{sending.status}</p>
+    </>
+  )
+}
+
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+
+async function sendOnce(isRepeatable = false) {
+  sent = 0
+  const logger = { log: jest.fn(), warn: jest.fn(), error: jest.fn() }
+  render(
+    <QueryClientProvider client={new QueryClient({ logger })}>
+      <Form isRepeatable={isRepeatable} />
+    </QueryClientProvider>,
+  )
+  press('Send')
+  press('Send')
+  expect(await screen.findByText('loading')).toBeVisible()
+  await waitFor(() => expect(sent).toBe(1))
+}
+
+test('two presses send once, and so does one after it was taken', async () => {
+  await sendOnce()
+  act(() => answer())
+  expect(await screen.findByText('success')).toBeVisible()
+  press('Send')
+  expect(screen.queryByText('loading')).not.toBeInTheDocument()
+  expect(sent).toBe(1)
+})
+
+test('a form that stays may be sent again', async () => {
+  await sendOnce(true)
+  act(() => answer())
+  expect(await screen.findByText('success')).toBeVisible()
+  press('Send')
+  await waitFor(() => expect(sent).toBe(2))
+})
+
+test('so may one that failed', async () => {
+  await sendOnce()
+  act(() => answer(new Error('No.')))
+  expect(await screen.findByText('error')).toBeVisible()
+  press('Send')
+  await waitFor(() => expect(sent).toBe(2))
+})
+
+test('and one that was begun anew before the answer came', async () => {
+  await sendOnce()
+  press('Anew')
+  expect(await screen.findByText('idle')).toBeVisible()
+  press('Send')
+  await waitFor(() => expect(sent).toBe(2))
+})

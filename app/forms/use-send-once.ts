@@ -1,0 +1,37 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+type Sending<Data, Failure, Values> = Pick<
+  UseMutationResult<Data, Failure, Values>,
+  'mutate' | 'status'
+>
+
+/**
+ * Sends a form once, and again only after a failure or once it is reset: two presses may come before
+ * the button shows the first.
+ * @param isRepeatable the form stays when it was taken, for the next
+ */
+export function useSendOnce<Data, Failure, Values>(
+  { mutate, status }: Sending<Data, Failure, Values>,
+  { isRepeatable = false } = {},
+): Sending<Data, Failure, Values>['mutate'] {
+  const isSending = useRef(false)
+  useEffect(() => {
+    if (status === 'idle') isSending.current = false
+  }, [status])
+  return (values, options) => {
+    if (isSending.current) return
+    isSending.current = true
+    mutate(values, {
+      ...options,
+      onSuccess: (...told) => {
+        isSending.current = !isRepeatable
+        options?.onSuccess?.(...told)
+      },
+      onError: (...told) => {
+        isSending.current = false
+        options?.onError?.(...told)
+      },
+    })
+  }
+}

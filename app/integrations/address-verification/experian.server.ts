@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
+import type { AddressConfidence, VerificationResult } from '@/domain/address-review'
+import { AppError } from '@/errors/app-error'
+import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
+import { toAppError } from '@/errors/to-app-error'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
+import type {
+  AddressSuggestions,
+  AddressToVerify,
+  VerifiedAddress,
+  VerifiedCountry,
+} from './address-verification.port'
+
+const TIMEOUT_MS = 5_000
+const MAX_SUGGESTIONS = 7
+
+const COUNTRIES: Record<VerifiedCountry, { country_iso: string; datasets: string[] }> = {
+  US: { country_iso: 'USA', datasets: ['us-address'] },
+  CA: { country_iso: 'CAN', datasets: ['ca-address'] },
+}
+
+/** The provider's finer words, in those that the shop knows. */
+const CONFIDENCE: Record<string, AddressConfidence> = {
+  'Verified match': 'Verified match',
+  'Multiple matches': 'Multiple matches',
+  'Too many matches': 'Multiple matches',
+  'Interaction required': 'Interaction required',
+  'Premises partial': 'Premises partial',
+  'Street partial': 'Street partial',
+  'Verified street': 'Street partial',
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
+const SearchAnswer = z.object({
+  result: z.object({
+    confidence: z.string(),
+    suggestions: z
+      .array(z.object({ text: z.string(), global_address_key: z.string() }))
+      .nullish()
+      .transform((list) => list ?? []),
+  }),
+})
+
+const FormatAnswer = z.object({
+  result: z.object({
+    address: z.object({ address_line_1: text, locality: text, region: text, postal_code: text }),
+  }),
+})
+
+const ValidateAnswer = z.object({
+  result: z.object({
+    confidence: z.string(),
+    validation_detail: z.record(z.string(), z.unknown()).nullish(),
+    addresses_formatted: z
+      .array(
+        z.object({
+          address: z.object({
+            LINE_1: text,
+            LINE_5: text,
+            'City name': text,
+            'State code': text,
+          }),
+        }),
+      )
+      .nullish(),
+  }),
+})
+
+/** Addresses that a half-typed line may become. Throws AppError. */
+export async function searchAddresses(
+  line: string,
+  country: VerifiedCountry,
+): Promise<AddressSuggestions> {
+  const answer = await ask('search/v1', SearchAnswer, {
+    ...COUNTRIES[country],
+    max_suggestions: MAX_SUGGESTIONS,
+    components: { unspecified: [line] },
+  })
+  return answer.result
+}
+
+/** A suggested address in full. Throws AppError, 404 for an unknown key. */
+export async function getAddress(key: string): Promise<VerifiedAddress> {
+  const { result } = await ask(`format/v1/${encodeURIComponent(key)}`, FormatAnswer)
+  return result.address
+}
+
+/** How sure the provider is of an address, and how it writes it. Throws AppError. */
+export async function validateAddress(address: AddressToVerify): Promise<VerificationResult> {
+  const { address1, address2, city, stateCode, postalCode, countryCode } = address
+  const { result } = await ask('validate/v1', ValidateAnswer, {
+    ...COUNTRIES[countryCode],
+    layouts: [process.env.ADDRESS_VERIFICATION_LAYOUT || 'Praline'],
+    components: {
+      unspecified: [address1, address2, city, stateCode, postalCode].filter(Boolean),
+    },
+  })
+  return {
+    confidence: CONFIDENCE[result.confidence] ?? 'No matches',
+    ...(result.validation_detail && {
+      validation_detail: Object.fromEntries(
+        Object.entries(result.validation_detail).map(([name, flag]) => [name, flag === true]),
+      ),
+    }),
+    ...(result.addresses_formatted && { addresses_formatted: result.addresses_formatted }),
+  }
+}
+
+async function ask<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  body?: object,
+): Promise<z.output<Schema>> {
+  const answer = await fetchJson(`${origin()}/address/${path}`, {
+    body,
+    headers: { 'Auth-Token': process.env.ADDRESS_VERIFICATION_TOKEN || 'praline' },
+    timeoutMs: TIMEOUT_MS,
+  }).catch(refuse)
+  const parsed = schema.safeParse(answer)
+  if (!parsed.success) throw unreadable(answer)
+  return parsed.data
+}
+
+/** The provider's quarrels with our account are none of the shopper's: their session is as it was. */
+function refuse(thrown: unknown): never {
+  const error = toAppError(thrown)
+  if (error.kind === 'not-found') throw error
+  throw new AppError({ kind: 'unavailable', status: 503, message: GENERIC_ERROR_TEXT }, error)
+}
+
+/** `ADDRESS_VERIFICATION_ORIGIN` (Experian's), else the one the commerce engine answers. */
+function origin(): string {
+  return (process.env.ADDRESS_VERIFICATION_ORIGIN || commerceOrigin()).replace(/\/$/, '')
+}

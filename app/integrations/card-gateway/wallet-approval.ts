@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { callSite } from '@/commerce-client/transport'
+import { wallets, type Wallet, type WalletResult } from './wallet.port'
+
+const opened = z.object({ approvalUrl: z.url({ protocol: /^https?$/ }) })
+
+const result = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('approved'),
+    wallet: z.enum(wallets),
+    amount: z.number(),
+    token: z.string().min(1),
+    expiresAt: z.number(),
+  }),
+  z.object({ status: z.enum(['cancelled', 'expired', 'pending']), wallet: z.enum(wallets) }),
+])
+
+/**
+ * Asks a wallet to have what a basket leaves to pay approved.
+ * @param returnPath of the page in this shop that the shopper comes back to, with `approval` added
+ * @returns the wallet's page. Throws AppError.
+ */
+export async function openWallet(
+  siteId: string,
+  request: { basketId: string; wallet: Wallet; returnPath: string },
+): Promise<string> {
+  return opened.parse(await callSite(siteId, 'wallet-session', { body: request })).approvalUrl
+}
+
+/** What the shopper decided; asked again, it answers the same. Throws AppError. */
+export async function readWalletResult(siteId: string, approvalId: string): Promise<WalletResult> {
+  return result.parse(await callSite(siteId, 'wallet-approval', { body: { id: approvalId } }))
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { cardGatewayOrigin } from './gateway-origin.server'
+import { readJwtPayload } from './jwt-payload'
+import { wallets, type WalletResult } from './wallet.port'
+
+const TIMEOUT_MS = 10_000
+
+const answer = z.object({
+  wallet: z.enum(wallets),
+  status: z.enum(['pending', 'approved', 'cancelled', 'expired']),
+  amountDetails: z.object({ totalAmount: z.coerce.number() }),
+  transientToken: z.string().optional(),
+})
+const payload = z.object({ exp: z.number() })
+
+/** What came of a session. Throws AppError, not-found for an unknown one. */
+export async function readWalletSession(id: string): Promise<WalletResult> {
+  const address = `${cardGatewayOrigin()}/wallets/v1/sessions/${encodeURIComponent(id)}`
+  const body = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
+  const parsed = answer.safeParse(body)
+  if (!parsed.success) throw unreadable(body)
+  const { wallet, status, amountDetails, transientToken: token } = parsed.data
+  if (status !== 'approved') return { status, wallet }
+  const expiry = payload.safeParse(readJwtPayload(token ?? ''))
+  if (!token || !expiry.success) throw unreadable(body)
+  return {
+    status,
+    wallet,
+    amount: amountDetails.totalAmount,
+    token,
+    expiresAt: expiry.data.exp,
+  }
+}

@@ -1,0 +1,10 @@
+import { getSocialPhotos } from './social-photos'
+
+const MINUTES_MS = 5 * 60_000
+
+/** The photographs that show a product. */
+export const socialPhotosQuery = (siteId: string, productId: string) => ({
+  queryKey: ['social-photos', siteId, productId] as const,
+  queryFn: () => getSocialPhotos(siteId, productId),
+  staleTime: MINUTES_MS,
+})

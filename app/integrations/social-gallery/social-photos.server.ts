@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache'
+import { fetchPhotos } from './pixlee.server'
+import type { SocialPhoto } from './social-gallery.port'
+
+/** A page does without photographs rather than be late for them, ms. */
+const PAGE_TIMEOUT_MS = 1_000
+// As long as shared caches keep what providers promise of a product.
+const KEPT_FOR_MS = 5 * 60_000
+
+const recent = new LRUCache<string, SocialPhoto[]>({ max: 500, ttl: KEPT_FOR_MS })
+
+/** On the server: the provider itself. Throws AppError. */
+export async function getSocialPhotos(siteId: string, productId: string): Promise<SocialPhoto[]> {
+  const key = `${siteId} ${productId}`
+  const known = recent.get(key)
+  if (known) return known
+  const photos = await fetchPhotos(siteId, productId, PAGE_TIMEOUT_MS)
+  recent.set(key, photos)
+  return photos
+}

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { getSocialPhotos } from './social-photos.server'
+
+const ORIGIN = 'https://photos.example'
+const server = setupServer()
+beforeAll(() => {
+  process.env.SOCIAL_GALLERY_ORIGIN = ORIGIN
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterAll(() => server.close())
+
+test('an album is asked for once in a while, and again after a failure', async () => {
+  let asked = 0
+  let isDown = true
+  server.use(
+    http.get(`${ORIGIN}/api/v2/albums/from_sku`, () => {
+      asked += 1
+      return isDown ? new HttpResponse(null, { status: 503 }) : HttpResponse.json({ data: [] })
+    }),
+  )
+  await expect(getSocialPhotos('main', 'box')).rejects.toMatchObject({ status: 503 })
+  isDown = false
+  expect(await getSocialPhotos('main', 'box')).toEqual([])
+  expect(await getSocialPhotos('main', 'box')).toEqual([])
+  expect(asked).toBe(2)
+  await getSocialPhotos('main', 'bar')
+  expect(asked).toBe(3)
+})

@@ -1,0 +1,188 @@
+import { startTransition, useState, type FormEvent } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { keepEarlyInput } from './early-input'
+
+// jsdom has none
+class TestPointerEvent extends MouseEvent {
+  readonly pointerType: string
+  constructor(type: string, init: PointerEventInit) {
+    super(type, init)
+    this.pointerType = init.pointerType ?? ''
+  }
+}
+beforeAll(() => Reflect.set(window, 'PointerEvent', TestPointerEvent))
+
+function Order() {
+  const [pieces, setPieces] = useState(0)
+  const [name, setName] = useState('')
+  const [wrap, setWrap] = useState('plain')
+  const [isGift, setIsGift] = useState(false)
+  const [pointer, setPointer] = useState('no pointer')
+  return (
+    <>
+      <p>{`${pieces} pieces, ${wrap}, for ${name || 'nobody'}${isGift ? ', a gift' : ''}`}</p>
+      <button
+        onClick={() => setPieces(pieces + 1)}
+        onPointerEnter={({ pointerType, clientX }) => setPointer(`${pointerType} at ${clientX}`)}
+      >
+        Add
+      </button>
+      <p>{pointer}</p>
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <select aria-label="Wrap" value={wrap} onChange={({ target }) => setWrap(target.value)}>
+        <option>plain</option>
+        <option>ribbon</option>
+      </select>
+      <label>
+        <input type="checkbox" checked={isGift} onChange={() => setIsGift(!isGift)} />A gift
+      </label>
+    </>
+  )
+}
+
+/** The page as the server wrote it, seen but not alive. */
+function writePage(): { comeAlive: () => Promise<void> } {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Order />)
+  document.body.replaceChildren(container)
+  const repeat = keepEarlyInput()
+  return {
+    comeAlive: () =>
+      act(async () => {
+        startTransition(() => void hydrateRoot(container, <Order />))
+        repeat()
+      }),
+  }
+}
+
+test('the last press is answered, once', async () => {
+  const { comeAlive } = writePage()
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.click(screen.getByRole('button'))
+  await comeAlive()
+  expect(screen.getByText('1 pieces, plain, for nobody')).toBeVisible()
+  fireEvent.click(screen.getByRole('button'))
+  expect(screen.getByText('2 pieces, plain, for nobody')).toBeVisible()
+})
+
+/** What is added is what the page knows of when the button is pressed. */
+function Choice() {
+  const [size, setSize] = useState('6')
+  const [pieces, setPieces] = useState(1)
+  const [bag, setBag] = useState('nothing')
+  return (
+    <>
+      <label>
+        <input type="radio" checked={size === '12'} onChange={() => setSize('12')} />
+        12
+      </label>
+      <button data-step="" onClick={() => setPieces(pieces + 1)}>
+        More
+      </button>
+      <button onClick={() => setBag('a link')}>Elsewhere</button>
+      <button onClick={() => setBag(`${pieces} of size ${size}`)}>Add</button>
+      <p>{`In the bag: ${bag}`}</p>
+    </>
+  )
+}
+
+test('a size and a quantity count beside what is pressed after them', async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Choice />)
+  document.body.replaceChildren(container)
+  const repeat = keepEarlyInput()
+  for (const name of ['Elsewhere', 'More', 'More']) fireEvent.click(screen.getByText(name))
+  fireEvent.click(screen.getByText('12'))
+  fireEvent.click(screen.getByText('Add'))
+  fireEvent.click(screen.getByText('Add'))
+  startTransition(() => void hydrateRoot(container, <Choice />))
+  repeat()
+  expect(await screen.findByText('In the bag: 3 of size 12')).toBeVisible()
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+})
+
+/** Its button is closed until there is something to look for. */
+function Finder() {
+  const [zip, setZip] = useState('')
+  const [found, setFound] = useState('nothing')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFound(zip)
+  }
+  return (
+    <form action="/shops" onSubmit={submit}>
+      <input aria-label="Zip" value={zip} onChange={({ target }) => setZip(target.value)} />
+      <button type="submit" disabled={zip === ''}>
+        Find
+      </button>
+      <p>{`Found: ${found}`}</p>
+    </form>
+  )
+}
+
+test('Enter sends what was typed into a form whose button was still closed', async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Finder />)
+  document.body.replaceChildren(container)
+  const repeat = keepEarlyInput()
+  const field = screen.getByLabelText('Zip')
+  if (field instanceof HTMLInputElement) field.value = '94108'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  startTransition(() => void hydrateRoot(container, <Finder />))
+  repeat()
+  expect(await screen.findByText('Found: 94108')).toBeVisible()
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+})
+
+test('what was typed and chosen is known, and stands', async () => {
+  const user = userEvent.setup()
+  const { comeAlive } = writePage()
+  await user.type(screen.getByLabelText('Name'), 'Ada')
+  await user.selectOptions(screen.getByLabelText('Wrap'), 'ribbon')
+  await comeAlive()
+  expect(screen.getByText('0 pieces, ribbon, for Ada')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+  expect(screen.getByLabelText('Wrap')).toHaveValue('ribbon')
+})
+
+test('a box is checked when the program knows of it', async () => {
+  const user = userEvent.setup()
+  const { comeAlive } = writePage()
+  await user.click(screen.getByText('A gift'))
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
+  await comeAlive()
+  expect(screen.getByText('0 pieces, plain, for nobody, a gift')).toBeVisible()
+  expect(screen.getByRole('checkbox')).toBeChecked()
+})
+
+test.each([
+  ['a link', '<a href="#there" data-testid="it">There</a>'],
+  ['a disclosure', '<details><summary data-testid="it">More</summary></details>'],
+  [
+    'a plain form',
+    '<form action="/search"><button type="submit" data-testid="it">Go</button></form>',
+  ],
+])('%s works without the program', (_name, html) => {
+  document.body.innerHTML = html
+  const repeat = keepEarlyInput()
+  const submitted = jest.fn((event: Event) => event.preventDefault())
+  document.addEventListener('submit', submitted, { once: true })
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  screen.getByTestId('it').dispatchEvent(click)
+  expect(click.defaultPrevented).toBe(false)
+  repeat()
+})
+
+test('where the mouse has come to rest is known', async () => {
+  const { comeAlive } = writePage()
+  const arrival = { bubbles: true, pointerType: 'mouse', clientX: 12 }
+  screen.getByRole('button').dispatchEvent(new PointerEvent('pointerover', arrival))
+  await comeAlive()
+  expect(screen.getByText('mouse at 12')).toBeVisible()
+})

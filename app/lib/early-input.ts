@@ -1,0 +1,92 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What a press means something to only once the program runs; links and the like work without. */
+const CONTROLS = 'button, [role="button"], label, input, select'
+const WORKS_WITHOUT = 'a[href], summary, form[action] [type="submit"]'
+/** What is chosen, and how many of it: said before something is done with it. */
+const STEPS = '[data-step]'
+const SETTINGS = `label, input, ${STEPS}`
+
+/**
+ * Keeps what a visitor does with a page that can be seen but does not answer yet: what was chosen,
+ * the last press, what fields were given and where the mouse rests.
+ * @returns repeats it, as soon as the program listens
+ */
+export function keepEarlyInput(): () => void {
+  const given = new Map<Field, string>()
+  let presses: HTMLElement[] = []
+  let arrival: PointerEvent | undefined
+
+  const press = (control: HTMLElement) => {
+    presses = [...presses.filter((one) => isStillMeant(one, control)), control]
+  }
+  const onInput = ({ target }: Event) => {
+    if (isField(target)) given.set(target, target.value)
+  }
+  const onClick = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof Element) || target.closest(WORKS_WITHOUT)) return
+    const control = target.closest<HTMLElement>(CONTROLS)
+    if (!control || isField(control)) return
+    event.preventDefault()
+    press(control)
+  }
+  const onKey = ({ key, target }: KeyboardEvent) => {
+    // a form whose button is closed until something is typed takes no Enter
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+    const button = target.form?.querySelector<HTMLButtonElement>('[type="submit"]:disabled')
+    if (button) press(button)
+  }
+  const onArrival = (event: Event) => {
+    if (event instanceof PointerEvent) arrival = event
+  }
+  const listeners = { input: onInput, change: onInput, click: onClick, pointerover: onArrival }
+  for (const [name, listener] of Object.entries(listeners)) {
+    document.addEventListener(name, listener, true)
+  }
+  document.addEventListener('keydown', onKey, true)
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) {
+      document.removeEventListener(name, listener, true)
+    }
+    document.removeEventListener('keydown', onKey, true)
+    for (const [field, value] of given) give(field, value)
+    // an event is what another one like it is made of
+    arrival?.target?.dispatchEvent(new PointerEvent('pointerover', arrival))
+    // a field may open the button that is pressed next
+    if (given.size > 0) setTimeout(repeat, 0, presses)
+    else repeat(presses)
+  }
+}
+
+/** Who presses again because nothing happened means it once; a quantity goes up with every press. */
+function isStillMeant(before: HTMLElement, control: HTMLElement): boolean {
+  return before.matches(SETTINGS) && (before !== control || before.matches(STEPS))
+}
+
+/** One after another: what is done with a choice needs the page that knows of it. */
+function repeat([control, ...others]: readonly HTMLElement[]): void {
+  control?.click()
+  if (others.length > 0) setTimeout(repeat, 0, others)
+}
+
+/** Fields that hold a text or a choice; a box that is checked or not is pressed. */
+function isField(target: unknown): target is Field {
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio'].includes(target.type)
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}
+
+/**
+ * React takes over the part of the page in which an event happens, at once; it then looks whether the
+ * value is another than it set itself, which its own setter on the element notes and the prototype's
+ * does not.
+ */
+function give(field: Field, value: string): void {
+  const tell = (name: string) => field.dispatchEvent(new Event(name, { bubbles: true }))
+  tell('input')
+  if (!(field instanceof HTMLSelectElement)) field.value = ''
+  const prototype: object = Object.getPrototypeOf(field)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  tell('input')
+  tell('change')
+}

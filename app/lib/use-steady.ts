@@ -1,0 +1,15 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/**
+ * A callback that stays the same between renderings and does what the latest one would do, so that
+ * what it is handed to need not be drawn again. For events: not to be called while rendering.
+ */
+export function useSteady<Arguments extends unknown[], Result>(
+  callback: (...args: Arguments) => Result,
+): (...args: Arguments) => Result {
+  const latest = useRef(callback)
+  useEffect(() => {
+    latest.current = callback
+  })
+  return useCallback((...args: Arguments) => latest.current(...args), [])
+}

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { Route } from 'react-router-dom'
+import type { Basket } from '@/commerce-client/baskets'
+import { createBasketServer } from '@/shopper/testing/basket-server'
+import {
+  changeFirstShipment,
+  deliveredBasket,
+  savedAddress,
+} from '@/shopper/testing/delivered-basket'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import CheckoutShippingPage from './checkout-shipping-page'
+
+const address = savedAddress()
+const { server, state, logIn } = createBasketServer({
+  getShippingMethodsForShipment: () => ({
+    applicableShippingMethods: [
+      { id: 'Express', name: 'Express', price: 20 },
+      { id: 'GroundDisc', name: 'Ground', price: 0 },
+    ],
+  }),
+  updateShippingMethodForShipment: (basket, { body }) =>
+    changeFirstShipment(basket, { shippingMethod: body }),
+  updateCustomerForBasket: (basket, { body }) =>
+    ({ ...basket, customerInfo: { ...(body as object) } }) as Basket,
+  updateShippingAddressForShipment: (basket, { body }) =>
+    changeFirstShipment(basket, { shippingAddress: body }),
+  updateShipmentForBasket: (basket, { body }) =>
+    changeFirstShipment(basket, { ...(body as object) }),
+})
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  state.calls = []
+  state.basket = deliveredBasket()
+})
+
+const openShipping = () =>
+  renderInShop(<Route path="/shipping" component={CheckoutShippingPage} />, '/shipping')
+const complete = () => {
+  const shipped = { shippingAddress: address, shippingMethod: { id: 'GroundDisc', name: 'Ground' } }
+  state.basket = {
+    ...changeFirstShipment(state.basket, shipped),
+    customerInfo: { email: 'ada@example.com' },
+  }
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const called = (method: string) => state.calls.filter((call) => call.method === method)
+
+test('shipping chooses ground, saves what was typed and goes on', async () => {
+  const { address: where } = openShipping()
+  const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+  expect(await screen.findByRole('radio', { name: /Ground/ })).toBeInTheDocument()
+  await waitFor(() =>
+    expect(called('updateShippingMethodForShipment')[0]?.body).toEqual({ id: 'GroundDisc' }),
+  )
+
+  await type('Email', 'ada@example.com')
+  await type('First Name', 'Ada')
+  await type('Last Name', 'Bloom')
+  await type('Street Address', '12 Cocoa Lane')
+  await type('City', 'Saint Louis')
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'MO')
+  await type('Zip Code', '63101')
+  await type('Phone', '3145550100')
+  await press('Continue to Payment')
+  await waitFor(() => expect(where()).toBe('/billing'))
+  expect(called('updateCustomerForBasket')[0]?.body).toEqual({ email: 'ada@example.com' })
+  expect(called('updateShippingAddressForShipment').at(-1)?.body).toEqual(address)
+})
+
+test('shipping is saved once, even when pressed twice before anything is drawn', async () => {
+  complete()
+  const { address: where } = openShipping()
+  const button = await screen.findByRole('button', { name: 'Continue to Payment' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(where()).toBe('/billing'))
+  expect(called('updateCustomerForBasket')).toHaveLength(1)
+})
+
+test('an unsaved gift message holds the shopper back [CHK-024]', async () => {
+  complete()
+  server.use(
+    http.post('*/custom/shipping/v1/organizations/:org/gift-message', () => {
+      state.basket = changeFirstShipment(state.basket, { gift: true, giftMessage: 'With love' })
+      return HttpResponse.json({ success: true, basketId: 'basket-1' })
+    }),
+  )
+  const { address: where } = openShipping()
+  await press('Edit')
+  await userEvent.type(await screen.findByLabelText(/Your message/), 'With love')
+  await press('Continue to Payment')
+  expect(await screen.findByText('Please save your message to continue.')).toBeInTheDocument()
+  expect(where()).toBe('/shipping')
+  await press('Save Message')
+  expect(await screen.findByText('Your message is saved.')).toBeInTheDocument()
+  await press('Continue to Payment')
+  await waitFor(() => expect(where()).toBe('/billing'))
+})

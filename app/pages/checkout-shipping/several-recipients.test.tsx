@@ -1,0 +1,360 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { Route } from 'react-router-dom'
+import type { Basket } from '@/commerce-client/baskets'
+import { createBasketServer, problem } from '@/shopper/testing/basket-server'
+import { savedAddress } from '@/shopper/testing/delivered-basket'
+import { recipientAnswers } from '@/shopper/testing/recipient-answers'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import CheckoutShippingPage from './checkout-shipping-page'
+
+// a whole shipment is drawn by and by, so that the page goes on answering
+configure({ asyncUtilTimeout: 5000 })
+
+const line = (itemId: string, productId: string, quantity: number, shipmentId: string) => ({
+  itemId,
+  productId,
+  productName: productId,
+  quantity,
+  price: 20 * quantity,
+  basePrice: 20,
+  shipmentId,
+})
+const ground = { id: 'GroundDisc', name: 'Ground' }
+const to = (shipmentId: string, firstName: string) => ({
+  shipmentId,
+  shippingAddress: savedAddress(firstName),
+  shippingMethod: ground,
+})
+
+let isItemRefused = false
+const { server, state, logIn } = createBasketServer({
+  ...recipientAnswers,
+  addItemToBasket: (basket, call) =>
+    isItemRefused
+      ? problem(400, 'product-item-not-available', 'Only 3 left.')
+      : recipientAnswers.addItemToBasket(basket, call),
+  getShippingMethodsForShipment: () => ({ applicableShippingMethods: [{ ...ground, price: 0 }] }),
+})
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => {
+  logIn()
+  isItemRefused = false
+  state.calls = []
+})
+
+/** Ada gets three boxes; Ben, if he is there, one. */
+function bagOf(change: Partial<Basket> = {}): void {
+  state.basket = {
+    basketId: 'b',
+    customerInfo: { email: 'ada@example.com' },
+    productItems: [line('1', 'Truffles', 3, 'me'), line('2', 'Brittle', 1, 'Shipment1')],
+    shipments: [to('me', 'Ada'), to('Shipment1', 'Ben')],
+    orderTotal: 80,
+    ...change,
+  }
+}
+const bagOfOne = (shipment: object = to('me', 'Ada')) =>
+  bagOf({ productItems: [line('1', 'Truffles', 3, 'me')], shipments: [shipment] })
+
+const open = () =>
+  renderInShop(<Route path="/shipping" component={CheckoutShippingPage} />, '/shipping')
+const limitTo = (recipientLimit: number) =>
+  server.use(http.get('*/site-prefs', () => HttpResponse.json({ recipientLimit })))
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => userEvent.click(await button(name))
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const called = (method: string) => state.calls.filter((call) => call.method === method)
+const contents = () =>
+  state.basket.shipments?.map(({ shipmentId, shippingAddress }) => [
+    shippingAddress?.firstName,
+    ...(state.basket.productItems ?? [])
+      .filter((item) => item.shipmentId === shipmentId)
+      .map(({ productId, quantity }) => `${quantity} ${productId}`),
+  ])
+async function fill(label: string, text: string) {
+  await userEvent.click(await screen.findByLabelText(label))
+  await userEvent.paste(text)
+}
+async function fillAddress(firstName: string) {
+  await fill('First Name', firstName)
+  await fill('Last Name', 'Bloom')
+  await fill('Street Address', '12 Cocoa Lane')
+  await fill('City', 'Saint Louis')
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'MO')
+  await fill('Zip Code', '63101')
+  await fill('Phone', '3145550100')
+}
+
+test('a single shipment without address is open, one that has it is closed [MSH-005, MSH-009]', async () => {
+  bagOfOne({ shipmentId: 'me' })
+  const { unmount } = open()
+  expect(await screen.findByLabelText('Street Address')).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull()
+  unmount()
+
+  bagOfOne()
+  open()
+  expect(await screen.findByText('12 Cocoa Lane')).toBeVisible()
+  expect(screen.queryByLabelText('Street Address')).toBeNull()
+  await press('Edit')
+  expect(await screen.findByLabelText('First Name')).toHaveValue('Ada')
+})
+
+test('somebody else is added with a part of the parcel, and then there is a list [MSH-001, MSH-002, MSH-019]', async () => {
+  bagOfOne()
+  open()
+  await press('Add a Recipient')
+  expect(await screen.findByRole('region', { name: 'New Recipient' })).toHaveFocus()
+  await fillAddress('Ben')
+  // one of the three, unless the shopper says otherwise
+  await press('Increase quantity')
+  await press('Save Recipient')
+
+  expect(await screen.findByText('Ben Bloom is on the list.')).toBeVisible()
+  expect(await screen.findByRole('checkbox', { name: 'Select all' })).toBeVisible()
+  expect(called('createShipmentForBasket')[0]?.body).toEqual({
+    shipmentId: 'Shipment1',
+    shippingAddress: savedAddress('Ben'),
+    c_fromStoreId: '',
+    c_reorder: false,
+  })
+  expect(contents()).toEqual([
+    ['Ada', '1 Truffles'],
+    ['Ben', '2 Truffles'],
+  ])
+  // whoever knows where it goes knows how
+  expect(await screen.findByText('2 of 2 ready')).toBeVisible()
+})
+
+test('two presses on the way add somebody once', async () => {
+  bagOfOne()
+  open()
+  await press('Add a Recipient')
+  await fillAddress('Ben')
+  const save = await button('Save Recipient')
+  fireEvent.click(save)
+  fireEvent.click(save)
+  await part('Recipients')
+  await waitFor(() => expect(contents()).toHaveLength(2))
+  // nor is a second one still to come
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Recipient' })).toBeNull())
+  expect(contents()?.map(([name]) => name)).toEqual(['Ada', 'Ben'])
+})
+
+test('of several none is open, and each opens with what is its own [MSH-005, MSH-015, MSH-029]', async () => {
+  bagOf()
+  open()
+  await press('Edit the shipment to Ben Bloom')
+  const panel = await part('Shipment to Ben Bloom')
+  expect(screen.getByLabelText('First Name')).toHaveValue('Ben')
+  expect(panel.getByText('Brittle')).toBeVisible()
+  expect(panel.queryByText('Truffles')).toBeNull()
+  await userEvent.clear(screen.getByLabelText('Street Address'))
+  await fill('Street Address', '1 Lake Road')
+
+  // what was typed is kept when another one is opened
+  await press('Edit the shipment to Ada Bloom')
+  expect(await screen.findByRole('region', { name: 'Shipment to Ada Bloom' })).toHaveFocus()
+  expect(screen.getByLabelText('Street Address')).toHaveValue('12 Cocoa Lane')
+  expect(state.basket.shipments?.[1]?.shippingAddress?.address1).toBe('1 Lake Road')
+  expect(state.basket.shipments?.[0]?.shippingAddress?.address1).toBe('12 Cocoa Lane')
+})
+
+test('what is typed while a shipment is being saved is saved too, and the press says that it waits', async () => {
+  bagOf()
+  open()
+  await press('Edit the shipment to Ben Bloom')
+  const street = await screen.findByLabelText('Street Address')
+  await userEvent.clear(street)
+  await fill('Street Address', '1 Lake Road')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    http.post('*/updateShippingAddressForShipment', () => answered.then(() => undefined), {
+      once: true,
+    }),
+  )
+  await press('Edit the shipment to Ada Bloom')
+  const edit = screen.getByRole('button', { name: 'Edit the shipment to Ada Bloom' })
+  await waitFor(() => expect(edit).toHaveAttribute('aria-busy', 'true'))
+  await fill('Street Address', ' East')
+  answer()
+  expect(await screen.findByRole('region', { name: 'Shipment to Ada Bloom' })).toHaveFocus()
+  expect(screen.getByLabelText('Street Address')).toHaveValue('12 Cocoa Lane')
+  expect(state.basket.shipments?.[1]?.shippingAddress?.address1).toBe('1 Lake Road East')
+})
+
+test('an address that is wrong keeps its shipment open', async () => {
+  bagOf()
+  open()
+  await press('Edit the shipment to Ben Bloom')
+  await userEvent.clear(await screen.findByLabelText('Zip Code'))
+  await fill('Zip Code', '1')
+  await press('Edit the shipment to Ada Bloom')
+  expect(await screen.findByText('Please enter a valid zip code')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Shipment to Ben Bloom' })).toBeVisible()
+})
+
+test('what is not complete is opened before it is paid for', async () => {
+  bagOf({ shipments: [to('me', 'Ada'), { shipmentId: 'Shipment1' }] })
+  const { address: where } = open()
+  expect(await screen.findByText('1 of 2 ready')).toBeVisible()
+  await press('Continue to Payment')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The shipment to Recipient 2 is not complete yet. Address needed.',
+  )
+  await fillAddress('Ben')
+  await press('Continue to Payment')
+  await waitFor(() => expect(where()).toBe('/billing'))
+  expect(state.basket.shipments?.[1]?.shippingAddress?.firstName).toBe('Ben')
+})
+
+test('a recipient goes, after a question, with what they would have got [MSH-026, MSH-027]', async () => {
+  bagOf()
+  open()
+  await press('Remove Ben Bloom')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this recipient?' }))
+  expect(dialog.getByText('1 item leaves your bag with Ben Bloom.')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(called('updateBasket')).toHaveLength(0)
+
+  await press('Remove Ben Bloom')
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, Remove' }))
+  await waitFor(() => expect(contents()).toEqual([['Ada', '3 Truffles']]))
+  expect(called('updateBasket')[0]?.body).toEqual({
+    c_actions: [{ type: 'removeShipments', data: [{ shipmentId: 'Shipment1' }] }],
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a panel that closes gives the focus to the list', async () => {
+  bagOf()
+  open()
+  await press('Edit the shipment to Ben Bloom')
+  await press('Close')
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Recipients' })).toHaveFocus())
+})
+
+test('an open shipment closes when all of it has gone to others [MSH-003, MSH-004]', async () => {
+  bagOf()
+  open()
+  await press('Edit the shipment to Ben Bloom')
+  await press('Move or split Brittle')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Brittle' }))
+  expect(dialog.getByText('To Ada Bloom')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(contents()).toEqual([['Ada', '3 Truffles', '1 Brittle']]))
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Shipment to Ben Bloom' })).toBeNull(),
+  )
+})
+
+test('a line is split between others, so many to each', async () => {
+  bagOf({
+    productItems: [
+      line('1', 'Truffles', 3, 'me'),
+      line('2', 'Brittle', 1, 'Shipment1'),
+      line('3', 'Brittle', 1, 'Shipment2'),
+    ],
+    shipments: [to('me', 'Ada'), to('Shipment1', 'Ben'), to('Shipment2', 'Cleo')],
+  })
+  open()
+  await press('Edit the shipment to Ada Bloom')
+  await press('Move or split Truffles')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Truffles' }))
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Select all' }))
+  expect(dialog.getByText('2 of 3 go, 1 stay with Ada Bloom.')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  await waitFor(() =>
+    expect(contents()).toEqual([
+      ['Ada', '1 Truffles'],
+      ['Ben', '1 Brittle', '1 Truffles'],
+      ['Cleo', '1 Brittle', '1 Truffles'],
+    ]),
+  )
+})
+
+test('all who are chosen get the same', async () => {
+  bagOf()
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await press('Add items for selected')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add items for 2 recipients' }))
+  const brittle = within(await dialog.findByRole('group', { name: 'Quantity of Brittle' }))
+  await userEvent.click(brittle.getByRole('button', { name: 'Increase quantity' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Items' }))
+  await waitFor(() =>
+    expect(contents()).toEqual([
+      ['Ada', '3 Truffles', '1 Brittle'],
+      ['Ben', '1 Brittle', '1 Brittle'],
+    ]),
+  )
+})
+
+test('at the limit no recipient can be added, and it says which [MSH-006, MSH-030]', async () => {
+  limitTo(2)
+  bagOf()
+  open()
+  expect(await screen.findByText(/at most 2 recipients/)).toBeVisible()
+  expect(await button('Add a Recipient')).toBeDisabled()
+})
+
+test('where a site sends to one person only, nobody else can be added [SITE-006]', async () => {
+  server.use(http.get('*/site-prefs', () => HttpResponse.json({ enableMultiShipping: false })))
+  bagOfOne()
+  open()
+  expect(await screen.findByText('12 Cocoa Lane')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Add a/ })).toBeNull())
+})
+
+test('what cannot be had is said, and nobody stays on the list', async () => {
+  isItemRefused = true
+  bagOfOne()
+  open()
+  await press('Add a Recipient')
+  await fillAddress('Ben')
+  await userEvent.selectOptions(screen.getByLabelText('Taken from'), 'shop')
+  await press('Save Recipient')
+  expect(await screen.findByText('Please choose what they get.')).toBeVisible()
+  await press('Increase quantity')
+  await press('Save Recipient')
+  expect(await screen.findByText('Only 3 left.')).toBeVisible()
+  expect(contents()).toEqual([['Ada', '3 Truffles']])
+  expect(screen.getByLabelText('First Name')).toHaveValue('Ben')
+})
+
+test('one after the other can be added without leaving the form', async () => {
+  bagOfOne()
+  open()
+  await press('Add a Recipient')
+  await fillAddress('Ben')
+  await press('Save and Add Another')
+  await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue(''))
+  await fillAddress('Cleo')
+  await press('Save Recipient')
+  await waitFor(() =>
+    expect(contents()).toEqual([
+      ['Ada', '1 Truffles'],
+      ['Ben', '1 Truffles'],
+      ['Cleo', '1 Truffles'],
+    ]),
+  )
+})
+
+test('shipments that nothing is in go as the page is opened [MSH-003]', async () => {
+  bagOf({ shipments: [to('me', 'Ada'), to('Shipment1', 'Ben'), to('Shipment2', 'Cleo')] })
+  open()
+  await waitFor(() =>
+    expect(contents()).toEqual([
+      ['Ada', '3 Truffles'],
+      ['Ben', '1 Brittle'],
+    ]),
+  )
+})

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { Route } from 'react-router-dom'
+import { listStores } from '@/commerce-client/store-list'
+import { STORES } from '@/features/shops/testing/listed-shops'
+import { keepShop, keptShop, parseShop } from '@/shopper/preferred-shop/preferred-shop'
+import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { installTestConfig } from '../../../tests/setup/render-app'
+import ShopPage from './shop-page'
+
+jest.mock('@/commerce-client/store-list', () => ({ listStores: jest.fn() }))
+jest.mock('@/features/shops/use-now', () => ({
+  useNow: () => new Date('2026-01-05T20:00:00Z'), // a Monday noon in the shops' time zone
+}))
+
+const { server, state, logIn } = createBasketServer({ removeItemFromBasket: (basket) => basket })
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  jest.mocked(listStores).mockResolvedValue(STORES)
+  server.use(http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({ Bopis: true })))
+  logIn()
+  state.calls = []
+  state.basket = { basketId: 'b', shipments: [{ shipmentId: 'me' }], productItems: [] }
+  keepShop(TEST_SITE, undefined)
+})
+
+async function openShop(id: string) {
+  renderInShop(
+    <Route path="/chocolateshops/:shopId">
+      <ShopPage />
+    </Route>,
+    `/chocolateshops/${id}`,
+    ['pickup'],
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return userEvent.setup()
+}
+const linkedData = (): unknown[] =>
+  [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  )
+const kept = () => parseShop(keptShop(TEST_SITE))
+
+test('a shop tells name, address, phone, seven days of hours and the way there [SHOP-039, SHOP-040, I18N-009]', async () => {
+  await openShop('101')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Maiden Lane')
+  const shop = within(screen.getByRole('article', { name: 'Maiden Lane' }))
+  expect(shop.getByText('128 Maiden Lane')).toBeVisible()
+  expect(shop.getByText('San Francisco, CA 94108')).toBeVisible()
+  expect(shop.getByRole('link', { name: '(415) 555-0128' })).toHaveAttribute(
+    'href',
+    'tel:+14155550128',
+  )
+  expect(shop.getByText('Open until 8:00 PM PT')).toBeVisible()
+  expect(shop.getByRole('row', { name: 'Monday (today) 10:00 AM – 8:00 PM PT' })).toBeVisible()
+  expect(shop.getByRole('row', { name: 'Sunday Closed' })).toBeVisible()
+  expect(shop.getAllByRole('row')).toHaveLength(7)
+  const directions = shop.getByRole('link', { name: /^Directions to Maiden Lane/ })
+  expect(directions).toHaveAttribute('target', '_blank')
+  expect(directions).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  expect(new URL(directions.getAttribute('href') ?? '').searchParams.get('query')).toBe(
+    '128 Maiden Lane, San Francisco, CA 94108, US',
+  )
+  const map = within(shop.getByRole('group', { name: 'Map of our shops' }))
+  expect(map.getByRole('link', { name: 'Maiden Lane San Francisco' })).toBeInTheDocument()
+})
+
+test('search engines read a local business', async () => {
+  await openShop('101')
+  await waitFor(() => expect(linkedData()).toHaveLength(2))
+  expect(linkedData()).toMatchObject([
+    {
+      '@type': ['LocalBusiness', 'Store'],
+      name: 'Shop, Maiden Lane',
+      telephone: '(415) 555-0128',
+      address: { streetAddress: '128 Maiden Lane', addressRegion: 'CA', addressCountry: 'US' },
+      geo: { latitude: 37.788, longitude: -122.406 },
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Monday', opens: '10:00', closes: '20:00' },
+      ],
+    },
+    { '@type': 'BreadcrumbList' },
+  ])
+})
+
+test('says when pickup rests, when hours are missing and what else is to be known', async () => {
+  await openShop('106')
+  const shop = within(screen.getByRole('article', { name: 'Arts District' }))
+  expect(shop.getByText('Temporarily unavailable for store pickup')).toBeVisible()
+  expect(shop.getAllByText('Data is not available')[0]).toBeVisible()
+  expect(shop.getByText('Closed while the counter is rebuilt.')).toBeVisible()
+  expect(shop.queryByRole('table')).toBeNull()
+  expect(shop.queryByRole('button', { name: 'Make this my shop' })).toBeNull()
+})
+
+test('names the shops nearby, nearest first, and the way to all', async () => {
+  await openShop('101')
+  const next = within(screen.getByRole('region', { name: 'Other shops nearby' }))
+  const names = next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Fillmore Street', 'Harbor Way'])
+  expect(next.getByText('1.5 miles')).toBeVisible()
+  expect(next.getByRole('link', { name: 'All Chocolate Shops' })).toHaveAttribute(
+    'href',
+    '/chocolateshops',
+  )
+})
+
+test('can be made the preferred shop [SHOP-012]', async () => {
+  const user = await openShop('101')
+  await user.click(await screen.findByRole('button', { name: 'Make this my shop' }))
+  expect(await screen.findByText('This is your preferred shop')).toBeVisible()
+  expect(kept()).toEqual({ id: '101', name: 'Maiden Lane' })
+})
+
+test('the change of the preferred shop is asked about [SHOP-013, SHOP-014, SHOP-015]', async () => {
+  keepShop(TEST_SITE, { id: '107', name: 'Fillmore Street' })
+  const user = await openShop('101')
+  const choose = await screen.findByRole('button', { name: 'Make this my shop' })
+  const question = () => screen.findByRole('dialog', { name: 'Change Your Preferred Shop' })
+  await user.click(choose)
+  await user.click(within(await question()).getByRole('button', { name: 'No, Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(kept()?.id).toBe('107')
+  await user.click(choose)
+  await user.click(within(await question()).getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(kept()?.id).toBe('101'))
+})
+
+test('an unknown shop is not found', async () => {
+  await openShop('999')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oh fudge!')
+})

@@ -1,0 +1,12 @@
+import type { RequestListener } from 'node:http'
+import { captureResponse } from './capture-response'
+
+/** Asks, through the application, something small of a site's service: its answer says so (D2 §4). */
+export async function asksForMaintenance(
+  application: RequestListener,
+  siteId: string,
+): Promise<boolean> {
+  const url = `/api/${encodeURIComponent(siteId)}/site-prefs`
+  const { headers } = await captureResponse(application, { url, headers: { host: 'localhost' } })
+  return headers['sfdc_maintenance'] === 'true'
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useHistory } from 'react-router-dom'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { customerKey } from '@/shopper/customer/customer.queries'
+import { onSessionEvent } from '@/shopper/session/session-events'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+
+/** Where one shopper's data stands in forms. */
+const LEFT: readonly string[] = [paths.shipping(), paths.billing()]
+
+/**
+ * While checking out: when somebody else has logged in, in another tab, the customer and the bag are
+ * read anew, and half-filled steps are left for the bag (D2 §2).
+ */
+export function SessionWatch() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const history = useHistory()
+  useEffect(
+    () =>
+      onSessionEvent((event, changedSite) => {
+        if (event !== 'session-changed' || changedSite !== siteId) return
+        void queryClient.invalidateQueries(customerKey(siteId), { refetchType: 'all' })
+        void queryClient.invalidateQueries(basketKey(siteId))
+        if (LEFT.includes(history.location.pathname)) history.replace(paths.bag())
+      }),
+    [siteId, queryClient, history],
+  )
+  return null
+}

@@ -1,0 +1,36 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import type { AddressInput } from '@/forms/rules/address'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { isEntry, useAddressBook } from './address-book'
+import { addressMessages as messages } from './addresses.messages'
+
+type Form = { address: AddressInput }
+
+/** What a registered customer may wish for an address: to be kept, and to be the preferred one. */
+export function AddressBookWishes() {
+  const { entries } = useAddressBook()
+  const { register } = useFormContext<Form>()
+  const address = useWatch<Form, 'address'>({ name: 'address' })
+  if (!entries) return null
+
+  const chosen = entries.find(({ addressId }) => addressId === address.addressId)
+  const isKept = entries.some((entry) => isEntry(entry, address))
+  const isPreferred = entries.some((entry) => entry.preferred && isEntry(entry, address))
+  return (
+    <>
+      {!isKept && (
+        <CheckboxField
+          {...register('address.addToAddressBook')}
+          label={<FormattedMessage {...(chosen ? messages.saveChanges : messages.addToBook)} />}
+        />
+      )}
+      {!isPreferred && (isKept || address.addToAddressBook) && (
+        <CheckboxField
+          {...register('address.preferred')}
+          label={<FormattedMessage {...messages.makePreferred} />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  createAddress,
+  updateAddress,
+  type Customer,
+  type CustomerAddress,
+} from '@/commerce-client/customers'
+import { newAddressId } from '@/domain/address-id'
+import { copyAddress, isSameAddress } from '@/forms/address-values'
+import type { AddressInput, AddressOutput } from '@/forms/rules/address'
+import { toPhoneDigits } from '@/forms/rules/phone'
+import { logWarning } from '@/lib/log'
+import { useSite } from '@/site/use-site'
+import { customerKey } from '../customer/customer.queries'
+import { useCustomer } from '../customer/use-customer'
+
+export interface AddressBook {
+  /** Only a registered customer has one; a guest's is undefined. */
+  entries: readonly CustomerAddress[] | undefined
+  /** Does with an address what was wished for. What fails is logged: it keeps nobody from ordering. */
+  keep: (address: AddressOutput) => Promise<void>
+}
+
+/** The customer's saved addresses, the preferred one first (D2 §6). */
+export function useAddressBook(): AddressBook {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const { data: customer } = useCustomer()
+  return useMemo(
+    () => ({
+      entries: customer ? sortEntries(customer.addresses ?? []) : undefined,
+      keep: async (address) => {
+        if (!customer || !(address.addToAddressBook || address.preferred)) return
+        await keepAddress(queryClient, siteId, customer, address).catch((error: unknown) =>
+          logWarning('an address was not saved in the address book', { error }),
+        )
+      },
+    }),
+    [customer, queryClient, siteId],
+  )
+}
+
+/** Whether an address, as it is typed, is that of an entry. */
+export function isEntry(entry: CustomerAddress, typed: AddressInput | AddressOutput): boolean {
+  const plain = (address: CustomerAddress | AddressInput | AddressOutput) => ({
+    ...address,
+    phone: toPhoneDigits(address.phone ?? ''),
+  })
+  return isSameAddress(plain(entry), plain(typed))
+}
+
+function sortEntries(entries: readonly CustomerAddress[]): CustomerAddress[] {
+  return [...entries].sort((one, other) => Number(other.preferred) - Number(one.preferred))
+}
+
+async function keepAddress(
+  queryClient: QueryClient,
+  siteId: string,
+  { customerId = '', addresses = [] }: Customer,
+  address: AddressOutput,
+): Promise<void> {
+  const { addressId, preferred, countryCode, lastName } = address
+  const parts = { ...copyAddress(address), countryCode, lastName }
+  const entry =
+    addresses.find((one) => one.addressId === addressId) ??
+    addresses.find((one) => isEntry(one, address))
+  const wish = preferred ? { preferred } : {}
+  if (entry) {
+    const changes = address.addToAddressBook ? { ...parts, ...wish } : wish
+    await updateAddress(siteId, customerId, entry.addressId, changes)
+  } else {
+    const taken = addresses.map((one) => one.addressId)
+    const named = { addressId: newAddressId(parts, taken), ...parts, ...wish }
+    await createAddress(siteId, customerId, named)
+  }
+  await queryClient.invalidateQueries(customerKey(siteId))
+}

@@ -1,0 +1,74 @@
+import type { ChangeEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import type { CustomerAddress } from '@/commerce-client/customers'
+import { toAddressValues } from '@/forms/address-values'
+import type { AddressInput } from '@/forms/rules/address'
+import { RadioGroup } from '@/ui/radio-group'
+import { useSiteConfig } from '../site-config/use-site-config'
+import { isEntry, useAddressBook } from './address-book'
+import styles from './address-choice.module.css'
+import { addressMessages as messages } from './addresses.messages'
+
+type Form = { address: AddressInput }
+
+const NEW = ''
+
+/**
+ * The customer's saved addresses: the one that is chosen fills the address of the form around it, over
+ * what stood there (D2 §4). Nothing for guests, and for whom nothing is saved.
+ */
+export function AddressChoice({ name }: { name: string }) {
+  const { canadaEnabled } = useSiteConfig().preferences
+  const { entries: saved = [] } = useAddressBook()
+  const entries = saved.filter(
+    ({ countryCode }) => countryCode === 'US' || (canadaEnabled && countryCode === 'CA'),
+  )
+  const { setValue, getValues } = useFormContext<Form>()
+  const chosenId = useWatch<Form, 'address.addressId'>({ name: 'address.addressId' })
+  if (entries.length === 0) return null
+
+  // somebody who comes back finds the entry that they used
+  const known = entries.find((entry) => isEntry(entry, getValues('address')))
+  const value = chosenId ?? known?.addressId ?? NEW
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const entry = entries.find(({ addressId }) => addressId === target.value)
+    const address = { ...toAddressValues(entry), addressId: entry?.addressId ?? NEW }
+    setValue('address', address, { shouldDirty: true, shouldTouch: false })
+  }
+  return (
+    <RadioGroup
+      legend={<FormattedMessage {...messages.saved} />}
+      name={name}
+      value={value}
+      onChange={choose}
+      className={styles.choice}
+      options={[
+        ...entries.map((entry) => ({
+          value: entry.addressId,
+          label: <Entry entry={entry} />,
+          hint: toLine(entry),
+        })),
+        { value: NEW, label: <FormattedMessage {...messages.another} /> },
+      ]}
+    />
+  )
+}
+
+function Entry({ entry }: { entry: CustomerAddress }) {
+  return (
+    <span className={styles.entry}>
+      {[entry.firstName, entry.lastName].filter(Boolean).join(' ')}
+      {entry.preferred && (
+        <span className={styles.preferred}>
+          <FormattedMessage {...messages.preferred} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function toLine({ address1, address2, city, stateCode, postalCode }: CustomerAddress): string {
+  const place = [stateCode, postalCode].filter(Boolean).join(' ')
+  return [address1, address2, city, place].filter(Boolean).join(', ')
+}

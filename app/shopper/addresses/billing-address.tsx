@@ -1,0 +1,47 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormattedMessage, defineMessages } from 'react-intl'
+import type { BasketAddress } from '@/commerce-client/baskets'
+import { copyAddress } from '@/forms/address-values'
+import { AddressFields } from '@/forms/fields/address-fields'
+import type { AddressInput } from '@/forms/rules/address'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { AddressText } from '../order-parts/address-text'
+import { useSiteConfig } from '../site-config/use-site-config'
+import { AddressChoice } from './address-choice'
+import styles from './delivery-address.module.css'
+
+const messages = defineMessages({
+  useShipping: { id: 'checkout.useShippingAddress', defaultMessage: 'Use shipping address' },
+})
+
+type Form = { usesShippingAddress: boolean; address: AddressInput }
+
+interface BillingAddressProps {
+  /** Of the first shipment that is delivered; undefined: everything is collected. */
+  shippingAddress: BasketAddress | undefined
+}
+
+/** Who pays: the delivery's address, an entry of the address book, or one that is typed (D2 §4). */
+export function BillingAddress({ shippingAddress }: BillingAddressProps) {
+  const { canadaEnabled } = useSiteConfig().preferences
+  const { register } = useFormContext<Form>()
+  const usesShipping = useWatch<Form, 'usesShippingAddress'>({ name: 'usesShippingAddress' })
+  return (
+    <div className={styles.address}>
+      {shippingAddress && (
+        <CheckboxField
+          {...register('usesShippingAddress')}
+          label={<FormattedMessage {...messages.useShipping} />}
+        />
+      )}
+      {usesShipping && shippingAddress ? (
+        <AddressText address={copyAddress(shippingAddress)} />
+      ) : (
+        <>
+          <AddressChoice name="savedBillingAddress" />
+          <AddressFields section="billing" hasCanada={canadaEnabled} />
+        </>
+      )}
+    </div>
+  )
+}

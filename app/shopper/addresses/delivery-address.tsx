@@ -1,0 +1,17 @@
+import { AddressFields } from '@/forms/fields/address-fields'
+import { useSiteConfig } from '../site-config/use-site-config'
+import { AddressBookWishes } from './address-book-wishes'
+import { AddressChoice } from './address-choice'
+import styles from './delivery-address.module.css'
+
+/** Where something goes: an entry of the address book or an address that is typed, in the `address` of the form around it. */
+export function DeliveryAddress() {
+  const { canadaEnabled } = useSiteConfig().preferences
+  return (
+    <div className={styles.address}>
+      <AddressChoice name="savedAddress" />
+      <AddressFields section="shipping" hasCanada={canadaEnabled} />
+      <AddressBookWishes />
+    </div>
+  )
+}

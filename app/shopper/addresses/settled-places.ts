@@ -1,0 +1,12 @@
+import { placeKey, type AddressPlace } from './read-review'
+
+/** Addresses that are verified, or that the shopper has decided about: nobody is asked twice. */
+const settled = new Set<string>()
+
+export function settlePlace(place: AddressPlace): void {
+  settled.add(placeKey(place))
+}
+
+export function isSettledPlace(place: AddressPlace): boolean {
+  return settled.has(placeKey(place))
+}

@@ -1,0 +1,96 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useIntl, type IntlShape } from 'react-intl'
+import type { AddressReview, RecommendedParts } from '@/domain/address-review'
+import { serverErrorText } from '@/errors/server-error-text'
+import { toAppError } from '@/errors/to-app-error'
+import type { AddressOutput } from '@/forms/rules/address'
+import { logWarning } from '@/lib/log'
+import { useSite } from '@/site/use-site'
+import { AddressReviewDialog } from './address-review-dialog'
+import { readReview } from './read-review'
+import { isSettledPlace, settlePlace } from './settled-places'
+
+/** What the shopper is asked: about the address, or what to do now that it cannot be verified. */
+export type AddressQuestion = AddressReview | { kind: 'failed'; error: string }
+export type AddressAnswer = 'accept' | 'keep' | 'edit' | 'retry' | 'later'
+
+interface Asked {
+  values: AddressOutput
+  question: AddressQuestion
+  canWait: boolean
+  onAnswer: (answer: AddressAnswer) => void
+}
+
+export interface AddressCheck {
+  /**
+   * Verifies an address and, where that is not certain of it, asks the shopper.
+   * @param onAccept is given what was recommended, once it is accepted: for the form
+   * @param onLater is called when the question is closed without an answer; without it, that is
+   *   wanting to edit the address
+   * @returns the address to save; undefined: the shopper wants to edit it
+   */
+  check: (
+    values: AddressOutput,
+    onAccept?: (parts: RecommendedParts) => void,
+    onLater?: () => void,
+  ) => Promise<AddressOutput | undefined>
+  /** The provider is being asked. */
+  isChecking: boolean
+  /** The question, to be rendered anywhere. */
+  dialog: ReactNode
+}
+
+/** Address verification, before an address is saved (D2 §4). */
+export function useAddressCheck(): AddressCheck {
+  const { id: siteId } = useSite()
+  const intl = useIntl()
+  const [asked, ask] = useState<Asked>()
+  const [isOpen, setOpen] = useState(false)
+  const [isChecking, setChecking] = useState(false)
+
+  const check = useCallback<AddressCheck['check']>(
+    async (values, onAccept, onLater) => {
+      if (isSettledPlace(values)) return values
+      const put = (question: AddressQuestion) =>
+        new Promise<AddressAnswer>((onAnswer) => {
+          ask({ values, question, canWait: onLater !== undefined, onAnswer })
+          setOpen(true)
+        })
+      let question: AddressQuestion | undefined
+      let answer: AddressAnswer = 'keep'
+      do {
+        setChecking(true)
+        question = await findQuestion(siteId, values, intl)
+        setChecking(false)
+        answer = question ? await put(question) : 'keep'
+      } while (answer === 'retry')
+      // at once: what had the focus before may go with what follows
+      flushSync(() => setOpen(false))
+      if (answer === 'later') onLater?.()
+      if (answer === 'later' || answer === 'edit') return undefined
+      const recommended =
+        answer === 'accept' && question?.kind === 'correction' ? question.recommended : undefined
+      if (recommended) onAccept?.(recommended)
+      const chosen = recommended ? { ...values, ...recommended } : values
+      settlePlace(chosen)
+      return chosen
+    },
+    [intl, siteId],
+  )
+  return { check, isChecking, dialog: asked && <AddressReviewDialog {...asked} isOpen={isOpen} /> }
+}
+
+async function findQuestion(
+  siteId: string,
+  values: AddressOutput,
+  intl: IntlShape,
+): Promise<AddressQuestion | undefined> {
+  try {
+    return await readReview(siteId, values)
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    logWarning('an address was not verified', { error })
+    return { kind: 'failed', error: serverErrorText(error, intl) }
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import { hasAddress } from '@/domain/shipments'
+import { toAddressValues } from '@/forms/address-values'
+import { limitConcurrency } from '@/lib/limit-concurrency'
+import { logWarning } from '@/lib/log'
+import { useSite } from '@/site/use-site'
+import { placeKey, readReview, type AddressPlace } from './read-review'
+import { isSettledPlace } from './settled-places'
+import { forgetUnverified, useUnverified } from './unverified'
+
+/** The provider is asked about that many addresses at once. */
+const inTurn = limitConcurrency(3)
+
+/** Verifies without a question; what the provider cannot say is asked as the address is saved. */
+const reviewQuery = (siteId: string, place: AddressPlace) => ({
+  queryKey: ['shopper', 'address-review', siteId, placeKey(place)],
+  queryFn: async () => {
+    if (isSettledPlace(place)) return { isDoubtful: false }
+    const review = await inTurn(() => readReview(siteId, place)).catch((error: unknown) => {
+      logWarning('an address was not verified', { error })
+      throw error
+    })
+    return { isDoubtful: review !== undefined }
+  },
+  retry: false,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+})
+
+/**
+ * Verifies the addresses that came several at once, while the shopper goes on with other things.
+ * Nothing waits for it, and a provider that fails marks nobody (ADR 25).
+ */
+export function useBackgroundCheck(shipments: readonly Shipment[]) {
+  const { id: siteId } = useSite()
+  const unverified = useUnverified(siteId)
+  const waiting = shipments
+    .filter((one) => unverified.includes(one.shipmentId ?? '') && hasAddress(one))
+    .map(({ shipmentId = '', shippingAddress }) => {
+      const place = toAddressValues(shippingAddress)
+      return { shipmentId, place, key: placeKey(place) }
+    })
+  const places = [...new Map(waiting.map(({ key, place }) => [key, place]))]
+  const results = useQueries({ queries: places.map(([, place]) => reviewQuery(siteId, place)) })
+  const answers = new Map(places.map(([key], at) => [key, results[at]?.data]))
+  const isChecking = results.some(({ isFetching }) => isFetching)
+  const idsWhere = (isDoubtful: boolean) =>
+    waiting
+      .filter(({ key, place }) => {
+        const answer = answers.get(key)
+        return answer && (answer.isDoubtful && !isSettledPlace(place)) === isDoubtful
+      })
+      .map(({ shipmentId }) => shipmentId)
+  const doubtful = idsWhere(true).join(' ')
+
+  const gone = unverified.filter((id) => !shipments.some(({ shipmentId }) => shipmentId === id))
+  const done = isChecking ? '' : [...idsWhere(false), ...gone].join(' ')
+  useEffect(() => {
+    if (done) forgetUnverified(siteId, done.split(' '))
+  }, [siteId, done])
+  return {
+    /** While the provider is being asked. */
+    progress: isChecking
+      ? { done: waiting.filter(({ key }) => answers.get(key)).length, total: waiting.length }
+      : undefined,
+    /** Shipments whose address the shopper should look at. */
+    doubtful: useMemo(() => new Set(doubtful.split(' ').filter(Boolean)), [doubtful]),
+  }
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import type { AddressOutput } from '@/forms/rules/address'
+import { useAddressBook } from './address-book'
+import { useAddressCheck, type AddressCheck } from './use-address-check'
+
+/**
+ * What comes before a delivery address is saved: it is verified, the shopper decides what is not
+ * certain, and it is kept in their address book if they wish.
+ */
+export function useSettleAddress() {
+  const { check, isChecking, dialog } = useAddressCheck()
+  const { keep } = useAddressBook()
+  const settle = useCallback(
+    async (...asked: Parameters<AddressCheck['check']>): Promise<AddressOutput | undefined> => {
+      const settled = await check(...asked)
+      if (settled) await keep(settled)
+      return settled
+    },
+    [check, keep],
+  )
+  return { settle, isChecking, dialog }
+}
+
+export type SettledAddresses = ReturnType<typeof useSettleAddress>

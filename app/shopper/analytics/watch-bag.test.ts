@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { writePlacingNote } from '@/shopper/checkout/placing-note'
+import { watchBag } from './watch-bag'
+
+const SITE = 'test-shop'
+const bag = (...lines: [productId: string, quantity: number][]) => ({
+  basketId: 'basket-1',
+  productItems: lines.map(([productId, quantity]) => ({ productId, quantity })),
+})
+
+let queryClient: QueryClient
+let stop: () => void
+const show = (basket: object | null) => queryClient.setQueryData(basketKey(SITE), basket)
+const at = (path: string) => window.history.replaceState(null, '', path)
+
+beforeEach(() => {
+  localStorage.clear()
+  window.dataLayer = []
+  at('/cart')
+  queryClient = new QueryClient()
+  stop = watchBag(queryClient, SITE)
+})
+afterEach(() => stop())
+
+test('what goes into the bag and out of it is told, once, and not what was there', () => {
+  show(bag(['a', 2]))
+  expect(window.dataLayer).toEqual([])
+  show(bag(['a', 3], ['b', 1]))
+  show(bag(['a', 3], ['b', 1]))
+  show(bag(['b', 1]))
+  expect(window.dataLayer).toEqual([
+    { event: 'add-to-cart', pageType: 'cart', productId: 'a', quantity: 1 },
+    { event: 'add-to-cart', pageType: 'cart', productId: 'b', quantity: 1 },
+    { event: 'remove-from-cart', pageType: 'cart', productId: 'a', quantity: 3 },
+  ])
+})
+
+test('on the confirmation nothing is told: what was ordered is not removed [CHK-043]', () => {
+  show(bag(['a', 2]))
+  at('/order-confirmation?orderNo=1')
+  show(null)
+  show(bag(['a', 2]))
+  expect(window.dataLayer).toEqual([])
+})
+
+test('nor in another tab of the shopper who orders [CHK-043]', () => {
+  show(bag(['a', 2]))
+  writePlacingNote(SITE, { basketId: 'basket-1', at: Date.now(), orderNo: '1', isPlaced: true })
+  show(null)
+  expect(window.dataLayer).toEqual([])
+})
+
+test('a bag that is lost otherwise is told', () => {
+  show(bag(['a', 2]))
+  show(null)
+  expect(window.dataLayer).toHaveLength(1)
+})
+
+test('it is told once when a second recipient makes several of one [MSH-002]', () => {
+  const [me, one, two] = ['me', 'Shipment1', 'Shipment2'].map((shipmentId) => ({ shipmentId }))
+  const productItems = [{ productId: 'a', quantity: 1, shipmentId: 'me' }]
+  show({ basketId: 'basket-1', productItems, shipments: [me] })
+  show({ basketId: 'basket-1', productItems, shipments: [me, one] })
+  show({ basketId: 'basket-1', productItems, shipments: [me, one, two] })
+  expect(window.dataLayer).toEqual([{ event: 'multi-ship-start', pageType: 'cart', recipients: 2 }])
+})

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Basket } from '@/commerce-client/baskets'
+import { basketKey, basketQuery } from './basket.queries'
+
+/** Reads the basket at the service whatever is known of it; what is known stays if nobody answers. */
+export async function readBasketAgain(
+  queryClient: QueryClient,
+  siteId: string,
+): Promise<Basket | null | undefined> {
+  await queryClient.cancelQueries(basketKey(siteId))
+  return queryClient.fetchQuery({ ...basketQuery(siteId), staleTime: 0 }).catch(() => undefined)
+}

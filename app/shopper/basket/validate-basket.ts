@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readQualifiers, readQuantityExceptions } from '@/commerce-client/basket-notices'
+import type { Basket } from '@/commerce-client/baskets'
+import { AppError } from '@/errors/app-error'
+import { enqueue } from './basket-queue'
+import { basketQuery } from './basket.queries'
+
+/** The code of an error that says: the bag cannot be ordered as it stands (D2 §8). */
+export const VALIDATE_BASKET_ERROR = 'validate-basket-error'
+
+/**
+ * Reads the bag anew, when the writes before are done, and looks whether it may go to checkout: stock
+ * or prices may have changed since it was drawn, or another tab may have emptied it.
+ * @throws AppError `validate-basket-error`, or whatever the reading came to.
+ */
+export function validateBasket(queryClient: QueryClient, siteId: string): Promise<Basket> {
+  return enqueue(siteId, async () => {
+    const basket = await queryClient.fetchQuery({ ...basketQuery(siteId), staleTime: 0 })
+    if (basket && isValid(basket)) return basket
+    const message = basket ? 'The basket cannot be ordered as it stands' : 'Missing basket'
+    throw new AppError({ kind: 'conflict', status: 409, type: VALIDATE_BASKET_ERROR, message })
+  })
+}
+
+function isValid(basket: Basket): boolean {
+  const hasItems = Boolean(basket.productItems?.length)
+  return (
+    hasItems && readQuantityExceptions(basket).length === 0 && readQualifiers(basket).qdThresholdMet
+  )
+}

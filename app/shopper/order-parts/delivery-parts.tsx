@@ -1,0 +1,62 @@
+import { FormattedMessage, defineMessages } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import { toDeliveryPlan } from '@/commerce-client/delivery.mapper'
+import { DaysText, DayText } from '@/ui/day-text'
+import styles from './purchase-details.module.css'
+import { PurchasePart } from './purchase-part'
+
+const messages = defineMessages({
+  delivery: { id: 'purchase.delivery', defaultMessage: 'Delivery' },
+  arrives: { id: 'purchase.arrives', defaultMessage: 'Arrives {days}' },
+  wanted: { id: 'purchase.wanted', defaultMessage: 'Wanted by {day}' },
+  leaves: { id: 'purchase.leaves', defaultMessage: 'Leaves us {day}' },
+  icePack: {
+    id: 'purchase.icePack',
+    defaultMessage: 'With ice packs and insulated packaging',
+  },
+  instructions: { id: 'purchase.instructions', defaultMessage: 'Delivery instructions' },
+})
+
+/** When a shipment is there, how it is packed, and what whoever brings it should know. */
+export function DeliveryParts({ shipment }: { shipment: Shipment }) {
+  const { instructions, ...plan } = toDeliveryPlan(shipment)
+  const { wantedDate, shipDate, arrivesFrom, arrivesBy, hasIcePack } = plan
+  return (
+    <>
+      {(wantedDate ?? shipDate ?? hasIcePack) && (
+        <PurchasePart title={messages.delivery}>
+          <p className={styles.lines}>
+            {arrivesFrom && arrivesBy && (
+              <span>
+                <FormattedMessage
+                  {...messages.arrives}
+                  values={{ days: <DaysText from={arrivesFrom} to={arrivesBy} /> }}
+                />
+              </span>
+            )}
+            {wantedDate && <DayLine message="wanted" day={wantedDate} />}
+            {shipDate && <DayLine message="leaves" day={shipDate} />}
+            {hasIcePack && (
+              <span>
+                <FormattedMessage {...messages.icePack} />
+              </span>
+            )}
+          </p>
+        </PurchasePart>
+      )}
+      {instructions && (
+        <PurchasePart title={messages.instructions}>
+          <p className={styles.instructions}>{instructions}</p>
+        </PurchasePart>
+      )}
+    </>
+  )
+}
+
+function DayLine({ message, day }: { message: 'wanted' | 'leaves'; day: string }) {
+  return (
+    <span>
+      <FormattedMessage {...messages[message]} values={{ day: <DayText day={day} /> }} />
+    </span>
+  )
+}

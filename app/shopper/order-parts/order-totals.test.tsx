@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '../testing/render-in-shop'
+import { OrderTotals } from './order-totals'
+
+const sendTo = (count: number) => ({
+  shippingItems: Array.from({ length: count }, (_, index) => ({
+    itemId: `ship-${index}`,
+    price: index === 0 ? 0 : index,
+  })),
+  shippingTotal: (count * (count - 1)) / 2,
+  productSubTotal: 40,
+  orderTotal: 40 + (count * (count - 1)) / 2,
+})
+
+test('one shipment is told as shipping, without an index [CART-036]', () => {
+  const { container } = renderInShop(<OrderTotals totals={sendTo(1)} />)
+  expect(container).toHaveTextContent('ShippingFREE')
+  expect(container).not.toHaveTextContent('Shipping 1')
+})
+
+test('several shipments are told one by one, by their index [CART-036]', () => {
+  const { container } = renderInShop(<OrderTotals totals={sendTo(3)} />)
+  expect(container).toHaveTextContent('Shipping 1FREEShipping 2$1.00Shipping 3$2.00')
+  expect(screen.queryByRole('group')).not.toBeInTheDocument()
+})
+
+test('many shipments fold below what they cost together [CART-036]', async () => {
+  const { container } = renderInShop(<OrderTotals totals={sendTo(20)} />)
+  expect(container).toHaveTextContent('Shipping$190.00')
+  await userEvent.click(screen.getByText('All 20 shipments'))
+  expect(screen.getByRole('group')).toHaveAttribute('open')
+  expect(within(screen.getByRole('group')).getByText('Shipping 20')).toBeVisible()
+})
+
+test('what the shipments cost that know their method is told while others wait', () => {
+  const totals = { shippingTotal: 9.95, productSubTotal: 40, orderTotal: 49.95 }
+  const { container } = renderInShop(<OrderTotals totals={totals} isShippingPending isTaxPending />)
+  expect(container).toHaveTextContent('Shipping$9.95TaxCalculated at checkout')
+})
+
+describe('what waits in a shop', () => {
+  const pickup = { shipmentId: 'me', c_fromStoreId: '101' }
+  const parcels = ['Shipment1', 'Shipment2'].map((shipmentId) => ({ shipmentId }))
+  const totalsOf = (...shipments: { shipmentId: string }[]) => ({
+    shipments,
+    productItems: shipments.map(({ shipmentId }) => ({ shipmentId, quantity: 1 })),
+    shippingItems: shipments.map(({ shipmentId }, at) => ({
+      itemId: `s${at}`,
+      shipmentId,
+      price: at,
+    })),
+    shippingTotal: shipments.length > 1 ? 3 : 0,
+    productSubTotal: 40,
+    orderTotal: 43,
+  })
+
+  test('is no shipping, and takes no index of it [CART-036]', () => {
+    const { container } = renderInShop(<OrderTotals totals={totalsOf(pickup, ...parcels)} />)
+    expect(container).toHaveTextContent('Pickup in shopFREEShipping 1$1.00Shipping 2$2.00')
+    expect(container).not.toHaveTextContent('Shipping 3')
+  })
+
+  test('beside one parcel leaves that its shipping', () => {
+    const totals = { ...totalsOf(pickup, ...parcels.slice(1)), shippingTotal: 1 }
+    const { container } = renderInShop(<OrderTotals totals={totals} />)
+    expect(container).toHaveTextContent('Pickup in shopFREEShipping$1.00Tax')
+  })
+
+  test('alone is not shipped at all', () => {
+    const { container } = renderInShop(<OrderTotals totals={totalsOf(pickup)} />)
+    expect(container).toHaveTextContent('Subtotal$40.00Pickup in shopFREETax')
+  })
+})

@@ -1,0 +1,66 @@
+import { FormattedMessage, defineMessages } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import { asText } from '@/lib/read-fields'
+import { Money } from '@/ui/price'
+import { ShippingPrice } from './order-totals'
+import { totalsMessages } from './order-totals.messages'
+import styles from './shipment-progress.module.css'
+
+const messages = defineMessages({
+  tracking: { id: 'shipment.tracking', defaultMessage: 'Tracking number' },
+  total: { id: 'shipment.total', defaultMessage: 'Shipment total' },
+})
+
+interface ShipmentProgressProps {
+  shipment: Shipment
+  /** One of several: it tells what it came to. */
+  isSplit: boolean
+}
+
+/** Where a part of an order is, and what it came to (ORD-009). */
+export function ShipmentProgress({ shipment, isSplit }: ShipmentProgressProps) {
+  const { trackingNumber, shippingTotal, taxTotal = 0, shipmentTotal } = shipment
+  const trackingUrl = asText(shipment.c_trackingUrl)
+  const isTold = isSplit && shipmentTotal !== undefined
+  if (!trackingNumber && !isTold) return null
+  return (
+    <dl className={styles.progress}>
+      {trackingNumber && (
+        <div>
+          <dt>
+            <FormattedMessage {...messages.tracking} />
+          </dt>
+          <dd>{trackingUrl ? <a href={trackingUrl}>{trackingNumber}</a> : trackingNumber}</dd>
+        </div>
+      )}
+      {isTold && (
+        <>
+          <div>
+            <dt>
+              <FormattedMessage {...totalsMessages.shipping} />
+            </dt>
+            <dd>
+              <ShippingPrice amount={shippingTotal} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage {...totalsMessages.tax} />
+            </dt>
+            <dd>
+              <Money amount={taxTotal} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage {...messages.total} />
+            </dt>
+            <dd>
+              <Money amount={shipmentTotal} />
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  )
+}

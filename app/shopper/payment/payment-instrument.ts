@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { NewPaymentInstrument } from '@/commerce-client/basket-payments'
+import type { Basket, PaymentInstrument } from '@/commerce-client/baskets'
+import type { NewOrderPayment } from '@/commerce-client/orders'
+import { amountToPay, findMainInstrument, isApproved } from '@/domain/payment'
+import type { CardToken } from '@/integrations/card-gateway/card-fields.port'
+
+/** A token is not used in its last minute: the order has to be placed with it. */
+const MARGIN_S = 60
+
+const attributes = z.object({
+  c_transienttoken: z.string().min(1).optional().catch(undefined),
+  c_transientTokenExp: z.coerce.number().optional().catch(undefined),
+  c_paymentToken: z.string().min(1).optional().catch(undefined),
+})
+
+/** Methods that nobody has to be asked about before the order is placed. */
+const ASKS_NOBODY = new Set(['PAY_BY_CHECK', 'NO_PAYMENT'])
+
+/** How a new card is kept by its customer. */
+export interface CardKeeping {
+  /** The lasting token that stands for it. */
+  paymentToken: string
+  /** It pays what is sent again and again, too. */
+  forSubscriptions: boolean
+}
+
+/** A card as the basket takes it: what may be shown, and the token (PAY-009). */
+export function toPaymentInstrument(
+  card: CardToken,
+  amount: number,
+  keeping?: CardKeeping,
+): NewPaymentInstrument {
+  const { cardType, maskedNumber, expirationMonth, expirationYear } = card
+  return {
+    paymentMethodId: 'CREDIT_CARD',
+    amount,
+    paymentCard: { cardType, maskedNumber, expirationMonth, expirationYear },
+    ...(keeping
+      ? {
+          c_paymentToken: keeping.paymentToken,
+          c_saveCard: true,
+          ...(keeping.forSubscriptions && { c_useForSubscriptions: true }),
+        }
+      : { c_transienttoken: card.token, c_transientTokenExp: card.expiresAt }),
+  }
+}
+
+/** The main instrument of a basket, while an order can be placed with it as it is. */
+export function findUsableInstrument(basket: Basket, now: Date): PaymentInstrument | undefined {
+  const instrument = findMainInstrument(basket)
+  if (!instrument || !isApproved(instrument, amountToPay(basket))) return undefined
+  const { paymentMethodId = '', paymentCard } = instrument
+  if (ASKS_NOBODY.has(paymentMethodId)) return instrument
+  const { c_transienttoken, c_transientTokenExp = 0, c_paymentToken } = attributes.parse(instrument)
+  const isSaved = c_paymentToken ?? paymentCard?.creditCardToken
+  const isFresh = c_transienttoken && c_transientTokenExp > now.getTime() / 1000 + MARGIN_S
+  return isSaved || isFresh ? instrument : undefined
+}
+
+/** What the order's instrument is paid with (PAY-023); a saved card needs no token of the page. */
+export function toOrderPayment(instrument: PaymentInstrument): NewOrderPayment {
+  const { paymentMethodId, amount, paymentCard } = instrument
+  const { c_transienttoken, c_paymentToken } = attributes.parse(instrument)
+  const token = c_transienttoken ?? c_paymentToken
+  const { cardType, maskedNumber, expirationMonth, expirationYear, creditCardToken } =
+    paymentCard ?? {}
+  return {
+    paymentMethodId,
+    amount,
+    ...(paymentCard && {
+      paymentCard: {
+        cardType,
+        maskedNumber,
+        expirationMonth,
+        expirationYear,
+        ...(creditCardToken && { creditCardToken }),
+      },
+    }),
+    ...(token && { c_token: token }),
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Customer } from '@/commerce-client/customers'
+import { isCardExpired } from '@/forms/rules/card'
+
+/** A card that a customer has on file, as it may be shown. */
+export interface SavedCard {
+  id: string
+  cardType: string
+  maskedNumber: string
+  /** 1 to 12 */
+  expirationMonth: number
+  expirationYear: number
+  isExpired: boolean
+  isDefault: boolean
+  /** It pays what is sent again and again (D2 §7). */
+  paysSubscriptions: boolean
+}
+
+const savedCard = z.object({
+  paymentInstrumentId: z.string(),
+  paymentMethodId: z.literal('CREDIT_CARD'),
+  default: z.boolean().catch(false),
+  c_useForSubscriptions: z.boolean().catch(false),
+  paymentCard: z.object({
+    cardType: z.string().catch(''),
+    maskedNumber: z.string(),
+    expirationMonth: z.number(),
+    expirationYear: z.number(),
+  }),
+})
+
+/** The cards of a customer, the preferred one first; none of a guest. */
+export function listSavedCards(
+  customer: Pick<Customer, 'paymentInstruments'> | null | undefined,
+  now: Date,
+): SavedCard[] {
+  const cards = (customer?.paymentInstruments ?? []).flatMap((instrument) => {
+    const parsed = savedCard.safeParse(instrument)
+    if (!parsed.success) return []
+    const { paymentInstrumentId: id, paymentCard, ...rest } = parsed.data
+    return {
+      id,
+      ...paymentCard,
+      isExpired: isCardExpired(paymentCard.expirationMonth, paymentCard.expirationYear, now),
+      isDefault: rest.default,
+      paysSubscriptions: rest.c_useForSubscriptions,
+    }
+  })
+  return cards.sort((one, other) => Number(other.isDefault) - Number(one.isDefault))
+}

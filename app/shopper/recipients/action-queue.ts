@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  ACTIONS_DEBOUNCE_MS,
+  sendBasketActions,
+  sendInChunks,
+  type BasketAction,
+} from '@/commerce-client/basket-actions'
+import type { Basket } from '@/commerce-client/baskets'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { changeBasket } from '@/shopper/basket/change-basket'
+
+interface Request {
+  actions: readonly BasketAction[]
+  /** Told how many of the actions of this request are done. */
+  onProgress?: (done: number) => void
+  resolve: (basket: Basket | undefined) => void
+  reject: (error: unknown) => void
+}
+
+const waiting = new Map<string, { requests: Request[]; timer: ReturnType<typeof setTimeout> }>()
+
+/**
+ * Changes the shipments of a site's basket by typed actions. What is asked for in quick succession
+ * travels together, two actions in a request (D2 §7); after each the basket is the service's answer.
+ * Throws AppError `chunk-retries-exceeded`: what went before it stays done.
+ */
+export function queueBasketActions(
+  queryClient: QueryClient,
+  siteId: string,
+  actions: readonly BasketAction[],
+  onProgress?: (done: number) => void,
+): Promise<Basket | undefined> {
+  return new Promise((resolve, reject) => {
+    const before = waiting.get(siteId)
+    clearTimeout(before?.timer)
+    const requests = [...(before?.requests ?? []), { actions, onProgress, resolve, reject }]
+    const timer = setTimeout(() => {
+      waiting.delete(siteId)
+      void flush(queryClient, siteId, requests)
+    }, ACTIONS_DEBOUNCE_MS)
+    waiting.set(siteId, { requests, timer })
+  })
+}
+
+async function flush(
+  queryClient: QueryClient,
+  siteId: string,
+  requests: readonly Request[],
+): Promise<void> {
+  const send = (chunk: readonly BasketAction[]) =>
+    changeBasket(queryClient, siteId, (basketId) => sendBasketActions(siteId, basketId, chunk))
+  const tell = (done: number) => {
+    let before = 0
+    for (const { actions, onProgress } of requests) {
+      onProgress?.(Math.min(actions.length, Math.max(0, done - before)))
+      before += actions.length
+    }
+  }
+  try {
+    const basket = await sendInChunks(
+      requests.flatMap(({ actions }) => actions),
+      send,
+      { onChunk: (_basket, done) => tell(done) },
+    )
+    requests.forEach(({ resolve }) => resolve(basket))
+  } catch (error) {
+    // An answer may have been lost on the way: what is shown shall be what is kept.
+    void queryClient.invalidateQueries(basketKey(siteId))
+    requests.forEach(({ reject }) => reject(error))
+  }
+}

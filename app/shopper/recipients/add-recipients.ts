@@ -1,0 +1,156 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { mayHaveArrived } from '@/commerce-client/basket-actions'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import {
+  addItemsToBasket,
+  type Basket,
+  type BasketAddress,
+  type NewBasketItem,
+} from '@/commerce-client/baskets'
+import type { ItemMove } from '@/domain/move-items'
+import { findClaim, fullNameOf } from '@/domain/recipients'
+import { AppError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
+import { changeBasket } from '@/shopper/basket/change-basket'
+import { queueBasketActions } from './action-queue'
+import { addShipments, newAddition, toRemoval, type Addition } from './add-shipments'
+import { moveItems } from './move-items'
+import { takeBack } from './take-back'
+import { wantDays, type DayWish } from './want-days'
+
+/** Somebody who is to get something. */
+export interface NewRecipient {
+  /** As far as it is known: a name alone will do until checkout. */
+  address: BasketAddress
+  /** What is added to the bag for them. */
+  items?: readonly Omit<NewBasketItem, 'shipmentId'>[]
+  /** What is taken for them out of other parcels. */
+  moves?: readonly Omit<ItemMove, 'toIds'>[]
+  /** Gift message, method and `c_` attributes of their parcel. */
+  shipment?: Omit<Shipment, 'shipmentId' | 'shippingAddress'>
+  /** The day their parcel is to arrive on, `YYYY-MM-DD`; a method that keeps it is chosen. */
+  day?: string
+  /** They come from an order of the past (D2 §7). */
+  isReorder?: boolean
+}
+
+/** Recipients that were added could not be taken back: the shopper has to look through the list. */
+export const RECIPIENTS_LEFT = 'recipients-left'
+
+interface AddRecipientsArgs {
+  queryClient: QueryClient
+  siteId: string
+  /** Shipments in one action: the site's appPWAShipmentBatchSize. */
+  batchSize: number
+  recipients: readonly NewRecipient[]
+  onProgress?: (done: number) => void
+}
+
+/** Lines of one call at most; the service takes a hundred. */
+const LINES_PER_CALL = 50
+
+/**
+ * Adds recipients with what they get: all of them, or none. Throws AppError, DaysNotKept for days
+ * that no method keeps; what was added until then is taken back, or the error's type is
+ * `recipients-left`.
+ * @returns the ids of their shipments, in the order given
+ */
+export async function addRecipients(args: AddRecipientsArgs): Promise<string[]> {
+  const { queryClient, siteId, batchSize, recipients, onProgress } = args
+  const addition = newAddition()
+  const shipments = recipients.map(toShipment)
+  const claim = (basket: Basket) => findClaim(basket, recipients)
+  try {
+    await addShipments({ queryClient, siteId, batchSize, shipments, claim, addition, onProgress })
+    const { ids } = addition
+    await addLines(queryClient, siteId, toLines(recipients, ids), addition)
+    await wantDays(queryClient, siteId, toDayWishes(recipients, ids))
+    // the last step: what is taken out of other parcels would not find its way back
+    const moves = toMoves(recipients, ids)
+    if (moves.length > 0) await moveItems(queryClient, siteId, moves)
+    return [...ids]
+  } catch (error) {
+    const isBack = await takeBack(queryClient, siteId, addition)
+    throw isBack ? naming(error, recipients, addition) : toLeftError(error)
+  }
+}
+
+function toShipment({ address, shipment, isReorder = false }: NewRecipient) {
+  return { ...shipment, shippingAddress: address, c_fromStoreId: '', c_reorder: isReorder }
+}
+
+function toLines(recipients: readonly NewRecipient[], ids: readonly string[]): NewBasketItem[] {
+  return recipients.flatMap(({ items = [] }, at) =>
+    items.map((item) => ({ ...item, shipmentId: ids[at] })),
+  )
+}
+
+/** What is shared out of a line in equal parts is one move. */
+function toMoves(recipients: readonly NewRecipient[], ids: readonly string[]): ItemMove[] {
+  const moves = new Map<string, ItemMove>()
+  for (const [at, { moves: some = [] }] of recipients.entries()) {
+    for (const { itemId, quantity } of some) {
+      const key = `${itemId} ${quantity}`
+      const toIds = [...(moves.get(key)?.toIds ?? []), ids[at] ?? '']
+      moves.set(key, { itemId, quantity, toIds })
+    }
+  }
+  return [...moves.values()]
+}
+
+async function addLines(
+  queryClient: QueryClient,
+  siteId: string,
+  lines: readonly NewBasketItem[],
+  addition: Addition,
+): Promise<void> {
+  for (let at = 0; at < lines.length; at += LINES_PER_CALL) {
+    const some = lines.slice(at, at + LINES_PER_CALL)
+    try {
+      await changeBasket(queryClient, siteId, (basketId) =>
+        addItemsToBasket(siteId, basketId, some),
+      )
+      addition.lines.push(...some)
+    } catch (error) {
+      if (mayHaveArrived(toAppError(error))) addition.lines.push(...some)
+      throw error
+    }
+  }
+}
+
+function toDayWishes(recipients: readonly NewRecipient[], ids: readonly string[]): DayWish[] {
+  return recipients.flatMap(({ day }, at) => (day ? { at, day, shipmentId: ids[at] ?? '' } : []))
+}
+
+/** Why nobody was added: one of them was refused. */
+export class RecipientRefused extends AppError {
+  constructor(
+    /** Their place among those that were to be added. */
+    readonly at: number,
+    readonly recipient: string,
+    cause: AppError,
+  ) {
+    super(cause, cause.raw)
+  }
+}
+
+function naming(error: unknown, recipients: readonly NewRecipient[], { ids }: Addition): unknown {
+  const { c_shipmentId: id } = toAppError(error).extras ?? {}
+  const at = typeof id === 'string' ? ids.indexOf(id) : -1
+  if (at < 0) return error
+  return new RecipientRefused(at, fullNameOf(recipients[at]?.address), toAppError(error))
+}
+
+function toLeftError(cause: unknown): AppError {
+  const { kind, status, message, detail } = toAppError(cause)
+  return new AppError({ kind, status, message, detail, type: RECIPIENTS_LEFT })
+}
+
+/** Takes recipients out, with what they would have got (MSH-027). The default shipment stays, empty. */
+export function removeShipments(
+  queryClient: QueryClient,
+  siteId: string,
+  ids: readonly string[],
+): Promise<Basket | undefined> {
+  return queueBasketActions(queryClient, siteId, [toRemoval(ids)])
+}

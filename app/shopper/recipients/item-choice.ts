@@ -1,0 +1,75 @@
+import type { Basket, BasketItem, NewBasketItem } from '@/commerce-client/baskets'
+import { copyOf, type ItemMove } from '@/domain/move-items'
+import { hasAddress, isPickupLine, shipmentIdOf } from '@/domain/shipments'
+
+/** Where what somebody gets comes from: the shop, or another's parcel by its id. */
+export type ItemSource = string
+export const FROM_SHOP: ItemSource = 'shop'
+
+/** What somebody gets: so many of each line. */
+export interface ItemChoice {
+  source: ItemSource
+  quantities: Readonly<Record<string, number>>
+}
+
+/** The lines that can be taken from a source: those of a parcel, or one of each product. */
+export function linesOf(basket: Basket, source: ItemSource): BasketItem[] {
+  const sent = (basket.productItems ?? []).filter(
+    (item) => !isPickupLine(item) && item.bonusProductLineItem !== true,
+  )
+  if (source !== FROM_SHOP) return sent.filter((item) => shipmentIdOf(item) === source)
+  const known = new Set<string>()
+  return sent.filter(({ productId = '' }) => !known.has(productId) && known.add(productId))
+}
+
+/**
+ * The parcel that is largest, while it can be split; else the shop. A parcel that is nobody's yet may
+ * go entirely to several.
+ */
+export function firstChoice(basket: Basket, sources: readonly string[], sharers = 1): ItemChoice {
+  const piecesIn = (id: string) =>
+    linesOf(basket, id).reduce((sum, { quantity = 0 }) => sum + quantity, 0)
+  const [largest = ''] = [...sources].sort((one, other) => piecesIn(other) - piecesIn(one))
+  const isNobodys = sharers > 1 && !isAddressed(basket, largest)
+  const source = piecesIn(largest) > sharers - Number(isNobodys) ? largest : FROM_SHOP
+  const [only, ...others] = linesOf(basket, source)
+  const isPlain = only?.itemId && others.length === 0
+  return { source, quantities: isPlain ? { [only.itemId ?? '']: 1 } : {} }
+}
+
+/** The choice as somebody's share: lines to add to the bag, or pieces to move. */
+export function toShare(
+  basket: Basket,
+  { source, quantities }: ItemChoice,
+): {
+  items: Omit<NewBasketItem, 'shipmentId'>[]
+  moves: Omit<ItemMove, 'toIds'>[]
+} {
+  const chosen = linesOf(basket, source).flatMap((item) => {
+    const quantity = quantities[item.itemId ?? ''] ?? 0
+    return item.itemId && quantity > 0 ? [{ item, itemId: item.itemId, quantity }] : []
+  })
+  if (source !== FROM_SHOP) {
+    return { items: [], moves: chosen.map(({ itemId, quantity }) => ({ itemId, quantity })) }
+  }
+  return { items: chosen.map(({ item, quantity }) => ({ ...copyOf(item), quantity })), moves: [] }
+}
+
+/** The choice with no more for each than there is for so many. */
+export function limitChoice(basket: Basket, choice: ItemChoice, sharers: number): ItemChoice {
+  if (choice.source === FROM_SHOP) return choice
+  const quantities = linesOf(basket, choice.source).map(({ itemId = '', quantity = 0 }) => [
+    itemId,
+    Math.min(choice.quantities[itemId] ?? 0, Math.floor(quantity / Math.max(1, sharers))),
+  ])
+  return { ...choice, quantities: Object.fromEntries(quantities) as Record<string, number> }
+}
+
+function isAddressed({ shipments = [] }: Basket, id: string): boolean {
+  const shipment = shipments.find(({ shipmentId }) => shipmentId === id)
+  return shipment !== undefined && hasAddress(shipment)
+}
+
+export function countChosen({ quantities }: ItemChoice): number {
+  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)
+}

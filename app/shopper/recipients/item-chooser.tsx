@@ -1,0 +1,112 @@
+import { useIntl, FormattedMessage } from 'react-intl'
+import { useQuery } from '@tanstack/react-query'
+import type { Basket, BasketItem } from '@/commerce-client/baskets'
+import { lineProductsQuery } from '@/commerce-client/line-products.queries'
+import { MAX_LINE_QUANTITY, parseQuantity } from '@/domain/bag-quantity'
+import type { RecipientSelection } from '@/domain/recipients'
+import { LineItem } from '@/shopper/order-parts/line-item'
+import { useSite } from '@/site/use-site'
+import { QuantityStepper } from '@/ui/quantity-stepper'
+import { SelectField } from '@/ui/select-field'
+import { FROM_SHOP, linesOf, type ItemChoice } from './item-choice'
+import styles from './item-chooser.module.css'
+import { recipientMessages as messages } from './recipients.messages'
+import { useRecipientName } from './use-recipient-name'
+
+interface ItemChooserProps {
+  basket: Basket
+  /** Whose parcels something can be taken from. */
+  sources: readonly RecipientSelection[]
+  choice: ItemChoice
+  onChange: (choice: ItemChoice) => void
+  /** How many get what is chosen. */
+  sharers?: number
+}
+
+/** What somebody gets: out of another's parcel, or more of what is in the bag. */
+export function ItemChooser({ basket, sources, choice, onChange, sharers = 1 }: ItemChooserProps) {
+  const { formatMessage } = useIntl()
+  const { id: siteId } = useSite()
+  const nameOf = useRecipientName()
+  const lines = linesOf(basket, choice.source)
+  const ids = linesOf(basket, FROM_SHOP).flatMap(({ productId }) => productId ?? [])
+  const { data: products = {} } = useQuery(lineProductsQuery(siteId, ids))
+  const parcels = sources.map(({ shipmentId, fullName }, index) => ({
+    value: shipmentId,
+    label: formatMessage(messages.fromParcel, { name: nameOf(fullName, index) }),
+  }))
+  return (
+    <div className={styles.chooser}>
+      <SelectField
+        label={<FormattedMessage {...messages.from} />}
+        value={choice.source}
+        onChange={(event) => onChange({ source: event.target.value, quantities: {} })}
+        options={[
+          ...parcels.filter(({ value }) => linesOf(basket, value).length > 0),
+          { value: FROM_SHOP, label: formatMessage(messages.fromMore) },
+        ]}
+      />
+      <ul className={styles.lines}>
+        {lines.map((line) => {
+          const { itemId = '', quantity: held = 0 } = line
+          return (
+            <LineItem
+              key={itemId}
+              line={withoutSum(line)}
+              product={products[line.productId ?? '']}
+              size="sm"
+            >
+              <Amount
+                line={line}
+                isParcel={choice.source !== FROM_SHOP}
+                max={choice.source === FROM_SHOP ? MAX_LINE_QUANTITY : Math.floor(held / sharers)}
+                value={choice.quantities[itemId] ?? 0}
+                onChange={(quantity) =>
+                  onChange({
+                    ...choice,
+                    quantities: { ...choice.quantities, [itemId]: quantity },
+                  })
+                }
+              />
+            </LineItem>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface AmountProps {
+  line: BasketItem
+  isParcel: boolean
+  max: number
+  value: number
+  onChange: (quantity: number) => void
+}
+
+function Amount({ line, isParcel, max, value, onChange }: AmountProps) {
+  const { formatMessage } = useIntl()
+  const set = (quantity: number) => onChange(Math.min(max, Math.max(0, quantity)))
+  return (
+    <div className={styles.amount}>
+      <QuantityStepper
+        label={formatMessage(messages.quantityFor, { name: line.productName ?? '' })}
+        value={String(value)}
+        onType={(text) => set(parseQuantity(text) ?? 0)}
+        onStep={(direction) => set(value + direction)}
+        canDecrease={value > 0}
+        canIncrease={value < max}
+      />
+      {isParcel && (
+        <span className={styles.held}>
+          <FormattedMessage {...messages.inParcel} values={{ count: line.quantity ?? 0 }} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+// What a line costs there is not what they get for it.
+function withoutSum({ itemId, productId, productName, basePrice }: BasketItem) {
+  return { itemId, productId, productName, price: basePrice }
+}

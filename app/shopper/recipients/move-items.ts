@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { updateBasketItems } from '@/commerce-client/basket-items'
+import { addItemsToBasket, type Basket } from '@/commerce-client/baskets'
+import { planMoves, type ItemMove, type MovePlan } from '@/domain/move-items'
+import { hasItems, isPickupShipment } from '@/domain/shipments'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { changeBasket } from '@/shopper/basket/change-basket'
+import { queueBasketActions } from './action-queue'
+import { toRemoval } from './add-shipments'
+
+/**
+ * Splits and moves lines between recipients. A recipient left with nothing is removed (D2 §4).
+ * Throws AppError; no piece is lost on the way.
+ */
+export async function moveItems(
+  queryClient: QueryClient,
+  siteId: string,
+  moves: readonly ItemMove[],
+): Promise<void> {
+  let left: string[] = []
+  try {
+    await changeBasket(queryClient, siteId, async (basketId, basket) => {
+      const plan = planMoves(basket.productItems ?? [], moves)
+      const changed = await carryOut(siteId, basketId, basket, plan)
+      left = listLeftIds(basket, changed)
+      return changed
+    })
+  } catch (error) {
+    await queryClient.invalidateQueries(basketKey(siteId))
+    throw error
+  }
+  if (left.length === 0) return
+  // Nobody waits for nothing: what could not be tidied up now is so when the page is opened again.
+  await queueBasketActions(queryClient, siteId, [toRemoval(left, 'empty')]).catch(() => undefined)
+}
+
+async function carryOut(
+  siteId: string,
+  basketId: string,
+  basket: Basket,
+  { reductions, additions, relocations }: MovePlan,
+): Promise<Basket> {
+  let changed = basket
+  if (reductions.length > 0) changed = await updateBasketItems(siteId, basketId, reductions)
+  if (additions.length > 0) {
+    try {
+      changed = await addItemsToBasket(siteId, basketId, additions)
+    } catch (error) {
+      const before = reductions.map(({ itemId }) => ({ itemId, quantity: heldBy(basket, itemId) }))
+      if (before.length > 0) await updateBasketItems(siteId, basketId, before)
+      throw error
+    }
+  }
+  if (relocations.length > 0) changed = await updateBasketItems(siteId, basketId, relocations)
+  return changed
+}
+
+function heldBy({ productItems = [] }: Basket, itemId: string): number | undefined {
+  return productItems.find((item) => item.itemId === itemId)?.quantity
+}
+
+/** Recipients who had something before and have nothing now. */
+function listLeftIds(before: Basket, after: Basket): string[] {
+  return (before.shipments ?? []).flatMap((shipment) =>
+    shipment.shipmentId &&
+    !isPickupShipment(shipment) &&
+    hasItems(shipment, before) &&
+    !hasItems(shipment, after)
+      ? shipment.shipmentId
+      : [],
+  )
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AppError } from '@/errors/app-error'
+import { reasonText, serverErrorText } from '@/errors/server-error-text'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { recipientMessages as messages } from './recipients.messages'
+import type { RecipientsProgress } from './recipients.mutations'
+import styles from './recipients-progress.module.css'
+
+/** How far the adding of recipients has come. */
+export function ProgressBar({ done, total }: RecipientsProgress) {
+  return (
+    <div className={styles.progress}>
+      <p role="status">
+        <FormattedMessage {...messages.adding} values={{ done, total }} />
+      </p>
+      <progress className={styles.bar} value={done} max={total} aria-hidden="true" />
+    </div>
+  )
+}
+
+interface RecipientsFailureProps {
+  error: AppError
+  onRetry?: () => void
+}
+
+/** Why recipients could not be changed: what the service said, and another try. */
+export function RecipientsFailure({ error, onRetry }: RecipientsFailureProps) {
+  const intl = useIntl()
+  const text = serverErrorText(error, intl)
+  const reason = reasonText(error, intl)
+  return (
+    <Alert tone="error" title={text}>
+      {reason !== text && reason !== error.message && <p>{reason}</p>}
+      {onRetry && (
+        <Button variant="quiet" size="sm" onClick={onRetry}>
+          <FormattedMessage {...messages.tryAgain} />
+        </Button>
+      )}
+    </Alert>
+  )
+}

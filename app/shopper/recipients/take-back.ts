@@ -1,0 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { updateBasketItems } from '@/commerce-client/basket-items'
+import { updateShipment } from '@/commerce-client/basket-shipments'
+import type { Basket, BasketItem } from '@/commerce-client/baskets'
+import { DEFAULT_SHIPMENT_ID, hasItems, shipmentIdOf } from '@/domain/shipments'
+import { toAppError } from '@/errors/to-app-error'
+import { isSameAddress } from '@/forms/address-values'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { changeBasket } from '@/shopper/basket/change-basket'
+import { NO_ADDRESS } from '@/shopper/basket/clear-pickup'
+import { sendActions, toRemoval, type Addition } from './add-shipments'
+
+/**
+ * Takes out what was added, and nothing else. A shipment that the service never said it had added is
+ * ours only when it goes where ours was to go; one that holds something of somebody else stays.
+ * @returns whether nothing of it is left
+ */
+export async function takeBack(
+  queryClient: QueryClient,
+  siteId: string,
+  addition: Addition,
+): Promise<boolean> {
+  if (addition.shipments.length === 0) return true
+  // an answer may have been lost on the way
+  await queryClient.invalidateQueries(basketKey(siteId))
+  let isBack = true
+  try {
+    await changeBasket(queryClient, siteId, async (basketId, basket) => {
+      const ids = listOwnIds(basket, addition)
+      let changed = await takeOutLines(
+        siteId,
+        basketId,
+        basket,
+        listOwnLines(basket, ids, addition),
+      )
+      const kept = ids.filter(
+        (id) => id === addition.claimedId || hasItems({ shipmentId: id }, changed),
+      )
+      const gone = ids.filter((id) => !kept.includes(id))
+      if (gone.length > 0) {
+        changed = (await sendActions(siteId, basketId, [toRemoval(gone, 'empty')])) ?? changed
+      }
+      // these were there before: they go to nobody again
+      const nobodys = kept.filter((id) => id === addition.claimedId || id === DEFAULT_SHIPMENT_ID)
+      for (const id of nobodys) changed = await updateShipment(siteId, basketId, id, NOBODY)
+      isBack = nobodys.length === kept.length
+      return changed
+    })
+  } catch (error) {
+    // of a basket that is gone nothing is left
+    isBack = toAppError(error).kind === 'not-found'
+  }
+  await queryClient.invalidateQueries(basketKey(siteId))
+  return isBack
+}
+
+const NOBODY = { shippingAddress: NO_ADDRESS, gift: false, giftMessage: '', c_reorder: false }
+
+function listOwnIds({ shipments = [] }: Basket, { shipments: sent, added }: Addition): string[] {
+  return sent.flatMap(({ shipmentId, shippingAddress }, at) => {
+    const found = shipments.find((one) => one.shipmentId === shipmentId)
+    if (!found) return []
+    const address = found.shippingAddress
+    const isSame = address !== undefined && isSameAddress(address, shippingAddress ?? {})
+    return at < added || isSame ? shipmentId : []
+  })
+}
+
+/** What is left of each line when what was added is taken out of it; equal lines were made one. */
+function listOwnLines(
+  { productItems = [] }: Basket,
+  ids: readonly string[],
+  { lines }: Addition,
+): { itemId: string; quantity: number }[] {
+  const own = lines.filter(({ shipmentId = '' }) => ids.includes(shipmentId))
+  const left = new Map<BasketItem, number>()
+  for (const { productId, quantity, shipmentId } of own) {
+    let wanted = quantity
+    // the last line is the newest
+    for (const item of [...productItems].reverse()) {
+      const isIts = item.productId === productId && shipmentIdOf(item) === shipmentId
+      if (!isIts || item.bonusProductLineItem) continue
+      const held = left.get(item) ?? item.quantity ?? 0
+      const taken = Math.min(held, wanted)
+      wanted -= taken
+      if (taken > 0) left.set(item, held - taken)
+    }
+  }
+  return [...left].map(([{ itemId = '' }, quantity]) => ({ itemId, quantity }))
+}
+
+async function takeOutLines(
+  siteId: string,
+  basketId: string,
+  basket: Basket,
+  changes: readonly { itemId: string; quantity: number }[],
+): Promise<Basket> {
+  return changes.length > 0 ? updateBasketItems(siteId, basketId, changes) : basket
+}

@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listShippingMethods } from '@/commerce-client/basket-shipments'
+import type { Basket, ShippingMethods } from '@/commerce-client/baskets'
+import { toDeliveryWindow } from '@/commerce-client/delivery.mapper'
+import { updateShipments } from '@/commerce-client/shipping-gateway'
+import { canDeliverOn, nextDeliveryDay } from '@/domain/delivery-days'
+import { AppError } from '@/errors/app-error'
+import { changeBasket } from '@/shopper/basket/change-basket'
+
+/** A parcel that is to arrive on a day, `YYYY-MM-DD`. */
+export interface DayWish {
+  /** Its place among those that are added. */
+  at: number
+  shipmentId: string
+  day: string
+}
+
+/** A day that no method keeps; `next` is the first one after it that could be. */
+export interface RefusedDay {
+  at: number
+  day: string
+  next: string | undefined
+}
+
+/** Why nothing was sent for the days wanted: those that nothing arrives on. */
+export class DaysNotKept extends AppError {
+  constructor(readonly refused: readonly RefusedDay[]) {
+    const message = 'Some days cannot be kept.'
+    super({ kind: 'validation', status: 400, type: 'days-not-kept', message })
+  }
+}
+
+/**
+ * Sends parcels for the days wanted, each by the site's usual method where it keeps the day, else by
+ * the cheapest that does (D2 §3): all of them, or none.
+ * @throws DaysNotKept, AppError
+ */
+export async function wantDays(
+  queryClient: QueryClient,
+  siteId: string,
+  wishes: readonly DayWish[],
+): Promise<void> {
+  if (wishes.length === 0) return
+  await changeBasket(queryClient, siteId, async (basketId, basket) => {
+    const offers = await Promise.all(
+      wishes.map(({ shipmentId }) => listShippingMethods(siteId, basketId, shipmentId)),
+    )
+    const plans = wishes.map((wish, index) => ({
+      ...wish,
+      ...findWay(offers[index] ?? {}, wish.day),
+    }))
+    const refused = plans.flatMap(({ at, day, methodId, next }) =>
+      methodId === undefined ? { at, day, next } : [],
+    )
+    if (refused.length > 0) throw new DaysNotKept(refused)
+    return updateShipments(siteId, basket, plans.map(toShipment))
+  })
+}
+
+type Method = NonNullable<ShippingMethods['applicableShippingMethods']>[number]
+
+function findWay(
+  { applicableShippingMethods = [], defaultShippingMethodId }: ShippingMethods,
+  day: string,
+): { methodId?: string; next?: string } {
+  const sent = applicableShippingMethods.filter((one) => one.c_storePickupEnabled !== true)
+  const keeping = sent.filter((method) => {
+    const window = toDeliveryWindow(method)
+    // who promises no days is asked for none
+    return !window || canDeliverOn(day, window)
+  })
+  const usual = keeping.find(({ id }) => id === defaultShippingMethodId)
+  const [cheapest] = [...keeping].sort((one, other) => priceOf(one) - priceOf(other))
+  const [next] = sent.flatMap((method) => nextDayOf(method, day) ?? []).sort()
+  return { methodId: (usual ?? cheapest)?.id, next }
+}
+
+function priceOf({ price }: Method): number {
+  return price ?? Infinity
+}
+
+function nextDayOf(method: Method, day: string): string | undefined {
+  const window = toDeliveryWindow(method)
+  return window && nextDeliveryDay(day, window)
+}
+
+function toShipment({ shipmentId, day, methodId = '' }: DayWish & { methodId?: string }) {
+  return {
+    shipmentId,
+    shippingMethod: { id: methodId },
+    c_DATE_WANTED: day,
+    c_isCalendarSelection: true,
+  } satisfies NonNullable<Basket['shipments']>[number]
+}

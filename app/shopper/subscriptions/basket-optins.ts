@@ -1,0 +1,82 @@
+import type { Basket } from '@/commerce-client/baskets'
+import { logError } from '@/lib/log'
+import { asFields, asList, asText } from '@/lib/read-fields'
+import { readProductOffers, type Optin } from './optins'
+
+/** The state as a basket keeps it, as JSON text in `c_subscriptionOptins` (D2 §3). */
+export interface SubscriptionState {
+  optedin: Optin[]
+  /** Which offer a product was chosen from. */
+  productOffer: Record<string, string>
+  firstOrderPlaceDate: string | null
+  productToSubscribe: string | null
+}
+
+/** What the recurring orders are told of one subscription (D2 §3). */
+export interface SubscriptionOption {
+  product: string
+  tracking_override: { offer: string; every: number; every_period: number }
+}
+
+/** What the lines of a basket are to be sent again for. */
+export function toSubscriptionState(basket: Pick<Basket, 'productItems'>): SubscriptionState {
+  const frequencies = new Map<string, string>()
+  for (const { productId, c_subscriptionFrequency: frequency } of basket.productItems ?? []) {
+    if (productId && typeof frequency === 'string') frequencies.set(productId, frequency)
+  }
+  const offers = readProductOffers()
+  const optedin = [...frequencies].map(([id, frequency]) => ({ id, frequency }))
+  const productOffer = optedin.flatMap(({ id }) => (offers[id] ? [[id, offers[id]]] : []))
+  return {
+    optedin,
+    productOffer: Object.fromEntries(productOffer) as Record<string, string>,
+    firstOrderPlaceDate: null,
+    productToSubscribe: null,
+  }
+}
+
+/** What a basket keeps; empty, and told, where that cannot be read. */
+export function readBasketState({ c_subscriptionOptins: kept }: Basket): SubscriptionState {
+  const state = asFields(parse(kept))
+  return {
+    optedin: asList(state.optedin, toOptin),
+    productOffer: asFields(state.productOffer) as Record<string, string>,
+    firstOrderPlaceDate: asText(state.firstOrderPlaceDate) ?? null,
+    productToSubscribe: asText(state.productToSubscribe) ?? null,
+  }
+}
+
+/** The basket's derived `subscriptionOptions` (D2 §3): each subscription as it is tracked. */
+export function readSubscriptionOptions(basket: Basket): SubscriptionOption[] {
+  const { optedin, productOffer } = readBasketState(basket)
+  return optedin.map(({ id, frequency }) => {
+    const [every = '', period = ''] = frequency.split('_')
+    const offer = asText(productOffer[id]) ?? ''
+    const tracking = { offer, every: Number(every), every_period: Number(period) }
+    return { product: id, tracking_override: tracking }
+  })
+}
+
+/** Whether the basket keeps something else than its lines say. */
+export function isOptinsStale(basket: Basket): boolean {
+  const text = (optins: readonly Optin[]) =>
+    optins.map(({ id, frequency }) => `${id} ${frequency}`).join()
+  const kept = basket.c_subscriptionOptins === undefined ? [] : readBasketState(basket).optedin
+  return text(kept) !== text(toSubscriptionState(basket).optedin)
+}
+
+function toOptin(element: unknown): Optin | undefined {
+  const { id, frequency } = asFields(element)
+  const isFrequency = typeof frequency === 'string' && /^\d+_\d+$/.test(frequency)
+  return asText(id) && isFrequency ? { id: String(id), frequency } : undefined
+}
+
+function parse(kept: unknown): unknown {
+  if (kept === undefined) return undefined
+  try {
+    return typeof kept === 'string' ? (JSON.parse(kept) as unknown) : kept
+  } catch (error) {
+    logError('The subscriptions of the bag could not be read', { error })
+    return undefined
+  }
+}

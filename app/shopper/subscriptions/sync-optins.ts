@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { postCustom } from '@/commerce-client/custom-gateway'
+import type { Basket } from '@/commerce-client/baskets'
+import { logWarning } from '@/lib/log'
+import { basketKey } from '../basket/basket.queries'
+import { enqueue } from '../basket/basket-queue'
+import { isOptinsStale, readSubscriptionOptions, toSubscriptionState } from './basket-optins'
+
+const ROUTE = { api: 'product/v1', path: 'subscription-optins' }
+
+/**
+ * Tells the service which lines are to be sent again and again, and reads the basket anew (D2 §4).
+ * Nothing is told where nothing changed. A failure stops nobody: the next visit of the bag tries again.
+ */
+export async function syncOptins(
+  queryClient: QueryClient,
+  siteId: string,
+  basket: Basket,
+): Promise<void> {
+  if (!isOptinsStale(basket)) return
+  const c_subscriptionOptins = JSON.stringify(toSubscriptionState(basket))
+  try {
+    await enqueue(siteId, () => postCustom(siteId, ROUTE, { c_subscriptionOptins }))
+  } catch (error) {
+    logWarning('The subscriptions of the bag were not told', { error })
+    return
+  }
+  await queryClient.invalidateQueries(basketKey(siteId))
+  const optins = readSubscriptionOptions({ ...basket, c_subscriptionOptins })
+  // the provider's own script listens for it
+  window.dispatchEvent(new CustomEvent('og-cart-updated', { detail: { optins } }))
+}
