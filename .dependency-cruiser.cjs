@@ -71,13 +71,6 @@ module.exports = {
       },
     },
     {
-      name: 'chakra-behind-ui',
-      comment: 'Only ui/ and theme/ know Chakra.',
-      severity: 'error',
-      from: { path: '^app/', pathNot: '^app/(ui|theme)/' },
-      to: { path: 'node_modules/(@chakra-ui|@emotion|framer-motion)/' },
-    },
-    {
       name: 'engine-modules-meet-at-their-service',
       comment: 'Another module is reached through its service (or its pure rules and types) only.',
       severity: 'error',
@@ -97,7 +90,7 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(~|workbox)' },
+      to: { couldNotResolve: true, pathNot: '^(~|workbox|react-dom-client$|loadable-server$)' },
     },
   ],
   options: {

@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 
 // Import boundaries live in .dependency-cruiser.cjs; formatting in Prettier.
 export default tseslint.config(
-  { ignores: ['build/', 'var/', 'node_modules/', 'coverage/', 'demo/', 'test-results/'] },
+  { ignores: ['build', 'var/', 'node_modules/', 'coverage/', 'demo/', 'test-results/'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommended],

@@ -3,7 +3,11 @@ import type { Config } from 'jest'
 /** Storefront: pure rules, components, forms and the host's own parts. The engine has jest.engine.config. */
 const config: Config = {
   rootDir: '.',
-  testMatch: ['<rootDir>/app/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/app/**/*.test.{ts,tsx}',
+    '<rootDir>/scripts/**/*.test.ts',
+    '<rootDir>/tests/property/**/*.test.ts',
+  ],
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: ['<rootDir>/tests/setup/jest.setup.ts'],
   moduleNameMapper: {
@@ -13,11 +17,13 @@ const config: Config = {
   },
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [
-    '/node_modules/(?!(rettime|until-async|@open-draft|msw|@mswjs|jose|lru-cache)/)',
+    '/node_modules/(?!(rettime|until-async|@open-draft|msw|@mswjs|jose|lru-cache|d3-geo|d3-array|internmap)/)',
   ],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/build/', '<rootDir>/var/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],
   clearMocks: true,
+  // Jest would take one of two cores
+  maxWorkers: process.env.CI === 'true' ? '100%' : '50%',
   // a busy machine is no failure
   testTimeout: 20_000,
 }

@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/setup/global-setup.ts',
   globalTeardown: './tests/setup/global-teardown.ts',
-  workers: 1,
+  // each has a shop of its own: two run side by side on the two cores of CI
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
@@ -16,7 +17,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    trace: 'retain-on-failure',
+    // without a film of it: that takes the frames, and a good part of the processor, from the pages
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROME || '/usr/bin/chromium',
       args: [

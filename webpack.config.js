@@ -2,6 +2,7 @@
 /* PWA Kit's webpack targets (client, ssr, server, clientOptional), adjusted. docs/adr/0008-the-storefront-bundle.md says why. */
 const path = require('path')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const { transform } = require('esbuild')
 const webpack = require('webpack')
 const configs = require('@salesforce/pwa-kit-dev/configs/webpack/config')
 const { splitChunks } = require('./scripts/webpack/split-chunks')
@@ -16,6 +17,22 @@ const intlMessageFormat = path.dirname(require.resolve('intl-messageformat/packa
 const icuWithoutParser = require.resolve('@formatjs/icu-messageformat-parser/lib/no-parser', {
   paths: [intlMessageFormat],
 })
+
+const hydrateInSteps = {
+  'react-dom/client$': path.resolve('scripts/webpack/hydrate-in-steps.js'),
+  'react-dom-client$': require.resolve('react-dom/client'),
+}
+
+const readStatsOnce = {
+  '@loadable/server$': path.resolve('scripts/webpack/read-stats-once.js'),
+  'loadable-server$': require.resolve('@loadable/server'),
+}
+
+/** Of the renderer's request alone: what stands in asks for the kit's own by its whole name. */
+const makeRoutesOnce = new webpack.NormalModuleReplacementPlugin(
+  /^\.\.\/universal\/components\/route-component$/,
+  path.resolve('scripts/webpack/make-routes-once.js'),
+)
 
 const cssRules = (isWeb) => {
   const loader = (modules) => ({
@@ -62,6 +79,8 @@ const adjust = (config) => {
     },
   ]
   config.resolve.alias = {
+    // first: the kit aliases `react-dom`, and the first that fits is taken
+    ...(isWeb ? hydrateInSteps : isProduction && readStatsOnce),
     ...config.resolve.alias,
     '@': path.resolve('app'),
     '@formatjs/icu-messageformat-parser$': icuWithoutParser,
@@ -84,6 +103,7 @@ const adjust = (config) => {
   config.plugins = config.plugins.filter(
     (plugin) => plugin.constructor.name !== 'WebpackNotifierPlugin',
   )
+  if (isProduction) config.plugins.push(makeRoutesOnce)
   if (!isProduction) {
     // The renderer reads build/loadable-stats.json: in development it must not be the production build's.
     config.module.rules.push({
@@ -95,8 +115,50 @@ const adjust = (config) => {
   return config
 }
 
+/**
+ * Has a browser compile a file beside the main thread, as it comes in, and not function by function
+ * when they are called: nearly all in these files are, at once.
+ */
+const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad'
+
+/** The kit's minimizer is for scripts alone. */
+const minifyStyles = {
+  /** @param {import('webpack').Compiler} compiler */
+  apply({ hooks, webpack: { sources, Compilation } }) {
+    hooks.compilation.tap('MinifyStyles', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'MinifyStyles', stage },
+        async (assets) => {
+          const names = isProduction
+            ? Object.keys(assets).filter((name) => name.endsWith('.css'))
+            : []
+          for (const name of names) {
+            const { code } = await transform(String(assets[name].source()), {
+              loader: 'css',
+              minify: true,
+              target: ['chrome107', 'firefox104', 'safari16'],
+            })
+            compilation.updateAsset(name, new sources.RawSource(code))
+          }
+        },
+      )
+    })
+  },
+}
+
 const adjustClient = (config) => {
-  config.plugins.push(new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }))
+  config.entry = { ...config.entry, begin: path.resolve('app/begin.ts') }
+  config.plugins.push(
+    new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+    minifyStyles,
+    new webpack.BannerPlugin({
+      banner: COMPILE_WHOLE,
+      raw: true,
+      include: /^(?:framework|main)\.js$/,
+      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+    }),
+  )
   config.optimization = {
     ...config.optimization,
     splitChunks,

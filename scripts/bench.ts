@@ -1,16 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BENCH_HELP, parseBenchArguments, type BenchDatabase } from './bench/bench-arguments'
+import {
+  BENCH_HELP,
+  parseBenchArguments,
+  type BenchDatabase,
+  type BenchOptions,
+} from './bench/bench-arguments'
 import { startBenchEngine } from './bench/bench-engine'
 import { BenchShopper } from './bench/bench-shopper'
+import { benchStorefront } from './bench/bench-storefront'
 import { measure, type MeasureLimits } from './bench/measure'
 import { toReport, type BenchRun } from './bench/report'
+import { toStorefrontReport } from './bench/storefront-report'
 import { listScenarios } from './bench/scenarios'
 import { canHavePostgres, startTestPostgres, type TestPostgres } from './testing/postgres'
 
 /**
- * Measures the engine with shops of several sizes on both databases, on loopback alone, and keeps
- * the numbers in `var/bench/`.
+ * Measures the engine with shops of several sizes on both databases, on loopback alone, then the
+ * storefront in a browser, and keeps the numbers in `var/bench/`.
  */
 async function main(): Promise<void> {
   const options = parseBenchArguments(process.argv.slice(2))
@@ -18,6 +25,19 @@ async function main(): Promise<void> {
     console.log(BENCH_HELP)
     return
   }
+  const { parts } = options
+  const runs = parts.includes('engine') ? await benchEngines(options) : []
+  if (runs.length > 0) console.log(toReport(runs))
+  const storefront = parts.includes('storefront') ? await benchStorefront() : undefined
+  if (storefront) console.log(toStorefrontReport(storefront))
+  const folder = join('var', 'bench')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`)
+  writeFileSync(file, `${JSON.stringify({ options, runs, storefront }, undefined, 2)}\n`)
+  console.log(`Kept in ${file}`)
+}
+
+async function benchEngines(options: BenchOptions): Promise<BenchRun[]> {
   const runs: BenchRun[] = []
   for (const database of options.databases) {
     if (database === 'postgres' && !canHavePostgres()) {
@@ -33,12 +53,7 @@ async function main(): Promise<void> {
       await postgres?.stop()
     }
   }
-  console.log(toReport(runs))
-  const folder = join('var', 'bench')
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`)
-  writeFileSync(file, `${JSON.stringify({ options, runs }, undefined, 2)}\n`)
-  console.log(`Kept in ${file}`)
+  return runs
 }
 
 async function benchSize(

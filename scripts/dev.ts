@@ -14,7 +14,14 @@ const WATCH = [TSX, 'watch', '--clear-screen=false']
 async function main(): Promise<void> {
   checkNodeVersion()
   const config = readHostConfig(process.env)
-  const env = { ...process.env, NODE_ENV: 'development', COMMERCE_LOG_LEVEL: 'warn' }
+  const origin = `http://localhost:${config.port}`
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    COMMERCE_LOG_LEVEL: 'warn',
+    // where mails lead to
+    STOREFRONT_ORIGINS: process.env.STOREFRONT_ORIGINS || origin,
+  }
   await checkPortFree(config.port, 'PORT')
   await checkPortFree(Number(process.env.COMMERCE_PORT || 4000), 'COMMERCE_PORT')
 
@@ -33,7 +40,6 @@ async function main(): Promise<void> {
         env,
       }),
     )
-    const origin = `http://localhost:${config.port}`
     await step('Starting the storefront', () => storefront.waitUntilHealthy(origin))
   } catch (error) {
     return shop.end(error)

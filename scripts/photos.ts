@@ -8,7 +8,7 @@ export interface Photo {
 }
 
 /** Folders the studio renders (demo/photo-studio); swatches and documents have no index. */
-export const SHELVES = ['heroes', 'cards', 'recipes', 'products'] as const
+const SHELVES = ['heroes', 'cards', 'recipes', 'products'] as const
 
 /** The studio's pictures, banners first, in the order of their names. */
 export function photosOf(folder: string): Photo[] {

@@ -22,7 +22,10 @@ async function main(): Promise<void> {
   if (hasOwnEngine) await checkPortFree(enginePort, 'COMMERCE_PORT')
 
   if (!(await isBuildCurrent())) await step('Building the storefront', () => buildStorefront())
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const origin = `http://localhost:${config.port}`
+  // where mails lead to
+  const STOREFRONT_ORIGINS = process.env.STOREFRONT_ORIGINS || origin
+  const env = { ...process.env, NODE_ENV: 'production', STOREFRONT_ORIGINS }
   const logFile = (name: string) => path.join(config.dataDir, 'logs', `${name}.log`)
   const shop = new Supervisor()
   try {
@@ -48,7 +51,6 @@ async function main(): Promise<void> {
         env,
       }),
     )
-    const origin = `http://localhost:${config.port}`
     await step('Starting the storefront', () => storefront.waitUntilHealthy(origin))
   } catch (error) {
     return shop.end(error)

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
 import { z } from 'zod'
 import { productPathIn } from '../tests/setup/pages'
-import { ports, startShop, stopShop } from '../tests/setup/shop'
+import { ports, startShops, stopShops } from '../tests/setup/shop'
 import { fail, say } from './shop/progress'
 import { ensureBrowser } from './testing/ensure-browser'
 
@@ -85,11 +85,11 @@ async function measure(browser: Browser, origin: string): Promise<void> {
 async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
   try {
-    await startShop()
+    await startShops(1)
     await measure(browser, `http://localhost:${ports.storefront}`)
   } finally {
     await browser.close()
-    await stopShop()
+    await stopShops(1)
   }
 }
 

@@ -2,7 +2,11 @@ import { parseArgs } from 'node:util'
 
 export type BenchDatabase = 'pglite' | 'postgres'
 
+/** The engine alone, asked over HTTP; the storefront, in a browser. */
+export type BenchPart = 'engine' | 'storefront'
+
 export interface BenchOptions {
+  parts: BenchPart[]
   sizes: number[]
   databases: BenchDatabase[]
   /** Requests of one scenario at most, and how long it runs at most. */
@@ -12,14 +16,16 @@ export interface BenchOptions {
   connections: number
 }
 
-export const BENCH_HELP = `Measures the commerce engine on this machine.
+export const BENCH_HELP = `Measures the shop on this machine: its engine, and its storefront in a browser.
 
+  --parts engine,storefront     which of them
   --sizes 100,10000,100000      how many products
   --databases pglite,postgres   which databases; postgres is passed over where it is not installed
   --requests 400                requests of a scenario at most
   --seconds 5                   seconds of a scenario at most
   --connections 1               shoppers at once`
 
+const PARTS: readonly BenchPart[] = ['engine', 'storefront']
 const DATABASES: readonly BenchDatabase[] = ['pglite', 'postgres']
 
 /** @throws Error for a flag that is not known or not a number. */
@@ -27,6 +33,7 @@ export function parseBenchArguments(args: readonly string[]): BenchOptions | 'he
   const { values } = parseArgs({
     args: [...args],
     options: {
+      parts: { type: 'string', default: PARTS.join(',') },
       sizes: { type: 'string', default: '100,10000,100000' },
       databases: { type: 'string', default: DATABASES.join(',') },
       requests: { type: 'string', default: '400' },
@@ -36,16 +43,21 @@ export function parseBenchArguments(args: readonly string[]): BenchOptions | 'he
     },
   })
   if (values.help) return 'help'
-  const named = values.databases.split(',')
-  const databases = DATABASES.filter((database) => named.includes(database))
-  if (databases.length !== named.length) throw new Error(`Unknown database in ${values.databases}.`)
   return {
+    parts: toNamed(values.parts, PARTS),
     sizes: values.sizes.split(',').map(toCount),
-    databases,
+    databases: toNamed(values.databases, DATABASES),
     requests: toCount(values.requests),
     seconds: toCount(values.seconds),
     connections: toCount(values.connections),
   }
+}
+
+function toNamed<Name extends string>(text: string, known: readonly Name[]): Name[] {
+  const named = text.split(',')
+  const found = known.filter((name) => named.includes(name))
+  if (found.length !== named.length) throw new Error(`Not all known: ${text}.`)
+  return found
 }
 
 function toCount(text: string): number {

@@ -24,7 +24,16 @@ it('tells how the numbers grow, and marks those beyond a target', () => {
 })
 
 it.each([
-  [[], { sizes: [100, 10_000, 100_000], databases: ['pglite', 'postgres'], connections: 1 }],
+  [
+    [],
+    {
+      parts: ['engine', 'storefront'],
+      sizes: [100, 10_000, 100_000],
+      databases: ['pglite', 'postgres'],
+      connections: 1,
+    },
+  ],
+  [['--parts', 'storefront'], { parts: ['storefront'] }],
   [['--sizes', '7', '--databases', 'postgres'], { sizes: [7], databases: ['postgres'] }],
   [['--help'], 'help'],
 ])('reads %j', (args, expected) => {
@@ -36,6 +45,7 @@ it.each([
 it.each([
   ['--sizes', '0'],
   ['--databases', 'oracle'],
+  ['--parts', 'warehouse'],
   ['--unknown', '1'],
 ])('refuses %s %s', (...args) => {
   expect(() => parseBenchArguments(args)).toThrow()

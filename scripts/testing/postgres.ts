@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { findFreePort } from './free-port'
+import { findFreePort } from './test-ports'
 
 export type TestPostgres = { url: string; stop(): Promise<void> }
 

@@ -39,7 +39,7 @@ function faultsOf(id: string, english: string, translated: string): string[] {
  * What a message takes, each once: `{count, plural}`, `{rating, select: 1 2 other}`, `<link>`.
  * The categories of a plural are the language's own matter; its exact values (`=0`) are not.
  */
-export function argumentsOf(message: string): string[] {
+function argumentsOf(message: string): string[] {
   const found = new Set<string>()
   const visit = (elements: MessageFormatElement[]): void => {
     for (const element of elements) {

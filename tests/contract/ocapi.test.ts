@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { TEST_CLIENT_ID } from '../../commerce/testing/test-shopper'
 import { openContractEngine, type ContractEngine } from './engine-client'
@@ -13,10 +14,28 @@ const ADDRESS = {
   phone: '3125550100',
 }
 
+/** The levels three to five of the navigation. */
+const BELOW_TRUFFLE_BOXES = ['dark-boxes', 'small-boxes', 'smallest-boxes'].map(
+  (id, index, ids) => ({
+    catalog_id: 'brindille-catalog',
+    id,
+    parent_id: ids[index - 1] ?? 'truffle-boxes',
+    name: id,
+    position: 1,
+    online: true,
+    custom: '{}',
+  }),
+)
+
 let contract: ContractEngine
 let token = ''
 beforeAll(async () => {
-  contract = await openContractEngine({ seed: seedCheckout })
+  contract = await openContractEngine({
+    seed: async (db) => {
+      await seedCheckout(db)
+      await db.insertInto('category').values(BELOW_TRUFFLE_BOXES).execute()
+    },
+  })
 })
 afterAll(() => contract.close())
 beforeEach(async () => {
@@ -39,6 +58,15 @@ interface Document {
   product_items: { item_id: string; quantity: number }[]
   shipments: object[]
 }
+
+const categorySchema = z.object({
+  _type: z.literal('category'),
+  id: z.string(),
+  get categories() {
+    return z.array(categorySchema).optional()
+  },
+})
+type Category = z.infer<typeof categorySchema>
 
 async function call(method: string, path: string, options: Options = {}) {
   const { body, headers = { authorization: token }, base = '/s/brindille/dw/shop/v23_2/' } = options
@@ -177,10 +205,17 @@ describe('the catalogue', () => {
     expect(document['selected_refinements']).toEqual({ cgid: 'boxes' })
   })
 
-  test('categories to any depth [PLP-004]', async () => {
-    const { document } = await call('GET', 'categories/root?levels=4', anonymous)
-    expect(document).toMatchObject({ _type: 'category', id: 'root' })
-    expect(document.categories[0]).toMatchObject({ _type: 'category', id: expect.any(String) })
+  test('the tree below root with four levels, or as many as are asked for, and one by its id [PLP-004]', async () => {
+    const branch = async (id: string, levels: number) => {
+      const { document } = await call('GET', `categories/${id}?levels=${levels}`, anonymous)
+      const below = (one?: Category): string[] =>
+        one ? [one.id, ...below(one.categories?.[0])] : []
+      return below(categorySchema.parse(document))
+    }
+    const path = ['root', 'boxes', 'truffle-boxes', 'dark-boxes', 'small-boxes']
+    expect(await branch('root', 4)).toEqual(path)
+    expect(await branch('root', 2)).toEqual(path.slice(0, 3))
+    expect(await branch('truffle-boxes', 1)).toEqual(path.slice(2, 4))
     const { document: both } = await call('GET', 'categories/(root,boxes)', anonymous)
     expect(both).toMatchObject({ _type: 'category_result', count: 2, total: 2 })
   })

@@ -3,7 +3,12 @@ import { contentPages } from '../setup/pages'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 
-const paths = [...contentPages.map(({ path }) => path), '/chocolateshops', '/build-a-box/start']
+const paths = [
+  ...contentPages.map(({ path }) => path),
+  '/chocolateshops',
+  '/chocolateshops/101',
+  '/build-a-box/start',
+]
 
 for (const path of paths) {
   test(`${path} is fit for everybody`, async ({ page }) => {

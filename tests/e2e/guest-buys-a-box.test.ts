@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { crashAndRestartEngine, origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { card, expectBagCount, fillCard, fillShipping, search, goToReview } from './shopper'
+import { card, choose, expectBagCount, fillCard, fillShipping, search, goToReview } from './shopper'
 
 /** Every page of the journey is looked at once it has all it waits for. */
 async function settle(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function addTwoOfASize(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Salted Caramel Truffles', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salted Caramel Truffles')
   await settle(page)
-  await page.getByRole('radio', { name: /12 Pieces/ }).check({ force: true })
+  await choose(page, /12 Pieces/)
   await expect(page).toHaveURL(/size=/)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
@@ -25,8 +25,10 @@ async function addTwoOfASize(page: Page): Promise<void> {
   await settle(page)
 }
 
-test('a guest buys a box of chocolates', async ({ page }) => {
+test('a guest buys a box of chocolates', async ({ page, viewport }) => {
   test.setTimeout(300_000)
+  // an engine dies alike, and so is a card declined, whatever the window: each is shown in one
+  const isPhone = (viewport?.width ?? 0) < 768
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
 
@@ -43,12 +45,14 @@ test('a guest buys a box of chocolates', async ({ page }) => {
   await expectBagCount(page, 3)
   await settle(page)
 
-  await test.step('the engine dies and comes back: the bag is still there', async () => {
-    await crashAndRestartEngine()
-    await page.reload()
-    await expect(quantity).toHaveValue('3')
-    await expectBagCount(page, 3)
-  })
+  if (!isPhone) {
+    await test.step('the engine dies and comes back: the bag is still there', async () => {
+      await crashAndRestartEngine()
+      await page.reload()
+      await expect(quantity).toHaveValue('3')
+      await expectBagCount(page, 3)
+    })
+  }
 
   await page.getByRole('button', { name: 'Checkout', exact: true }).click()
   await expect(page).toHaveURL(`${origin}/shipping`)
@@ -62,23 +66,25 @@ test('a guest buys a box of chocolates', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
 
   await expect(page).toHaveURL(`${origin}/billing`)
-  await fillCard(page, card.declined)
+  await fillCard(page, isPhone ? card.declined : card.approved)
   await settle(page)
   await goToReview(page)
   await expect(page).toHaveURL(`${origin}/revieworder`)
   await settle(page)
-  await page.getByRole('button', { name: 'Place Order' }).click()
 
-  await test.step('a declined card leaves bag and entries, and another card may be tried', async () => {
-    await expect(page).toHaveURL(`${origin}/billing`)
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await settle(page)
-    await fillCard(page, card.approved)
-    await goToReview(page)
-    await expect(page).toHaveURL(`${origin}/revieworder`)
-    await expect(page.getByText('Claire Martin').first()).toBeVisible()
-    await expect(page.getByText(/1111/).first()).toBeVisible()
-  })
+  if (isPhone) {
+    await test.step('a declined card leaves bag and entries, and another card may be tried', async () => {
+      await page.getByRole('button', { name: 'Place Order' }).click()
+      await expect(page).toHaveURL(`${origin}/billing`)
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await settle(page)
+      await fillCard(page, card.approved)
+      await goToReview(page)
+      await expect(page).toHaveURL(`${origin}/revieworder`)
+      await expect(page.getByText('Claire Martin').first()).toBeVisible()
+      await expect(page.getByText(/1111/).first()).toBeVisible()
+    })
+  }
 
   await page.getByRole('button', { name: 'Place Order' }).dblclick()
   await expect(page).toHaveURL(/\/order-confirmation/)
@@ -88,11 +94,13 @@ test('a guest buys a box of chocolates', async ({ page }) => {
   await expectBagCount(page, 0)
   await settle(page)
 
-  await test.step('the order survives a restart', async () => {
-    await crashAndRestartEngine()
-    await page.reload()
-    await expect(page.getByText(orderNo)).toBeVisible()
-    await expect(page.getByText('Salted Caramel Truffles').first()).toBeVisible()
-  })
+  if (!isPhone) {
+    await test.step('the order survives a restart', async () => {
+      await crashAndRestartEngine()
+      await page.reload()
+      await expect(page.getByText(orderNo)).toBeVisible()
+      await expect(page.getByText('Salted Caramel Truffles').first()).toBeVisible()
+    })
+  }
   expect(complaints).toEqual([])
 })

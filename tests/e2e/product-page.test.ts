@@ -16,7 +16,7 @@ async function openProduct(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-test('pictures are chosen from a strip, or swiped [PDP-014, PDP-034, PDP-035, PDP-036, PDP-037, PDP-038]', async ({
+test('pictures are chosen from a strip, or swiped [PDP-014, PDP-035, PDP-036, PDP-037, PDP-038]', async ({
   page,
 }) => {
   await openProduct(page, '/truffles/milk/310010.html')

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { expectBagCount, search, toAmount } from './shopper'
+import { choose, expectBagCount, search, toAmount } from './shopper'
 
 async function fillBag(page: Page): Promise<void> {
   await page.goto(origin)
   await search(page, 'salted caramel')
   await page.getByRole('link', { name: 'Salted Caramel Truffles', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salted Caramel Truffles')
-  await page.getByRole('radio', { name: /12 Pieces/ }).check({ force: true })
+  await choose(page, /12 Pieces/)
   await expect(page).toHaveURL(/size=/)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()

@@ -67,7 +67,7 @@ test.describe('wide windows', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('mobile ends at 768 px, the desktop begins at 1024 [CON-001, SHELL-025, SHELL-026]', async ({
+  test('mobile ends at 768 px, the desktop begins at 1024 [CON-001, CON-003, SHELL-025, SHELL-026]', async ({
     page,
   }) => {
     await open(page)
@@ -77,7 +77,9 @@ test.describe('wide windows', () => {
       return {
         drawer: await isShown(page.getByRole('button', { name: 'Open menu' })),
         menu: await isShown(page.getByRole('navigation', { name: 'Main' })),
-        accordion: await isShown(page.getByRole('contentinfo').locator('summary').first()),
+        accordion: await isShown(
+          page.getByRole('contentinfo').locator('summary, [aria-expanded]').first(),
+        ),
         feedback: await isShown(page.getByRole('button', { name: 'Feedback' })),
       }
     }

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ports } from '../setup/shop'
 
 export const card = { approved: '4111111111111111', declined: '4000000000000002' }
 
@@ -21,21 +22,26 @@ export async function expectBagCount(page: Page, count: number): Promise<void> {
 /** Everything that the shipping step asks of a guest. */
 export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill('claire.martin@example.com')
-  await page.getByLabel('First Name').fill('Claire')
-  await page.getByLabel('Last Name').fill('Martin')
-  await page.getByLabel('Street Address').fill('1600 Market Street')
-  await page.getByLabel('City').fill('San Francisco')
-  await page.getByLabel('State').selectOption({ label: 'California' })
-  await page.getByLabel('Zip Code').fill('94102')
-  await page.getByLabel('Phone', { exact: true }).fill('4155550134')
+  await fillDeliveryAddress(page)
+}
+
+/** Where a parcel goes; `part` is what the form stands in. */
+export async function fillDeliveryAddress(part: Page | Locator): Promise<void> {
+  await part.getByLabel('First Name').fill('Claire')
+  await part.getByLabel('Last Name').fill('Martin')
+  await part.getByLabel('Street Address').fill('1600 Market Street')
+  await part.getByLabel('City').fill('San Francisco')
+  await part.getByLabel('State').selectOption({ label: 'California' })
+  await part.getByLabel('Zip Code').fill('94102')
+  await part.getByLabel('Phone', { exact: true }).fill('4155550134')
 }
 
 /** Types a card into the gateway's own frames and chooses its expiry. */
-export async function fillCard(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Page, number: string, securityCode = '123'): Promise<void> {
   const hosted = (name: string) =>
     page.getByRole('group', { name }).locator('iframe').contentFrame().getByRole('textbox')
   await hosted('Card Number').fill(number)
-  await hosted('Security Code').fill('123')
+  await hosted('Security Code').fill(securityCode)
   await page.getByLabel('Month').selectOption('12')
   await page.getByLabel('Year').selectOption(String(new Date().getFullYear() + 3))
 }
@@ -51,7 +57,41 @@ export async function goToReview(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Review Your Order' })
   await button.scrollIntoViewIfNeeded()
   await button.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn))
+        setTimeout(drawn, 500)
+      }),
   )
   await button.click()
+}
+
+/** By key: on a phone the consent to cookies may stand above what a finger would press. */
+export async function choose(page: Page, name: string | RegExp): Promise<void> {
+  const radio = page.getByRole('radio', { name })
+  await radio.focus()
+  await radio.press('Space')
+  await expect(radio).toBeChecked()
+}
+
+/**
+ * Chooses the last day that the open month of the calendar has.
+ * @returns it as the review says it: 'Fri, Dec 4'
+ */
+export async function chooseLastDay(page: Page): Promise<string> {
+  const day = page.getByRole('grid').locator('button:not([aria-disabled])').last()
+  const [weekday = '', month = '', date = ''] =
+    (await day.getAttribute('aria-label'))?.split(/,? /) ?? []
+  await day.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Change day' })).toBeFocused()
+  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${date}`
+}
+
+/** The confirmation of an order, as it lies in the outbox. */
+export async function readMail(orderNo: string): Promise<string> {
+  const outbox = `http://localhost:${ports.engine}/outbox`
+  const list = await (await fetch(outbox)).text()
+  const [, path = ''] = new RegExp(`href="(/outbox/\\d+)">[^<]*${orderNo}`).exec(list) ?? []
+  return (await fetch(new URL(path, outbox))).text()
 }

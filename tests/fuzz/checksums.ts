@@ -9,6 +9,7 @@ const MAY_CHANGE = [
   'card_gateway_key',
   'card_gateway_stored_card',
   'card_gateway_token',
+  'card_gateway_wallet_session',
   'consent_status',
   'customer_event',
   'login_attempt',

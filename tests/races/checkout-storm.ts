@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { APPROVED_CARD, DECLINED_CARD } from '../../commerce/testing/test-card'
 import { createRaceCardToken } from './race-card'
+import { giftPayment } from './race-gift-card'
 import { RaceShopper, type RaceAnswer } from './race-shopper'
 
 export const STORM_PRODUCTS = ['assorted-9', 'assorted-18', 'truffles-9'] as const
@@ -10,6 +11,11 @@ export interface Acknowledged {
   orderNo: string
   /** As last answered: `created` until a payment was answered. */
   status: string
+}
+
+interface RacePayment {
+  paymentInstrumentId: string
+  paymentMethodId: string
 }
 
 /** Shoppers who buy without end, at engines that may die at any moment. */
@@ -23,6 +29,17 @@ export class CheckoutStorm {
 
   start(width: number): void {
     this.workers = Array.from({ length: width }, (_, index) => this.shop(index))
+  }
+
+  /** Until so many orders are acknowledged, however slow the machine. @throws what stopped a shopper */
+  async reach(orders: number): Promise<void> {
+    let isReached = false
+    const count = async () => {
+      while (!isReached && this.acknowledged.size < orders) await wait(50)
+    }
+    await Promise.race([count(), Promise.all(this.workers)]).finally(() => {
+      isReached = true
+    })
   }
 
   async end(): Promise<void> {
@@ -48,14 +65,18 @@ export class CheckoutStorm {
     const productId = STORM_PRODUCTS[turn % STORM_PRODUCTS.length] ?? STORM_PRODUCTS[0]
     const isCard = turn % 2 === 0
     const line = [{ productId, quantity: 1 + (turn % 2) }]
-    const method = isCard ? 'CREDIT_CARD' : 'PAY_BY_CHECK'
-    const basketId = await shopper.fillBasket(origin, line, method)
+    const method = { paymentMethodId: isCard ? 'CREDIT_CARD' : 'PAY_BY_CHECK' }
+    // also of the orders whose card is declined
+    const gifts = turn % 3 === 0 ? [giftPayment] : []
+    const basketId = await shopper.fillBasket(origin, line, [...gifts, method])
     const placed = await this.insist(() => shopper.order(this.pick(), 'POST', '', { basketId }))
     if (placed.status !== 200) return this.note(placed)
     const order = { orderNo: String(placed.body.orderNo), status: String(placed.body.status) }
     this.acknowledged.set(order.orderNo, order)
     if (!isCard) return
-    const [card] = placed.body.paymentInstruments as { paymentInstrumentId: string }[]
+    const card = (placed.body.paymentInstruments as RacePayment[]).find(
+      ({ paymentMethodId }) => paymentMethodId === 'CREDIT_CARD',
+    )
     const path = `/${order.orderNo}/payment-instruments/${card?.paymentInstrumentId}`
     const number = turn % 6 === 0 ? DECLINED_CARD : APPROVED_CARD
     const token = await createRaceCardToken(this.pick(), number)

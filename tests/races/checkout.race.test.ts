@@ -124,7 +124,9 @@ onPostgres('two engines on one PostgreSQL (skipped without TEST_DATABASE_URL)', 
     const orders = await inTurns(8, 8, async (index) => {
       const shopper = await RaceShopper.logIn(originOf(index))
       const line = [{ productId: 'assorted-9', quantity: 1 }]
-      const basketId = await shopper.fillBasket(originOf(index), line, 'CREDIT_CARD')
+      const basketId = await shopper.fillBasket(originOf(index), line, [
+        { paymentMethodId: 'CREDIT_CARD' },
+      ])
       const { body } = await shopper.order(originOf(index), 'POST', '', { basketId })
       const [card] = body.paymentInstruments as { paymentInstrumentId: string }[]
       const path = `/${String(body.orderNo)}/payment-instruments`

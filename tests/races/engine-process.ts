@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from '../../scripts/testing/free-port'
+import { findFreePort } from '../../scripts/testing/test-ports'
 import { bundleEngine } from './bundle-engine'
 
 const ROOT = path.resolve(__dirname, '../..')

@@ -8,6 +8,7 @@ import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { CheckoutStorm, STORM_PRODUCTS } from './checkout-storm'
 import { EngineProcess, killEngines } from './engine-process'
 import { openRaceDatabase, stockOn } from './race-database'
+import { seedGiftCard } from './race-gift-card'
 import { auditStorm } from './storm-audit'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -22,6 +23,7 @@ const untilKilled = () => wait(50 + Math.random() * 300)
   'keeps every acknowledged order through 20 kills (skipped without TEST_DATABASE_URL)',
   async () => {
     const database = await openRaceDatabase(serverUrl ?? '')
+    await seedGiftCard(database.db)
     for (const productId of STORM_PRODUCTS) await database.setStock(productId, STOCK)
     const settings = { DATABASE_URL: database.url }
     const engines = await Promise.all([
@@ -38,6 +40,7 @@ const untilKilled = () => wait(50 + Math.random() * 300)
         await Promise.all(victims.map((engine) => engine.kill()))
         await Promise.all(victims.map((engine) => engine.start()))
       }
+      await storm.reach(21)
       await storm.end()
     } finally {
       await Promise.all(engines.map((engine) => engine.stop()))
@@ -55,6 +58,7 @@ it('keeps every acknowledged order through kills on the embedded database', asyn
   const loadDataDir = await loadPreparedDatabase()
   const seeded = await openDatabase({ dataDir: folder, loadDataDir })
   await seedCheckout(seeded.db)
+  await seedGiftCard(seeded.db)
   for (const productId of STORM_PRODUCTS) await stockOn(seeded.db).setStock(productId, STOCK)
   await seeded.close()
   const engine = await EngineProcess.start({ DATA_DIR: folder, DATABASE_URL: '' })
@@ -66,6 +70,7 @@ it('keeps every acknowledged order through kills on the embedded database', asyn
     await engine.kill()
     await engine.start()
   }
+  await storm.reach(4)
   await storm.end()
   await engine.stop()
   const reopened = await openDatabase({ dataDir: folder })

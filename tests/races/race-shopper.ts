@@ -70,7 +70,7 @@ export class RaceShopper {
   async fillBasket(
     origin: string,
     productItems: { productId: string; quantity: number }[],
-    paymentMethodId = 'PAY_BY_CHECK',
+    payments: readonly Record<string, unknown>[] = [{ paymentMethodId: 'PAY_BY_CHECK' }],
   ): Promise<string> {
     const created = await this.basket(origin, 'POST', '', {
       productItems,
@@ -82,8 +82,10 @@ export class RaceShopper {
     })
     const basketId = String(created.body.basketId)
     const path = `/${basketId}/payment-instruments`
-    const paid = await this.basket(origin, 'POST', path, { paymentMethodId })
-    if (paid.status !== 200) throw new Error(`${JSON.stringify(created)} ${JSON.stringify(paid)}`)
+    for (const payment of payments) {
+      const paid = await this.basket(origin, 'POST', path, payment)
+      if (paid.status !== 200) throw new Error(`${JSON.stringify(created)} ${JSON.stringify(paid)}`)
+    }
     return basketId
   }
 }

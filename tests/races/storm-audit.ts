@@ -1,6 +1,7 @@
 import type { Db } from '../../commerce/db/client'
 import { STORM_PRODUCTS, type Acknowledged } from './checkout-storm'
 import { stockOn } from './race-database'
+import { auditGiftCard } from './race-gift-card'
 
 const HOLDING = ['created', 'new', 'completed']
 
@@ -28,6 +29,8 @@ export async function auditStorm(
   const baskets = new Set(held.map((order) => order.basket_id))
   if (baskets.size !== held.length) findings.push('a basket was ordered twice')
   findings.push(...(await auditStock(db, initialStock)))
+  const holding = new Set(held.map((order) => order.order_no))
+  findings.push(...(await auditGiftCard(db, holding)))
   findings.push(...(await auditPayments(db)))
   findings.push(...(await auditMails(db)))
   return findings
@@ -52,7 +55,7 @@ async function auditStock(db: Db, initialStock: number): Promise<string[]> {
   return findings
 }
 
-/** Every order that the gateway approved and that was placed was charged once, for its total. */
+/** Every order that the gateway approved and that was placed was charged once, for what was open. */
 async function auditPayments(db: Db): Promise<string[]> {
   const placed = await db
     .selectFrom('order_header')
@@ -64,8 +67,16 @@ async function auditPayments(db: Db): Promise<string[]> {
     .select(['order_no', 'order_total_minor', 'amount_minor'])
     .where('payment_status', '=', 'authorised')
     .execute()
+  const redeemed = await db
+    .selectFrom('gift_certificate_redemption')
+    .select(['order_no', 'amount_minor'])
+    .where('given_back_at', 'is', null)
+    .execute()
+  const giftOf = new Map(redeemed.map((row) => [row.order_no, row.amount_minor]))
   return placed
-    .filter((order) => order.amount_minor !== order.order_total_minor)
+    .filter(({ order_no, order_total_minor: total, amount_minor: charged }) => {
+      return charged !== total - (giftOf.get(order_no) ?? 0)
+    })
     .map((order) => `order ${order.order_no} was charged ${order.amount_minor}`)
 }
 

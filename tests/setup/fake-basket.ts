@@ -44,6 +44,8 @@ export function createFakeBasket() {
       return answer()
     })
   const handlers = [
+    // a site that says nothing of itself: the defaults hold
+    http.get('*/site-prefs', () => HttpResponse.json({})),
     // what a page asks of the warehouse while it looks at the bag: it says nothing new
     http.get('*/products-inventory', () => HttpResponse.json({})),
     http.post('*/scapi/shopperCustomers/getCustomerBaskets', () =>

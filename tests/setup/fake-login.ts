@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw'
+import type { TokenResponse } from '@/commerce-client/login'
 
 const HOUR_S = 3600
 export const PASSWORD = 'Right1!x'
@@ -25,6 +26,22 @@ export function makeAccessToken({ customerId, registered = false, ...rest }: Tok
   }
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${encode({ alg: 'none' })}.${encode(claims)}.signature`
+}
+
+/** What the login service hands a shopper out, for `storeTokens`. */
+export function makeTokens(claims: TokenClaims): TokenResponse {
+  return {
+    access_token: makeAccessToken(claims),
+    id_token: '',
+    refresh_token: `of-${claims.customerId}`,
+    expires_in: HOUR_S / 2,
+    refresh_token_expires_in: 7_776_000,
+    token_type: 'Bearer',
+    usid: `usid-${claims.customerId}`,
+    customer_id: claims.customerId,
+    enc_user_id: '',
+    idp_access_token: '',
+  }
 }
 
 /**

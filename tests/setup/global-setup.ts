@@ -1,3 +1,6 @@
-import { startShop } from './shop'
+import type { FullConfig } from '@playwright/test'
+import { startShops } from './shop'
 
-export default startShop
+const startShopPerWorker = ({ workers }: FullConfig) => startShops(workers)
+
+export default startShopPerWorker

@@ -1,3 +1,6 @@
-import { stopShop } from './shop'
+import type { FullConfig } from '@playwright/test'
+import { stopShops } from './shop'
 
-export default stopShop
+const stopShopPerWorker = ({ workers }: FullConfig) => stopShops(workers)
+
+export default stopShopPerWorker

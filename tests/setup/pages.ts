@@ -24,12 +24,13 @@ export const contentPages = [
 ] as const
 
 const boxBuilder = { path: '/build-a-box/start', heading: /Build a Box/ } as const
+const shopPage = { path: '/chocolateshops/101', heading: /Maiden Lane/ } as const
 
 /** The public pages that a site serves. Product addresses are looked up in a listing. */
 export function publicPages(siteId: SiteId) {
   const { category, categoryName, words } = sitePages[siteId]
   // What the sites share is looked at once.
-  const shared = siteId === 'brindille' ? [...contentPages, boxBuilder] : []
+  const shared = siteId === 'brindille' ? [...contentPages, boxBuilder, shopPage] : []
   return [
     ...shared.map(({ path, heading }) => ({ path, heading })),
     { path: '/', heading: /\S/ },

@@ -29,8 +29,6 @@ declare global {
 export function installTestConfig(): void {
   // jsdom has no `crypto.subtle`.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
-  // Where PWA Kit's own code looks for the addresses of files.
-  Object.assign(window, { Progressive: { buildOrigin: '/mobify/bundle/test/' } })
   window.__CONFIG__ = {
     app: {
       sites: [testSite],

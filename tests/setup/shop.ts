@@ -1,18 +1,31 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { z } from 'zod'
-import { chooseTestPorts } from '../../scripts/testing/free-port'
+import { chooseTestPorts, portsOf } from '../../scripts/testing/test-ports'
 
 /**
- * The shop under test has its own database and free ports, settled when it starts,
- * so that it can run beside a started one.
+ * The shops under test, one for each Playwright worker: a test may stop its engine, empty its stock
+ * or write its reviews while others run. Each has its own database and free ports, settled when it
+ * starts, so that it can run beside a started one.
  */
+const index = () => Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+const folderOf = (shop: number) => `${process.env.TEST_DATA_DIR ?? 'var/test/shop'}/${shop}`
+
+/** The ports of the shop that this process tests. */
 export const ports = {
   get storefront() {
-    return Number(process.env.TEST_PORT ?? 3100)
+    return portsOf(index()).storefront
   },
   get engine() {
-    return Number(process.env.TEST_COMMERCE_PORT ?? 4100)
+    return portsOf(index()).engine
   },
 }
 export const origin = `http://localhost:${ports.storefront}`
@@ -22,25 +35,24 @@ export const siteOrigins = {
   'brindille-fundraising': `http://fundraising.localhost:${ports.storefront}`,
 }
 
-const folder = process.env.TEST_DATA_DIR ?? 'var/test/shop'
-const stateFile = `${folder}/processes.json`
 const stateSchema = z.object({ engine: z.number(), storefront: z.number() })
+type State = z.infer<typeof stateSchema>
 
-const environment = (): NodeJS.ProcessEnv => ({
+const environment = (shop: number): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
-  PORT: String(ports.storefront),
-  COMMERCE_PORT: String(ports.engine),
+  PORT: String(portsOf(shop).storefront),
+  COMMERCE_PORT: String(portsOf(shop).engine),
   // A proxy that watches the two programs talk can stand between them.
   COMMERCE_ORIGIN: process.env.TEST_COMMERCE_ORIGIN ?? '',
-  DATA_DIR: folder,
+  DATA_DIR: folderOf(shop),
   DATABASE_URL: '',
 })
 
-function start(name: string, script: string): ChildProcess {
-  const log = openSync(`${folder}/${name}.log`, 'a')
+function start(shop: number, name: string, script: string): ChildProcess {
+  const log = openSync(`${folderOf(shop)}/${name}.log`, 'a')
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: environment(),
+    env: environment(shop),
     stdio: ['ignore', log, log],
     detached: true,
   })
@@ -48,7 +60,7 @@ function start(name: string, script: string): ChildProcess {
   return child
 }
 
-async function waitForHealth(name: string, port: number, child: ChildProcess): Promise<number> {
+async function waitForHealth(log: string, port: number, child: ChildProcess): Promise<number> {
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break
@@ -56,45 +68,67 @@ async function waitForHealth(name: string, port: number, child: ChildProcess): P
     if (answer?.ok && child.pid !== undefined) return child.pid
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`${name} did not become ready; see ${folder}/${name}.log`)
+  throw new Error(`Port ${port} did not become ready; see ${log}`)
 }
 
-const readState = () => stateSchema.parse(JSON.parse(readFileSync(stateFile, 'utf8')))
+const stateFile = (shop: number) => `${folderOf(shop)}/processes.json`
 
-const saveState = (state: z.infer<typeof stateSchema>) =>
-  writeFileSync(stateFile, JSON.stringify(state))
+const readState = (shop: number) =>
+  stateSchema.parse(JSON.parse(readFileSync(stateFile(shop), 'utf8')))
 
-const startEngine = () => waitForHealth('engine', ports.engine, start('engine', 'commerce/main.ts'))
+const saveState = (shop: number, state: State) =>
+  writeFileSync(stateFile(shop), JSON.stringify(state))
+
+const startEngine = (shop: number) =>
+  waitForHealth(
+    `${folderOf(shop)}/engine.log`,
+    portsOf(shop).engine,
+    start(shop, 'engine', 'commerce/main.ts'),
+  )
+
+const startStorefront = (shop: number) =>
+  waitForHealth(
+    `${folderOf(shop)}/storefront.log`,
+    portsOf(shop).storefront,
+    start(shop, 'storefront', 'scripts/serve.ts'),
+  )
 
 /** A shop that somebody else runs must not be taken for the one under test. */
-async function checkPortsFree(): Promise<void> {
-  for (const port of Object.values(ports)) {
+async function checkPortsFree(shop: number): Promise<void> {
+  for (const port of Object.values(portsOf(shop))) {
     const answer = await fetch(`http://localhost:${port}/health`).catch(() => undefined)
-    if (answer) {
-      throw new Error(`Port ${port} is taken: leave TEST_PORT and TEST_COMMERCE_PORT unset.`)
-    }
+    if (answer) throw new Error(`Port ${port} is taken: leave TEST_PORTS unset.`)
   }
 }
 
-/** Seeds a fresh database and starts both programs. */
-export async function startShop(): Promise<void> {
-  await chooseTestPorts()
-  await checkPortsFree()
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+/** A fresh database, seeded for the first shop and copied for the others. */
+function seed(shop: number): void {
+  rmSync(folderOf(shop), { recursive: true, force: true })
+  if (shop > 0) {
+    cpSync(folderOf(0), folderOf(shop), { recursive: true })
+    return
+  }
+  mkdirSync(folderOf(shop), { recursive: true })
   const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
-    env: environment(),
+    env: environment(shop),
     encoding: 'utf8',
   })
   if (seeded.status !== 0) throw new Error(`Seeding failed:\n${seeded.stdout}${seeded.stderr}`)
-  const engine = await startEngine()
-  saveState({ engine, storefront: 0 })
-  const storefront = await waitForHealth(
-    'storefront',
-    ports.storefront,
-    start('storefront', 'scripts/serve.ts'),
-  )
-  saveState({ engine, storefront })
+}
+
+async function startPrograms(shop: number): Promise<void> {
+  await checkPortsFree(shop)
+  const engine = await startEngine(shop)
+  saveState(shop, { engine, storefront: 0 })
+  saveState(shop, { engine, storefront: await startStorefront(shop) })
+}
+
+/** Seeds as many shops and starts both programs of each. */
+export async function startShops(count: number): Promise<void> {
+  await chooseTestPorts(count)
+  const shops = Array.from({ length: count }, (_, shop) => shop)
+  shops.forEach(seed)
+  await Promise.all(shops.map(startPrograms))
 }
 
 function isAlive(pid: number): boolean {
@@ -117,13 +151,20 @@ async function stop(pid: number, signal: NodeJS.Signals): Promise<void> {
 
 /** The engine is killed without warning (kill -9) and started again on the same database. */
 export async function crashAndRestartEngine(): Promise<void> {
-  const state = readState()
+  const shop = index()
+  const state = readState(shop)
   await stop(state.engine, 'SIGKILL')
-  saveState({ ...state, engine: await startEngine() })
+  saveState(shop, { ...state, engine: await startEngine(shop) })
 }
 
-export async function stopShop(): Promise<void> {
-  const state = readState()
+async function stopShop(shop: number): Promise<void> {
+  // it never started: why, the setup has said
+  if (!existsSync(stateFile(shop))) return
+  const state = readState(shop)
   await stop(state.storefront, 'SIGTERM')
   await stop(state.engine, 'SIGTERM')
+}
+
+export async function stopShops(count: number): Promise<void> {
+  await Promise.all(Array.from({ length: count }, (_, shop) => stopShop(shop)))
 }

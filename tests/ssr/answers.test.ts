@@ -24,7 +24,14 @@ test('the root is home, with header and footer [SHELL-001]', async ({ request })
   expect(html).toMatch(/<footer/)
 })
 
-for (const path of ['/no-such-page', '/category/none', '/product/nothing/nope.html']) {
+const NOWHERE = [
+  '/no-such-page',
+  '/category/none',
+  '/product/nothing/nope.html',
+  '/products/a%20b',
+  '/%25E0%25A4%25A',
+]
+for (const path of NOWHERE) {
   test(`${path} is not found, as the first kind says it [SHELL-008, SHELL-009, SHELL-011, SHELL-014]`, async ({
     request,
   }) => {
@@ -46,12 +53,12 @@ test('/404 is not found, as the second kind says it [SHELL-002, SHELL-012, SHELL
   expect(main).toMatch(/<a [^>]*href="\/"[^>]*>(?:<[^>]*>)*Back To Home/)
 })
 
-for (const [path, heading, id] of [
-  ['/guides/pairing', /pair/i, 'SHELL-003'],
-  ['/help/shipping-rates', /shipping/i, 'SHELL-005'],
-  ['/company-info/privacy-policy', /privacy/i, 'SHELL-006'],
+for (const [path, heading, title] of [
+  ['/guides/pairing', /pair/i, 'what no other route takes is a page of content [SHELL-003]'],
+  ['/help/shipping-rates', /shipping/i, 'shipping rates have a page [SHELL-005]'],
+  ['/company-info/privacy-policy', /privacy/i, 'the privacy policy has a page [SHELL-006]'],
 ] as const) {
-  test(`${path} is a page of content [${id}]`, async ({ request }) => {
+  test(title, async ({ request }) => {
     const { status, main } = await mainOf(request, path)
     expect(status).toBe(200)
     expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1]).toMatch(heading)
@@ -70,7 +77,39 @@ test('the page of maintenance leads nowhere by itself, and back by a link [SHELL
 
 test('a part of the program is waited for two minutes [ERR-002, ERR-008]', async ({ request }) => {
   const { html } = await mainOf(request, '/')
-  const script = /src="(\/mobify\/bundle\/[^"]*\/main\.js)"/.exec(html)?.[1] ?? ''
+  const script = /(\/mobify\/bundle\/[^" ]*\/main\.js)/.exec(html)?.[1] ?? ''
   const program = await (await get(request, script)).text()
   expect(program).toMatch(/setTimeout\([^;]{0,80}timeout[^;]{0,60}(?:12e4|120000)\)/)
+})
+
+const STEPS = ['Shipping', 'Payment', 'Review', 'Confirmation']
+for (const [path, place, id] of [
+  ['/shipping', 1, 'CHK-001'],
+  ['/billing', 2, 'CHK-002'],
+  ['/revieworder', 3, 'CHK-003'],
+  ['/order-confirmation', 4, 'CHK-004'],
+] as const) {
+  test(`${path} is step ${place} of checkout [${id}, CHK-005]`, async ({ request }) => {
+    const { status, main } = await mainOf(request, path)
+    expect(status).toBe(200)
+    const steps = [...main.matchAll(/<li([^>]*)>(.*?)<\/li>/gs)].slice(0, STEPS.length)
+    const words = steps.map(([, , inner = '']) => inner.replace(/<svg.*?<\/svg>|<[^>]*>/gs, ' '))
+    expect(words).toHaveLength(STEPS.length)
+    words.forEach((text, index) =>
+      expect(text).toMatch(new RegExp(`${index + 1}\\D.*${STEPS[index]}`)),
+    )
+    expect(steps.map(([, attributes = '']) => attributes.includes('aria-current="step"'))).toEqual(
+      STEPS.map((_step, index) => index + 1 === place),
+    )
+  })
+}
+
+test('/track-order asks for an order, above what editors wrote about them [ORD-003]', async ({
+  request,
+}) => {
+  const { status, main } = await mainOf(request, '/track-order')
+  expect(status).toBe(200)
+  expect(main).toMatch(/<h1[^>]*>Track an Order<\/h1>/)
+  expect(main).toMatch(/<form/)
+  expect(main).toContain('When a box leaves the house')
 })

@@ -16,6 +16,11 @@ const locsOf = (xml: string) =>
 const canonicalOf = (html: string) => /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html)?.[1]
 
 const siteIds = Object.keys(sitePages) as SiteId[]
+const tabLabels: Record<SiteId, string> = {
+  brindille: 'Shop',
+  'brindille-volume': 'Corporate &amp; Volume',
+  'brindille-fundraising': 'Fundraising',
+}
 
 for (const siteId of siteIds) {
   test(`${siteId}: every page of the sitemap is there, at its one address`, async ({ request }) => {
@@ -45,7 +50,7 @@ for (const siteId of siteIds) {
     }
   })
 
-  test(`${siteId} answers what is its own [SITE-003, SITE-008, SITE-014, SITE-015, SITE-016, SITE-017, SITE-018, SITE-019]`, async ({
+  test(`${siteId} answers what is its own [SITE-003, SITE-008, SITE-011, SITE-014, SITE-015, SITE-016, SITE-017, SITE-018, SITE-019]`, async ({
     request,
   }) => {
     const ask = async (route: string): Promise<unknown> => {
@@ -80,9 +85,13 @@ for (const siteId of siteIds) {
 
   test(`${siteId} is marked among the tabs [SITE-001, SITE-002]`, async ({ request }) => {
     const html = await (await get(request, siteId, '/')).text()
-    const tabs =
-      /<nav[^>]*>(?=(?:(?!<\/nav>).)*aria-current="true").*?<\/nav>/s.exec(html)?.[0] ?? ''
-    expect([...tabs.matchAll(/aria-current="true"/g)]).toHaveLength(1)
+    const tabs = /<nav aria-label="Our shops">.*?<\/nav>/s.exec(html)?.[0] ?? ''
+    const marked = [...tabs.matchAll(/<a[^>]*aria-current="true"[^>]*>([^<]*)</g)]
+    expect(marked.map(([, label]) => label)).toEqual([tabLabels[siteId]])
+    const others = Object.entries(siteOrigins).filter(([id]) => id !== siteId)
+    for (const [id, address] of others) {
+      expect(tabs, id).toContain(`href="${address.replace('http:', '')}/"`)
+    }
   })
 }
 
@@ -108,5 +117,15 @@ test('a page of several sites has one address, and a trailing slash none of its 
   for (const siteId of ['brindille', 'brindille-volume', 'brindille-fundraising'] as const) {
     expect(canonicalOf(await (await get(request, siteId, path)).text())).toBe(own)
     expect(canonicalOf(await (await get(request, siteId, `${path}/`)).text())).toBe(own)
+  }
+})
+
+test('a page of one site is there alone, and in its sitemap', async ({ request }) => {
+  const path = '/corporate-gifts/planning'
+  for (const siteId of siteIds) {
+    const isOwn = siteId === 'brindille-volume'
+    expect((await get(request, siteId, path)).status(), siteId).toBe(isOwn ? 200 : 404)
+    const sitemap = await (await get(request, siteId, '/sitemap-content.xml')).text()
+    expect(locsOf(sitemap).includes(`${siteOrigins[siteId]}${path}`), siteId).toBe(isOwn)
   }
 })

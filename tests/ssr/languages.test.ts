@@ -54,6 +54,10 @@ test('a page in Spanish: its words, the catalog’s, and links that stay in it [
   const page = await open(request, '/es-US/category/truffles')
   expect(page).toMatchObject({ status: 200, lang: 'es-US', heading: 'Trufas' })
   expect(page.html.includes('Ordenar por')).toBe(true)
+  // an editor's, in the menu and at the foot
+  expect(page.html.includes('La guía de regalos')).toBe(true)
+  expect(page.html.includes('Preguntas y respuestas')).toBe(true)
+  expect(page.html.includes('The Gift Guide')).toBe(false)
   expect(linksIn(page.html).filter((href) => !/^\/es-US(?:[/?#]|$)/.test(href ?? ''))).toEqual([])
   expect(linksIn(page.html).length).toBeGreaterThan(30)
 })
@@ -64,8 +68,15 @@ test('only pages in another language fetch its words, and none carries them', as
   const english = await open(request, '/')
   const spanish = await open(request, '/es-US')
   expect(english.html.includes('messages-')).toBe(false)
-  expect(/<script[^>]*src="[^"]*\/messages-es-US-json\.js"/.test(spanish.html)).toBe(true)
+  expect(/<script[^>]*data-program="[^"]*\/messages-es-US-json\.js/.test(spanish.html)).toBe(true)
   expect(spanish.html.includes('Vaya, esto no se ve bien.')).toBe(false)
+  // what editors wrote is in the page itself, in its language alone
+  expect([english.heading, spanish.heading]).toEqual([
+    'Christmas, one piece at a time',
+    'La Navidad, pieza a pieza',
+  ])
+  expect(spanish.html.includes('Elige tu chocolate')).toBe(true)
+  expect(spanish.html.includes('Shop by Chocolate')).toBe(false)
 })
 
 test('the browser’s wish decides where the address does not, and pages are kept by it', async ({

@@ -5,6 +5,21 @@ import { ports, siteOrigins } from '../setup/shop'
 /** Pages that hold what editors wrote are read for more links; listings and products are not. */
 const isRead = (path: string) => !/^\/(category|search|chocolateshops)\b|\.html$/.test(path)
 
+/** By what each of the areas of forms is known in a page: itself, or a link that opens it (D3 §1). */
+const FORM_AREAS = {
+  contact: /<form[^>]*action="\/api\/[^"]*\/contact-case"/,
+  'offers by e-mail': /<a\b[^>]*href="[^"]*\/emailsignup"/,
+  'a digital or printed catalog': /<a\b[^>]*href="[^"]*#digital-catalog"/,
+  'a printed catalog by mail': /<select[^>]*name="organizationType"/,
+  'what is left on a gift card': /<input[^>]*name="giftCardNumber"/,
+  'a concierge': /<a\b[^>]*href="[^"]*#find-a-concierge"/,
+  shops: /<a\b[^>]*href="\/chocolateshops"/,
+  'a prize draw': /<input[^>]*name="birthdate"/,
+  'the site of free materials': /<a\b[^>]*href="\/\/fundraising\./,
+  'free materials': /<a\b[^>]*href="\/category\/order-forms"/,
+  'what editors wrote': /<a\b[^>]*href="\/company-info\/our-story"/,
+}
+
 function linksIn(html: string): string[] {
   // the same page in another language leads to the same pages in it
   const addresses = [...html.matchAll(/<a\b(?![^>]*hreflang=)[^>]*\shref="(\/(?!\/)[^"]*)"/gi)].map(
@@ -13,10 +28,11 @@ function linksIn(html: string): string[] {
   return addresses.map((address) => address.replace(/[?#].*$/s, '').replace(/&amp;/g, '&'))
 }
 
-/** Every address that a visitor of the site can come to, with where it was linked from. */
-async function findDeadLinks(request: APIRequestContext, siteOrigin: string) {
+/** Follows every link that a visitor of the site can come to: what is dead, and which forms are there. */
+async function walkLinks(request: APIRequestContext, siteOrigin: string) {
   const linkedFrom = new Map([['/', '']])
   const dead: string[] = []
+  const areas = new Set<string>()
   // a Map goes on to what is added while it is walked
   for (const [path, source] of linkedFrom) {
     const response = await request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
@@ -25,18 +41,31 @@ async function findDeadLinks(request: APIRequestContext, siteOrigin: string) {
     })
     if (response.status() >= 400) dead.push(`${response.status()} ${path}, linked from ${source}`)
     if (!isRead(path)) continue
-    for (const link of linksIn(await response.text())) {
+    const html = await response.text()
+    for (const [area, mark] of Object.entries(FORM_AREAS)) if (mark.test(html)) areas.add(area)
+    for (const link of linksIn(html)) {
       if (!linkedFrom.has(link)) linkedFrom.set(link, path)
     }
   }
-  return { dead, count: linkedFrom.size }
+  return { dead, areas, count: linkedFrom.size }
+}
+
+/** Free materials are the fundraising site's, which the others lead to; the prize draw is the shop's. */
+const elsewhere: Record<SiteId, string[]> = {
+  brindille: ['free materials'],
+  'brindille-volume': ['a prize draw', 'free materials'],
+  'brindille-fundraising': ['a prize draw', 'the site of free materials'],
 }
 
 for (const siteId of Object.keys(sitePages) as SiteId[]) {
-  test(`${siteId}: no link leads nowhere`, async ({ request }) => {
+  test(`${siteId}: no link leads nowhere, and its links lead to its forms [SHELL-042]`, async ({
+    request,
+  }) => {
     test.setTimeout(600_000)
-    const { dead, count } = await findDeadLinks(request, siteOrigins[siteId])
+    const { dead, areas, count } = await walkLinks(request, siteOrigins[siteId])
     expect(dead).toEqual([])
     expect(count).toBeGreaterThan(30)
+    const missing = Object.keys(FORM_AREAS).filter((area) => !areas.has(area))
+    expect(missing.sort()).toEqual(elsewhere[siteId])
   })
 }

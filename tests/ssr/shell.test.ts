@@ -27,6 +27,24 @@ for (const siteId of siteIds) {
   })
 }
 
+const NETWORKS = ['instagram', 'x-twitter', 'facebook', 'tiktok', 'youtube', 'pinterest']
+
+for (const siteId of siteIds) {
+  test(`${siteId}: its footer has the sign-up, columns, six networks, help by telephone [SHELL-024, SHELL-026, SHELL-027, SHELL-028]`, async ({
+    request,
+  }) => {
+    const html = await (await get(request, '/', siteId)).text()
+    const footer = /<footer.*<\/footer>/s.exec(html)?.[0] ?? ''
+    expect(footer).toMatch(/<a [^>]*href="\/emailsignup"[^>]*>Join The Sweet List/)
+    expect([...footer.matchAll(/<h3/g)].length).toBeGreaterThanOrEqual(3)
+    // an X by its old name, the rest by their own
+    for (const name of NETWORKS) {
+      expect(footer).toMatch(new RegExp(`<a [^>]*href="https://${name.replace('-twitter', '')}\\.`))
+    }
+    expect(footer).toMatch(/screen reader.*href="tel:/s)
+  })
+}
+
 const menuLink = z.object({ displayName: z.string(), pageLink: z.string() })
 const column = z.object({
   columnContent: z.discriminatedUnion('contentType', [
@@ -56,6 +74,27 @@ const navMenu = z.object({
   ),
 })
 
+for (const siteId of siteIds) {
+  test(`${siteId}: closed menus hold their links, in the page's language, for who reads without script`, async ({
+    request,
+  }) => {
+    const answer = await get(request, `/api/${siteId}/nav-menu`, siteId)
+    const { menus } = navMenu.parse(await answer.json())
+    const links = menus.flatMap(({ menuItems = [], columns = [] }) => [
+      ...menuItems,
+      ...columns.flatMap(({ columnContent: content }) =>
+        content.contentType === 'menu' ? [content.menuDefinition, ...content.menuItems] : [],
+      ),
+    ])
+    expect(links.length).toBeGreaterThan(5)
+    for (const basename of ['', '/es-US']) {
+      const html = await (await get(request, `${basename}/`, siteId)).text()
+      const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? ''
+      for (const { pageLink } of links) expect(header).toContain(`href="${basename}${pageLink}"`)
+    }
+  })
+}
+
 test('nav-menu takes a config and answers menus of every kind [HDR-016, HDR-017]', async ({
   request,
 }) => {
@@ -70,6 +109,9 @@ test('nav-menu takes a config and answers menus of every kind [HDR-016, HDR-017]
   expect(new Set(kinds)).toEqual(new Set(['menu', 'media-banner']))
   expect(menus.some(({ menuDefinition }) => menuDefinition.menuTextColor)).toBe(true)
   expect(menus.some(({ variations = [] }) => variations.length > 1)).toBe(true)
+  // another menu of the site, which nobody wrote, and what is no name of one
+  expect((await get(request, '/api/brindille/nav-menu?config=none')).status()).toBe(404)
+  expect((await get(request, '/api/brindille/nav-menu?config=a/b')).status()).toBe(400)
 })
 
 test('the component guide answers at its address and below, and hides from search engines [SHELL-004]', async ({

@@ -66,7 +66,7 @@ const BASKET = {
   taxMode: 'internal',
   c_actions: [
     { type: 'addShipments', data: [SHIPMENT] },
-    { type: 'removeShipments', data: ['none'] },
+    { type: 'removeShipments', data: ['none', { shipmentId: 'me', c_removeWhen: 'empty' }] },
     { type: 'shipNow', data: ['me'] },
   ],
 }

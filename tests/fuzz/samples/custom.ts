@@ -70,6 +70,17 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
     at('POST payment gift-card-balance', { body: balance }),
     at('GET payment shipping-costs', { as: 'guest', query: costs }),
     at('POST payment shipping-costs', { as: 'guest', query: costs, body: {} }),
+    at('POST payment wallet-session', {
+      as: 'guest',
+      body: {
+        basketId,
+        // not offered here: no gateway listens that could be asked
+        wallet: 'Venmo',
+        returnUrl: 'http://localhost:3000/billing',
+        merchantName: 'Maison Brindille',
+        language: 'en-US',
+      },
+    }),
     at('GET site site-prefs'),
     at('GET site sitemap', { query: { kind: 'products', limit: '2', offset: '0' } }),
     at('POST shipping gift-message', {
@@ -140,6 +151,7 @@ function listFormSamples(at: At): Sample[] {
         state: 'IL',
         eventId: 'spring',
         eventPhase: '1',
+        entryId: 'a-form',
         maxAllowed: 2,
         birthdate: '12/10/1980',
         smsOptIn: true,

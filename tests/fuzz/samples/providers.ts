@@ -13,6 +13,7 @@ const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
 })
 
 const EINSTEIN = { 'x-cq-client-id': 'a-client' }
+const EXPERIAN = { 'auth-token': 'a-token' }
 const CONVERSATIONS = { apiversion: '5.4', passkey: 'a-passkey' }
 
 /** The outside providers' contracts, and what operators see. */
@@ -65,8 +66,21 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
         expirationYear: '2036',
       },
     }),
-    anyone('POST /card-gateway/wallets/v1/approvals', {
-      body: { wallet: 'PayPal', result: 'approved' },
+    anyone('POST /card-gateway/wallets/v1/sessions', {
+      body: {
+        wallet: 'PayPal',
+        clientReferenceInformation: { code: '1' },
+        merchantName: 'Maison Brindille',
+        returnUrl: 'http://localhost:3000/billing',
+        language: 'en-US',
+        amountDetails: { totalAmount: '42.00', currency: 'USD' },
+      },
+    }),
+    anyone('GET /card-gateway/wallets/v1/sessions/:id', { params: { id: '0'.repeat(64) } }),
+    anyone('GET /card-gateway/wallets/v1/approve/:id', { params: { id: '0'.repeat(64) } }),
+    anyone('POST /card-gateway/wallets/v1/approve/:id', {
+      params: { id: '0'.repeat(64) },
+      body: { decision: 'approve', source: 'balance' },
     }),
     anyone('POST /card-gateway/pts/v2/payments', {
       body: {
@@ -123,6 +137,25 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
       params: { siteId: 'brindille', zoneId: 'product' },
       headers: EINSTEIN,
       body: { cookieId: 'visit-1', products: [{ id: 'assorted' }] },
+    }),
+    anyone('POST /address/search/v1', {
+      headers: EXPERIAN,
+      body: {
+        country_iso: 'USA',
+        datasets: ['us-address'],
+        max_suggestions: 7,
+        components: { unspecified: ['12 Cocoa Lane San Francisco CA'] },
+      },
+    }),
+    anyone('GET /address/format/v1/:key', { params: { key: 'none' }, headers: EXPERIAN }),
+    anyone('POST /address/validate/v1', {
+      headers: EXPERIAN,
+      body: {
+        country_iso: 'USA',
+        datasets: ['us-address'],
+        layouts: ['Praline'],
+        components: { unspecified: ['12 Cocoa Lane', 'San Francisco', 'CA', '94105'] },
+      },
     }),
     anyone('POST /recaptcha/challenge', { body: { hostname: 'localhost' } }),
     anyone('POST /recaptcha/api/siteverify', {

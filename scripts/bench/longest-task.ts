@@ -1,0 +1,60 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { z } from 'zod'
+
+/** A phone of the middle sort, compared with this machine. */
+const SLOWDOWN = 4
+/** What an action starts is over after this long, slowed down and all, ms. */
+const SETTLED_MS = 1_200
+const MICROSECONDS = 1_000
+
+const TraceEvent = z.looseObject({
+  name: z.string(),
+  ph: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  /** Processor time of the thread, microseconds: what else the machine does is not in it. */
+  tdur: z.number().optional(),
+  args: z.looseObject({ name: z.string().optional() }).optional(),
+})
+type TraceEvent = z.infer<typeof TraceEvent>
+
+/** Slows the page's processor down. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+}
+
+/**
+ * Processor time of the longest task that the page's main thread runs because of an action, ms:
+ * for so long nothing that the shopper does is answered.
+ */
+export async function longestTask(
+  page: Page,
+  session: CDPSession,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  const events: unknown[] = []
+  const collect = ({ value }: { value: unknown[] }) => events.push(...value)
+  session.on('Tracing.dataCollected', collect)
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  })
+  await act()
+  await page.waitForTimeout(SETTLED_MS)
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  session.off('Tracing.dataCollected', collect)
+  return longestOf(events.flatMap((event) => TraceEvent.safeParse(event).data ?? []))
+}
+
+function longestOf(events: readonly TraceEvent[]): number {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
+  const isMain = ({ name, args }: TraceEvent) =>
+    name === 'thread_name' && args?.name === 'CrRendererMain'
+  const mains = new Set(events.filter(isMain).map(threadOf))
+  const times = events.flatMap((event) =>
+    event.ph === 'X' && mains.has(threadOf(event)) ? (event.tdur ?? 0) : [],
+  )
+  return Math.max(0, ...times) / MICROSECONDS
+}

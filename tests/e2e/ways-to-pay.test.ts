@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { origin } from '../setup/shop'
+import { expectNoViolations } from './axe'
+import { card, fillCard, fillShipping, goToReview } from './shopper'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+const GIFT_CARD = 'BRIN-DILL-E050-0002'
+
+/** From a product to the page that asks how it is paid. */
+async function goToPayment(page: Page): Promise<void> {
+  await page.goto(`${origin}/boxes/assortment/32001042.html`)
+  await page.getByRole('button', { name: 'Add to Bag', exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
+  await page.goto(`${origin}/shipping`)
+  await fillShipping(page)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await expect(page).toHaveURL(`${origin}/billing`)
+}
+
+/** To the wallet's own page, and back by one of its buttons. */
+async function visitWallet(page: Page, wallet: string, button: RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Continue to ${wallet}` }).click()
+  await expect(page.getByRole('heading', { name: 'Approve your payment' })).toBeVisible()
+  await page.getByRole('button', { name: button }).click()
+}
+
+test('each wallet is cancelled and approved, and pays [PAY-030, PAY-038]', async ({ page }) => {
+  test.skip(!isPhone(page), 'the wallets’ pages are narrow everywhere')
+  await goToPayment(page)
+  for (const wallet of ['PayPal', 'Klarna', 'Venmo']) {
+    await test.step(wallet, async () => {
+      await page.goto(`${origin}/billing`)
+      await page.getByRole('radio', { name: wallet }).check()
+      await page.getByRole('button', { name: `Continue to ${wallet}` }).click()
+      await expect(page.getByRole('heading', { name: 'Approve your payment' })).toBeVisible()
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: /^Cancel/ }).click()
+      await expect(page.getByText(`You canceled at ${wallet}.`)).toBeVisible()
+      await expectNoViolations(page)
+      await visitWallet(page, wallet, /^Approve/)
+      await expect(page).toHaveURL(`${origin}/revieworder`)
+      await expect(page.getByRole('region', { name: 'Payment' })).toContainText(wallet)
+    })
+  }
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation/)
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Venmo')
+})
+
+/** What is offered, in its order. */
+const methods = (page: Page) =>
+  page.getByRole('group', { name: 'Payment Method' }).locator('label:has([name=paymentMethodId])')
+
+test('a gift card pays what it can, a declined card nothing, the next the rest [PAY-002, PAY-004, PAY-005, PAY-015, PAY-016, PAY-019, PAY-025, PAY-027, PAY-034]', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'the gift card pays once')
+  // What is typed into the gateway's frames before their program runs counts, and a press waits for it.
+  await page.route('**/field.js*', async (route) => {
+    await setTimeout(1000)
+    await route.continue()
+  })
+  await goToPayment(page)
+  await expect(methods(page)).toHaveText([
+    'Credit Card',
+    'PayPal',
+    'Klarna',
+    'Venmo',
+    'Pay by Check',
+  ])
+  await page.getByText('Have a gift card?').click()
+  await page.getByLabel('Gift card number').fill(GIFT_CARD)
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  const gifts = page.getByRole('region', { name: 'Gift Cards' })
+  await expect(gifts).toContainText('Gift card ending in 0002')
+  await expectNoViolations(page)
+  // what is left is less than Klarna lends
+  await expect(methods(page)).toHaveText(['Credit Card', 'PayPal', 'Venmo', 'Pay by Check'])
+
+  await goToReview(page)
+  await expect(page.getByText('This field is required.').first()).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('radio', { name: 'Pay by Check' }).check()
+  await expect(page.getByText(/^Make your check for/)).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('radio', { name: 'Credit Card' }).check()
+
+  for (const [code, refusal] of [
+    ['12a', 'Invalid CVV value'],
+    ['12', 'Invalid CVV length'],
+    ['1234', 'Invalid CVV length'],
+  ] as const) {
+    await fillCard(page, card.declined, code)
+    await goToReview(page)
+    await expect(page.getByText(refusal)).toBeVisible()
+  }
+  await fillCard(page, card.declined)
+  await goToReview(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(`${origin}/billing`)
+  await expect(page.getByRole('alert').first()).toContainText('declined')
+  await expect(gifts).toContainText('Gift card ending in 0002')
+
+  await fillCard(page, card.approved)
+  await goToReview(page)
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await expect(payment).toContainText('Gift card ending in 0002')
+  await expect(payment).toContainText('Visa ending in 1111')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation/)
+  await expect(payment).toContainText('Visa ending in 1111')
+  await expect(page.locator('body')).not.toContainText('41111111')
+})

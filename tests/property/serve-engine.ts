@@ -1,0 +1,10 @@
+import { seedBasketModel } from '../../commerce/testing/basket-model/seed-basket-model'
+import { createTestEngine } from '../../commerce/testing/engine'
+
+/** A program of its own: the engine on a database in memory. Says where it is reached, and serves. */
+async function main(): Promise<void> {
+  const engine = await createTestEngine({ seed: seedBasketModel })
+  process.stdout.write(`${await engine.listen()}\n`)
+}
+
+void main()

@@ -1,0 +1,231 @@
+import { fireEvent, waitFor, within } from '@testing-library/dom'
+import type { Basket } from '@/commerce-client/baskets'
+import type { Order } from '@/commerce-client/orders'
+import { runScapi } from '@/commerce-client/run-scapi.server'
+import { toAppError } from '@/errors/to-app-error'
+import { clearCookies } from '../setup/clear-cookies'
+import type * as TabModule from './tab'
+
+type Tab = TabModule.Tab
+
+const SITE = 'brindille'
+
+/** A visit of its own: nothing is left of the shopper before. */
+export function forgetShopper(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  clearCookies()
+}
+
+/** What the engine itself says, asked beside the storefront. */
+export const ask = {
+  async basket(authorization: string | undefined): Promise<Basket> {
+    const { baskets } = await runScapi(
+      SITE,
+      'shopperCustomers',
+      'getCustomerBaskets',
+      { parameters: { customerId: customerOf(authorization) } },
+      { authorization },
+    )
+    return (baskets?.[0] ?? {}) as Basket
+  },
+  async orders(authorization: string | undefined): Promise<Order[]> {
+    const parameters = { customerId: customerOf(authorization), limit: 10 }
+    const call = { parameters }
+    const { data } = await runScapi(SITE, 'shopperCustomers', 'getCustomerOrders', call, {
+      authorization,
+    })
+    return (data ?? []) as Order[]
+  },
+  /** Pieces by product. */
+  quantities({ productItems = [] }: Pick<Basket, 'productItems'>): Record<string, number> {
+    const sums: Record<string, number> = {}
+    for (const { productId = '', quantity = 0 } of productItems) {
+      sums[productId] = (sums[productId] ?? 0) + quantity
+    }
+    return sums
+  },
+}
+
+function customerOf(authorization = ''): string {
+  const [, payload = ''] = authorization.split('.')
+  const { isb = '' } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { isb?: string }
+  return /gcid:([^:]+)/.exec(isb)?.[1] ?? ''
+}
+
+/** Somebody with the shop open in two tabs. */
+export class Shopper {
+  readonly tabs: readonly Tab[] = [openOwnTab(), openOwnTab()]
+
+  async add(tab: number, productId: string, quantity: number): Promise<boolean> {
+    try {
+      await this.tabs[tab]?.add([{ productId, quantity }])
+      return true
+    } catch (error) {
+      const { status } = toAppError(error)
+      if (status !== 400) throw error
+      return false
+    }
+  }
+
+  /** Presses plus or minus without waiting in between, and does not wait for the pause either. */
+  async press(tab: number, productId: string, direction: string, times: number): Promise<void> {
+    const line = await this.findLine(tab, productId)
+    // the last piece is asked about first: that is another story
+    const most = direction === 'Decrease' ? Number(line.input.value) - 1 : times
+    for (let press = 0; press < Math.min(times, most); press += 1) {
+      fireEvent.click(within(line.item).getByLabelText(`${direction} quantity`))
+    }
+    fireEvent.submit(line.input)
+  }
+
+  async remove(tab: number, productId: string): Promise<void> {
+    const { item } = await this.findLine(tab, productId)
+    fireEvent.click(within(item).getByText('Remove'))
+  }
+
+  /** @returns what came back; undefined when there was nothing to undo */
+  async undo(tab: number): Promise<{ product: string; quantity: number } | undefined> {
+    const { container } = this.tabOf(tab)
+    const [button] = within(container).queryAllByText('Undo')
+    if (!button) return undefined
+    const before = this.shownQuantities(tab)
+    fireEvent.click(button)
+    await this.settle()
+    const after = this.shownQuantities(tab)
+    for (const [product, quantity] of Object.entries(after)) {
+      const grown = quantity - (before[product] ?? 0)
+      if (grown > 0) return { product, quantity: grown }
+    }
+    return undefined
+  }
+
+  async applyCode(tab: number, code: string): Promise<void> {
+    const { container } = this.tabOf(tab)
+    const field = within(container).queryByLabelText('Promo Code')
+    if (!(field instanceof HTMLInputElement)) return
+    fireEvent.change(field, { target: { value: code } })
+    fireEvent.submit(field)
+  }
+
+  /** Everything that checkout asks, given in one tab; the other hears of it. */
+  async fillCheckout(): Promise<void> {
+    await this.tabOf(0).fillCheckout()
+    await this.settle()
+  }
+
+  /** To the last step, in both tabs. */
+  async review(): Promise<void> {
+    this.tabs.forEach((tab) => tab.go('/revieworder'))
+    await this.settle()
+  }
+
+  /** Impatient, and in both tabs. */
+  async placeOrder(times: number): Promise<void> {
+    for (let press = 0; press < times; press += 1) {
+      for (const { container } of this.tabs) {
+        const button = within(container).queryByText('Place Order')
+        if (button) fireEvent.click(button)
+      }
+    }
+    await waitFor(() => expect(this.tabOf(0).path()).toBe('/order-confirmation'), WAIT)
+    await this.settle()
+  }
+
+  /** When both tabs have heard of everything, and ask for nothing more. */
+  async settle(): Promise<void> {
+    let busyAt = Date.now()
+    const begun = busyAt
+    while (Date.now() - busyAt < QUIET_MS) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      if (!this.tabs.every((tab) => tab.isIdle())) busyAt = Date.now()
+      if (Date.now() - begun > WAIT.timeout) throw new Error('The tabs never rest.')
+    }
+  }
+
+  /** Both tabs come to show a basket's own lines and amounts. */
+  async expectShown(basket: Basket): Promise<void> {
+    await waitFor(() => this.tabs.forEach((tab) => expectShown(tab, basket)), WAIT)
+  }
+
+  close(): void {
+    this.tabs.forEach((tab) => tab.close())
+  }
+
+  private tabOf(index: number): Tab {
+    const tab = this.tabs[index]
+    if (!tab) throw new Error(`There is no tab ${index}.`)
+    return tab
+  }
+
+  private shownQuantities(tab: number): Record<string, number> {
+    return Object.fromEntries(
+      linesOf(this.tabOf(tab).container).map(({ productId, input }) => [
+        productId,
+        Number(input.value),
+      ]),
+    )
+  }
+
+  private async findLine(tab: number, productId: string) {
+    const { container } = this.tabOf(tab)
+    return waitFor(() => {
+      const line = linesOf(container).find((one) => one.productId === productId)
+      if (!line) throw new Error(`No line of ${productId} is shown.`)
+      return line
+    }, WAIT)
+  }
+}
+
+const WAIT = { timeout: 15_000, interval: 15 }
+/** Longer than the news of a tab take, and than what they set off needs to begin. */
+const QUIET_MS = 60
+
+/** A tab with modules of its own: it shares with the other what a browser's tabs share. */
+function openOwnTab(): Tab {
+  let tab: Tab | undefined
+  // where react-intl keeps its context for all that is loaded
+  Reflect.deleteProperty(window, '__REACT_INTL_CONTEXT__')
+  jest.isolateModules(() => {
+    const { openTab } = jest.requireActual<typeof TabModule>('./tab')
+    tab = openTab()
+  })
+  if (!tab) throw new Error('The tab did not open.')
+  return tab
+}
+
+/** The lines as they are shown; the way to change one names its product. */
+function linesOf(container: HTMLElement) {
+  return [...container.querySelectorAll('li')].flatMap((item) => {
+    const input = item.querySelector<HTMLInputElement>('input[aria-label^="Quantity of"]')
+    const edit = item.querySelector('a[href*="?edit="]')?.getAttribute('href') ?? ''
+    const productId = /\/products\/([^?]+)/.exec(edit)?.[1]
+    return input && productId ? [{ item, input, productId: decodeURIComponent(productId) }] : []
+  })
+}
+
+/** Expects a tab to show a basket's own lines and amounts, to the cent. */
+function expectShown({ container, path }: Tab, basket: Basket): void {
+  const items = basket.productItems ?? []
+  if (path() === '/cart') {
+    const shown = linesOf(container).map(({ productId, input }) => [productId, Number(input.value)])
+    expect(Object.fromEntries(shown)).toEqual(ask.quantities(basket))
+    if (items.length === 0) return expect(container).toHaveTextContent('Your bag is empty')
+  }
+  const amounts = new Map(
+    [...container.querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent ?? '',
+      row.querySelector('dd')?.textContent ?? '',
+    ]),
+  )
+  expect(amounts.get('Order Total')).toBe(money(basket.orderTotal))
+  expect(amounts.get('Subtotal') ?? amounts.get('Merchandise Subtotal')).toBe(
+    money(basket.productSubTotal),
+  )
+  for (const { itemText = '', price } of basket.orderPriceAdjustments ?? []) {
+    expect(amounts.get(itemText)).toBe(money(price))
+  }
+}
+
+const money = (amount = 0) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)

@@ -1,0 +1,45 @@
+import { http, HttpResponse } from 'msw'
+import { isScapiApi } from '@/commerce-client/sdk.server'
+import { runForVisitor } from '@/commerce-client/run-for-visitor.server'
+import type { ScapiMethod } from '@/commerce-client/scapi.types'
+import { toAppError } from '@/errors/to-app-error'
+
+interface Call {
+  parameters?: object
+  body?: unknown
+}
+
+/**
+ * The storefront's own routes, answered as its server does: each call goes on to the engine by the
+ * published SDK, as the caller. `note` is told of each before it is asked.
+ */
+export function siteRoutes(note: (method: string, authorization: string | undefined) => void) {
+  const run = async (siteId: string, api: string, method: string, call: Call, request: Request) => {
+    if (!isScapiApi(api)) return HttpResponse.json({}, { status: 404 })
+    const authorization = request.headers.get('authorization') ?? undefined
+    note(method, authorization)
+    try {
+      const name = method as ScapiMethod<typeof api>
+      const answer = await runForVisitor(siteId, api, name, call, { authorization })
+      return HttpResponse.json((answer ?? {}) as object)
+    } catch (failure) {
+      const error = toAppError(failure)
+      const raw = typeof error.raw === 'object' ? error.raw : {}
+      return HttpResponse.json({ ...raw, ...error.toJSON() }, { status: error.status || 500 })
+    }
+  }
+  return [
+    http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({})),
+    http.get('*/api/:siteId/scapi/shopperProducts/getProducts', ({ request, params }) => {
+      const parameters = Object.fromEntries(new URL(request.url).searchParams)
+      const call = { parameters }
+      return run(String(params.siteId), 'shopperProducts', 'getProducts', call, request)
+    }),
+    http.post('*/api/:siteId/scapi/:api/:method', async ({ request, params }) => {
+      const [call] = (await request.clone().json()) as [Call]
+      const { siteId, api, method } = params
+      return run(String(siteId), String(api), String(method), call, request)
+    }),
+    http.all('*/api/:siteId/*', () => HttpResponse.json({}, { status: 404 })),
+  ]
+}

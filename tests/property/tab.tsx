@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter, Route, useHistory } from 'react-router-dom'
+import { addPaymentInstrument } from '@/commerce-client/basket-payments'
+import { chooseShippingMethod, updateShippingAddress } from '@/commerce-client/basket-shipments'
+import { updateBasketCustomer, updateBillingAddress } from '@/commerce-client/baskets'
+import { Bag } from '@/features/bag/bag'
+import { ReviewStep } from '@/features/checkout/review-step'
+import type { BagAddition } from '@/shopper/basket/add-to-shipment'
+import { useAddToBag } from '@/shopper/basket/basket.mutations'
+import { changeBasket } from '@/shopper/basket/change-basket'
+import { useBasketStatus } from '@/shopper/basket/use-basket-status'
+import { toSite } from '@/site/site'
+import { SiteProvider } from '@/site/use-site'
+
+const SITE = 'brindille'
+const site = toSite({
+  id: SITE,
+  name: 'Test Shop',
+  tabLabel: 'Shop',
+  locale: 'en-US',
+  currency: 'USD',
+  hostPrefixes: [],
+  capabilities: [],
+})
+const HOME = {
+  firstName: 'Ada',
+  lastName: 'Bloom',
+  address1: '12 Cocoa Lane',
+  city: 'Chicago',
+  stateCode: 'IL',
+  postalCode: '60601',
+  countryCode: 'US',
+  phone: '3125550100',
+}
+
+/** What a test does in a tab besides pressing what it shows. */
+export interface Tab {
+  container: HTMLElement
+  /** Throws what the service refuses. */
+  add(items: BagAddition[]): Promise<unknown>
+  /** Everything that checkout asks: who, where to, how, and a check to pay with. */
+  fillCheckout(): Promise<unknown>
+  go(path: string): void
+  path(): string
+  /** Whether nothing is asked or written. */
+  isIdle(): boolean
+  close(): void
+}
+
+/** A tab of the shop: the bag, and the review of the order. Modules are the tab's own when isolated. */
+export function openTab(): Tab {
+  const container = document.body.appendChild(document.createElement('div'))
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, cacheTime: Infinity } },
+    logger: { log: () => {}, warn: () => {}, error: () => {} },
+  })
+  let inside: Pick<Tab, 'add' | 'go' | 'path'> | undefined
+  function Inside() {
+    const { mutateAsync } = useAddToBag()
+    const history = useHistory()
+    const status = useBasketStatus()
+    inside = {
+      add: mutateAsync,
+      go: (path) => history.push(path),
+      path: () => history.location.pathname,
+    }
+    return <output hidden>{status}</output>
+  }
+  const root = createRoot(container)
+  root.render(
+    <IntlProvider locale="en-US" defaultLocale="en-US">
+      <SiteProvider value={site}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={['/cart']}>
+            <Route path="/cart" component={Bag} />
+            <Route path="/revieworder" component={ReviewStep} />
+            <Inside />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </SiteProvider>
+    </IntlProvider>,
+  )
+  return {
+    container,
+    add: async (items) => {
+      if (!inside) throw new Error('The tab has not been drawn yet.')
+      return inside.add(items)
+    },
+    fillCheckout: () =>
+      changeBasket(queryClient, SITE, async (id) => {
+        await updateBasketCustomer(SITE, id, { email: 'ada@example.com' })
+        await updateShippingAddress(SITE, id, 'me', HOME)
+        await chooseShippingMethod(SITE, id, 'me', 'GroundDisc')
+        await updateBillingAddress(SITE, id, HOME)
+        return addPaymentInstrument(SITE, id, { paymentMethodId: 'PAY_BY_CHECK' })
+      }),
+    go: (path) => inside?.go(path),
+    path: () => inside?.path() ?? '',
+    isIdle: () =>
+      inside !== undefined && queryClient.isFetching() === 0 && queryClient.isMutating() === 0,
+    close: () => {
+      root.unmount()
+      queryClient.clear()
+      container.remove()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * What jsdom lacks of a browser, as far as every page asks for it: scrolling, which moves nothing here,
+ * and the window, a wide one of somebody who has not asked for less motion. A test that tells of either
+ * puts its own in place.
+ */
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => {}
+  Object.assign(Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {} })
+  Object.assign(window, {
+    matchMedia: (query: string) => ({
+      media: query,
+      matches: query.includes('min-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }),
+    // PWA Kit's own: where the bundle's files are
+    Progressive: { buildOrigin: '/mobify/bundle/test/' },
+  })
+}

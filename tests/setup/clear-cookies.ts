@@ -1,0 +1,6 @@
+/** Leaves no cookie to the next test. */
+export function clearCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  }
+}
