@@ -79,8 +79,9 @@ async function main(): Promise<void> {
     total.passed += count.passed
     total.failed += count.failed
     total.skipped += count.skipped
+    const retried = count.retried ? ` (${count.retried} when tried again)` : ''
     rows.push(
-      `${count.failed ? '✗' : '✓'} ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+      `${count.failed ? '✗' : '✓'} ${name}: ${count.passed} passed${retried}, ${count.failed} failed (${seconds} s)`,
     )
   }
   console.log(`\n${rows.join('\n')}\n`)

@@ -179,6 +179,44 @@ test.each([
   repeat()
 })
 
+describe('a link that opens a sheet', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  const writeLink = () => {
+    document.body.innerHTML = '<a href="#product" aria-haspopup="dialog">Options</a>'
+    const repeat = keepEarlyInput()
+    const link = screen.getByText('Options')
+    const wasPrevented = (keys: MouseEventInit = {}) => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+      link.dispatchEvent(click)
+      return click.defaultPrevented
+    }
+    const clicked = jest.fn((event: Event) => event.preventDefault())
+    return { repeat, link, wasPrevented, clicked }
+  }
+
+  test('waits for the program, which opens it once [TILE-008]', () => {
+    const { repeat, link, wasPrevented, clicked } = writeLink()
+    expect(wasPrevented()).toBe(true)
+    expect(wasPrevented()).toBe(true)
+    link.addEventListener('click', clicked)
+    repeat()
+    jest.runAllTimers()
+    expect(clicked).toHaveBeenCalledTimes(1)
+  })
+
+  test('leads where it links to when no program comes, or in a new tab', () => {
+    const { wasPrevented, link } = writeLink()
+    expect(wasPrevented({ ctrlKey: true })).toBe(false)
+    expect(wasPrevented()).toBe(true)
+    const followed = jest.fn((event: Event) => event.defaultPrevented)
+    link.addEventListener('click', followed)
+    jest.runAllTimers()
+    expect(followed.mock.results).toEqual([{ type: 'return', value: false }])
+  })
+})
+
 test('where the mouse has come to rest is known', async () => {
   const { comeAlive } = writePage()
   const arrival = { bubbles: true, pointerType: 'mouse', clientX: 12 }

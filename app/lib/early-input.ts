@@ -3,6 +3,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What a press means something to only once the program runs; links and the like work without. */
 const CONTROLS = 'button, [role="button"], label, input, select'
 const WORKS_WITHOUT = 'a[href], summary, form[action] [type="submit"]'
+/** A link that opens its sheet here once the program runs. */
+const OPENS_SHEET = 'a[href][aria-haspopup="dialog"]'
+/** How long its sheet is waited for before it leads where it links to, ms. */
+const SHEET_LIMIT_MS = 4_000
 /** What is chosen, and how many of it: said before something is done with it. */
 const STEPS = '[data-step]'
 const SETTINGS = `label, input, ${STEPS}`
@@ -16,6 +20,7 @@ export function keepEarlyInput(): () => void {
   const given = new Map<Field, string>()
   let presses: HTMLElement[] = []
   let arrival: PointerEvent | undefined
+  let isGivenUp = false
 
   const press = (control: HTMLElement) => {
     presses = [...presses.filter((one) => isStillMeant(one, control)), control]
@@ -25,11 +30,24 @@ export function keepEarlyInput(): () => void {
   }
   const onClick = (event: Event) => {
     const { target } = event
-    if (!(target instanceof Element) || target.closest(WORKS_WITHOUT)) return
+    if (isGivenUp || !(target instanceof Element)) return
+    const link = target.closest<HTMLAnchorElement>(OPENS_SHEET)
+    if (link && isPlain(event)) {
+      event.preventDefault()
+      press(link)
+      setTimeout(follow, SHEET_LIMIT_MS, link)
+      return
+    }
+    if (target.closest(WORKS_WITHOUT)) return
     const control = target.closest<HTMLElement>(CONTROLS)
     if (!control || isField(control)) return
     event.preventDefault()
     press(control)
+  }
+  const follow = (link: HTMLAnchorElement) => {
+    if (!presses.includes(link)) return
+    isGivenUp = true
+    link.click()
   }
   const onKey = ({ key, target }: KeyboardEvent) => {
     // a form whose button is closed until something is typed takes no Enter
@@ -56,7 +74,14 @@ export function keepEarlyInput(): () => void {
     // a field may open the button that is pressed next
     if (given.size > 0) setTimeout(repeat, 0, presses)
     else repeat(presses)
+    presses = []
   }
+}
+
+/** Not meant for a new tab or window. */
+function isPlain(event: Event): boolean {
+  if (!(event instanceof MouseEvent)) return false
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
 /** Who presses again because nothing happened means it once; a quantity goes up with every press. */

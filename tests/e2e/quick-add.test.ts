@@ -5,15 +5,30 @@ import { expectBagCount } from './shopper'
 
 const optionsOf = (page: Page) => page.getByRole('link', { name: /^Choose a size of / }).first()
 
+/** The scripts of the page come when they are let go, but for the one that keeps presses. */
+function holdProgram(page: Page): { release: () => void } {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  void page.route(/(?<!begin)\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
+
 test('a visitor chooses a size beside the list and adds it [TILE-008]', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(`${origin}/category/truffles`)
+  const program = holdProgram(page)
+  await page.goto(`${origin}/category/truffles`, { waitUntil: 'commit' })
   const button = optionsOf(page)
   const options = page.getByRole('dialog', { name: 'Pick Item Options' })
 
   await test.step('Escape closes the sheet and gives the focus back', async () => {
+    // pressed as soon as presses are kept: the sheet comes with the program
+    await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
     await button.click()
+    program.release()
     await expect(options.getByRole('button', { name: 'Add to Bag' })).toBeVisible()
     await expect(options.locator(':focus')).toHaveCount(1)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
