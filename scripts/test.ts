@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   for (const { name, run } of chosen) {
     console.log(`\n=== ${name}`)
     const started = Date.now()
-    const count = await run().catch((error: unknown) => {
+    const count = await run().catch((error: unknown): Count => {
       console.error(error)
       return { passed: 0, failed: 1, skipped: 0 }
     })
