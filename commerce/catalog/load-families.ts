@@ -1,8 +1,9 @@
 import type { Db, Trx } from '../db/client'
 import type { Locale } from '../http/locale'
+import { loadPlacements } from './load-placements'
 import { localizeProduct } from './localize-product.rules'
 import { toFamilies, type ProductFamily } from './product-family'
-import { selectAssignments, selectFamilies, type StoredProduct } from './product.repository'
+import { selectFamilies, type StoredProduct } from './product.repository'
 import { atSite } from './product.rules'
 
 /** A set of bundles of items; deeper nesting is cut off. */
@@ -28,12 +29,12 @@ export async function loadFamilies(
   withSiblings: boolean,
 ): Promise<ProductFamily[]> {
   const rows = await selectFamilies(source, ids, withSiblings)
-  const assignments = await selectAssignments(
+  const placements = await loadPlacements(
     source,
     request.catalogId,
     rows.map((row) => row.id),
   )
-  const families = toFamilies(ids, prepareRows(rows, request), assignments, request.at)
+  const families = toFamilies(ids, prepareRows(rows, request), placements, request.at)
   return withSiblings ? loadMembers(source, request, families) : families
 }
 
@@ -60,7 +61,7 @@ async function loadMembers(
   ]
   if (ids.length === 0 || depth === 0) return [...families]
   const rows = prepareRows(await selectFamilies(source, ids, true), request)
-  const placed = await selectAssignments(source, request.catalogId, ids)
+  const placed = await loadPlacements(source, request.catalogId, ids)
   const parts = await loadMembers(
     source,
     request,

@@ -42,13 +42,13 @@ interface FamilyOptions {
 export function toFamilies(
   ids: readonly string[],
   rows: readonly StoredProduct[],
-  assignments: readonly { productId: string; categoryId: string }[],
+  placements: readonly { productId: string; categoryId: string }[],
   at: Date,
   { withUnplaced = false }: FamilyOptions = {},
 ): ProductFamily[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const placed = new Map<string, string>()
-  for (const { productId, categoryId } of assignments) {
+  for (const { productId, categoryId } of placements) {
     if (!placed.has(productId)) placed.set(productId, categoryId)
   }
   const siblingsOf = groupByMaster(rows, byId, at)

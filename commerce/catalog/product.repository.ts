@@ -1,54 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
-import type {
-  ProductImageGroup,
-  ProductKind,
-  ProductLink,
-  ProductMember,
-  ProductOptionUse,
-  VariationAttribute,
-} from './catalog.tables'
+import type { ProductLink, ProductOptionUse } from './catalog.tables'
 import type { Localized } from '../db/columns'
+import { productCoreColumns, type ProductCore } from './product-core'
 
 /** A product as stored; text of a variant may be absent where its master has it. */
-export interface StoredProduct {
-  id: string
-  kind: ProductKind
-  masterId: string | null
-  name: string
-  brand: string | null
-  shortDescription: string | null
-  longDescription: string | null
-  pageTitle: string | null
-  pageDescription: string | null
-  pageKeywords: string | null
-  online: boolean
-  onlineFrom: Date | null
-  onlineTo: Date | null
-  searchable: boolean
-  searchRank: number | null
+export interface StoredProduct extends ProductCore {
   taxClassId: string
   unit: string | null
-  minOrderQuantity: number
-  stepQuantity: number
-  images: ProductImageGroup[]
-  variationAttributes: VariationAttribute[]
-  variationValues: Record<string, string>
-  defaultVariantId: string | null
-  custom: Record<string, unknown>
-  createdAt: Date
-  /** The catalogue it is kept in; where its options are defined. */
-  catalogId: string
-  localized: Localized
-  upc: string | null
-  ean: string | null
-  manufacturerName: string | null
-  manufacturerSku: string | null
   /** Of `unit` in one package. */
   unitQuantity: number | null
+  minOrderQuantity: number
+  stepQuantity: number
+  /** The catalogue it is kept in; where its options are defined. */
+  catalogId: string
   options: ProductOptionUse[]
-  /** Of sets and bundles. */
-  members: ProductMember[]
   productLinks: ProductLink[]
   /** See `Recommendation` of recommendation.schemas.ts. */
   recommendations: unknown[]
@@ -58,49 +24,15 @@ export interface StoredProduct {
   siteSpecific: Localized
 }
 
-/** Where a product stands in the tree of the site's catalogue. */
-export interface Assignment {
-  productId: string
-  categoryId: string
-  position: number
-  isPrimary: boolean
-}
-
 const columns = [
-  'id',
-  'kind',
-  'master_id as masterId',
-  'name',
-  'brand',
-  'short_description as shortDescription',
-  'long_description as longDescription',
-  'page_title as pageTitle',
-  'page_description as pageDescription',
-  'page_keywords as pageKeywords',
-  'online',
-  'online_from as onlineFrom',
-  'online_to as onlineTo',
-  'searchable',
-  'search_rank as searchRank',
+  ...productCoreColumns,
   'tax_class_id as taxClassId',
   'unit',
+  'unit_quantity as unitQuantity',
   'min_order_quantity as minOrderQuantity',
   'step_quantity as stepQuantity',
-  'images',
-  'variation_attributes as variationAttributes',
-  'variation_values as variationValues',
-  'default_variant_id as defaultVariantId',
-  'custom',
-  'created_at as createdAt',
   'catalog_id as catalogId',
-  'localized',
-  'upc',
-  'ean',
-  'manufacturer_name as manufacturerName',
-  'manufacturer_sku as manufacturerSku',
-  'unit_quantity as unitQuantity',
   'options',
-  'members',
   'product_links as productLinks',
   'recommendations',
   'classification_category_id as classificationCategoryId',
@@ -134,28 +66,6 @@ export async function selectFamilies(
     .where('id', 'in', family)
     .orderBy('position')
     .orderBy('id')
-    .execute()
-}
-
-/** The products' places in a catalogue, the primary one first. */
-export async function selectAssignments(
-  db: Db | Trx,
-  catalogId: string,
-  productIds: readonly string[],
-): Promise<Assignment[]> {
-  return db
-    .selectFrom('category_product')
-    .select([
-      'product_id as productId',
-      'category_id as categoryId',
-      'position',
-      'is_primary as isPrimary',
-    ])
-    .where('catalog_id', '=', catalogId)
-    .where(sql<boolean>`product_id = any (${[...productIds]}::text[])`)
-    .orderBy('is_primary', 'desc')
-    .orderBy('position')
-    .orderBy('category_id')
     .execute()
 }
 

@@ -1,12 +1,9 @@
+import { loadPlacements } from '../../catalog/load-placements'
+import type { ProductCore } from '../../catalog/product-core'
 import type { Db } from '../../db/client'
 import type { IndexedSite } from './indexed-site'
 import { toSearchFamily, type FamilySource, type SearchFamily } from './product-family.rules'
-import {
-  selectChildren,
-  selectPlacements,
-  selectSourceProducts,
-  type SourceProduct,
-} from './search-source.repository'
+import { selectChildren, selectSourceProducts } from './search-source.repository'
 
 /** The products that shoppers may see of these, each with all that its document needs. */
 export async function loadFamilies(
@@ -26,11 +23,11 @@ export async function loadFamilies(
     products: new Map(all.map((product) => [product.id, product])),
     children: groupBy(await selectChildren(trx, masterIds), ({ masterId }) => masterId ?? ''),
     placements: groupBy(
-      await selectPlacements(trx, site.catalogId, ids),
+      await loadPlacements(trx, site.catalogId, ids),
       ({ productId }) => productId,
     ),
   }
-  const byId = new Map(own.map((product): [string, SourceProduct] => [product.id, product]))
+  const byId = new Map(own.map((product): [string, ProductCore] => [product.id, product]))
   return ids.flatMap((id) => {
     const product = byId.get(id)
     if (!product || product.kind === 'variant') return []

@@ -1,15 +1,16 @@
+import type { Placement } from '../../catalog/load-placements'
+import type { ProductCore } from '../../catalog/product-core'
 import { isOnline } from '../../catalog/product.rules'
-import type { Placement, SourceProduct } from './search-source.repository'
 
 /** One product with all that its search document is made of. */
 export interface SearchFamily {
-  product: SourceProduct
+  product: ProductCore
   /** Of a variation group its master, of a master itself. */
-  master?: SourceProduct
+  master?: ProductCore
   /** The online variants that the product stands for, in its order. */
-  variants: SourceProduct[]
+  variants: ProductCore[]
   /** The online variation groups of a master. */
-  groups: SourceProduct[]
+  groups: ProductCore[]
   /** What can be put into a bag of it: itself, its variants, or the parts of a set. */
   sellableIds: string[]
   /** The primary one first. */
@@ -17,15 +18,15 @@ export interface SearchFamily {
 }
 
 export interface FamilySource {
-  products: ReadonlyMap<string, SourceProduct>
+  products: ReadonlyMap<string, ProductCore>
   /** Variants and variation groups by master, in their order. */
-  children: ReadonlyMap<string, readonly SourceProduct[]>
+  children: ReadonlyMap<string, readonly ProductCore[]>
   placements: ReadonlyMap<string, Placement[]>
 }
 
 /** Puts a product together; undefined when it, or its master, is offline. */
 export function toSearchFamily(
-  product: SourceProduct,
+  product: ProductCore,
   source: FamilySource,
   at: Date,
 ): SearchFamily | undefined {
@@ -54,15 +55,15 @@ export function toSearchFamily(
   }
 }
 
-function hasValuesOf(variant: SourceProduct, group: SourceProduct): boolean {
+function hasValuesOf(variant: ProductCore, group: ProductCore): boolean {
   return Object.entries(group.variationValues).every(
     ([id, value]) => variant.variationValues[id] === value,
   )
 }
 
 function toSellableIds(
-  product: SourceProduct,
-  variants: readonly SourceProduct[],
+  product: ProductCore,
+  variants: readonly ProductCore[],
   { products, children }: FamilySource,
   at: Date,
 ): string[] {

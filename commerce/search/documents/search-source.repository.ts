@@ -1,80 +1,6 @@
 import { sql } from 'kysely'
-import type {
-  ProductImageGroup,
-  ProductKind,
-  ProductMember,
-  VariationAttribute,
-} from '../../catalog/catalog.tables'
-import type { Localized } from '../../db/columns'
+import { productCoreColumns, type ProductCore } from '../../catalog/product-core'
 import type { Db } from '../../db/client'
-
-/** A product as the index build reads it. */
-export interface SourceProduct {
-  id: string
-  kind: ProductKind
-  masterId: string | null
-  name: string
-  brand: string | null
-  shortDescription: string | null
-  longDescription: string | null
-  pageTitle: string | null
-  pageDescription: string | null
-  pageKeywords: string | null
-  online: boolean
-  onlineFrom: Date | null
-  onlineTo: Date | null
-  searchable: boolean
-  searchRank: number | null
-  images: ProductImageGroup[]
-  variationAttributes: VariationAttribute[]
-  variationValues: Record<string, string>
-  defaultVariantId: string | null
-  custom: Record<string, unknown>
-  createdAt: Date
-  localized: Localized
-  members: ProductMember[]
-  upc: string | null
-  ean: string | null
-  manufacturerName: string | null
-  manufacturerSKU: string | null
-}
-
-export interface Placement {
-  productId: string
-  categoryId: string
-  position: number
-  isPrimary: boolean
-}
-
-const columns = [
-  'id',
-  'kind',
-  'master_id as masterId',
-  'name',
-  'brand',
-  'short_description as shortDescription',
-  'long_description as longDescription',
-  'page_title as pageTitle',
-  'page_description as pageDescription',
-  'page_keywords as pageKeywords',
-  'online',
-  'online_from as onlineFrom',
-  'online_to as onlineTo',
-  'searchable',
-  'search_rank as searchRank',
-  'images',
-  'variation_attributes as variationAttributes',
-  'variation_values as variationValues',
-  'default_variant_id as defaultVariantId',
-  'custom',
-  'created_at as createdAt',
-  'localized',
-  'members',
-  'upc',
-  'ean',
-  'manufacturer_name as manufacturerName',
-  'manufacturer_sku as manufacturerSKU',
-] as const
 
 /** The next ids of what may become a document: all but variants that stand in the catalogue. */
 export async function selectCandidateIds(
@@ -100,51 +26,24 @@ export async function selectCandidateIds(
   return rows.map(({ id }) => id)
 }
 
-export async function selectSourceProducts(
-  db: Db,
-  ids: readonly string[],
-): Promise<SourceProduct[]> {
+export async function selectSourceProducts(db: Db, ids: readonly string[]): Promise<ProductCore[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('product')
-    .select(columns)
+    .select(productCoreColumns)
     .where(sql<boolean>`id = any (${[...ids]}::text[])`)
     .execute()
 }
 
 /** The variants and variation groups of masters, in their order. */
-export async function selectChildren(
-  db: Db,
-  masterIds: readonly string[],
-): Promise<SourceProduct[]> {
+export async function selectChildren(db: Db, masterIds: readonly string[]): Promise<ProductCore[]> {
   if (masterIds.length === 0) return []
   return db
     .selectFrom('product')
-    .select(columns)
+    .select(productCoreColumns)
     .where(sql<boolean>`master_id = any (${[...masterIds]}::text[])`)
     .orderBy('position')
     .orderBy('id')
-    .execute()
-}
-
-export async function selectPlacements(
-  db: Db,
-  catalogId: string,
-  productIds: readonly string[],
-): Promise<Placement[]> {
-  return db
-    .selectFrom('category_product')
-    .select([
-      'product_id as productId',
-      'category_id as categoryId',
-      'position',
-      'is_primary as isPrimary',
-    ])
-    .where('catalog_id', '=', catalogId)
-    .where(sql<boolean>`product_id = any (${[...productIds]}::text[])`)
-    .orderBy('is_primary', 'desc')
-    .orderBy('position')
-    .orderBy('category_id')
     .execute()
 }
 

@@ -77,13 +77,14 @@ function valuesOf(
   const id = isCustom ? path.slice('custom.'.length) : path
   const property = isCustom ? `c_${id}` : id
   const translated = localizedValue(product.localized, locale, property)
-  const plain: unknown = isCustom ? product.custom[id] : Reflect.get(product, toColumn(id))
+  const plain: unknown = isCustom ? product.custom[id] : Reflect.get(product, toProperty(id))
   const own = toTexts(translated ?? plain)
   return isCustom ? [...own, ...variationNames(family, id)] : own
 }
 
-function toColumn(id: string): string {
-  return id === 'UPC' || id === 'EAN' ? id.toLowerCase() : id
+function toProperty(attributeId: string): string {
+  if (attributeId === 'manufacturerSKU') return 'manufacturerSku'
+  return attributeId === 'UPC' || attributeId === 'EAN' ? attributeId.toLowerCase() : attributeId
 }
 
 function categoryName(tree: SearchTree, id: string, locale: string): string | undefined {

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client'
+
+/** Where a product stands in the tree of a catalogue. */
+export interface Placement {
+  productId: string
+  categoryId: string
+  position: number
+  isPrimary: boolean
+}
+
+/** The products' places in a catalogue, the primary one first. */
+export async function loadPlacements(
+  source: Db | Trx,
+  catalogId: string,
+  productIds: readonly string[],
+): Promise<Placement[]> {
+  return source
+    .selectFrom('category_product')
+    .select([
+      'product_id as productId',
+      'category_id as categoryId',
+      'position',
+      'is_primary as isPrimary',
+    ])
+    .where('catalog_id', '=', catalogId)
+    .where(sql<boolean>`product_id = any (${[...productIds]}::text[])`)
+    .orderBy('is_primary', 'desc')
+    .orderBy('position')
+    .orderBy('category_id')
+    .execute()
+}
