@@ -12,7 +12,8 @@ import {
 } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
 import { readInventoryList, readInventoryRecord } from '../read/read-inventory'
-import { inBatches, streamRecords } from '../stream-records'
+import { streamRecords } from '../stream-records'
+import { writeLists } from './write-lists'
 import type { XmlElement } from '../xml-element'
 
 const CONTAINERS = ['inventory', 'inventory-list', 'records']
@@ -49,19 +50,12 @@ class InventoryWriter {
   }
 
   async writeFile(file: string): Promise<void> {
-    for await (const elements of inBatches(streamRecords(this.#context, file, CONTAINERS))) {
-      let records: XmlElement[] = []
-      for (const element of elements) {
-        if (element.name === 'record') records.push(element)
-        if (element.name !== 'header') continue
-        await this.#writeRecords(file, records)
-        records = []
-        await this.#closeList(file)
-        await this.#openList(file, element)
-      }
-      await this.#writeRecords(file, records)
-    }
-    await this.#closeList(file)
+    await writeLists(streamRecords(this.#context, file, CONTAINERS), {
+      record: 'record',
+      open: (header) => this.#openList(file, header),
+      write: (records) => this.#writeRecords(file, records),
+      close: () => this.#closeList(file),
+    })
   }
 
   async #openList(file: string, header: XmlElement): Promise<void> {

@@ -11,7 +11,8 @@ import {
 } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
 import { readPriceBook, readPriceTable } from '../read/read-price-books'
-import { inBatches, streamRecords } from '../stream-records'
+import { streamRecords } from '../stream-records'
+import { writeLists } from './write-lists'
 import type { XmlElement } from '../xml-element'
 
 const CONTAINERS = ['pricebooks', 'pricebook', 'price-tables']
@@ -50,19 +51,12 @@ class PriceWriter {
   }
 
   async writeFile(file: string): Promise<void> {
-    for await (const elements of inBatches(streamRecords(this.#context, file, CONTAINERS))) {
-      let tables: XmlElement[] = []
-      for (const element of elements) {
-        if (element.name === 'price-table') tables.push(element)
-        if (element.name !== 'header') continue
-        await this.#writeTables(file, tables)
-        tables = []
-        await this.#closeBook(file)
-        await this.#openBook(file, element)
-      }
-      await this.#writeTables(file, tables)
-    }
-    await this.#closeBook(file)
+    await writeLists(streamRecords(this.#context, file, CONTAINERS), {
+      record: 'price-table',
+      open: (header) => this.#openBook(file, header),
+      write: (tables) => this.#writeTables(file, tables),
+      close: () => this.#closeBook(file),
+    })
   }
 
   async #openBook(file: string, header: XmlElement): Promise<void> {
