@@ -9,6 +9,7 @@ import { TitledSection } from '@/shopper/order-parts/titled-section'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { RetryButton } from '@/ui/load-failure'
 import { Heading } from '@/ui/heading'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './account-home.module.css'
@@ -33,9 +34,7 @@ export function AccountHome() {
       )}
       {!customer && isError && (
         <Alert tone="error" title={<FormattedMessage {...errorMessages.generic} />}>
-          <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
-            <FormattedMessage {...accountMessages.retry} />
-          </Button>
+          <RetryButton isPending={isFetching} onRetry={() => void refetch()} />
         </Alert>
       )}
       {!customer && !isError && <AccountSkeleton />}

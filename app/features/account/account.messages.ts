@@ -52,5 +52,4 @@ export const accountMessages = defineMessages({
   preferred: { id: 'account.preferred', defaultMessage: 'Primary Address' },
   logOut: { id: 'account.logOut', defaultMessage: 'Logout' },
   loading: { id: 'account.loading', defaultMessage: 'Loading your account' },
-  retry: { id: 'account.retry', defaultMessage: 'Try again' },
 })

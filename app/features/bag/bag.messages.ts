@@ -12,7 +12,6 @@ export const bagMessages = defineMessages({
     id: 'bag.failed',
     defaultMessage: 'We could not fetch your bag.',
   },
-  retry: { id: 'bag.retry', defaultMessage: 'Try again' },
   emptyTitle: { id: 'bag.emptyTitle', defaultMessage: 'Your bag is empty' },
   emptyText: {
     id: 'bag.emptyText',

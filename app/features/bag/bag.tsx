@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useBasket, useBasketCount } from '@/shopper/basket/use-basket'
 import { useCheckoutError } from '@/shopper/checkout-error'
 import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import { RetryButton } from '@/ui/load-failure'
 import { Heading } from '@/ui/heading'
 import { BagContents } from './bag-contents'
 import { BagSkeleton } from './bag-skeleton'
@@ -39,9 +39,7 @@ export function Bag({ suggestions, extras, estimate }: BagProps) {
       </div>
       {basket === undefined && isError && (
         <Alert tone="error" title={<FormattedMessage {...bagMessages.failed} />}>
-          <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
-            <FormattedMessage {...bagMessages.retry} />
-          </Button>
+          <RetryButton isPending={isFetching} onRetry={() => void refetch()} />
         </Alert>
       )}
       {basket === undefined && !isError && <BagSkeleton />}

@@ -45,5 +45,4 @@ export const listingMessages = defineMessages({
   showAll: { id: 'listing.showAll', defaultMessage: 'Show everything' },
   empty: { id: 'listing.empty', defaultMessage: 'No products match these filters.' },
   failed: { id: 'listing.failed', defaultMessage: 'The products could not be loaded.' },
-  retry: { id: 'listing.retry', defaultMessage: 'Try again' },
 })

@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
 import { isRefined } from '@/domain/listing-address'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import { LoadFailure } from '@/ui/load-failure'
 import { ChosenRefinements } from './chosen-refinements'
 import { EmptyListing } from './empty-listing'
 import { ListingGrid, type InGridItem } from './listing-grid'
@@ -66,22 +65,13 @@ export function Listing({ listing, hiddenRefinements, inGrid = [], ...render }: 
         )}
         {!isEmpty && <ListingPager direction="previous" state={state} />}
         <ListingGrid listing={listing} inGrid={isNarrowed ? [] : inGrid} {...render} />
-        {hasFailed && <ListingFailure onRetry={listing.retry} />}
+        {hasFailed && (
+          <LoadFailure onRetry={listing.retry}>
+            <FormattedMessage {...messages.failed} />
+          </LoadFailure>
+        )}
         <ListingPager direction="next" state={state} total={total} shown={tiles.length} />
       </section>
     </div>
-  )
-}
-
-function ListingFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert tone="error">
-      <p>
-        <FormattedMessage {...messages.failed} />
-      </p>
-      <Button variant="quiet" size="sm" onClick={onRetry}>
-        <FormattedMessage {...messages.retry} />
-      </Button>
-    </Alert>
   )
 }

@@ -5,7 +5,8 @@ import { orderQuery } from '@/shopper/order.queries'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
+import { RetryButton } from '@/ui/load-failure'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import styles from './order-confirmation.module.css'
@@ -30,9 +31,7 @@ export function OrderConfirmation({ orderNo }: { orderNo: string | undefined }) 
       {isError ? (
         <Alert tone="error" title={<FormattedMessage {...orderMessages.failed} />}>
           <div className={styles.ways}>
-            <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
-              <FormattedMessage {...orderMessages.retry} />
-            </Button>
+            <RetryButton isPending={isFetching} onRetry={() => void refetch()} />
             {/* whoever came back as somebody else may still know its number */}
             <Link to={paths.trackOrder()}>
               <FormattedMessage {...orderMessages.lookUp} />

@@ -33,5 +33,4 @@ export const orderMessages = defineMessages({
   status: { id: 'order.status', defaultMessage: 'Status' },
   lookUp: { id: 'order.lookUp', defaultMessage: 'Look it up by its number' },
   failed: { id: 'order.failed', defaultMessage: 'We could not show your order.' },
-  retry: { id: 'order.retry', defaultMessage: 'Try again' },
 })

@@ -5,7 +5,7 @@ import { cardMonths, listCardYears } from '@/forms/rules/card'
 import { fieldId, toErrorText } from '@/forms/use-form-field'
 import type { HostedField } from '@/integrations/card-gateway/card-fields.port'
 import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import { RetryButton } from '@/ui/load-failure'
 import { classNames } from '@/ui/class-names'
 import { FieldError } from '@/ui/field-frame'
 import { Icon } from '@/ui/icon'
@@ -33,9 +33,7 @@ export function CardForm({ card }: { card: CardFormState }) {
           tone="error"
           title={<FormattedMessage {...paymentMessages.cardFailed} />}
         >
-          <Button variant="quiet" size="sm" onClick={card.retry}>
-            <FormattedMessage {...paymentMessages.retry} />
-          </Button>
+          <RetryButton onRetry={card.retry} />
         </Alert>
       )}
       <div className={styles.grid}>

@@ -4,6 +4,7 @@ import type { OfferedMethod } from '@/commerce-client/payments'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { RetryButton } from '@/ui/load-failure'
 import { classNames } from '@/ui/class-names'
 import { Skeleton } from '@/ui/skeleton'
 import { CardChoice } from './card-choice'
@@ -69,9 +70,7 @@ function NothingToChoose({ pays }: { pays: 'gift cards' | 'nothing' }) {
 function MethodsFailed({ retry }: { retry: () => void }) {
   return (
     <Alert tone="warning" title={<FormattedMessage {...paymentMessages.methodsFailed} />}>
-      <Button variant="quiet" size="sm" onClick={retry}>
-        <FormattedMessage {...paymentMessages.retry} />
-      </Button>
+      <RetryButton onRetry={retry} />
     </Alert>
   )
 }

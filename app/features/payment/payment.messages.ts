@@ -19,7 +19,6 @@ export const paymentMessages = defineMessages({
     id: 'checkout.cardFailed',
     defaultMessage: 'The card form could not be loaded.',
   },
-  retry: { id: 'checkout.retry', defaultMessage: 'Try again' },
   securityCodeHint: {
     id: 'checkout.securityCodeHint',
     defaultMessage: '3 digits on the back, 4 on the front of American Express',

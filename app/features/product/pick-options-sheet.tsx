@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { productQuery } from '@/commerce-client/products.queries'
 import { useSite } from '@/site/use-site'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import { LoadFailure } from '@/ui/load-failure'
 import { Sheet } from '@/ui/sheet'
 import { PickOptions } from './pick-options'
 import { PickOptionsSkeleton } from './pick-options-skeleton'
@@ -18,14 +17,9 @@ export default function PickOptionsSheet({ productId }: { productId: string }) {
       {product && <PickOptions key={product.id} product={product} />}
       {!product && !isError && <PickOptionsSkeleton />}
       {!product && isError && (
-        <Alert tone="error">
-          <p>
-            <FormattedMessage {...messages.failed} />
-          </p>
-          <Button variant="quiet" size="sm" onClick={() => void refetch()}>
-            <FormattedMessage {...messages.retry} />
-          </Button>
-        </Alert>
+        <LoadFailure onRetry={() => void refetch()}>
+          <FormattedMessage {...messages.failed} />
+        </LoadFailure>
       )}
     </Sheet>
   )

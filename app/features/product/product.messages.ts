@@ -24,7 +24,6 @@ export const productMessages = defineMessages({
   viewOptions: { id: 'product.viewOptions', defaultMessage: 'View Options' },
   loading: { id: 'product.loading', defaultMessage: 'Loading' },
   failed: { id: 'product.failed', defaultMessage: 'The product could not be loaded.' },
-  retry: { id: 'product.retry', defaultMessage: 'Try again' },
   chooseFirst: {
     id: 'product.chooseFirst',
     defaultMessage: 'Please choose one: it is then added to your bag.',

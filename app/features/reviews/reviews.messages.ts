@@ -33,7 +33,6 @@ export const reviewsMessages = defineMessages({
   more: { id: 'reviews.more', defaultMessage: 'Show more' },
   loading: { id: 'reviews.loading', defaultMessage: 'Loading reviews' },
   failed: { id: 'reviews.failed', defaultMessage: 'The reviews could not be loaded.' },
-  retry: { id: 'reviews.retry', defaultMessage: 'Try again' },
   from: { id: 'reviews.from', defaultMessage: '{nickname}, {location}' },
   recommends: { id: 'reviews.recommends', defaultMessage: 'Would recommend it' },
   recommendsNot: { id: 'reviews.recommendsNot', defaultMessage: 'Would not recommend it' },

@@ -4,7 +4,7 @@ import type { ShopSearch } from '@/domain/shop-search'
 import { Heading } from '@/ui/heading'
 import { Skeleton } from '@/ui/skeleton'
 import { ShopFinder } from './finder/shop-finder'
-import { LoadFailure } from './load-failure'
+import { ShopsFailure } from './shops-failure'
 import { ShopList } from './shop-list'
 import { ShopSearchForm } from './shop-search-form'
 import { shopsMessages as messages } from './shops.messages'
@@ -43,7 +43,7 @@ export function ShopLocator({ shops, onRetry, ...asked }: ShopLocatorProps) {
           <ShopFinder shops={shops ?? []} {...asked} />
         ) : onRetry ? (
           <div className={styles.failure}>
-            <LoadFailure onRetry={onRetry} />
+            <ShopsFailure onRetry={onRetry} />
           </div>
         ) : (
           <Skeleton aspectRatio="1000 / 420" />

@@ -48,7 +48,6 @@ export const shopsMessages = defineMessages({
       'No Shops were found in your selected zip and range. Please check your zip code or widen your search range.',
   },
   distance: { id: 'shops.distance', defaultMessage: '{distance} miles' },
-  retry: { id: 'shops.retry', defaultMessage: 'Try again' },
   pin: { id: 'shops.pin', defaultMessage: 'Shop {number}' },
   details: { id: 'shops.details', defaultMessage: 'Shop Details' },
   detailsOf: { id: 'shops.detailsOf', defaultMessage: 'Shop Details: {name}' },

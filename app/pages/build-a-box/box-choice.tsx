@@ -8,10 +8,9 @@ import { CustomMixNote } from '@/features/product/custom-mix-note'
 import { ProductTile } from '@/features/product/product-tile'
 import { ProductTileSkeleton } from '@/features/product/product-tile-skeleton'
 import { useSite } from '@/site/use-site'
-import { Alert } from '@/ui/alert'
 import { Breadcrumb } from '@/ui/breadcrumb'
-import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
+import { LoadFailure } from '@/ui/load-failure'
 import { PageHead } from '@/ui/page-head'
 import { buildABoxMessages as messages } from './build-a-box.messages'
 import styles from './build-a-box.module.css'
@@ -46,14 +45,9 @@ export function BoxChoice({ piece }: { piece: string | undefined }) {
         </p>
       </div>
       {boxes.isError ? (
-        <Alert tone="error">
-          <p>
-            <FormattedMessage {...messages.failed} />
-          </p>
-          <Button variant="quiet" size="sm" onClick={() => void boxes.refetch()}>
-            <FormattedMessage {...messages.retry} />
-          </Button>
-        </Alert>
+        <LoadFailure onRetry={() => void boxes.refetch()}>
+          <FormattedMessage {...messages.failed} />
+        </LoadFailure>
       ) : (
         <section aria-labelledby={id}>
           <h2 id={id} className="visually-hidden">

@@ -14,5 +14,4 @@ export const buildABoxMessages = defineMessages({
   },
   boxes: { id: 'buildABox.boxes', defaultMessage: 'Boxes to build' },
   failed: { id: 'buildABox.failed', defaultMessage: 'The boxes could not be loaded.' },
-  retry: { id: 'buildABox.retry', defaultMessage: 'Try again' },
 })

@@ -3,6 +3,7 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { Carousel } from '@/ui/carousel'
 import Countdown from '@/ui/countdown'
 import { Heading } from '@/ui/heading'
+import { LoadFailure } from '@/ui/load-failure'
 import { Picture } from '@/ui/picture'
 import { Money, Price } from '@/ui/price'
 import { RichText } from '@/ui/rich-text'
@@ -49,7 +50,7 @@ export const contentEntries: readonly GuideEntry[] = [
     id: 'alert',
     title: 'Notice',
     text: 'Errors are announced at once, and take the focus where they block the way.',
-    files: ['ui/alert.tsx'],
+    files: ['ui/alert.tsx', 'ui/load-failure.tsx'],
     states: [
       { name: 'neutral', content: <Alert>Your bag is kept for 30 days.</Alert>, isWide: true },
       {
@@ -63,6 +64,13 @@ export const contentEntries: readonly GuideEntry[] = [
           <Alert tone="error" title="We could not take your payment">
             Please check the card, or use another one.
           </Alert>
+        ),
+        isWide: true,
+      },
+      {
+        name: 'with another try',
+        content: (
+          <LoadFailure onRetry={() => undefined}>The products could not be loaded.</LoadFailure>
         ),
         isWide: true,
       },

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
 import { reasonText, serverErrorText } from '@/errors/server-error-text'
 import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import { RetryButton } from '@/ui/load-failure'
 import { recipientMessages as messages } from './recipients.messages'
 import type { RecipientsProgress } from './recipients.mutations'
 import styles from './recipients-progress.module.css'
@@ -32,11 +32,7 @@ export function RecipientsFailure({ error, onRetry }: RecipientsFailureProps) {
   return (
     <Alert tone="error" title={text}>
       {reason !== text && reason !== error.message && <p>{reason}</p>}
-      {onRetry && (
-        <Button variant="quiet" size="sm" onClick={onRetry}>
-          <FormattedMessage {...messages.tryAgain} />
-        </Button>
-      )}
+      {onRetry && <RetryButton onRetry={onRetry} />}
     </Alert>
   )
 }

@@ -27,5 +27,4 @@ export const recipientMessages = defineMessages({
     defaultMessage: '{count, plural, one {# there} other {# there}}',
   },
   quantityFor: { id: 'shipping.quantityFor', defaultMessage: 'Quantity of {name}' },
-  tryAgain: { id: 'recipients.tryAgain', defaultMessage: 'Try again' },
 })

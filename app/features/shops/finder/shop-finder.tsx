@@ -7,7 +7,7 @@ import { nearbyShopsQuery } from '@/commerce-client/stores.queries'
 import type { ShopSearch } from '@/domain/shop-search'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
-import { LoadFailure } from '../load-failure'
+import { ShopsFailure } from '../shops-failure'
 import { shopsMessages } from '../shops.messages'
 import { FinderPanes } from './finder-panes'
 import { finderMessages as messages } from './finder.messages'
@@ -72,7 +72,7 @@ function FoundShops({ search, now, onLeave }: FoundShopsProps) {
   if (isError) {
     return (
       <div className={styles.failure}>
-        <LoadFailure onRetry={() => void refetch()} />
+        <ShopsFailure onRetry={() => void refetch()} />
       </div>
     )
   }

@@ -7,6 +7,7 @@ import { pickupShopsQuery } from '@/integrations/store-locator/located-shops.que
 import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
 import { useSite } from '@/site/use-site'
 import { Button } from '@/ui/button'
+import { RetryButton } from '@/ui/load-failure'
 import { shopsMessages } from '../shops.messages'
 import { PickupShopItem } from './pickup-shop-item'
 import { PickupShopsSkeleton } from './pickup-shops-skeleton'
@@ -80,11 +81,7 @@ export function PickupResults({ search, productId, preferredId, ...rest }: Picku
         >
           <FormattedMessage {...messages.newLocation} />
         </Button>
-        {isError && (
-          <Button size="sm" variant="quiet" onClick={() => void refetch()}>
-            <FormattedMessage {...messages.tryAgain} />
-          </Button>
-        )}
+        {isError && <RetryButton onRetry={() => void refetch()} />}
       </div>
       {!isReady && !isEmpty && <PickupShopsSkeleton />}
       {isReady && preferredId === undefined && nearest && (

@@ -42,5 +42,4 @@ export const pickupMessages = defineMessages({
     id: 'pickup.gone',
     defaultMessage: 'We can no longer find this shop. Please choose another.',
   },
-  tryAgain: { id: 'pickup.tryAgain', defaultMessage: 'Try again' },
 })

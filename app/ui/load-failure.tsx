@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage } from 'react-intl'
+import { Alert } from './alert'
+import { Button } from './button'
+
+const messages = defineMessages({ retry: { id: 'loadFailure.retry', defaultMessage: 'Try again' } })
+
+interface LoadFailureProps {
+  /** What could not be fetched. */
+  children: ReactNode
+  onRetry: () => void
+}
+
+/** Says that something did not come, and offers another try. */
+export function LoadFailure({ children, onRetry }: LoadFailureProps) {
+  return (
+    <Alert tone="error">
+      <p>{children}</p>
+      <RetryButton onRetry={onRetry} />
+    </Alert>
+  )
+}
+
+interface RetryButtonProps {
+  onRetry: () => void
+  isPending?: boolean
+}
+
+/** Another try at what failed. */
+export function RetryButton({ onRetry, isPending }: RetryButtonProps) {
+  return (
+    <Button variant="quiet" size="sm" isPending={isPending} onClick={onRetry}>
+      <FormattedMessage {...messages.retry} />
+    </Button>
+  )
+}
