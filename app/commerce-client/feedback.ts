@@ -7,6 +7,8 @@ export interface Feedback {
   email?: string
   /** Address of the page it was given on. */
   page: string
+  /** The form's own id: sent again, it is the same feedback. */
+  entryId: string
 }
 
 /** Hands feedback to the shop; from the browser, and without a session. Throws AppError. */

@@ -116,6 +116,7 @@ test.each([
   ['request-future-catalog', { ...ADA, ...HOME }],
   ['marketing-lead', { ...ADA, ...HOME, reason: 'PostalCatalog' }],
   ['feedback', { rating: 4, email: ADA.email }],
+  ['feedback', { rating: 4, email: '', entryId: 'a-form' }],
 ])('%s opens one case when it is sent twice, also at once', async (form, payload) => {
   const twice = [1, 2].map((at) => send(form, { ...payload, recaptchaToken: String(at) }))
   const [first, second] = await Promise.all(twice)
@@ -132,7 +133,9 @@ test('what is not the same, or from nobody in particular, is another case', asyn
   await send('contact', { ...CONTACT, email: 'b@example.com' })
   await send('feedback', { rating: 4 })
   await send('feedback', { rating: 4 })
-  expect(await cases()).toHaveLength(5)
+  await send('feedback', { rating: 4, entryId: 'a-form' })
+  await send('feedback', { rating: 4, entryId: 'another' })
+  expect(await cases()).toHaveLength(7)
 })
 
 test.each([

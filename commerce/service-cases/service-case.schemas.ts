@@ -80,6 +80,7 @@ export const FeedbackBody = z.object({
   email: z.union([Email, z.literal('').optional()]),
   /** Address of the page it was given on. */
   page: text(1024).optional(),
+  entryId: text(64).optional(),
 })
 
 export const CampaignBody = z

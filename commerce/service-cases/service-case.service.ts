@@ -54,8 +54,8 @@ export function createServiceCaseService(
   { content, now }: ServiceCaseDependencies,
 ): ServiceCaseService {
   const findSame = async (executor: Db, form: FormCase) =>
-    // feedback of nobody in particular may well be the same
-    form.email === ''
+    // feedback of nobody in particular may well be the same, unless its form says which one it is
+    form.email === '' && !form.fields['entryId']
       ? undefined
       : selectSameCase(executor, form, new Date(now().getTime() - SAME_WITHIN_MS))
 

@@ -25,19 +25,25 @@ export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps)
   const intl = useIntl()
   const { id: siteId } = useSite()
   const { pathname } = useLocation()
-  const sending = useMutation((values: FeedbackOutput) =>
-    sendFeedback(siteId, {
+  const entryId = useRef<string>()
+  const sending = useMutation((values: FeedbackOutput) => {
+    // one whose answer was lost can be sent again
+    entryId.current ??= crypto.randomUUID()
+    return sendFeedback(siteId, {
       rating: values.ease,
       comment: values.feedback,
       email: values.email,
       page: pathname,
-    }),
-  )
+      entryId: entryId.current,
+    })
+  })
   const { isLoading, isSuccess, error, reset } = sending
   const send = useSendOnce(sending)
   // opened again, it asks again
   useEffect(() => {
-    if (isOpen) reset()
+    if (!isOpen) return
+    entryId.current = undefined
+    reset()
   }, [isOpen, reset])
   const title = isSuccess ? messages.thanks : messages.title
   return (

@@ -1,25 +1,31 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { installTestConfig } from '../../../tests/setup/render-app'
 import { FeedbackButton } from './feedback-button'
 
 const sent: unknown[] = []
+const asked: { entryId?: string }[] = []
 let status = 200
 const server = setupServer(
   http.post('*/api/test-shop/feedback', async ({ request }) => {
+    const body = (await request.json()) as { entryId?: string }
+    asked.push(body)
     if (status !== 200) return HttpResponse.json({ title: 'x', detail: 'No.' }, { status })
-    sent.push(await request.json())
+    sent.push(body)
     return HttpResponse.json({ caseId: 'c1' })
   }),
 )
 beforeAll(() => {
+  installTestConfig()
   server.listen()
 })
 afterAll(() => server.close())
 beforeEach(() => {
   sent.length = 0
+  asked.length = 0
   status = 200
 })
 
@@ -38,7 +44,13 @@ test('asks how easy the shop is, hands the answer over and says thank you', asyn
   await user.click(survey.getByRole('button', { name: 'Send Feedback' }))
   expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument()
   expect(sent).toEqual([
-    { rating: 2, comment: 'Where are the bars?', email: '', page: '/category/bars' },
+    {
+      rating: 2,
+      comment: 'Where are the bars?',
+      email: '',
+      page: '/category/bars',
+      entryId: expect.any(String),
+    },
   ])
   expect(screen.getByRole('status')).toHaveFocus()
 })
@@ -68,4 +80,22 @@ test('a failure keeps what was written', async () => {
   await user.click(survey.getByRole('button', { name: 'Send Feedback' }))
   expect(await survey.findByRole('alert')).toBeInTheDocument()
   expect(survey.getByLabelText(/What could be better/)).toHaveValue('Nothing')
+})
+
+test('sent again after a failure it is the same, opened again another', async () => {
+  status = 500
+  const { user, survey } = await openSurvey()
+  await user.click(survey.getByRole('radio', { name: 'Easy' }))
+  await user.click(survey.getByRole('button', { name: 'Send Feedback' }))
+  await survey.findByRole('alert')
+  status = 200
+  await user.click(survey.getByRole('button', { name: 'Send Feedback' }))
+  await user.click(await screen.findByRole('button', { name: 'Back to the page' }))
+  await user.click(screen.getByRole('button', { name: 'Feedback' }))
+  await user.click(await screen.findByRole('radio', { name: 'Easy' }))
+  await user.click(screen.getByRole('button', { name: 'Send Feedback' }))
+  await waitFor(() => expect(asked).toHaveLength(3))
+  const [first, again, other] = asked.map(({ entryId }) => entryId)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
