@@ -49,6 +49,17 @@ test.each([
   expect(screen.queryByRole('button', { name: `Remove promo code ${code}` })).toBeNull()
 })
 
+test('a refusal goes once the bag holds something else, the code stays to be tried again', async () => {
+  await openBag()
+  await applyCode('LATER')
+  await screen.findByText(/currently cannot be added/)
+  const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })
+  await userEvent.click(more ?? document.body)
+  await waitFor(() => expect(screen.queryByText(/currently cannot be added/)).toBeNull())
+  expect(calls()).toContain('updateItemInBasket')
+  expect(screen.getByRole('textbox', { name: 'Promo Code' })).toHaveValue('LATER')
+})
+
 test('a code that brings nothing now is taken out again [CART-030, CART-063]', async () => {
   const { summary } = await openBag()
   await applyCode('LATER')

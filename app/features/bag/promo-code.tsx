@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { serverErrorText } from '@/errors/server-error-text'
@@ -16,6 +16,7 @@ export function PromoCode({ basket }: { basket: Basket }) {
   const field = useRef<HTMLInputElement>(null)
   const addition = useAddPromoCode()
   const { couponItems = [], sourceCode = '' } = basket
+  useForgetRefusal(basket, addition)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,6 +51,19 @@ export function PromoCode({ basket }: { basket: Basket }) {
       </form>
     </div>
   )
+}
+
+/** A refusal stands as long as the bag holds what it was said of. */
+function useForgetRefusal(
+  { productItems = [] }: Basket,
+  { isLoading, reset }: Pick<ReturnType<typeof useAddPromoCode>, 'isLoading' | 'reset'>,
+): void {
+  const contents = JSON.stringify(productItems.map(({ itemId, quantity }) => [itemId, quantity]))
+  const judged = useRef(contents)
+  useEffect(() => {
+    if (!isLoading && judged.current !== contents) reset()
+    judged.current = contents
+  }, [contents, isLoading, reset])
 }
 
 function RefusalText({ refusal }: { refusal: PromoRefusal }) {
