@@ -59,6 +59,7 @@ export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
 })
 
 export const formMessages = defineMessages({
+  choose: { id: 'forms.choose', defaultMessage: 'Select' },
   summary: {
     id: 'forms.summary',
     defaultMessage: '{count, plural, one {Please check one field:} other {Please check # fields:}}',

@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl'
 
 export const campaignMessages = defineMessages({
-  choose: { id: 'campaign.choose', defaultMessage: 'Select' },
   birthdateHint: { id: 'campaign.birthdateHint', defaultMessage: 'MM/DD/YYYY' },
   boxes: { id: 'campaign.boxes', defaultMessage: 'Your consent' },
   submit: { id: 'campaign.submit', defaultMessage: 'Enter' },

@@ -5,6 +5,7 @@ import { toAddressValues } from '@/forms/address-values'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { AddressFields } from '@/forms/fields/address-fields'
 import { formCard as styles } from '@/forms/form-card'
+import { formMessages } from '@/forms/forms.messages'
 import { FormError } from '@/forms/form-error'
 import { LIMITS } from '@/forms/limits'
 import { organizationMessages } from '@/forms/organization-types.messages'
@@ -99,7 +100,7 @@ function CompanyKind({ isRequired }: { isRequired: boolean }) {
       {...field('organizationType')}
       isOptional={!isRequired}
       label={<FormattedMessage {...fieldLabels.organizationType} />}
-      placeholder={formatMessage(messages.choose)}
+      placeholder={formatMessage(formMessages.choose)}
       options={organizationTypes.map((value) => ({
         value,
         label: formatMessage(organizationMessages[value]),

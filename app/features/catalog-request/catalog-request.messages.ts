@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl'
 
 export const catalogRequestMessages = defineMessages({
-  choose: { id: 'catalogRequest.choose', defaultMessage: 'Select' },
   optIn: {
     id: 'catalogRequest.optIn',
     defaultMessage: 'Write to me about new chocolates and offers, too.',

@@ -12,7 +12,6 @@ export const catalogMessages = defineMessages({
     defaultMessage:
       'We print it twice a year and mail it within the United States, free of charge.',
   },
-  choose: { id: 'catalog.choose', defaultMessage: 'Select' },
   optIn: {
     id: 'catalog.optIn',
     defaultMessage: 'Write to me about new chocolates and offers, too.',

@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { PhoneField } from '@/forms/fields/phone-field'
+import { PostalCodeField } from '@/forms/fields/place-fields'
+import { formMessages } from '@/forms/forms.messages'
 import { LIMITS } from '@/forms/limits'
 import { organizationMessages } from '@/forms/organization-types.messages'
 import { organizationTypes, type DigitalCatalogInput } from '@/forms/rules/catalog-request'
@@ -30,7 +32,7 @@ export function RequesterFields() {
         {...field('organizationType')}
         className={styles.wide}
         label={<FormattedMessage {...fieldLabels.organizationType} />}
-        placeholder={formatMessage(messages.choose)}
+        placeholder={formatMessage(formMessages.choose)}
         options={organizationTypes.map((value) => ({
           value,
           label: formatMessage(organizationMessages[value]),
@@ -48,12 +50,7 @@ export function ReachFields() {
   const { register } = useFormContext<DigitalCatalogInput>()
   return (
     <>
-      <TextField
-        {...field('postalCode')}
-        label={<FormattedMessage {...fieldLabels.postalCode} />}
-        autoComplete="postal-code"
-        maxLength={LIMITS.postalCode}
-      />
+      <PostalCodeField />
       <PhoneField field={field('phone')} />
       <CheckboxField
         {...register('marketingOptIn')}

@@ -1,27 +1,18 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { fieldLabels } from '@/forms/field-labels.messages'
+import { CityField, StateField, StreetLineField } from '@/forms/fields/place-fields'
 import { LIMITS } from '@/forms/limits'
 import type { PrintedCatalogInput } from '@/forms/rules/catalog-request'
-import { usStates } from '@/forms/rules/regions'
 import { useFormField } from '@/forms/use-form-field'
-import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
-import { catalogMessages as messages } from './catalog.messages'
 import styles from './catalog.module.css'
 
 /** Where a printed catalog is mailed to, within the United States. */
 export function StreetFields() {
-  const { formatMessage } = useIntl()
   const field = useFormField<PrintedCatalogInput>()
   return (
     <>
-      <TextField
-        {...field('address1')}
-        className={styles.wide}
-        label={<FormattedMessage {...fieldLabels.address1} />}
-        autoComplete="address-line1"
-        maxLength={LIMITS.street}
-      />
+      <StreetLineField className={styles.wide} />
       <TextField
         {...field('address2')}
         className={styles.wide}
@@ -30,19 +21,8 @@ export function StreetFields() {
         autoComplete="address-line2"
         maxLength={LIMITS.unit}
       />
-      <TextField
-        {...field('city')}
-        label={<FormattedMessage {...fieldLabels.city} />}
-        autoComplete="address-level2"
-        maxLength={LIMITS.city}
-      />
-      <SelectField
-        {...field('stateCode')}
-        label={<FormattedMessage {...fieldLabels.stateCode} />}
-        placeholder={formatMessage(messages.choose)}
-        options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
-        autoComplete="address-level1"
-      />
+      <CityField />
+      <StateField name="stateCode" />
     </>
   )
 }

@@ -1,16 +1,9 @@
 import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { fieldLabels } from '@/forms/field-labels.messages'
-import { LIMITS } from '@/forms/limits'
-import {
-  conciergeLookupRule,
-  type ConciergeLookupInput,
-  type ConciergeLookupOutput,
-} from '@/forms/rules/concierge-lookup'
+import { PostalCodeField } from '@/forms/fields/place-fields'
+import { conciergeLookupRule, type ConciergeLookupOutput } from '@/forms/rules/concierge-lookup'
 import { useAppForm } from '@/forms/use-app-form'
-import { useFormField } from '@/forms/use-form-field'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/text-field'
 import { conciergeMessages as messages } from './concierge.messages'
 import styles from './concierge.module.css'
 
@@ -41,17 +34,5 @@ export function ConciergeForm({ isPending, onSubmit }: ConciergeFormProps) {
         </Button>
       </form>
     </FormProvider>
-  )
-}
-
-function PostalCodeField() {
-  const field = useFormField<ConciergeLookupInput>()
-  return (
-    <TextField
-      {...field('postalCode')}
-      label={<FormattedMessage {...fieldLabels.postalCode} />}
-      autoComplete="postal-code"
-      maxLength={LIMITS.postalCode}
-    />
   )
 }

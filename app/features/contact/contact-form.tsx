@@ -7,6 +7,7 @@ import { fieldLabels } from '@/forms/field-labels.messages'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { PhoneField } from '@/forms/fields/phone-field'
 import { formCard as styles } from '@/forms/form-card'
+import { formMessages } from '@/forms/forms.messages'
 import { FormError } from '@/forms/form-error'
 import { LIMITS } from '@/forms/limits'
 import { questionTypes, type ContactInput } from '@/forms/rules/contact'
@@ -93,7 +94,7 @@ function ContactFields() {
       <SelectField
         {...field('questionType')}
         label={<FormattedMessage {...fieldLabels.questionType} />}
-        placeholder={formatMessage(messages.choose)}
+        placeholder={formatMessage(formMessages.choose)}
         options={questionTypes.map((value) => ({
           value,
           label: formatMessage(questionTypeMessages[value]),

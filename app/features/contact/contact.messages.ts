@@ -2,7 +2,6 @@ import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { questionTypes } from '@/forms/rules/contact'
 
 export const contactMessages = defineMessages({
-  choose: { id: 'contact.choose', defaultMessage: 'Select' },
   orderHint: {
     id: 'contact.orderHint',
     defaultMessage: 'It stands in the confirmation mail.',

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { SelectField } from '@/ui/select-field'
 import { fieldLabels } from '../field-labels.messages'
+import { formMessages } from '../forms.messages'
 import type { AddressInput } from '../rules/address'
 import {
   canadianProvinces,
@@ -14,7 +15,6 @@ import {
 import { useFormField } from '../use-form-field'
 
 const messages = defineMessages({
-  choose: { id: 'addressFields.chooseState', defaultMessage: 'Select' },
   unitedStates: { id: 'addressFields.unitedStates', defaultMessage: 'United States' },
   canada: { id: 'addressFields.canada', defaultMessage: 'Canada' },
 })
@@ -42,7 +42,7 @@ export function CountryField({ section, hasCanada, className }: CountryFieldProp
       {...field('address.countryCode')}
       className={className}
       label={<FormattedMessage {...fieldLabels.countryCode} />}
-      placeholder={formatMessage(messages.choose)}
+      placeholder={formatMessage(formMessages.choose)}
       options={[
         { value: 'US', label: formatMessage(messages.unitedStates) },
         ...(hasCanada ? [{ value: 'CA', label: formatMessage(messages.canada) }] : []),
@@ -73,7 +73,7 @@ export function RegionField({ section, className }: { section: string; className
       {...field('address.stateCode')}
       className={className}
       label={<FormattedMessage {...(isCanada ? fieldLabels.province : fieldLabels.stateCode)} />}
-      placeholder={formatMessage(messages.choose)}
+      placeholder={formatMessage(formMessages.choose)}
       options={isCanada ? provinceOptions : stateOptions}
       autoComplete={`${section} address-level1`}
     />

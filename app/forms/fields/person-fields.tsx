@@ -1,23 +1,29 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { TextField } from '@/ui/text-field'
 import { fieldLabels } from '../field-labels.messages'
 import { LIMITS } from '../limits'
 import { useFormField } from '../use-form-field'
 
+interface PersonFieldProps {
+  /** The group of the form that they stand in: `chat` for `chat.firstName`. */
+  group?: string
+}
+
 /** First and last name, of a form that has both. */
-export function NameFields() {
-  const field = useFormField<{ firstName: string; lastName: string }>()
+export function NameFields({ group }: PersonFieldProps) {
+  const field = useFormField<FieldValues>()
   return (
     <>
       <TextField
-        {...field('firstName')}
+        {...field(inGroup('firstName', group))}
         autoComplete="given-name"
         maxLength={LIMITS.name}
         label={<FormattedMessage {...fieldLabels.firstName} />}
       />
       <TextField
-        {...field('lastName')}
+        {...field(inGroup('lastName', group))}
         autoComplete="family-name"
         maxLength={LIMITS.name}
         label={<FormattedMessage {...fieldLabels.lastName} />}
@@ -26,18 +32,18 @@ export function NameFields() {
   )
 }
 
-interface EmailFieldProps {
+interface EmailFieldProps extends PersonFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   className?: string
   /** What the address is for. */
   hint?: ReactNode
 }
 
-export function EmailField({ autoComplete = 'email', className, hint }: EmailFieldProps) {
-  const field = useFormField<{ email: string }>()
+export function EmailField({ group, autoComplete = 'email', className, hint }: EmailFieldProps) {
+  const field = useFormField<FieldValues>()
   return (
     <TextField
-      {...field('email')}
+      {...field(inGroup('email', group))}
       className={className}
       type="email"
       inputMode="email"
@@ -47,4 +53,8 @@ export function EmailField({ autoComplete = 'email', className, hint }: EmailFie
       hint={hint}
     />
   )
+}
+
+function inGroup(name: string, group: string | undefined): string {
+  return group === undefined ? name : `${group}.${name}`
 }

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { fieldLabels } from '@/forms/field-labels.messages'
+import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
 import { LIMITS } from '@/forms/limits'
 import {
@@ -12,7 +12,6 @@ import { useAppForm } from '@/forms/use-app-form'
 import { useFormField } from '@/forms/use-form-field'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
-import { TextField } from '@/ui/text-field'
 import { chatMessages as messages } from './chat.messages'
 import styles from './chat.module.css'
 
@@ -51,27 +50,9 @@ function ChatFields() {
         label={<FormattedMessage {...messages.message} />}
       />
       <div className={styles.names}>
-        <TextField
-          {...field('chat.firstName')}
-          autoComplete="given-name"
-          maxLength={LIMITS.name}
-          label={<FormattedMessage {...fieldLabels.firstName} />}
-        />
-        <TextField
-          {...field('chat.lastName')}
-          autoComplete="family-name"
-          maxLength={LIMITS.name}
-          label={<FormattedMessage {...fieldLabels.lastName} />}
-        />
+        <NameFields group="chat" />
       </div>
-      <TextField
-        {...field('chat.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={LIMITS.email}
-        label={<FormattedMessage {...fieldLabels.email} />}
-      />
+      <EmailField group="chat" />
     </>
   )
 }

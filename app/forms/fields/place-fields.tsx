@@ -1,0 +1,63 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import { fieldLabels } from '../field-labels.messages'
+import { formMessages } from '../forms.messages'
+import { LIMITS } from '../limits'
+import { usStates } from '../rules/regions'
+import { useFormField } from '../use-form-field'
+
+// The parts of a plain address within the United States: nothing is suggested, nothing verified.
+
+export function StreetLineField({ className }: { className?: string }) {
+  const field = useFormField<{ address1: string }>()
+  return (
+    <TextField
+      {...field('address1')}
+      className={className}
+      label={<FormattedMessage {...fieldLabels.address1} />}
+      autoComplete="address-line1"
+      maxLength={LIMITS.street}
+    />
+  )
+}
+
+export function CityField({ className }: { className?: string }) {
+  const field = useFormField<{ city: string }>()
+  return (
+    <TextField
+      {...field('city')}
+      className={className}
+      label={<FormattedMessage {...fieldLabels.city} />}
+      autoComplete="address-level2"
+      maxLength={LIMITS.city}
+    />
+  )
+}
+
+/** @param name what the service calls it */
+export function StateField({ name }: { name: 'state' | 'stateCode' }) {
+  const { formatMessage } = useIntl()
+  const field = useFormField<{ state: string; stateCode: string }>()
+  return (
+    <SelectField
+      {...field(name)}
+      label={<FormattedMessage {...fieldLabels[name]} />}
+      placeholder={formatMessage(formMessages.choose)}
+      options={usStates.map(({ code, name: label }) => ({ value: code, label }))}
+      autoComplete="address-level1"
+    />
+  )
+}
+
+export function PostalCodeField() {
+  const field = useFormField<{ postalCode: string }>()
+  return (
+    <TextField
+      {...field('postalCode')}
+      label={<FormattedMessage {...fieldLabels.postalCode} />}
+      autoComplete="postal-code"
+      maxLength={LIMITS.postalCode}
+    />
+  )
+}
