@@ -43,6 +43,13 @@ test('each wallet is cancelled and approved, and pays [PAY-030, PAY-038]', async
       await expect(page.getByRole('region', { name: 'Payment' })).toContainText(wallet)
     })
   }
+  await test.step('a step back leads to the choice of payment, one on to the review', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(`${origin}/billing`)
+    await expect(page.getByRole('radio', { name: 'Venmo' })).toBeVisible()
+    await page.goForward()
+    await expect(page).toHaveURL(`${origin}/revieworder`)
+  })
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/order-confirmation/)
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Venmo')

@@ -337,10 +337,9 @@ describe('back from a wallet', () => {
         c_approvedAmount: TOTAL,
       },
     ])
-    // neither to the wallet nor to its answer
+    // nothing stands between the wallet's page and the review
     await userEvent.click(screen.getByRole('button', { name: 'Step back' }))
-    expect(where()).toBe('/billing')
-    expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeInTheDocument()
+    expect(where()).toBe('/revieworder')
     expect(asked).toHaveLength(1)
   })
 

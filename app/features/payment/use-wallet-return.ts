@@ -52,9 +52,9 @@ export function useWalletReturn(): { isReturning: boolean; notice: WalletNotice 
       checkoutError.raiseError(toAppError(error))
     }
     // Going back, or loading the page again, does not ask once more. The wallet's page stays behind in
-    // the history: a step back from the review leads to the choice of payment, as with every other.
-    history.replace(paths.billing())
-    if (isPaid) history.push(paths.reviewOrder())
+    // the history, and leads whoever steps back to it from the review to the choice of payment: that
+    // page comes no more often than it has to.
+    history.replace(isPaid ? paths.reviewOrder() : paths.billing())
   }
 
   useEffect(() => {
