@@ -43,20 +43,18 @@ export function useRecipientSaving(
       },
       formatMessage(messages.saved, { name: fullNameOf(known) }),
     )
+  const saveTyped = async (id: string) => {
+    let typed
+    do {
+      typed = { ...address.typed() }
+      const read = await address.read()
+      if (!read || !(await write(id, read))) return false
+      // who types on while it is being saved means that too
+    } while (!isSameAddress(typed, address.typed()))
+    return true
+  }
   return {
-    saveOpen: () =>
-      join(async () => {
-        const { id } = active
-        if (id === undefined) return false
-        let typed
-        do {
-          typed = { ...address.typed() }
-          const read = await address.read()
-          if (!read || !(await write(id, read))) return false
-          // who types on while it is being saved means that too
-        } while (!isSameAddress(typed, address.typed()))
-        return true
-      }),
+    saveOpen: () => join(async () => active.id !== undefined && saveTyped(active.id)),
     /** Asks about an address that came with others; false: it is to be edited. */
     review: async (shipment: Shipment) => {
       const { shipmentId = '', shippingAddress } = shipment
@@ -71,12 +69,20 @@ export function useRecipientSaving(
     },
     saveNew: () =>
       join(async () => {
+        const typed = { ...address.typed() }
         const read = await address.read()
         if (!items.check() || !read) return false
-        return attempt(
-          () => adding.mutateAsync([{ address: read, ...items.share() }]),
+        let id = ''
+        const isAdded = await attempt(
+          async () => {
+            const [added = ''] = await adding.mutateAsync([{ address: read, ...items.share() }])
+            id = added
+          },
           formatMessage(messages.added, { name: fullNameOf(read) }),
         )
+        if (!isAdded || isSameAddress(typed, address.typed())) return isAdded
+        // they are on the list by now: what was typed since is theirs, or is corrected there
+        return (await saveTyped(id)) || address.moveTo(id)
       }),
     /** Keeps what there is of an address. */
     saveUnfinished: () =>

@@ -45,6 +45,14 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: S
         : undefined
       return settled && toBasketAddress(settled)
     },
+    /** Shows the address in a shipment, as it is typed. @returns false: it is not saved. */
+    moveTo: (shipmentId: string) => {
+      const values = typed()
+      active.show(shipmentId)
+      form.setValue('address', values)
+      void form.trigger('address')
+      return false
+    },
     /** Says at its fields what the service has against them. */
     report: (failure: unknown) => showServerErrors(form.setError, toAppError(failure), 'address'),
     isChecking: addresses.isChecking,

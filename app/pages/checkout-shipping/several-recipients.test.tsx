@@ -146,6 +146,48 @@ test('two presses on the way add somebody once', async () => {
   expect(contents()?.map(([name]) => name)).toEqual(['Ada', 'Ben'])
 })
 
+describe('what is typed while somebody new is being saved', () => {
+  async function typeMeanwhile(type: () => Promise<void>) {
+    bagOfOne()
+    open()
+    await press('Add a Recipient')
+    await fillAddress('Ben')
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    let isAsked = false
+    const hold = async () => {
+      isAsked = true
+      await answered
+    }
+    server.use(http.post('*/createShipmentForBasket', hold, { once: true }))
+    await press('Save Recipient')
+    await waitFor(() => expect(isAsked).toBe(true))
+    await type()
+    answer()
+  }
+
+  it('is theirs as well', async () => {
+    await typeMeanwhile(() => fill('Street Address', ' East'))
+    expect(await screen.findByText('2 of 2 ready')).toBeVisible()
+    expect(screen.queryByLabelText('Street Address')).toBeNull()
+    const streets = state.basket.shipments?.map((one) => one.shippingAddress?.address1)
+    expect(streets).toEqual(['12 Cocoa Lane', '12 Cocoa Lane East'])
+  })
+
+  it('stays to be corrected in their shipment, if something is wrong with it', async () => {
+    await typeMeanwhile(() => userEvent.clear(screen.getByLabelText('Zip Code')))
+    await part('Shipment to Ben Bloom')
+    expect(await screen.findByText('This field is required.')).toBeVisible()
+    expect(screen.getByLabelText('Zip Code')).toHaveValue('')
+    expect(contents()?.map(([name]) => name)).toEqual(['Ada', 'Ben'])
+    await fill('Zip Code', '63102')
+    await press('Save Recipient')
+    await waitFor(() => expect(screen.queryByLabelText('Zip Code')).toBeNull())
+    expect(state.basket.shipments?.[1]?.shippingAddress?.postalCode).toBe('63102')
+    expect(contents()).toHaveLength(2)
+  })
+})
+
 test('of several none is open, and each opens with what is its own [MSH-005, MSH-015, MSH-029]', async () => {
   bagOf()
   open()
@@ -212,6 +254,26 @@ test('what is not complete is opened before it is paid for', async () => {
   await press('Continue to Payment')
   await waitFor(() => expect(where()).toBe('/billing'))
   expect(state.basket.shipments?.[1]?.shippingAddress?.firstName).toBe('Ben')
+})
+
+test.each([
+  ['while none is known', undefined],
+  ['when it is the first one’s', savedAddress('Ada')],
+  ['when it is their own', savedAddress('Ben')],
+])('a second recipient is never billed to, %s [CHK-032]', async (_name, billingAddress) => {
+  const shipments = [to('me', 'Ada'), to('Shipment1', 'Ben')]
+  bagOf({ shipments, ...(billingAddress && { billingAddress }) })
+  const { address: where } = open()
+  await press('Edit the shipment to Ben Bloom')
+  await userEvent.clear(await screen.findByLabelText('Street Address'))
+  await fill('Street Address', '1 Lake Road')
+  await press('Continue to Payment')
+  await waitFor(() => expect(where()).toBe('/billing'))
+  const saved = called('updateShippingAddressForShipment').at(-1)
+  expect(saved?.body).toMatchObject({ firstName: 'Ben', address1: '1 Lake Road' })
+  const billed = called('updateShippingAddressForShipment').map(({ parameters }) => parameters)
+  expect(new Set(billed.map(({ useAsBilling }) => useAsBilling))).toEqual(new Set([false]))
+  expect(called('updateBillingAddressForBasket')).toEqual([])
 })
 
 test('a recipient goes, after a question, with what they would have got [MSH-026, MSH-027]', async () => {
