@@ -1,6 +1,12 @@
+import { sql } from 'kysely'
 import { buildApp } from './app'
 import { createTestEngine, type TestEngine } from './testing/engine'
 import { seedSite } from './testing/seed-site'
+
+const mockReading = jest.fn(async () => {})
+jest.mock('./providers/address-verification/postal-table', () => ({
+  postalTable: () => mockReading(),
+}))
 
 const ORGANIZATION = '/organizations/f_ecom_prln_001'
 const CUSTOMERS = `/customer/shopper-customers/v1${ORGANIZATION}/customers`
@@ -19,6 +25,23 @@ test('is healthy while the database answers, and says when it does not', async (
   const app = buildApp({ db: broken.db, config: engine.app.services.config })
   expect((await app.inject('/health')).statusCode).toBe(503)
   await app.close()
+})
+
+test('one that listens is healthy once the postal codes are read', async () => {
+  let finish = () => {}
+  const reading = new Promise<void>((resolve) => (finish = resolve))
+  mockReading.mockReturnValueOnce(reading)
+  const listening = await createTestEngine()
+  const origin = await listening.listen()
+  const order: string[] = []
+  const health = fetch(`${origin}/health`).then(({ status }) => order.push(`health ${status}`))
+  await fetch(`${origin}/nowhere`)
+  await sql`select 1`.execute(listening.db)
+  order.push('read')
+  finish()
+  await health
+  expect(order).toEqual(['read', 'health 200'])
+  await listening.close()
 })
 
 test.each([

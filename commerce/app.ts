@@ -35,6 +35,7 @@ import { registerOrders } from './orders/order.routes'
 import { registerPaymentConfiguration } from './payments/payment-configuration.routes'
 import { registerPromotions } from './promotions/promotions.routes'
 import { registerAddressValidation } from './providers/address-verification/address-validation.routes'
+import { postalTable } from './providers/address-verification/postal-table'
 import { registerCaptcha } from './providers/captcha/siteverify.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
@@ -150,8 +151,15 @@ function originOf(app: FastifyInstance, { host, port }: ServicesOptions['config'
 }
 
 function registerHealth(app: FastifyInstance, { db }: Services): void {
+  // before a shopper types an address, but not for engines that only run tests
+  let reading: Promise<unknown> | undefined
+  app.server.once('listening', () => {
+    reading = postalTable('US').catch((error: unknown) => app.log.error({ err: error }))
+  })
+  app.addHook('onClose', async () => void (await reading))
   app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
+    await reading
     try {
       await sql`select 1`.execute(db)
       return { status: 'ok' }

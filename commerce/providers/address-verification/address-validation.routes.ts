@@ -18,12 +18,6 @@ const SHORTEST_SEARCH = 3
  * (docs/address-verification.md). It needs an account there; here any token will do.
  */
 export function registerAddressValidation(app: FastifyInstance): void {
-  // before a shopper types, but not for engines that only run tests
-  let reading: Promise<unknown> | undefined
-  app.addHook('onListen', async () => {
-    reading = postalTable('US').catch((error: unknown) => app.log.error({ err: error }))
-  })
-  app.addHook('onClose', async () => void (await reading))
   app.register(
     async (api) => {
       answerErrors(api)

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTestEngine } from '../../testing/engine'
 
 const mockRead = jest.fn()
@@ -7,12 +6,12 @@ jest.mock('zipcodes/lib/codes.js', () => {
   return { codes: { '94105': { zip: '94105', city: 'San Francisco', state: 'CA' } } }
 })
 
-test('the postal codes are there before anybody types an address, and cost other engines nothing', async () => {
+test('the postal codes are there before the engine is healthy, and cost other engines nothing', async () => {
   const engine = await createTestEngine()
-  await engine.app.ready()
+  expect((await engine.app.inject('/health')).statusCode).toBe(200)
   expect(mockRead).not.toHaveBeenCalled()
-  await engine.app.listen({ port: 0, host: '127.0.0.1' })
-  while (mockRead.mock.calls.length === 0) await nextTurn()
+  const origin = await engine.listen()
+  expect((await fetch(`${origin}/health`)).status).toBe(200)
   expect(mockRead).toHaveBeenCalledTimes(1)
   const auth = { 'auth-token': 'a-token' }
   const [address, search] = ['12 Cocoa Lane, San Francisco CA', '/address/search/v1']

@@ -39,7 +39,7 @@ let tables: Promise<Record<Country, PostalTable>> | undefined
 /** Codes that are sorted in before requests get their turn. */
 const STEP = 2_000
 
-/** The codes, towns and regions of a country. They are some 5 MB: an engine reads them as it starts. */
+/** The codes, towns and regions of a country. They are some 5 MB: an engine reads them before it is healthy. */
 export async function postalTable(country: Country): Promise<PostalTable> {
   tables ??= readTables()
   return (await tables)[country]
