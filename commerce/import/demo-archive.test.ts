@@ -132,6 +132,25 @@ test('sales materials come in both groups and in none, each free and limited', (
   }
 })
 
+test('materials alone are sent for nothing by ground, whatever costs something is not', () => {
+  const grounds = demo.shippingMethods.filter(({ id }) => id === 'GroundDisc')
+  expect(new Set(grounds.map(({ site_id }) => site_id)).size).toBe(3)
+  for (const { price_table } of grounds) {
+    const [free, least] = price_table
+    expect(free).toEqual({ minAmountMinor: 0, rateMinor: 0 })
+    expect(least?.minAmountMinor).toBe(1)
+    expect(least?.rateMinor).toBeGreaterThan(0)
+  }
+})
+
+test('what wears the badge of a sale is sold where there are sale prices, and nowhere else', () => {
+  const worn = demo.products.filter(
+    ({ custom, master_id }) => custom['badge'] === 'Sale' && master_id === null,
+  )
+  expect(worn.length).toBeGreaterThan(0)
+  for (const { id } of worn) expect(demo.sitesOf(id)).toEqual(['brindille-storefront'])
+})
+
 test('each box has pieces enough of its code for all the flavors it takes', () => {
   const boxes = demo.products.filter(
     ({ custom, kind }) => custom['isCustomMix'] === true && kind !== 'master',

@@ -51,6 +51,7 @@ export async function loadDemo(folder: string) {
         ),
       ],
       prices: await db.selectFrom('price').selectAll().execute(),
+      shippingMethods: await db.selectFrom('shipping_method').selectAll().execute(),
       stores: await db.selectFrom('store').selectAll().execute(),
       stockedLists: [...new Set(stock.flatMap(({ list_id, ats }) => (ats > 0 ? [list_id] : [])))],
       coupons,
