@@ -33,8 +33,12 @@ describe('which way is closed, and why', () => {
     ['shop without it', elsewhere, { canShip: true, canPickUp: false, notice: 'not-at-shop' }],
     ['online only', { isNeverCollected: true }, { canPickUp: false, notice: 'no-pickup' }],
     ['online only, shop', { ...elsewhere, isNeverCollected: true }, { notice: 'no-pickup' }],
-    ['pickup-only', pickupOnly, { canShip: false, notice: 'pickup-only' }],
-    ['pickup-only, shop without it', { ...pickupOnly, ...elsewhere }, { notice: 'not-at-shop' }],
+    ['pickup-only', pickupOnly, { canShip: false, isPickupOnly: true, notice: undefined }],
+    [
+      'pickup-only, shop without it',
+      { ...pickupOnly, ...elsewhere },
+      { isPickupOnly: true, notice: 'not-at-shop' },
+    ],
   ])('%s [FUL-006, FUL-007, FUL-008]', (_case, facts, expected) => {
     expect(fulfillmentOf({ ...inStock, ...facts })).toMatchObject(expected)
   })

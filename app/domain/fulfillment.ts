@@ -13,14 +13,16 @@ export interface FulfillmentFacts extends Pick<AvailabilityFacts, 'flags' | 'isN
   isAtShop: boolean
 }
 
-/** Why a way is closed, for the words a shopper reads. */
-export type FulfillmentNotice = 'no-pickup' | 'pickup-only' | 'not-at-shop'
+/** Why it cannot be collected, for the words a shopper reads. */
+export type FulfillmentNotice = 'no-pickup' | 'not-at-shop'
 
 export interface Fulfillment {
   /** What is chosen where the shopper has not. */
   preset: FulfillmentOption
   canShip: boolean
   canPickUp: boolean
+  /** Why it is not sent: shops alone hand it out, also where the chosen one does not. */
+  isPickupOnly: boolean
   notice?: FulfillmentNotice
 }
 
@@ -33,21 +35,9 @@ export function fulfillmentOf(facts: FulfillmentFacts): Fulfillment {
     preset: isPickupOnly || (hasShop && canPickUp) ? 'PICKUP' : 'SHIPPING',
     canShip: isShippable && !isPickupOnly,
     canPickUp,
-    notice: noticeOf({ isNeverCollected, isPickupOnly, isMissing: hasShop && !isAtShop }),
+    isPickupOnly,
+    notice: isNeverCollected ? 'no-pickup' : canPickUp ? undefined : 'not-at-shop',
   }
-}
-
-interface Reasons {
-  isNeverCollected: boolean
-  isPickupOnly: boolean
-  isMissing: boolean
-}
-
-// That the chosen shop does not have it says more than that shops alone sell it.
-function noticeOf({ isNeverCollected, isPickupOnly, isMissing }: Reasons) {
-  if (isNeverCollected) return 'no-pickup'
-  if (isMissing) return 'not-at-shop'
-  return isPickupOnly ? 'pickup-only' : undefined
 }
 
 /**

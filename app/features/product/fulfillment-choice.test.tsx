@@ -160,6 +160,13 @@ describe('what is proposed and what is closed', () => {
     expect(shipping()).toBeDisabled()
   })
 
+  it('what is collected only says so in a shop without it too [FUL-006, FUL-010, FUL-011]', async () => {
+    university()
+    await renderProduct(flagged('isPickupOnly'))
+    expect(await screen.findByText('Not available for pickup at University Avenue')).toBeVisible()
+    expect(screen.getByText('This product is only available to collect in store.')).toBeVisible()
+  })
+
   it('what is out of stock cannot be sent, and may be collected [FUL-006, FUL-007]', async () => {
     const user = await renderProduct(soldOut)
     expect(shipping()).toBeDisabled()

@@ -15,9 +15,8 @@ interface FulfillmentChoiceProps {
 export function FulfillmentChoice({ productId, fulfillment }: FulfillmentChoiceProps) {
   const { formatMessage } = useIntl()
   const { open } = useSheet()
-  const { option, choose, canShip, canPickUp, notice, shop, isChoice } = fulfillment
+  const { option, choose, canShip, canPickUp, isPickupOnly, notice, shop, isChoice } = fulfillment
   if (!isChoice) return null
-  const isPickupOnly = notice === 'pickup-only'
   return (
     <div className={styles.choice}>
       <RadioGroup
