@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/domain/availability'
-import type { FulfillmentOption } from '@/domain/fulfillment'
 import type { QuantityNotice } from '@/domain/product-quantity'
 import { selectionStatus } from '@/domain/selection-status'
+import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 import { readFrequency } from '@/shopper/subscriptions/optins'
 import { useSheet } from '@/ui/use-sheet'
 import type { ProductChoice } from './product-choice'
 import { useAddAndShow } from './use-add-and-show'
 import type { EditedLine } from './use-edited-line'
 import { useFulfillment } from './use-fulfillment'
+import { useOrderRequest } from './use-order-request'
 import { useProductOffer } from './use-product-offer'
 import { useProductOptions } from './use-product-options'
 import { useProductPromos, type ProductPromos } from './use-product-promos'
@@ -32,15 +32,10 @@ export function useProductOrder(
   const { offer, option, place } = fulfillment
   const quantity = useProductQuantity(offer.available, line?.quantity)
   const options = useProductOptions(product, line)
-  const adding = useAddAndShow()
-  const saving = useSaveLine()
+  const filling = useFilling(line)
   const sheet = useSheet()
-  const [isAsked, setAsked] = useState(false)
-  const askedOption = useRef<FulfillmentOption>()
-  const isForSeveral = useRef(false)
-  const status = selectionStatus(missing, isAsked)
   const canOrder =
-    (offer.isSold || status !== 'ready') &&
+    (offer.isSold || missing !== undefined) &&
     offer.availability === 'in-stock' &&
     isSoldAsItIs(product.facts)
   const offered = useProductPromos(product, offer)
@@ -48,39 +43,22 @@ export function useProductOrder(
   const isFull = canOrder && offer.available === 0
 
   const isOpen = missing !== undefined || fulfillment.isPending
-  const addToBag = () => {
-    // What is still to be chosen, or to be answered by the shop, is waited for.
-    setAsked(isOpen)
-    askedOption.current = option
-    if (isOpen || !canOrder) return
+  const { isAsked, request } = useOrderRequest({ isOpen, option }, (isForSeveral) => {
+    if (!canOrder) return
     if (fulfillment.needsShop) return sheet.open('pickup-in-shop', { productId: offer.productId })
     const pieces = quantity.settleNow()
     if (pieces === undefined) return
     const frequency = promos.isSubscribable ? readFrequency(offer.productId) : undefined
-    const item = {
+    const item: BagAddition = {
       productId: offer.productId,
       quantity: pieces,
       ...options.parts,
       ...(option && { fulfillmentOption: option, place }),
       ...(frequency && { c_subscriptionFrequency: frequency }),
     }
-    if (line) saving.save(line.itemId, item)
-    else if (isForSeveral.current) adding.choose([item], quantity.reset)
-    else adding.add([item], quantity.reset)
-  }
-  const start = (forSeveral: boolean) => {
-    isForSeveral.current = forSeveral
-    addToBag()
-  }
-  // What was asked for has been chosen: adding goes on (PDP-056).
-  const goOn = useRef(addToBag)
-  goOn.current = addToBag
-  useEffect(() => {
-    if (!isAsked || isOpen) return
-    // what was to be collected is not sent unasked
-    if (option === askedOption.current) goOn.current()
-    else setAsked(false)
-  }, [isAsked, isOpen, option])
+    filling.put(item, isForSeveral, quantity.reset)
+  })
+  const status = selectionStatus(missing, isAsked)
 
   return {
     offer,
@@ -97,11 +75,26 @@ export function useProductOrder(
     // Where an order's limit comes first, that limit is said instead.
     notice: noticeOf(isFull ? 'QUANTITIES_LIMITED' : quantity.notice, offer.isLimited),
     /** Also while the shop is asked whether it has what is to be added. */
-    isAdding: adding.isAdding || saving.isSaving || (isAsked && fulfillment.isPending),
-    error: adding.error ?? saving.error,
-    addToBag: () => start(false),
+    isAdding: filling.isPending || (isAsked && fulfillment.isPending),
+    error: filling.error,
+    addToBag: () => request(false),
     /** The same for several people: the shopper is asked for whom (D2 §4, Multi-ship). */
-    addForSeveral: () => start(true),
+    addForSeveral: () => request(true),
+  }
+}
+
+/** How something comes into the bag: as more of it, as several people's, or in place of a line. */
+function useFilling(line?: EditedLine) {
+  const adding = useAddAndShow()
+  const saving = useSaveLine()
+  return {
+    put: (item: BagAddition, isForSeveral: boolean, onAdded: () => void) => {
+      if (line) saving.save(line.itemId, item)
+      else if (isForSeveral) adding.choose([item], onAdded)
+      else adding.add([item], onAdded)
+    },
+    isPending: adding.isAdding || saving.isSaving,
+    error: adding.error ?? saving.error,
   }
 }
 
