@@ -16,14 +16,14 @@ const firstUses = [
 
 const addresses = document.currentScript?.dataset.program?.split(' ') ?? []
 
-// `scripts/webpack/hydrate-in-steps.js` says when.
-document.addEventListener('program-listens', keepEarlyInput(), { once: true })
-
 // Who returns stands where they were before: what is above that place has to have its height.
 const [visit] = performance.getEntriesByType('navigation')
 if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') {
   document.documentElement.dataset.returned = ''
 }
+
+// `scripts/webpack/hydrate-in-steps.js` says when.
+document.addEventListener('program-listens', keepEarlyInput(), { once: true })
 
 whenDrawn(() => {
   for (const address of addresses) {

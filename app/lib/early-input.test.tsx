@@ -20,6 +20,7 @@ function Order() {
   const [name, setName] = useState('')
   const [wrap, setWrap] = useState('plain')
   const [isGift, setIsGift] = useState(false)
+  const [kind, setKind] = useState('light')
   const [pointer, setPointer] = useState('no pointer')
   return (
     <>
@@ -31,6 +32,7 @@ function Order() {
         Add
       </button>
       <p>{pointer}</p>
+      <p>{`a ${kind} one`}</p>
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
       <select aria-label="Wrap" value={wrap} onChange={({ target }) => setWrap(target.value)}>
         <option>plain</option>
@@ -39,15 +41,26 @@ function Order() {
       <label>
         <input type="checkbox" checked={isGift} onChange={() => setIsGift(!isGift)} />A gift
       </label>
+      {['light', 'dark'].map((one) => (
+        <input
+          key={one}
+          type="radio"
+          name="kind"
+          aria-label={one}
+          checked={one === kind}
+          onChange={() => setKind(one)}
+        />
+      ))}
     </>
   )
 }
 
-/** The page as the server wrote it, seen but not alive. */
-function writePage(): { comeAlive: () => Promise<void> } {
+/** The page as the server wrote it, seen but not alive. `seen`: what is done before anything runs. */
+function writePage(seen = () => {}): { comeAlive: () => Promise<void> } {
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Order />)
   document.body.replaceChildren(container)
+  seen()
   const repeat = keepEarlyInput()
   return {
     comeAlive: () =>
@@ -161,6 +174,45 @@ test('a box is checked when the program knows of it', async () => {
   expect(screen.getByRole('checkbox')).toBeChecked()
 })
 
+test('a choice made on the button itself is known', async () => {
+  const { comeAlive } = writePage()
+  fireEvent.click(screen.getByRole('radio', { name: 'dark' }))
+  await comeAlive()
+  expect(screen.getByText('a dark one')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked()
+})
+
+describe('what was done before anything ran', () => {
+  const seen = () => {
+    fireEvent.click(screen.getByRole('radio', { name: 'dark' }))
+    fireEvent.click(screen.getByRole('checkbox'))
+    for (const [label, value] of [
+      ['Name', 'Ada'],
+      ['Wrap', 'ribbon'],
+    ]) {
+      Object.assign(screen.getByLabelText(label ?? ''), { value })
+    }
+  }
+  afterEach(() => Reflect.deleteProperty(document.documentElement.dataset, 'returned'))
+
+  test('is known, and stands', async () => {
+    const { comeAlive } = writePage(seen)
+    await comeAlive()
+    expect(await screen.findByText('a dark one')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked()
+    expect(await screen.findByText('0 pieces, ribbon, for Ada, a gift')).toBeVisible()
+    expect(screen.getByRole('checkbox')).toBeChecked()
+  })
+
+  test('is the browser’s own doing on a page that is shown again', async () => {
+    document.documentElement.dataset.returned = ''
+    const { comeAlive } = writePage(seen)
+    await comeAlive()
+    expect(screen.getByText('a light one')).toBeVisible()
+    expect(screen.getByText('0 pieces, plain, for nobody')).toBeVisible()
+  })
+})
+
 test.each([
   ['a link', '<a href="#there" data-testid="it">There</a>'],
   ['a disclosure', '<details><summary data-testid="it">More</summary></details>'],
@@ -222,5 +274,5 @@ test('where the mouse has come to rest is known', async () => {
   const arrival = { bubbles: true, pointerType: 'mouse', clientX: 12 }
   screen.getByRole('button').dispatchEvent(new PointerEvent('pointerover', arrival))
   await comeAlive()
-  expect(screen.getByText('mouse at 12')).toBeVisible()
+  expect(await screen.findByText('mouse at 12')).toBeVisible()
 })

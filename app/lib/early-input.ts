@@ -10,15 +10,23 @@ const SHEET_LIMIT_MS = 4_000
 /** What is chosen, and how many of it: said before something is done with it. */
 const STEPS = '[data-step]'
 const SETTINGS = `label, input, ${STEPS}`
+/** What is not as the server wrote it. */
+const CHOSEN = 'input:checked:not([checked]), [type="checkbox"][checked]:not(:checked)'
+const SELECTED = 'option[selected]:not(:checked)'
 
 /**
  * Keeps what a visitor does with a page that can be seen but does not answer yet: what was chosen,
- * the last press, what fields were given and where the mouse rests.
+ * the last press, what fields were given and where the mouse rests. What was chosen and given before
+ * this ran counts too, but where the browser itself fills the fields of a page that is shown again.
  * @returns repeats it, as soon as the program listens
  */
 export function keepEarlyInput(): () => void {
   const given = new Map<Field, string>()
-  let presses: HTMLElement[] = []
+  const isFirstShown = document.documentElement.dataset.returned === undefined
+  let presses = isFirstShown ? [...document.querySelectorAll<HTMLElement>(CHOSEN)] : []
+  for (const field of document.querySelectorAll('input, textarea, select')) {
+    if (isFirstShown && isField(field) && isGiven(field)) given.set(field, field.value)
+  }
   let arrival: PointerEvent | undefined
   let isGivenUp = false
 
@@ -91,6 +99,11 @@ function isStillMeant(before: HTMLElement, control: HTMLElement): boolean {
 
 /** One after another: what is done with a choice needs the page that knows of it. */
 function repeat([control, ...others]: readonly HTMLElement[]): void {
+  if (control instanceof HTMLInputElement) {
+    // its part of the page is taken over first: on the way, the choice would pass for the old one
+    tell(control, 'input')
+    control.checked = control.defaultChecked
+  }
   control?.click()
   if (others.length > 0) setTimeout(repeat, 0, others)
 }
@@ -101,17 +114,23 @@ function isField(target: unknown): target is Field {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
+function isGiven(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.querySelector(SELECTED) !== null
+  return field.value !== field.defaultValue
+}
+
+const tell = (field: Field, name: string) => field.dispatchEvent(new Event(name, { bubbles: true }))
+
 /**
  * React takes over the part of the page in which an event happens, at once; it then looks whether the
  * value is another than it set itself, which its own setter on the element notes and the prototype's
  * does not.
  */
 function give(field: Field, value: string): void {
-  const tell = (name: string) => field.dispatchEvent(new Event(name, { bubbles: true }))
-  tell('input')
+  tell(field, 'input')
   if (!(field instanceof HTMLSelectElement)) field.value = ''
   const prototype: object = Object.getPrototypeOf(field)
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  tell('input')
-  tell('change')
+  tell(field, 'input')
+  tell(field, 'change')
 }

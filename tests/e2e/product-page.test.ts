@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
+import { holdProgram } from './shopper'
 
 /* What needs a real browser: D1 §2 Product detail page, §4 Selection and Quantity. */
 
@@ -48,6 +49,17 @@ test('pictures are chosen from a strip, or swiped [PDP-014, PDP-035, PDP-036, PD
   const single = page.getByRole('group', { name: /^Pictures of/ })
   await expect(single.getByRole('button')).toHaveCount(0)
   expect((await sizeOf(single.getByRole('list')))[0]).toBe(636)
+})
+
+test('a size that is chosen before the program runs is chosen', async ({ page }) => {
+  const program = holdProgram(page)
+  await page.goto(`${origin}/truffles/milk/310010.html`, { waitUntil: 'commit' })
+  await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
+  const size = page.getByRole('radio', { name: /24 Pieces/ })
+  await size.press('Space')
+  program.release()
+  await expect(size).toBeChecked()
+  await expect(page).toHaveURL(/size=24/)
 })
 
 test('what is missing is asked for; the line can be changed, and bags come with it [PDP-056, PDP-090, PDP-091, PDP-095, SHEET-010]', async ({

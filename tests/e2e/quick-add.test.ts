@@ -1,20 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { expectBagCount } from './shopper'
+import { expectBagCount, holdProgram } from './shopper'
 
 const optionsOf = (page: Page) => page.getByRole('link', { name: /^Choose a size of / }).first()
-
-/** The scripts of the page come when they are let go, but for the one that keeps presses. */
-function holdProgram(page: Page): { release: () => void } {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  void page.route(/(?<!begin)\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return { release }
-}
 
 test('a visitor chooses a size beside the list and adds it [TILE-008]', async ({ page }) => {
   const complaints: string[] = []

@@ -19,6 +19,17 @@ export async function expectBagCount(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('link', { name }).locator('visible=true').first()).toBeVisible()
 }
 
+/** The scripts of the page come when they are let go, but for the one that keeps presses. */
+export function holdProgram(page: Page): { release: () => void } {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  void page.route(/(?<!begin)\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
+
 /** Everything that the shipping step asks of a guest. */
 export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill('claire.martin@example.com')
