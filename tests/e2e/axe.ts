@@ -5,6 +5,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** The page as it stands has no axe violation; a violation is shown with the elements it names. */
 export async function expectNoViolations(page: Page): Promise<void> {
+  // A page that one has gone on to has its address before its words.
+  await expect(page.locator('h1').first()).toBeAttached()
   // What is far below is not drawn (`content-visibility`): axe would judge it where it does not stand,
   // and an animation in it never ends.
   const drawn = await page.evaluateHandle(() => {

@@ -29,8 +29,10 @@ async function skipTo(page: Page, name: string): Promise<void> {
 async function chooseByMenu(page: Page): Promise<void> {
   await skipTo(page, 'Skip to navigation')
   const navigation = page.locator('#navigation')
-  await tabTo(page, navigation.getByRole('button', { name: 'Truffles' }))
+  const truffles = navigation.getByRole('button', { name: 'Truffles' })
+  await tabTo(page, truffles)
   await page.keyboard.press('Enter')
+  await expect(truffles).toHaveAttribute('aria-expanded', 'true')
   await expectNoViolations(page)
   await tabTo(
     page,

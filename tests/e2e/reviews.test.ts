@@ -23,7 +23,8 @@ test('a review is written, read at the desk, and counts', async ({ page, viewpor
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   const shape = `e2e-${viewport?.width}-${Date.now()}`
-  const title = `Left on the train ${viewport?.width}`
+  // a try before this one may have left its own at the desk
+  const title = `Left on the train ${viewport?.width} ${Date.now()}`
 
   await openProduct(page, `${shape}-a`)
   const before = await readRating(page)
