@@ -134,11 +134,10 @@ export class Shopper {
 
   /** When both tabs have heard of everything, and ask for nothing more. */
   async settle(): Promise<void> {
-    let busyAt = Date.now()
-    const begun = busyAt
-    while (Date.now() - busyAt < QUIET_MS) {
-      await new Promise((resolve) => setTimeout(resolve, 10))
-      if (!this.tabs.every((tab) => tab.isIdle())) busyAt = Date.now()
+    const begun = Date.now()
+    for (let looks = 0; looks < QUIET_LOOKS; looks += 1) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      if (!this.tabs.every((tab) => tab.isIdle())) looks = 0
       if (Date.now() - begun > WAIT.timeout) throw new Error('The tabs never rest.')
     }
   }
@@ -178,8 +177,10 @@ export class Shopper {
 }
 
 const WAIT = { timeout: 15_000, interval: 15 }
-/** Longer than the news of a tab take, and than what they set off needs to begin. */
-const QUIET_MS = 60
+/** Together longer than the news of a tab take, and than what they set off needs to begin. Looks are
+ * counted, since a machine that stalls lets time pass in which no tab does anything. */
+const LOOK_MS = 10
+const QUIET_LOOKS = 7
 
 /** A tab with modules of its own: it shares with the other what a browser's tabs share. */
 function openOwnTab(): Tab {
