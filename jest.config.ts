@@ -12,6 +12,7 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/tests/setup/jest.setup.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/app/$1',
+    '^@testing-library/react$': '<rootDir>/tests/setup/testing-library.cjs',
     '\\.css$': '<rootDir>/tests/setup/css-modules.cjs',
     '\\.(woff2|svg|png|jpg)$': '<rootDir>/tests/setup/asset.cjs',
   },

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
@@ -8,9 +8,6 @@ import { savedAddress } from '@/shopper/testing/delivered-basket'
 import { recipientAnswers } from '@/shopper/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import CheckoutShippingPage from './checkout-shipping-page'
-
-// a whole shipment is drawn by and by, so that the page goes on answering
-configure({ asyncUtilTimeout: 5000 })
 
 const line = (itemId: string, productId: string, quantity: number, shipmentId: string) => ({
   itemId,

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
@@ -7,8 +7,6 @@ import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { recipientAnswers } from '@/shopper/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import CheckoutShippingPage from './checkout-shipping-page'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const ground = { id: 'GroundDisc', name: 'Ground' }
 /** Each goes to an address of their own: no answer of another test is known of it. */
