@@ -8,16 +8,20 @@ export function chunkFailureText(error: unknown): string | undefined {
 
 /**
  * Loads the page anew, once for an address: after a release the old parts are gone, and the new page
- * names the new ones. Who has been here before is shown the failure instead.
+ * names the new ones. Who has been here before is shown the failure instead, and so is who cannot
+ * reach the shop at all: the browser would have nothing to show in place of this page.
  */
-export function reloadOnce(reload: () => void = () => window.location.reload()): void {
+export async function reloadOnce(
+  reload: () => void = () => window.location.reload(),
+): Promise<void> {
   const { pathname, search } = window.location
   const address = pathname + search
   try {
     if (sessionStorage.getItem(KEY) === address) return
+    await fetch(address, { method: 'HEAD' })
     sessionStorage.setItem(KEY, address)
   } catch {
-    // without a memory there would be no end to it
+    // nobody answers, or without a memory there would be no end to it
     return
   }
   reload()

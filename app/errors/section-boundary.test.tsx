@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { chunkFailureText, reloadOnce } from './chunk-failure'
 import { SectionBoundary } from './section-boundary'
 
@@ -51,7 +51,12 @@ describe('a part of the program that did not arrive [ERR-008]', () => {
     throw error
   }
 
-  beforeEach(() => sessionStorage.clear())
+  let reach: jest.SpyInstance
+
+  beforeEach(() => {
+    sessionStorage.clear()
+    reach = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  })
 
   test('says which, and where it can be read', () => {
     sessionStorage.setItem('chunk-reload', '/')
@@ -67,14 +72,41 @@ describe('a part of the program that did not arrive [ERR-008]', () => {
     expect(chunkFailureText(new Error('x is undefined'))).toBeUndefined()
   })
 
-  test('has the page loaded anew, once for an address', () => {
+  test('has the page loaded anew, once for an address', async () => {
     const reload = jest.fn()
-    reloadOnce(reload)
-    reloadOnce(reload)
+    await reloadOnce(reload)
+    await reloadOnce(reload)
     expect(reload).toHaveBeenCalledTimes(1)
     window.history.replaceState(null, '', '/category/bars')
-    reloadOnce(reload)
+    await reloadOnce(reload)
     expect(reload).toHaveBeenCalledTimes(2)
     window.history.replaceState(null, '', '/')
+  })
+
+  test('has nothing loaded anew while nobody answers: the page would give way to the browser’s own', async () => {
+    const reload = jest.fn()
+    reach.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await reloadOnce(reload)
+    expect(reload).not.toHaveBeenCalled()
+    await reloadOnce(reload)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('is asked for again once the browser is back online', () => {
+    reach.mockRejectedValue(new TypeError('Failed to fetch'))
+    let isThere = false
+    const Part = () => {
+      if (!isThere) throw error
+      return <p>The part</p>
+    }
+    render(
+      <SectionBoundary name="page" fallback={<p>Sorry</p>}>
+        <Part />
+      </SectionBoundary>,
+    )
+    expect(screen.getByText('Sorry')).toBeInTheDocument()
+    isThere = true
+    fireEvent(window, new Event('online'))
+    expect(screen.getByText('The part')).toBeInTheDocument()
   })
 })

@@ -19,7 +19,8 @@ interface SectionBoundaryState {
 
 /**
  * Keeps the failure of one section away from the rest of the page. Where a part of the program did
- * not arrive, the page is loaded anew, once.
+ * not arrive, the page is loaded anew, once; where nothing arrives, it is asked for again as soon as
+ * the browser is back online.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState> {
   override state: SectionBoundaryState = { hasFailed: false }
@@ -30,14 +31,22 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     logWarning('A section failed', { section: this.props.name, error, at: info.componentStack })
-    if (chunkFailureText(error) !== undefined) reloadOnce()
+    if (chunkFailureText(error) === undefined) return
+    window.addEventListener('online', this.tryAgain, { once: true })
+    void reloadOnce()
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.tryAgain)
   }
 
   override componentDidUpdate(previous: SectionBoundaryProps) {
     if (this.state.hasFailed && previous.resetKey !== this.props.resetKey) {
-      this.setState({ hasFailed: false, error: undefined })
+      this.tryAgain()
     }
   }
+
+  private readonly tryAgain = () => this.setState({ hasFailed: false, error: undefined })
 
   override render() {
     if (!this.state.hasFailed) return this.props.children

@@ -11,6 +11,7 @@ import { Copyright } from './copyright'
 import { FooterColumns } from './footer-columns'
 import { LanguageChoice } from './language-choice'
 import { NeedHelpButton } from './need-help-button'
+import { OverlayFailure } from './overlay-failure'
 import { PhoneNote } from './phone-note'
 import { readFooter } from './shell-content'
 import { shellMessages } from './shell.messages'
@@ -54,7 +55,10 @@ export function Footer() {
             )}
             <div className={styles.help}>
               <NeedHelpButton className={styles.helpButton} iconSize={20} />
-              <FeedbackButton className={styles.feedbackButton} />
+              <FeedbackButton
+                className={styles.feedbackButton}
+                failure={(error, close) => <OverlayFailure error={error} onClose={close} />}
+              />
             </div>
             <SocialLinks links={footer.socialLinks} />
             {footer.accessibilityNote && (

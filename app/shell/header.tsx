@@ -2,6 +2,7 @@ import loadable from '@loadable/component'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { SectionBoundary } from '@/errors/section-boundary'
 import { footerQuery, navMenuQuery } from '@/integrations/content-hub/content.queries'
 import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
 import { useSite } from '@/site/use-site'
@@ -11,6 +12,7 @@ import { BagLink } from './bag-link'
 import { CARE_PHONE } from './contact'
 import { Logo } from './logo'
 import { MegaMenu } from './mega-menu'
+import { OverlayFailure } from './overlay-failure'
 import { SearchBox } from './search-box'
 import { SecondaryLinks } from './secondary-links'
 import { menuForGroups, readFooter, readNavMenu } from './shell-content'
@@ -51,7 +53,7 @@ export function Header() {
             aria-haspopup="dialog"
             aria-expanded={isDrawerOpen ?? false}
             data-skip-target={landmarks.navigation}
-            onPointerEnter={() => void loadMenuDrawer()}
+            onPointerEnter={() => void loadMenuDrawer().catch(() => undefined)}
             onClick={() => setIsDrawerOpen(true)}
           >
             <Icon name="menu" />
@@ -88,7 +90,15 @@ export function Header() {
         <MegaMenu menus={menus} />
       </div>
       {isDrawerOpen !== undefined && (
-        <MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer} menus={menus} navMenu={navMenu} />
+        <SectionBoundary
+          name="menu"
+          resetKey={String(isDrawerOpen)}
+          fallback={(error) =>
+            isDrawerOpen && <OverlayFailure error={error} onClose={closeDrawer} />
+          }
+        >
+          <MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer} menus={menus} navMenu={navMenu} />
+        </SectionBoundary>
       )}
     </header>
   )

@@ -2,6 +2,7 @@ import loadable from '@loadable/component'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useHistory, useLocation } from 'react-router-dom'
+import { SectionBoundary } from '@/errors/section-boundary'
 import type { ComboboxPopup, KeyHandler } from '@/features/search/combobox'
 import { useSite } from '@/site/use-site'
 import { classNames } from '@/ui/class-names'
@@ -116,13 +117,15 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
         <Icon name="search" size={20} />
       </button>
       {isUsed && (
-        <SearchSuggestions
-          {...{ typed, isWanted, keys }}
-          box={form}
-          onOpen={open}
-          onClose={close}
-          onPopup={setPopup}
-        />
+        <SectionBoundary name="suggestions">
+          <SearchSuggestions
+            {...{ typed, isWanted, keys }}
+            box={form}
+            onOpen={open}
+            onClose={close}
+            onPopup={setPopup}
+          />
+        </SectionBoundary>
       )}
     </form>
   )

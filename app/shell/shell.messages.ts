@@ -48,5 +48,9 @@ export const shellMessages = defineMessages({
     defaultMessage: 'We use cookies to run this shop.',
   },
   privacy: { id: 'shell.privacy', defaultMessage: 'Privacy policy' },
+  offline: {
+    id: 'shell.offline',
+    defaultMessage: 'You are offline. We will carry on as soon as you are connected again.',
+  },
   agree: { id: 'shell.agree', defaultMessage: 'I AGREE' },
 })

@@ -11,6 +11,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { landmarks } from './landmarks'
 import { MaintenanceWatch } from './maintenance-watch'
+import { OfflineNotice } from './offline-notice'
 import { PageChange } from './page-change'
 import { PromoBanner } from './promo-banner'
 import { SheetHost } from './sheet-host'
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <SkipLinks hasHeader={isFull} />
+      <OfflineNotice />
       <PageChange />
       <SectionBoundary name="header">
         <Suspense>

@@ -2,9 +2,11 @@ import loadable from '@loadable/component'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
+import { SectionBoundary } from '@/errors/section-boundary'
 import { registerChatWidget } from '@/integrations/chat/chat-widget'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
+import { OverlayFailure } from '../overlay-failure'
 import { chatMessages as messages } from './chat.messages'
 import styles from './chat.module.css'
 import { useRetreat } from './use-retreat'
@@ -42,7 +44,14 @@ export default function ChatStandIn() {
       className={classNames(styles.chat, isAway && styles.away)}
       aria-label={formatMessage(messages.region)}
     >
-      {isOpen && <ChatPanel id={PANEL_ID} onClose={close} />}
+      {isOpen && (
+        <SectionBoundary
+          name="chat panel"
+          fallback={(error) => <OverlayFailure error={error} onClose={close} />}
+        >
+          <ChatPanel id={PANEL_ID} onClose={close} />
+        </SectionBoundary>
+      )}
       <button
         ref={button}
         type="button"

@@ -1,0 +1,31 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Icon } from '@/ui/icon'
+import { shellMessages } from './shell.messages'
+import styles from './offline-notice.module.css'
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
+
+/**
+ * Says that the browser is offline, for as long as it is: what is written to the bag waits until then
+ * (ADR 28 has what becomes of an order).
+ */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  )
+  return (
+    // here before it says something: only then is it read out
+    <div role="status" className={styles.place}>
+      {!isOnline && (
+        <p className={styles.notice}>
+          <Icon name="info" size={20} />
+          <FormattedMessage {...shellMessages.offline} />
+        </p>
+      )}
+    </div>
+  )
+}
