@@ -131,6 +131,8 @@ test('search engines read brand, offer and rating, and the way here [PDP-032]', 
     ['/x/y/32001033.html', 'OutOfStock'],
     ['/x/y/360050.html', 'PreSale'],
     ['/x/y/330030.html', 'InStoreOnly'],
+    // for pickup only: it is not sent, whatever lies in the warehouse
+    ['/x/y/320060.html', 'InStoreOnly'],
   ] as const) {
     expect(dataOf((await open(request, path)).html, 'Product')).toMatchObject({
       offers: { availability: `https://schema.org/${availability}` },

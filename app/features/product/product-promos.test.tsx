@@ -84,8 +84,11 @@ test('installments are told where the site does that, of the price times 100 [PD
   expect(asked).toEqual(['?amount=3050&locale=en-US'])
 })
 
-test('and nowhere else [PDP-020]', async () => {
-  const { container } = show({ installmentsEnabled: false })
+test.each([
+  ['nowhere else', { installmentsEnabled: false }, box],
+  ['not of what is free', { installmentsEnabled: true }, { ...box, price: { amount: 0 } }],
+])('and %s [PDP-020]', async (_name, preferences, product) => {
+  const { container } = show(preferences, product)
   await screen.findByRole('button', { name: 'Add to Bag' })
   expect(placement(container)).toBeNull()
   expect(asked).toEqual([])

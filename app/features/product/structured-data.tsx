@@ -1,4 +1,5 @@
 import type { ProductView } from '@/commerce-client/product.mapper'
+import { isGone } from '@/domain/availability'
 import { imageUrl } from '@/integrations/images/image-service'
 import type { Review } from '@/integrations/reviews/reviews.port'
 import { useOrigin } from '@/site/use-origin'
@@ -44,7 +45,7 @@ export function StructuredData(props: StructuredDataProps) {
       url,
       price: offer.price.amount.toFixed(2),
       priceCurrency: currency,
-      availability: AVAILABILITY[offer.availability],
+      availability: AVAILABILITY[availabilityFor(product, offer)],
     },
     aggregateRating: product.rating !== undefined &&
       product.reviewCount && {
@@ -67,6 +68,15 @@ export function StructuredData(props: StructuredDataProps) {
       <JsonLd data={breadcrumb} />
     </>
   )
+}
+
+/** What is only collected has no stock to be sent, and is to be had in shops all the same. */
+function availabilityFor(
+  { facts }: ProductView,
+  { availability }: Pick<ProductOffer, 'availability'>,
+) {
+  const isCollected = facts.flags.includes('isPickupOnly') && !isGone(facts, new Date())
+  return isCollected && availability !== 'coming-soon' ? 'in-shops-only' : availability
 }
 
 function toReviewData({ rating, title, text, nickname, submittedAt }: Review) {

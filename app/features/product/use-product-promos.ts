@@ -23,6 +23,7 @@ export function useProductPromos(product: ProductView, offer: ProductOffer): Pro
   return {
     isSubscribable:
       subscriptionsEnabled && offer.isSold && isSubscriptionOffered(product.facts.flags, price),
-    installmentPrice: installmentsEnabled ? price : undefined,
+    // what costs nothing is not paid in parts
+    installmentPrice: installmentsEnabled && price ? price : undefined,
   }
 }
