@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { formatWhileTyping } from '@/forms/fields/format-while-typing'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { fieldLabels } from '@/forms/field-labels.messages'
+import { formCard } from '@/forms/form-card'
 import { formatBirthday } from '@/forms/rules/birthday'
 import {
   emailSignupRule,
@@ -12,6 +13,7 @@ import {
 import { useAppForm } from '@/forms/use-app-form'
 import { useFormField } from '@/forms/use-form-field'
 import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
 import { TextField } from '@/ui/text-field'
 import { emailSignupMessages } from './email-signup.messages'
 import styles from './email-signup.module.css'
@@ -29,10 +31,14 @@ export function EmailSignupForm({ onSubmit, isPending }: EmailSignupFormProps) {
   const { isValid } = form.formState
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={form.handleSubmit(onSubmit)}>
+      <form
+        className={classNames(formCard.form, styles.form)}
+        noValidate
+        onSubmit={form.handleSubmit(onSubmit)}
+      >
         <SubscriberFields />
         <PreferenceBoxes />
-        <div className={styles.actions}>
+        <div className={formCard.actions}>
           <Button type="submit" disabled={!isValid} isPending={isPending}>
             <FormattedMessage {...emailSignupMessages.submit} />
           </Button>
@@ -46,12 +52,12 @@ function SubscriberFields() {
   const field = useFormField<EmailSignupInput>()
   const birthDay = field('birthDay')
   return (
-    <div className={styles.fields}>
-      <EmailField className={styles.wide} />
+    <div className={formCard.fields}>
+      <EmailField className={formCard.wide} />
       <NameFields />
       <TextField
         {...field('phoneNumber')}
-        className={styles.wide}
+        className={formCard.wide}
         type="tel"
         isOptional
         autoComplete="tel"

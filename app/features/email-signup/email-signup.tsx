@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { formCard } from '@/forms/form-card'
 import { useSendOnce } from '@/forms/use-send-once'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
@@ -34,7 +35,7 @@ export function EmailSignup({ onDone }: EmailSignupProps) {
 
   if (status === 'success') {
     return (
-      <div className={styles.done}>
+      <div className={formCard.done}>
         <Alert
           ref={outcome}
           tone="success"

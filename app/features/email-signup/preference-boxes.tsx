@@ -1,6 +1,7 @@
 import { useId, useState, type FocusEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
+import { formCard } from '@/forms/form-card'
 import { ruleMessages } from '@/forms/forms.messages'
 import type { EmailSignupInput } from '@/forms/rules/email-signup'
 import { CheckboxField } from '@/ui/checkbox-field'
@@ -22,7 +23,7 @@ export function PreferenceBoxes() {
   }
   return (
     <fieldset
-      className={styles.preferences}
+      className={formCard.boxes}
       onChange={() => setTouched(true)}
       onBlur={noteLeaving}
       aria-describedby={isMissing ? `${id}-error` : undefined}

@@ -4,7 +4,8 @@ import { paths } from '@/site/paths'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { Directions } from './directions/directions'
-import { PhoneLink } from '@/ui/phone-link'
+import actionStyles from './shop-action.module.css'
+import { ShopAddress } from './shop-address'
 import { ShopStatusText } from './shop-status-text'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-entry.module.css'
@@ -30,12 +31,7 @@ export function ShopEntry({ shop, now }: ShopEntryProps) {
           />
         </p>
       )}
-      <address className={styles.address}>
-        <span>{shop.address1}</span>
-        {shop.address2 && <span>{shop.address2}</span>}
-        <span>{`${shop.city}, ${shop.stateCode} ${shop.postalCode}`}</span>
-        {shop.phone && <PhoneLink phone={shop.phone} className={styles.phone} />}
-      </address>
+      <ShopAddress shop={shop} className={styles.address} />
       <ShopStatusText hours={hours} now={now} />
       {shop.isTemporarilyClosed && (
         <p className={styles.notice}>
@@ -46,12 +42,12 @@ export function ShopEntry({ shop, now }: ShopEntryProps) {
       <div className={styles.actions}>
         <Link
           to={paths.shop(shop.id)}
-          className={styles.action}
+          className={actionStyles.action}
           aria-label={formatMessage(messages.detailsOf, { name })}
         >
           <FormattedMessage {...messages.details} />
         </Link>
-        <Directions name={name} to={shop} className={styles.action} />
+        <Directions name={name} to={shop} className={actionStyles.action} />
       </div>
     </article>
   )

@@ -4,6 +4,7 @@ import { milesBetween } from '@/domain/shop-map'
 import { paths } from '@/site/paths'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
+import actionStyles from '../shop-action.module.css'
 import { ShopEntry } from '../shop-entry'
 import { detailsMessages as messages } from './details.messages'
 import styles from './shop-details.module.css'
@@ -37,7 +38,7 @@ export function NextShops({ shop, shops, now }: NextShopsProps) {
           </ul>
         </>
       )}
-      <Link to={paths.shops()} className={styles.action}>
+      <Link to={paths.shops()} className={actionStyles.action}>
         <FormattedMessage {...messages.all} />
       </Link>
     </section>

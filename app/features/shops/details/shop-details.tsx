@@ -6,7 +6,8 @@ import { Icon } from '@/ui/icon'
 import { Directions } from '../directions/directions'
 import { boxAround, placeShops } from '../map/place-shops'
 import { ShopMap } from '../map/shop-map'
-import { PhoneLink } from '@/ui/phone-link'
+import actionStyles from '../shop-action.module.css'
+import { ShopAddress } from '../shop-address'
 import { ShopStatusText } from '../shop-status-text'
 import { shopsMessages } from '../shops.messages'
 import { ChooseShop } from './choose-shop'
@@ -42,8 +43,8 @@ export function ShopDetails({ shop, shops, now }: ShopDetailsProps) {
             <h2 className={styles.title}>
               <FormattedMessage {...messages.visit} />
             </h2>
-            <Address shop={shop} />
-            <Directions name={shop.name} to={shop} className={styles.action} />
+            <ShopAddress shop={shop} className={styles.address} />
+            <Directions name={shop.name} to={shop} className={actionStyles.action} />
           </section>
           <section className={styles.fact}>
             <h2 className={styles.title}>
@@ -73,17 +74,6 @@ export function ShopDetails({ shop, shops, now }: ShopDetailsProps) {
       </article>
       <NextShops shop={shop} shops={shops} now={now} />
     </>
-  )
-}
-
-function Address({ shop }: { shop: ShopView }) {
-  return (
-    <address className={styles.address}>
-      <span>{shop.address1}</span>
-      {shop.address2 && <span>{shop.address2}</span>}
-      <span>{`${shop.city}, ${shop.stateCode} ${shop.postalCode}`}</span>
-      {shop.phone && <PhoneLink phone={shop.phone} className={styles.phone} />}
-    </address>
   )
 }
 

@@ -1,0 +1,21 @@
+import type { ShopView } from '@/commerce-client/shop.mapper'
+import { classNames } from '@/ui/class-names'
+import { PhoneLink } from '@/ui/phone-link'
+import styles from './shop-address.module.css'
+
+interface ShopAddressProps {
+  shop: ShopView
+  className?: string
+}
+
+/** Where a shop is, and its number. */
+export function ShopAddress({ shop, className }: ShopAddressProps) {
+  return (
+    <address className={classNames(styles.address, className)}>
+      <span>{shop.address1}</span>
+      {shop.address2 && <span>{shop.address2}</span>}
+      <span>{`${shop.city}, ${shop.stateCode} ${shop.postalCode}`}</span>
+      {shop.phone && <PhoneLink phone={shop.phone} className={styles.phone} />}
+    </address>
+  )
+}
