@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Findings } from '../import/findings'
 import { CONTENT_TYPES } from './content-item.schemas'
 import { inlineLinks, isBody, type Body } from './content-links.rules'
+import { listLocales } from './localize-content.rules'
 import { readContent } from './read-content'
 
 const DEMO = path.resolve(__dirname, '../../demo')
@@ -78,3 +79,35 @@ test.each(SITES)('the page about shipping names what %s charges', (site) => {
   expect(amounts).not.toEqual([])
   expect(missing).toEqual([])
 })
+
+/** Fields that hold words for shoppers. */
+const WORDS = new Set([
+  ...['title', 'description', 'headline', 'text', 'subText', 'introduction', 'caption', 'tip'],
+  ...['html', 'markdown', 'displayName', 'ctaText', 'linkText', 'alt', 'label', 'yield', 'items'],
+  ...['productsTitle', 'category', 'role', 'successText', 'errorMessage', 'groupedErrorMessage'],
+  ...['hours', 'department', 'type'],
+])
+/** What is the same in both languages: names, telephone numbers, an address. */
+const NAMES =
+  /^(?:X|Instagram|Facebook|TikTok|YouTube|Pinterest|Kosher|Halloween|Chocolate|Cookies|\(\d.*|<p>Maison Brindille, Inc\..*)$/
+
+/** The fields with words in one language alone, which every page shows. */
+function listUntranslated(value: unknown, field = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => listUntranslated(entry, field))
+  if (typeof value === 'string') {
+    return WORDS.has(field) && /[a-z]/i.test(value) && !NAMES.test(value)
+      ? [`${field}: ${value}`]
+      : []
+  }
+  if (!isBody(value)) return []
+  if (Array.isArray(value['values']) && listLocales(value).includes('es-US')) return []
+  return Object.entries(value).flatMap(([name, entry]) => listUntranslated(entry, name))
+}
+
+test.each(items.map(({ file, body }) => [file, body] as const))(
+  'what shoppers read of %s is said in Spanish too',
+  (_, body) => {
+    const { _meta, ...fields } = body
+    expect(listUntranslated(fields)).toEqual([])
+  },
+)

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const CATALOGS = path.resolve(__dirname, '../../demo/site-archive/catalogs')
+const ARCHIVE = path.resolve(__dirname, '../../demo/site-archive')
+const CATALOGS = path.join(ARCHIVE, 'catalogs')
+const SITES = ['brindille', 'brindille-volume', 'brindille-fundraising']
+const SITE_FILES = ['payment-methods', 'promotions', 'shipping', 'sort']
+const definitions = readFileSync(
+  path.join(ARCHIVE, 'meta/system-objecttype-extensions.xml'),
+  'utf8',
+)
 /** Beyond so many words ingredients are folded (D1 §9). */
 const FOLDED = 55
 
@@ -86,3 +93,34 @@ test.each(readdirSync(CATALOGS).filter((name) => name.endsWith('storefront')))(
     }
   },
 )
+
+/** Attributes that products and shops may have in several languages, by their definitions. */
+const localizable = new Set(
+  [...definitions.matchAll(/<attribute-definition attribute-id="(\w+)">(.*?)<\/attribute-def/gs)]
+    .filter(([, , definition = '']) => definition.includes('<localizable-flag>true'))
+    .map(([, id]) => id),
+)
+/** What is called the same everywhere: means of payment, and colors by their codes. */
+const NAMES = /^(?:PayPal|Klarna|Venmo|Visa|Mastercard|American Express|Discover|#[0-9A-F]{6})$/
+
+test.each([
+  ...readdirSync(CATALOGS).map((name) => `catalogs/${name}/catalog.xml`),
+  ...SITES.flatMap((site) => SITE_FILES.map((name) => `sites/${site}/${name}.xml`)),
+  'libraries/brindille-library/library.xml',
+  'stores.xml',
+])('whatever shoppers read of %s is said in Spanish too', (file) => {
+  const xml = readFileSync(path.join(ARCHIVE, file), 'utf8')
+  const texts = [
+    ...xml.matchAll(
+      /<([\w-]+)( attribute-id="(\w+)")?( xml:lang="x-default")?>([^<]+)<\/\1>(?=\s*(<[^>]*>))/g,
+    ),
+  ].filter(([, , , id, language, text = '']) => {
+    const isSaid = language !== undefined || (id !== undefined && localizable.has(id))
+    return isSaid && /[a-z]{2}/i.test(text) && !NAMES.test(text)
+  })
+  const missing = texts.filter(
+    ([, tag = '', attribute = '', , , , next]) => next !== `<${tag}${attribute} xml:lang="es-US">`,
+  )
+  expect(texts).not.toEqual([])
+  expect(missing.map(([, tag, , id, , text]) => [id ?? tag, text])).toEqual([])
+})
