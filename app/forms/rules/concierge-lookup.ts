@@ -3,5 +3,4 @@ import { zipOrPostalCodeRule } from './postal-code'
 
 /** Where a concierge is wanted (D3 §3). */
 export const conciergeLookupRule = z.object({ postalCode: zipOrPostalCodeRule })
-export type ConciergeLookupInput = z.input<typeof conciergeLookupRule>
 export type ConciergeLookupOutput = z.output<typeof conciergeLookupRule>

@@ -2,7 +2,7 @@
  * What a rule answers when it refuses a value. A key, not a sentence: the screen looks it up in
  * `forms.messages.ts`, the server sends it as it is.
  */
-export const ruleKeys = [
+const ruleKeys = [
   'required',
   'invalid',
   'email',
