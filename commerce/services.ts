@@ -11,9 +11,7 @@ import { createGatewayServices, type GatewayServices } from './custom-gateway/ga
 import { createCatalogService, type CatalogService } from './catalog/catalog.service'
 import { createLinePartsService } from './catalog/line-parts.service'
 import { createConsentService, type ConsentService } from './consents/consent.service'
-import { createContentService, type ContentService } from './content/content.service'
-import { createLibraryService, type LibraryService } from './content/library.service'
-import { createPageService, type PageService } from './content/page.service'
+import { createContentServices, type ContentServices } from './content/content-services'
 import { createAddressService, type AddressService } from './customers/address.service'
 import {
   createCustomerGroupsService,
@@ -40,13 +38,9 @@ import { createCyberSource } from './payments/cybersource'
 import { createPaymentsService, type PaymentsService } from './payments/payments.service'
 import { createPricingService, type PricingService } from './pricing/pricing.service'
 import {
-  createProductListService,
-  type ProductListService,
-} from './product-lists/product-list.service'
-import {
-  createPublicListService,
-  type PublicListService,
-} from './product-lists/public-list.service'
+  createProductListServices,
+  type ProductListServices,
+} from './product-lists/product-list-services'
 import { createPromotionsService, type PromotionsService } from './promotions/promotions.service'
 import {
   createCardGatewayServices,
@@ -74,7 +68,13 @@ import { createSiteService, type SiteService } from './sites/site.service'
 import { createTaxService } from './tax/tax.service'
 
 /** Everything a route may call. Each module adds its service here. */
-export interface Services extends GatewayServices, CardGatewayServices, SearchServices {
+export interface Services
+  extends
+    ContentServices,
+    GatewayServices,
+    CardGatewayServices,
+    ProductListServices,
+    SearchServices {
   db: Db
   config: Config
   /** The time: injected, so that tests can set it. */
@@ -88,8 +88,6 @@ export interface Services extends GatewayServices, CardGatewayServices, SearchSe
   registration: RegistrationService
   savedInstruments: PaymentInstrumentService
   storedCards: StoredCardService
-  productLists: ProductListService
-  publicLists: PublicListService
   pricing: PricingService
   promotions: PromotionsService
   customerGroups: CustomerGroupsService
@@ -103,12 +101,9 @@ export interface Services extends GatewayServices, CardGatewayServices, SearchSe
   payments: PaymentsService
   mail: MailService
   giftCertificates: GiftCertificateService
-  content: ContentService
   recommendations: RecommendationService
   reviews: ReviewService
   consents: ConsentService
-  library: LibraryService
-  pages: PageService
   urlMappings: UrlMappingService
 }
 
@@ -195,8 +190,7 @@ export function createServices(options: ServicesOptions): Services {
     storefrontOrigins,
     now,
   })
-  const content = createContentService(db)
-  const library = createLibraryService(db, { now })
+  const editorial = createContentServices(db, { now })
   const noticed = { mediaOrigin, availability, catalog, mail, sites, now, storefrontOrigins }
   return {
     db,
@@ -210,8 +204,7 @@ export function createServices(options: ServicesOptions): Services {
     registration,
     storedCards,
     savedInstruments,
-    productLists: createProductListService(db, { catalog, now }),
-    publicLists: createPublicListService(db, { catalog }),
+    ...createProductListServices(db, { catalog, now }),
     pricing,
     promotions,
     customerGroups,
@@ -227,14 +220,12 @@ export function createServices(options: ServicesOptions): Services {
     mail,
     giftCertificates,
     ...cardGateway,
-    content,
+    ...editorial,
     recommendations: createRecommendationService(db, { catalog, now }),
     reviews: createReviewService(db, { now }),
-    ...createGatewayServices(db, { ...noticed, config, content }),
+    ...createGatewayServices(db, { ...noticed, config, content: editorial.content }),
     consents: createConsentService(db, { now }),
-    library,
-    pages: createPageService(db),
-    urlMappings: createUrlMappingService(db, { catalog, library, now }),
+    urlMappings: createUrlMappingService(db, { catalog, library: editorial.library, now }),
   }
 }
 

@@ -1,0 +1,19 @@
+import type { Db } from '../db/client'
+import { createContentService, type ContentService } from './content.service'
+import { createLibraryService, type LibraryService } from './library.service'
+import { createPageService, type PageService } from './page.service'
+
+export interface ContentServices {
+  content: ContentService
+  library: LibraryService
+  pages: PageService
+}
+
+/** What editors wrote: the items of the content hub, an archive's library, and its pages. */
+export function createContentServices(db: Db, sources: { now: () => Date }): ContentServices {
+  return {
+    content: createContentService(db),
+    library: createLibraryService(db, sources),
+    pages: createPageService(db),
+  }
+}
