@@ -46,7 +46,7 @@ function unprivileged(): { uid?: number; gid?: number } {
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     if (server.exitCode !== null) throw new Error('The test PostgreSQL stopped at its start.')
     const client = new pg.Client({ connectionString: url })
     try {
@@ -58,7 +58,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
-  throw new Error('The test PostgreSQL did not answer within 20 s.')
+  throw new Error('The test PostgreSQL did not answer within a minute.')
 }
 
 /** Whether a PostgreSQL is here or can be installed: false on a Mac that has none. */

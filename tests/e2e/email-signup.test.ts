@@ -48,7 +48,7 @@ test('a visitor joins the sweet list', async ({ page }) => {
     const alert = page.getByRole('alert')
     await expect(alert).toHaveText('There was an error submitting the form. Please try again.')
     await expect(alert).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expectNoViolations(page)
     await page.unroute(subscribe)
   })

@@ -88,7 +88,7 @@ test('a row of products shows two, three or four, and arrows where there are mor
     [LARGE, 4],
   ] as const) {
     await page.setViewportSize(size)
-    expect(await visible('Six slides'), `${size.width} px`).toBe(count)
+    await expect.poll(() => visible('Six slides'), { message: `${size.width} px` }).toBe(count)
     await expect(arrows('Six slides')).toHaveCount(1)
   }
   await expect(arrows('Three slides')).toHaveCount(0)

@@ -11,10 +11,13 @@ test('customer service is a button away, but not where an order is made [SHELL-0
   await page.getByRole('button', { name: 'I AGREE' }).click()
   const launcher = page.getByRole('button', { name: 'Chat with us' })
   await expect(launcher).toBeVisible()
-  const box = await launcher.boundingBox()
-  expect([box?.width, box?.height].map((side) => Math.round(side ?? 0))).toEqual([50, 50])
+  const sides = async () => {
+    const box = await launcher.boundingBox()
+    return [box?.width, box?.height].map((side) => Math.round(side ?? 0))
+  }
+  await expect.poll(sides).toEqual([50, 50])
   await expect(page.locator('html')).toHaveAttribute('data-stand-ins', /chat.*captcha/)
-  expect(await page.evaluate(() => Array.isArray(window.dataLayer))).toBe(true)
+  await expect.poll(() => page.evaluate(() => Array.isArray(window.dataLayer))).toBe(true)
 
   const panel = page.getByRole('dialog', { name: 'How can we help?' })
   await test.step('a message is sent, and the focus comes back', async () => {

@@ -54,9 +54,12 @@ for (const { name, path } of pages) {
     await observe(page)
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
     const read = () => page.evaluate((): Findings => Reflect.get(window, 'findings'))
-    const { largest } = await read()
-    expect(largest, 'the largest thing painted is a picture').toBeDefined()
-    expect(await preloadedIn(page)).toContain(largest)
+    const preloaded = await preloadedIn(page)
+    // told when a frame has been drawn, which may come late
+    await expect
+      .poll(async () => (await read()).largest, 'the largest thing painted is a picture')
+      .toBeDefined()
+    await expect.poll(async () => preloaded.includes((await read()).largest ?? '')).toBe(true)
     await expect(page.locator(`img[fetchpriority=high]`).first()).toBeVisible()
 
     // What stands below arrives while it is scrolled to.

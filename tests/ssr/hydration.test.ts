@@ -11,13 +11,15 @@ for (const siteId of Object.keys(sitePages) as SiteId[]) {
     page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
     for (const path of [...publicPages(siteId).map((entry) => entry.path), ...privatePages]) {
       await page.goto(`${siteOrigins[siteId]}${path}`)
+      const isAlive = () =>
+        page.evaluate(() =>
+          Object.keys(document.querySelector('.react-target') ?? {}).some((key) =>
+            key.startsWith('__reactContainer'),
+          ),
+        )
+      // the program is fetched when the page has been drawn, which may take longer than the network rests
+      await expect.poll(isAlive, `${path} came alive`).toBe(true)
       await page.waitForLoadState('networkidle')
-      const isAlive = await page.evaluate(() =>
-        Object.keys(document.querySelector('.react-target') ?? {}).some((key) =>
-          key.startsWith('__reactContainer'),
-        ),
-      )
-      expect(isAlive, `${path} came alive`).toBe(true)
     }
     expect(complaints).toEqual([])
   })
