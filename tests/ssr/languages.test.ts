@@ -1,12 +1,18 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import type { SiteId } from '../setup/pages'
 import { ports, siteOrigins } from '../setup/shop'
 
 const site = siteOrigins.brindille
 
 /** Asks as a browser that wants a language; by address, so that no name needs resolving. */
-async function open(request: APIRequestContext, path: string, language = 'en-US') {
+async function open(
+  request: APIRequestContext,
+  path: string,
+  language = 'en-US',
+  origin: string = site,
+) {
   const response = await request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
-    headers: { Host: new URL(site).host, 'Accept-Language': language },
+    headers: { Host: new URL(origin).host, 'Accept-Language': language },
   })
   const html = await response.text()
   return {
@@ -28,6 +34,14 @@ const linksIn = (html: string) =>
   [
     ...html.matchAll(/<a\b(?![^>]*hreflang=)[^>]*\shref="(\/(?!\/|image\/|document\/)[^"]*)"/gi),
   ].map((match) => match[1])
+
+/** What a page is called and described as, its headings and what its pictures show. */
+const wordsIn = (html: string) =>
+  [
+    /<(?:title|h[1-3])\b[^>]*>([^<]+)</g,
+    /<meta\b[^>]*name="description"[^>]*content="([^"]+)"/g,
+    /<img\b[^>]*\balt="([^"]+)"/g,
+  ].flatMap((pattern) => [...html.matchAll(pattern)].map(([, words = '']) => words))
 
 test('without a wish, or with one that is not spoken, pages are in en-US [I18N-003, I18N-004]', async ({
   request,
@@ -123,3 +137,33 @@ test('the foot of a page offers it in each language', async ({ request }) => {
   expect(nav).toMatch(/<a[^>]*href="\/en-US\/help\/faq"[^>]*lang="en-US"[^>]*>English<\/a>/)
   expect(nav).toMatch(/<a[^>]*lang="es-US"[^>]*aria-current="true"[^>]*>Español<\/a>/)
 })
+
+/** A page of each kind that editors and merchants fill. */
+const filledPages: Record<SiteId, string[]> = {
+  brindille: [
+    ...['/', '/category/truffles', '/gifts', '/christmas', '/help', '/help/allergens', '/blog'],
+    ...['/blog/how-a-truffle-is-made', '/recipes/cocoa-dusted-truffles', '/company-info/our-story'],
+  ],
+  'brindille-volume': ['/', '/category/corporate-gifts', '/corporate-gifts'],
+  'brindille-fundraising': ['/', '/category/fundraising', '/fundraising/success-stories'],
+}
+
+for (const [siteId, paths] of Object.entries(filledPages)) {
+  test(`${siteId} leaves nothing in English of what stands out on a page in Spanish`, async ({
+    request,
+  }) => {
+    const origin = siteOrigins[siteId as SiteId]
+    for (const path of paths) {
+      const english = await open(request, path === '/' ? '/en-US' : `/en-US${path}`, 'en', origin)
+      const spanish = await open(request, path === '/' ? '/es-US' : `/es-US${path}`, 'es', origin)
+      expect([english.status, spanish.status], path).toEqual([200, 200])
+      const known = new Set(wordsIn(english.html))
+      expect(known.size, path).toBeGreaterThan(5)
+      // one word may be a name that both languages have: Halloween, Kosher
+      const left = wordsIn(spanish.html).filter(
+        (words) => known.has(words) && /[a-z] .*[a-z]/i.test(words),
+      )
+      expect(left, path).toEqual([])
+    }
+  })
+}
