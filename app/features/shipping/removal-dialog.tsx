@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { useRemoveRecipients } from '@/shopper/recipients/recipients.mutations'
@@ -18,32 +19,32 @@ interface RemovalDialogProps {
   onRemoved: () => void
 }
 
-/** With those who went, the button that asked is gone: their list's title has the focus then. */
-const finalFocusRef = {
-  get current() {
-    return document.activeElement === document.body ? recipientsTitle() : null
-  },
-}
-
 /** Asks before recipients go, and with them what they would have got (MSH-027). */
 export function RemovalDialog({ basket, ids, names, onClose, onRemoved }: RemovalDialogProps) {
   const { mutate, isLoading, error } = useRemoveRecipients()
+  // With those who went, the button that asked is gone: their list's title has the focus then.
+  const finalFocusRef = useRef<HTMLElement | null>(null)
   const remove = () =>
     mutate(ids, {
       onSuccess: () => {
+        finalFocusRef.current = recipientsTitle()
         onRemoved()
         onClose()
       },
     })
+  const cancel = () => {
+    finalFocusRef.current = null
+    onClose()
+  }
   return (
     <Modal
       isOpen={ids.length > 0}
-      onClose={onClose}
+      onClose={cancel}
       finalFocusRef={finalFocusRef}
       title={<FormattedMessage {...messages.removalTitle} values={{ count: ids.length }} />}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={cancel}>
             <FormattedMessage {...messages.cancel} />
           </Button>
           <Button isPending={isLoading} onClick={remove}>

@@ -292,6 +292,24 @@ test('a recipient goes, after a question, with what they would have got [MSH-026
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('with a recipient, the button that removed them is gone: the list has the focus [MSH-027]', async () => {
+  bagOf({
+    productItems: ['me', 'Shipment1', 'Shipment2'].map((id) => line(id, 'Truffles', 1, id)),
+    shipments: [to('me', 'Ada'), to('Shipment1', 'Ben'), to('Shipment2', 'Cleo')],
+  })
+  open()
+  await press('Remove Cleo Bloom')
+  await press('Yes, Remove')
+  await waitFor(() => expect(contents()).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Recipients' })).toHaveFocus()
+
+  await press('Remove Ben Bloom')
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await button('Remove Ben Bloom')).toHaveFocus()
+})
+
 test('a panel that closes gives the focus to the list', async () => {
   bagOf()
   open()
