@@ -14,6 +14,7 @@ async function nameRecipients(page: Page): Promise<void> {
     await sheet.getByLabel('First Name').fill(first)
     await sheet.getByLabel('Last Name').fill(last)
     await sheet.getByLabel('Last Name').press('Enter')
+    await expect(sheet.getByText(person).first()).toBeVisible()
   }
   await expectNoViolations(page)
   await expectListScrolls(sheet)
