@@ -33,6 +33,7 @@ const labels = defineMessages({
   questionType: { id: 'field.questionType', defaultMessage: 'Your question is about' },
   orderNumber: { id: 'field.orderNumber', defaultMessage: 'Order Number' },
   comment: { id: 'field.comment', defaultMessage: 'Your message' },
+  message: { id: 'field.message', defaultMessage: 'Your message' },
   birthdate: { id: 'field.birthdate', defaultMessage: 'Birthday' },
   state: { id: 'field.state', defaultMessage: 'State' },
   ease: { id: 'field.ease', defaultMessage: 'Finding your way' },

@@ -371,14 +371,20 @@ describe('back from a wallet', () => {
     expect(added()).toEqual([])
   })
 
-  it('whose visit nobody knows, the shopper chooses again, and is told in our words [PAY-030]', async () => {
-    const unknown = problem(404, 'session-not-found', 'There is no such session.')
-    server.use(http.post(`*/api/${TEST_SITE}/wallet-approval`, () => unknown))
-    const { address: where } = openPage('/billing?approval=abc')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your approval was not found')
-    await waitFor(() => expect(where()).toBe('/billing'))
-    expect(added()).toEqual([])
-  })
+  it.each([
+    [404, 'session-not-found', 'There is no such session.'],
+    [400, 'bad-request', 'One or more fields are not valid.'],
+  ])(
+    'whose visit nobody knows (%s), the shopper chooses again, and is told in our words [PAY-030]',
+    async (...refusal) => {
+      const unknown = problem(...refusal)
+      server.use(http.post(`*/api/${TEST_SITE}/wallet-approval`, () => unknown))
+      const { address: where } = openPage('/billing?approval=abc')
+      expect(await screen.findByRole('alert')).toHaveTextContent('Your approval was not found')
+      await waitFor(() => expect(where()).toBe('/billing'))
+      expect(added()).toEqual([])
+    },
+  )
 
   it('less than the bag comes to now is approved anew [PAY-030]', async () => {
     walletResult = { status: 'approved', wallet: 'PayPal', amount: 39, token: 'w', expiresAt: 1 }

@@ -75,7 +75,8 @@ function useReadResult() {
       return await readWalletResult(siteId, id)
     } catch (failure) {
       const error = toAppError(failure)
-      if (error.kind !== 'not-found') throw error
+      // an address that was cut short names no visit either
+      if (error.kind !== 'not-found' && error.kind !== 'bad-request') throw error
       throw notFoundError(formatMessage(paymentMessages.approvalGone))
     }
   }

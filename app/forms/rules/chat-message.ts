@@ -4,13 +4,16 @@ import { emailRule } from './email'
 import { nameRule } from './name'
 import { requiredText } from './text'
 
-/** What a shopper writes to customer service. Its own name: a page may hold other forms. */
+/**
+ * What a shopper writes to customer service, in the order of the form. Its own name: a page may hold
+ * other forms.
+ */
 export const chatMessageRule = z.object({
   chat: z.object({
+    message: requiredText(LIMITS.chatMessage),
     firstName: nameRule,
     lastName: nameRule,
     email: emailRule,
-    message: requiredText(LIMITS.chatMessage),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
+import { fieldLabels } from '@/forms/field-labels.messages'
 import { FormError } from '@/forms/form-error'
 import { LIMITS } from '@/forms/limits'
 import {
@@ -47,7 +48,7 @@ function ChatFields() {
       <TextAreaField
         {...field('chat.message')}
         maxLength={LIMITS.chatMessage}
-        label={<FormattedMessage {...messages.message} />}
+        label={<FormattedMessage {...fieldLabels.message} />}
       />
       <div className={styles.names}>
         <NameFields group="chat" />

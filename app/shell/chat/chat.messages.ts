@@ -11,7 +11,6 @@ export const chatMessages = defineMessages({
   },
   callUs: { id: 'chat.callUs', defaultMessage: 'Call {phone}' },
   contact: { id: 'chat.contact', defaultMessage: 'More ways to reach us' },
-  message: { id: 'chat.message', defaultMessage: 'Your message' },
   send: { id: 'chat.send', defaultMessage: 'Send' },
   failure: {
     id: 'chat.failure',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -158,6 +158,13 @@ test('a message becomes a case; one that cannot be sent stays as it was typed', 
   await openChat()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findAllByText('This field is required.')).not.toHaveLength(0)
+  const alert = within(screen.getByRole('alert'))
+  expect(alert.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Your message: This field is required.',
+    'First Name: This field is required.',
+    'Last Name: This field is required.',
+    'Email: This field is required.',
+  ])
   expect(cases).toEqual([])
 
   await userEvent.type(screen.getByLabelText('Your message'), 'Where is my parcel?')
@@ -165,8 +172,8 @@ test('a message becomes a case; one that cannot be sent stays as it was typed', 
   await userEvent.type(screen.getByLabelText('Last Name'), 'Bloom')
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  const alert = await screen.findByText(/could not be sent/)
-  await waitFor(() => expect(alert.closest('[role="alert"]')).toHaveFocus())
+  const notSent = await screen.findByText(/could not be sent/)
+  await waitFor(() => expect(notSent.closest('[role="alert"]')).toHaveFocus())
   expect(screen.getByLabelText('Your message')).toHaveValue('Where is my parcel?')
 
   expect(cases).toHaveLength(1)
