@@ -1,8 +1,9 @@
 import { escapeHtml } from './escape-html'
 import type { StoredMail } from './mail.repository'
-import { OPERATOR_STYLE, renderTable } from './operator-style'
+import { renderOperatorPage } from './operator-page'
+import { renderTable } from './operator-style'
 
-const STYLE = `${OPERATOR_STYLE}
+const STYLE = `
   iframe { width: 100%; height: 40rem; border: 1px solid #767676; background: #fff; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; background: #f4f4f4; }
   dd { margin: 0 0 .5rem; }`
@@ -45,16 +46,7 @@ export function renderOutboxMail(mail: StoredMail): string {
   )
 }
 
-function renderPage(title: string, main: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>
-${main}</main></body>
-</html>
-`
-}
+const renderPage = (title: string, main: string) => renderOperatorPage(title, main, STYLE)
 
 function toTime(date: Date): string {
   const iso = date.toISOString()
