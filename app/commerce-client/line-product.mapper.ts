@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { productPath } from '@/site/paths'
 import { readCustom } from './custom-attributes'
+import { toProductHead } from './product-head.mapper'
 import { toImageSets, type ImageView } from './product-image.mapper'
 import { toPriceView } from './product-price.mapper'
 
@@ -26,16 +26,8 @@ export interface LineProduct {
 
 export function toLineProduct(product: ShopperProductsTypes.Product): LineProduct {
   const custom = readCustom(product)
-  const name = custom.text('displayName') ?? product.name ?? product.id
   return {
-    id: product.id,
-    name,
-    href: productPath({
-      id: product.id,
-      name,
-      primaryCategoryId: product.primaryCategoryId,
-      ownPath: custom.text('path'),
-    }),
+    ...toProductHead(product, custom),
     image: findImage(product),
     options: toOptions(product),
     extras: toExtras(product),

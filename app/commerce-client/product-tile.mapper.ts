@@ -2,10 +2,11 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { badgeOf, isOrderable, type BadgeKind } from '@/domain/availability'
 import { isLollypopMix } from '@/domain/box-builder'
 import type { AvailabilityFacts } from '@/domain/product-facts'
-import { paths, productPath } from '@/site/paths'
+import { paths } from '@/site/paths'
 import { readCustom, type CustomAttributes } from './custom-attributes'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import { toCallouts } from './product-callouts.mapper'
+import { toProductHead } from './product-head.mapper'
 import { toMainImage, type ImageView } from './product-image.mapper'
 import { cheapestOf, toPriceView, type PriceView } from './product-price.mapper'
 
@@ -41,7 +42,6 @@ const SIZE_ATTRIBUTE = 'size'
 export function toProductTile(product: ShopperProductsTypes.Product, now: Date): ProductTileData {
   const custom = readCustom(product)
   const facts = toAvailabilityFacts(product)
-  const name = custom.text('displayName') ?? product.name ?? product.id
   const rating = custom.number('rating')
   const canOrder = isOrderable(facts, now)
   const sizeCount = countSizes(product)
@@ -51,14 +51,7 @@ export function toProductTile(product: ShopperProductsTypes.Product, now: Date):
   const builderHref = toBuilder(product, facts, custom)
   const addId = canOrder && sizeCount <= 1 && !isSet ? sellableId(product) : undefined
   return {
-    id: product.id,
-    name,
-    href: productPath({
-      id: product.id,
-      name,
-      primaryCategoryId: product.primaryCategoryId,
-      ownPath: custom.text('path'),
-    }),
+    ...toProductHead(product, custom),
     image: toMainImage(product.imageGroups),
     // a piece costs what its box costs
     ...(!facts.flags.includes('isCustomMixPiece') && { price: toPriceView(cheapestOf(product)) }),

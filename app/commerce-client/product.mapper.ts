@@ -2,11 +2,11 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { PriceTier } from '@/domain/price-tiers'
 import { readPricingDetails, type PricingDetails } from '@/domain/pricing-details'
 import type { AvailabilityFacts } from '@/domain/product-facts'
-import { productPath } from '@/site/paths'
 import { readCustom } from './custom-attributes'
 import { toCallouts } from './product-callouts.mapper'
 import { toProductDetails, type ProductDetails } from './product-details.mapper'
 import { toAvailabilityFacts } from './product-facts.mapper'
+import { toProductHead } from './product-head.mapper'
 import {
   toImageSets,
   toImageView,
@@ -97,21 +97,14 @@ export interface BundledView {
 
 export function toProductView(product: ShopperProductsTypes.Product): ProductView {
   const custom = readCustom(product)
-  const name = custom.text('displayName') ?? product.name ?? product.id
+  const head = toProductHead(product, custom)
   const pricingDetails = readPricingDetails(product.c_pricingDetails)
   return {
-    id: product.id,
+    ...head,
     masterId: masterIdOf(product),
-    name,
-    href: productPath({
-      id: product.id,
-      name,
-      primaryCategoryId: product.primaryCategoryId,
-      ownPath: custom.text('path'),
-    }),
     brand: product.brand,
     primaryCategoryId: product.primaryCategoryId,
-    pageTitle: product.pageTitle ?? name,
+    pageTitle: product.pageTitle ?? head.name,
     pageDescription: product.pageDescription,
     shortDescription: product.shortDescription,
     longDescription: product.longDescription,

@@ -1,0 +1,19 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { productPath } from '@/site/paths'
+import type { CustomAttributes } from './custom-attributes'
+
+interface ProductHead {
+  id: string
+  name: string
+  href: string
+}
+
+/** What a product is called here, and where its page is. */
+export function toProductHead(
+  { id, name: ownName, primaryCategoryId }: ShopperProductsTypes.Product,
+  custom: CustomAttributes,
+): ProductHead {
+  const name = custom.text('displayName') ?? ownName ?? id
+  const ownPath = custom.text('path')
+  return { id, name, href: productPath({ id, name, primaryCategoryId, ownPath }) }
+}
