@@ -1,7 +1,8 @@
-import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
-import type { PictureImage } from '@/ui/picture'
+import { asFields, asList, asOneOf, asText } from '@/lib/read-fields'
 
 /* Readers of the parts that content types share (demo/content/README.md). */
+
+export { readImage, type ContentImage } from '@/integrations/content-hub/read-image'
 
 export interface ContentLink {
   displayName: string
@@ -14,20 +15,6 @@ export interface CallToAction {
   link: string
   type: 'primary' | 'secondary' | 'link'
   color?: string
-}
-
-export interface ContentImage extends PictureImage {
-  width: number
-  height: number
-}
-
-export function readImage(value: unknown): ContentImage | undefined {
-  const fields = asFields(value)
-  const path = asText(fields.path)
-  const width = asNumber(fields.width)
-  const height = asNumber(fields.height)
-  if (!path || !width || !height) return undefined
-  return { link: `/media/${path}`, alt: asText(fields.alt) ?? '', width, height }
 }
 
 export function readLink(value: unknown): ContentLink | undefined {

@@ -1,6 +1,7 @@
 import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
 import { readSites } from './content-sites'
 import type { ContentHit } from './content-search.port'
+import { readImage } from './read-image'
 
 /** A page as it is searched: what a hit shows, and its words from the weightiest to the least. */
 export interface ContentDocument {
@@ -82,15 +83,6 @@ function readArticle(page: Fields, article: Fields): Partial<ContentHit> {
 
 function kindOf(contentType: unknown): ContentHit['kind'] {
   return contentType === 'blog' || contentType === 'recipe' ? contentType : 'page'
-}
-
-function readImage(value: unknown): ContentHit['image'] {
-  const fields = asFields(value)
-  const path = asText(fields.path)
-  const width = asNumber(fields.width)
-  const height = asNumber(fields.height)
-  if (!path || !width || !height) return undefined
-  return { link: `/media/${path}`, alt: asText(fields.alt) ?? '', width, height }
 }
 
 /** Every text inside that a visitor reads. */

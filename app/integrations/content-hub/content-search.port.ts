@@ -1,3 +1,5 @@
+import type { ContentImage } from './read-image'
+
 type ContentKind = 'blog' | 'recipe' | 'page'
 
 /** A page of the content hub that answers a search. */
@@ -9,7 +11,7 @@ export interface ContentHit {
   text?: string
   /** Path of the page. */
   link: string
-  image?: { link: string; alt: string; width: number; height: number }
+  image?: ContentImage
   /** Of a blog post. */
   category?: string
   /** Of a blog post or a recipe, `2026-10-08`. */
