@@ -1,10 +1,8 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { readQuantityExceptions } from '@/commerce-client/basket-notices'
-import type { Basket, BasketItem } from '@/commerce-client/baskets'
-import { lineProductsQuery } from '@/commerce-client/line-products.queries'
+import type { Basket } from '@/commerce-client/baskets'
 import { listShoplessLines } from '@/domain/shopless-pickup'
-import { useSite } from '@/site/use-site'
+import { useLineProducts } from '@/shopper/order-parts/use-line-products'
 import { AddTreatsButton } from './add-treats-button'
 import { BagGroups } from './bag-groups'
 import { BagNotices } from './bag-notices'
@@ -78,12 +76,6 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
       )}
     </SettlingContext.Provider>
   )
-}
-
-function useLineProducts(items: readonly BasketItem[]) {
-  const { id: siteId } = useSite()
-  const ids = items.flatMap(({ productId }) => productId ?? [])
-  return useQuery({ ...lineProductsQuery(siteId, ids), keepPreviousData: true }).data ?? {}
 }
 
 /** The lines whose quantity is not settled. */

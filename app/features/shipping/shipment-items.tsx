@@ -1,13 +1,11 @@
 import { memo, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
-import { lineProductsQuery } from '@/commerce-client/line-products.queries'
 import { shipmentIdOf } from '@/domain/shipments'
 import { LineItem } from '@/shopper/order-parts/line-item'
+import { useLineProducts } from '@/shopper/order-parts/use-line-products'
 import { TitledSection } from '@/shopper/order-parts/titled-section'
-import { useSite } from '@/site/use-site'
 import { Button } from '@/ui/button'
 import { GiveDialog } from './give-dialog'
 import styles from './shipment-items.module.css'
@@ -24,16 +22,11 @@ interface ShipmentItemsProps {
 export const ShipmentItems = memo(function ShipmentItems(props: ShipmentItemsProps) {
   const { basket, shipment, name } = props
   const { formatMessage } = useIntl()
-  const { id: siteId } = useSite()
   const [moving, move] = useState<BasketItem>()
   const [isGiving, setGiving] = useState(false)
   const { shipmentId = '' } = shipment
   const lines = (basket.productItems ?? []).filter((item) => shipmentIdOf(item) === shipmentId)
-  const ids = lines.flatMap(({ productId }) => productId ?? [])
-  const { data: products = {} } = useQuery({
-    ...lineProductsQuery(siteId, ids),
-    keepPreviousData: true,
-  })
+  const products = useLineProducts(lines)
   return (
     <TitledSection title={messages.items}>
       <ul className={styles.lines}>

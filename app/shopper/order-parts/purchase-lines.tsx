@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { lineProductsQuery } from '@/commerce-client/line-products.queries'
-import { useSite } from '@/site/use-site'
 import { LineItem } from './line-item'
 import styles from './purchase-lines.module.css'
 import type { PurchaseLine } from './purchase.types'
+import { useLineProducts } from './use-line-products'
 
 interface PurchaseLinesProps {
   lines: readonly PurchaseLine[]
@@ -13,12 +11,7 @@ interface PurchaseLinesProps {
 
 /** Lines as they were bought, small: nothing can be changed here. */
 export function PurchaseLines({ lines, purchase = lines }: PurchaseLinesProps) {
-  const { id: siteId } = useSite()
-  const ids = [...new Set(purchase.flatMap(({ productId }) => productId ?? []))]
-  const { data: products = {} } = useQuery({
-    ...lineProductsQuery(siteId, ids),
-    keepPreviousData: true,
-  })
+  const products = useLineProducts(purchase)
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
