@@ -45,6 +45,16 @@ test('a visitor chooses a size beside the list and adds it [TILE-008]', async ({
   expect(complaints).toEqual([])
 })
 
+test('all of the line with its name leads to a product [TILE-012]', async ({ page }) => {
+  await page.goto(`${origin}/category/truffles`)
+  const name = page.getByRole('main').getByRole('article').first().getByRole('heading')
+  const title = await name.innerText()
+  // in its middle, which a name of two lines leaves empty
+  await name.click()
+  await expect(page).toHaveURL(/\.html$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
