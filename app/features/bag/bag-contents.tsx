@@ -67,7 +67,6 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
           <div className={styles.aside}>
             <BagSummary
               basket={basket}
-              products={products}
               estimate={estimate}
               isBlocked={blocking.length > 0 || exceptions.length > 0}
             />

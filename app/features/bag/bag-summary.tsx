@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { readFreeShipping, readPendingAmounts } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
-import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { useBasketStatus } from '@/shopper/basket/use-basket-status'
 import { OrderTotals } from '@/shopper/order-parts/order-totals'
 import { paths } from '@/site/paths'
@@ -17,14 +16,13 @@ import { PromoCode } from './promo-code'
 
 interface BagSummaryProps {
   basket: Basket
-  products: Readonly<Record<string, LineProduct>>
   /** A quantity is not resolved: checkout waits (CART-054). */
   isBlocked: boolean
   estimate?: ReactNode
 }
 
 /** What the bag comes to, promo codes, and the way on. */
-export function BagSummary({ basket, products, isBlocked, estimate }: BagSummaryProps) {
+export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
   const pending = readPendingAmounts(basket)
   const progress = readFreeShipping(basket)
   const isUpdating = useBasketStatus() === 'pending'
@@ -53,7 +51,7 @@ export function BagSummary({ basket, products, isBlocked, estimate }: BagSummary
       )}
       <PromoCode basket={basket} />
       <div className={styles.actions}>
-        <CheckoutButton basket={basket} products={products} isBlocked={isBlocked} />
+        <CheckoutButton basket={basket} isBlocked={isBlocked} />
         <ButtonLink isWide variant="quiet" to={paths.home()}>
           <FormattedMessage {...bagMessages.continueShopping} />
         </ButtonLink>

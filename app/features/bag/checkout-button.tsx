@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readQualifiers } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
-import type { LineProduct } from '@/commerce-client/line-product.mapper'
-import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
-import { isThresholdMet } from '@/domain/bag-threshold'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
+import { useIsLargeEnough } from '@/shopper/basket/use-is-large-enough'
 import { VALIDATE_BASKET_ERROR } from '@/shopper/basket/validate-basket'
-import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Money } from '@/ui/price'
@@ -18,15 +14,14 @@ import { useGoToCheckout } from './use-go-to-checkout'
 
 interface CheckoutButtonProps {
   basket: Basket
-  products: Readonly<Record<string, LineProduct>>
   /** A quantity is not resolved (CART-054). */
   isBlocked: boolean
 }
 
 /** The way to checkout, or why it is closed. */
-export function CheckoutButton({ basket, products, isBlocked }: CheckoutButtonProps) {
+export function CheckoutButton({ basket, isBlocked }: CheckoutButtonProps) {
   const checkout = useGoToCheckout()
-  const isLargeEnough = useIsLargeEnough(basket, products)
+  const isLargeEnough = useIsLargeEnough(basket) ?? false
   const isClosed = isBlocked || !isLargeEnough
   return (
     <>
@@ -50,18 +45,6 @@ export function CheckoutButton({ basket, products, isBlocked }: CheckoutButtonPr
       {checkout.error && !isClosed && <Failure error={checkout.error} />}
     </>
   )
-}
-
-/** Whether the site takes an order as small as this one (CART-037). */
-function useIsLargeEnough(basket: Basket, products: CheckoutButtonProps['products']): boolean {
-  const { id: siteId } = useSite()
-  const { data: preferences } = useQuery(sitePreferencesQuery(siteId))
-  const lines = basket.productItems ?? []
-  return isThresholdMet({
-    isAsked: preferences?.thresholdEnabled ?? true,
-    isReached: readQualifiers(basket).qdThresholdMet,
-    collateral: lines.map(({ productId = '' }) => products[productId]?.isCollateral === true),
-  })
 }
 
 /** What is lacking to the site's minimum (CART-038). */

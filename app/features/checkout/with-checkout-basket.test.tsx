@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react'
-import { http } from 'msw'
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
-const { server, logIn } = createBasketServer()
+const { server, state, logIn } = createBasketServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(logIn)
+afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 test('a bag that cannot be read is told on the step that it was wanted for', async () => {
@@ -16,4 +17,34 @@ test('a bag that cannot be read is told on the step that it was wanted for', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('Something unexpected went wrong!')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment')
   expect(screen.queryByText('the bag')).not.toBeInTheDocument()
+})
+
+describe("a bag below the site's minimum", () => {
+  const open = (custom = {}) => {
+    state.custom = { bar: custom }
+    state.basket = {
+      basketId: 'b1',
+      productItems: [{ itemId: '1', productId: 'bar', quantity: 1 }],
+      c_qualifiers: { qdThresholdMet: false, qdThreshold: 100, qdRemaining: 70 },
+    }
+    const page = <WithCheckoutBasket step="shipping">{() => 'the bag'}</WithCheckoutBasket>
+    return renderInShop(page, '/shipping')
+  }
+
+  test('leads back to the bag, which says what is lacking [CART-037, CHK-011]', async () => {
+    const { address } = open()
+    await waitFor(() => expect(address()).toBe('/cart'))
+    expect(screen.queryByText('the bag')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['all is sales material', {}, { c_isCollateral: true }],
+    ['the site asks for none', { qdThresholdEnabled: false }, {}],
+  ])('goes on where %s [CART-037]', async (_when, preferences, custom) => {
+    server.use(http.get('*/api/:siteId/site-prefs', () => HttpResponse.json(preferences)))
+    const { address, queryClient } = open(custom)
+    expect(await screen.findByText('the bag')).toBeVisible()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(address()).toBe('/shipping')
+  })
 })

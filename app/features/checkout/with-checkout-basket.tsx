@@ -1,11 +1,12 @@
 import { useRef, type ReactNode } from 'react'
 import { Redirect } from 'react-router-dom'
 import { FormattedMessage } from 'react-intl'
-import { readQuantityExceptions } from '@/commerce-client/basket-notices'
+import { readQualifiers, readQuantityExceptions } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
 import { findCheckoutDetour, type CheckoutDetour, type CheckoutStep } from '@/domain/checkout-steps'
 import { errorMessages } from '@/errors/errors.messages'
 import { useBasket } from '@/shopper/basket/use-basket'
+import { useIsLargeEnough } from '@/shopper/basket/use-is-large-enough'
 import { readPlacingNote } from '@/shopper/checkout/placing-note'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
@@ -46,7 +47,15 @@ function Guarded({ step, children }: WithCheckoutBasketProps) {
   }
   const detour = basket ? findDetour(step, basket) : 'bag'
   if (detour) return <Redirect to={PATHS[detour]} />
+  if (basket && !readQualifiers(basket).qdThresholdMet) {
+    return <UnlessTooSmall basket={basket}>{children(basket)}</UnlessTooSmall>
+  }
   return <>{basket && children(basket)}</>
+}
+
+/** What is lacking to the site's minimum is said in the bag (CART-037). */
+function UnlessTooSmall({ basket, children }: { basket: Basket; children: ReactNode }) {
+  return useIsLargeEnough(basket) === false ? <Redirect to={PATHS.bag} /> : <>{children}</>
 }
 
 interface ReplacedProps {

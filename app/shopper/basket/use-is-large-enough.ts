@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { readQualifiers } from '@/commerce-client/basket-notices'
+import type { Basket } from '@/commerce-client/baskets'
+import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
+import { isThresholdMet } from '@/domain/bag-threshold'
+import { useLineProducts } from '@/shopper/order-parts/use-line-products'
+import { useSite } from '@/site/use-site'
+
+/** Whether the site takes an order as small as this one (CART-037); undefined until that is known. */
+export function useIsLargeEnough(basket: Basket): boolean | undefined {
+  const { id: siteId } = useSite()
+  const { data: preferences } = useQuery(sitePreferencesQuery(siteId))
+  const lines = basket.productItems ?? []
+  const products = useLineProducts(lines)
+  const isReached = readQualifiers(basket).qdThresholdMet
+  const collateral = lines.map(({ productId = '' }) => products[productId]?.isCollateral)
+  if (isReached) return true
+  if (!preferences || collateral.includes(undefined)) return undefined
+  return isThresholdMet({
+    isAsked: preferences.thresholdEnabled,
+    isReached,
+    collateral: collateral.map(Boolean),
+  })
+}
