@@ -1,6 +1,5 @@
-import { Promotion } from '../promotions/promotion.schemas'
 import { createTestEngine, type TestEngine } from '../testing/engine'
-import { RUNNING } from '../testing/promotions-for-tests'
+import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
 import { seedConfectioner } from '../testing/seed-confectioner'
 import { ILLINOIS, TestCheckout, type Basket } from '../testing/test-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
@@ -36,17 +35,7 @@ let engine: TestEngine
 let guest: TestCheckout
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedConfectioner })
-  const site_id = 'brindille'
-  const definitions = PROMOTIONS.map((one) => Promotion.parse({ ...one, name: one.id }))
-  await engine.db
-    .insertInto('promotion')
-    .values(definitions.map((one) => ({ site_id, id: one.id, definition: JSON.stringify(one) })))
-    .execute()
-  const coupon = { site_id, id: 'noel', enabled: true, case_insensitive: true }
-  await engine.db
-    .insertInto('coupon')
-    .values({ ...coupon, codes: JSON.stringify(['NOEL10']) })
-    .execute()
+  await insertPromotions(engine.db, PROMOTIONS, { noel: 'NOEL10' })
 })
 afterAll(() => engine.close())
 beforeEach(async () => {

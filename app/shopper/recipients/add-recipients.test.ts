@@ -4,7 +4,7 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import { basketQuery } from '@/shopper/basket/basket.queries'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
-import { recipientAnswers } from '@/shopper/testing/recipient-answers'
+import { address, recipient, recipientAnswers } from '@/shopper/testing/recipient-answers'
 import {
   addRecipients,
   RECIPIENTS_LEFT,
@@ -12,19 +12,6 @@ import {
   type NewRecipient,
 } from './add-recipients'
 
-const address = (firstName: string) => ({
-  firstName,
-  lastName: 'Bloom',
-  address1: '12 Cocoa Lane',
-  city: 'Saint Louis',
-  stateCode: 'MO',
-  postalCode: '63101',
-  countryCode: 'US',
-})
-const recipient = (firstName: string): NewRecipient => ({
-  address: address(firstName),
-  items: [{ productId: 'box', quantity: 1 }],
-})
 const many = (count: number) => Array.from({ length: count }, (_, at) => recipient(`N${at}`))
 
 const exists = () => problem(400, 'shipment-exists', 'The basket already has such a shipment.')

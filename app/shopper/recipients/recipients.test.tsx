@@ -4,25 +4,12 @@ import type { Basket } from '@/commerce-client/baskets'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { enqueue } from '@/shopper/basket/basket-queue'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
-import { recipientAnswers } from '@/shopper/testing/recipient-answers'
+import { address, recipient, recipientAnswers } from '@/shopper/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
-import { addRecipients, type NewRecipient } from './add-recipients'
+import { addRecipients } from './add-recipients'
 import { ProgressBar } from './recipients-progress'
 import { useAddRecipients, useMoveItems, useRemoveRecipients } from './recipients.mutations'
 
-const address = (firstName: string) => ({
-  firstName,
-  lastName: 'Bloom',
-  address1: '12 Cocoa Lane',
-  city: 'Saint Louis',
-  stateCode: 'MO',
-  postalCode: '63101',
-  countryCode: 'US',
-})
-const recipient = (firstName: string): NewRecipient => ({
-  address: address(firstName),
-  items: [{ productId: 'box', quantity: 1 }],
-})
 let refuseItems = false
 let brokenUpdates = 0
 

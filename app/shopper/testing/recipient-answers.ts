@@ -1,11 +1,28 @@
 import type { BasketAction } from '@/commerce-client/basket-actions'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket, BasketItem, NewBasketItem } from '@/commerce-client/baskets'
+import type { NewRecipient } from '@/shopper/recipients/add-recipients'
 
 interface Call {
   parameters: Record<string, unknown>
   body: unknown
 }
+
+export const address = (firstName: string) => ({
+  firstName,
+  lastName: 'Bloom',
+  address1: '12 Cocoa Lane',
+  city: 'Saint Louis',
+  stateCode: 'MO',
+  postalCode: '63101',
+  countryCode: 'US',
+})
+
+/** Somebody who gets one box. */
+export const recipient = (firstName: string): NewRecipient => ({
+  address: address(firstName),
+  items: [{ productId: 'box', quantity: 1 }],
+})
 
 /** How a basket with several shipments answers, for `createBasketServer`. */
 export const recipientAnswers = {

@@ -1,6 +1,5 @@
-import { Promotion } from '../../promotions/promotion.schemas'
 import { createTestEngine, type TestEngine } from '../../testing/engine'
-import { RUNNING } from '../../testing/promotions-for-tests'
+import { insertPromotions, RUNNING } from '../../testing/promotions-for-tests'
 import { seedCheckout } from '../../testing/seed-checkout'
 import { TestCheckout } from '../../testing/test-checkout'
 
@@ -37,17 +36,7 @@ let engine: TestEngine
 let guest: TestCheckout
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout })
-  const site_id = 'brindille'
-  const definitions = PROMOTIONS.map((one) => Promotion.parse({ ...one, name: one.id }))
-  await engine.db
-    .insertInto('promotion')
-    .values(definitions.map((one) => ({ site_id, id: one.id, definition: JSON.stringify(one) })))
-    .execute()
-  const coupon = { site_id, id: 'pick', enabled: true, case_insensitive: true }
-  await engine.db
-    .insertInto('coupon')
-    .values({ ...coupon, codes: JSON.stringify(['PICK']) })
-    .execute()
+  await insertPromotions(engine.db, PROMOTIONS, { pick: 'PICK' })
 })
 afterAll(() => engine.close())
 beforeEach(async () => {

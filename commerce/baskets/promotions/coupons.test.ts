@@ -1,5 +1,5 @@
-import { Promotion } from '../../promotions/promotion.schemas'
 import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { insertPromotions } from '../../testing/promotions-for-tests'
 import { seedCheckout } from '../../testing/seed-checkout'
 import { TestCheckout } from '../../testing/test-checkout'
 
@@ -39,25 +39,12 @@ let engine: TestEngine
 let guest: TestCheckout
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout })
-  const site_id = 'brindille'
-  const definitions = PROMOTIONS.map((one) => Promotion.parse({ ...one, name: one.id }))
-  await engine.db
-    .insertInto('promotion')
-    .values(definitions.map((one) => ({ site_id, id: one.id, definition: JSON.stringify(one) })))
-    .execute()
-  const codes = { noel: 'NOEL10', easter: 'EASTER20', ship: 'SHIPFREE', boxes: 'BOXES' }
-  await engine.db
-    .insertInto('coupon')
-    .values(
-      Object.entries(codes).map(([id, code]) => ({
-        site_id,
-        id,
-        enabled: true,
-        case_insensitive: true,
-        codes: JSON.stringify([code]),
-      })),
-    )
-    .execute()
+  await insertPromotions(engine.db, PROMOTIONS, {
+    noel: 'NOEL10',
+    easter: 'EASTER20',
+    ship: 'SHIPFREE',
+    boxes: 'BOXES',
+  })
 })
 afterAll(() => engine.close())
 beforeEach(async () => {
