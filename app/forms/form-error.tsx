@@ -2,11 +2,12 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Alert } from '@/ui/alert'
+import { useFieldId } from './app-form-provider'
 import { findFieldLabel } from './field-labels.messages'
 import styles from './form-error.module.css'
 import { formMessages } from './forms.messages'
 import { listFieldErrors, type FieldRefusal } from './list-field-errors'
-import { fieldId, toErrorText } from './use-form-field'
+import { toErrorText } from './use-form-field'
 
 /** What a refused submit left to correct: takes the focus, and leads to each field. */
 export function FormError() {
@@ -39,13 +40,14 @@ export function FormError() {
 
 function RefusalLink({ path, message }: FieldRefusal) {
   const intl = useIntl()
+  const id = useFieldId()(path)
   const label = findFieldLabel(path)
   const goToField = (event: MouseEvent) => {
     event.preventDefault()
-    document.getElementById(fieldId(path))?.focus()
+    document.getElementById(id)?.focus()
   }
   return (
-    <a href={`#${fieldId(path)}`} onClick={goToField}>
+    <a href={`#${id}`} onClick={goToField}>
       {label && `${intl.formatMessage(label)}: `}
       {toErrorText(message, intl)}
     </a>

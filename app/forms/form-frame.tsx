@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { AppFormProvider } from './app-form-provider'
 
 interface FormFrameProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>
@@ -19,7 +20,7 @@ export function FormFrame<Input extends FieldValues, Output>({
   children,
 }: FormFrameProps<Input, Output>) {
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form
         className={className}
         method="post"
@@ -30,6 +31,6 @@ export function FormFrame<Input extends FieldValues, Output>({
       >
         {children}
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }

@@ -6,6 +6,7 @@ import {
 } from 'react-hook-form'
 import { useIntl, type IntlShape } from 'react-intl'
 import { SOURCE_LOCALE } from '@/site/locale'
+import { useFieldId } from './app-form-provider'
 import { ruleMessages } from './forms.messages'
 import { isRuleKey } from './rules/rule-key'
 
@@ -15,20 +16,16 @@ export interface FormFieldProps extends UseFormRegisterReturn {
   error: string | undefined
 }
 
-/** Connects fields with the form around them (`FormProvider`). */
+/** Connects fields with the form around them (`AppFormProvider`). */
 export function useFormField<Values extends FieldValues>() {
   const { register, getFieldState, formState } = useFormContext<Values>()
+  const fieldId = useFieldId()
   const intl = useIntl()
   return (name: FieldPath<Values>): FormFieldProps => ({
     ...register(name),
     id: fieldId(name),
     error: toErrorText(getFieldState(name, formState).error?.message, intl),
   })
-}
-
-/** The id of a field's input, for those who point at it. */
-export function fieldId(path: string): string {
-  return `field-${path.replace(/\./g, '-')}`
 }
 
 /**

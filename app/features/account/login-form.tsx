@@ -1,7 +1,7 @@
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { EmailField } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
 import { useAppForm } from '@/forms/use-app-form'
@@ -24,7 +24,7 @@ export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn
     if (!loggingIn.isLoading) loggingIn.mutate(credentials)
   })
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <EntryFailure text={loggingIn.error ? failureText(loggingIn.error, intl) : undefined} />
         <FormError />
@@ -34,7 +34,7 @@ export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn
           <FormattedMessage {...accountMessages.logIn} />
         </Button>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 

@@ -1,6 +1,6 @@
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { serverErrorText } from '@/errors/server-error-text'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
 import { useAppForm } from '@/forms/use-app-form'
@@ -31,7 +31,7 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
   })
   const { error } = registering
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <EntryFailure
           text={error && !error.fieldErrors ? serverErrorText(error, intl) : undefined}
@@ -47,6 +47,6 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
           <FormattedMessage {...accountMessages.register} />
         </Button>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }

@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react'
-import { FormProvider, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { toAddressValues } from '@/forms/address-values'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { AddressFields } from '@/forms/fields/address-fields'
 import { formCard as styles } from '@/forms/form-card'
@@ -58,7 +59,7 @@ export function CatalogRequestForm(props: CatalogRequestFormProps) {
     })
   }
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form
         className={styles.form}
         method="post"
@@ -88,7 +89,7 @@ export function CatalogRequestForm(props: CatalogRequestFormProps) {
         </div>
       </form>
       {dialog}
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 

@@ -1,5 +1,5 @@
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { PostalCodeField } from '@/forms/fields/place-fields'
 import { conciergeLookupRule, type ConciergeLookupOutput } from '@/forms/rules/concierge-lookup'
 import { useAppForm } from '@/forms/use-app-form'
@@ -16,7 +16,7 @@ interface ConciergeFormProps {
 export function ConciergeForm({ isPending, onSubmit }: ConciergeFormProps) {
   const form = useAppForm(conciergeLookupRule, { defaultValues: { postalCode: '' } })
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form
         className={styles.form}
         method="post"
@@ -33,6 +33,6 @@ export function ConciergeForm({ isPending, onSubmit }: ConciergeFormProps) {
           <FormattedMessage {...messages.submit} />
         </Button>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }

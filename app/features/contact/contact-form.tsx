@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { errorMessages } from '@/errors/errors.messages'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { PhoneField } from '@/forms/fields/phone-field'
@@ -58,7 +58,7 @@ function ContactForm({ path, hasFailed }: ContactFormProps) {
           <FormattedMessage {...errorMessages.submit} />
         </Alert>
       )}
-      <FormProvider {...form}>
+      <AppFormProvider {...form}>
         <form
           className={styles.form}
           action={`/api/${site.id}/contact-case`}
@@ -78,7 +78,7 @@ function ContactForm({ path, hasFailed }: ContactFormProps) {
             </Button>
           </div>
         </form>
-      </FormProvider>
+      </AppFormProvider>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { formatWhileTyping } from '@/forms/fields/format-while-typing'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { fieldLabels } from '@/forms/field-labels.messages'
@@ -30,7 +30,7 @@ export function EmailSignupForm({ onSubmit, isPending }: EmailSignupFormProps) {
   const form = useAppForm(emailSignupRule, { defaultValues: {} })
   const { isValid } = form.formState
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form
         className={classNames(formCard.form, styles.form)}
         noValidate
@@ -44,7 +44,7 @@ export function EmailSignupForm({ onSubmit, isPending }: EmailSignupFormProps) {
           </Button>
         </div>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 

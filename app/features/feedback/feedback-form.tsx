@@ -1,5 +1,5 @@
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { FormError } from '@/forms/form-error'
 import { LIMITS } from '@/forms/limits'
@@ -24,7 +24,7 @@ const EMPTY: Partial<FeedbackInput> = { feedback: '', email: '' }
 export function FeedbackForm({ isPending, onSubmit }: FeedbackFormProps) {
   const form = useAppForm(feedbackRule, { defaultValues: EMPTY, isJudgedOnSubmit: true })
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form
         className={styles.survey}
         method="post"
@@ -37,7 +37,7 @@ export function FeedbackForm({ isPending, onSubmit }: FeedbackFormProps) {
           <FormattedMessage {...messages.send} />
         </Button>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 

@@ -1,6 +1,6 @@
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import type { OrderKey } from '@/commerce-client/orders'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { EmailField } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
@@ -34,7 +34,7 @@ export function OrderLookupForm({ known, isPending, onSubmit }: OrderLookupFormP
     isJudgedOnSubmit: true,
   })
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form className={styles.fields} noValidate onSubmit={form.handleSubmit(onSubmit)}>
         <FormError />
         <LookupFields />
@@ -42,7 +42,7 @@ export function OrderLookupForm({ known, isPending, onSubmit }: OrderLookupFormP
           <FormattedMessage {...orderMessages.find} />
         </Button>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 

@@ -1,7 +1,7 @@
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import type { Basket, BasketAddress } from '@/commerce-client/baskets'
 import { isSameAddress, toAddressValues } from '@/forms/address-values'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { FormError } from '@/forms/form-error'
 import { useAppForm } from '@/forms/use-app-form'
 import { BillingAddress } from '@/shopper/addresses/billing-address'
@@ -50,7 +50,7 @@ export function BillingForm({ basket, shippingAddress, ...start }: BillingFormPr
   })
 
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <FormError />
         <TitledSection title={paymentMessages.methods}>
@@ -66,7 +66,7 @@ export function BillingForm({ basket, shippingAddress, ...start }: BillingFormPr
           </Button>
         </div>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 

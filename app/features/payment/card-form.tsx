@@ -2,7 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { cardMonths, listCardYears } from '@/forms/rules/card'
-import { fieldId, toErrorText } from '@/forms/use-form-field'
+import { toErrorText } from '@/forms/use-form-field'
 import type { HostedField } from '@/integrations/card-gateway/card-fields.port'
 import { Alert } from '@/ui/alert'
 import { RetryButton } from '@/ui/load-failure'
@@ -39,7 +39,7 @@ export function CardForm({ card }: { card: CardFormState }) {
       <div className={styles.grid}>
         <HostedInput card={card} name="number" container={containers.number} isWide />
         <SelectField
-          id={fieldId('card.expirationMonth')}
+          id={card.fieldId('expirationMonth')}
           label={<FormattedMessage {...fieldLabels.expirationMonth} />}
           name="expirationMonth"
           autoComplete="cc-exp-month"
@@ -50,7 +50,7 @@ export function CardForm({ card }: { card: CardFormState }) {
           error={toErrorText(errors.expirationMonth, intl)}
         />
         <SelectField
-          id={fieldId('card.expirationYear')}
+          id={card.fieldId('expirationYear')}
           label={<FormattedMessage {...fieldLabels.expirationYear} />}
           name="expirationYear"
           autoComplete="cc-exp-year"
@@ -82,7 +82,7 @@ const LABELS = { number: fieldLabels.cardNumber, securityCode: fieldLabels.secur
 /** The frame of a hosted field. Its input is named inside the frame; label and error are for eyes too. */
 function HostedInput({ card, name, container, isWide, children }: HostedInputProps) {
   const intl = useIntl()
-  const id = fieldId(`card.${name}`)
+  const id = card.fieldId(name)
   const error = toErrorText(card.errors[name], intl)
   const isFocused = card.hosted[name]?.isFocused
   return (

@@ -15,6 +15,7 @@ const token = {
 }
 const card: CardForm = {
   containers: { number: { current: null }, securityCode: { current: null } },
+  fieldId: (field) => field,
   failure: { current: null },
   status: 'ready',
   hosted: {},

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { fieldId } from '@/forms/use-form-field'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import {
   CardFieldsError,
-  type CardFields,
   type CardToken,
   type HostedField,
 } from '@/integrations/card-gateway/card-fields.port'
@@ -21,6 +19,8 @@ import { useHostedFields } from './use-hosted-fields'
  * @param isShown whether the form, and so its two containers, stands in the page
  */
 export function useCardForm(isShown: boolean) {
+  const id = useId()
+  const fieldId = (field: CardField) => `${id}-${field}`
   const [expiry, setExpiry] = useState<ExpiryChoice>({ month: '', year: '' })
   const [errors, setErrors] = useState<CardErrors>({})
   const forget = useCallback((...right: CardField[]) => {
@@ -36,10 +36,14 @@ export function useCardForm(isShown: boolean) {
     if (!isShown) setErrors({})
   }, [isShown])
 
+  const focusField = (field: CardField) => {
+    if (field === 'number' || field === 'securityCode') fields.current?.focus(field)
+    else document.getElementById(fieldId(field))?.focus()
+  }
   const show = (found: CardErrors, options?: { focus: boolean }): boolean => {
     setErrors(found)
     const first = findFirstError(found)
-    if (first && options?.focus) focusField(first, fields.current)
+    if (first && options?.focus) focusField(first)
     return first === undefined
   }
 
@@ -70,12 +74,7 @@ export function useCardForm(isShown: boolean) {
     setExpiry((now) => ({ ...now, [part]: value }))
     forget('expirationMonth', 'expirationYear')
   }
-  return { ...frames, failure, hosted, expiry, errors, check, createToken, changeExpiry }
+  return { ...frames, fieldId, failure, hosted, expiry, errors, check, createToken, changeExpiry }
 }
 
 export type CardForm = ReturnType<typeof useCardForm>
-
-function focusField(field: CardField, fields: CardFields | undefined): void {
-  if (field === 'number' || field === 'securityCode') fields?.focus(field)
-  else document.getElementById(fieldId(`card.${field}`))?.focus()
-}

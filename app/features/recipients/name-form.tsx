@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { z } from 'zod'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { LIMITS } from '@/forms/limits'
 import { requiredText } from '@/forms/rules/text'
@@ -36,7 +36,7 @@ export function NameForm({ onName }: { onName: (firstName: string, lastName: str
     (refused) => form.setFocus(refused.firstName ? 'firstName' : 'lastName'),
   )
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form className={styles.form} noValidate aria-labelledby={id} onSubmit={submit}>
         <h3 id={id} className={styles.formTitle}>
           <FormattedMessage {...messages.newRecipient} />
@@ -59,6 +59,6 @@ export function NameForm({ onName }: { onName: (firstName: string, lastName: str
           <FormattedMessage {...messages.addRecipient} />
         </Button>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }

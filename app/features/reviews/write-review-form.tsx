@@ -1,5 +1,5 @@
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { FormError } from '@/forms/form-error'
 import { LIMITS } from '@/forms/limits'
@@ -38,7 +38,7 @@ export function WriteReviewForm({ isPending, onSubmit }: FormProps) {
   }
   const submit = form.handleSubmit((review) => onSubmit(review, refuse))
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <FormError />
         <StarField />
@@ -47,7 +47,7 @@ export function WriteReviewForm({ isPending, onSubmit }: FormProps) {
           <FormattedMessage {...messages.submit} />
         </Button>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 

@@ -1,8 +1,8 @@
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import { pickupShopOf, splitShipments } from '@/domain/shipments'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { EmailField } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
 import { TitledSection } from '@/shopper/order-parts/titled-section'
@@ -26,7 +26,7 @@ export function ShippingForm({ basket, parts }: ShippingFormProps) {
   const page = useShippingForm(basket, pickup)
   useKnownEmail(page.form)
   return (
-    <FormProvider {...page.form}>
+    <AppFormProvider {...page.form}>
       <form className={styles.form} noValidate onSubmit={page.submit}>
         <FormError />
         {pickup ? (
@@ -45,6 +45,6 @@ export function ShippingForm({ basket, parts }: ShippingFormProps) {
         <NextStepButton basket={basket} isPending={page.isPending} />
       </form>
       {page.dialog}
-    </FormProvider>
+    </AppFormProvider>
   )
 }

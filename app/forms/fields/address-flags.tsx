@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { CheckboxField } from '@/ui/checkbox-field'
+import { useFieldId } from '../app-form-provider'
 import { fieldLabels } from '../field-labels.messages'
 import type { AddressInput } from '../rules/address'
-import { fieldId } from '../use-form-field'
 import styles from './address-fields.module.css'
 
 type Form = { address: AddressInput }
@@ -14,6 +14,7 @@ const IS_PO_BOX = /^p\.?\s*o\.?\s*box\b/i
 /** Whether an address is a PO box or a residence: never both, and each keeps the street right (D2 §4). */
 export function AddressFlags({ hasResidence = true }: { hasResidence?: boolean }) {
   const { register, setValue, getValues } = useFormContext<Form>()
+  const fieldId = useFieldId()
   const change = { shouldDirty: true } as const
   const box = register('address.c_isPOBox', {
     onChange: ({ target }: { target: HTMLInputElement }) => {

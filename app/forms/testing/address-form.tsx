@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { renderApp } from '../../../tests/setup/render-app'
+import { AppFormProvider } from '../app-form-provider'
 import { AddressFields } from '../fields/address-fields'
 import { FormError } from '../form-error'
 import { addressRule, type AddressInput } from '../rules/address'
@@ -45,7 +45,7 @@ function AddressForm({ address, section, hasCanada, onSave }: AddressFormProps) 
   const [isOffered, offer] = useState(hasCanada)
   const form = useAppForm(z.object({ address: addressRule }), { defaultValues: { address } })
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(onSave)}>
         <FormError />
         <AddressFields section={section} hasCanada={isOffered} />
@@ -54,7 +54,7 @@ function AddressForm({ address, section, hasCanada, onSave }: AddressFormProps) 
           Offer Canada
         </button>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 

@@ -1,5 +1,5 @@
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { FormError } from '@/forms/form-error'
@@ -25,7 +25,7 @@ interface ChatFormProps {
 export function ChatForm({ onSubmit, isPending }: ChatFormProps) {
   const form = useAppForm(chatMessageRule, { defaultValues: {}, isJudgedOnSubmit: true })
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form
         className={styles.form}
         noValidate
@@ -37,7 +37,7 @@ export function ChatForm({ onSubmit, isPending }: ChatFormProps) {
           <FormattedMessage {...messages.send} />
         </Button>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 

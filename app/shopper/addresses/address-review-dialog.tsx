@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { RecommendedParts } from '@/domain/address-review'
+import { useFieldId } from '@/forms/app-form-provider'
 import type { AddressOutput } from '@/forms/rules/address'
-import { fieldId } from '@/forms/use-form-field'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
@@ -33,8 +33,9 @@ const TEXTS = {
 export function AddressReviewDialog(props: AddressReviewDialogProps) {
   const { isOpen, values, question, canWait, onAnswer } = props
   const returnTo = useRef<HTMLElement | null>(null)
+  const streetId = useFieldId()('address.address1')
   const answer = (given: AddressAnswer) => {
-    const street = document.getElementById(fieldId('address.address1'))
+    const street = document.getElementById(streetId)
     returnTo.current = given === 'edit' ? street : null
     onAnswer(given)
   }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { toAddressValues } from '@/forms/address-values'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { addressRule, type AddressInput, type AddressOutput } from '@/forms/rules/address'
 import { useAppForm } from '@/forms/use-app-form'
 import { createBasketServer } from '../testing/basket-server'
@@ -83,14 +83,14 @@ function Form({ start, onSave }: { start: AddressInput; onSave: (value: AddressO
     setLeft(true)
   })
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form noValidate onSubmit={submit}>
         <DeliveryAddress />
         <button>Go on</button>
         {isLeft && <p>The next step</p>}
       </form>
       {dialog}
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 

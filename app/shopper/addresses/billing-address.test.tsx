@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { toAddressValues } from '@/forms/address-values'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { createBasketServer } from '../testing/basket-server'
 import { logInCustomer } from '../testing/log-in-customer'
 import { renderInShop } from '../testing/render-in-shop'
@@ -31,9 +32,9 @@ function Form({ usesShippingAddress }: { usesShippingAddress: boolean }) {
   const form = useForm({ defaultValues: { usesShippingAddress, address: typed } })
   const shipping = { ...home, address1: '5 Delivery Street' }
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <BillingAddress shippingAddress={shipping} />
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 

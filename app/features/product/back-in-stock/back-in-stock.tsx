@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { z } from 'zod'
+import { AppFormProvider } from '@/forms/app-form-provider'
 import { LIMITS } from '@/forms/limits'
 import { emailRule } from '@/forms/rules/email'
 import { useAppForm } from '@/forms/use-app-form'
@@ -63,7 +63,7 @@ function NoticeForm({ onSubmit, isPending }: NoticeFormProps) {
   // No values to begin with: what was typed before the page came alive stays.
   const form = useAppForm(noticeRule, { defaultValues: {} })
   return (
-    <FormProvider {...form}>
+    <AppFormProvider {...form}>
       <form
         className={styles.form}
         noValidate
@@ -74,7 +74,7 @@ function NoticeForm({ onSubmit, isPending }: NoticeFormProps) {
           <FormattedMessage {...messages.submit} />
         </Button>
       </form>
-    </FormProvider>
+    </AppFormProvider>
   )
 }
 
