@@ -70,7 +70,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
       const order = await selectOrder(trx, basket.orderNo)
       return requireOwnOrder(order, shopper, basket.orderNo)
     }
-    const assessed = await baskets.handover.assess(trx, site, basket)
+    const assessed = await baskets.handover.assess(trx, site, basket, shopper)
     return placeOrder(trx, dependencies, shopper, basket, assessed, locale)
   }
 

@@ -3,6 +3,7 @@ import type { PaymentInstrument } from '../baskets/basket-document.schemas'
 import { notAvailable } from '../baskets/items/availability.rules'
 import { allotAmounts, onlyGiftPayments } from '../baskets/payments/payment-instruments.rules'
 import { listLineNeeds } from '../baskets/items/stock-needs.rules'
+import { listAppliedCoupons } from '../baskets/promotions/applied-coupons.rules'
 import type { StoredBasket } from '../baskets/stored-basket'
 import type { Trx } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
@@ -40,7 +41,7 @@ export async function placeOrder(
   const { basketId, siteId, customerId } = basket
   const orderNo = await nextOrderNo(trx)
   const email = calculated.document.customerInfo.email ?? ''
-  const coupons = listAppliedCoupons(assessed)
+  const coupons = listAppliedCoupons(calculated)
   await promotions.redeem(trx, { siteId, orderNo, customerId, email, coupons, at: now() })
   await inventory.take(trx, stock).catch(rethrow)
   const document: OrderDocument = {
@@ -89,12 +90,6 @@ function listStock({ calculated, facts }: AssessedBasket): StockLine[] {
     })),
   )
   return mergeLines(needs)
-}
-
-function listAppliedCoupons({ calculated }: AssessedBasket) {
-  return calculated.coupons.flatMap(({ couponId, code, isApplied }) =>
-    isApplied && couponId !== undefined ? [{ couponId, code }] : [],
-  )
 }
 
 function toDocument(basket: StoredBasket, { calculated, facts }: AssessedBasket, shopper: Shopper) {

@@ -1,4 +1,5 @@
 import type { EnteredCoupon } from './active-promotions.rules'
+import type { ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Coupon, Promotion } from './promotion.schemas'
 
 /** How often a coupon was used, by orders that did not fail. */
@@ -32,6 +33,11 @@ export interface CouponFacts {
   promotions: readonly Promotion[]
   /** By coupon id; absent: never used. */
   redemptions?: ReadonlyMap<string, Redemptions>
+}
+
+/** The codes of a shopper's context as if they had been typed. */
+export function listContextCoupons({ couponCodes }: Pick<ShopperSituation, 'couponCodes'>) {
+  return couponCodes.map((code) => ({ couponItemId: `context-${code}`, code }))
 }
 
 /** The coupon that a typed code belongs to; undefined: the code is unknown. */

@@ -43,8 +43,8 @@ export interface PromotionsService {
   ): Promise<Map<string, Redemptions>>
   /**
    * Notes that an order used its codes. To be called in the transaction that creates the order,
-   * with the basket's codes that are applied (`calculated.coupons` with `isApplied`), after the
-   * basket and before stock is locked.
+   * with every code that is applied (`listAppliedCoupons`), after the basket and before stock is
+   * locked.
    * @throws Problem 400 `invalid-coupon-code` when another order took the last use meanwhile.
    */
   redeem(trx: Trx, redemption: Redemption): Promise<void>

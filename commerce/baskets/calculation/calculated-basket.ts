@@ -100,6 +100,8 @@ export interface CalculatedBasket {
   orderAdjustments: readonly Adjustment[]
   manualOrderAdjustments: readonly AppliedManual[]
   coupons: readonly CalculatedCoupon[]
+  /** Codes of the shopper's context, which hold as if they stood in the basket. */
+  contextCoupons: readonly CalculatedCoupon[]
   bonusChoices: readonly CalculatedBonusChoice[]
   /** Discounts that a few more goods would bring. */
   approaching: readonly CalculatedApproach[]

@@ -1,9 +1,14 @@
 import { sumMinor } from '../../money'
 import { promoteBasket } from '../../promotions/apply-promotions'
-import { judgeCoupon, type JudgedCoupon } from '../../promotions/coupon.rules'
+import { judgeCoupon, listContextCoupons, type JudgedCoupon } from '../../promotions/coupon.rules'
 import type { AppliedPromotions, PromotedLine } from '../../promotions/promoted-basket'
 import { shippingPriceMinor } from '../../shipping/shipping.rules'
-import type { BasketDocument, BasketItem, PaymentInstrument } from '../basket-document.schemas'
+import type {
+  BasketCoupon,
+  BasketDocument,
+  BasketItem,
+  PaymentInstrument,
+} from '../basket-document.schemas'
 import { situationOf, type BasketFacts } from '../facts/basket-facts'
 import { listBonusLines, toDiscounted } from '../promotions/bonus-lines.rules'
 import { toApproachingDiscounts } from './approaching-discounts'
@@ -22,10 +27,16 @@ import { shippingItemIdOf } from '../shipments/shipping-item'
  * granted by hand comes off items before promotions, and off the order after them.
  */
 export function calculateBasket(document: BasketDocument, facts: BasketFacts): CalculatedBasket {
-  const coupons = document.coupons.map((coupon) => judgeCoupon(coupon, facts))
+  const judge = (coupon: BasketCoupon) => judgeCoupon(coupon, facts)
+  const coupons = document.coupons.map(judge)
+  const contextCoupons = listContextCoupons(situationOf(facts)).map(judge)
   const chosen = document.items.filter(isBought)
   const promoted = chosen.flatMap((item) => toPromotedLines(item, document, facts))
-  const applied = applyToBasket(promoted, document, facts, coupons)
+  const applied = applyToBasket(promoted, document, facts, [...coupons, ...contextCoupons])
+  const withOutcome = (coupon: JudgedCoupon) => ({
+    ...coupon,
+    isApplied: applied.appliedCouponItemIds.has(coupon.couponItemId),
+  })
   const leftOf = ({ itemId, priceMinor }: PromotedLine) =>
     applied.lines.get(itemId)?.afterOrderMinor ?? priceMinor
   const manualOrderAdjustments = adjustOrder(document, sumMinor(promoted.map(leftOf)))
@@ -49,10 +60,8 @@ export function calculateBasket(document: BasketDocument, facts: BasketFacts): C
     shipments,
     orderAdjustments: applied.orderAdjustments,
     manualOrderAdjustments,
-    coupons: coupons.map((coupon) => ({
-      ...coupon,
-      isApplied: applied.appliedCouponItemIds.has(coupon.couponItemId),
-    })),
+    coupons: coupons.map(withOutcome),
+    contextCoupons: contextCoupons.map(withOutcome),
     bonusChoices: applied.bonusChoices.map((choice) => ({
       ...choice,
       products: choice.discount.products.map(({ productId }) => ({
@@ -123,19 +132,14 @@ function applyToBasket(
       },
     }
   })
-  const situation = situationOf(facts)
-  // codes of the shopper's context hold as if they had been typed
-  const given = situation.couponCodes.map((code) =>
-    judgeCoupon({ couponItemId: `context-${code}`, code }, facts),
-  )
   const basket = {
     lines,
     shipments,
-    coupons: [...coupons, ...given],
+    coupons,
     currency: facts.currency,
     paymentMethodIds: document.paymentInstruments.flatMap(listPaymentIds),
   }
-  return promoteBasket(basket, facts.promotions, situation)
+  return promoteBasket(basket, facts.promotions, situationOf(facts))
 }
 
 function listPaymentIds({ paymentMethodId, paymentCard }: PaymentInstrument): string[] {

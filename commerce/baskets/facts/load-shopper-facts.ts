@@ -2,7 +2,7 @@ import type { Visitor } from '../../customer-groups/customer-groups.service'
 import type { Trx } from '../../db/client'
 import { listActivePromotions } from '../../promotions/active-promotions.rules'
 import { listBonusProductIds } from '../../promotions/bonus-products.rules'
-import { judgeCoupon } from '../../promotions/coupon.rules'
+import { judgeCoupon, listContextCoupons } from '../../promotions/coupon.rules'
 import type { PromotionsService } from '../../promotions/promotions.service'
 import type { ShopperContextService } from '../../shopper-context/shopper-context.service'
 import type { Site } from '../../sites/site.service'
@@ -31,8 +31,7 @@ export async function loadShopperFacts(
     ...(trx && { trx }),
     ...(sourceCode !== undefined && { sourceCode }),
   })
-  const given = situation.couponCodes.map((code) => ({ couponItemId: `context-${code}`, code }))
-  const entered = [...document.coupons, ...given]
+  const entered = [...document.coupons, ...listContextCoupons(situation)]
   const codes = entered.map(({ code }) => code)
   const coupons = codes.length > 0 ? await promotions.findCoupons(site.id, codes, trx) : []
   const redeemer = { customerId: visitor?.customerId ?? '', email: customerInfo.email }

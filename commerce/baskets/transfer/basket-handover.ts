@@ -29,7 +29,8 @@ export interface BasketHandover {
    * @throws Problem 404 when it is missing or another shopper's.
    */
   lock(trx: Trx, shopper: Shopper, basketId: string): Promise<StoredBasket>
-  assess(trx: Trx, site: Site, basket: StoredBasket): Promise<AssessedBasket>
+  /** For whoever orders it: the session of its last change may be another one. */
+  assess(trx: Trx, site: Site, basket: StoredBasket, shopper: Shopper): Promise<AssessedBasket>
   /** Its payment, tokens included, is the order's from now on. */
   markOrdered(trx: Trx, basket: StoredBasket, orderNo: string): Promise<void>
   /** What the basket shows at this moment, in a language: an order keeps it. */
@@ -56,7 +57,8 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
       return requireAlive(stored, sources.now(), sources.limits)
     },
 
-    assess: (trx, site, basket) => assessBasket(sources, site, basket.document, trx, basket),
+    assess: (trx, site, basket, shopper) =>
+      assessBasket(sources, site, basket.document, trx, shopper),
 
     async markOrdered(trx, { basketId, document }, orderNo) {
       const kept = { ...document, paymentInstruments: onlyGiftPayments(document) }

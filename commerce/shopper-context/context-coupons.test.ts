@@ -1,0 +1,75 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+
+const CONTEXT = '/shopper/shopper-context/v1/organizations/f_ecom_prln_001/shopper-context'
+const LINE = [{ productId: 'assorted-9', quantity: 1 }]
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  const dollar = {
+    promotionClass: 'order',
+    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 100 } }],
+  }
+  const ids = ['once', 'each', 'race']
+  await insertPromotions(
+    engine.db,
+    ids.map((id) => ({ ...dollar, id, assignments: [{ ...RUNNING, couponIds: [id] }] })),
+    { once: 'ONCE', each: 'EACH', race: 'RACE' },
+  )
+  const limit = (id: string, limits: object) =>
+    engine.db
+      .updateTable('coupon')
+      .set({ definition: JSON.stringify({ limits }) })
+      .where('id', '=', id)
+      .execute()
+  await limit('once', { perCode: 1 })
+  await limit('each', { perCustomer: 1 })
+  await limit('race', { perCode: 1 })
+})
+afterAll(() => engine.close())
+
+/** A guest whose context holds a code, with a bag that lacks nothing but the order. */
+async function guestWith(couponCode: string, email?: string) {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const path = `${CONTEXT}/${guest.shopper.usid}`
+  const { status } = await guest.call('PUT', path, { couponCodes: [couponCode] })
+  expect(status).toBe(201)
+  const basketId = await guest.fillBasket(LINE)
+  if (email) await guest.basket('PUT', `/${basketId}/customer`, { email })
+  const { body } = await guest.basket('GET', `/${basketId}`)
+  const hasDiscount = (body.orderPriceAdjustments ?? []).length > 0
+  const order = () => guest.order('POST', '', { basketId })
+  return { guest, basketId, hasDiscount, order }
+}
+
+it('uses up a code of the shopper context with the order that it brought something', async () => {
+  const first = await guestWith('ONCE')
+  expect(first.hasDiscount).toBe(true)
+  expect((await first.order()).body.orderPriceAdjustments).toMatchObject([{ couponCode: 'ONCE' }])
+  expect((await guestWith('once', 'other@example.com')).hasDiscount).toBe(false)
+})
+
+it('counts a code of the shopper context by the e-mail address of guests', async () => {
+  const first = await guestWith('EACH', 'grace@example.com')
+  expect((await first.order()).status).toBe(200)
+  expect((await guestWith('EACH', 'Grace@Example.com')).hasDiscount).toBe(false)
+  expect((await guestWith('EACH', 'joan@example.com')).hasDiscount).toBe(true)
+})
+
+it('lets one of several orders at once have the last use, and gives it back with the order', async () => {
+  const guests = []
+  for (let index = 0; index < 4; index += 1) {
+    guests.push(await guestWith('RACE', `racer-${index}@example.com`))
+  }
+  const answers = await Promise.all(guests.map(({ order }) => order()))
+  const hasDiscount = answers.map(({ body }) => (body.orderPriceAdjustments ?? []).length > 0)
+  expect(hasDiscount.filter(Boolean)).toHaveLength(1)
+  const won = hasDiscount.indexOf(true)
+  expect((await guestWith('RACE', 'late@example.com')).hasDiscount).toBe(false)
+  const path = `/${answers[won]?.body.orderNo}/actions/fail?reopenBasket=false`
+  expect((await guests[won]?.guest.order('POST', path, {}))?.status).toBe(204)
+  expect((await guestWith('RACE', 'late@example.com')).hasDiscount).toBe(true)
+})
