@@ -116,11 +116,10 @@ export const TaxRateRecord = z.object({
   rate: z.number().min(0).max(1),
 })
 
-export const JurisdictionRecord = z.object({
-  id: Id,
-  places: z.array(
-    z.object({ countryCode: z.string().length(2), stateCode: z.string().default('') }),
-  ),
+/** A state that is empty: the whole country. */
+export const TaxPlaceRecord = z.object({
+  countryCode: z.string().length(2, 'not the code of a country'),
+  stateCode: z.string(),
 })
 
 export const PaymentMethodRecord = z.object({

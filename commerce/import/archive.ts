@@ -20,12 +20,21 @@ export interface CatalogContent {
 }
 
 export interface TaxRate {
+  /** Empty: the default jurisdiction, for every place that no other covers. */
   countryCode: string
   /** Empty: the whole country. */
   stateCode: string
   taxClassId: string
   /** 0.0725 for 7.25 %. */
   rate: number
+}
+
+/** What a site's `tax.xml` says. */
+export interface SiteTax {
+  classIds: string[]
+  /** Of what names no class. */
+  defaultClassId?: string
+  rates: TaxRate[]
 }
 
 /** What a site's `preferences.xml` says. */
@@ -48,8 +57,7 @@ export interface SiteContent {
   /** Of `site.xml`. */
   record?: { name: string; currency: string; status: SiteStatus }
   settings?: SiteSettings
-  taxClassIds?: string[]
-  taxRates?: TaxRate[]
+  tax?: SiteTax
   shippingMethods?: ShippingMethodRecord[]
   paymentMethods?: PaymentMethodRecord[]
   customerGroups?: CustomerGroupRecord[]

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
 import type { SiteContent } from './archive'
+import { DEFAULT_CLASS } from '../tax/tax.rules'
+import { EXEMPT_CLASS } from './read/read-tax'
 import { filesOf, type ImportContext } from './import-context'
 
 const EXAMPLES = 5
+const NO_CLASS = 'it has no tax class, and the site has no default one: it is not taxed'
+const UNKNOWN_CLASS = 'no tax class %s, which products such as %s have: they are not taxed'
 
 /** Warns of what each site names but nobody has, and of what it could not sell. */
 export async function checkSites(
@@ -53,20 +57,24 @@ async function checkReferences(db: Db, { findings }: ImportContext, site: SiteCo
 }
 
 async function checkTaxClasses(db: Db, { findings }: ImportContext, site: SiteContent) {
-  const { taxClassIds, shippingMethods = [] } = site
-  if (!taxClassIds) return
-  for (const { id, taxClassId } of shippingMethods) {
-    if (taxClassId !== undefined && !taxClassIds.includes(taxClassId)) {
-      findings.warn(`${site.file}/shipping.xml`, id, 'no tax class %s', taxClassId)
-    }
+  const { tax, shippingMethods = [] } = site
+  if (!tax) return
+  const known = new Set([...tax.classIds, EXEMPT_CLASS])
+  if (tax.defaultClassId !== undefined) known.add(DEFAULT_CLASS)
+  for (const { id, taxClassId = DEFAULT_CLASS } of shippingMethods) {
+    if (known.has(taxClassId)) continue
+    const file = `${site.file}/shipping.xml`
+    if (taxClassId === DEFAULT_CLASS) findings.warn(file, id, NO_CLASS)
+    else findings.warn(file, id, 'no tax class %s', taxClassId)
   }
   const { rows } = await sql<{ taxClassId: string; productId: string }>`
     select tax_class_id as "taxClassId", min(id) as "productId" from product
     group by tax_class_id order by 1`.execute(db)
   for (const { taxClassId, productId } of rows) {
-    if (taxClassIds.includes(taxClassId)) continue
-    const kind = 'no tax class %s, which products such as %s have'
-    findings.warn(`${site.file}/tax.xml`, site.id, kind, taxClassId, productId)
+    if (known.has(taxClassId)) continue
+    const file = `${site.file}/tax.xml`
+    if (taxClassId === DEFAULT_CLASS) findings.warn(file, productId, NO_CLASS)
+    else findings.warn(file, site.id, UNKNOWN_CLASS, taxClassId, productId)
   }
 }
 

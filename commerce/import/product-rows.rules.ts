@@ -1,8 +1,7 @@
 import type { ProductKind } from '../catalog/catalog.tables'
+import { DEFAULT_CLASS } from '../tax/tax.rules'
 import type { ProductRecord } from './catalog-records.schemas'
 import type { CatalogIndex } from './catalog-index'
-
-const STANDARD_TAX = 'standard'
 
 /**
  * The row of one product. A master names its variants, and a variant's values stand in its custom
@@ -27,7 +26,7 @@ export function toProductRow(record: ProductRecord, catalogId: string, index: Ca
     searchable: record.searchable,
     sitemap_included: record.sitemapIncluded,
     search_rank: record.searchRank ?? null,
-    tax_class_id: record.taxClassId ?? master?.taxClassId ?? STANDARD_TAX,
+    tax_class_id: record.taxClassId ?? master?.taxClassId ?? DEFAULT_CLASS,
     unit: record.unit ?? null,
     unit_quantity: record.unitQuantity ?? null,
     min_order_quantity: record.minOrderQuantity ?? 1,

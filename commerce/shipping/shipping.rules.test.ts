@@ -10,6 +10,7 @@ const method = (id: string, more: Partial<ShippingMethod> = {}): ShippingMethod 
   name: id,
   isDefault: false,
   isPickup: false,
+  taxClassId: '',
   priceTable: [],
   addressRule: {},
   custom: {},

@@ -7,8 +7,8 @@ export interface ShippingMethod {
   id: string
   name: string
   description?: string
-  /** Absent: not taxed. */
-  taxClassId?: string
+  /** Empty: the site's default one. */
+  taxClassId: string
   isDefault: boolean
   /** For shipments that the shopper collects in a shop; never offered for deliveries. */
   isPickup: boolean

@@ -3,6 +3,7 @@ import type { ShippingMethodTable } from './shipping.tables'
 import { isOn } from '../custom-flag'
 import type { Db, Trx } from '../db/client'
 import { remember } from '../db/remembered'
+import { DEFAULT_CLASS } from '../tax/tax.rules'
 import type { ShippingMethod } from './shipping.rules'
 
 export interface ShippingService {
@@ -33,7 +34,7 @@ function toShippingMethod(row: Selectable<ShippingMethodTable>): ShippingMethod 
     id: row.id,
     name: row.name,
     description: row.description ?? undefined,
-    taxClassId: row.tax_class_id ?? undefined,
+    taxClassId: row.tax_class_id ?? DEFAULT_CLASS,
     isDefault: row.is_default,
     isPickup: isOn(row.custom.storePickupEnabled ?? row.custom.c_storePickupEnabled),
     priceTable: row.price_table,

@@ -16,5 +16,7 @@ export interface SiteTable {
   locales: Generated<string[]>
   currencies: Generated<string[]>
   library_id: string | null
+  /** Of what names no tax class. */
+  default_tax_class_id: string | null
   status: Generated<SiteStatus>
 }

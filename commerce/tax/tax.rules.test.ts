@@ -40,3 +40,35 @@ describe('the tax table', () => {
     expect(table.taxOn(1000, taxClass, place)?.minor).toBe(expected)
   })
 })
+
+describe('the default jurisdiction', () => {
+  const table = new TaxTable(
+    [
+      { countryCode: '', stateCode: '', taxClassId: 'standard', rate: 0.19 },
+      { countryCode: 'AT', stateCode: '', taxClassId: 'standard', rate: 0.2 },
+      { countryCode: 'US', stateCode: 'CA', taxClassId: 'standard', rate: 0 },
+    ],
+    'standard',
+  )
+  it.each([
+    ['a country of no other', 'standard', { countryCode: 'DE' }, 190],
+    ['a country and state of no other', 'standard', { countryCode: 'DE', stateCode: 'BY' }, 190],
+    ['a state of no other', 'standard', { countryCode: 'US', stateCode: 'NY' }, 190],
+    ['not a country with a rate', 'standard', { countryCode: 'AT' }, 200],
+    ['not a state with a rate of nothing', 'standard', { stateCode: 'CA' }, 0],
+    ['not a country whose state is unknown', 'standard', { countryCode: 'US' }, undefined],
+    ['what names no class has the default one', '', { countryCode: 'DE' }, 190],
+    ['a class without a rate', 'exempt', { countryCode: 'DE' }, 0],
+  ])('%s', (_name, taxClass, place, expected) => {
+    expect(table.taxOn(1000, taxClass, place)?.minor).toBe(expected)
+  })
+
+  it.each([
+    [{}, false],
+    [{ countryCode: 'US' }, false],
+    [{ countryCode: 'US', stateCode: 'NY' }, true],
+    [{ countryCode: 'DE' }, true],
+  ])('of %j the tax is known: %s', (place, expected) => {
+    expect(table.isKnownAt(place)).toBe(expected)
+  })
+})

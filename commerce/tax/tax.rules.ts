@@ -10,6 +10,7 @@ export interface TaxPlace {
 }
 
 export interface TaxRate {
+  /** Empty: the default jurisdiction, for every place that no other covers. */
   countryCode: string
   /** Empty: the whole country. */
   stateCode: string
@@ -25,38 +26,58 @@ export interface LineTax {
   minor: number
 }
 
-/** Looks rates up by place and tax class; a place or class without a rate is not taxed. */
-export class TaxTable {
-  readonly #rates: ReadonlyMap<string, number>
+/** What names no class has the site's default one. */
+export const DEFAULT_CLASS = ''
 
-  constructor(rates: readonly TaxRate[]) {
-    this.#rates = new Map(
-      rates.map(({ countryCode, stateCode, taxClassId, rate }) => [
-        toKey(countryCode, stateCode, taxClassId),
-        rate,
-      ]),
-    )
+/** Looks rates up by place and tax class; a class without a rate at a place is not taxed there. */
+export class TaxTable {
+  /** Place → class → rate. */
+  readonly #rates = new Map<string, Map<string, number>>()
+  /** Countries with states of their own. */
+  readonly #divided = new Set<string>()
+  readonly #defaultClassId: string
+
+  constructor(rates: readonly TaxRate[], defaultClassId = DEFAULT_CLASS) {
+    this.#defaultClassId = defaultClassId
+    for (const { countryCode, stateCode, taxClassId, rate } of rates) {
+      const key = toKey(countryCode, stateCode)
+      const classes = this.#rates.get(key) ?? new Map<string, number>()
+      this.#rates.set(key, classes.set(taxClassId, rate))
+      if (stateCode) this.#divided.add(countryCode)
+    }
   }
 
   /**
    * Tax on a line of `minor` cents, rounded by itself, so that the sums of lines agree everywhere.
-   * A state's own rate goes before that of its whole country.
-   * @returns undefined while the state is unknown, unless its country has a rate for all of it.
+   * A state goes before its whole country, and both before the site's default jurisdiction.
+   * @returns undefined while nobody can say which of them it is.
    */
   taxOn(minor: number, taxClassId: string, place: TaxPlace): LineTax | undefined {
-    const rate = this.#findRate(taxClassId, place)
-    if (rate === undefined) return undefined
-    return { classId: taxClassId, rate, minor: taxMinor(minor, rate) }
+    const rates = this.#findRates(place)
+    if (!rates) return undefined
+    const classId = taxClassId || this.#defaultClassId
+    const rate = rates.get(classId) ?? 0
+    return { classId, rate, minor: taxMinor(minor, rate) }
   }
 
-  #findRate(taxClassId: string, { countryCode, stateCode }: TaxPlace): number | undefined {
+  /** Whether more of the address could change the tax. */
+  isKnownAt({ countryCode, stateCode }: TaxPlace): boolean {
+    return Boolean(stateCode) || (Boolean(countryCode) && !this.#divided.has(countryCode ?? ''))
+  }
+
+  #findRates({ countryCode, stateCode }: TaxPlace): ReadonlyMap<string, number> | undefined {
     const country = countryCode || DEFAULT_COUNTRY
-    const ofCountry = this.#rates.get(toKey(country, WHOLE_COUNTRY, taxClassId))
-    if (!stateCode) return countryCode ? ofCountry : undefined
-    return this.#rates.get(toKey(country, stateCode, taxClassId)) ?? ofCountry ?? 0
+    const ofCountry = this.#rates.get(toKey(country, WHOLE_COUNTRY))
+    if (!stateCode && !countryCode) return undefined
+    if (!stateCode && !ofCountry && this.#divided.has(country)) return undefined
+    const ofState = stateCode ? this.#rates.get(toKey(country, stateCode)) : undefined
+    return ofState ?? ofCountry ?? this.#rates.get(DEFAULT_JURISDICTION) ?? NO_RATES
   }
 }
 
-function toKey(countryCode: string, stateCode: string, taxClassId: string): string {
-  return `${countryCode}|${stateCode.toUpperCase()}|${taxClassId}`
+function toKey(countryCode: string, stateCode: string): string {
+  return `${countryCode}|${stateCode.toUpperCase()}`
 }
+
+const DEFAULT_JURISDICTION = toKey('', '')
+const NO_RATES: ReadonlyMap<string, number> = new Map()

@@ -14,6 +14,11 @@ export function createTaxService(db: Db, now: () => Date): TaxService {
 }
 
 async function selectTaxTable(siteId: string, source: Db | Trx): Promise<TaxTable> {
+  const site = await source
+    .selectFrom('site')
+    .select('default_tax_class_id as defaultClassId')
+    .where('id', '=', siteId)
+    .executeTakeFirst()
   const rows = await source
     .selectFrom('tax_rate')
     .select(['country_code', 'state_code', 'tax_class_id', 'rate'])
@@ -26,5 +31,6 @@ async function selectTaxTable(siteId: string, source: Db | Trx): Promise<TaxTabl
       taxClassId: row.tax_class_id,
       rate: row.rate,
     })),
+    site?.defaultClassId ?? undefined,
   )
 }

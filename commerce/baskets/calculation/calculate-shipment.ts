@@ -51,7 +51,7 @@ export function calculateShipment(
     isTaxKnown:
       document.taxMode === 'external'
         ? lines.every(isTaxGiven) && (!method || tax !== undefined)
-        : Boolean(place?.stateCode),
+        : place !== undefined && facts.taxTable.isKnownAt(place),
   }
 }
 

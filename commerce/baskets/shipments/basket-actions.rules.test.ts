@@ -10,6 +10,7 @@ const method = (id: string, rateMinor: number) => ({
   name: id,
   isDefault: false,
   isPickup: false,
+  taxClassId: '',
   priceTable: [{ minAmountMinor: 0, rateMinor }],
   addressRule: id === 'Express' ? { excludeStates: ['AK'] } : {},
   custom: {},

@@ -13,6 +13,7 @@ const method = (id: string, custom: ShippingMethod['custom']): ShippingMethod =>
   name: id,
   isDefault: false,
   isPickup: false,
+  taxClassId: '',
   priceTable: [],
   addressRule: {},
   custom,

@@ -61,15 +61,13 @@ export function readSite(
   if (documents.has('site') && !record) return undefined
   const id = record?.id ?? folderId
   const settings = read('preferences', (at, element) => readPreferences(at, id, element))
-  const tax = read('tax', readTax)
   const currency = record?.currency ?? settings?.currencies[0] ?? 'USD'
   return {
     file: folder,
     id,
     record: record && { name: record.name, currency: record.currency, status: record.status },
     settings: settings && toSettings(settings),
-    taxClassIds: tax?.classIds,
-    taxRates: tax?.rates,
+    tax: read('tax', readTax),
     shippingMethods: read('shipping', (at, element) => readShipping(at, element, currency)),
     paymentMethods: read('payment-settings', readPayments),
     customerGroups: read('customer-groups', readCustomerGroups),

@@ -1,49 +1,114 @@
-import type { TaxRate } from '../archive'
-import { JurisdictionRecord, TaxRateRecord } from '../archive.schemas'
+import type { SiteTax, TaxRate } from '../archive'
+import { TaxPlaceRecord, TaxRateRecord } from '../archive.schemas'
 import { isPresent, parseRecord, type Reading } from './reading'
-import { descend, textOf, toNumber, type XmlElement } from '../xml-element'
+import { descend, toFlag, toNumber, type XmlElement } from '../xml-element'
 
-/** Reads a site's `tax.xml`: a rate for each state a jurisdiction covers (keys: country, state). */
-export function readTax(
+type Place = Pick<TaxRate, 'countryCode' | 'stateCode'>
+
+/** Where no jurisdiction's own places are. */
+const ELSEWHERE: Place = { countryCode: '', stateCode: '' }
+/** What archives write for a part of a place that may be any. */
+const ANY = new Set(['', '-', '*'])
+const NO_DEFAULT = 'no default tax jurisdiction: an address that belongs to no other is not taxed'
+/** Nobody needs to define or rate it. */
+export const EXEMPT_CLASS = 'exempt'
+
+/**
+ * Reads a site's `tax.xml`: a rate for each place that a jurisdiction covers and each tax class; a
+ * class without a rate in a jurisdiction is free of tax there.
+ */
+export function readTax(reading: Reading, root: XmlElement): SiteTax {
+  const { file, findings } = reading
+  const classes = descend(root, 'tax-classes', 'tax-class')
+  const classIds = [...new Set(classes.flatMap(({ attributes }) => attributes['class-id'] ?? []))]
+  const defaultClassId = classes.find(isDefault)?.attributes['class-id']
+  const jurisdictions = readJurisdictions(reading, root)
+  const rates = readRates(reading, root, classIds, jurisdictions)
+  for (const [id, places] of jurisdictions) {
+    if (places.length === 0) findings.warn(file, id, 'no address belongs to it: it is never used')
+  }
+  if (![...jurisdictions.values()].flat().includes(ELSEWHERE)) findings.warn(file, '', NO_DEFAULT)
+  return {
+    classIds,
+    ...(defaultClassId !== undefined && { defaultClassId }),
+    rates: [...jurisdictions].flatMap(([id, places]) =>
+      places.flatMap((place) =>
+        classIds.map((taxClassId) => ({
+          ...place,
+          taxClassId,
+          rate: rates.get(toKey(id, taxClassId)) ?? 0,
+        })),
+      ),
+    ),
+  }
+}
+
+const toKey = (jurisdictionId: string, taxClassId: string) =>
+  JSON.stringify([jurisdictionId, taxClassId])
+
+const isDefault = ({ attributes }: XmlElement) => toFlag(attributes['default']) === true
+
+/** Jurisdiction → its places; the default one's are its own and those of nobody else. */
+function readJurisdictions(reading: Reading, root: XmlElement): Map<string, Place[]> {
+  const { file, findings } = reading
+  const elements = descend(root, 'tax-jurisdictions', 'tax-jurisdiction')
+  const [first, ...others] = elements.filter(isDefault)
+  for (const { attributes } of others) {
+    const id = attributes['jurisdiction-id'] ?? ''
+    findings.warn(file, id, 'there is a default tax jurisdiction already')
+  }
+  const taken = new Map<string, string>()
+  return new Map(
+    elements.map((element) => {
+      const id = element.attributes['jurisdiction-id'] ?? ''
+      const mapped = descend(element, 'address-mappings', 'address-mapping')
+        .map((mapping) => readPlace(reading, id, mapping))
+        .filter(isPresent)
+      const own = mapped.filter((place) => {
+        const key = JSON.stringify(place)
+        const other = taken.get(key)
+        const name = `${place.countryCode} ${place.stateCode}`.trim()
+        if (other !== undefined) {
+          findings.warn(file, id, 'the address %s belongs to %s already', name, other)
+        } else taken.set(key, id)
+        return other === undefined
+      })
+      return [id, element === first ? [...own, ELSEWHERE] : own]
+    }),
+  )
+}
+
+/** Keys are country and state, in whatever case. */
+function readPlace(reading: Reading, id: string, { attributes }: XmlElement): Place | undefined {
+  const [country = '', state = ''] = [attributes['key1'], attributes['key2']].map((key = '') =>
+    ANY.has(key.trim()) ? '' : key.trim().toUpperCase(),
+  )
+  return parseRecord(reading, id, TaxPlaceRecord, { countryCode: country, stateCode: state })
+}
+
+function readRates(
   reading: Reading,
   root: XmlElement,
-): { classIds: string[]; rates: TaxRate[] } {
-  const classIds = descend(root, 'tax-classes', 'tax-class').map(
-    ({ attributes }) => attributes['class-id'] ?? '',
-  )
-  const places = new Map(
-    descend(root, 'tax-jurisdictions', 'tax-jurisdiction')
-      .map((element) => readJurisdiction(reading, element))
-      .filter(isPresent)
-      .map((jurisdiction) => [jurisdiction.id, jurisdiction.places]),
-  )
-  const rates = descend(root, 'tax-rates', 'tax-rate').flatMap((element) => {
+  classIds: readonly string[],
+  jurisdictions: ReadonlyMap<string, Place[]>,
+): Map<string, number> {
+  const rates = new Map<string, number>()
+  for (const element of descend(root, 'tax-rates', 'tax-rate')) {
     const id = element.attributes['jurisdiction-id']
     const record = parseRecord(reading, id, TaxRateRecord, {
       jurisdictionId: id,
       taxClassId: element.attributes['class-id'],
       rate: toNumber(element.text),
     })
-    if (!record) return []
-    const { taxClassId, rate, jurisdictionId } = record
-    if (!classIds.includes(taxClassId)) {
-      reading.findings.warn(reading.file, jurisdictionId, 'no tax class %s', taxClassId)
+    if (!record) continue
+    const { jurisdictionId, taxClassId, rate } = record
+    if (!jurisdictions.has(jurisdictionId)) {
+      reading.findings.error(reading.file, jurisdictionId, 'no such tax jurisdiction')
     }
-    const covered = places.get(jurisdictionId)
-    if (!covered) reading.findings.error(reading.file, jurisdictionId, 'no such tax jurisdiction')
-    return (covered ?? []).map((place) => ({ ...place, taxClassId, rate }))
-  })
-  return { classIds, rates }
-}
-
-function readJurisdiction(reading: Reading, element: XmlElement) {
-  const id = element.attributes['jurisdiction-id']
-  return parseRecord(reading, id, JurisdictionRecord, {
-    id,
-    name: textOf(element, 'display-name'),
-    places: descend(element, 'address-mappings', 'address-mapping').map(({ attributes }) => ({
-      countryCode: attributes['key1'],
-      stateCode: attributes['key2'],
-    })),
-  })
+    if (!classIds.includes(taxClassId)) {
+      reading.findings.error(reading.file, jurisdictionId, 'no tax class %s', taxClassId)
+    }
+    rates.set(toKey(jurisdictionId, taxClassId), rate)
+  }
+  return rates
 }

@@ -20,7 +20,7 @@ export async function writeSites(
   for (const site of sites) {
     if (!(await writeSite(context, site))) continue
     await writeShippingMethods(context, site)
-    await writeTaxRates(context, site)
+    await writeTax(context, site)
     await writePaymentMethods(context, site)
     await writeCustomerGroups(context, site)
     await writePromotions(context, site)
@@ -95,21 +95,19 @@ async function writeShippingMethods({ trx }: WriteContext, site: SiteContent): P
   )
 }
 
-async function writeTaxRates({ trx }: WriteContext, site: SiteContent): Promise<void> {
-  if (!site.taxRates) return
-  await trx.deleteFrom('tax_rate').where('site_id', '=', site.id).execute()
-  const rows = site.taxRates.map((rate) => ({
-    site_id: site.id,
+async function writeTax({ trx }: WriteContext, { id, tax }: SiteContent): Promise<void> {
+  if (!tax) return
+  const columns = { default_tax_class_id: tax.defaultClassId ?? null }
+  await trx.updateTable('site').set(columns).where('id', '=', id).execute()
+  await trx.deleteFrom('tax_rate').where('site_id', '=', id).execute()
+  const rows = tax.rates.map((rate) => ({
+    site_id: id,
     country_code: rate.countryCode,
     state_code: rate.stateCode,
     tax_class_id: rate.taxClassId,
     rate: rate.rate,
   }))
-  const keyOf = (row: (typeof rows)[number]) =>
-    JSON.stringify([row.country_code, row.state_code, row.tax_class_id])
-  await insertInChunks(uniqueBy(rows, keyOf), (chunk) =>
-    trx.insertInto('tax_rate').values(chunk).execute(),
-  )
+  await insertInChunks(rows, (chunk) => trx.insertInto('tax_rate').values(chunk).execute())
 }
 
 async function writePaymentMethods({ trx }: WriteContext, site: SiteContent): Promise<void> {

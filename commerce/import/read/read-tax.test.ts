@@ -1,0 +1,110 @@
+import { Findings } from '../findings'
+import { parseDocument } from '../files/parse-document'
+import { readTax } from './read-tax'
+
+async function read(inner: string) {
+  const findings = new Findings()
+  const text = async function* () {
+    yield `<tax xmlns="http://www.demandware.com/xml/impex/tax/2007-02-14">${inner}</tax>`
+  }
+  const root = await parseDocument(text(), () => undefined)
+  if (!root) throw new Error('no root')
+  const tax = readTax({ file: 'tax.xml', findings, definitions: new Map() }, root)
+  return { tax, messages: findings.list.map(({ id, message }) => `${id}: ${message}`) }
+}
+
+const CLASSES = `<tax-classes><tax-class class-id="standard" default="true"/>
+  <tax-class class-id="books"/></tax-classes>`
+const DEFAULT = '<tax-jurisdiction jurisdiction-id="home" default="true"/>'
+
+const jurisdictions = (...elements: string[]) =>
+  `<tax-jurisdictions>${elements.join('')}</tax-jurisdictions>`
+const mapped = (id: string, ...keys: [string, string?][]) =>
+  `<tax-jurisdiction jurisdiction-id="${id}"><address-mappings>${keys
+    .map(
+      ([one, two]) =>
+        `<address-mapping key1="${one}"${two === undefined ? '' : ` key2="${two}"`}/>`,
+    )
+    .join('')}</address-mappings></tax-jurisdiction>`
+const rates = (...values: [string, string, string][]) =>
+  `<tax-rates>${values
+    .map(
+      ([id, one, rate]) => `<tax-rate jurisdiction-id="${id}" class-id="${one}">${rate}</tax-rate>`,
+    )
+    .join('')}</tax-rates>`
+
+test('the default jurisdiction is every place that no other has', async () => {
+  const { tax, messages } = await read(
+    CLASSES +
+      jurisdictions(DEFAULT) +
+      rates(['home', 'standard', '0.19'], ['home', 'books', '.07']),
+  )
+  expect(messages).toEqual([])
+  expect(tax).toEqual({
+    classIds: ['standard', 'books'],
+    defaultClassId: 'standard',
+    rates: [
+      { countryCode: '', stateCode: '', taxClassId: 'standard', rate: 0.19 },
+      { countryCode: '', stateCode: '', taxClassId: 'books', rate: 0.07 },
+    ],
+  })
+})
+
+test.each([
+  ['a dash', 'DE', '-', 'DE', ''],
+  ['nothing', 'DE', undefined, 'DE', ''],
+  ['a star', 'DE', '*', 'DE', ''],
+  ['lower case', 'us', 'ca', 'US', 'CA'],
+])('an address mapping with %s', async (_name, key1, key2, countryCode, stateCode) => {
+  const { tax, messages } = await read(
+    CLASSES +
+      jurisdictions(DEFAULT, mapped('there', [key1, key2])) +
+      rates(['there', 'books', '0.1']),
+  )
+  expect(messages).toEqual([])
+  expect(tax.rates).toContainEqual({ countryCode, stateCode, taxClassId: 'books', rate: 0.1 })
+  // a class without a rate there is free of tax, and does not fall back on the default jurisdiction
+  expect(tax.rates).toContainEqual({ countryCode, stateCode, taxClassId: 'standard', rate: 0 })
+})
+
+test.each([
+  ['no default', CLASSES + jurisdictions(mapped('us', ['US'])), /no default tax jurisdiction/],
+  [
+    'two defaults',
+    CLASSES + jurisdictions(DEFAULT, DEFAULT.replace('home', 'abroad')),
+    /^abroad: there is a default tax jurisdiction already/,
+  ],
+  [
+    'a jurisdiction of nowhere',
+    CLASSES + jurisdictions(DEFAULT, '<tax-jurisdiction jurisdiction-id="lost"/>'),
+    /^lost: no address belongs to it/,
+  ],
+  [
+    'one place in two jurisdictions',
+    CLASSES + jurisdictions(DEFAULT, mapped('a', ['US', 'CA']), mapped('b', ['us', 'CA'])),
+    /^b: the address US CA belongs to a already/,
+  ],
+  [
+    'a name for a country',
+    CLASSES + jurisdictions(DEFAULT, mapped('de', ['Germany'])),
+    /^de: left out: countryCode: not the code of a country/,
+  ],
+  [
+    'a rate of an unknown class',
+    CLASSES + jurisdictions(DEFAULT) + rates(['home', 'toys', '0.1']),
+    /^home: no tax class toys/,
+  ],
+  [
+    'a rate of an unknown jurisdiction',
+    CLASSES + jurisdictions(DEFAULT) + rates(['moon', 'books', '0.1']),
+    /^moon: no such tax jurisdiction/,
+  ],
+  [
+    'a rate in per cent',
+    CLASSES + jurisdictions(DEFAULT) + rates(['home', 'books', '19']),
+    /^home: left out: rate: /,
+  ],
+])('%s is named in the report', async (_name, xml, message) => {
+  const { messages } = await read(xml)
+  expect(messages).toContainEqual(expect.stringMatching(message))
+})
