@@ -20,6 +20,7 @@ import { registerShippingGateway } from './custom-gateway/shipping-gateway.route
 import { registerWalletSession } from './custom-gateway/wallet-session.routes'
 import { registerSubscriptionOptins } from './custom-gateway/subscription-optins.routes'
 import { registerGiftCertificates } from './gift-certificates/gift-certificate.routes'
+import { keepCallerAddress } from './http/caller-address'
 import { checkOrganization } from './http/context'
 import { answerUnreadableUrl, registerErrorHandlers, sendProblem } from './http/error-handler'
 import { registerJsonBody } from './http/json-body'
@@ -74,6 +75,7 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
   app.decorate('services', services)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('correlation-id', request.id)
+    keepCallerAddress(request)
     refuseNullCharacters(request)
     await checkOrganization(request)
   })
