@@ -5,10 +5,16 @@ import { callScapi } from './transport'
 
 export type TokenResponse = ShopperLoginTypes.TokenResponse
 
+/** The guest whom a login goes on with: the id alone is no proof. */
+export interface Guest {
+  usid: string
+  refreshToken: string
+}
+
 /** Starts a guest login with PKCE (D2 §7): the code is exchanged by `exchangeCode`. */
 export function authorizeGuest(
   siteId: string,
-  challenge: { codeChallenge: string; redirectUri: string; usid?: string },
+  challenge: { codeChallenge: string; redirectUri: string },
 ): Promise<AuthorizeResult> {
   return callScapi(siteId, 'shopperLogin', 'authorizeCustomer', {
     parameters: {
@@ -18,7 +24,6 @@ export function authorizeGuest(
       response_type: 'code',
       hint: 'guest',
       code_challenge: challenge.codeChallenge,
-      ...(challenge.usid && { usid: challenge.usid }),
     },
   })
 }
@@ -30,16 +35,19 @@ export function authorizeGuest(
 export function authenticateCustomer(
   siteId: string,
   credentials: { email: string; password: string },
-  challenge: { codeChallenge: string; redirectUri: string; usid?: string },
+  { guest, ...challenge }: { codeChallenge: string; redirectUri: string; guest?: Guest },
 ): Promise<AuthorizeResult> {
   return callScapi(siteId, 'shopperLogin', 'authenticateCustomer', {
-    headers: { Authorization: toBasicHeader(credentials) },
+    headers: {
+      Authorization: toBasicHeader(credentials),
+      ...(guest && { 'X-Guest-Refresh-Token': guest.refreshToken }),
+    },
     body: {
       client_id: clientId(),
       channel_id: siteId,
       redirect_uri: challenge.redirectUri,
       code_challenge: challenge.codeChallenge,
-      ...(challenge.usid && { usid: challenge.usid }),
+      ...(guest && { usid: guest.usid }),
     },
   })
 }
@@ -55,9 +63,10 @@ export async function endSession(siteId: string, refreshToken: string): Promise<
 export function exchangeCode(
   siteId: string,
   { code, usid }: AuthorizeResult,
-  proof: { codeVerifier: string; redirectUri: string },
+  proof: { codeVerifier: string; redirectUri: string; visitId?: string },
 ): Promise<TokenResponse> {
   return callScapi(siteId, 'shopperLogin', 'getAccessToken', {
+    headers: toVisitHeader(proof.visitId),
     body: {
       grant_type: 'authorization_code_pkce',
       code,
@@ -74,17 +83,22 @@ export function exchangeCode(
 export function refreshTokens(
   siteId: string,
   refreshToken: string,
-  usid?: string,
+  visitId?: string,
 ): Promise<TokenResponse> {
   return callScapi(siteId, 'shopperLogin', 'getAccessToken', {
+    headers: toVisitHeader(visitId),
     body: {
       grant_type: 'refresh_token',
       refresh_token: refreshToken,
       client_id: clientId(),
       channel_id: siteId,
-      ...(usid && { usid }),
     },
   })
+}
+
+// the service believes that an account is looking only in a visit it was told of (ADR 24)
+function toVisitHeader(visitId: string | undefined): Record<string, string> {
+  return visitId === undefined ? {} : { 'X-Visit-Id': visitId }
 }
 
 function toBasicHeader({ email, password }: { email: string; password: string }): string {

@@ -14,6 +14,8 @@ export interface RunOptions {
   correlationId?: string
   /** Whom we speak for: the engine counts failed logins by address. */
   address?: string
+  /** What proves a login or names its visit, as the browser sent it. */
+  loginHeaders?: Record<string, string>
 }
 
 /**
@@ -26,9 +28,9 @@ export async function runScapi<Api extends ScapiApi, Method extends ScapiMethod<
   api: Api,
   method: Method,
   options: object,
-  { authorization, correlationId, address }: RunOptions = {},
+  { authorization, correlationId, address, loginHeaders }: RunOptions = {},
 ): Promise<ScapiResult<Api, Method>> {
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { ...loginHeaders }
   if (authorization) headers.Authorization = authorization
   if (correlationId) headers['correlation-id'] = correlationId
   if (address) headers['X-Forwarded-For'] = address

@@ -33,8 +33,8 @@ export const callScapi: CallScapi = async (siteId, api, method, options, signal)
       ? { query: toQuery(parameters) }
       : { body: [{ parameters, body }] }),
   }
-  // The login itself carries the customer's credentials.
-  if (CALLS_WITHOUT_TOKEN.has(method)) return send(siteId, path, call, headers?.Authorization)
+  // A login brings its own: the customer's credentials, the guest's proof.
+  if (CALLS_WITHOUT_TOKEN.has(method)) return send(siteId, path, call, headers)
 
   const source = getTokenSource()
   if (PUBLIC_APIS.has(api)) return send(siteId, path, call, bearer(source?.peekAccessToken(siteId)))
@@ -68,13 +68,13 @@ async function send<Answer>(
   siteId: string,
   path: string,
   { query, body, signal }: SiteCall,
-  authorization?: string,
+  own: Record<string, string> = {},
 ): Promise<Answer> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': currentLocale(),
+    ...own,
   }
-  if (authorization) headers.Authorization = authorization
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const request: RequestInit = { headers, signal: withTimeout(signal) }
   if (body !== undefined) Object.assign(request, { method: 'POST', body: JSON.stringify(body) })
@@ -118,8 +118,8 @@ function parse(text: string) {
   }
 }
 
-function bearer(token: string | undefined): string | undefined {
-  return token && `Bearer ${token}`
+function bearer(token: string | undefined): Record<string, string> {
+  return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
 interface CallOptions {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getBearerToken } from '../http/auth-hook'
 import type { Services } from '../services'
@@ -11,6 +10,7 @@ import { registerDiscovery } from './discovery.routes'
 import { registerOtp } from './otp.routes'
 import { invalidClient, invalidRequest } from './oauth-problem'
 import { registerPasswordless } from './passwordless.routes'
+import { proveUsid } from './prove-usid'
 import { registerPasswordReset } from './password-reset.routes'
 import { isAllowedRedirectUri } from './redirect-uri.rules'
 import { registerServiceTokens } from './service-token.routes'
@@ -98,7 +98,7 @@ async function toCodeRequest(
     siteId: parameters.channel_id,
     clientId,
     redirectUri,
-    usid: parameters.usid ?? randomUUID(),
+    usid: await proveUsid(request, { siteId: parameters.channel_id, usid: parameters.usid }),
     codeChallenge: code_challenge,
   }
 }

@@ -9,15 +9,21 @@ import { createBridge, type BridgeShopper } from './session-bridge'
 import { createLoginThrottle } from './login-throttle'
 import { invalidClient, invalidGrant, OauthProblem } from './oauth-problem'
 import { createServiceTokens } from './service-token'
+import type { CodeExchange } from './code-exchange.rules'
 import {
   createSessionService,
-  type CodeExchange,
   type CodeRequest,
   type RefreshRequest,
   type SessionService,
   type SessionStart,
 } from './session.service'
-import { createTokenIssuer, toIssuer, type TokenIssuer, type TokenResponse } from './token-issuer'
+import {
+  createTokenIssuer,
+  toIssuer,
+  type ReadToken,
+  type TokenIssuer,
+  type TokenResponse,
+} from './token-issuer'
 import { introspect, type Introspection } from './introspection'
 import type { TokenSigner } from './token-signer'
 
@@ -49,8 +55,16 @@ export interface AuthService {
   logOut(accessToken: string, refreshToken: string, all: boolean): Promise<void>
   /** Ends the session of a client's refresh token; an unknown one is no error (RFC 7009). */
   revoke(refreshToken: string, clientId: string): Promise<void>
+  /** As `verifyAccessToken`, with the session it belongs to. */
+  readAccessToken(token: string): Promise<ReadToken | undefined>
+  /** Whether a refresh token is a guest's who may go on under this session id. */
+  isGuestOf(refreshToken: string, guest: { siteId: string; usid: string }): Promise<boolean>
   /** Whether a customer is logged in, in the visit of this id. */
-  isCustomerOfVisit(visit: { siteId: string; usid: string; customerId: string }): Promise<boolean>
+  isCustomerOfVisit(visit: {
+    siteId: string
+    visitId: string
+    customerId: string
+  }): Promise<boolean>
   /** After a change of password. */
   endSessionsOfCustomer(customerId: string): Promise<void>
   /** A signed token by which the session of another front can be taken over within 5 minutes. */
@@ -119,6 +133,8 @@ export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
     startSession: async (start) => tokens.toTokenResponse(await sessions.startSession(start)),
     refresh,
     verifyAccessToken: async (token) => (await tokens.read(token))?.shopper,
+    readAccessToken: (token) => tokens.read(token),
+    isGuestOf: (refreshToken, guest) => sessions.isGuestOf(refreshToken, guest),
     introspect: (token, clientId) =>
       introspect(token, clientId, {
         tokens,
@@ -127,7 +143,7 @@ export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
         scopes: listClientScopes(config, clientId),
       }),
     ...createEndings(sessions, tokens),
-    ...createOtherTokens(signer, config),
+    ...createOtherTokens(signer, sessions, config),
     listPublicKeys: () => signer.listPublicKeys(),
     isCustomerOfVisit: (visit) => sessions.isCustomerOfVisit(visit),
     deleteExpired: () => sessions.deleteExpired(),
@@ -152,8 +168,8 @@ function createEndings(sessions: SessionService, tokens: TokenIssuer) {
   }
 }
 
-function createOtherTokens(signer: TokenSigner, { tenantId }: Config) {
-  const bridge = createBridge(signer, tenantId)
+function createOtherTokens(signer: TokenSigner, sessions: SessionService, { tenantId }: Config) {
+  const bridge = createBridge(signer, sessions, tenantId)
   const service = createServiceTokens(signer, tenantId)
   return {
     createBridgeToken: bridge.create,

@@ -20,6 +20,10 @@ export interface ShopperSessionTable {
   /** Null for a guest. */
   customer_id: string | null
   do_not_track: Generated<boolean>
+  /** The session this one was opened from, or its own id: a family ends together. */
+  root_id: string
+  /** By which providers know the visit; null: none was told. */
+  visit_id: string | null
   created_at: Timestamp
   expires_at: Timestamp
   revoked_at: Timestamp | null
@@ -66,7 +70,7 @@ export interface AccountTokenTable {
   expires_at: Timestamp
 }
 
-/** The tables of Shopper Login (migrations 010, 130). */
+/** The tables of Shopper Login (migrations 010, 130, 270). */
 export interface AuthTables {
   account_token: AccountTokenTable
   signing_key: SigningKeyTable

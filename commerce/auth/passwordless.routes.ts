@@ -9,6 +9,7 @@ import {
 } from './auth.schemas'
 import { invalidRequest } from './oauth-problem'
 import type { NewCustomer } from './passwordless.service'
+import { proveUsid } from './prove-usid'
 
 const REFUSAL = 'Authorization failed.'
 
@@ -28,7 +29,7 @@ export function registerPasswordless(app: FastifyInstance, services: Services): 
       mode: body.mode,
       callbackUri: body.callback_uri,
       locale: body.locale,
-      usid: body.usid,
+      usid: await proveUsid(request, { siteId: body.channel_id, usid: body.usid }),
       isStrict: query.strict_verify === 'true',
       newCustomer: query.register_customer === 'true' ? toNewCustomer(body) : undefined,
       address: request.ip,

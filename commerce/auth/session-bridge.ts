@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SessionService } from './session.service'
 import { toIssuer } from './token-issuer'
 import type { TokenSigner } from './token-signer'
 
@@ -7,6 +8,8 @@ const LIFETIME_SECONDS = 300
 const BridgeShopper = z.object({
   siteId: z.string(),
   usid: z.string(),
+  /** The session of the token; what is opened by the bridge ends with it. */
+  sessionId: z.string(),
   /** Absent: a guest. */
   customerId: z.string().optional(),
 })
@@ -15,7 +18,11 @@ const BridgeShopper = z.object({
 export type BridgeShopper = z.infer<typeof BridgeShopper>
 
 /** Tokens by which a shopper of another front (OCAPI sessions) is known to Shopper Login. */
-export function createBridge(signer: TokenSigner, tenantId: string) {
+export function createBridge(
+  signer: TokenSigner,
+  sessions: Pick<SessionService, 'isOpen'>,
+  tenantId: string,
+) {
   const expected = { issuer: toIssuer(tenantId), audience: 'session-bridge' }
   return {
     create: (shopper: BridgeShopper): Promise<string> =>
@@ -23,7 +30,8 @@ export function createBridge(signer: TokenSigner, tenantId: string) {
 
     read: async (token: string): Promise<BridgeShopper | undefined> => {
       const payload = await signer.verify(token, expected)
-      return payload && BridgeShopper.safeParse(payload).data
+      const shopper = BridgeShopper.safeParse(payload).data
+      return shopper && (await sessions.isOpen(shopper.sessionId)) ? shopper : undefined
     },
   }
 }

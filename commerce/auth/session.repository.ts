@@ -94,8 +94,13 @@ function selectRefreshToken(db: Db, hash: string) {
   return db
     .selectFrom('refresh_token')
     .innerJoin('shopper_session', 'shopper_session.id', 'refresh_token.session_id')
+    .innerJoin('shopper_session as root', 'root.id', 'shopper_session.root_id')
     .selectAll('shopper_session')
-    .select(['refresh_token.used_at', 'refresh_token.expires_at as token_expires_at'])
+    .select([
+      'refresh_token.used_at',
+      'refresh_token.expires_at as token_expires_at',
+      'root.revoked_at as family_revoked_at',
+    ])
     .where('refresh_token.hash', '=', hash)
 }
 
@@ -103,26 +108,41 @@ export async function markRefreshTokenUsed(trx: Trx, hash: string, now: Date): P
   await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).execute()
 }
 
-/** Keeps what the shopper says about being tracked. */
-export async function updateDoNotTrack(trx: Trx, sessionId: string, doNotTrack: boolean) {
-  await trx
-    .updateTable('shopper_session')
-    .set({ do_not_track: doNotTrack })
-    .where('id', '=', sessionId)
-    .execute()
+/** Keeps what the shopper says about being tracked, and the id of the visit. */
+export async function updateTracking(
+  trx: Trx,
+  sessionId: string,
+  tracking: Pick<SessionRow, 'do_not_track' | 'visit_id'>,
+): Promise<void> {
+  await trx.updateTable('shopper_session').set(tracking).where('id', '=', sessionId).execute()
 }
 
-export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
+/** Ends a session, and with it the whole family: the one it was opened from says so for all. */
+export async function revokeFamily(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('shopper_session')
     .set({ revoked_at: now })
-    .where('id', '=', sessionId)
+    .where('id', 'in', (query) =>
+      query.selectFrom('shopper_session as member').select('root_id').where('id', '=', sessionId),
+    )
     .where('revoked_at', 'is', null)
     .execute()
 }
 
-export async function revokeSessionsOfCustomer(db: Db, customerId: string, now: Date) {
-  await db
+/** Ends all sessions of a customer, and voids the codes with which one could still be opened. */
+export async function revokeSessionsOfCustomer(trx: Trx, customerId: string, now: Date) {
+  await trx
+    .updateTable('authorization_code')
+    .set({ used_at: now })
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .execute()
+  await trx
+    .deleteFrom('account_token')
+    .where('customer_id', '=', customerId)
+    .where('purpose', 'in', ['login', 'otp', 'password-reset'])
+    .execute()
+  await trx
     .updateTable('shopper_session')
     .set({ revoked_at: now })
     .where('customer_id', '=', customerId)
@@ -133,27 +153,41 @@ export async function revokeSessionsOfCustomer(db: Db, customerId: string, now: 
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('shopper_session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
+    .innerJoin('shopper_session as root', 'root.id', 'shopper_session.root_id')
+    .select('shopper_session.id')
+    .where('shopper_session.id', '=', sessionId)
+    .where('shopper_session.revoked_at', 'is', null)
+    .where('root.revoked_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The first session of a family. */
+export async function readRootId(trx: Trx, sessionId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('shopper_session')
+    .select('root_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.root_id
 }
 
 /** Whether a customer is logged in, in the visit of this id. */
 export async function isCustomerOfVisit(
   db: Db,
-  { siteId, usid, customerId }: { siteId: string; usid: string; customerId: string },
+  { siteId, visitId, customerId }: { siteId: string; visitId: string; customerId: string },
   now: Date,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('shopper_session')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('usid', '=', usid)
-    .where('site_id', '=', siteId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .innerJoin('shopper_session as root', 'root.id', 'shopper_session.root_id')
+    .select('shopper_session.id')
+    .where('shopper_session.customer_id', '=', customerId)
+    .where('shopper_session.visit_id', '=', visitId)
+    .where('shopper_session.site_id', '=', siteId)
+    .where('shopper_session.revoked_at', 'is', null)
+    .where('root.revoked_at', 'is', null)
+    .where('shopper_session.expires_at', '>', now)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import { isExchangeFor, type CodeExchange } from './code-exchange.rules'
 import { invalidGrant } from './oauth-problem'
-import { isVerifierOf } from './pkce.rules'
 import { createSecret, hashSecret } from './secrets'
 import {
   deleteExpired,
@@ -14,12 +14,12 @@ import {
   lockRefreshToken,
   markRefreshTokenUsed,
   readRefreshToken,
-  revokeSession,
+  readRootId,
+  revokeFamily,
   revokeSessionOfCode,
   revokeSessionsOfCustomer,
   takeCode,
-  updateDoNotTrack,
-  type CodeRow,
+  updateTracking,
   type SessionRow,
 } from './session.repository'
 
@@ -37,17 +37,6 @@ export interface CodeRequest {
   codeChallenge?: string
 }
 
-export interface CodeExchange {
-  code: string
-  codeVerifier?: string
-  clientId: string
-  /** Not asked for where the code came without one. */
-  redirectUri?: string
-  siteId?: string
-  usid?: string
-  doNotTrack: boolean
-}
-
 /** A session without a code before it. */
 export interface SessionStart {
   siteId: string
@@ -55,6 +44,9 @@ export interface SessionStart {
   usid: string
   customerId?: string
   doNotTrack: boolean
+  visitId?: string
+  /** The session it is opened from, and ends with. */
+  parentId?: string
 }
 
 export interface RefreshRequest {
@@ -63,6 +55,7 @@ export interface RefreshRequest {
   rotates?: boolean
   /** Absent: as the session says already. */
   doNotTrack?: boolean
+  visitId?: string
 }
 
 export interface OpenSession {
@@ -105,29 +98,40 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
         usid: code.usid,
         customerId: code.customer_id ?? undefined,
         doNotTrack: exchange.doNotTrack,
+        visitId: exchange.visitId,
       },
       hash,
     )
   }
 
   async function insertOpenSession(start: SessionStart, codeHash?: string): Promise<OpenSession> {
-    const session: SessionRow = {
-      id: randomUUID(),
+    return db.transaction().execute(async (trx) => {
+      const id = randomUUID()
+      const { parentId } = start
+      const rootId = parentId === undefined ? id : await readRootId(trx, parentId)
+      if (rootId === undefined) throw invalidGrant('The session has ended.')
+      const session = toSession(start, { id, rootId })
+      const next = nextRefreshToken(session)
+      await insertSession(trx, session, codeHash)
+      await insertRefreshToken(trx, next)
+      return { session, refreshToken: next.secret, refreshSeconds: next.seconds }
+    })
+  }
+
+  function toSession(start: SessionStart, ids: { id: string; rootId: string }): SessionRow {
+    return {
+      id: ids.id,
+      root_id: ids.rootId,
       site_id: start.siteId,
       client_id: start.clientId,
       usid: start.usid,
       customer_id: start.customerId ?? null,
       do_not_track: start.doNotTrack,
+      visit_id: start.visitId ?? null,
       created_at: now(),
       expires_at: now(),
       revoked_at: null,
     }
-    const next = nextRefreshToken(session)
-    await db.transaction().execute(async (trx) => {
-      await insertSession(trx, session, codeHash)
-      await insertRefreshToken(trx, next)
-    })
-    return { session, refreshToken: next.secret, refreshSeconds: next.seconds }
   }
 
   /**
@@ -136,23 +140,27 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
    */
   async function continueSession(
     refreshToken: string,
-    { clientId, siteId, rotates = true, doNotTrack }: RefreshRequest,
+    { clientId, siteId, rotates = true, doNotTrack, visitId }: RefreshRequest,
   ): Promise<OpenSession | undefined> {
     const hash = hashSecret(refreshToken)
     return db.transaction().execute(async (trx) => {
       const row = await lockRefreshToken(trx, hash)
-      if (!row || row.client_id !== clientId || row.revoked_at) return undefined
+      if (!row || row.client_id !== clientId || isRevoked(row)) return undefined
       if (siteId !== undefined && row.site_id !== siteId) return undefined
       const { used_at: usedAt, token_expires_at: tokenExpiresAt, ...kept } = row
       if (usedAt) {
         const isTwin = now().getTime() - usedAt.getTime() < TWIN_REQUEST_MS
-        if (!isTwin) await revokeSession(trx, kept.id, now())
+        if (!isTwin) await revokeFamily(trx, kept.id, now())
         return undefined
       }
       if (tokenExpiresAt <= now()) return undefined
-      const session = { ...kept, do_not_track: doNotTrack ?? kept.do_not_track }
-      if (session.do_not_track !== kept.do_not_track) {
-        await updateDoNotTrack(trx, session.id, session.do_not_track)
+      const tracking = {
+        do_not_track: doNotTrack ?? kept.do_not_track,
+        visit_id: visitId ?? kept.visit_id,
+      }
+      const session = { ...kept, ...tracking }
+      if (doNotTrack !== undefined || visitId !== undefined) {
+        await updateTracking(trx, session.id, tracking)
       }
       if (!rotates) {
         const seconds = Math.floor((tokenExpiresAt.getTime() - now().getTime()) / 1000)
@@ -182,15 +190,21 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
     await db.transaction().execute(async (trx) => {
       const row = await lockRefreshToken(trx, hashSecret(refreshToken))
       const isOwn = clientId === undefined || row?.client_id === clientId
-      if (row && isOwn) await revokeSession(trx, row.id, now())
+      if (row && isOwn) await revokeFamily(trx, row.id, now())
     })
   }
 
   /** The session a refresh token belongs to; undefined when it is not good (any more). */
   async function findSession(refreshToken: string) {
     const row = await readRefreshToken(db, hashSecret(refreshToken))
-    if (!row || row.used_at || row.revoked_at || row.token_expires_at <= now()) return undefined
+    if (!row || row.used_at || isRevoked(row) || row.token_expires_at <= now()) return undefined
     return row
+  }
+
+  async function isGuestOf(refreshToken: string, guest: { siteId: string; usid: string }) {
+    const session = await findSession(refreshToken)
+    if (!session || session.customer_id !== null) return false
+    return session.usid === guest.usid && session.site_id === guest.siteId
   }
 
   return {
@@ -200,29 +214,20 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
     startSession: (start: SessionStart) => insertOpenSession(start),
     continueSession,
     findSession,
+    isGuestOf,
     endSessionOf,
-    endSession: (sessionId: string) => revokeSession(db, sessionId, now()),
-    endSessionsOfCustomer: (customerId: string) => revokeSessionsOfCustomer(db, customerId, now()),
+    endSession: (sessionId: string) => revokeFamily(db, sessionId, now()),
+    endSessionsOfCustomer: (customerId: string) =>
+      db.transaction().execute((trx) => revokeSessionsOfCustomer(trx, customerId, now())),
     isOpen: (sessionId: string) => isSessionOpen(db, sessionId),
-    isCustomerOfVisit: (visit: { siteId: string; usid: string; customerId: string }) =>
+    isCustomerOfVisit: (visit: { siteId: string; visitId: string; customerId: string }) =>
       isCustomerOfVisit(db, visit, now()),
     deleteExpired: () => deleteExpired(db, now()),
   }
 }
 
-function isExchangeFor(code: CodeRow, exchange: CodeExchange, now: Date): boolean {
-  return (
-    code.expires_at > now &&
-    code.client_id === exchange.clientId &&
-    (exchange.redirectUri === undefined || code.redirect_uri === exchange.redirectUri) &&
-    (exchange.siteId === undefined || code.site_id === exchange.siteId) &&
-    (exchange.usid === undefined || code.usid === exchange.usid) &&
-    isProvedBy(code.code_challenge, exchange.codeVerifier)
-  )
-}
+type Revocable = Pick<SessionRow, 'revoked_at'> & { family_revoked_at: Date | null }
 
-// without a challenge the client has proved itself with its secret
-function isProvedBy(challenge: string, verifier: string | undefined): boolean {
-  if (challenge === '') return verifier === undefined
-  return verifier !== undefined && isVerifierOf(challenge, verifier)
+function isRevoked(row: Revocable): boolean {
+  return row.revoked_at !== null || row.family_revoked_at !== null
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 import {
@@ -14,6 +13,8 @@ import type { TokenResponse } from './auth.service'
 import { parseBasicCredentials } from './basic-credentials'
 import type { Introspection } from './introspection'
 import { invalidClient, invalidRequest } from './oauth-problem'
+import { proveUsid } from './prove-usid'
+import { readVisitId } from './visit-id'
 
 /** Getting, looking at and ending tokens. */
 export function registerTokens(app: FastifyInstance, services: Services): void {
@@ -55,10 +56,11 @@ async function grant(
   services: Services,
 ): Promise<TokenResponse> {
   const { auth } = services
+  const visitId = readVisitId(request)
   if (body.grant_type === 'refresh_token') {
     const { clientId, isPrivate } = requireClient(request, services, body.client_id)
     const doNotTrack = body.dnt === undefined ? undefined : isTrue(body.dnt)
-    const client = { clientId, siteId: body.channel_id, rotates: !isPrivate, doNotTrack }
+    const client = { clientId, siteId: body.channel_id, rotates: !isPrivate, doNotTrack, visitId }
     return auth.refresh(body.refresh_token, client)
   }
   const doNotTrack = isTrue(body.dnt)
@@ -66,7 +68,8 @@ async function grant(
     const clientId = requirePrivateClient(request, services)
     const siteId = body.channel_id
     await requireChannel(services, siteId)
-    return auth.startSession({ clientId, siteId, usid: body.usid ?? randomUUID(), doNotTrack })
+    const usid = await proveUsid(request, { siteId, usid: body.usid })
+    return auth.startSession({ clientId, siteId, usid, doNotTrack, visitId })
   }
   return auth.exchangeCode({
     code: body.code,
@@ -79,6 +82,7 @@ async function grant(
     siteId: body.channel_id,
     usid: body.usid,
     doNotTrack,
+    visitId,
   })
 }
 
@@ -111,6 +115,6 @@ async function bridgeSession(
     const own = await auth.exchangeCode({ code, codeVerifier, clientId, siteId, doNotTrack })
     await auth.revoke(own.refresh_token, clientId)
   }
-  const { siteId, usid, customerId } = bridge
-  return auth.startSession({ clientId, siteId, usid, customerId, doNotTrack })
+  const { siteId, usid, customerId, sessionId: parentId } = bridge
+  return auth.startSession({ clientId, siteId, usid, customerId, doNotTrack, parentId })
 }

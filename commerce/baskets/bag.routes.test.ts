@@ -313,8 +313,9 @@ it('a guest who logs in keeps all: both kinds, each in its place, and codes [CAR
     { shipments: [pickup] },
   )
   await guest.basket('POST', `/${left.basketId}/coupons`, { code: 'NOEL10' })
-  const { usid } = guest.shopper
-  const grace = guest.become(await logInTestShopper(engine.app, { credentials, usid }))
+  const grace = guest.become(
+    await logInTestShopper(engine.app, { credentials, guest: guest.shopper }),
+  )
   const { body } = await grace.basket('POST', '/actions/transfer?merge=true')
   const lines = body.productItems?.map((item) => [
     item.productId,

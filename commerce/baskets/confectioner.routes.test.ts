@@ -1,7 +1,7 @@
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedConfectioner } from '../testing/seed-confectioner'
 import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
-import { logInTestShopper } from '../testing/test-shopper'
+import { logInTestShopper, TEST_CLIENT_ID } from '../testing/test-shopper'
 
 const PICKUP = {
   shipmentId: 'Shipment1',
@@ -212,7 +212,14 @@ it('orders nothing for a day that has passed, nor without a phone where goods tr
   await guest.basket('POST', `/${basketId}/items`, items)
   const before = now
   now = new Date('2026-12-27T12:00:00Z')
-  const fresh = guest.become(await logInTestShopper(engine.app, { usid: guest.shopper.usid }))
+  const { access_token: token } = await engine.app.services.auth.startSession({
+    siteId: 'brindille',
+    clientId: TEST_CLIENT_ID,
+    usid: guest.shopper.usid,
+    doNotTrack: false,
+  })
+  const headers = { authorization: `Bearer ${token}` }
+  const fresh = guest.become({ ...guest.shopper, headers })
   const { body } = await fresh.order('POST', '', { basketId })
   now = before
   expect(body).toMatchObject({
@@ -313,8 +320,9 @@ it('takes merged quantities down to stock, and says so once [CART-008]', async (
   const before = guest.become(await logInTestShopper(engine.app, { credentials }))
   await before.basket('POST', '', truffles)
   await guest.basket('POST', '', truffles)
-  const { usid } = guest.shopper
-  const grace = guest.become(await logInTestShopper(engine.app, { credentials, usid }))
+  const grace = guest.become(
+    await logInTestShopper(engine.app, { credentials, guest: guest.shopper }),
+  )
   const merge = '/actions/merge?productItemMergeMode=sum_quantities'
   const { body } = await grace.basket('POST', merge)
   expect(body).toMatchObject({

@@ -40,8 +40,7 @@ async function logInOverBasket() {
   const before = guest.become(await logInTestShopper(engine.app, { credentials }))
   await before.basket('POST', '', ONE_BOX)
   await guest.basket('POST', '', ONE_BOX)
-  const { usid } = guest.shopper
-  return guest.become(await logInTestShopper(engine.app, { credentials, usid }))
+  return guest.become(await logInTestShopper(engine.app, { credentials, guest: guest.shopper }))
 }
 
 describe('a deadlock is not the shopper’s affair', () => {

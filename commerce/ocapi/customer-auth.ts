@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseBasicCredentials } from '../auth/basic-credentials'
+import type { ReadToken } from '../auth/token-issuer'
 import { getBearerToken, type Shopper } from '../http/auth-hook'
 import { unauthorized } from '../http/problem'
 import type { Services } from '../services'
@@ -67,26 +68,28 @@ async function readSession({ auth }: Services, siteId: string, request: FastifyR
   const cookie = getSessionCookie(request)
   const session = cookie === undefined ? undefined : await auth.readBridgeToken(cookie)
   if (session?.siteId !== siteId) throw unauthorized('There is no session.', 'invalid-session')
-  return { usid: session.usid, customerId: session.customerId }
+  const { usid, customerId, sessionId: parentId } = session
+  return { usid, customerId, parentId }
 }
 
 async function readToken(services: Services, siteId: string, request: FastifyRequest) {
-  const { usid, customerId, isRegistered } = await requireOwnToken(services, siteId, request)
-  return { usid, ...(isRegistered && { customerId }) }
+  const { shopper, sessionId: parentId } = await requireOwnToken(services, siteId, request)
+  const { usid, customerId, isRegistered } = shopper
+  return { usid, parentId, ...(isRegistered && { customerId }) }
 }
 
-/** The shopper of the token, at this site. @throws Problem 401. */
+/** The shopper of the token, at this site, and its session. @throws Problem 401. */
 export async function requireOwnToken(
   { auth }: Services,
   siteId: string,
   request: FastifyRequest,
-): Promise<Shopper> {
+): Promise<ReadToken> {
   const token = getBearerToken(request)
   if (token === undefined) {
     throw unauthorized('The access token is missing.', 'authorization-header-missing')
   }
-  const shopper = await auth.verifyAccessToken(token)
-  if (shopper?.siteId === siteId) return shopper
+  const found = await auth.readAccessToken(token)
+  if (found?.shopper.siteId === siteId) return found
   throw unauthorized('The access token is invalid or has expired.')
 }
 

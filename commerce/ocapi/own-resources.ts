@@ -50,9 +50,9 @@ async function openSession(
   if (getBearerToken(request) === undefined) {
     throw unauthorized(MISSING_TOKEN, 'authorization-header-missing')
   }
-  const shopper = await requireOwnToken(services, site.id, request)
+  const { shopper, sessionId } = await requireOwnToken(services, site.id, request)
   const { siteId, usid, customerId, isRegistered } = shopper
-  const owner = { siteId, usid, ...(isRegistered && { customerId }) }
+  const owner = { siteId, usid, sessionId, ...(isRegistered && { customerId }) }
   const isSecure = request.protocol === 'https' || services.config.publicOrigin.startsWith('https:')
   reply.header(
     'set-cookie',

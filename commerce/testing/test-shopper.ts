@@ -36,7 +36,7 @@ interface Credentials {
 /** Logs a guest in, or a customer with their credentials, through the public calls. */
 export async function logInTestShopper(
   app: FastifyInstance,
-  { siteId = 'brindille', usid, credentials, isTrusted = false }: TestShopperOptions = {},
+  { siteId = 'brindille', guest, visitId, credentials, isTrusted = false }: TestShopperOptions = {},
 ): Promise<TestShopper> {
   const verifier = randomBytes(48).toString('base64url')
   const clientId = isTrusted ? TRUSTED_CLIENT_ID : TEST_CLIENT_ID
@@ -45,14 +45,15 @@ export async function logInTestShopper(
     channel_id: siteId,
     redirect_uri: REDIRECT_URI,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    ...(usid !== undefined && { usid }),
+    ...(guest && { usid: guest.usid }),
   }
-  const location = await authorize(app, parameters, credentials)
+  const location = await authorize(app, parameters, { guest, credentials })
   const response = await app.inject({
     method: 'POST',
     url: `${PATH}/token`,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
+      ...(visitId !== undefined && { 'x-visit-id': visitId }),
       ...(isTrusted && { authorization: toBasic(TRUSTED_CLIENT_ID, TRUSTED_SECRET) }),
     },
     payload: new URLSearchParams({
@@ -76,7 +77,10 @@ export async function logInTestShopper(
 
 export interface TestShopperOptions {
   siteId?: string
-  usid?: string
+  /** The guest to go on as, or whose bag is handed over. */
+  guest?: Pick<TestShopper, 'usid' | 'refreshToken'>
+  /** By which providers know the visit. */
+  visitId?: string
   /** Absent: a guest. */
   credentials?: Credentials
   /** Through the merchant's own server: the engine must know `TRUSTED_CLIENT`. */
@@ -86,13 +90,15 @@ export interface TestShopperOptions {
 async function authorize(
   app: FastifyInstance,
   parameters: Record<string, string>,
-  credentials: Credentials | undefined,
+  { guest, credentials }: Pick<TestShopperOptions, 'guest' | 'credentials'>,
 ): Promise<URL> {
+  const proof = guest && { 'x-guest-refresh-token': guest.refreshToken }
   const response = credentials
     ? await app.inject({
         method: 'POST',
         url: `${PATH}/login`,
         headers: {
+          ...proof,
           'content-type': 'application/x-www-form-urlencoded',
           authorization: toBasic(credentials.login, credentials.password),
         },
@@ -100,6 +106,7 @@ async function authorize(
       })
     : await app.inject({
         method: 'GET',
+        headers: { ...proof },
         url: `${PATH}/authorize`,
         query: { ...parameters, response_type: 'code', hint: 'guest' },
       })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { helpers, ShopperCustomers, ShopperLogin } from 'commerce-sdk-isomorphic'
+import { decodeJwt } from 'jose'
 import { seedSite } from '../../commerce/testing/seed-site'
 import {
   openContractEngine,
@@ -297,9 +298,14 @@ test('a customer logs in through a confidential client', async () => {
   await expect(login('guessed')).rejects.toThrow('400')
 })
 
+function toBridge({ access_token: token, usid }: { access_token: string; usid: string }) {
+  const { sid } = decodeJwt<{ sid: string }>(token)
+  return { siteId: 'brindille', usid, sessionId: sid }
+}
+
 test('a public client takes a session over with a code of its own', async () => {
   const guest = await logInGuest()
-  const bridge = { siteId: 'brindille', usid: guest.usid }
+  const bridge = toBridge(guest)
   const dwsgst = await contract.engine.app.services.auth.createBridgeToken(bridge)
   const codeVerifier = helpers.createCodeVerifier()
   const { code } = await helpers.authorize({
@@ -324,7 +330,7 @@ test('a public client takes a session over with a code of its own', async () => 
 
 test('a session of another front is taken over by its signed token', async () => {
   const guest = await logInGuest()
-  const bridge = { siteId: 'brindille', usid: guest.usid }
+  const bridge = toBridge(guest)
   const dwsgst = await contract.engine.app.services.auth.createBridgeToken(bridge)
   const body = {
     channel_id: 'brindille',

@@ -33,6 +33,13 @@ const parameters = { redirectURI: REDIRECT_URI }
 const logInGuest = (usid?: string) =>
   helpers.loginGuestUser({ slasClient, parameters: { ...parameters, usid } })
 
+/** With the cookie in which commerce-sdk-react keeps a guest's refresh token, as a browser sends it. */
+const inBrowserOf = ({ refresh_token: token }: { refresh_token: string }) =>
+  new ShopperLogin({
+    ...toClientConfig(origin),
+    headers: { cookie: `usid_brindille=x; cc-nx-g_brindille=${token}` },
+  })
+
 /** As commerce-sdk-react takes an access token apart. */
 function parseSlasJwt(token: string) {
   const { isb, sub } = decodeJwt<{ isb: string; sub: string }>(token)
@@ -89,10 +96,16 @@ describe('a guest', () => {
     })
   })
 
-  test('stays the same customer with the same usid', async () => {
+  test('stays the same customer in their own browser, and only there', async () => {
     const first = await logInGuest()
-    const again = await logInGuest(first.usid)
+    const again = await helpers.loginGuestUser({
+      slasClient: inBrowserOf(first),
+      parameters: { ...parameters, usid: first.usid },
+    })
     expect(again.customer_id).toBe(first.customer_id)
+    const stranger = await logInGuest(first.usid)
+    expect(stranger.usid).not.toBe(first.usid)
+    expect(stranger.customer_id).not.toBe(first.customer_id)
   })
 
   test('is recognised by the published keys and the discovery document', async () => {
@@ -164,7 +177,7 @@ describe('a customer', () => {
     expect(registered).toMatchObject({ login: 'ada@example.com', c_organizationType: 'School' })
     const guest = await logInGuest()
     const tokens = await helpers.loginRegisteredUserB2C({
-      slasClient,
+      slasClient: inBrowserOf(guest),
       credentials,
       parameters: { ...parameters, usid: guest.usid },
     })

@@ -77,7 +77,8 @@ function openApis(token: string) {
 }
 
 const parameters = { redirectURI: REDIRECT_URI }
-const slas = () => new ShopperLogin(toClientConfig(contract.origin))
+const slas = (headers: Record<string, string> = {}) =>
+  new ShopperLogin({ ...toClientConfig(contract.origin), headers })
 const logInGuest = () => helpers.loginGuestUser({ slasClient: slas(), parameters })
 
 /** A registered customer with a basket of their own, and the guest who came before in the session. */
@@ -90,18 +91,18 @@ async function logInAfterGuest(login: string, ownItems?: typeof ITEMS) {
       password: PASSWORD,
     },
   })
-  const logIn = (usid?: string) =>
+  const logIn = (before?: typeof guest) =>
     helpers.loginRegisteredUserB2C({
-      slasClient: slas(),
+      slasClient: slas(before && { 'x-guest-refresh-token': before.refresh_token }),
       credentials: { username: login, password: PASSWORD },
-      parameters: { ...parameters, ...(usid !== undefined && { usid }) },
+      parameters: { ...parameters, ...(before && { usid: before.usid }) },
     })
   if (ownItems) {
     const elsewhere = openApis((await logIn()).access_token)
     await elsewhere.v2.createBasket({ body: { productItems: ownItems } })
   }
   const left = await guestApis.v2.createBasket({ body: { productItems: ITEMS } })
-  const tokens = await logIn(guest.usid)
+  const tokens = await logIn(guest)
   return { ...openApis(tokens.access_token), customerId: tokens.customer_id, left }
 }
 

@@ -47,13 +47,15 @@ export function makeTokens(claims: TokenClaims): TokenResponse {
 /**
  * A login service that makes one guest after another, `guest-1`, `guest-2`, and rotates refresh
  * tokens; who logs in with `PASSWORD` is the customer `customer-1`. `calls` lists what it was asked
- * for, `usids` the session ids that came with logins; `refuse` answers the next refresh.
+ * for, `usids` the session ids that came with logins, `proofs` the refresh tokens that prove them;
+ * `refuse` answers the next refresh, `forget` ends a shopper's sessions.
  */
 export function createFakeLogin() {
   let guests = 0
   let serial = 0
   const calls: string[] = []
   const usids: (string | undefined)[] = []
+  const proofs: (string | null)[] = []
   const live = new Map<string, string>()
   const state = { refuse: undefined as { status: number; body: object } | undefined }
 
@@ -79,6 +81,7 @@ export function createFakeLogin() {
       const [{ body }] = (await request.json()) as [{ body: Record<string, string> }]
       calls.push('authenticate')
       usids.push(body.usid)
+      proofs.push(request.headers.get('x-guest-refresh-token'))
       const [, encoded = ''] = (request.headers.get('authorization') ?? '').split('Basic ')
       const [, password] = Buffer.from(encoded, 'base64').toString().split(':')
       if (password === PASSWORD) return HttpResponse.json({ code: 'customer-1', usid: 'usid' })
@@ -112,5 +115,8 @@ export function createFakeLogin() {
       return HttpResponse.json({ status_code: 400, message }, { status: 400 })
     }),
   ]
-  return { handlers, calls, usids, state }
+  const forget = (customerId: string) =>
+    live.forEach((owner, token) => owner === customerId && live.delete(token))
+
+  return { handlers, calls, usids, proofs, state, forget }
 }

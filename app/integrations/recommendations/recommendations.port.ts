@@ -1,6 +1,6 @@
 /** Who is recommended to: a visit, and the account when there is one (D3 §7). */
 export interface Visitor {
-  /** The session's own id. */
+  /** Random, and kept for this alone: never the session's own id. */
   cookieId: string
   /** Of a registered customer. */
   userId?: string

@@ -1,11 +1,20 @@
 import type { Request } from 'express'
 import type { RunOptions } from '@/commerce-client/run-scapi.server'
 
+/** Sent with logins alone: the guest who goes on, and the visit's id (ADR 24). */
+const LOGIN_HEADERS = ['x-guest-refresh-token', 'x-visit-id']
+
 /** What the engine is to know of who calls; the host has made `X-Forwarded-For` trustworthy. */
 export function callerOf(req: Request): RunOptions {
   return {
     correlationId: req.get('x-correlation-id'),
     authorization: req.get('authorization'),
     address: req.get('x-forwarded-for'),
+    loginHeaders: Object.fromEntries(
+      LOGIN_HEADERS.flatMap((name) => {
+        const value = req.get(name)
+        return value === undefined ? [] : [[name, value]]
+      }),
+    ),
   }
 }

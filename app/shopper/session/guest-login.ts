@@ -2,14 +2,13 @@ import { authorizeGuest, exchangeCode } from '@/commerce-client/login'
 import type { AccessToken } from './access-token'
 import { createProofKey } from './pkce'
 import { callbackUri } from './callback-uri'
-import { readUsid, storeTokens } from './session-tokens'
+import { storeTokens } from './session-tokens'
 
-/** A guest's session: the same guest as before, with their bag, where this browser had one. */
+/** A session of a new guest; one who was here before goes on with their refresh token. */
 export async function loginAsGuest(siteId: string): Promise<AccessToken> {
   const { verifier, challenge } = await createProofKey()
   const redirectUri = callbackUri()
-  const usid = readUsid(siteId)
-  const grant = await authorizeGuest(siteId, { codeChallenge: challenge, redirectUri, usid })
+  const grant = await authorizeGuest(siteId, { codeChallenge: challenge, redirectUri })
   const proof = { codeVerifier: verifier, redirectUri }
   return storeTokens(siteId, await exchangeCode(siteId, grant, proof))
 }

@@ -4,6 +4,7 @@ import { createProofKey } from './pkce'
 import { getSession } from './session'
 import { withSessionLock } from './session-lock'
 import { readRefreshToken, readUsid, storeTokens } from './session-tokens'
+import { requireVisitId } from './visit-id'
 
 export interface Credentials {
   email: string
@@ -12,21 +13,23 @@ export interface Credentials {
 
 /**
  * Makes this browser's session a registered customer's (D2 §4). It goes on with the guest's session
- * id, by which the service knows whose bag is handed over.
+ * id, by which the service knows whose bag is handed over; the guest's refresh token proves it.
  * @returns whether there was a guest before.
  * Throws AppError 401 for a wrong e-mail or password, 429 after too many attempts.
  */
 export async function logIn(siteId: string, credentials: Credentials): Promise<boolean> {
   const wasGuest = await withSessionLock(siteId, async () => {
-    const isGuest = readRefreshToken(siteId)?.authType === 'guest'
+    const before = readRefreshToken(siteId)
+    const isGuest = before?.authType === 'guest'
+    const usid = readUsid(siteId)
     const { verifier, challenge } = await createProofKey()
     const redirectUri = callbackUri()
     const grant = await authenticateCustomer(siteId, credentials, {
       codeChallenge: challenge,
       redirectUri,
-      usid: isGuest ? readUsid(siteId) : undefined,
+      ...(isGuest && usid && { guest: { usid, refreshToken: before.value } }),
     })
-    const proof = { codeVerifier: verifier, redirectUri }
+    const proof = { codeVerifier: verifier, redirectUri, visitId: requireVisitId(siteId) }
     storeTokens(siteId, await exchangeCode(siteId, grant, proof))
     return isGuest
   })

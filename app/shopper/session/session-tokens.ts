@@ -1,6 +1,7 @@
 import type { TokenResponse } from '@/commerce-client/login'
 import { browserStore } from '@/lib/browser-store'
 import { parseAccessToken, type AccessToken } from './access-token'
+import { forgetVisit } from './visit-id'
 
 /** Refresh tokens are kept 90 days (D2 §9). */
 const REFRESH_MAX_AGE_S = 90 * 24 * 60 * 60
@@ -44,22 +45,10 @@ export function storeTokens(siteId: string, answer: TokenResponse): AccessToken 
   return token
 }
 
-/** The session's own id, which outlives its tokens: a guest who logs in again with it is the same. */
+/** The session's own id; with the guest's refresh token it hands their bag over. */
 export function readUsid(siteId: string): string | undefined {
   const usid = browserStore().get(usidKey(siteId))
   return usid && /^[\w-]{1,128}$/.test(usid) ? usid : undefined
-}
-
-/**
- * The same for a visitor who only looks: a session they start later goes on with it (ADR 24), so
- * that looking needs none.
- */
-export function requireUsid(siteId: string): string {
-  const known = readUsid(siteId)
-  if (known) return known
-  const usid = crypto.randomUUID()
-  browserStore().set(usidKey(siteId), usid, REFRESH_MAX_AGE_S)
-  return usid
 }
 
 /** After logging out nothing leads back to the customer or to the guest they were. */
@@ -69,6 +58,7 @@ export function dropAllTokens(siteId: string): void {
   store.remove(refreshKey(siteId, 'registered'))
   store.remove(refreshKey(siteId, 'guest'))
   store.remove(usidKey(siteId))
+  forgetVisit(siteId)
 }
 
 export function dropAccessToken(siteId: string): void {

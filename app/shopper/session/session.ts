@@ -5,6 +5,7 @@ import { isFresh, type AccessToken } from './access-token'
 import { loginAsGuest } from './guest-login'
 import { emitSessionEvent } from './session-events'
 import { withSessionLock } from './session-lock'
+import { requireVisitId } from './visit-id'
 import {
   dropAccessToken,
   dropRefreshToken,
@@ -59,7 +60,10 @@ async function renew(siteId: string): Promise<AccessToken> {
   const refreshToken = readRefreshToken(siteId)
   if (!refreshToken) return loginAsGuest(siteId)
   try {
-    return storeTokens(siteId, await refreshTokens(siteId, refreshToken.value))
+    return storeTokens(
+      siteId,
+      await refreshTokens(siteId, refreshToken.value, requireVisitId(siteId)),
+    )
   } catch (error) {
     if (!isRefused(error)) throw error
     return replaceRefused(siteId, refreshToken)
@@ -81,7 +85,8 @@ async function replaceRefused(
   dropRefreshToken(siteId, authType)
   dropAccessToken(siteId)
   if (authType === 'registered') emitSessionEvent('session-expired', siteId)
-  return loginAsGuest(siteId)
+  // a customer's login keeps the guest's token aside
+  return renew(siteId)
 }
 
 // 'EXPIRED_TOKEN' and 'invalid refresh_token' mean a new guest; any other failure leaves the tokens.

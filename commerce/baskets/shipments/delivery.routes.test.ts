@@ -95,7 +95,7 @@ it('ships now with the ways there are, and dates the order by its own day [CHK-0
   })
   const before = now
   now = new Date('2026-11-21T12:00:00Z')
-  const fresh = guest.become(await logInTestShopper(engine.app, { usid: guest.shopper.usid }))
+  const fresh = guest.become(await logInTestShopper(engine.app, { guest: guest.shopper }))
   const order = await fresh.order('POST', '', { basketId })
   now = before
   expect(order.body.shipments?.[0]).toMatchObject({

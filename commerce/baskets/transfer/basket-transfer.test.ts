@@ -1,7 +1,7 @@
 import { createTestEngine, type TestEngine } from '../../testing/engine'
 import { seedCheckout } from '../../testing/seed-checkout'
 import { TestCheckout } from '../../testing/test-checkout'
-import { logInTestShopper } from '../../testing/test-shopper'
+import { logInTestShopper, type TestShopper } from '../../testing/test-shopper'
 
 let engine: TestEngine
 let guest: TestCheckout
@@ -24,16 +24,16 @@ async function register() {
   return credentials
 }
 
-/** Logs in; with `usid` in the guest's own session. */
-async function logIn(credentials: { login: string; password: string }, usid?: string) {
-  return TestCheckout.as(engine.app, await logInTestShopper(engine.app, { credentials, usid }))
+/** Logs in; with `guest` in that guest's own session. */
+async function logIn(credentials: { login: string; password: string }, guest?: TestShopper) {
+  return TestCheckout.as(engine.app, await logInTestShopper(engine.app, { credentials, guest }))
 }
 
 const boxes = (quantity: number) => ({ productItems: [{ productId: 'assorted-9', quantity }] })
 
 it('gives the guest’s basket to the customer who logs in', async () => {
   const { body: left } = await guest.basket('POST', '', boxes(2))
-  const grace = await logIn(await register(), guest.shopper.usid)
+  const grace = await logIn(await register(), guest.shopper)
   const { status, body } = await grace.basket('POST', '/actions/transfer?merge=true')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -61,7 +61,7 @@ it('merges both: pickups with pickups of the shop, deliveries with deliveries', 
     ],
   })
   expect(left.productItems).toHaveLength(2)
-  const grace = await logIn(credentials, guest.shopper.usid)
+  const grace = await logIn(credentials, guest.shopper)
   const conflict = await grace.basket('POST', '/actions/transfer')
   expect(conflict.status).toBe(409)
   const { body } = await grace.basket('POST', '/actions/merge')
@@ -76,9 +76,9 @@ it('merges both: pickups with pickups of the shop, deliveries with deliveries', 
 
 it('passes nothing to a stranger, nor from one customer to another', async () => {
   const credentials = await register()
-  const grace = await logIn(credentials, guest.shopper.usid)
+  const grace = await logIn(credentials, guest.shopper)
   await grace.basket('POST', '', boxes(1))
-  const other = await logIn(await register(), guest.shopper.usid)
+  const other = await logIn(await register(), guest.shopper)
   expect((await other.basket('POST', '/actions/transfer?merge=true')).status).toBe(204)
   expect((await other.basket('POST', '/actions/merge')).status).toBe(409)
   expect((await guest.basket('POST', '/actions/transfer')).status).toBe(403)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createTestEngine, type TestEngine } from '../../testing/engine'
 import { seedCatalog } from '../../testing/seed-catalog'
@@ -47,9 +48,9 @@ test('recently viewed: what this visitor looked at, the last first, without the 
 
 describe('an account', () => {
   const ADA = { login: 'ada@example.com', password: 'Praline#1845' }
-  const logIn = async () => {
-    const shopper = await logInTestShopper(engine.app, { credentials: ADA })
-    return { cookieId: shopper.usid, userId: shopper.customerId }
+  const logIn = async (visitId: string = randomUUID()) => {
+    const shopper = await logInTestShopper(engine.app, { credentials: ADA, visitId })
+    return { cookieId: visitId, userId: shopper.customerId }
   }
 
   beforeAll(async () => {

@@ -40,10 +40,10 @@ export function registerRecommendations(app: FastifyInstance, services: Services
   const { recommendations, config, db, now, auth } = services
   const counter = createAttemptCounter(db, now)
 
-  // an account's id is no secret, the visit's is: only who is logged in there is the account
+  // an account's id is no secret, the visit's is: only a visit in which the customer is logged in counts
   async function toVisitor(site: Site, { cookieId, userId }: Visitor): Promise<Visitor> {
     if (userId === undefined) return { cookieId }
-    const visit = { siteId: site.id, usid: cookieId, customerId: userId }
+    const visit = { siteId: site.id, visitId: cookieId, customerId: userId }
     return (await auth.isCustomerOfVisit(visit)) ? { cookieId, userId } : { cookieId }
   }
 

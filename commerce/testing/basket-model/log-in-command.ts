@@ -18,9 +18,9 @@ export class LogIn implements Command {
   async run(state: ModelState, real: RealBasket): Promise<void> {
     const credentials = await register(real.shopper)
     const own = await this.fillOwnBasket(real.shopper, credentials)
-    const { usid } = real.shopper.shopper
+    const { shopper: guest } = real.shopper
     const customer = real.shopper.become(
-      await logInTestShopper(real.shopper.app, { credentials, usid }),
+      await logInTestShopper(real.shopper.app, { credentials, guest }),
     )
     const path =
       this.mode === 'transfer'

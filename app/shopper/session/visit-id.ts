@@ -1,0 +1,28 @@
+import { browserStore } from '@/lib/browser-store'
+
+const MAX_AGE_S = 90 * 24 * 60 * 60
+
+const visitKey = (siteId: string) => `visit_${siteId}`
+
+/**
+ * The id by which providers of recommendations and analytics know this browser; undefined where a
+ * visitor does not want to be followed. It is random and says nothing of the session, whose own id
+ * leads to a guest's bag (ADR 24).
+ */
+export function requireVisitId(siteId: string): string | undefined {
+  if (isTrackingRefused()) return undefined
+  const known = browserStore().get(visitKey(siteId))
+  if (known && /^[\w-]{1,128}$/.test(known)) return known
+  const id = crypto.randomUUID()
+  browserStore().set(visitKey(siteId), id, MAX_AGE_S)
+  return id
+}
+
+export function forgetVisit(siteId: string): void {
+  browserStore().remove(visitKey(siteId))
+}
+
+/** By the browser's setting, or by the cookie of the shop's own. */
+function isTrackingRefused(): boolean {
+  return navigator.doNotTrack === '1' || /(?:^|;\s*)dw_dnt=1(?:;|$)/.test(document.cookie)
+}
