@@ -183,6 +183,7 @@ export function createServices(options: ServicesOptions): Services {
   const goods = { baskets, catalog, inventory, giftCertificates, promotions }
   const orders = createOrderService(db, {
     ...goods,
+    customers,
     payments,
     savedCards: savedInstruments,
     sites,

@@ -84,7 +84,7 @@ function statusIn(value: Fields): number | undefined {
 
 function fieldErrorsIn(value: Fields): Record<string, string> | undefined {
   if (isFields(value.fieldErrors)) return textsOf(value.fieldErrors)
-  const invalid = value.invalidFields ?? value.c_invalidFields
+  const invalid = value.invalidFields
   if (Array.isArray(invalid)) {
     const entries = invalid.flatMap((item: unknown): [string, string][] => {
       if (typeof item === 'string') return [[item, '']]

@@ -54,11 +54,11 @@ test('what has no words in Spanish is quoted, as are kinds that nobody names', (
 })
 
 test('a refused value is named in Spanish after the Spanish words', () => {
-  const error = refused('invalid-address', 'postalCode: wrong', {
-    c_invalidFields: { postalCode: 'wrong' },
+  const error = refused('postal-code-not-found', 'postalCode: wrong', {
+    invalidFields: { postalCode: 'wrong' },
   })
   expect(serverErrorText(error, spanish)).toBe(
-    'Revisa la dirección. “Código postal” no tiene un valor válido. Ingresa el valor correcto para continuar.',
+    'No conocemos este código postal. Revísalo. “Código postal” no tiene un valor válido. Ingresa el valor correcto para continuar.',
   )
 })
 

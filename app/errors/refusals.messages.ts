@@ -134,10 +134,6 @@ export const refusalMessages = defineMessages({
     id: 'refusal.not-shippable',
     defaultMessage: 'This parcel cannot be shipped now.',
   },
-  address: {
-    id: 'refusal.invalid-address',
-    defaultMessage: 'Please check the address.',
-  },
   postalCode: {
     id: 'refusal.postal-code-not-found',
     defaultMessage: 'We do not know this postal code. Please check it.',

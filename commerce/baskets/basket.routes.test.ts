@@ -263,14 +263,6 @@ describe('shipping', () => {
   })
 
   it.each([
-    [
-      'a gift message of 151 characters',
-      'PATCH',
-      '/shipments/me',
-      { giftMessage: 'x'.repeat(151) },
-    ],
-    ['a gift message with an emoji', 'PATCH', '/shipments/me', { giftMessage: 'Hi 🍫' }],
-    ['too long a name', 'PUT', '/shipments/me/shipping-address', { firstName: 'x'.repeat(21) }],
     ['a wrong country', 'PUT', '/billing-address', { countryCode: 'USA' }],
     ['no e-mail', 'PUT', '/customer', { email: 'ada' }],
     ['another currency', 'PATCH', '', { currency: 'EUR' }],

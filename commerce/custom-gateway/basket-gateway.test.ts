@@ -48,6 +48,22 @@ it('keeps gift messages of several shipments, and takes them back [CHK-026]', as
   expect(first).not.toHaveProperty('giftMessage')
 })
 
+it.each([
+  ['Für dich, Zoë – ¡felicidades! «Bonne fête» łąčği', 200],
+  ['Fu\u0308r dich', 200],
+  ['It’s “yours” …', 200],
+  ['With love ♥', 400],
+  ['Hi 🍫', 400],
+  ['Top 1\ufe0f\u20e3', 400],
+  ['Для тебя', 400],
+  ['<b>', 400],
+  ['x'.repeat(151), 400],
+])('the gift message %j is answered %i [CHK-022, CHK-023]', async (giftMessage, status) => {
+  await createBasket()
+  const answer = await guest.call('POST', GIFT_MESSAGE, [{ shipment_id: 'me', giftMessage }])
+  expect(answer.status).toBe(status)
+})
+
 it('changes several shipments, all or none [CHK-028]', async () => {
   const basketId = await createBasket()
   const changes = { c_DeliveryInstructions: 'Ring twice', shippingAddress: ILLINOIS }

@@ -4,16 +4,6 @@ import { AddressBody, UpdateShipment } from '../baskets/basket-requests.schemas'
 const MAX_SHIPMENTS = 100
 const Id = z.string().trim().min(1).max(256)
 
-/** `[{shipment_id, giftMessage}]`; an empty message takes it away (D2 §7). */
-export const GiftMessages = z
-  .array(
-    z
-      .object({ shipment_id: Id, giftMessage: z.string().nullish() })
-      .transform(({ shipment_id: shipmentId, giftMessage }) => ({ shipmentId, giftMessage })),
-  )
-  .min(1)
-  .max(MAX_SHIPMENTS)
-
 /** `{shipments: [{shipmentId, …}]}`, each with what a shipment may change (D2 §7). */
 export const ShipmentUpdates = z.object({
   shipments: z

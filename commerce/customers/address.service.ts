@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { checkFormats } from '../address-formats'
 import type { Db, Trx } from '../db/client'
 import { toKeptText } from '../http/kept-document'
 import { notFound, Problem, quotaExceeded } from '../http/problem'
@@ -19,10 +18,9 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
     return toCustomerAddress(row)
   }
 
-  /** @throws Problem 400 when the name is taken, for one address too many, or a wrong postal code or phone. */
+  /** @throws Problem 400 when the name is taken, or for one address too many. */
   async function createAddress(customerId: string, body: z.infer<typeof AddressBody>) {
     const { addressId, preferred = false, ...document } = body
-    checkFormats(document)
     await db.transaction().execute(async (trx) => {
       await lockCustomer(trx, customerId)
       if (await readRow(trx, customerId, addressId)) throw addressIdInUse(addressId)
@@ -43,7 +41,7 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
     return getAddress(customerId, addressId)
   }
 
-  /** A field that is not given stays. @throws Problem 400 when the new name is taken or a field wrong, 404. */
+  /** A field that is not given stays. @throws Problem 400 when the new name is taken, 404. */
   async function updateAddress(
     customerId: string,
     addressId: string,
@@ -54,7 +52,6 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
       await lockCustomer(trx, customerId)
       const row = await readRow(trx, customerId, addressId)
       if (!row) throw addressNotFound(addressId)
-      checkFormats({ ...row.document, ...document }, document)
       if (newId !== addressId && (await readRow(trx, customerId, newId))) {
         throw addressIdInUse(newId)
       }

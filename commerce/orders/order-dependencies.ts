@@ -1,5 +1,6 @@
 import type { BasketService } from '../baskets/basket.service'
 import type { CatalogService } from '../catalog/catalog.service'
+import type { CustomerService } from '../customers/customer.service'
 import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { MailService } from '../mail/mail.service'
@@ -12,6 +13,7 @@ import type { SiteService } from '../sites/site.service'
 export interface OrderDependencies {
   baskets: BasketService
   catalog: CatalogService
+  customers: CustomerService
   inventory: InventoryService
   giftCertificates: GiftCertificateService
   payments: PaymentsService

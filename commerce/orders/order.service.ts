@@ -16,6 +16,7 @@ import { statusTransition } from './order-problems'
 import { showOrder } from './order-view'
 import { lockOrder, selectOrder, selectUnpaidOrders, type StoredOrder } from './order.repository'
 import { requireOwnOrder } from './ownership.rules'
+import type { Profile } from './pickup-contact.rules'
 import { placeOrder } from './place-order'
 import { retryReversals, reverseCharges } from './reverse-charges'
 
@@ -56,13 +57,13 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms {
 
 /** Orders: made of baskets, then paid, then sent. */
 export function createOrderService(db: Db, dependencies: OrderDependencies): OrderService {
-  const { baskets, catalog, payments, sites, mail } = dependencies
+  const { baskets, catalog, customers, payments, sites, mail } = dependencies
 
   async function findOrPlace(
     trx: Trx,
     shopper: Shopper,
     basketId: string,
-    { site, locale }: { site: Site; locale?: Locale },
+    { site, ...showing }: { site: Site; locale?: Locale; profile?: Profile },
   ) {
     const basket = await baskets.handover.lock(trx, shopper, basketId)
     if (basket.orderNo !== undefined) {
@@ -71,7 +72,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
       return requireOwnOrder(order, shopper, basket.orderNo)
     }
     const assessed = await baskets.handover.assess(trx, site, basket, shopper)
-    return placeOrder(trx, dependencies, shopper, basket, assessed, locale)
+    return placeOrder(trx, dependencies, shopper, basket, assessed, showing)
   }
 
   /** @returns undefined when it is no longer open. */
@@ -94,7 +95,11 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     async createOrder(shopper, basketId, toLocale) {
       const site = await sites.getSite(shopper.siteId)
       if (!site) throw notFound(`No site with id '${shopper.siteId}' was found.`, 'site-not-found')
-      const place = { site, locale: toLocale?.(site) }
+      // read before the transaction: an embedded database has one connection
+      const profile = shopper.isRegistered
+        ? await customers.getCustomer(shopper.customerId, [])
+        : undefined
+      const place = { site, locale: toLocale?.(site), profile }
       const order = await transact(db, (trx) => findOrPlace(trx, shopper, basketId, place))
       if (order.status === 'new') mail.deliver().catch(() => undefined)
       return showOrder(catalog, order)

@@ -19,7 +19,8 @@ import { toOrderContent } from './order-content.rules'
 import type { OrderDocument, OrderPayment } from './order-document.schemas'
 import { insertOrder, nextOrderNo, type StoredOrder } from './order.repository'
 import { settleByThemselves } from './payment.rules'
-import { checkDestinations, listMissing } from './readiness.rules'
+import { withPickupContacts, type Profile } from './pickup-contact.rules'
+import { listMissing } from './readiness.rules'
 
 /**
  * Makes the order of a basket that `trx` has locked: notes its coupons, takes stock, then what gift certificates pay.
@@ -32,7 +33,7 @@ export async function placeOrder(
   shopper: Shopper,
   basket: StoredBasket,
   assessed: AssessedBasket,
-  locale?: Locale,
+  { locale, profile }: { locale?: Locale; profile?: Profile } = {},
 ): Promise<StoredOrder> {
   const { baskets, giftCertificates, inventory, promotions, now } = dependencies
   assertReady(assessed)
@@ -46,7 +47,10 @@ export async function placeOrder(
   await inventory.take(trx, stock).catch(rethrow)
   const document: OrderDocument = {
     ...toDocument(basket, assessed, shopper),
-    content: toOrderContent(baskets.handover.show(basket, assessed, locale)),
+    content: withPickupContacts(
+      toOrderContent(baskets.handover.show(basket, assessed, locale)),
+      profile,
+    ),
     ...(locale && { locale: locale.id }),
     attributeValues: await readAttributeValues(trx, dependencies, siteId, stock),
     stock,
@@ -67,7 +71,7 @@ function assertReady(assessed: AssessedBasket): void {
     throw notAvailable(exception.productId, exception.requested, exception.available)
   }
   const missing = listMissing(assessed)
-  if (missing.length === 0) return checkDestinations(assessed)
+  if (missing.length === 0) return
   throw badRequest(
     `The basket cannot be ordered yet; it lacks: ${missing.join(', ')}.`,
     'basket-not-complete',

@@ -1,5 +1,4 @@
-import { isPhone, misformatted } from '../address-formats'
-import { checkAddress, listMissingFields } from '../baskets/shipments/address.rules'
+import { listMissingFields } from '../baskets/shipments/address.rules'
 import type { AssessedBasket } from '../baskets/facts/assess-basket'
 import { isPickupShipment } from '../baskets/basket-document.schemas'
 import { allotAmounts, openAmountMinor } from '../baskets/payments/payment-instruments.rules'
@@ -28,7 +27,6 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
     // a shop's address names the shop, not a person
     const needed = isPickup ? fields.filter((field) => !field.endsWith('Name')) : fields
     missing.push(...needed.map((field) => `${path}.shippingAddress.${field}`))
-    if (isPickup) missing.push(...listMissingContact(shipment.custom, path))
     const hasChoice = !isPickup || facts.shippingMethods.some((one) => one.isPickup)
     if (!method && hasChoice) missing.push(`${path}.shippingMethod`)
     if (shipment.custom.c_dateProblem) missing.push(`${path}.c_DATE_WANTED`)
@@ -43,25 +41,6 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
   return missing
 }
 
-/**
- * Addresses and contacts that an order could not be delivered by, whichever way they came in.
- * @throws Problem 400 that names the field.
- */
-export function checkDestinations({ calculated }: AssessedBasket): void {
-  const { billingAddress } = calculated.document
-  if (billingAddress) checkAddress(billingAddress, 'billingAddress.')
-  for (const { shipment, itemCount } of calculated.shipments) {
-    if (itemCount === 0) continue
-    const path = `shipments.${shipment.shipmentId}.`
-    const { shippingAddress, custom } = shipment
-    if (!isPickupShipment(shipment)) {
-      if (shippingAddress) checkAddress(shippingAddress, `${path}shippingAddress.`)
-    } else if (!isPhone(String(custom.c_pickupPhone))) {
-      throw misformatted('phone', `${path}c_pickupPhone`)
-    }
-  }
-}
-
 function isCovered(
   calculated: AssessedBasket['calculated'],
   preferences: AssessedBasket['facts']['preferences'],
@@ -73,10 +52,4 @@ function isCovered(
   if (instruments.length === 0) return false
   if (!instruments.every((one) => isApplicable(one.paymentMethodId))) return false
   return sumMinor(allotAmounts(instruments, totalMinor).values()) === totalMinor
-}
-
-const CONTACT = ['c_pickupFirstName', 'c_pickupLastName', 'c_pickupPhone', 'c_pickupEmail']
-
-function listMissingContact(custom: Record<string, unknown>, path: string): string[] {
-  return CONTACT.filter((name) => !custom[name]).map((name) => `${path}.${name}`)
 }

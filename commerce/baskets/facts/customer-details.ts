@@ -32,17 +32,8 @@ export async function readCustomerDetails(
     paymentInstruments.find((one) => one.default) ?? paymentInstruments[0],
   )
   return {
-    ...(address.success && isAcceptable(address.data) && { address: address.data }),
+    ...(address.success && toAddress(address.data) && { address: address.data }),
     ...(instrument.success && { instrument: instrument.data }),
-  }
-}
-
-/** One saved long ago, or elsewhere, may be none that a basket takes. */
-function isAcceptable(address: AddressBody): boolean {
-  try {
-    return toAddress(address) !== undefined
-  } catch {
-    return false
   }
 }
 

@@ -46,7 +46,7 @@ function checkRecipientLimit(
   })
 }
 
-/** As gift messages: what is printed on a label is printable ASCII (D2 §5). */
+/** A label printer knows printable ASCII only (D2 §5). */
 function checkInstructions(before: Shipment | undefined, { custom }: Shipment): void {
   const { c_DeliveryInstructions: text } = custom
   if (text === undefined || text === before?.custom.c_DeliveryInstructions) return

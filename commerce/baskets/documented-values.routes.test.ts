@@ -1,0 +1,79 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { logInTestShopper } from '../testing/test-shopper'
+
+let engine: TestEngine
+let guest: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+})
+// a guest has one basket
+beforeEach(async () => {
+  guest = await TestCheckout.asGuest(engine.app)
+})
+afterAll(() => engine.close())
+
+// no form of this storefront lets these through; the documents do
+const SOUTH = {
+  ...ILLINOIS,
+  firstName: 'Wolfeschlegelsteinhausen',
+  lastName: 'Bergerdorff-Montgomery-Smith',
+  companyName: 'The Society for the Preservation of Confectionery',
+  city: 'South San Francisco',
+  stateCode: 'CA',
+  postalCode: '94080 (North)',
+  phone: '+49 30 901820 ext. 12',
+}
+const ELSEWHERE = {
+  firstName: 'Zoë',
+  lastName: 'Straße',
+  address1: 'Königsallee 1',
+  city: 'Düsseldorf',
+  postalCode: '40212',
+  countryCode: 'DE',
+}
+
+it('takes addresses and messages that the documents allow, and orders them', async () => {
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  for (const [method, path, body] of [
+    ['PUT', '/shipments/me/shipping-address', SOUTH],
+    ['PUT', '/billing-address', ELSEWHERE],
+    ['PATCH', '/shipments/me', { gift: true, giftMessage: `Für dich 🍫 ${'x'.repeat(200)}` }],
+  ] as const) {
+    const answer = await guest.basket(method, `/${basketId}${path}`, body)
+    expect(answer).toMatchObject({ status: 200 })
+  }
+  const placed = await guest.order('POST', '', { basketId })
+  expect(placed).toMatchObject({
+    status: 200,
+    body: {
+      billingAddress: ELSEWHERE,
+      shipments: [{ shippingAddress: SOUTH, giftMessage: expect.stringContaining('Für dich 🍫') }],
+    },
+  })
+})
+
+it('asks for a state where addresses have one', async () => {
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const address = { ...ILLINOIS, stateCode: '' }
+  await guest.basket('PUT', `/${basketId}/billing-address`, address)
+  const refused = await guest.order('POST', '', { basketId })
+  expect(refused.body.c_missing).toEqual(['billingAddress.stateCode'])
+})
+
+it('keeps such an address in an address book, and sends a basket there', async () => {
+  const login = 'south@example.com'
+  const password = 'Praline#1845'
+  const customer = { login, email: login, lastName: 'Bloom' }
+  await engine.app.services.registration.register('brindille', { customer, password })
+  const shopper = await logInTestShopper(engine.app, { credentials: { login, password } })
+  const customers = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+  const payload = { ...SOUTH, addressId: 'south', preferred: true }
+  const own = guest.become(shopper)
+  const path = `${customers}/${shopper.customerId}/addresses`
+  expect(await own.call('POST', path, payload)).toMatchObject({ status: 200 })
+  const baskets = '/checkout/shopper-baskets/v2/organizations/f_ecom_prln_001/baskets'
+  const { body } = await own.call('POST', `${baskets}?populateCustomerDetails=true`, {})
+  expect(body.shipments).toMatchObject([{ shippingAddress: SOUTH }])
+})

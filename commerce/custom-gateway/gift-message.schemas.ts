@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const MAX_LENGTH = 150
+const MAX_SHIPMENTS = 100
+
+// As app/forms/rules/gift-message.ts, with which it shares its cases in the tests.
+const WORDS = /^[\p{Script=Latin}\u0300-\u036f0-9 .,!?¡¿'’‘"“”„«»&():;\-–—…\r\n]*$/u
+
+/** What the retailer writes on a card: letters of the languages in Latin script, no emoji (D2 §5). */
+const GiftMessage = z
+  .string()
+  .normalize()
+  .max(MAX_LENGTH)
+  .regex(
+    WORDS,
+    'Messages can only contain letters and numbers. Please remove any special characters to continue.',
+  )
+
+/** `[{shipment_id, giftMessage}]`; an empty message takes it away (D2 §7). */
+export const GiftMessages = z
+  .array(
+    z
+      .object({
+        shipment_id: z.string().trim().min(1).max(256),
+        giftMessage: GiftMessage.nullish(),
+      })
+      .transform(({ shipment_id: shipmentId, giftMessage }) => ({ shipmentId, giftMessage })),
+  )
+  .min(1)
+  .max(MAX_SHIPMENTS)

@@ -1,0 +1,50 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
+import type { OrderContent } from './order-document.schemas'
+
+type Shipment = NonNullable<OrderContent['shipments']>[number]
+/** What a customer's profile says of them. */
+export type Profile = Pick<
+  ShopperCustomersTypes.Customer,
+  'phoneMobile' | 'phoneHome' | 'phoneBusiness'
+>
+
+/**
+ * Tells each shop who collects. `c_pickup…` are this storefront's; of a client that does not know
+ * them, it is the shopper as the order names them. A phone number may be unknown.
+ */
+export function withPickupContacts(content: OrderContent, profile: Profile = {}): OrderContent {
+  const shopper = toContact(content, profile)
+  const shipments = content.shipments?.map((shipment) =>
+    isPickup(shipment) ? { ...shopper, ...withoutBlanks(shipment) } : shipment,
+  )
+  return { ...content, ...(shipments && { shipments }) }
+}
+
+function toContact(content: OrderContent, profile: Profile): Record<string, string> {
+  const { billingAddress, customerInfo, shipments = [] } = content
+  // a shop's address tells the shop's number
+  const delivered = shipments.filter((shipment) => !isPickup(shipment))
+  const phones = [
+    billingAddress?.phone,
+    ...delivered.map(({ shippingAddress }) => shippingAddress?.phone),
+    profile.phoneMobile,
+    profile.phoneHome,
+    profile.phoneBusiness,
+  ]
+  return withoutBlanks({
+    c_pickupFirstName: billingAddress?.firstName,
+    c_pickupLastName: billingAddress?.lastName,
+    c_pickupPhone: phones.find(Boolean),
+    c_pickupEmail: customerInfo?.email,
+  })
+}
+
+function isPickup({ c_fromStoreId: shopId }: Shipment): boolean {
+  return typeof shopId === 'string' && shopId !== ''
+}
+
+function withoutBlanks<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
+  )
+}
