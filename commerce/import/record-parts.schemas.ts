@@ -2,12 +2,20 @@ import { z } from 'zod'
 
 export const Id = z.string().min(1).max(256)
 export const Text = z.string().optional()
+/** A day, perhaps of a time zone; a zone is written with a colon or without. */
+const DAY = /^(\d{4}-\d\d-\d\d)(Z|[+-]\d\d:\d\d)?$/
+const ZONE_WITHOUT_COLON = /([+-]\d\d)(\d\d)$/
+
 /** An instant without an offset is taken as UTC, a day as its beginning. */
 export const Instant = z
-  .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()])
-  .transform((text) =>
-    /(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`,
-  )
+  .string()
+  .transform((text) => {
+    const [, day, dayZone = 'Z'] = DAY.exec(text) ?? []
+    if (day !== undefined) return `${day}T00:00:00${dayZone}`
+    const instant = text.includes('T') ? text.replace(ZONE_WITHOUT_COLON, '$1:$2') : text
+    return /(Z|[+-]\d\d:\d\d)$/.test(instant) ? instant : `${instant}Z`
+  })
+  .pipe(z.iso.datetime({ offset: true }))
 /** Variation attribute → value. */
 export const Values = z.record(z.string(), z.string())
 /** Locale → property → text. */
