@@ -35,5 +35,5 @@ export function applyOrderPromotion(state: DiscountState, active: ActivePromotio
 }
 
 function isEarning(line: PromotedLine, { qualifying }: Promotion): boolean {
-  return !line.isOption && isSelected(line, qualifying)
+  return !line.optionOf && isSelected(line, qualifying)
 }

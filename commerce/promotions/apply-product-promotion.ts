@@ -11,7 +11,7 @@ import { prorate } from './prorate'
 /** Tries one product promotion on what the ones before left of the lines. */
 export function applyProductPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
-  const goods = state.promotedLines.filter(({ isOption }) => !isOption)
+  const goods = state.promotedLines.filter(({ optionOf }) => !optionOf)
   const groups = promotion.identicalProducts ? groupByProduct(goods) : [goods]
   for (const lines of groups) {
     const open = lines.filter((line) => !state.isClosed(line))
@@ -53,12 +53,30 @@ function applyTier(
       if (selected.length === 0) return
       state.shippingClaims.push({ active, discount, lines: new Set(selected) })
       return
+    case 'percentage_off_options':
+      discountLines(state, active, discount, listOptions(state, selected, discount.optionIds))
+      return
     case 'total_fixed_price':
       takeOffTogether(state, active, discount, selected)
       return
     default:
       discountLines(state, active, discount, selected)
   }
+}
+
+function listOptions(
+  state: DiscountState,
+  lines: readonly PromotedLine[],
+  optionIds: readonly string[],
+): PromotedLine[] {
+  const itemIds = new Set(lines.map(({ itemId }) => itemId))
+  return state.promotedLines.filter(
+    (line) =>
+      line.optionOf &&
+      itemIds.has(line.optionOf.itemId) &&
+      optionIds.includes(line.optionOf.optionId) &&
+      !state.isClosed(line),
+  )
 }
 
 function discountLines(

@@ -141,7 +141,7 @@ export function describe({ promotion, coupon }: ActivePromotion) {
 }
 
 export function countPieces(lines: readonly PromotedLine[]): number {
-  return lines.reduce((sum, { quantity, isOption }) => sum + (isOption ? 0 : quantity), 0)
+  return lines.reduce((sum, { quantity, optionOf }) => sum + (optionOf ? 0 : quantity), 0)
 }
 
 function countCombinations(lines: readonly PromotedLine[], wanted: readonly Constraint[]): number {

@@ -16,6 +16,7 @@ export function discountMinor(
     case 'free':
       return minor
     case 'percentage':
+    case 'percentage_off_options':
       return Math.round((minor * discount.percentage) / 100)
     case 'amount':
       return Math.min(minor, discount.amountMinor * pieces)

@@ -26,6 +26,12 @@ export const Discount = z.discriminatedUnion('type', [
     rule: ProductSelection.optional(),
     maxItems: z.number().int().positive().max(MAX_BONUS_PRODUCTS).default(1),
   }),
+  /** Off the price of the products' options, e.g. a gift wrap. */
+  z.object({
+    type: z.literal('percentage_off_options'),
+    percentage: z.number().min(0).max(100),
+    optionIds: z.array(Id).min(1),
+  }),
   /** The products' part of what delivery costs. */
   z.object({ type: z.literal('free_shipping') }),
   z.object({ type: z.literal('fixed_shipping'), amountMinor: Minor }),

@@ -1,7 +1,14 @@
 import type { ActivePromotion } from './active-promotions.rules'
 import { discountMinor } from './discount.rules'
+import type { Discount } from './discount.schemas'
 import { isSelected, type PromotedProduct } from './product-selection.rules'
 import type { Promotion } from './promotion.schemas'
+
+/** What takes nothing off one piece of a product by itself. */
+const NOT_OFF_PRODUCTS: readonly Discount['type'][] = [
+  'total_fixed_price',
+  'percentage_off_options',
+]
 
 /** A promotion as it is shown with a product, outside of any basket. */
 export interface ProductPromotion {
@@ -55,8 +62,9 @@ function priceWith(product: PricedProduct, promotion: Promotion): number | undef
   const isConditional = paymentMethodIds !== undefined || !isSelected(product, discounted)
   if (unitMinor === undefined || !tier || isConditional) return undefined
   const { discount } = tier
+  if (NOT_OFF_PRODUCTS.includes(discount.type)) return undefined
   const bookPrice =
     discount.type === 'price_book_price' ? product.priceInBook?.(discount.priceBookId) : undefined
   const off = discountMinor(discount, unitMinor, 1, bookPrice)
-  return off > 0 && discount.type !== 'total_fixed_price' ? unitMinor - off : undefined
+  return off > 0 ? unitMinor - off : undefined
 }

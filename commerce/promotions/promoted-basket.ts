@@ -8,8 +8,8 @@ export interface PromotedLine extends PromotedProduct {
   shipmentId: string
   quantity: number
   priceMinor: number
-  /** A product's option: it counts towards the order's value only. */
-  isOption?: boolean
+  /** A product's option, and the product's line: it counts towards the order's value only. */
+  optionOf?: { itemId: string; optionId: string }
   /** Of one piece in another price book; undefined: it has none there. */
   priceInBook?(priceBookId: string): number | undefined
 }

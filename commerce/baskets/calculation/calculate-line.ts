@@ -39,7 +39,7 @@ export function calculateLine(
       facts.taxTable,
       place,
     ),
-    options: calculateOptions(item, document, facts, afterOrder, place),
+    options: calculateOptions(item, document, facts, applied, afterOrder, place),
     parts: (item.bundledItems ?? []).map((part) => toPart(part, item, facts)),
   }
 }

@@ -68,7 +68,7 @@ function sumLines(lines: readonly CalculatedLine[]) {
   const sum = (amountOf: (line: CalculatedLine) => number) => sumMinor(lines.map(amountOf))
   return {
     merchandiseMinor: sum(
-      (line) => line.afterItemMinor + sumOptions(line.options, (option) => option.priceMinor),
+      (line) => line.afterItemMinor + sumOptions(line.options, (option) => option.afterItemMinor),
     ),
     productTotalMinor: sum(
       (line) => line.afterOrderMinor + sumOptions(line.options, (option) => option.afterOrderMinor),

@@ -1,3 +1,5 @@
+import { toProductItem } from '../wire/wire-product-items'
+import { createPromotion } from '../../testing/promotions-for-tests'
 import { sumMinor } from '../../money'
 import { TaxTable } from '../../tax/tax.rules'
 import {
@@ -84,6 +86,35 @@ describe('options', () => {
     expect(basket.lines[0]).toMatchObject({ priceMinor: 3000, tax: { minor: 300 } })
     expect(basket.lines[0]?.options).toMatchObject([{ priceMinor: 999, tax: { minor: 100 } }])
     expect(basket).toMatchObject({ merchandiseMinor: 3999, productTotalMinor: 3999 })
+  })
+
+  it('are discounted by themselves, and their products are not', () => {
+    const promoted = (optionId: string) => {
+      const discount = { type: 'percentage_off_options', percentage: 50, optionIds: [optionId] }
+      const tiers = [{ threshold: 0, discount }]
+      const promotion = createPromotion('half', { promotionClass: 'product', tiers })
+      return calculateBasket(basketOf(), { ...facts, promotions: [promotion] })
+    }
+    const basket = promoted('ribbon')
+    expect(basket).toMatchObject({ merchandiseMinor: 3499, merchandiseTaxMinor: 350 })
+    expect(basket.lines[0]).toMatchObject({ priceMinor: 3000, afterItemMinor: 3000 })
+    const [line] = basket.lines.map(toProductItem)
+    expect(line?.optionItems).toMatchObject([
+      {
+        price: 9.99,
+        priceAfterItemDiscount: 4.99,
+        tax: 1,
+        adjustedTax: 0.5,
+        priceAdjustments: [
+          {
+            promotionId: 'half',
+            price: -5,
+            appliedDiscount: { type: 'percentage_off_options', percentage: 0.5 },
+          },
+        ],
+      },
+    ])
+    expect(promoted('wrap')).toMatchObject({ merchandiseMinor: 3999 })
   })
 
   it('cost nothing in a currency without a price', () => {

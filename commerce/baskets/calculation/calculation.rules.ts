@@ -174,7 +174,7 @@ function toPromotedLines(
     productIds: [],
     categoryIds: [],
     priceMinor: option.priceMinor,
-    isOption: true,
+    optionOf: { itemId, optionId: option.chosen.optionId },
   }))
   return [line, ...options]
 }

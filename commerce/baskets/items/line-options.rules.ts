@@ -1,5 +1,6 @@
 import type { LineOption } from '../../catalog/line-parts.service'
 import { sumMinor } from '../../money'
+import type { Adjustment, AppliedPromotions } from '../../promotions/promoted-basket'
 import type { LineTax, TaxPlace } from '../../tax/tax.rules'
 import type { BasketDocument, BasketItem, ChosenOption } from '../basket-document.schemas'
 import type { BasketFacts } from '../facts/basket-facts'
@@ -16,6 +17,9 @@ export interface PricedOption {
 }
 
 export interface CalculatedOption extends PricedOption {
+  adjustments: readonly Adjustment[]
+  /** After discounts of the option itself. */
+  afterItemMinor: number
   /** The share in the order's discounts taken off: this is taxed. */
   afterOrderMinor: number
   tax: LineTax | undefined
@@ -34,11 +38,15 @@ export function priceOptions(item: BasketItem, facts: BasketFacts): PricedOption
   })
 }
 
-/** @param afterOrder what is left of each option's price after discounts, by its item id. */
+/**
+ * @param applied what promotions left of each option's price, by its item id.
+ * @param afterOrder what discounts granted by hand to the order left of that.
+ */
 export function calculateOptions(
   item: BasketItem,
   document: BasketDocument,
   facts: BasketFacts,
+  applied: Pick<AppliedPromotions, 'lines'>,
   afterOrder: ReadonlyMap<string, number>,
   place: TaxPlace | undefined,
 ): CalculatedOption[] {
@@ -48,8 +56,11 @@ export function calculateOptions(
     const fullMinor = option.priceMinor
     const minor = afterOrder.get(itemId) ?? fullMinor
     const amount = { itemId, fullMinor, minor, taxClassId }
+    const discounted = applied.lines.get(itemId)
     return {
       ...option,
+      adjustments: discounted?.adjustments ?? [],
+      afterItemMinor: discounted?.afterItemMinor ?? fullMinor,
       afterOrderMinor: minor,
       ...taxAmount(amount, document, facts.taxTable, place),
     }

@@ -43,7 +43,8 @@ export function toProductItem(line: CalculatedLine): ProductItem {
 }
 
 function toOptionItem(option: CalculatedOption, { item, inventoryListId }: CalculatedLine) {
-  const { chosen, name, unitMinor, priceMinor, afterOrderMinor } = option
+  const { chosen, name, unitMinor, priceMinor, afterItemMinor, afterOrderMinor } = option
+  const adjustments = toPriceAdjustments(option.adjustments, chosen.itemId)
   return {
     ...toTaxFields(afterOrderMinor, option.tax, option.fullTaxMinor),
     itemId: chosen.itemId,
@@ -57,8 +58,9 @@ function toOptionItem(option: CalculatedOption, { item, inventoryListId }: Calcu
     inventoryId: inventoryListId,
     basePrice: toDecimal(unitMinor),
     price: toDecimal(priceMinor),
-    priceAfterItemDiscount: toDecimal(priceMinor),
+    priceAfterItemDiscount: toDecimal(afterItemMinor),
     priceAfterOrderDiscount: toDecimal(afterOrderMinor),
+    ...(adjustments.length > 0 ? { priceAdjustments: adjustments } : {}),
     bonusProductLineItem: false,
     gift: false,
   } satisfies OptionItem

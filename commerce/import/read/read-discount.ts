@@ -1,7 +1,15 @@
 import { toMinor } from '../minor-units'
 import { readProductSelection } from './read-product-selection'
 import type { Reading } from './reading'
-import { child, children, descend, textOf, toNumber, type XmlElement } from '../xml-element'
+import {
+  child,
+  children,
+  descend,
+  numberOf,
+  textOf,
+  toNumber,
+  type XmlElement,
+} from '../xml-element'
 
 /** Of a tier or a deal: what it asks for, besides the discount. */
 const CONDITIONS = ['threshold', 'eligible-quantity']
@@ -14,6 +22,11 @@ const PLAIN: Record<string, (given: XmlElement) => object> = {
   free: () => ({ type: 'free' }),
   'free-shipping': () => ({ type: 'free_shipping' }),
   'fixed-price-shipping': ({ text }) => ({ type: 'fixed_shipping', amountMinor: toMinor(text) }),
+  'percent-off-options': (given) => ({
+    type: 'percentage_off_options',
+    percentage: numberOf(given, 'percentage'),
+    optionIds: descend(given, 'product-options', 'option-id').map(({ text }) => text),
+  }),
   'price-book-price': (given) => ({
     type: 'price_book_price',
     priceBookId: textOf(given, 'pricebook-id'),

@@ -1,5 +1,6 @@
 import type { ProductSelection } from '../../promotions/product-selection.schemas'
 import { toMinor } from '../minor-units'
+import { isDeal, readConstraints, readDeals, type Rule } from './read-deals'
 import { readDiscount } from './read-discount'
 import { readProductSelection } from './read-product-selection'
 import type { Reading } from './reading'
@@ -36,11 +37,7 @@ const KNOWN_PARTS = [
   'upsell-threshold',
 ]
 
-interface Rule {
-  reading: Reading
-  id: string
-  element: XmlElement | undefined
-}
+const NO_PRODUCTS: ProductSelection = { included: [] }
 
 /** Reads what a promotion asks for and gives. @param globally products that no promotion is about. */
 export function readPromotionRule(
@@ -60,6 +57,7 @@ export function readPromotionRule(
   const methods = listTexts(element, 'shipping-methods', 'method-id')
   const payments = listTexts(element, 'payment-methods', 'method-id')
   const combination = readConstraints(rule, 'qualifying-products-combination')
+  if (promotionClass === 'product' && !isDeal(element)) warnOfNothingDiscounted(rule)
   const isCombined = promotionClass !== 'product' && combination.length > 0
   return {
     promotionClass,
@@ -105,10 +103,15 @@ function readSelections(
   }
   const qualifying = without(read('qualifying-products'))
   const discounted = without(read('discounted-products'))
-  const hasQualifying = child(element, 'qualifying-products') !== undefined
-  // a product promotion without qualifying products is earned by what it discounts
+  const has = (name: string) => child(element, name) !== undefined
   if (promotionClass === 'product') {
-    return { qualifying: hasQualifying ? qualifying : discounted, discounted }
+    const hasDiscounted = has('discounted-products')
+    // a product promotion without qualifying products is earned by what it discounts
+    const isEarnedByDiscounted = hasDiscounted && !has('qualifying-products')
+    return {
+      qualifying: isEarnedByDiscounted ? discounted : qualifying,
+      discounted: hasDiscounted ? discounted : NO_PRODUCTS,
+    }
   }
   const isNarrow = flagOf(element, 'discount-only-qualifying-products') === true
   return { qualifying, discounted: isNarrow ? qualifying : without({}) }
@@ -127,61 +130,25 @@ function readUpsell(element: XmlElement | undefined) {
   return { enabled, ...(from !== undefined && { fromMinor: toMinor(from) }) }
 }
 
+/** Of tiers, as what a deal discounts may be what it asks for. */
+function warnOfNothingDiscounted({ reading, id, element }: Rule): void {
+  const given = listTiers(element).flatMap(({ elements }) => elements.map(({ name }) => name))
+  const isNamed = child(element, 'discounted-products') !== undefined
+  if (isNamed || given.length === 0 || given.some((name) => name.startsWith('bonus'))) return
+  reading.findings.warn(reading.file, id, 'it names no discounted products, and discounts none')
+}
+
+function listTiers(element: XmlElement | undefined): XmlElement[] {
+  return [...children(element, 'simple-discount'), ...descend(element, 'discounts', 'discount')]
+}
+
 function readTiers({ reading, id, element }: Rule, isCombined: boolean) {
-  const simple = children(element, 'simple-discount')
   const counts = isCombined || conditionOf(element) === 'quantity'
-  return [...simple, ...descend(element, 'discounts', 'discount')].map((tier) => {
+  return listTiers(element).map((tier) => {
     const threshold = textOf(tier, 'threshold') ?? '0'
     return {
       threshold: counts ? toNumber(threshold) : toMinor(threshold),
       discount: readDiscount(reading, id, tier),
     }
   })
-}
-
-function isDeal(element: XmlElement | undefined): boolean {
-  return child(element, 'discounted-products-combination') !== undefined
-}
-
-function readDeals(rule: Rule) {
-  const { reading, id, element } = rule
-  const selection = (name: string) => readProductSelection(reading, id, child(element, name))
-  const discounted = child(element, 'discounted-products') ? 'discounted' : 'qualifying'
-  const get = selection(`${discounted}-products`)
-  const qualifying = child(element, 'qualifying-products') ? 'qualifying' : 'discounted'
-  const buy = selection(`${qualifying}-products`)
-  const bogos = [...children(element, 'bogo'), ...descend(element, 'bogo-discounts', 'bogo')]
-  const isExact =
-    child(element, 'bogo-discounts')?.attributes['require-exact-eligible-quantity'] === 'true'
-  const quantityOf = (deal: XmlElement, name: string) => toNumber(textOf(deal, name))
-  const deals = [
-    ...bogos.map((bogo) => ({
-      buy: [{ quantity: quantityOf(bogo, 'threshold'), selection: buy }],
-      get: [{ quantity: quantityOf(bogo, 'eligible-quantity'), selection: get }],
-      isExact,
-      discount: readDiscount(reading, id, bogo),
-    })),
-    ...descend(element, 'total-discounts', 'discount').map((total) => ({
-      buy: [],
-      get: [{ quantity: quantityOf(total, 'eligible-quantity'), selection: get }],
-      discount: readDiscount(reading, id, total),
-    })),
-    ...(isDeal(element) ? children(element, 'simple-discount') : []).map((simple) => ({
-      buy: readConstraints(rule, 'qualifying-products-combination'),
-      get: readConstraints(rule, 'discounted-products-combination'),
-      isExact: true,
-      discount: readDiscount(reading, id, simple),
-    })),
-  ]
-  const sizeOf = ({ buy: [bought], get: [got] }: (typeof deals)[number]) =>
-    Number(bought?.quantity ?? got?.quantity ?? 0)
-  // the higher one is tried first
-  return deals.sort((a, b) => sizeOf(b) - sizeOf(a))
-}
-
-function readConstraints({ reading, id, element }: Rule, name: string) {
-  return descend(element, name, 'product-constraints', 'product-constraint').map((constraint) => ({
-    quantity: toNumber(textOf(constraint, 'quantity')),
-    selection: readProductSelection(reading, id, child(constraint, 'product-specification')),
-  }))
 }

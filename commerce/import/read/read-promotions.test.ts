@@ -71,6 +71,28 @@ const rules: [string, string, object][] = [
     },
   ],
   [
+    'a third off what comes with a product',
+    product(
+      `<discounted-products>${category('b')}</discounted-products>${simple(
+        `<percent-off-options><percentage>33.3</percentage><product-options>
+          <option-id>wrap</option-id><option-id>ribbon</option-id></product-options></percent-off-options>`,
+      )}`,
+    ),
+    {
+      discounted: inCategory('b'),
+      tiers: [
+        {
+          threshold: 0,
+          discount: {
+            type: 'percentage_off_options',
+            percentage: 33.3,
+            optionIds: ['wrap', 'ribbon'],
+          },
+        },
+      ],
+    },
+  ],
+  [
     'steps of deals, the highest first',
     product(
       `<discounted-products>${category('b')}</discounted-products>
@@ -225,7 +247,7 @@ test.each(rules)('%s', async (_name, rule, expected) => {
 })
 
 test.each([
-  ['percent-off-options', product(simple('<percent-off-options/>'))],
+  ['percent-off-something', product(simple('<percent-off-something/>'))],
   [
     'pricebook-condition',
     product(
@@ -243,7 +265,24 @@ test.each([
   expect(findings.join()).toContain(name)
 })
 
-const percent = product(simple('<percentage>10</percentage>'))
+test('a bonus for some products is about those, and discounts none', async () => {
+  const bonus = '<bonus><bonus-products><product-id>x</product-id></bonus-products></bonus>'
+  const { promotion, findings } = await read(
+    product(`<qualifying-products>${category('a')}</qualifying-products>${simple(bonus)}`),
+  )
+  expect(findings).toEqual([])
+  expect(promotion).toMatchObject({ qualifying: inCategory('a'), discounted: { included: [] } })
+})
+
+test('a discount of products that nobody named discounts none, and is said so', async () => {
+  const { promotion, findings } = await read(product(simple('<percentage>10</percentage>')))
+  expect(findings).toEqual(['it names no discounted products, and discounts none'])
+  expect(promotion).toMatchObject({ discounted: { included: [] } })
+})
+
+const percent = product(
+  `<discounted-products>${category('b')}</discounted-products>${simple('<percentage>10</percentage>')}`,
+)
 const groups = (...ids: string[]) =>
   `<customer-groups>${ids.map((id) => `<customer-group group-id="${id}"/>`).join('')}</customer-groups>`
 const coupons = (...ids: string[]) =>
