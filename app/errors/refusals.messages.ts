@@ -89,6 +89,11 @@ export const refusalMessages = defineMessages({
     id: 'refusal.basket-not-found',
     defaultMessage: 'Your bag could not be found. Please reload the page.',
   },
+  basketChanged: {
+    id: 'refusal.basket-total-changed',
+    defaultMessage:
+      'Your bag has changed meanwhile. Please look it over, then place your order again.',
+  },
   basketIncomplete: {
     id: 'refusal.basket-not-complete',
     defaultMessage: 'Something is still missing before you can place your order.',

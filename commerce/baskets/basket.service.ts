@@ -27,6 +27,8 @@ import {
   updateBasket,
 } from './basket.repository'
 import { listOfferedMethods } from './offered-methods.rules'
+import { saveShownTotal } from './shown-total.repository'
+import { toShownTotal } from './shown-total.rules'
 import type { StoredBasket } from './stored-basket'
 import { localizeAssessed } from './facts/localize-facts'
 import { createBasketEstimate, type BasketEstimate } from './facts/basket-estimate'
@@ -107,14 +109,28 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
   const { limits, now, payments, sites } = dependencies
   const carryOut = createCommandRunner(dependencies)
 
-  async function readAssessed(actor: BasketActor, basketId: string): Promise<BasketAnswer> {
+  /** What a shopper is told is kept: the order may not come to anything else. */
+  async function tell(
+    source: Db | Trx,
+    actor: BasketActor,
+    stored: StoredBasket,
+    assessed: AssessedBasket,
+  ): Promise<BasketAnswer> {
+    if (isShopper(actor)) {
+      await saveShownTotal(source, stored, actor.usid, toShownTotal(assessed.calculated))
+    }
+    const { calculated, exceptions, facts } = assessed
+    const basket = toBasket(stored, calculated, exceptions, facts)
+    return { basket, version: stored.version, stored, assessed }
+  }
+
+  async function readAssessed(actor: BasketActor, basketId: string) {
     const found = requireOwnBasket(await selectBasket(db, basketId), actor, basketId)
     const stored = requireAlive(found, now(), limits)
     const site = await requireSite(sites, stored.siteId)
-    return toAnswer(
-      stored,
-      await assessBasket(dependencies, site, stored.document, undefined, visitorOf(actor, stored)),
-    )
+    const visitor = visitorOf(actor, stored)
+    const assessed = await assessBasket(dependencies, site, stored.document, undefined, visitor)
+    return { stored, assessed }
   }
 
   async function changeBasket(
@@ -130,7 +146,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       const { document, assessed } = await carryOut(trx, target, command)
       const usid = isShopper(actor) ? actor.usid : undefined
       const stored = await updateBasket(trx, basketId, { document, usid }, now())
-      return toAnswer(stored, assessed)
+      return tell(trx, actor, stored, assessed)
     })
   }
 
@@ -165,26 +181,23 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
           at: now(),
           document,
         })
-        if (stored) return toAnswer(stored, assessed)
+        if (stored) return tell(trx, shopper, stored, assessed)
         const open = await selectOpenBaskets(trx, site.id, customerId)
         throw basketsQuotaExceeded(open.map((basket) => basket.basketId))
       })
     },
 
-    getBasket: readAssessed,
+    async getBasket(actor, basketId) {
+      const { stored, assessed } = await readAssessed(actor, basketId)
+      return tell(db, actor, stored, assessed)
+    },
 
     async listBaskets(shopper) {
       const [open] = await selectOpenBaskets(db, shopper.siteId, shopper.customerId)
       if (!open || isExpired(open, now(), limits)) return []
       const site = await requireSite(sites, open.siteId)
-      const { calculated, exceptions, facts } = await assessBasket(
-        dependencies,
-        site,
-        open.document,
-        undefined,
-        shopper,
-      )
-      return [toBasket(open, calculated, exceptions, facts)]
+      const assessed = await assessBasket(dependencies, site, open.document, undefined, shopper)
+      return [(await tell(db, shopper, open, assessed)).basket]
     },
 
     changeBasket,
@@ -220,10 +233,4 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
 
     removeExpired: () => deleteExpiredBaskets(db, cutoffsAt(now(), limits)),
   }
-}
-
-function toAnswer(stored: StoredBasket, assessed: AssessedBasket): BasketAnswer {
-  const { calculated, exceptions, facts } = assessed
-  const basket = toBasket(stored, calculated, exceptions, facts)
-  return { basket, version: stored.version, stored, assessed }
 }

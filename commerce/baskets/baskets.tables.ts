@@ -21,7 +21,18 @@ export interface BasketTable {
   document: Jsonb<unknown>
 }
 
-/** The tables of the baskets module (migrations 030 and 110). */
+/** What a session was last answered that a basket comes to. */
+export interface BasketShownTotalTable {
+  basket_id: string
+  usid: string
+  version: number
+  /** Cents. */
+  total_minor: number
+  coupon_codes: Jsonb<unknown>
+}
+
+/** The tables of the baskets module (migrations 030, 110 and 270). */
 export interface BasketsTables {
   basket: BasketTable
+  basket_shown_total: BasketShownTotalTable
 }

@@ -26,8 +26,8 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms {
   /**
    * Orders a basket: takes the stock, gives it a number and freezes what it shows. A basket that
    * is ordered already answers with the order made of it.
-   * @throws Problem 400 `basket-not-complete` (with `c_missing`), `product-item-not-available` or
-   * `invalid-gift-certificate`, 404 when the basket is not the shopper's.
+   * @throws Problem 400 `basket-not-complete` (with `c_missing`), `basket-total-changed`,
+   * `product-item-not-available`, `invalid-coupon-code` or `invalid-gift-certificate`, 404 when the basket is not the shopper's.
    */
   createOrder(
     shopper: Shopper,

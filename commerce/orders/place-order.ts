@@ -36,6 +36,8 @@ export async function placeOrder(
   { locale, profile }: { locale?: Locale; profile?: Profile } = {},
 ): Promise<StoredOrder> {
   const { baskets, giftCertificates, inventory, promotions, now } = dependencies
+  assertInStock(assessed)
+  await baskets.handover.requireAsShown(trx, shopper, basket, assessed)
   assertReady(assessed)
   const { calculated } = assessed
   const stock = listStock(assessed)
@@ -65,11 +67,12 @@ export async function placeOrder(
   return order
 }
 
+function assertInStock({ exceptions: [exception] }: AssessedBasket): void {
+  if (!exception) return
+  throw notAvailable(exception.productId, exception.requested, exception.available)
+}
+
 function assertReady(assessed: AssessedBasket): void {
-  const [exception] = assessed.exceptions
-  if (exception) {
-    throw notAvailable(exception.productId, exception.requested, exception.available)
-  }
   const missing = listMissing(assessed)
   if (missing.length === 0) return
   throw badRequest(

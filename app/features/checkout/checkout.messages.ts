@@ -19,7 +19,20 @@ export const checkoutMessages = defineMessages({
   placing: { id: 'checkout.placing', defaultMessage: 'Your order is being placed.' },
   bagChanged: {
     id: 'checkout.bagChanged',
-    defaultMessage: 'Your bag has changed meanwhile. Please look at what it comes to now.',
+    defaultMessage: 'Your bag has changed meanwhile.',
+  },
+  totalChanged: {
+    id: 'checkout.totalChanged',
+    defaultMessage: 'It came to {before}, and comes to {after} now.',
+  },
+  codesLost: {
+    id: 'checkout.codesLost',
+    defaultMessage:
+      '{count, plural, one {The code {codes} no longer applies.} other {The codes {codes} no longer apply.}}',
+  },
+  lookAgain: {
+    id: 'checkout.lookAgain',
+    defaultMessage: 'Please look it over, then place your order again.',
   },
   notSent: {
     id: 'checkout.notSent',

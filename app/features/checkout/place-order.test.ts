@@ -1,7 +1,8 @@
 import type { Order } from '@/commerce-client/orders'
 import { HttpResponse } from 'msw'
+import { noteBasketRead } from '@/shopper/basket/basket-tabs'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
-import { isUnanswered, placeOrder, resumePlacing } from './place-order'
+import { isBagChanged, isUnanswered, placeOrder, resumePlacing } from './place-order'
 
 const created: Order = {
   orderNo: '1001',
@@ -168,4 +169,13 @@ describe('what became of an order that was asked for', () => {
     recent = [{ ...placed, creationDate: '2026-10-01T09:00:00Z' }]
     await expect(resumePlacing(TEST_SITE, note)).resolves.toBeUndefined()
   })
+})
+
+test('does not order a bag that another tab has changed since it was read', async () => {
+  localStorage.setItem(`basket_changed_${TEST_SITE}`, 'by another tab')
+  const refused = await placeOrder(TEST_SITE, 'basket-1').catch((error: unknown) => error)
+  expect(isBagChanged(refused)).toBe(true)
+  expect(state.calls).toEqual([])
+  noteBasketRead(TEST_SITE)
+  expect(await placeOrder(TEST_SITE, 'basket-1')).toMatchObject({ failed: false })
 })

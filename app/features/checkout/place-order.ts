@@ -9,6 +9,8 @@ import {
 } from '@/commerce-client/orders'
 import { findMainInstrument } from '@/domain/payment'
 import { AppError } from '@/errors/app-error'
+import { enqueue } from '@/shopper/basket/basket-queue'
+import { hasChangedElsewhere } from '@/shopper/basket/basket-tabs'
 import type { PlacingNote } from '@/shopper/checkout/placing-note'
 import { toOrderPayment } from '@/shopper/payment/payment-instrument'
 import { requireSession } from '@/shopper/session/session'
@@ -37,7 +39,11 @@ export async function placeOrder(
   onMade: (orderNo: string) => void = () => {},
   proof?: HumanProof,
 ): Promise<OrderOutcome> {
-  const order = await createOrder(siteId, basketId)
+  const order = await enqueue(siteId, () => {
+    // the service cannot tell this browser's tabs apart, and may have told another one
+    if (hasChangedElsewhere(siteId)) throw changedElsewhere()
+    return createOrder(siteId, basketId)
+  })
   onMade(order.orderNo ?? '')
   return finishOrder(siteId, order, proof)
 }
@@ -53,6 +59,18 @@ export async function resumePlacing(
 ): Promise<OrderOutcome | undefined> {
   const order = await findOrder(siteId, note)
   return order && finishOrder(siteId, order, proof)
+}
+
+function changedElsewhere(): AppError {
+  const message =
+    'Your bag was changed in another tab. Please look it over, then place your order again.'
+  return new AppError({ kind: 'conflict', status: 409, message, type: 'basket-total-changed' })
+}
+
+/** Whether an order was refused because its basket is no longer what the shopper was shown. */
+export function isBagChanged(error: unknown): boolean {
+  const kind = error instanceof AppError ? error.type?.split('/').pop() : undefined
+  return kind === 'basket-total-changed' || kind === 'invalid-coupon-code'
 }
 
 /** Whether the service had nothing to say: the call may have done its work all the same. */

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { getBasket, type Basket } from '@/commerce-client/baskets'
 import { toAppError } from '@/errors/to-app-error'
-import { basketKey } from '@/shopper/basket/basket.queries'
 import { changeBasket } from '@/shopper/basket/change-basket'
+import { readBasketAgain } from '@/shopper/basket/read-basket-again'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useCheckoutError } from '@/shopper/checkout-error'
 import {
@@ -13,8 +13,9 @@ import {
   type PlacingNote,
 } from '@/shopper/checkout/placing-note'
 import { useSite } from '@/site/use-site'
+import { bagChangeText, findBagChange } from './bag-change'
 import { checkoutMessages } from './checkout.messages'
-import { isUnanswered, placeOrder } from './place-order'
+import { isBagChanged, isUnanswered, placeOrder } from './place-order'
 import { useOrderEnd } from './use-order-end'
 import { useResumePlacing } from './use-resume-placing'
 
@@ -27,7 +28,7 @@ export type PlacingPhase = 'idle' | 'placing' | 'checking'
  */
 export function usePlaceOrder(basket: Basket) {
   const { id: siteId } = useSite()
-  const { formatMessage } = useIntl()
+  const intl = useIntl()
   const queryClient = useQueryClient()
   const checkoutError = useCheckoutError()
   const end = useOrderEnd()
@@ -57,9 +58,11 @@ export function usePlaceOrder(basket: Basket) {
         return resume(leaving.current.signal)
       }
       dropPlacingNote(siteId)
-      checkoutError.raiseError(toAppError(error))
       // The basket may have changed under our feet: stock, prices, or ordered in another tab.
-      await queryClient.invalidateQueries(basketKey(siteId))
+      const current = await readBasketAgain(queryClient, siteId)
+      const change = isBagChanged(error) && current && findBagChange(basket, current)
+      if (change) checkoutError.raise(bagChangeText(change, intl))
+      else checkoutError.raiseError(toAppError(error))
       return true
     }
   }
@@ -70,7 +73,7 @@ export function usePlaceOrder(basket: Basket) {
     setPhase('placing')
     const { basketId = '' } = basket
     const trouble = await readAgain(basket)
-    if (trouble) checkoutError.raise(formatMessage(trouble))
+    if (trouble) checkoutError.raise(trouble)
     const mayTryAgain = trouble !== undefined || (await carryOut({ basketId, at: Date.now() }))
     // Only a failure lets the button be pressed again: an order leads away from here.
     if (!mayTryAgain) return
@@ -83,14 +86,16 @@ export function usePlaceOrder(basket: Basket) {
 /** What is ordered is what is shown: a bag that another tab, or the merchant, changed is shown first. */
 function useReadAgain() {
   const { id: siteId } = useSite()
+  const intl = useIntl()
   const queryClient = useQueryClient()
   return async (shown: Basket) => {
     try {
       const current = await changeBasket(queryClient, siteId, (id) => getBasket(siteId, id))
-      return current.orderTotal === shown.orderTotal ? undefined : checkoutMessages.bagChanged
+      const change = findBagChange(shown, current)
+      return change && bagChangeText(change, intl)
     } catch (error) {
       // gone: ordered in another tab, and asking for its order again gives that one
-      return isUnanswered(error) ? checkoutMessages.notSent : undefined
+      return isUnanswered(error) ? intl.formatMessage(checkoutMessages.notSent) : undefined
     }
   }
 }

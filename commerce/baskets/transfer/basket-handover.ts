@@ -20,6 +20,8 @@ import {
   updateBasket,
   type NewBasket,
 } from '../basket.repository'
+import { selectShownTotal } from '../shown-total.repository'
+import { findChange, toShownTotal } from '../shown-total.rules'
 import type { StoredBasket } from '../stored-basket'
 
 /** What becomes of a basket when it is ordered. Every call works inside the caller's transaction. */
@@ -31,6 +33,13 @@ export interface BasketHandover {
   lock(trx: Trx, shopper: Shopper, basketId: string): Promise<StoredBasket>
   /** For whoever orders it: the session of its last change may be another one. */
   assess(trx: Trx, site: Site, basket: StoredBasket, shopper: Shopper): Promise<AssessedBasket>
+  /** @throws Problem 400 `basket-total-changed` unless it is as the shopper was last answered. */
+  requireAsShown(
+    trx: Trx,
+    shopper: Shopper,
+    basket: StoredBasket,
+    assessed: AssessedBasket,
+  ): Promise<void>
   /** Its payment, tokens included, is the order's from now on. */
   markOrdered(trx: Trx, basket: StoredBasket, orderNo: string): Promise<void>
   /** What the basket shows at this moment, in a language: an order keeps it. */
@@ -59,6 +68,12 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
 
     assess: (trx, site, basket, shopper) =>
       assessBasket(sources, site, basket.document, trx, shopper),
+
+    async requireAsShown(trx, { usid }, { basketId }, { calculated }) {
+      const shown = await selectShownTotal(trx, basketId, usid)
+      const change = shown && findChange(shown, toShownTotal(calculated))
+      if (change) throw change
+    },
 
     async markOrdered(trx, { basketId, document }, orderNo) {
       const kept = { ...document, paymentInstruments: onlyGiftPayments(document) }

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Basket } from '@/commerce-client/baskets'
+import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
+import {
+  changeFirstShipment,
+  deliveredBasket,
+  savedAddress,
+} from '@/shopper/testing/delivered-basket'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { ReviewStep } from './review-step'
+
+const shown: Basket = {
+  ...changeFirstShipment(deliveredBasket(), {
+    shippingAddress: savedAddress(),
+    shippingMethod: { id: 'GroundDisc', name: 'Ground' },
+  }),
+  customerInfo: { email: 'ada@example.com' },
+  billingAddress: savedAddress(),
+  paymentInstruments: [
+    { paymentInstrumentId: 'p1', paymentMethodId: 'CREDIT_CARD', c_transienttoken: 'a.b.c' },
+  ],
+  couponItems: [{ couponItemId: 'c1', code: 'ONCE', valid: true, statusCode: 'applied' }],
+  orderPriceAdjustments: [
+    { priceAdjustmentId: 'p', promotionId: 'x', price: -5, couponCode: 'ONCE' },
+    { priceAdjustmentId: 'q', promotionId: 'y', price: -1, couponCode: 'CONTEXT' },
+  ],
+}
+const spent: Basket = {
+  ...shown,
+  couponItems: [
+    { couponItemId: 'c1', code: 'ONCE', valid: false, statusCode: 'redemption_limit_exceeded' },
+  ],
+  orderPriceAdjustments: [],
+  orderTotal: 26,
+}
+const order = { orderNo: '1001', status: 'new', c_basketId: 'basket-1' }
+
+let refusal: (() => ReturnType<typeof problem>) | undefined
+const { server, state, logIn } = createBasketServer({
+  createOrder: () => refusal?.() ?? order,
+})
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  localStorage.removeItem(`placing_${TEST_SITE}`)
+  state.calls = []
+  state.basket = shown
+  refusal = undefined
+  window.scrollTo = jest.fn()
+})
+
+const place = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+const placed = () => state.calls.filter(({ method }) => method === 'createOrder')
+const alert = async () => (await screen.findAllByRole('alert'))[0] ?? document.body
+
+test('a bag that comes to another total is shown, with what it came to, before it is ordered', async () => {
+  const { address: where } = renderInShop(<ReviewStep />, '/revieworder')
+  await screen.findByRole('button', { name: 'Place Order' })
+  state.basket = { ...shown, orderTotal: 44 }
+  await place()
+  expect(await alert()).toHaveTextContent(
+    'Your bag has changed meanwhile. It came to $20.00, and comes to $44.00 now. Please look it over, then place your order again.',
+  )
+  expect(await alert()).toHaveFocus()
+  const summary = screen.getByRole('region', { name: 'Order Summary' })
+  expect(within(summary).getByText('$44.00')).toBeVisible()
+  expect(placed()).toHaveLength(0)
+  await place()
+  await waitFor(() => expect(where()).toBe('/order-confirmation?orderNo=1001'))
+})
+
+test.each(['basket-total-changed', 'invalid-coupon-code'])(
+  'a bag that changes while it is being ordered is shown anew, and can be ordered then: %s',
+  async (kind) => {
+    refusal = () => {
+      state.basket = spent
+      refusal = undefined
+      return problem(400, `https://example.com/errors/${kind}`, 'It has changed.')
+    }
+    const { address: where } = renderInShop(<ReviewStep />, '/revieworder')
+    await place()
+    const told = await alert()
+    expect(told).toHaveTextContent('It came to $20.00, and comes to $26.00 now.')
+    expect(told).toHaveTextContent('The codes ONCE and CONTEXT no longer apply.')
+    expect(told).toHaveFocus()
+    expect(screen.getByText('$26.00')).toBeVisible()
+    await place()
+    await waitFor(() => expect(where()).toBe('/order-confirmation?orderNo=1001'))
+    expect(placed()).toHaveLength(2)
+  },
+)

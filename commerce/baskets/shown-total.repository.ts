@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Trx } from '../db/client'
+
+/** What a shopper was told that a basket comes to. */
+export interface ShownTotal {
+  totalMinor: number
+  /** Sorted: the codes that brought something. */
+  couponCodes: readonly string[]
+}
+
+export interface ShownBasket {
+  basketId: string
+  version: number
+}
+
+const CouponCodes = z.array(z.string())
+
+/**
+ * Keeps what a session is answered; written only when it differs from the answer before. The
+ * basket's row is locked first, as by every other write, and a basket that is gone keeps nothing.
+ */
+export async function saveShownTotal(
+  source: Db | Trx,
+  { basketId, version }: ShownBasket,
+  usid: string,
+  { totalMinor, couponCodes }: ShownTotal,
+): Promise<void> {
+  const codes = JSON.stringify(couponCodes)
+  await sql`
+    insert into basket_shown_total as shown (basket_id, usid, version, total_minor, coupon_codes)
+    select basket_id, ${usid}, ${version}::integer, ${totalMinor}::bigint, ${codes}::jsonb
+    from basket
+    where basket_id = ${basketId} and not exists (
+      select from basket_shown_total known
+      where known.basket_id = ${basketId} and known.usid = ${usid}
+        and known.total_minor = ${totalMinor}::bigint and known.coupon_codes = ${codes}::jsonb
+    )
+    for key share of basket
+    on conflict (basket_id, usid) do update
+    set version = excluded.version, total_minor = excluded.total_minor,
+      coupon_codes = excluded.coupon_codes
+    where shown.version <= excluded.version`.execute(source)
+}
+
+/** @returns undefined when the session was never answered with the basket. */
+export async function selectShownTotal(
+  trx: Trx,
+  basketId: string,
+  usid: string,
+): Promise<ShownTotal | undefined> {
+  const row = await trx
+    .selectFrom('basket_shown_total')
+    .select(['total_minor', 'coupon_codes'])
+    .where('basket_id', '=', basketId)
+    .where('usid', '=', usid)
+    .executeTakeFirst()
+  return row && { totalMinor: row.total_minor, couponCodes: CouponCodes.parse(row.coupon_codes) }
+}

@@ -1,0 +1,164 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout, type Answer } from '../testing/test-checkout'
+import { logInTestShopper } from '../testing/test-shopper'
+
+const SHOPPER_CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001'
+const LINE = [{ productId: 'assorted-9', quantity: 1 }]
+const CHANGED = expect.stringMatching(/\/basket-total-changed$/)
+
+let engine: TestEngine
+let at = new Date('2026-11-20T12:00:00Z')
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout, now: () => at })
+  await engine.db.updateTable('inventory').set({ ats: 100 }).execute()
+  const dollar = {
+    promotionClass: 'order',
+    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 100 } }],
+  }
+  const ending = { ...RUNNING, endsAt: ['2026-11-20T12:10:00Z'] }
+  const promotions = [
+    { ...dollar, id: 'once', assignments: [{ ...RUNNING, couponIds: ['once'] }] },
+    { ...dollar, id: 'ends', assignments: [{ ...ending, couponIds: ['ends'] }] },
+  ]
+  await insertPromotions(engine.db, promotions, { once: 'ONCE', ends: 'ENDS' })
+  await engine.db
+    .updateTable('coupon')
+    .set({ definition: '{"limits": {"perCode": 1}}' })
+    .where('id', '=', 'once')
+    .execute()
+})
+afterAll(() => engine.close())
+
+/** What is remembered of sites is read anew. */
+const wait = (minutes: number) => {
+  at = new Date(at.getTime() + minutes * 60_000)
+}
+
+async function fill(guest: TestCheckout, code?: string) {
+  const basketId = await guest.fillBasket(LINE)
+  if (code) await guest.basket('POST', `/${basketId}/coupons`, { code })
+  return {
+    basketId,
+    read: () => guest.basket('GET', `/${basketId}`),
+    order: () => guest.order('POST', '', { basketId }),
+  }
+}
+
+/** Two sessions of one customer. */
+async function logInTwice() {
+  const credentials = { login: 'ada@example.com', password: 'Cocoa&Nibs9' }
+  const guest = await TestCheckout.asGuest(engine.app)
+  const { login, password } = credentials
+  const customer = { login, email: login, lastName: 'Lovelace' }
+  await guest.call('POST', `${SHOPPER_CUSTOMERS}/customers`, { customer, password })
+  const logIn = async () =>
+    TestCheckout.as(engine.app, await logInTestShopper(engine.app, { credentials }))
+  return [await logIn(), await logIn()] as const
+}
+
+const changePrice = (byMinor: number) =>
+  engine.db
+    .updateTable('price')
+    .set((eb) => ({ amount_minor: eb('amount_minor', '+', byMinor) }))
+    .where('product_id', '=', 'assorted-9')
+    .execute()
+
+/** An order is refused until its basket has been read again, and then placed for the new total. */
+async function expectRefusal({ order, read }: Awaited<ReturnType<typeof fill>>): Promise<Answer> {
+  const refused = await order()
+  expect([refused.status, refused.body.type]).toEqual([400, CHANGED])
+  expect((await order()).status).toBe(400)
+  const { orderTotal } = (await read()).body
+  expect(refused.body).toMatchObject({ c_orderTotal: orderTotal })
+  const placed = await order()
+  expect([placed.status, placed.body.orderTotal]).toEqual([200, orderTotal])
+  return refused
+}
+
+it('refuses an order whose code somebody else has used up', async () => {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const one = await fill(guest, 'ONCE')
+  const other = await fill(await TestCheckout.asGuest(engine.app), 'ONCE')
+  expect((await other.order()).status).toBe(200)
+  const { body } = await expectRefusal(one)
+  expect(body).toMatchObject({ c_lostCouponCodes: ['ONCE'] })
+})
+
+it('refuses an order whose promotion has ended', async () => {
+  const one = await fill(await TestCheckout.asGuest(engine.app), 'ENDS')
+  wait(15)
+  const { body } = await expectRefusal(one)
+  expect(body).toMatchObject({ c_lostCouponCodes: ['ENDS'] })
+})
+
+it.each([
+  ['a higher price', () => changePrice(300)],
+  ['a lower price', () => changePrice(-300)],
+  ['another tax', () => engine.db.updateTable('tax_rate').set({ rate: 0.1 }).execute()],
+  [
+    'dearer shipping',
+    () =>
+      engine.db
+        .updateTable('shipping_method')
+        .set({ price_table: JSON.stringify([{ minAmountMinor: 0, rateMinor: 1295 }]) })
+        .where('id', '=', 'GroundDisc')
+        .execute(),
+  ],
+])('refuses an order for %s than was read', async (_name, change) => {
+  const one = await fill(await TestCheckout.asGuest(engine.app))
+  await change()
+  wait(1)
+  await expectRefusal(one)
+})
+
+it('goes by what each session of a customer has read', async () => {
+  const [atDesk, phone] = await logInTwice()
+  const desk = await fill(atDesk)
+  const { body } = await phone.basket('GET', `/${desk.basketId}`)
+  const itemId = body.productItems?.[0]?.itemId
+  await phone.basket('PATCH', `/${desk.basketId}/items/${itemId}`, { quantity: 2 })
+  await expectRefusal(desk)
+})
+
+it('answers a repeated call with the order, whatever has become of prices', async () => {
+  const one = await fill(await TestCheckout.asGuest(engine.app))
+  const placed = await one.order()
+  await changePrice(300)
+  wait(1)
+  const again = await one.order()
+  expect([again.status, again.body.orderNo]).toEqual([200, placed.body.orderNo])
+  await changePrice(-300)
+  wait(1)
+})
+
+it('takes the list of a customer’s baskets and OCAPI for reading, too', async () => {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const one = await fill(guest)
+  const list = `${SHOPPER_CUSTOMERS}/customers/${guest.shopper.customerId}/baskets`
+  await changePrice(300)
+  wait(1)
+  expect((await one.order()).status).toBe(400)
+  expect((await guest.call('GET', list)).status).toBe(200)
+  expect((await one.order()).status).toBe(200)
+
+  const other = await fill(guest)
+  await changePrice(-300)
+  wait(1)
+  const ocapi = `/s/brindille/dw/shop/v23_2/baskets/${other.basketId}`
+  expect((await guest.call('GET', ocapi)).status).toBe(200)
+  expect((await other.order()).status).toBe(200)
+})
+
+it('reads a basket that is being changed and ordered at the same time', async () => {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const { basketId, read, order } = await fill(guest)
+  const itemId = (await read()).body.productItems?.[0]?.itemId
+  const write = (quantity: number) =>
+    guest.basket('PATCH', `/${basketId}/items/${itemId}`, { quantity })
+  const answers = await Promise.all([write(2), read(), order(), write(3), read(), order(), read()])
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  const numbers = answers.flatMap(({ body }) => body.orderNo ?? [])
+  expect(new Set(numbers).size).toBeLessThan(2)
+})
