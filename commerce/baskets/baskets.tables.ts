@@ -31,7 +31,7 @@ export interface BasketShownTotalTable {
   coupon_codes: Jsonb<unknown>
 }
 
-/** The tables of the baskets module (migrations 030, 110 and 270). */
+/** The tables of the baskets module (migrations 030, 110 and 272). */
 export interface BasketsTables {
   basket: BasketTable
   basket_shown_total: BasketShownTotalTable
