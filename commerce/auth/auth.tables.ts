@@ -70,7 +70,7 @@ export interface AccountTokenTable {
   expires_at: Timestamp
 }
 
-/** The tables of Shopper Login (migrations 010, 130, 270). */
+/** The tables of Shopper Login (migrations 010, 130, 271). */
 export interface AuthTables {
   account_token: AccountTokenTable
   signing_key: SigningKeyTable

@@ -163,7 +163,8 @@ describe('a registered customer', () => {
     expect(used.json()).toMatchObject({ c_useForSubscriptions: true })
     // the token makes transient ones, which a payment takes
     const { storedCards } = engine.app.services
-    expect(await storedCards.createTransientToken(token.paymentToken)).toContain('.')
+    const { paymentToken } = token
+    expect(await storedCards.createTransientToken(paymentToken, emmy.customerId)).toContain('.')
     const bad = await ask('POST', 'customer-payment-token', {
       as: emmy,
       payload: { ...card, number: '1234' },

@@ -111,12 +111,12 @@ function registerCards(app: FastifyInstance, { savedInstruments, storedCards }: 
 
   app.post(`${ACCOUNT_PATH}/customer-payment-token`, async (request) => {
     await getSite(request)
-    await requireRegistered(request)
+    const { customerId } = await requireRegistered(request)
     const card = CardBody.parse(request.body)
     const stored =
       'transientToken' in card
-        ? await storedCards.storeTransientToken(card.transientToken)
-        : await storedCards.storeCard(card).catch((error: unknown) => {
+        ? await storedCards.storeTransientToken(card.transientToken, customerId)
+        : await storedCards.storeCard(card, customerId).catch((error: unknown) => {
             throw error instanceof GatewayRefusal ? invalidCard(error.message) : error
           })
     if (!stored) throw invalidCard('The card must be entered again.')

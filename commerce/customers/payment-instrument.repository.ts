@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { PaymentInstrumentRow } from './customer.mapper'
 
@@ -46,4 +47,20 @@ export async function clearDefault(trx: Trx, customerId: string): Promise<void> 
     .set({ is_default: false })
     .where('customer_id', '=', customerId)
     .execute()
+}
+
+/** Whether somebody else has a card with this token on file, of whichever gateway. */
+export async function isTokenOfAnother(
+  db: Db,
+  token: string,
+  customerId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer_payment_instrument')
+    .select('id')
+    .where(sql`document #>> '{paymentCard,creditCardToken}'`, '=', token)
+    .where('customer_id', '<>', customerId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -4,11 +4,12 @@ import { pickCustom, toKeptText } from '../http/kept-document'
 import { notFound, Problem, quotaExceeded } from '../http/problem'
 import { hasValidCheckDigit } from '../providers/card-gateway/card-number.rules'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
-import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
+import type { CardToStore, StoredCardService } from '../providers/card-gateway/stored-card.service'
 import { toCustomerPaymentInstrument, type CustomerPaymentInstrument } from './customer.mapper'
 import { lockCustomer } from './customer.service'
 import {
   clearDefault,
+  isTokenOfAnother,
   selectInstrument,
   selectInstruments,
   selectNewestCard,
@@ -60,7 +61,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
   async function createPaymentInstrument(customerId: string, body: PaymentInstrumentBody) {
     const { paymentMethodId, default: isDefault = false, giftCertificateCode, ...rest } = body
     const id = createCustomerId()
-    const card = rest.paymentCard && (await toSavedCard(rest.paymentCard))
+    const card = rest.paymentCard && (await toSavedCard(customerId, rest.paymentCard))
     const document = {
       ...pickCustom(rest),
       ...(rest.bankRoutingNumber !== undefined && { bankRoutingNumber: rest.bankRoutingNumber }),
@@ -87,15 +88,27 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
     return getPaymentInstrument(customerId, id)
   }
 
+  /** @throws Problem 400 for a token that is kept for another customer. */
+  async function requireOwnTokens(customerId: string, tokens: readonly string[]): Promise<void> {
+    for (const token of tokens) {
+      const isForeign =
+        (await storedCards.isOfAnother(token, customerId)) ||
+        (await isTokenOfAnother(db, token, customerId))
+      if (isForeign) throw invalidCard('The card is kept for somebody else.')
+    }
+  }
+
   async function toSavedCard(
+    customerId: string,
     given: NonNullable<PaymentInstrumentBody['paymentCard']>,
   ): Promise<SavedCard> {
     const { number, securityCode, creditCardToken, maskedNumber, ...facts } = given
+    if (creditCardToken !== undefined) await requireOwnTokens(customerId, [creditCardToken])
     const stored =
       creditCardToken === undefined
-        ? await storeNumber({ ...facts, number: number ?? '', securityCode })
-        : ((await storedCards.getCard(creditCardToken)) ??
-          (await storedCards.storeTransientToken(creditCardToken)))
+        ? await storeNumber(customerId, { ...facts, number: number ?? '', securityCode })
+        : ((await storedCards.getCard(creditCardToken, customerId)) ??
+          (await storedCards.storeTransientToken(creditCardToken, customerId)))
     if (!stored) {
       // another gateway's token: only it can tell what is behind it
       const token = creditCardToken ?? ''
@@ -112,8 +125,8 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
     }
   }
 
-  async function storeNumber(card: Parameters<StoredCardService['storeCard']>[0]) {
-    return storedCards.storeCard(card).catch((error: unknown) => {
+  async function storeNumber(customerId: string, card: CardToStore) {
+    return storedCards.storeCard(card, customerId).catch((error: unknown) => {
       if (error instanceof GatewayRefusal) throw invalidCard(error.message)
       throw error
     })
@@ -179,6 +192,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
   return {
     getPaymentInstrument,
     findCardSince,
+    requireOwnTokens,
     createPaymentInstrument,
     updatePaymentInstrument,
     useForSubscriptions,

@@ -54,9 +54,10 @@ export async function chargeLater(
     const { paymentInstrumentId } = instrument
     const token = await readToken(savedCards, order, payment)
     const reference = toPaymentReference(order, payment)
-    const { currency, orderNo } = order
+    const { currency, customerId, orderNo } = order
+    const asked = { reference, amountMinor, currency, customerId }
     const result = token
-      ? await payments.authorize({ reference, amountMinor, currency, transientToken: token })
+      ? await payments.authorize({ ...asked, transientToken: token })
       : { isApproved: false, message: 'The card is no longer on file.' }
     if (!result.isApproved) {
       const message = result.message ?? 'The card was declined.'

@@ -144,6 +144,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
         reference: toPaymentReference(order, payment),
         amountMinor: payment.amountMinor,
         currency: order.currency,
+        customerId: order.customerId,
         transientToken: token,
         ...(isWallet ? { wallet: paymentMethodId, basketId: order.basketId } : {}),
       })

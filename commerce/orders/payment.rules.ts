@@ -9,18 +9,10 @@ import {
   needsGateway,
   PAYMENT_METHODS,
 } from '../payments/payment-methods.rules'
+import { isTokenName, listPaymentTokens } from '../payments/payment-tokens.rules'
 import type { Flash, OrderDocument, OrderPayment } from './order-document.schemas'
 import type { PayOrder } from './order-requests.schemas'
 import type { StoredOrder } from './order.repository'
-
-/** Names under which a token comes; none of them is kept longer than it is needed. */
-const TOKEN_NAMES = [
-  'c_token',
-  'c_transienttoken',
-  'c_paymentToken',
-  'c_authToken',
-  'c_recaptchaToken',
-]
 
 /** @throws Problem 404 for an unknown instrument. */
 export function findPayment(document: OrderDocument, paymentInstrumentId: string): OrderPayment {
@@ -75,7 +67,7 @@ export function updatePayment(
 /** A card's particulars, but nothing that the gateway could be asked with. */
 export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boolean {
   const { paymentCard, custom } = request
-  const isAsked = TOKEN_NAMES.some((name) => custom[name] !== undefined)
+  const isAsked = Object.keys(custom).some(isTokenName)
   const isSaved = paymentCard?.creditCardToken !== undefined
   return needsGateway(paymentMethodId) && paymentCard !== undefined && !isAsked && !isSaved
 }
@@ -101,19 +93,13 @@ function invalidMethod(paymentMethodId: string): Problem {
 
 /** @throws Problem 400 when no card was entered, and no wallet has approved. */
 export function requireToken({ instrument }: OrderPayment): string {
-  const token = tokenOf(instrument)
-  if (typeof token === 'string') return token
+  const [token] = listPaymentTokens(instrument)
+  if (token !== undefined) return token
   throw badRequest('The card must be entered first (c_token).', 'payment-token-missing')
 }
 
 export function hasToken(instrument: PaymentInstrument): boolean {
-  return typeof tokenOf(instrument) === 'string'
-}
-
-/** What the card fields or a wallet gave, or the token of a saved card. */
-function tokenOf({ custom, paymentCard }: PaymentInstrument): unknown {
-  const given = custom.c_token ?? custom.c_transienttoken ?? custom.c_paymentToken
-  return given ?? paymentCard?.creditCardToken
+  return listPaymentTokens(instrument).length > 0
 }
 
 /** The gateway approved: the card as the gateway knows it, without its token. */
@@ -174,7 +160,7 @@ export function isCovered(totalMinor: number, payments: readonly OrderPayment[])
 }
 
 export function withoutTokens(instrument: PaymentInstrument): PaymentInstrument {
-  const custom = Object.entries(instrument.custom).filter(([name]) => !TOKEN_NAMES.includes(name))
+  const custom = Object.entries(instrument.custom).filter(([name]) => !isTokenName(name))
   const { creditCardToken: _token, ...card } = instrument.paymentCard ?? {}
   const paymentCard = instrument.paymentCard && card
   return { ...instrument, paymentCard, custom: Object.fromEntries(custom) }

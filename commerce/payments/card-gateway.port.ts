@@ -5,6 +5,8 @@ export interface AuthorizationRequest {
   reference: string
   amountMinor: number
   currency: string
+  /** Who pays: a saved card pays for its own customer alone. */
+  customerId: string
   /** What the card fields, or the wallet's approval, gave in the browser (a JWT). */
   transientToken: string
   /** The wallet that approved, e.g. `PayPal`; absent: a card. */

@@ -49,9 +49,9 @@ export function createPaymentsService(
   { gateway, storedCards }: PaymentsDependencies,
 ): PaymentsService {
   async function authorize(request: AuthorizationRequest): Promise<AuthorizationResult> {
-    const { transientToken } = request
+    const { transientToken, customerId } = request
     if (!STORED_CARD_TOKEN.test(transientToken)) return gateway.authorize(request)
-    const fresh = await storedCards.createTransientToken(transientToken)
+    const fresh = await storedCards.createTransientToken(transientToken, customerId)
     return gateway.authorize({ ...request, transientToken: fresh ?? transientToken })
   }
 

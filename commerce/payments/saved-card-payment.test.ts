@@ -11,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-async function payWith(token: string) {
-  const shopper = await TestCheckout.asGuest(engine.app)
+async function payWith(shopper: TestCheckout, token: string) {
   const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   const { body } = await shopper.order('POST', '', { basketId })
   const instrumentId = body.paymentInstruments?.[0]?.paymentInstrumentId
@@ -27,11 +26,12 @@ async function payWith(token: string) {
 
 test('a saved card pays more than once', async () => {
   const { storedCards } = engine.app.services
+  const shopper = await TestCheckout.asGuest(engine.app)
   const transient = await createCardToken(engine.app, APPROVED_CARD)
-  const saved = await storedCards.storeTransientToken(transient)
+  const saved = await storedCards.storeTransientToken(transient, shopper.shopper.customerId)
   expect(saved).toMatchObject({ maskedNumber: 'XXXXXXXXXXXX1111', brand: 'Visa' })
   for (const round of [1, 2]) {
-    const { body } = await payWith(saved?.token ?? '')
+    const { body } = await payWith(shopper, saved?.token ?? '')
     expect({ round, paymentStatus: body.paymentStatus }).toEqual({ round, paymentStatus: 'paid' })
   }
 })
@@ -39,12 +39,13 @@ test('a saved card pays more than once', async () => {
 test('a saved card that is declined stays so', async () => {
   const { storedCards } = engine.app.services
   const card = { number: DECLINED_CARD, expirationMonth: 12, expirationYear: 2040 }
-  const { token } = await storedCards.storeCard(card)
-  const { body } = await payWith(token)
+  const shopper = await TestCheckout.asGuest(engine.app)
+  const { token } = await storedCards.storeCard(card, shopper.shopper.customerId)
+  const { body } = await payWith(shopper, token)
   expect(body.paymentStatus).not.toBe('paid')
 })
 
 test('a token that nobody gave pays nothing', async () => {
-  const { body } = await payWith('0'.repeat(32))
+  const { body } = await payWith(await TestCheckout.asGuest(engine.app), '0'.repeat(32))
   expect(body.paymentStatus).not.toBe('paid')
 })

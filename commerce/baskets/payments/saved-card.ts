@@ -1,6 +1,7 @@
 import type { PaymentInstrumentService } from '../../customers/payment-instrument.service'
 import type { Shopper } from '../../http/auth-hook'
 import { badRequest } from '../../http/problem'
+import { listPaymentTokens } from '../../payments/payment-tokens.rules'
 import type { AddPaymentInstrument } from '../basket-requests.schemas'
 
 type CardPayment = Pick<AddPaymentInstrument, 'paymentCard'> & {
@@ -11,7 +12,8 @@ type CardPayment = Pick<AddPaymentInstrument, 'paymentCard'> & {
 /**
  * A payment with one of the shopper's saved cards, named by `c_walletUUID`: the card is what is
  * kept of it, whatever else was sent. Any other payment as it is.
- * @throws Problem 404 for a card of somebody else, 400 for one that cannot pay.
+ * @throws Problem 404 for a card of somebody else, 400 for one that cannot pay, and for a token
+ * that is kept for somebody else.
  */
 export async function withSavedCard<Body extends CardPayment>(
   { savedInstruments }: { savedInstruments: PaymentInstrumentService },
@@ -19,6 +21,7 @@ export async function withSavedCard<Body extends CardPayment>(
   body: Body,
 ): Promise<Body> {
   const { c_walletUUID: id } = body.custom
+  await savedInstruments.requireOwnTokens(customerId, listPaymentTokens(body))
   // null and '' take it away
   if (id === undefined || id === null || id === '') return body
   if (typeof id !== 'string') throw badRequest('c_walletUUID must be the id of a saved card.')

@@ -39,10 +39,10 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
   const { sign, verify } = createGatewaySigner(db, { now })
 
   /** @throws GatewayRefusal for a card that cannot be paid with. */
-  async function storeCard(card: CardToStore): Promise<StoredCard> {
+  async function storeCard(card: CardToStore, customerId: string): Promise<StoredCard> {
     const number = card.number.replace(/[\s-]/g, '')
     checkCard({ ...card, number }, now())
-    return insertCard({
+    return insertCard(customerId, {
       maskedNumber: maskNumber(number),
       bin: number.slice(0, 6),
       cardType: detectBrand(number)?.type ?? '',
@@ -56,13 +56,16 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
    * Keeps the card of a transient token, as the card fields give it.
    * @returns undefined when it is no such token, or has expired.
    */
-  async function storeTransientToken(jwt: string): Promise<StoredCard | undefined> {
+  async function storeTransientToken(
+    jwt: string,
+    customerId: string,
+  ): Promise<StoredCard | undefined> {
     const verified = await verify(jwt, TOKEN_ISSUER, 'transientToken').catch(() => undefined)
     const parsed = TransientToken.safeParse(verified)
     const known = parsed.success && (await selectToken(db, parsed.data.jti))
     if (!known) return undefined
     const { number, expirationMonth, expirationYear } = parsed.data.content.paymentInformation.card
-    return insertCard({
+    return insertCard(customerId, {
       maskedNumber: known.masked_number,
       bin: number.bin,
       cardType: known.card_type,
@@ -72,12 +75,13 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     })
   }
 
-  async function insertCard(card: NewCard): Promise<StoredCard> {
+  async function insertCard(customerId: string, card: NewCard): Promise<StoredCard> {
     const token = randomBytes(16).toString('hex').toUpperCase()
     await db
       .insertInto('card_gateway_stored_card')
       .values({
         token,
+        customer_id: customerId,
         masked_number: card.maskedNumber,
         bin: card.bin,
         card_type: card.cardType,
@@ -90,19 +94,29 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     return toStoredCard(token, card)
   }
 
-  /** @returns undefined for a token of somebody else. */
-  async function getCard(token: string): Promise<StoredCard | undefined> {
+  /** @returns undefined unless the card is the customer's. */
+  async function getCard(token: string, customerId: string): Promise<StoredCard | undefined> {
     const row = await selectCard(token)
-    return row && toStoredCard(token, toNewCard(row))
+    if (row?.customer_id !== customerId) return undefined
+    return toStoredCard(token, toNewCard(row))
+  }
+
+  /** Whether a token stands for a card that is not the customer's. */
+  async function isOfAnother(token: string, customerId: string): Promise<boolean> {
+    const row = await selectCard(token)
+    return row !== undefined && row.customer_id !== customerId
   }
 
   /**
    * A transient token (a JWT) to pay with a stored card: as good as one of the card fields.
-   * @returns undefined for a token of somebody else.
+   * @returns undefined unless the card is the customer's.
    */
-  async function createTransientToken(token: string): Promise<string | undefined> {
+  async function createTransientToken(
+    token: string,
+    customerId: string,
+  ): Promise<string | undefined> {
     const row = await selectCard(token)
-    if (!row) return undefined
+    if (row?.customer_id !== customerId) return undefined
     const jti = randomBytes(32).toString('hex')
     const { masked_number: maskedNumber, card_type: cardType, outcome } = row
     const expiresAt = new Date(now().getTime() + TOKEN_SECONDS * 1000)
@@ -118,7 +132,7 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
       .executeTakeFirst()
   }
 
-  return { storeCard, storeTransientToken, getCard, createTransientToken }
+  return { storeCard, storeTransientToken, getCard, isOfAnother, createTransientToken }
 }
 
 interface NewCard {

@@ -2,6 +2,8 @@ import type { Timestamp } from '../../db/columns'
 
 export interface CardGatewayStoredCardTable {
   token: string
+  /** The only one who may pay with it. */
+  customer_id: string | null
   masked_number: string
   /** The first six digits: they name the bank. */
   bin: string
@@ -12,7 +14,7 @@ export interface CardGatewayStoredCardTable {
   created_at: Timestamp
 }
 
-/** The gateway's vault (migration 132). */
+/** The gateway's vault (migrations 132 and 273). */
 export interface StoredCardTables {
   card_gateway_stored_card: CardGatewayStoredCardTable
 }

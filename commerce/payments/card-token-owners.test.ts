@@ -1,0 +1,108 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { APPROVED_CARD } from '../testing/test-card'
+import { TestCheckout } from '../testing/test-checkout'
+import { logInTestShopper } from '../testing/test-shopper'
+
+const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+const PASSWORD = 'Cocoa&Nibs9'
+
+let engine: TestEngine
+let owner: TestCheckout
+let other: TestCheckout
+let guest: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  // the payments module reaches the gateway over HTTP
+  await engine.listen()
+  await engine.db.updateTable('inventory').set({ ats: 100 }).execute()
+  guest = await TestCheckout.asGuest(engine.app)
+  owner = await register('owner@example.com')
+  other = await register('other@example.com')
+})
+afterAll(() => engine.close())
+
+async function register(login: string): Promise<TestCheckout> {
+  const customer = { login, email: login, lastName: 'Lovelace' }
+  await guest.call('POST', CUSTOMERS, { customer, password: PASSWORD })
+  const credentials = { login, password: PASSWORD }
+  return TestCheckout.as(engine.app, await logInTestShopper(engine.app, { credentials }))
+}
+
+const store = ({ shopper }: TestCheckout) => {
+  const card = { number: APPROVED_CARD, expirationMonth: 12, expirationYear: 2040 }
+  return engine.app.services.storedCards.storeCard(card, shopper.customerId)
+}
+
+const save = (shopper: TestCheckout, creditCardToken: string) =>
+  shopper.call('POST', `${CUSTOMERS}/${shopper.shopper.customerId}/payment-instruments`, {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: {
+      cardType: 'Visa',
+      expirationMonth: 12,
+      expirationYear: 2040,
+      creditCardToken,
+    },
+  })
+
+async function order(shopper: TestCheckout) {
+  const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const { body } = await shopper.order('POST', '', { basketId })
+  const [instrument] = body.paymentInstruments ?? []
+  return `/${body.orderNo}/payment-instruments/${instrument?.paymentInstrumentId}`
+}
+
+const WAYS = (token: string) => [
+  { paymentCard: { cardType: 'Visa', creditCardToken: token } },
+  { c_token: token },
+  { c_paymentToken: token },
+  { c_transienttoken: token },
+]
+
+describe.each(['of the vault', 'of another gateway'])('a saved card’s token %s', (where) => {
+  let token: string
+  beforeAll(async () => {
+    token = where === 'of the vault' ? (await store(owner)).token : 'tok-of-another-gateway'
+    expect((await save(owner, token)).status).toBe(200)
+  })
+
+  it('pays for nobody else, neither with a basket nor with an order', async () => {
+    for (const stranger of [other, guest]) {
+      for (const body of WAYS(token)) {
+        const card = { paymentMethodId: 'CREDIT_CARD', ...body }
+        expect((await stranger.basket('POST', '', { paymentInstruments: [card] })).status).toBe(400)
+        const path = await order(stranger)
+        const paid = await stranger.order('PATCH', path, card)
+        expect([paid.status, paid.body.type]).toEqual([
+          400,
+          expect.stringMatching(/\/invalid-credit-card$/),
+        ])
+      }
+    }
+  })
+
+  it('is not put on file by anybody else', async () => {
+    expect((await save(other, token)).status).toBe(400)
+  })
+})
+
+it('pays for its own customer, although it is on nobody’s file', async () => {
+  const { token } = await store(owner)
+  const paid = await owner.order('PATCH', await order(owner), {
+    paymentMethodId: 'CREDIT_CARD',
+    c_paymentToken: token,
+  })
+  expect(paid.body).toMatchObject({ paymentStatus: 'paid' })
+})
+
+it('is declined by the gateway for anybody else, should it get that far', async () => {
+  const { token } = await store(owner)
+  const { payments, storedCards } = engine.app.services
+  const { customerId } = other.shopper
+  expect(await storedCards.getCard(token, customerId)).toBeUndefined()
+  expect(await storedCards.createTransientToken(token, customerId)).toBeUndefined()
+  const asked = { reference: 'r-1', amountMinor: 100, currency: 'USD', customerId }
+  expect(await payments.authorize({ ...asked, transientToken: token })).toMatchObject({
+    isApproved: false,
+  })
+})
