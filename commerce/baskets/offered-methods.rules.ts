@@ -23,7 +23,7 @@ export function listOfferedMethods(
     openMinor: openAmountMinor(calculated),
     preferences: facts.preferences,
   }
-  return methods.flatMap(({ restriction = {}, ...method }) => {
+  return methods.flatMap(({ restriction = {}, isWithoutAuthorization: _free, ...method }) => {
     const isApplicable = isApplicableTo(method.id, totalMinor, document.custom, left)
     return isApplicable && isUnrestricted(restriction, situation) ? [method] : []
   })

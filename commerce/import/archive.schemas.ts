@@ -128,6 +128,7 @@ export const PaymentMethodRecord = z.object({
   enabled: z.boolean().default(false),
   description: Text,
   image: Text,
+  processorId: Text,
   cards: z.array(z.object({ cardType: Id, name: z.string().min(1) })),
   restriction: z
     .object({

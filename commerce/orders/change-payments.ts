@@ -71,7 +71,7 @@ export function listOpenMethods(
   const amount = open > 0 ? open : order.totalMinor
   return methods
     .filter(({ id }) => isApplicableTo(id, amount, order.document.custom))
-    .map(({ restriction: _restriction, ...method }) => method)
+    .map(({ id, name, cards }) => ({ id, name, cards }))
 }
 
 /** @throws Problem 400 for a method that the order's site does not offer, or that does not apply. */

@@ -22,6 +22,7 @@ export async function writePayments(
   dependencies: Needed,
   order: StoredOrder,
   payments: OrderPayment[],
+  exportStatus: 'ready' | 'not_exported' = 'ready',
 ): Promise<StoredOrder> {
   const { giftCertificates, mail, now } = dependencies
   const document = { ...order.document, payments }
@@ -35,7 +36,7 @@ export async function writePayments(
       ...open,
       document: addHistory(document, 'placed', now()),
       status: 'new',
-      exportStatus: 'ready',
+      exportStatus,
       paymentStatus: isFullyPaid ? 'authorised' : 'unpaid',
     },
     now(),

@@ -17,6 +17,8 @@ export const OrderPayment = z.object({
   instrument: PaymentInstrument,
   amountMinor: z.number().int().nonnegative(),
   isSettled: z.boolean().default(false),
+  /** Nobody authorises it here; as its method was when the order was made. */
+  isWithoutAuthorization: z.boolean().optional(),
   /** The gateway's id, once it has approved. */
   transactionId: z.string().optional(),
   /** What a payment that comes afterwards, a check, has brought. */

@@ -115,11 +115,10 @@ export function settlePayment(payment: OrderPayment, result?: AuthorizationResul
   }
 }
 
-/** Payments for which nobody has to be asked: certificates, checks, and what comes to nothing. */
+/** Payments for which nobody has to be asked: certificates, checks, what comes to nothing. */
 export function settleByThemselves(payments: readonly OrderPayment[]): OrderPayment[] {
   const settled = payments.map((payment) => {
-    const { amountMinor, instrument } = payment
-    const isFree = amountMinor === 0 || !needsGateway(instrument.paymentMethodId)
+    const isFree = payment.amountMinor === 0 || !needsAuthorization(payment)
     return isFree && !isLater(payment) ? settlePayment(payment) : payment
   })
   // a check beside a card waits for the card
@@ -127,6 +126,11 @@ export function settleByThemselves(payments: readonly OrderPayment[]): OrderPaym
   return settled.map((payment) =>
     isWaiting || payment.isSettled ? payment : settlePayment(payment),
   )
+}
+
+/** Whether the gateway must be asked for a payment. */
+export function needsAuthorization({ instrument, isWithoutAuthorization }: OrderPayment): boolean {
+  return !isWithoutAuthorization && needsGateway(instrument.paymentMethodId)
 }
 
 function isLater({ instrument }: OrderPayment): boolean {

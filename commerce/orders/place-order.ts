@@ -12,6 +12,8 @@ import { badRequest } from '../http/problem'
 import { InsufficientStock } from '../inventory/insufficient-stock'
 import { mergeLines, type StockLine } from '../inventory/inventory.rules'
 import { isGiftMethod, needsGateway } from '../payments/payment-methods.rules'
+import type { PaymentMethod } from '../payments/payments.service'
+import { statusesOnCreation } from '../payments/without-authorization.rules'
 import { writePayments } from './confirm-order'
 import { withMailingAddress } from './check-note.rules'
 import type { OrderDependencies } from './order-dependencies'
@@ -47,8 +49,9 @@ export async function placeOrder(
   const coupons = listAppliedCoupons(calculated)
   await promotions.redeem(trx, { siteId, orderNo, customerId, email, coupons, at: now() })
   await inventory.take(trx, stock).catch(rethrow)
+  const methods = await dependencies.payments.listMethods(siteId, trx)
   const document: OrderDocument = {
-    ...toDocument(basket, assessed, shopper),
+    ...toDocument(basket, assessed, shopper, methods),
     content: withPickupContacts(
       toOrderContent(baskets.handover.show(basket, assessed, locale)),
       profile,
@@ -63,8 +66,12 @@ export async function placeOrder(
   await baskets.handover.markOrdered(trx, basket, orderNo)
   const payments = settleByThemselves(document.payments)
   const isWaiting = payments.some(({ isSettled }) => !isSettled)
-  if (!isWaiting || payments.some(isGift)) return writePayments(trx, dependencies, order, payments)
-  return order
+  if (isWaiting && !payments.some(isGift)) return order
+  const isUnauthorized = payments.some((payment) => payment.isWithoutAuthorization)
+  const { exportStatus } = statusesOnCreation(
+    isUnauthorized ? assessed.facts.preferences : undefined,
+  )
+  return writePayments(trx, dependencies, order, payments, exportStatus)
 }
 
 function assertInStock({ exceptions: [exception] }: AssessedBasket): void {
@@ -99,14 +106,25 @@ function listStock({ calculated, facts }: AssessedBasket): StockLine[] {
   return mergeLines(needs)
 }
 
-function toDocument(basket: StoredBasket, { calculated, facts }: AssessedBasket, shopper: Shopper) {
+function toDocument(
+  basket: StoredBasket,
+  { calculated, facts }: AssessedBasket,
+  shopper: Shopper,
+  methods: readonly PaymentMethod[],
+) {
   const { document, orderTotalMinor } = calculated
   const { usid, isTemporary } = basket
   const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
+  const free = methods.filter((method) => method.isWithoutAuthorization).map(({ id }) => id)
+  const { isPaid } = statusesOnCreation(facts.preferences)
   const payments = document.paymentInstruments.map((instrument): OrderPayment => ({
     instrument: withMailingAddress(withOwnCard(instrument, shopper), facts.preferences),
     amountMinor: amounts.get(instrument.paymentInstrumentId) ?? 0,
     isSettled: false,
+    ...(free.includes(instrument.paymentMethodId) && {
+      isWithoutAuthorization: true,
+      isReceived: isPaid,
+    }),
   }))
   return {
     // a certificate that pays nothing is not taken from

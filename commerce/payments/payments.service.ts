@@ -11,6 +11,7 @@ import type {
 } from './card-gateway.port'
 import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
 import { PAYMENT_METHODS } from './payment-methods.rules'
+import { isWithoutAuthorization } from './without-authorization.rules'
 
 /** A way to pay that a site has enabled and the engine can carry out. */
 export interface PaymentMethod {
@@ -19,6 +20,8 @@ export interface PaymentMethod {
   cards: PaymentCard[]
   /** For whom it is; absent: for all. */
   restriction?: PaymentRestriction
+  /** Nobody authorises it here: its orders are placed on creation. */
+  isWithoutAuthorization?: boolean
 }
 
 export interface PaymentsService {
@@ -59,14 +62,17 @@ export function createPaymentsService(
     async listMethods(siteId, trx) {
       const rows = await (trx ?? db)
         .selectFrom('payment_method')
-        .selectAll()
+        .innerJoin('site', 'site.id', 'payment_method.site_id')
+        .selectAll('payment_method')
+        .select('site.preferences')
         .where('site_id', '=', siteId)
-        .where('enabled', '=', true)
-        .where('id', 'in', Object.keys(PAYMENT_METHODS))
+        .where('payment_method.enabled', '=', true)
         .orderBy('position')
-        .orderBy('id')
+        .orderBy('payment_method.id')
         .execute()
-      return rows.map(toPaymentMethod)
+      return rows
+        .map(toPaymentMethod)
+        .filter(({ id, isWithoutAuthorization }) => id in PAYMENT_METHODS || isWithoutAuthorization)
     },
     authorize,
     openWallet: (request) => gateway.openWallet(request),
@@ -74,6 +80,12 @@ export function createPaymentsService(
   }
 }
 
-function toPaymentMethod(row: Selectable<PaymentMethodTable>): PaymentMethod {
-  return { id: row.id, name: row.name, cards: row.cards, restriction: row.restriction }
+function toPaymentMethod({
+  processor_id: processorId,
+  preferences,
+  ...row
+}: Selectable<PaymentMethodTable> & { preferences: Record<string, unknown> }): PaymentMethod {
+  const { id, name, cards, restriction } = row
+  const isFree = isWithoutAuthorization({ id, processorId }, preferences)
+  return { id, name, cards, restriction, ...(isFree && { isWithoutAuthorization: true }) }
 }

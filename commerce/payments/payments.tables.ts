@@ -26,4 +26,6 @@ export interface PaymentMethodTable {
   description: string | null
   image: string | null
   restriction: JsonbDefault<PaymentRestriction>
+  /** Who authorises its payments, as the archive names it. */
+  processor_id: string | null
 }

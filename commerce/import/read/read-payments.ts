@@ -33,6 +33,7 @@ function readMethod(
     description: textOf(element, 'description'),
     image: textOf(element, 'image'),
     enabled: flagOf(element, 'enabled-flag'),
+    processorId: textOf(element, 'processor-id'),
     cards: id === CARD_METHOD ? cards : [],
     restriction: readRestriction(element),
     localized: mergeLocalized(

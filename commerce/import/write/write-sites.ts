@@ -122,6 +122,7 @@ async function writePaymentMethods({ trx }: WriteContext, site: SiteContent): Pr
     enabled: method.enabled,
     position,
     cards: JSON.stringify(method.cards),
+    processor_id: method.processorId ?? null,
     restriction: JSON.stringify(method.restriction),
     localized: JSON.stringify(method.localized),
     custom: JSON.stringify(method.custom),

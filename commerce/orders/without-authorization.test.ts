@@ -1,0 +1,97 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+
+let engine: TestEngine
+let at = new Date('2026-11-20T12:00:00Z')
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout, now: () => at })
+  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
+  // as in an archive of somebody else's: its cards are authorised elsewhere
+  await engine.db
+    .updateTable('payment_method')
+    .set({ processor_id: 'BASIC_CREDIT' })
+    .where('id', '=', 'CREDIT_CARD')
+    .execute()
+  const dollar = {
+    id: 'dollar',
+    promotionClass: 'order',
+    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 100 } }],
+    assignments: [{ ...RUNNING, couponIds: ['once'] }],
+  }
+  await insertPromotions(engine.db, [dollar], { once: 'ONCE' })
+  await engine.db.updateTable('coupon').set({ definition: '{"limits": {"perCode": 1}}' }).execute()
+})
+afterAll(() => engine.close())
+afterEach(() => prefer({}))
+
+/** Sites are remembered for seconds. */
+async function prefer(preferences: object) {
+  await engine.db
+    .updateTable('site')
+    .set({ preferences: JSON.stringify(preferences) })
+    .execute()
+  at = new Date(at.getTime() + 60_000)
+}
+
+async function order(paymentMethodId = 'CREDIT_CARD', code?: string) {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const line = { productId: 'assorted-9', quantity: 1 }
+  const basketId = await guest.fillBasket([line], paymentMethodId)
+  if (code) await guest.basket('POST', `/${basketId}/coupons`, { code })
+  return (await guest.order('POST', '', { basketId })).body
+}
+
+const stock = async () => {
+  const query = engine.db.selectFrom('inventory').select('ats')
+  return (await query.where('product_id', '=', 'assorted-9').executeTakeFirstOrThrow()).ats
+}
+
+it('places an order whose card nobody authorises here, with all that belongs to it', async () => {
+  const before = await stock()
+  const { orderNo = '', ...placed } = await order('CREDIT_CARD', 'ONCE')
+  expect(placed).toMatchObject({
+    status: 'new',
+    confirmationStatus: 'confirmed',
+    paymentStatus: 'not_paid',
+    exportStatus: 'ready',
+  })
+  expect(await stock()).toBe(before - 1)
+  const redeemed = engine.db.selectFrom('coupon_redemption').select('order_no')
+  expect(await redeemed.execute()).toEqual([{ order_no: orderNo }])
+  const mails = await engine.app.services.mail.listMails(20, 0)
+  expect(mails.filter(({ reference }) => reference.includes(orderNo))).toHaveLength(1)
+  // nothing is open that could be given up
+  const later = new Date(at.getTime() + 86_400_000)
+  expect(await engine.app.services.orders.failStaleOrders(later)).toEqual([])
+})
+
+it('gives the order the statuses that the site prefers', async () => {
+  await prefer({ paymentStatusOnCreation: 'paid', exportStatusOnCreation: 'not_exported' })
+  expect(await order()).toMatchObject({
+    status: 'new',
+    paymentStatus: 'paid',
+    exportStatus: 'not_exported',
+  })
+})
+
+it('leaves the order waiting where the site prefers that, until it is given up', async () => {
+  await prefer({ orderStatusOnCreation: 'created' })
+  const before = await stock()
+  const { orderNo, status } = await order()
+  expect(status).toBe('created')
+  const later = new Date(at.getTime() + 60_000)
+  expect(await engine.app.services.orders.failStaleOrders(later)).toEqual([orderNo])
+  expect(await stock()).toBe(before)
+})
+
+it('takes methods of the archive that the site lists, and no others', async () => {
+  const method = { site_id: 'brindille', id: 'INVOICE', name: 'Invoice', position: 9, cards: '[]' }
+  await engine.db.insertInto('payment_method').values(method).execute()
+  expect((await order('INVOICE')).type).toMatch(/basket-not-complete$/)
+  await prefer({ paymentMethodsWithoutAuthorization: ['INVOICE'] })
+  expect(await order('INVOICE')).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
+  // the list decides, not the processor
+  expect(await order()).toMatchObject({ status: 'created' })
+})
