@@ -74,12 +74,13 @@ function listOwnLines(
 ): { itemId: string; quantity: number }[] {
   const own = lines.filter(({ shipmentId = '' }) => ids.includes(shipmentId))
   const left = new Map<BasketItem, number>()
-  for (const { productId, quantity, shipmentId } of own) {
+  for (const { productId, quantity, shipmentId, c_subscriptionFrequency: frequency } of own) {
     let wanted = quantity
     // the last line is the newest
     for (const item of [...productItems].reverse()) {
       const isIts = item.productId === productId && shipmentIdOf(item) === shipmentId
-      if (!isIts || item.bonusProductLineItem) continue
+      const isAsOften = item.c_subscriptionFrequency === frequency
+      if (!isIts || !isAsOften || item.bonusProductLineItem) continue
       const held = left.get(item) ?? item.quantity ?? 0
       const taken = Math.min(held, wanted)
       wanted -= taken

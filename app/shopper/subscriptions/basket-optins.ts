@@ -20,12 +20,13 @@ export interface SubscriptionOption {
 
 /** What the lines of a basket are to be sent again for. */
 export function toSubscriptionState(basket: Pick<Basket, 'productItems'>): SubscriptionState {
-  const frequencies = new Map<string, string>()
-  for (const { productId, c_subscriptionFrequency: frequency } of basket.productItems ?? []) {
-    if (productId && typeof frequency === 'string') frequencies.set(productId, frequency)
+  // a product may be in several lines, and come at several intervals
+  const chosen = new Map<string, Optin>()
+  for (const { productId: id, c_subscriptionFrequency: frequency } of basket.productItems ?? []) {
+    if (id && typeof frequency === 'string') chosen.set(`${id} ${frequency}`, { id, frequency })
   }
   const offers = readProductOffers()
-  const optedin = [...frequencies].map(([id, frequency]) => ({ id, frequency }))
+  const optedin = [...chosen.values()]
   const productOffer = optedin.flatMap(({ id }) => (offers[id] ? [[id, offers[id]]] : []))
   return {
     optedin,

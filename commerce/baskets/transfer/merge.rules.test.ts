@@ -203,3 +203,17 @@ it('keeps what a quantity was, to be told', () => {
   const { notices } = clampQuantities(testDocument([testItem('a', { quantity: 5 })]), facts)
   expect(notices).toEqual([{ itemId: 'a', productId: 'a', from: 5, to: 3 }])
 })
+
+test.each(MERGE_MODES)('keeps a product that comes at two intervals in two lines: %s', (mode) => {
+  const every = (itemId: string, frequency?: string): BasketItem => ({
+    ...testItem('a', { itemId, quantity: 1 }),
+    custom: frequency === undefined ? {} : { c_subscriptionFrequency: frequency },
+  })
+  const kept = testDocument([every('s1', '1_3'), every('s2')])
+  const { items } = mergeDocuments(kept, testDocument([every('g1', '2_3')]), { mode })
+  expect(items.map(({ custom }) => custom.c_subscriptionFrequency)).toEqual([
+    '1_3',
+    undefined,
+    '2_3',
+  ])
+})

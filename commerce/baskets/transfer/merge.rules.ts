@@ -131,7 +131,10 @@ function combine(saved: number, added: number, mode: MergeMode): number {
   return Math.min(quantity, MAX_QUANTITY)
 }
 
-/** The documented match: other attributes may differ, and the saved ones stay; not so a box's mix. */
+/**
+ * The documented match: other attributes may differ, and the saved ones stay; not so a box's mix,
+ * nor how often something is to come again.
+ */
 function isSameProduct(one: BasketItem, other: BasketItem): boolean {
   const identity = (item: BasketItem) => [
     item.shipmentId,
@@ -144,6 +147,7 @@ function isSameProduct(one: BasketItem, other: BasketItem): boolean {
     item.optionItems?.map(({ optionId, optionValueId }) => [optionId, optionValueId]),
     item.bundledItems?.map(({ productId, quantity }) => [productId, quantity]),
     item.custom.c_customMix,
+    item.custom.c_subscriptionFrequency,
   ]
   return isDeepStrictEqual(identity(one), identity(other))
 }
