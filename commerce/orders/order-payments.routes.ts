@@ -6,6 +6,7 @@ import { requireShopper } from '../http/auth-hook'
 import { PAYMENT_METHODS } from '../payments/payment-methods.rules'
 import type { Services } from '../services'
 import { ORDER } from './order-paths.constants'
+import { withoutAuthToken } from './own-auth-token'
 import {
   AddOrderPayment,
   OrderParams,
@@ -29,7 +30,8 @@ export function registerOrderPayments(app: FastifyInstance, services: Services):
   app.post(INSTRUMENTS, async (request) => {
     const shopper = await requireShopper(request)
     const { orderNo } = OrderParams.parse(request.params)
-    const body = await withSavedCard(services, shopper, AddOrderPayment.parse(request.body))
+    const asked = await withoutAuthToken(request, shopper, AddOrderPayment.parse(request.body))
+    const body = await withSavedCard(services, shopper, asked)
     const add = () => orders.addPayment(shopper, orderNo, body)
     const code = body.giftCertificateCode ?? body.giftCardRequest?.cardNumber
     return code === undefined
@@ -40,7 +42,7 @@ export function registerOrderPayments(app: FastifyInstance, services: Services):
   app.patch(INSTRUMENT, async (request) => {
     const shopper = await requireShopper(request)
     const { orderNo, paymentInstrumentId } = OrderPaymentParams.parse(request.params)
-    const asked = PayOrder.parse(request.body ?? {})
+    const asked = await withoutAuthToken(request, shopper, PayOrder.parse(request.body ?? {}))
     if (mayBeCard(asked)) await requireHuman(request, shopper.siteId)
     const body = await withSavedCard(services, shopper, asked)
     return orders.payOrder(shopper, orderNo, paymentInstrumentId, body)

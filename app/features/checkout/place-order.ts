@@ -132,8 +132,10 @@ async function pay(siteId: string, order: Order, proof?: HumanProof): Promise<Or
   if (!instrument?.paymentInstrumentId) return order
   // good for two minutes and one use: asked for when it is needed (PAY-028)
   const captchaToken = instrument.paymentMethodId === 'CREDIT_CARD' ? await proof?.() : undefined
+  const { value: c_authToken } = await requireSession(siteId)
   return updateOrderPaymentInstrument(siteId, orderNo, instrument.paymentInstrumentId, {
     ...toOrderPayment(instrument),
+    c_authToken,
     ...(captchaToken && { c_recaptchaToken: captchaToken }),
   })
 }

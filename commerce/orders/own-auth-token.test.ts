@@ -1,0 +1,40 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { APPROVED_CARD, createCardToken } from '../testing/test-card'
+import { TestCheckout } from '../testing/test-checkout'
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  // the payments module reaches the gateway over HTTP
+  await engine.listen()
+})
+afterAll(() => engine.close())
+
+const authTokenOf = ({ shopper }: TestCheckout) =>
+  shopper.headers.authorization.replace('Bearer ', '')
+
+it('pays for the session that c_authToken is of, and keeps it nowhere [PAY-023]', async () => {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const other = await TestCheckout.asGuest(engine.app)
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const { body: order } = await guest.order('POST', '', { basketId })
+  const [instrument] = order.paymentInstruments ?? []
+  const path = `/${order.orderNo}/payment-instruments/${instrument?.paymentInstrumentId}`
+  const pay = async (c_authToken: unknown) =>
+    guest.order('PATCH', path, {
+      paymentMethodId: 'CREDIT_CARD',
+      amount: order.orderTotal,
+      paymentCard: { cardType: 'Visa', maskedNumber: '************1111' },
+      c_token: await createCardToken(engine.app, APPROVED_CARD),
+      c_authToken,
+    })
+  for (const foreign of [authTokenOf(other), 'forged', 7]) {
+    const { status, body } = await pay(foreign)
+    expect([status, body.type]).toEqual([400, expect.stringMatching(/invalid-auth-token$/)])
+  }
+  const own = authTokenOf(guest)
+  expect((await pay(own)).body).toMatchObject({ status: 'new', paymentStatus: 'paid' })
+  const kept = await engine.db.selectFrom('order_header').select('document').execute()
+  expect(JSON.stringify(kept)).not.toContain(own)
+})
