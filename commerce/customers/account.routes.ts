@@ -6,6 +6,7 @@ import { requireRegistered, requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { findLocale } from '../http/locale'
 import { Problem } from '../http/problem'
+import { maskCardNumber } from '../payments/card-masks.rules'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import type { Services } from '../services'
 import { registerAccountGroups } from './account-groups.routes'
@@ -120,7 +121,8 @@ function registerCards(app: FastifyInstance, { savedInstruments, storedCards }: 
             throw error instanceof GatewayRefusal ? invalidCard(error.message) : error
           })
     if (!stored) throw invalidCard('The card must be entered again.')
-    const { token: paymentToken, maskedNumber, brand: cardType } = stored
+    const { token: paymentToken, brand: cardType } = stored
+    const maskedNumber = maskCardNumber(stored.maskedNumber)
     return { paymentToken, maskedNumber, cardType, statusCode: 200 }
   })
 }

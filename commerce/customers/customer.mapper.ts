@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Selectable } from 'kysely'
+import { maskCardNumber } from '../payments/card-masks.rules'
 import { isCardExpired } from './saved-card.rules'
 import { SavedCard } from './saved-card.schemas'
 import type {
@@ -61,13 +62,18 @@ export function toCustomerPaymentInstrument(
 ): CustomerPaymentInstrument {
   const { paymentCard, ...document } = row.document
   const card = SavedCard.safeParse(paymentCard)
+  const { maskedNumber } = card.data ?? {}
   return {
     ...document,
     paymentInstrumentId: row.id,
     paymentMethodId: row.payment_method_id,
     default: row.is_default,
     ...(card.success && {
-      paymentCard: { ...card.data, creditCardExpired: isCardExpired(card.data, today) },
+      paymentCard: {
+        ...card.data,
+        ...(maskedNumber !== undefined && { maskedNumber: maskCardNumber(maskedNumber) }),
+        creditCardExpired: isCardExpired(card.data, today),
+      },
     }),
     creationDate: row.created_at.toISOString(),
     lastModified: row.updated_at.toISOString(),

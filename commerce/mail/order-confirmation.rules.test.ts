@@ -80,7 +80,7 @@ Tax: $62.08
 Total: $1,305.60
 
 PAYMENT
-Visa ending in 1111: $1,305.60
+Visa XXXX XXXX XXXX 1111: $1,305.60
 `)
 })
 
@@ -105,7 +105,7 @@ test.each([
       paymentMethodId: 'CREDIT_CARD',
       paymentCard: { cardType: 'Visa', maskedNumber: '4111111111111111' },
     },
-    'Visa ending in 1111: $5.00',
+    'Visa XXXX XXXX XXXX 1111: $5.00',
   ],
   [
     {
@@ -113,7 +113,7 @@ test.each([
       paymentCard: { cardType: 'Amex', maskedNumber: 'XXXXXXXXXXX0005' },
       c_payLater: true,
     },
-    'American Express ending in 0005: $5.00\nCharged when your order leaves us',
+    'American Express XXXX XXXXXX X0005: $5.00\nCharged when your order leaves us',
   ],
   [{ paymentMethodId: 'PAY_BY_CHECK' }, 'Check: $5.00'],
   [

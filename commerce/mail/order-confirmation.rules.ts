@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { toShownCardNumber } from '../payments/card-masks.rules'
 import { toJourneyLines } from './delivery-lines.rules'
 import { escapeHtml } from './escape-html'
 import { mailWords, type MailWords } from './mail-words'
@@ -101,12 +102,12 @@ function toAddressLines(address: Address | undefined): string[] {
   ].filter((line): line is string => Boolean(line))
 }
 
-// the last four digits at most, however the card came to be stored
+// masked, however the card came to be stored
 function toPaymentName(payment: PaymentInstrument, { confirmation }: MailWords): string {
   const { card, endingIn, methods } = confirmation
   const { paymentMethodId = '', paymentCard, maskedGiftCertificateCode } = payment
-  const digits = paymentCard?.maskedNumber?.match(/\d{4}$/)?.[0]
-  if (digits) return endingIn(toBrandName(paymentCard?.cardType) ?? card, digits)
+  const { cardType, maskedNumber } = paymentCard ?? {}
+  if (maskedNumber) return `${toBrandName(cardType) ?? card} ${toShownCardNumber(maskedNumber)}`
   const name = methods[paymentMethodId] ?? paymentMethodId
   const end = maskedGiftCertificateCode?.slice(-4)
   return end ? endingIn(name, end) : name

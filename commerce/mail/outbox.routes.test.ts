@@ -55,7 +55,7 @@ test('a paid order is confirmed by one mail, however often it is paid', async ()
   for (const part of ['at $20.00: $40.00', 'Shipping: $8.95', 'Tax: $3.06', 'Total: $52.01']) {
     expect(mail?.text).toContain(part)
   }
-  expect(mail?.text).toContain('Visa ending in 1111: $52.01')
+  expect(mail?.text).toContain('Visa XXXX XXXX XXXX 1111: $52.01')
 })
 
 test('a declined order is not confirmed', async () => {

@@ -146,7 +146,7 @@ describe('paying by card', () => {
       paymentStatus: 'paid',
       paymentInstruments: [
         {
-          paymentCard: { cardType: 'Visa', maskedNumber: 'XXXXXXXXXXXX1111', expirationYear: 2031 },
+          paymentCard: { cardType: 'Visa', maskedNumber: '************1111', expirationYear: 2031 },
         },
       ],
     })

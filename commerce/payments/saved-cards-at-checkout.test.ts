@@ -101,7 +101,7 @@ describe('a saved card', () => {
       paymentCard: { cardType: 'Amex', maskedNumber: 'XXXXXXXXXXX0005' },
     })
     expect(body.paymentInstruments).toMatchObject([
-      { c_walletUUID: id, paymentCard: { cardType: 'Visa', maskedNumber: 'XXXXXXXXXXXX1111' } },
+      { c_walletUUID: id, paymentCard: { cardType: 'Visa', maskedNumber: '************1111' } },
     ])
     expect(await place(basketId)).toMatchObject({ body: { paymentStatus: 'paid', status: 'new' } })
   })
@@ -286,7 +286,7 @@ describe('a card that is to be saved', () => {
       {
         paymentMethodId: 'CREDIT_CARD',
         c_useForSubscriptions: true,
-        paymentCard: { cardType: 'Visa', maskedNumber: 'XXXXXXXXXXXX1111' },
+        paymentCard: { cardType: 'Visa', maskedNumber: '************1111' },
       },
     ])
   })
@@ -308,7 +308,7 @@ describe('a card that is to be saved', () => {
     expect(await ask(await createCardToken(engine.app, APPROVED_CARD))).toMatchObject({
       body: {
         paymentToken: expect.stringMatching(/^[0-9A-F]{32}$/),
-        maskedNumber: 'XXXXXXXXXXXX1111',
+        maskedNumber: '************1111',
         statusCode: 200,
       },
     })

@@ -102,7 +102,7 @@ test('the review tells all that was chosen before the order is placed [CHK-021, 
   expect(
     told('128 Maiden Lane', 'Cy Dale', '(415) 555-0100', 'cy@example.com', 'Caramels'),
   ).not.toEqual([])
-  expect(told('Visa ending in 1111', '12 Cocoa Lane')).not.toEqual([])
+  expect(told('Visa XXXX XXXX XXXX 1111', '12 Cocoa Lane')).not.toEqual([])
   // each with what is in it, and nothing else
   expect(told('Truffles', 'Brittle')).toEqual([])
   expect(told('Caramels', 'Truffles')).toEqual([])

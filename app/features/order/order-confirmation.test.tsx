@@ -66,7 +66,7 @@ test('shows the order by its number, and orders nothing [CHK-045, CHK-059]', asy
   expect(await screen.findByText('00001001')).toBeInTheDocument()
   for (const text of [
     'Truffles',
-    'Visa ending in 1111',
+    'Visa XXXX XXXX XXXX 1111',
     'Expires 04/2031',
     'FREE',
     '$31.50',

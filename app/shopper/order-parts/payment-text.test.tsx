@@ -6,7 +6,7 @@ import { PaymentText } from './payment-text'
 const card = { cardType: 'Master Card', maskedNumber: '555555XXXXXX4444' }
 
 test.each([
-  [{ paymentMethodId: 'CREDIT_CARD', paymentCard: card }, 'Mastercard ending in 4444'],
+  [{ paymentMethodId: 'CREDIT_CARD', paymentCard: card }, 'Mastercard XXXX XXXX XXXX 4444'],
   [{ paymentMethodId: 'CREDIT_CARD' }, 'Credit card'],
   [{ paymentMethodId: 'PayPal' }, 'PayPal'],
   [{ paymentMethodId: 'KLARNA' }, 'Klarna'],

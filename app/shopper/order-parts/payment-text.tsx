@@ -1,8 +1,7 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
-import { isGiftCard, toCardName } from '@/domain/payment'
+import { isGiftCard, toCardName, toShownNumber } from '@/domain/payment'
 
 const messages = defineMessages({
-  card: { id: 'payment.card', defaultMessage: '{cardType} ending in {digits}' },
   expires: { id: 'payment.expires', defaultMessage: 'Expires {month}/{year}' },
   check: { id: 'payment.check', defaultMessage: 'Pay by check' },
   none: { id: 'payment.none', defaultMessage: 'No payment needed' },
@@ -32,7 +31,7 @@ interface PaymentInstrument {
 
 const SHOWN_DIGITS = 4
 
-/** How an order is paid: brand and last digits of a card, or the method's name (PAY-027, PAY-038). */
+/** How an order is paid: brand and masked number of a card, or the method's name (PAY-027, PAY-038). */
 export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
   const { paymentMethodId = '', paymentCard, maskedGiftCertificateCode: code } = instrument
   if (isGiftCard(instrument)) return <GiftCardText digits={code?.slice(-SHOWN_DIGITS)} />
@@ -42,11 +41,10 @@ export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
   if (wallet) return <>{wallet}</>
   if (!paymentCard?.maskedNumber) return <MethodName id={paymentMethodId} />
   const { cardType, maskedNumber, expirationMonth, expirationYear } = paymentCard
-  const digits = maskedNumber.slice(-SHOWN_DIGITS)
   return (
     <>
       <span>
-        <FormattedMessage {...messages.card} values={{ cardType: toCardName(cardType), digits }} />
+        {toCardName(cardType)} {toShownNumber(maskedNumber)}
       </span>
       {expirationMonth && (
         <span>

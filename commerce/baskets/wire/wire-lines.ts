@@ -1,5 +1,6 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { isCardExpired } from '../../customers/saved-card.rules'
+import { maskCardNumber } from '../../payments/card-masks.rules'
 import { maskCode } from '../../gift-certificates/gift-certificate-code'
 import { toDecimal } from '../../money'
 import { shippingItemIdOf } from '../shipments/shipping-item'
@@ -95,7 +96,8 @@ export function toPaymentInstrument(
   today?: Date,
 ): ShopperBasketsTypes.OrderPaymentInstrument {
   const { paymentCard } = instrument
-  const digits = paymentCard?.maskedNumber?.match(/\d{4}$/)?.[0]
+  const maskedNumber = paymentCard?.maskedNumber && maskCardNumber(paymentCard.maskedNumber)
+  const digits = maskedNumber?.match(/\d{4}$/)?.[0]
   return {
     ...instrument.custom,
     paymentInstrumentId: instrument.paymentInstrumentId,
@@ -108,6 +110,7 @@ export function toPaymentInstrument(
       ? {
           paymentCard: {
             ...paymentCard,
+            ...(maskedNumber && { maskedNumber }),
             ...(digits ? { numberLastDigits: digits } : {}),
             ...(today ? { creditCardExpired: isCardExpired(paymentCard, today) } : {}),
           },
