@@ -5,6 +5,7 @@ import type { Db } from '../../commerce/db/client'
 const MAY_CHANGE = [
   'account_token',
   'authorization_code',
+  'basket_shown_total',
   'captcha_challenge',
   'card_gateway_key',
   'card_gateway_stored_card',
