@@ -164,6 +164,7 @@ export function createServices(options: ServicesOptions): Services {
     lineParts: createLinePartsService(db),
     pricing,
     inventory,
+    giftCertificates,
     promotions,
     pickupShops,
     shipping,

@@ -28,10 +28,12 @@ export interface BasketShownTotalTable {
   version: number
   /** Cents. */
   total_minor: number
+  /** Of it, what gift cards leave to pay. */
+  open_minor: number
   coupon_codes: Jsonb<unknown>
 }
 
-/** The tables of the baskets module (migrations 030, 110 and 272). */
+/** The tables of the baskets module (migrations 030, 110, 272 and 275). */
 export interface BasketsTables {
   basket: BasketTable
   basket_shown_total: BasketShownTotalTable

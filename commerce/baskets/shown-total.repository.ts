@@ -5,6 +5,8 @@ import type { Db, Trx } from '../db/client'
 /** What a shopper was told that a basket comes to. */
 export interface ShownTotal {
   totalMinor: number
+  /** Cents of it that gift cards leave to pay. */
+  openMinor: number
   /** Sorted: the codes that brought something. */
   couponCodes: readonly string[]
 }
@@ -24,22 +26,24 @@ export async function saveShownTotal(
   source: Db | Trx,
   { basketId, version }: ShownBasket,
   usid: string,
-  { totalMinor, couponCodes }: ShownTotal,
+  { totalMinor, openMinor, couponCodes }: ShownTotal,
 ): Promise<void> {
   const codes = JSON.stringify(couponCodes)
   await sql`
-    insert into basket_shown_total as shown (basket_id, usid, version, total_minor, coupon_codes)
-    select basket_id, ${usid}, ${version}::integer, ${totalMinor}::bigint, ${codes}::jsonb
+    insert into basket_shown_total as shown (basket_id, usid, version, total_minor, open_minor, coupon_codes)
+    select basket_id, ${usid}, ${version}::integer, ${totalMinor}::bigint, ${openMinor}::bigint,
+      ${codes}::jsonb
     from basket
     where basket_id = ${basketId} and not exists (
       select from basket_shown_total known
       where known.basket_id = ${basketId} and known.usid = ${usid}
-        and known.total_minor = ${totalMinor}::bigint and known.coupon_codes = ${codes}::jsonb
+        and known.total_minor = ${totalMinor}::bigint and known.open_minor = ${openMinor}::bigint
+        and known.coupon_codes = ${codes}::jsonb
     )
     for key share of basket
     on conflict (basket_id, usid) do update
     set version = excluded.version, total_minor = excluded.total_minor,
-      coupon_codes = excluded.coupon_codes
+      open_minor = excluded.open_minor, coupon_codes = excluded.coupon_codes
     where shown.version <= excluded.version`.execute(source)
 }
 
@@ -51,9 +55,11 @@ export async function selectShownTotal(
 ): Promise<ShownTotal | undefined> {
   const row = await trx
     .selectFrom('basket_shown_total')
-    .select(['total_minor', 'coupon_codes'])
+    .select(['total_minor', 'open_minor', 'coupon_codes'])
     .where('basket_id', '=', basketId)
     .where('usid', '=', usid)
     .executeTakeFirst()
-  return row && { totalMinor: row.total_minor, couponCodes: CouponCodes.parse(row.coupon_codes) }
+  if (!row) return undefined
+  const couponCodes = CouponCodes.parse(row.coupon_codes)
+  return { totalMinor: row.total_minor, openMinor: row.open_minor, couponCodes }
 }

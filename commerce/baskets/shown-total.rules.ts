@@ -2,31 +2,38 @@ import { toDecimal } from '../money'
 import type { Problem } from '../http/problem'
 import { refusal } from './basket-problems'
 import type { CalculatedBasket } from './calculation/calculated-basket'
+import { openAmountMinor } from './payments/payment-instruments.rules'
 import { listAppliedCoupons } from './promotions/applied-coupons.rules'
 import type { ShownTotal } from './shown-total.repository'
 
 export function toShownTotal(calculated: CalculatedBasket): ShownTotal {
   const codes = listAppliedCoupons(calculated).map(({ code }) => code)
-  return { totalMinor: calculated.orderTotalMinor, couponCodes: codes.sort() }
+  const { orderTotalMinor: totalMinor } = calculated
+  return { totalMinor, openMinor: openAmountMinor(calculated), couponCodes: codes.sort() }
 }
 
 /**
  * Refuses what is no longer as the shopper was told, for a lower total too: a code that was used
- * up meanwhile, a promotion that has ended, another price.
+ * up meanwhile, a promotion that has ended, another price, a gift card spent elsewhere.
  * @returns undefined when nothing has changed.
  */
 export function findChange(shown: ShownTotal, now: ShownTotal): Problem | undefined {
   const lostCodes = shown.couponCodes.filter((code) => !now.couponCodes.includes(code))
-  if (shown.totalMinor === now.totalMinor && lostCodes.length === 0) return undefined
+  const isSame = shown.totalMinor === now.totalMinor && shown.openMinor === now.openMinor
+  if (isSame && lostCodes.length === 0) return undefined
   const total = toDecimal(now.totalMinor).toFixed(2)
+  const open = toDecimal(now.openMinor).toFixed(2)
+  const left = now.openMinor === now.totalMinor ? '' : `, ${open} of it left to pay`
   const lost = lostCodes.length > 0 ? ` No longer applied: ${lostCodes.join(', ')}.` : ''
   return refusal(
     400,
     'basket-total-changed',
-    `The basket has changed since it was last read and comes to ${total} now.${lost} Read it again before ordering it.`,
+    `The basket has changed since it was last read and comes to ${total} now${left}.${lost} Read it again before ordering it.`,
     {
       c_shownOrderTotal: toDecimal(shown.totalMinor),
       c_orderTotal: toDecimal(now.totalMinor),
+      c_shownPaymentAmount: toDecimal(shown.openMinor),
+      c_paymentAmount: toDecimal(now.openMinor),
       c_lostCouponCodes: lostCodes,
     },
   )

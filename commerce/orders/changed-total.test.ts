@@ -113,6 +113,29 @@ it.each([
   await expectRefusal(one)
 })
 
+it('refuses an order whose gift card was spent elsewhere, and shows what is left to pay', async () => {
+  const key = { site_id: 'brindille', code: '6000000000000001' }
+  const certificate = { ...key, currency: 'USD', amount_minor: 1000, balance_minor: 1000 }
+  await engine.db.insertInto('gift_certificate').values(certificate).execute()
+  const method = { site_id: 'brindille', id: 'GIFTCARD', name: 'Gift card', position: 9 }
+  await engine.db
+    .insertInto('payment_method')
+    .values({ ...method, cards: '[]' })
+    .execute()
+  const guest = await TestCheckout.asGuest(engine.app)
+  const one = await fill(guest)
+  const payment = { paymentMethodId: 'GIFTCARD', giftCertificateCode: key.code }
+  const { body } = await guest.basket('POST', `/${one.basketId}/payment-instruments`, payment)
+  const left = Number(body['c_paymentAmount'])
+  await engine.db.updateTable('gift_certificate').set({ balance_minor: 400 }).execute()
+  const refused = await one.order()
+  expect(refused.body).toMatchObject({ type: CHANGED, c_shownPaymentAmount: left })
+  expect(Number((await one.read()).body['c_paymentAmount'])).toBeCloseTo(left + 6, 2)
+  const { status, body: order } = await one.order()
+  expect(status).toBe(200)
+  expect(order.paymentInstruments).toContainEqual(expect.objectContaining({ amount: 4 }))
+})
+
 it('goes by what each session of a customer has read', async () => {
   const [atDesk, phone] = await logInTwice()
   const desk = await fill(atDesk)

@@ -1,11 +1,18 @@
 import type { IntlShape } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
+import { amountToPay, isGiftCard } from '@/domain/payment'
 import { checkoutMessages } from './checkout.messages'
+
+interface Amounts {
+  before: number
+  after: number
+}
 
 /** What makes a bag another one than the shopper was shown. */
 export interface BagChange {
-  before?: number
-  after?: number
+  total?: Amounts
+  /** What gift cards leave to pay, where not the total alone has changed it. */
+  left?: Amounts
   /** Codes that brought something before, and bring nothing now. */
   lostCodes: string[]
 }
@@ -14,21 +21,27 @@ export interface BagChange {
 export function findBagChange(shown: Basket, current: Basket): BagChange | undefined {
   const applied = listAppliedCodes(current)
   const lostCodes = listAppliedCodes(shown).filter((code) => !applied.includes(code))
-  const [before, after] = [shown.orderTotal, current.orderTotal]
-  return before === after && lostCodes.length === 0 ? undefined : { before, after, lostCodes }
+  const total = compare(shown.orderTotal, current.orderTotal)
+  const left = compare(amountToPay(shown), amountToPay(current))
+  if (!total && !left && lostCodes.length === 0) return undefined
+  const byGiftCards = current.paymentInstruments?.some(isGiftCard) ? left : undefined
+  return { total, left: byGiftCards, lostCodes }
+}
+
+function compare(before = 0, after = 0): Amounts | undefined {
+  return before === after ? undefined : { before, after }
 }
 
 /** The change in words that ask the shopper to look again. */
 export function bagChangeText(
-  { before, after, lostCodes }: BagChange,
+  { total, left, lostCodes }: BagChange,
   { formatList, formatMessage, formatNumber }: IntlShape,
 ): string {
   const money = (amount: number) => formatNumber(amount, { style: 'currency', currency: 'USD' })
+  const toValues = ({ before, after }: Amounts) => ({ before: money(before), after: money(after) })
   const sentences = [formatMessage(checkoutMessages.bagChanged)]
-  if (before !== undefined && after !== undefined && before !== after) {
-    const totals = { before: money(before), after: money(after) }
-    sentences.push(formatMessage(checkoutMessages.totalChanged, totals))
-  }
+  if (total) sentences.push(formatMessage(checkoutMessages.totalChanged, toValues(total)))
+  if (left) sentences.push(formatMessage(checkoutMessages.leftChanged, toValues(left)))
   if (lostCodes.length > 0) {
     const codes = { count: lostCodes.length, codes: formatList(lostCodes) }
     sentences.push(formatMessage(checkoutMessages.codesLost, codes))

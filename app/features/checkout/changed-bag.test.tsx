@@ -93,3 +93,18 @@ test.each(['basket-total-changed', 'invalid-coupon-code'])(
     expect(placed()).toHaveLength(2)
   },
 )
+
+test('a gift card that was spent elsewhere is told with what it leaves to pay', async () => {
+  const giftCard = { paymentInstrumentId: 'g1', paymentMethodId: 'GIFTCARD', amount: 15 }
+  const paymentInstruments = [giftCard, ...(shown.paymentInstruments ?? [])]
+  state.basket = { ...shown, paymentInstruments, c_paymentAmount: 5 }
+  renderInShop(<ReviewStep />, '/revieworder')
+  await screen.findByRole('button', { name: 'Place Order' })
+  state.basket = { ...state.basket, c_paymentAmount: 12.5 }
+  await place()
+  expect(await alert()).toHaveTextContent(
+    'After gift cards, $5.00 was left to pay, and $12.50 is now.',
+  )
+  expect(await alert()).not.toHaveTextContent('It came to')
+  expect(placed()).toHaveLength(0)
+})

@@ -25,6 +25,10 @@ export const checkoutMessages = defineMessages({
     id: 'checkout.totalChanged',
     defaultMessage: 'It came to {before}, and comes to {after} now.',
   },
+  leftChanged: {
+    id: 'checkout.leftChanged',
+    defaultMessage: 'After gift cards, {before} was left to pay, and {after} is now.',
+  },
   codesLost: {
     id: 'checkout.codesLost',
     defaultMessage:

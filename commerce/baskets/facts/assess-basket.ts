@@ -8,6 +8,7 @@ import type { BasketFacts } from './basket-facts'
 import type { CalculatedBasket } from '../calculation/calculated-basket'
 import { calculateBasket } from '../calculation/calculation.rules'
 import { completeItems } from '../items/complete-items.rules'
+import { limitGiftPayments } from '../payments/gift-balances'
 import { settleDelivery } from '../shipments/settle-delivery.rules'
 import { loadBasketFacts, type FactSources } from './load-basket-facts'
 
@@ -34,8 +35,7 @@ export async function assessBasket(
   visitor?: Visitor,
 ): Promise<AssessedBasket> {
   const facts = await loadBasketFacts(sources, site, document, trx, visitor)
-  const calculated = calculateBasket(settleDelivery(document, facts), facts)
-  return { site, facts, calculated, exceptions: listQuantityExceptions(document, facts) }
+  return assess(site, document, facts)
 }
 
 /**
@@ -59,7 +59,12 @@ export async function completeAndAssess(
     document = completed
     facts = await loadBasketFacts(sources, site, document, trx, visitor)
   }
-  const calculated = calculateBasket(settleDelivery(document, facts), facts)
+  return assess(site, document, facts)
+}
+
+function assess(site: Site, document: BasketDocument, facts: BasketFacts): AssessedBasket {
+  const settled = limitGiftPayments(settleDelivery(document, facts), facts.giftBalances)
+  const calculated = calculateBasket(settled, facts)
   return { site, facts, calculated, exceptions: listQuantityExceptions(document, facts) }
 }
 

@@ -52,6 +52,8 @@ export interface BasketFacts {
   coupons: readonly Coupon[]
   /** By coupon id, for coupons with limits. */
   redemptions?: ReadonlyMap<string, Redemptions>
+  /** Code → cents that a gift card of the basket can still pay. */
+  giftBalances?: ReadonlyMap<string, number>
   /** Who shops; absent: somebody unknown, now. */
   situation?: ShopperSituation
   /** The shops that shipments are collected in; those that do not exist are absent. */

@@ -22,6 +22,7 @@ import type { TaxService } from '../../tax/tax.service'
 import type { BasketDocument, BasketItem } from '../basket-document.schemas'
 import type { BasketFacts, ProductFacts } from './basket-facts'
 import { readCustomMix } from '../items/custom-mix.schemas'
+import { loadGiftBalances, type GiftBalances } from '../payments/gift-balances'
 import { loadShopFacts } from './load-shop-facts'
 import { loadShopperFacts } from './load-shopper-facts'
 import { isFlagged } from '../items/product-flags'
@@ -31,6 +32,7 @@ export interface FactSources {
   lineParts: LinePartsService
   pricing: PricingService
   inventory: InventoryService
+  giftCertificates: GiftBalances
   promotions: PromotionsService
   pickupShops: PickupShopService
   shipping: ShippingService
@@ -73,6 +75,8 @@ export async function loadBasketFacts(
   const stock = await sources.inventory.getInventories(listIds, productIds, trx)
   const shippingMethods = await sources.shipping.listMethods(site.id, trx)
   const taxTable = await sources.tax.getTaxTable(site.id, trx)
+  const place = { siteId: site.id, currency }
+  const giftBalances = await loadGiftBalances(sources.giftCertificates, document, place, trx)
   return {
     ...shopFacts,
     preferences: site.preferences,
@@ -85,6 +89,7 @@ export async function loadBasketFacts(
     available: mapValues(stock, (list) => toAvailable(list, products)),
     shippingMethods,
     taxTable,
+    giftBalances,
     ...shopper.facts,
     now: sources.now(),
   }
