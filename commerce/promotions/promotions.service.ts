@@ -7,7 +7,7 @@ import type { ProductPrices } from '../pricing/pricing.rules'
 import type { ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
 import { listActivePromotions } from './active-promotions.rules'
-import { judgeCoupon } from './coupon.rules'
+import { judgeCoupon, listContextCoupons } from './coupon.rules'
 import { toPricedProduct, type ProductPlaces } from './priced-product.rules'
 import { selectPlaces } from './product-places.repository'
 import { listProductPromotions, type ProductPromotion } from './product-promotions.rules'
@@ -83,9 +83,12 @@ export function createPromotionsService(db: Db, now: () => Date): PromotionsServ
     listPromotions: (siteId, trx) => loadPromotions(siteId, trx ?? db),
     async listForProducts(site, productIds, situation, prices = new Map()) {
       const all = await loadPromotions(site.id, db)
-      const codes = situation.couponCodes.map((code) => ({ couponItemId: code, code }))
+      const codes = listContextCoupons(situation)
       const coupons = await selectCouponsByCode(db, site.id, situation.couponCodes)
-      const judged = codes.map((code) => judgeCoupon(code, { coupons, promotions: all }))
+      const { at, customerId = '' } = situation
+      const redemptions = await loadRedemptions(db, site.id, coupons, { customerId }, at)
+      const facts = { coupons, promotions: all, redemptions }
+      const judged = codes.map((code) => judgeCoupon(code, facts))
       const active = listActivePromotions(all, judged, situation).filter(
         ({ promotion }) => promotion.promotionClass === 'product',
       )

@@ -4,6 +4,7 @@ import { seedCheckout } from '../testing/seed-checkout'
 import { TestCheckout } from '../testing/test-checkout'
 
 const CONTEXT = '/shopper/shopper-context/v1/organizations/f_ecom_prln_001/shopper-context'
+const PRODUCT = '/product/shopper-products/v1/organizations/f_ecom_prln_001/products/assorted-9'
 const LINE = [{ productId: 'assorted-9', quantity: 1 }]
 
 let engine: TestEngine
@@ -13,12 +14,20 @@ beforeAll(async () => {
     promotionClass: 'order',
     tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 100 } }],
   }
-  const ids = ['once', 'each', 'race']
-  await insertPromotions(
-    engine.db,
-    ids.map((id) => ({ ...dollar, id, assignments: [{ ...RUNNING, couponIds: [id] }] })),
-    { once: 'ONCE', each: 'EACH', race: 'RACE' },
-  )
+  const promotions = ['once', 'each', 'race'].map((id) => ({
+    ...dollar,
+    id,
+    assignments: [{ ...RUNNING, couponIds: [id] }],
+  }))
+  const ofProduct = {
+    ...dollar,
+    id: 'seen',
+    promotionClass: 'product',
+    discounted: { included: [[{ kind: 'product', ids: ['assorted-9'] }]] },
+    assignments: [{ ...RUNNING, couponIds: ['seen'] }],
+  }
+  const codes = { once: 'ONCE', each: 'EACH', race: 'RACE', seen: 'SEEN' }
+  await insertPromotions(engine.db, [...promotions, ofProduct], codes)
   const limit = (id: string, limits: object) =>
     engine.db
       .updateTable('coupon')
@@ -28,6 +37,7 @@ beforeAll(async () => {
   await limit('once', { perCode: 1 })
   await limit('each', { perCustomer: 1 })
   await limit('race', { perCode: 1 })
+  await limit('seen', { perCustomer: 1 })
 })
 afterAll(() => engine.close())
 
@@ -72,4 +82,15 @@ it('lets one of several orders at once have the last use, and gives it back with
   const path = `/${answers[won]?.body.orderNo}/actions/fail?reopenBasket=false`
   expect((await guests[won]?.guest.order('POST', path, {}))?.status).toBe(204)
   expect((await guestWith('RACE', 'late@example.com')).hasDiscount).toBe(true)
+})
+
+it('shows no product cheaper by a code that its shopper has used up', async () => {
+  const { guest, order } = await guestWith('SEEN', 'ida@example.com')
+  const readPromotions = async () => {
+    const { body } = await guest.call('GET', PRODUCT)
+    return (Reflect.get(body, 'productPromotions') ?? []) as { promotionId: string }[]
+  }
+  expect(await readPromotions()).toMatchObject([{ promotionId: 'seen' }])
+  expect((await order()).status).toBe(200)
+  expect(await readPromotions()).toEqual([])
 })

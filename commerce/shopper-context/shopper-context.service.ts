@@ -106,6 +106,7 @@ export function createShopperContextService(
         sourceCodeGroupIds,
         at,
         timezone: timezoneOf(site.preferences ?? {}),
+        ...(visitor && { customerId: visitor.customerId }),
         couponCodes: context?.couponCodes ?? [],
         qualifiers: context?.assignmentQualifiers ?? {},
       }

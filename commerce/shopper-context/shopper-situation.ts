@@ -7,6 +7,8 @@ export interface ShopperSituation {
   at: Date
   /** Of the site's clocks, by which promotions recur; absent: UTC. */
   timezone?: string
+  /** Whose uses of codes count; absent: nobody known. */
+  customerId?: string
   /** Codes of the shopper's context, which hold as if they stood in the basket. */
   couponCodes: readonly string[]
   /** Price books that hold beside the site's own. */
