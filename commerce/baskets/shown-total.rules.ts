@@ -7,9 +7,9 @@ import { listAppliedCoupons } from './promotions/applied-coupons.rules'
 import type { ShownTotal } from './shown-total.repository'
 
 export function toShownTotal(calculated: CalculatedBasket): ShownTotal {
-  const codes = listAppliedCoupons(calculated).map(({ code }) => code)
+  const codes = new Set(listAppliedCoupons(calculated).map(({ code }) => code))
   const { orderTotalMinor: totalMinor } = calculated
-  return { totalMinor, openMinor: openAmountMinor(calculated), couponCodes: codes.sort() }
+  return { totalMinor, openMinor: openAmountMinor(calculated), couponCodes: [...codes].sort() }
 }
 
 /**

@@ -1,12 +1,13 @@
 import { createCustomerId } from '../auth/secrets'
 import type { Db, Trx } from '../db/client'
 import { pickCustom, toKeptText } from '../http/kept-document'
-import { notFound, Problem, quotaExceeded } from '../http/problem'
+import { quotaExceeded } from '../http/problem'
 import { hasValidCheckDigit } from '../providers/card-gateway/card-number.rules'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import type { CardToStore, StoredCardService } from '../providers/card-gateway/stored-card.service'
 import { toCustomerPaymentInstrument, type CustomerPaymentInstrument } from './customer.mapper'
 import { lockCustomer } from './customer.service'
+import { cardRefused, invalidCard, paymentInstrumentNotFound } from './payment-instrument-problems'
 import {
   clearDefault,
   isTokenOfAnother,
@@ -232,22 +233,4 @@ function maskCode(code: string): string {
 function isCardNumber(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '')
   return /^\d{12,19}$/.test(digits) && hasValidCheckDigit(digits)
-}
-
-/** The codes the storefront knows (D2 §8), with the words it shows. */
-function cardRefused(code: string, message: string): Problem {
-  return new Problem(400, 'invalid-payment-instrument', 'Invalid Payment Instrument', message, {
-    code,
-    statusCode: code,
-    statusMessage: message,
-  })
-}
-
-function invalidCard(detail: string): Problem {
-  return new Problem(400, 'invalid-credit-card', 'Invalid Credit Card', detail)
-}
-
-function paymentInstrumentNotFound(paymentInstrumentId: string): Problem {
-  const detail = `No payment instrument with ID '${paymentInstrumentId}' could be found.`
-  return notFound(detail, 'not-found', { paymentInstrumentId })
 }

@@ -1,0 +1,19 @@
+import { notFound, Problem } from '../http/problem'
+
+/** The codes the storefront knows (D2 §8), with the words it shows. */
+export function cardRefused(code: string, message: string): Problem {
+  return new Problem(400, 'invalid-payment-instrument', 'Invalid Payment Instrument', message, {
+    code,
+    statusCode: code,
+    statusMessage: message,
+  })
+}
+
+export function invalidCard(detail: string): Problem {
+  return new Problem(400, 'invalid-credit-card', 'Invalid Credit Card', detail)
+}
+
+export function paymentInstrumentNotFound(paymentInstrumentId: string): Problem {
+  const detail = `No payment instrument with ID '${paymentInstrumentId}' could be found.`
+  return notFound(detail, 'not-found', { paymentInstrumentId })
+}
