@@ -1,4 +1,4 @@
-import http from 'node:http'
+import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
@@ -45,10 +45,12 @@ export function commerceProxy(options: ProxyOptions): RequestHandler {
   return (req, res, next) => {
     const [, name = '', rest = ''] = /^\/([\w-]+)(\/.*)$/.exec(req.url) ?? []
     const isSite = siteIds.includes(name)
-    const open = isSite ? SITE_PATHS : OPEN_PATHS[name]
+    const own = Object.hasOwn(OPEN_PATHS, name) ? OPEN_PATHS[name] : undefined
+    const open = isSite ? SITE_PATHS : own
     if (!open?.test(rest) || DOT_SEGMENT.test(rest)) return refuse(res, 404)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(res, 413)
     req.url = isSite ? `/${name}${rest}` : rest
+    keepPrivate(req)
     const forward = isSite
       ? forwardSite
       : name === 'recommendations'
@@ -67,20 +69,24 @@ function forwardTo(target: string, logger: Logger): RequestHandler {
     changeOrigin: true,
     proxyTimeout: TIMEOUT_MS,
     on: {
-      proxyReq: (outgoing, { headers, url }) => {
-        PRIVATE_HEADERS.forEach((name) => outgoing.removeHeader(name))
-        const session = url?.startsWith('/s/') && SESSION_COOKIE.exec(headers.cookie ?? '')?.[1]
-        if (session) outgoing.setHeader('cookie', session)
-      },
       error: (error, _req, res) => {
         logger.error({ err: error }, 'commerce engine unreachable')
-        if ('writeHead' in res && !res.headersSent) {
-          res.writeHead(502, { 'Content-Type': 'application/problem+json' })
-        }
+        if (!('writeHead' in res) || res.headersSent) return void res.destroy()
+        res.writeHead(502, { 'Content-Type': 'application/problem+json' })
         res.end(JSON.stringify({ title: 'Bad Gateway', type: 'unavailable' }))
       },
     },
   })
+}
+
+/**
+ * Before the request is forwarded: one that waits for a free socket has written its headers by the
+ * time it gets one, and changing them then would end the program.
+ */
+function keepPrivate({ headers, url }: IncomingMessage): void {
+  const session = url?.startsWith('/s/') && SESSION_COOKIE.exec(headers.cookie ?? '')?.[1]
+  for (const name of PRIVATE_HEADERS) delete headers[name]
+  if (session) headers.cookie = session
 }
 
 function refuse(res: Response, status: 404 | 413): void {
