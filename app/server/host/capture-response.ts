@@ -47,8 +47,9 @@ export function captureResponse(
       end: (chunk?: unknown, encoding?: unknown) => {
         keep(chunk, encoding)
         clearTimeout(timer)
-        res.removeHeader('ETag')
-        resolve({ status: res.statusCode, headers: res.getHeaders(), body: Buffer.concat(chunks) })
+        // a middleware may have written the head by now: it cannot be changed any more
+        const { etag: _etag, ...headers } = res.getHeaders()
+        resolve({ status: res.statusCode, headers, body: Buffer.concat(chunks) })
         res.emit('finish')
         res.emit('close')
         return res
