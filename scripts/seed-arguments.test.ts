@@ -4,6 +4,7 @@ test.each([
   [[], { archive: undefined, mode: undefined }],
   [['export.zip'], { archive: 'export.zip', mode: undefined }],
   [['--merge', 'export'], { archive: 'export', mode: 'merge' }],
+  [['--keep-own'], { archive: undefined, mode: undefined, keepOwn: true }],
   [['-h'], 'help'],
 ])('%j', (args, expected) => {
   expect(parseSeedArguments(args)).toEqual(expected)

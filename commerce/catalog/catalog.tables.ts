@@ -197,6 +197,7 @@ export interface ArchiveImportTable {
   checksum: string
   imported_at: TimestampDefault
   report: Jsonb<unknown>
+  is_demo: Generated<boolean>
 }
 
 /** What a site-import archive brings (migrations 001 and 100). */

@@ -25,6 +25,8 @@ export interface ImportOptions {
   photosFolder?: string
   /** `merge`: nothing is removed but what the archive says to remove. Default: `replace`. */
   mode?: 'replace' | 'merge'
+  /** Whether this is the retailer that the shop comes with, which every start may bring up to date. */
+  isDemo?: boolean
   /** A line for people before each step. */
   onProgress?: (line: string) => void
   /** How far the file is that is being read. */
@@ -93,7 +95,7 @@ async function importFrom(
   if (!hasAny(counts)) return { outcome: 'refused', ...report }
   await db.transaction().execute(async (trx) => {
     await options.afterWrite?.(trx)
-    await remember(trx, report, now())
+    await remember(trx, report, { imported_at: now(), is_demo: options.isDemo ?? false })
   })
   return { outcome: 'imported', ...report }
 }
@@ -161,6 +163,12 @@ function hasAny(counts: Counts): boolean {
   return Object.values(counts).some((count) => count > 0)
 }
 
+/** When an archive of the retailer's own was imported, if that is what the database holds. */
+export async function findOwnArchive(db: Db): Promise<Date | undefined> {
+  const query = db.selectFrom('archive_import').select('imported_at').where('is_demo', '=', false)
+  return (await query.executeTakeFirst())?.imported_at
+}
+
 async function isImported(db: Db, checksum: string): Promise<boolean> {
   const known = await db
     .selectFrom('archive_import')
@@ -171,11 +179,14 @@ async function isImported(db: Db, checksum: string): Promise<boolean> {
 }
 
 /** Only the newest stays: an older archive may be brought back. */
-async function remember(trx: Trx, report: Omit<ImportReport, 'outcome'>, at: Date): Promise<void> {
+async function remember(
+  trx: Trx,
+  { checksum, ...report }: Omit<ImportReport, 'outcome'>,
+  columns: { imported_at: Date; is_demo: boolean },
+): Promise<void> {
   await trx.deleteFrom('archive_import').execute()
-  const { checksum, ...rest } = report
   await trx
     .insertInto('archive_import')
-    .values({ checksum, imported_at: at, report: JSON.stringify(rest) })
+    .values({ checksum, report: JSON.stringify(report), ...columns })
     .execute()
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { createTestDatabase } from '../testing/test-database'
+import { toCatalogXml, toSiteFiles, writeArchiveFiles } from '../testing/write-archive-files'
 import { seed } from './seed'
 
 const folder = path.resolve(__dirname, '../../demo')
@@ -33,6 +34,33 @@ test('the demo retailer is seeded without a warning, searchable, and again witho
       'Reviews: unchanged',
     ])
   } finally {
+    await close()
+  }
+})
+
+test('a start leaves an archive of the retailer’s own as it is, and npm run seed brings the demo back', async () => {
+  const { db, close } = await createTestDatabase()
+  const files = Object.entries({
+    ...toSiteFiles(),
+    'catalogs/small/catalog.xml': toCatalogXml('small', '<category category-id="root" />'),
+  }).map(([name, content]) => [`own/${name}`, content])
+  const own = writeArchiveFiles(Object.fromEntries(files))
+  const archive = path.join(own.folder, 'own')
+  const sites = () => db.selectFrom('site').select('id').orderBy('id').execute()
+  try {
+    await seed(db, { folder, archive })
+    const said: string[] = []
+    await seed(db, { folder, keepOwn: true, onProgress: (line) => said.push(line) })
+    expect(said).toEqual([expect.stringMatching(/it stays. npm run seed brings the demo back/)])
+    expect(await sites()).toEqual([{ id: 'small' }])
+
+    await seed(db, { folder })
+    expect(await sites()).toContainEqual({ id: 'brindille' })
+    const again: string[] = []
+    await seed(db, { folder, keepOwn: true, onProgress: (line) => again.push(line) })
+    expect(again).toContain('Archive: unchanged')
+  } finally {
+    own.remove()
     await close()
   }
 })

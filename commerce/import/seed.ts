@@ -6,7 +6,12 @@ import { importReviews } from '../reviews/import-reviews'
 import { tellProducts } from '../reviews/review-summary'
 import { rebuildSearchIndex } from '../search/search-index'
 import { toFindingLine, toGroupLines } from './findings'
-import { importArchive, type ImportOptions, type ImportReport } from './import-archive'
+import {
+  findOwnArchive,
+  importArchive,
+  type ImportOptions,
+  type ImportReport,
+} from './import-archive'
 import type { Counts, Progress } from './import-context'
 
 export interface SeedOptions {
@@ -15,6 +20,8 @@ export interface SeedOptions {
   /** Another archive than `site-archive/`: a folder or a zip file, with content and photos beside. */
   archive?: string
   mode?: ImportOptions['mode']
+  /** Leaves a database as it is that holds an archive imported by its path. */
+  keepOwn?: boolean
   onProgress?: (line: string) => void
   onAdvance?: (progress: Progress) => void
   now?: () => Date
@@ -27,6 +34,14 @@ export interface SeedOptions {
  * @throws Error when nothing of the archive, or not all of the content or reviews, could be used.
  */
 export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
+  const own = options.keepOwn ? await findOwnArchive(db) : undefined
+  if (own) {
+    const day = own.toISOString().slice(0, 10)
+    options.onProgress?.(
+      `The database holds an archive imported on ${day}: it stays. npm run seed brings the demo back.`,
+    )
+    return
+  }
   const { folder = path.resolve('demo'), onProgress = () => undefined, now } = options
   const archive = options.archive ?? path.join(folder, 'site-archive')
   const beside = options.archive === undefined ? folder : path.dirname(path.resolve(archive))
@@ -34,6 +49,7 @@ export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
   const report = await importArchive(db, archive, {
     photosFolder,
     mode: options.mode,
+    isDemo: options.archive === undefined,
     now,
     onProgress: (line) => onProgress(`Archive: ${line}`),
     onAdvance: options.onAdvance,

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
-/** Brings the database to the demo archive's state; does nothing when it is there already. */
+/** Brings the database to the demo archive's state, unless it holds an archive of somebody's own. */
 export function seed(env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--keep-own'], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env,
     })
