@@ -149,6 +149,16 @@ test('a guest sends treats to three people in one order [MSH-001, MSH-002, MSH-0
   expect(complaints).toEqual([])
 })
 
+test('a recipient is added before anything is said of the first [MSH-015]', async ({ page }) => {
+  await page.goto(`${origin}/boxes/signature/320010.html?size=9`)
+  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
+  await page.goto(`${origin}/shipping`)
+  await page.getByRole('button', { name: 'Add a Recipient' }).click()
+  await expect(page.getByRole('region', { name: 'New Recipient' })).toBeFocused()
+  await expectNoViolations(page)
+})
+
 /** Each has their own street, message, day and way, and nobody else's. */
 async function expectShipments(page: Page, day: string): Promise<void> {
   for (const [index, person] of people.entries()) {

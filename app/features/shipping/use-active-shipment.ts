@@ -1,4 +1,4 @@
-import { useEffect, useState, useTransition } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Basket } from '@/commerce-client/baskets'
 import type { Shipment } from '@/commerce-client/basket-shipments'
@@ -26,21 +26,21 @@ export function useActiveShipment(
 ): ActiveShipment {
   const asked = new URLSearchParams(useLocation().search).get('shipment') ?? undefined
   const [wanted, want] = useState(() => resolveActiveId(asked, basket))
+  // Follows `wanted` in a transition: a shipment is much to render, and the page stays responsive.
+  const [rendered, render] = useState(wanted)
   const find = (id: string | undefined) =>
     listRecipients(basket).find(({ shipmentId }) => shipmentId === id)
-  const [isOpening, startOpening] = useTransition()
   const show = (id: string | undefined) => {
+    want(id)
     // The one that is open goes at once, before its fields are filled for another.
-    want(undefined)
+    render(undefined)
     onShow(find(id))
-    // There is much in a shipment: the page goes on answering while it is drawn.
-    if (id !== undefined) startOpening(() => want(id))
+    if (id !== undefined) startTransition(() => render(id))
   }
-  const isNew = wanted === NEW_RECIPIENT
-  const resolved = isNew ? wanted : resolveActiveId(wanted, basket)
+  const resolved = wanted === NEW_RECIPIENT ? wanted : resolveActiveId(wanted, basket)
   useEffect(() => {
-    if (resolved !== wanted && !isOpening) show(resolved)
+    if (resolved !== wanted) show(resolved)
   })
-  const id = resolved === wanted ? wanted : undefined
+  const id = rendered === resolved ? rendered : undefined
   return { id, shipment: find(id), show }
 }
