@@ -22,6 +22,7 @@ export interface LineProduct {
   quantityLimit?: number
   /** Sales material that is given away. */
   isCollateral: boolean
+  isGiftCard: boolean
 }
 
 export function toLineProduct(product: ShopperProductsTypes.Product): LineProduct {
@@ -35,6 +36,7 @@ export function toLineProduct(product: ShopperProductsTypes.Product): LineProduc
     ats: product.inventory?.ats ?? 0,
     quantityLimit: custom.number('quantityLimit'),
     isCollateral: custom.flag('isCollateral'),
+    isGiftCard: custom.flag('isGiftCard'),
   }
 }
 

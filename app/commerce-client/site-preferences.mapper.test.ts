@@ -11,6 +11,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     enableCanada: true,
     companyNameRequired: true,
     klarnaEnabled: true,
+    klarnaMinimumAmount: 49.5,
     enableSubscription: true,
     socialPhotosEnabled: true,
     recommendationsEnabled: true,
@@ -27,6 +28,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     canadaEnabled: true,
     companyNameRequired: true,
     installmentsEnabled: true,
+    installmentMinimum: 49.5,
     subscriptionsEnabled: true,
     socialPhotosEnabled: true,
     recommendationsEnabled: true,
@@ -43,8 +45,20 @@ it.each([undefined, null, 'none', {}, { recipientLimit: 'many', appPWAShipmentBa
 )
 
 it('takes the texts of an archive without definitions', () => {
-  const preferences = toSitePreferences({ reviewsEnabled: 'true', recipientLimit: '3' })
-  expect(preferences).toMatchObject({ reviewsEnabled: true, recipientLimit: 3 })
+  const preferences = toSitePreferences({
+    reviewsEnabled: 'true',
+    recipientLimit: '3',
+    klarnaMinimumAmount: '20.00',
+  })
+  expect(preferences).toMatchObject({
+    reviewsEnabled: true,
+    recipientLimit: 3,
+    installmentMinimum: 20,
+  })
+})
+
+it.each(['much', '', -1, null, Infinity])('takes %j for no minimum [PAY-006]', (said) => {
+  expect(toSitePreferences({ klarnaMinimumAmount: said })).toMatchObject({ installmentMinimum: 35 })
 })
 
 it('has the defaults that the settings hold [CON-006]', async () => {

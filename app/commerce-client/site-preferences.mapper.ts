@@ -22,6 +22,8 @@ export interface SitePreferences {
   companyNameRequired: boolean
   /** Product pages tell a price in installments: klarnaEnabled (D1 §5). */
   installmentsEnabled: boolean
+  /** Dollars from which on a purchase may be paid in installments: klarnaMinimumAmount (D2 §4). */
+  installmentMinimum: number
   /** Products may be sent again and again: enableSubscription (D1 §5). */
   subscriptionsEnabled: boolean
   /** Product pages show photographs of them from elsewhere: socialPhotosEnabled (D1 §2). */
@@ -47,6 +49,7 @@ export const DEFAULT_PREFERENCES: SitePreferences = {
   canadaEnabled: false,
   companyNameRequired: false,
   installmentsEnabled: false,
+  installmentMinimum: settings.installmentMinimum,
   subscriptionsEnabled: false,
   socialPhotosEnabled: false,
   recommendationsEnabled: false,
@@ -67,6 +70,8 @@ export function toSitePreferences(answer: unknown): SitePreferences {
     canadaEnabled: isOn('enableCanada', 'canadaEnabled'),
     companyNameRequired: isOn('companyNameRequired', 'companyNameRequired'),
     installmentsEnabled: isOn('klarnaEnabled', 'installmentsEnabled'),
+    installmentMinimum:
+      readAmount(answer, 'klarnaMinimumAmount') ?? DEFAULT_PREFERENCES.installmentMinimum,
     subscriptionsEnabled: isOn('enableSubscription', 'subscriptionsEnabled'),
     socialPhotosEnabled: isOn('socialPhotosEnabled', 'socialPhotosEnabled'),
     recommendationsEnabled: isOn('recommendationsEnabled', 'recommendationsEnabled'),
@@ -93,6 +98,13 @@ function readSwitch(answer: unknown, id: string): boolean | undefined {
 function readCount(answer: unknown, id: string): number | undefined {
   const value = Number(read(answer, id) ?? NaN)
   return Number.isInteger(value) && value > 0 ? value : undefined
+}
+
+function readAmount(answer: unknown, id: string): number | undefined {
+  const value = read(answer, id)
+  // Number() makes a zero of an empty text and of null
+  const amount = value === '' || value === null ? NaN : Number(value)
+  return amount >= 0 && Number.isFinite(amount) ? amount : undefined
 }
 
 function read(answer: unknown, id: string): unknown {

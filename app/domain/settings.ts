@@ -11,4 +11,6 @@ export const settings = {
   recipientLimit: 20,
   /** Shipments sent to the basket in one call. */
   shipmentBatchSize: 5,
+  /** Dollars from which on a purchase may be paid in installments. */
+  installmentMinimum: 35,
 }

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../payments/payments.service'
 import type { AssessedBasket } from './facts/assess-basket'
 import type { BasketDocument } from './basket-document.schemas'
 import { situationOf } from './facts/basket-facts'
+import { hasGiftCards } from './items/has-gift-cards'
 import { openAmountMinor } from './payments/payment-instruments.rules'
 
 /** The methods that can pay for a basket, and that the archive lets this shopper use. */
@@ -22,6 +23,7 @@ export function listOfferedMethods(
   const left = {
     openMinor: openAmountMinor(calculated),
     preferences: facts.preferences,
+    hasGiftCards: hasGiftCards(document, facts),
   }
   return methods.flatMap(({ restriction = {}, isWithoutAuthorization: _free, ...method }) => {
     const isApplicable = isApplicableTo(method.id, totalMinor, document.custom, left)

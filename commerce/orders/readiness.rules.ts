@@ -1,6 +1,7 @@
 import { listMissingFields } from '../baskets/shipments/address.rules'
 import type { AssessedBasket } from '../baskets/facts/assess-basket'
 import { isPickupShipment } from '../baskets/basket-document.schemas'
+import { hasGiftCards } from '../baskets/items/has-gift-cards'
 import { allotAmounts, openAmountMinor } from '../baskets/payments/payment-instruments.rules'
 import { qualify } from '../baskets/calculation/qualifiers.rules'
 import { sumMinor } from '../money'
@@ -36,18 +37,18 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
   )
   if (!qualify(calculated, facts).qdThresholdMet) missing.push('qualifiers.qdThreshold')
   if (document.taxMode === 'external' && !calculated.isTaxKnown) missing.push('taxes')
-  const isPaid = isCovered(calculated, facts.preferences)
-  if (!isPaid) missing.push('paymentInstruments')
+  if (!isCovered({ calculated, facts })) missing.push('paymentInstruments')
   return missing
 }
 
-function isCovered(
-  calculated: AssessedBasket['calculated'],
-  preferences: AssessedBasket['facts']['preferences'],
-): boolean {
+function isCovered({ calculated, facts }: Pick<AssessedBasket, 'calculated' | 'facts'>): boolean {
   const { document, orderTotalMinor: totalMinor } = calculated
   const { paymentInstruments: instruments, custom } = document
-  const left = { openMinor: openAmountMinor(calculated), preferences }
+  const left = {
+    openMinor: openAmountMinor(calculated),
+    preferences: facts.preferences,
+    hasGiftCards: hasGiftCards(document, facts),
+  }
   const isApplicable = (id: string) => isApplicableTo(id, totalMinor, custom, left)
   if (instruments.length === 0) return false
   if (!instruments.every((one) => isApplicable(one.paymentMethodId))) return false

@@ -41,6 +41,11 @@ it.each([
   expect(isApplicableTo('KLARNA', 9000, {}, { openMinor, preferences })).toBe(expected)
 })
 
+it('gift cards are not paid in installments', () => {
+  expect(isApplicableTo('KLARNA', 9000, {}, { hasGiftCards: true })).toBe(false)
+  expect(isApplicableTo('CREDIT_CARD', 9000, {}, { hasGiftCards: true })).toBe(true)
+})
+
 it('the minimum is a setting [CON-006]', () => {
   const replaced = jest.replaceProperty(SITE_DEFAULTS, 'klarnaMinimumAmount', 50)
   expect(isApplicableTo('KLARNA', 4999, {})).toBe(false)

@@ -25,14 +25,16 @@ const MINIMUM_PREFERENCES: Readonly<Record<string, 'klarnaMinimumAmount'>> = {
   KLARNA: 'klarnaMinimumAmount',
 }
 
-/** Methods that cannot pay for what is sent again and again (PAY-005). */
-const ONCE_ONLY: ReadonlySet<string> = new Set(['KLARNA'])
+/** Pay in installments: neither for what is sent again and again (PAY-005) nor for gift cards. */
+const IN_INSTALLMENTS: ReadonlySet<string> = new Set(['KLARNA'])
 
 export interface Applicability {
   /** Cents of the total that gift cards leave open; absent: all of it. */
   openMinor?: number
   /** The site's. */
   preferences?: Readonly<Record<string, unknown>>
+  /** Gift cards are among what is bought. */
+  hasGiftCards?: boolean
 }
 
 /**
@@ -43,10 +45,11 @@ export function isApplicableTo(
   methodId: string,
   totalMinor: number,
   custom: Readonly<Record<string, unknown>>,
-  { openMinor = totalMinor, preferences = {} }: Applicability = {},
+  { openMinor = totalMinor, preferences = {}, hasGiftCards = false }: Applicability = {},
 ): boolean {
   if (openMinor < minimumOf(methodId, preferences)) return false
-  if (ONCE_ONLY.has(methodId) && hasSubscriptions(custom.c_subscriptionOptins)) return false
+  const isPaidAtOnce = hasGiftCards || hasSubscriptions(custom.c_subscriptionOptins)
+  if (IN_INSTALLMENTS.has(methodId) && isPaidAtOnce) return false
   return (PAYMENT_METHODS[methodId] === 'none') === (totalMinor === 0)
 }
 

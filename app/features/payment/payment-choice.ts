@@ -27,10 +27,19 @@ export function isWallet(methodId: string): methodId is Wallet {
   return wallets.some((wallet) => wallet === methodId)
 }
 
+/** The wallet that takes payment in installments. */
+const INSTALLMENTS: Wallet = 'KLARNA'
+
 /**
  * Those that a shopper can choose, as the merchant lists them: gift cards are entered elsewhere, and
  * what this shop does not know how to carry out (Apple Pay, PAY-033) is left out.
  */
-export function toChoosable(methods: readonly OfferedMethod[]): OfferedMethod[] {
-  return methods.filter(({ id }) => id === CARD || id === CHECK || isWallet(id))
+export function toChoosable(
+  methods: readonly OfferedMethod[],
+  { inInstallments }: { inInstallments: boolean },
+): OfferedMethod[] {
+  return methods.filter(
+    ({ id }) =>
+      id === CARD || id === CHECK || (isWallet(id) && (id !== INSTALLMENTS || inInstallments)),
+  )
 }

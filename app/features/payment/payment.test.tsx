@@ -88,6 +88,7 @@ beforeEach(() => {
   refused = undefined
   walletResult = { status: 'cancelled', wallet: 'PayPal' }
   state.calls = []
+  state.custom = {}
   state.basket = {
     basketId: 'basket-1',
     productItems: [{ itemId: '1', productId: 'a', quantity: 1, shipmentId: 'me' }],
@@ -153,6 +154,16 @@ it('offers what is enabled for the bag, and nothing else [PAY-002, PAY-021, PAY-
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(names).toEqual(['Credit Card', 'PayPal', 'Klarna', 'Venmo', 'Pay by Check'])
   expect(screen.getByRole('radio', { name: 'Credit Card' })).toBeChecked()
+})
+
+it.each([
+  ['a gift card in the bag', () => (state.custom = { a: { c_isGiftCard: true } })],
+  ['less to pay than the minimum', () => (state.basket.c_paymentAmount = 34.99)],
+])('offers no installments for %s [PAY-005, PAY-006]', async (_what, arrange) => {
+  arrange()
+  openPage()
+  await screen.findByRole('radio', { name: 'PayPal' })
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Klarna' })).toBeNull())
 })
 
 it('takes cards where the other methods cannot be had, and asks again', async () => {

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
+import { canPayInInstallments } from '@/domain/installments'
 import { amountToPay, isApproved, whatPays } from '@/domain/payment'
 import { useCustomer } from '@/shopper/customer/use-customer'
+import { useLineProducts } from '@/shopper/order-parts/use-line-products'
 import { findUsableInstrument } from '@/shopper/payment/payment-instrument'
 import { listSavedCards } from '@/shopper/payment/saved-cards'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { readBasketState } from '@/shopper/subscriptions/basket-optins'
 import { useSite } from '@/site/use-site'
 import { CARD, isWallet, toChoosable, type PaymentChoice } from './payment-choice'
@@ -27,7 +30,10 @@ export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
   const [now] = useState(() => new Date())
   const { data: customer } = useCustomer()
   const query = useQuery(offeredMethodsQuery(siteId, basket))
-  const methods = query.isError ? CARDS_ONLY : query.data && toChoosable(query.data)
+  const inInstallments = useCanPayInInstallments(basket)
+  const methods = query.isError
+    ? CARDS_ONLY
+    : query.data && toChoosable(query.data, { inInstallments })
 
   // As it was when the page opened: what is saved on the way to the next page changes nothing here.
   const [initial] = useState(() => (hasFailed ? undefined : findUsableInstrument(basket, now)))
@@ -77,6 +83,19 @@ export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
     chooseLater: wantLater,
     now,
   }
+}
+
+function useCanPayInInstallments(basket: Basket): boolean {
+  const { installmentMinimum } = useSiteConfig().preferences
+  const products = useLineProducts(basket.productItems ?? [])
+  return canPayInInstallments(
+    {
+      amount: amountToPay(basket),
+      hasGiftCard: Object.values(products).some(({ isGiftCard }) => isGiftCard),
+      isSubscribed: readBasketState(basket).optedin.length > 0,
+    },
+    installmentMinimum,
+  )
 }
 
 export type PaymentState = ReturnType<typeof usePaymentChoice>

@@ -165,6 +165,7 @@ describe('what is wrong is said by line and column', () => {
       href: '/',
       options: [],
       isCollateral: false,
+      isGiftCard: false,
     })
     const { people } = read(
       `${HEAD},Product ID,Quantity`,

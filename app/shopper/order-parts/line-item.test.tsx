@@ -10,6 +10,7 @@ const product = {
   extras: [{ id: 'ribbonTag', name: 'Ribbon tag', defaultValueId: 'none' }],
   ats: 5,
   isCollateral: false,
+  isGiftCard: false,
 }
 const lineWith = (optionValueId: string, itemText: string, price: number) => ({
   itemId: '1',

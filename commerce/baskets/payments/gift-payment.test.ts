@@ -24,6 +24,7 @@ beforeAll(async () => {
     .values([
       { ...method, id: 'GIFT_CERTIFICATE', name: 'Gift certificate', position: 9 },
       { ...method, id: 'GIFTCARD', name: 'Gift card', position: 10 },
+      { ...method, id: 'KLARNA', name: 'Klarna', position: 11 },
     ])
     .execute()
 })
@@ -32,6 +33,22 @@ beforeEach(async () => {
   guest = await TestCheckout.asGuest(engine.app)
   const productItems = [{ productId: 'assorted-9', quantity: 1 }]
   basketId = String((await guest.basket('POST', '', { productItems })).body.basketId)
+})
+
+it('takes no installments while gift cards are in the basket [PAY-005]', async () => {
+  const list = async () =>
+    JSON.stringify((await guest.basket('GET', `/${basketId}/payment-methods`)).body)
+  const mark = (custom: object) =>
+    engine.db
+      .updateTable('product')
+      .set({ custom: JSON.stringify(custom) })
+      .where('id', '=', 'assorted-9')
+      .execute()
+  await guest.basket('POST', `/${basketId}/items`, [{ productId: 'assorted-9', quantity: 4 }])
+  expect(await list()).toContain('"KLARNA"')
+  await mark({ isGiftCard: true })
+  expect(await list()).not.toContain('"KLARNA"')
+  await mark({})
 })
 
 it('is paid only with methods that are for the shopper', async () => {

@@ -1,0 +1,12 @@
+import type { BasketDocument } from '../basket-document.schemas'
+import type { BasketFacts } from '../facts/basket-facts'
+import { isFlagged } from './product-flags'
+
+/** Whether gift cards, made of card or sent by mail, are among what is bought. */
+export function hasGiftCards(
+  { items, giftCertificateItems = [] }: Pick<BasketDocument, 'items' | 'giftCertificateItems'>,
+  { products }: Pick<BasketFacts, 'products'>,
+): boolean {
+  const isGiftCard = (productId: string) => isFlagged(products.get(productId)?.custom, 'isGiftCard')
+  return giftCertificateItems.length > 0 || items.some(({ productId }) => isGiftCard(productId))
+}
