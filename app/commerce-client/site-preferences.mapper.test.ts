@@ -61,10 +61,9 @@ it.each(['much', '', -1, null, Infinity])('takes %j for no minimum [PAY-006]', (
   expect(toSitePreferences({ klarnaMinimumAmount: said })).toMatchObject({ installmentMinimum: 35 })
 })
 
-it('has the defaults that the settings hold [CON-006]', async () => {
+it('has the defaults that config/settings.json holds [CON-006]', async () => {
   await jest.isolateModulesAsync(async () => {
-    const { settings } = await import('@/domain/settings')
-    Object.assign(settings, { recipientLimit: 7, shipmentBatchSize: 2 })
+    jest.doMock('../../config/settings.json', () => ({ recipientLimit: 7, shipmentBatchSize: 2 }))
     const mapper = await import('./site-preferences.mapper')
     expect(mapper.toSitePreferences({})).toMatchObject({ recipientLimit: 7, shipmentBatchSize: 2 })
   })

@@ -1,16 +1,22 @@
+import values from '../../config/settings.json'
+
 /**
- * What the shop is run by where nothing else says so, each changed here and nowhere else. A site's
- * preferences of the same name win (D1 §9, D2 §9).
+ * What the shop runs by where no site preference says otherwise (D1 §9, D2 §9). The values stand in
+ * `config/settings.json`, which the engine reads too.
  */
 export const settings = {
-  /** Pieces that one press of plus or minus adds or takes away. */
-  quantityStep: 1,
+  /** Pieces that one click on plus or minus adds or removes. */
+  quantityStep: values.quantityStep,
   /** Products that are suggested at most while typing; the service allows ten. */
-  suggestionLimit: 10,
+  suggestionLimit: values.suggestionLimit,
+  /** Orders in one answer of the order history. */
+  orderPageSize: values.orderPageSize,
+  /** Pieces of a sales material that its quantity box begins with. */
+  materialsQuantity: values.materialsQuantity,
   /** Most recipients of one order. */
-  recipientLimit: 20,
+  recipientLimit: values.recipientLimit,
   /** Shipments sent to the basket in one call. */
-  shipmentBatchSize: 5,
+  shipmentBatchSize: values.shipmentBatchSize,
   /** Dollars from which on a purchase may be paid in installments. */
-  installmentMinimum: 35,
+  installmentMinimum: values.klarnaMinimumAmount,
 }

@@ -1,4 +1,4 @@
-import { SITE_DEFAULTS, toPublicPreferences } from './site-preferences.rules'
+import { toPublicPreferences } from './site-preferences.rules'
 
 it('tells a retailer’s own preferences, and defaults [SITE-004, SITE-019, CON-006]', () => {
   const preferences = { recipientLimit: 3, freeShippingThreshold: 75, SiteCatalog: 'x' }
@@ -15,10 +15,20 @@ it('tells a retailer’s own preferences, and defaults [SITE-004, SITE-019, CON-
   })
 })
 
-it('tells a default that was changed [CON-006]', () => {
-  const replaced = jest.replaceProperty(SITE_DEFAULTS, 'recipientLimit', 12)
-  expect(toPublicPreferences({})).toMatchObject({ recipientLimit: 12 })
-  replaced.restore()
+it('answers the defaults that config/settings.json holds [CON-006]', async () => {
+  const changed = {
+    recipientLimit: 12,
+    shipmentBatchSize: 2,
+    klarnaMinimumAmount: 50,
+    customMixFlavorLimit: 6,
+  }
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('../../config/settings.json', () => changed)
+    const rules = await import('./site-preferences.rules')
+    const { shipmentBatchSize, ...others } = changed
+    const expected = { ...others, appPWAShipmentBatchSize: shipmentBatchSize }
+    expect(rules.toPublicPreferences({})).toMatchObject(expected)
+  })
 })
 
 it.each(['recaptchaSecret', 'gatewayPassword', 'apiKey', 'feed_api_key', 'authToken'])(

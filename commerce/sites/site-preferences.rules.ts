@@ -1,20 +1,23 @@
+import settings from '../../config/settings.json'
+
 type Preferences = Readonly<Record<string, unknown>>
 
 /**
  * What holds where a site's preferences do not say it, for the engine and for the storefronts that
- * ask it (D1 §9, D2 §9): changed here, and for one site by its preference of that name.
+ * ask it (D1 §9, D2 §9). Numbers are changed in `config/settings.json`, which the storefront reads
+ * too; for one site, by its preference of that name.
  */
 export const SITE_DEFAULTS = {
   Bopis: true,
-  recipientLimit: 20,
+  recipientLimit: settings.recipientLimit,
   enableMultiShipping: true,
   recaptchaEnabled: false,
-  appPWAShipmentBatchSize: 5,
+  appPWAShipmentBatchSize: settings.shipmentBatchSize,
   companyNameRequired: false,
   /** From which amount on, in whole units of the currency, Klarna is offered (PAY-006). */
-  klarnaMinimumAmount: 35,
+  klarnaMinimumAmount: settings.klarnaMinimumAmount,
   /** Flavors in a box that a shopper fills, where its product does not say it. */
-  customMixFlavorLimit: 10,
+  customMixFlavorLimit: settings.customMixFlavorLimit,
 }
 /** The platform's own: what they mean is told elsewhere. */
 const OF_THE_PLATFORM = /^Site[A-Z]/

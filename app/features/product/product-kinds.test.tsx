@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { toProductView, type ProductView } from '@/commerce-client/product.mapper'
+import { settings } from '@/domain/settings'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
@@ -135,6 +136,13 @@ test('nothing costs FREE, and its sheet can be opened [I18N-008]', () => {
     'href',
     '/document/documents/form.pdf',
   )
+})
+
+test('the quantity of a sales material begins where the settings say [CON-006, MAT-007]', async () => {
+  const replaced = jest.replaceProperty(settings, 'materialsQuantity', 25)
+  show(view({ price: 0, c_isCollateral: true }))
+  expect(await screen.findByDisplayValue('25')).toBeVisible()
+  replaced.restore()
 })
 
 test.each([

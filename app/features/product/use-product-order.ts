@@ -2,6 +2,7 @@ import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/domain/availability'
 import type { QuantityNotice } from '@/domain/product-quantity'
 import { selectionStatus } from '@/domain/selection-status'
+import { settings } from '@/domain/settings'
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 import { readFrequency } from '@/shopper/subscriptions/optins'
 import { useSheet } from '@/ui/use-sheet'
@@ -30,7 +31,9 @@ export function useProductOrder(
   const sent = useProductOffer(product, variant, line)
   const fulfillment = useFulfillment(product, sent, { isOwnPage, line })
   const { offer, option, place } = fulfillment
-  const quantity = useProductQuantity(offer.available, line?.quantity)
+  const isMaterial = product.facts.flags.includes('isCollateral')
+  const usual = isMaterial ? settings.materialsQuantity : undefined
+  const quantity = useProductQuantity(offer.available, line?.quantity ?? usual)
   const options = useProductOptions(product, line)
   const filling = useFilling(line)
   const sheet = useSheet()

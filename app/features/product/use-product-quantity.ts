@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 400
 /**
  * The quantity to add, within what is available.
  * @param available pieces that can still be added; undefined when not known
- * @param start how many there are already, where a line of the bag is changed
+ * @param start what the box begins with: a line's own quantity while it is changed, a material's usual one
  */
 export function useProductQuantity(available: number | undefined, start?: number) {
   const [state, setState] = useState(initialQuantity)
@@ -47,7 +47,7 @@ export function useProductQuantity(available: number | undefined, start?: number
     step: (direction: 1 | -1) => act({ type: 'step', direction }),
     type: (text: string) => act({ type: 'type', text }),
     blur: () => act({ type: 'blur' }),
-    reset: () => setState(initialQuantity),
+    reset: () => setState(start === undefined ? initialQuantity : startQuantity(start)),
     /** Settles what is typed at once; undefined when it cannot be added. */
     settleNow(): number | undefined {
       const settled = changeQuantity(state, { type: 'blur' }, available)

@@ -2,20 +2,29 @@ import type { Router } from 'express'
 import { z } from 'zod'
 import { runScapi } from '@/commerce-client/run-scapi.server'
 import { AppError, badRequestError } from '@/errors/app-error'
+import { settings } from '@/domain/settings'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 import { readQuery } from './gateway-route'
 
-const MOST_ORDERS = 50
+const offsetSchema = z.coerce.number().int().min(0).max(1_000_000)
 const methodsSchema = z.object({ basketId: z.string().min(1).max(64) })
+
+const readOffset = (text = '0'): number => {
+  const offset = offsetSchema.safeParse(text)
+  if (!offset.success) throw badRequestError('The parameter offset is missing or not valid.')
+  return offset.data
+}
 
 /** Orders and ways to pay (D2 §7), with the caller's own token: nobody else's are shown. */
 export function registerOrders(router: Router): void {
   router.get(
     '/order-history-list',
     apiRoute(async (site, req) => {
-      const { customerId } = readQuery(req, ['customerId'])
-      const options = { parameters: { customerId, limit: MOST_ORDERS } }
+      const { customerId, offset } = readQuery(req, ['customerId'], ['offset'])
+      const options = {
+        parameters: { customerId, limit: settings.orderPageSize, offset: readOffset(offset) },
+      }
       const found = await runScapi(
         site.id,
         'shopperCustomers',

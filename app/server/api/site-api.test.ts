@@ -147,7 +147,7 @@ test.each<[string, string, object | undefined]>([
   expect(asked.map(({ authorization }) => authorization)).toEqual([MINE, undefined])
 })
 
-test('order history is a list, and ways to pay are named [PAY-021]', async () => {
+test('order history is a list of one page, and ways to pay are named [ORD-005, ORD-011, PAY-021]', async () => {
   answers = {
     orders: { limit: 50, total: 1, data: [{ orderNo: '1' }] },
     'payment-methods': { applicablePaymentMethods: [{ id: 'CREDIT_CARD' }] },
@@ -155,6 +155,12 @@ test('order history is a list, and ways to pay are named [PAY-021]', async () =>
   const mine = { authorization: MINE }
   const history = await call('GET', 'order-history-list?customerId=7', undefined, mine)
   expect(await history.json()).toEqual([{ orderNo: '1' }])
+  await call('GET', 'order-history-list?customerId=7&offset=20', undefined, mine)
+  const pages = asked.map(({ request }) => new URLSearchParams(request.split('?')[1]))
+  expect(pages.map((page) => [page.get('limit'), page.get('offset')])).toEqual([
+    ['10', '0'],
+    ['10', '20'],
+  ])
   const methods = await call('POST', 'payment-methods', { basketId: '1' }, mine)
   expect(await methods.json()).toEqual({ paymentMethods: [{ id: 'CREDIT_CARD' }] })
 })
@@ -309,6 +315,7 @@ test.each<[string, string, object | undefined, number]>([
   ['GET', 'store-details', undefined, 400],
   ['GET', 'store-products-inventory?productIDs=a', undefined, 400],
   ['GET', 'order-history-list', undefined, 400],
+  ['GET', 'order-history-list?customerId=7&offset=-1', undefined, 400],
   ['GET', 'order-details?orderId=', undefined, 400],
   ['POST', 'payment-methods', {}, 400],
   ['POST', 'wallet-session', { basketId: '1', wallet: 'Else', returnPath: '/billing' }, 400],
