@@ -21,7 +21,8 @@ export function Campaign({ campaign }: { campaign: CampaignContent }) {
   useEffect(() => {
     if (error === null) return
     window.scrollTo(0, 0)
-    failure.current?.focus({ preventScroll: true })
+    // Where the form lies below the first screen, focus scrolls its message into view.
+    failure.current?.focus()
   }, [error])
 
   const { successRedirectUrl: next } = campaign

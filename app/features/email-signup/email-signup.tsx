@@ -30,7 +30,7 @@ export function EmailSignup({ onDone }: EmailSignupProps) {
     if (answers === 0) return
     // a sheet scrolls by itself, and the page below it not at all
     if (!isInSheet) window.scrollTo(0, 0)
-    outcome.current?.focus({ preventScroll: !isInSheet })
+    outcome.current?.focus()
   }, [answers, isInSheet])
 
   if (status === 'success') {
