@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import type { ProductView } from '@/commerce-client/product.mapper'
@@ -193,6 +193,63 @@ describe('Add to Bag', () => {
     await user.click(add())
     expect(screen.getByText('["pickup-in-shop",{"productId":"truffles"}]')).toBeInTheDocument()
     expect(calls()).toEqual([])
+  })
+
+  describe('once the shop that was asked for is chosen', () => {
+    /** Asks for three pieces with pickup, and chooses the shop in the sheet that opens. */
+    const addAndChoose = async (choose: () => void, product = truffles) => {
+      const user = await renderProduct(product)
+      if (!product.facts.flags.includes('isPickupOnly')) await user.click(pickup())
+      for (const _click of [1, 2]) {
+        await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+      }
+      await user.click(add())
+      expect(screen.getByText(/^\["pickup-in-shop"/)).toBeInTheDocument()
+      act(() => {
+        choose()
+        sheets?.close()
+      })
+    }
+
+    it('the add goes on by itself and says so [FUL-012, FUL-013]', async () => {
+      await addAndChoose(maidenLane)
+      await waitFor(() => expect(calls()).toContain('addItemToBasket'))
+      expect(callOf('addItemToBasket')?.body).toMatchObject([
+        { productId: 'truffles', quantity: 3, c_fromStoreId: '101' },
+      ])
+      expect(await screen.findByText(/^\["added-to-bag"/)).toBeInTheDocument()
+      expect(actions()).toHaveLength(1)
+    })
+
+    it('a sheet that closes without a choice adds nothing', async () => {
+      await addAndChoose(() => undefined)
+      await waitFor(() => expect(add()).toBeEnabled())
+      act(maidenLane)
+      expect(await screen.findByText('At Maiden Lane')).toBeVisible()
+      expect(await screen.findByText('Limited inventory available')).toBeVisible()
+      expect(actions()).toEqual([])
+    })
+
+    it.each([
+      ['either way', truffles],
+      ['in shops only', flagged('isPickupOnly')],
+    ])('a shop without it: that is said instead, of what is had %s', async (_how, product) => {
+      await addAndChoose(university, product)
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'University Avenue does not have this item right now, so it was not added to your bag.',
+      )
+      expect(actions()).toEqual([])
+    })
+
+    it('a shop with fewer of it: the quantity is reduced, and nothing is added unasked', async () => {
+      shops.stock = { '101': 2 }
+      await addAndChoose(maidenLane)
+      expect(
+        await screen.findByText('Quantity reduced based on remaining stock available.'),
+      ).toBeVisible()
+      expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+      expect(actions()).toEqual([])
+    })
   })
 
   it('opens a shipment of the shop: its id, address and list [CART-015, FUL-015, FUL-020, FUL-021]', async () => {

@@ -30,6 +30,10 @@ export const fulfillmentMessages = defineMessages({
     id: 'fulfillment.chooseShopToSee',
     defaultMessage: 'Select a shop to see whether it is in stock there.',
   },
+  shopWithout: {
+    id: 'fulfillment.shopWithout',
+    defaultMessage: '{shop} does not have this item right now, so it was not added to your bag.',
+  },
   otherShop: {
     id: 'fulfillment.otherShop',
     defaultMessage:

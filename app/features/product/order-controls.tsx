@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { QuantityStepper } from '@/ui/quantity-stepper'
 import { AddError } from './add-error'
+import { fulfillmentMessages } from './fulfillment.messages'
 import styles from './order-controls.module.css'
 import { productMessages as messages } from './product.messages'
 import type { ProductOrder } from './use-product-order'
@@ -57,6 +59,14 @@ export function OrderControls({
         )}
       </div>
       <AddError error={order.error} />
+      {order.shopWithout !== undefined && (
+        <Alert tone="error">
+          <FormattedMessage
+            {...fulfillmentMessages.shopWithout}
+            values={{ shop: order.shopWithout }}
+          />
+        </Alert>
+      )}
     </>
   )
 }

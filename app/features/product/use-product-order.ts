@@ -5,7 +5,6 @@ import { selectionStatus } from '@/domain/selection-status'
 import { settings } from '@/domain/settings'
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 import { readFrequency } from '@/shopper/subscriptions/optins'
-import { useSheet } from '@/ui/use-sheet'
 import type { ProductChoice } from './product-choice'
 import { useAddAndShow } from './use-add-and-show'
 import type { EditedLine } from './use-edited-line'
@@ -36,7 +35,6 @@ export function useProductOrder(
   const quantity = useProductQuantity(offer.available, line?.quantity ?? usual)
   const options = useProductOptions(product, line)
   const filling = useFilling(line)
-  const sheet = useSheet()
   const canOrder =
     (offer.isSold || missing !== undefined) &&
     offer.availability === 'in-stock' &&
@@ -45,22 +43,27 @@ export function useProductOrder(
   const promos: ProductPromos = isOwnPage && canOrder && !line ? offered : { isSubscribable: false }
   const isFull = canOrder && offer.available === 0
 
-  const isOpen = missing !== undefined || fulfillment.isPending
-  const { isAsked, request } = useOrderRequest({ isOpen, option }, (isForSeveral) => {
-    if (!canOrder) return
-    if (fulfillment.needsShop) return sheet.open('pickup-in-shop', { productId: offer.productId })
-    const pieces = quantity.settleNow()
-    if (pieces === undefined) return
-    const frequency = promos.isSubscribable ? readFrequency(offer.productId) : undefined
-    const item: BagAddition = {
+  const { isAsked, isStopped, request } = useOrderRequest(
+    {
       productId: offer.productId,
-      quantity: pieces,
-      ...options.parts,
-      ...(option && { fulfillmentOption: option, place }),
-      ...(frequency && { c_subscriptionFrequency: frequency }),
-    }
-    filling.put(item, isForSeveral, quantity.reset)
-  })
+      canOrder,
+      isOpen: missing !== undefined || fulfillment.isPending,
+      needsShop: fulfillment.needsShop,
+      option,
+      settleQuantity: quantity.settleNow,
+    },
+    ({ quantity: pieces, isForSeveral }) => {
+      const frequency = promos.isSubscribable ? readFrequency(offer.productId) : undefined
+      const item: BagAddition = {
+        productId: offer.productId,
+        quantity: pieces,
+        ...options.parts,
+        ...(option && { fulfillmentOption: option, place }),
+        ...(frequency && { c_subscriptionFrequency: frequency }),
+      }
+      filling.put(item, isForSeveral, quantity.reset)
+    },
+  )
   const status = selectionStatus(missing, isAsked)
 
   return {
@@ -80,6 +83,9 @@ export function useProductOrder(
     /** Also while the shop is asked whether it has what is to be added. */
     isAdding: filling.isPending || (isAsked && fulfillment.isPending),
     error: filling.error,
+    /** The name of the shop that turned out not to have what was to be added. */
+    shopWithout:
+      isStopped && fulfillment.notice === 'not-at-shop' ? fulfillment.shop?.name : undefined,
     addToBag: () => request(false),
     /** The same for several people: the shopper is asked for whom (D2 §4, Multi-ship). */
     addForSeveral: () => request(true),

@@ -12,6 +12,12 @@ import {
 /** Typing counts once it pauses this long (D1 §9). */
 const DEBOUNCE_MS = 400
 
+export interface SettledQuantity {
+  quantity: number
+  /** More was wanted than there is. */
+  isReduced: boolean
+}
+
 /**
  * The quantity to add, within what is available.
  * @param available pieces that can still be added; undefined when not known
@@ -49,10 +55,12 @@ export function useProductQuantity(available: number | undefined, start?: number
     blur: () => act({ type: 'blur' }),
     reset: () => setState(start === undefined ? initialQuantity : startQuantity(start)),
     /** Settles what is typed at once; undefined when it cannot be added. */
-    settleNow(): number | undefined {
+    settleNow(): SettledQuantity | undefined {
       const settled = changeQuantity(state, { type: 'blur' }, available)
       setState(settled)
-      return isAcceptable(settled, available) ? settled.quantity : undefined
+      if (!isAcceptable(settled, available)) return undefined
+      const { quantity, notice } = settled
+      return { quantity, isReduced: notice === 'QUANTITIES_REDUCED' }
     },
   }
 }
