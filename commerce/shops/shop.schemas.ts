@@ -10,7 +10,7 @@ const decimal = z.union([
   z.number(),
   z
     .string()
-    .regex(/^-?\d{1,12}(\.\d{1,12})?$/, 'a number is expected')
+    .regex(/^-?\d{1,12}(\.\d{1,20})?$/, 'a number is expected')
     .transform(Number),
 ])
 
