@@ -51,7 +51,7 @@ test('a shipment travels as the shopper wants it, to the mail [CHK-020, CHK-021,
   const day = await chooseLastDay(page)
   await choose(page, 'Forest')
   await page.getByLabel(/For whoever brings it/).fill('Gate code #1234')
-  await page.getByLabel(/Your message/).fill('Joyeux Noël')
+  await page.getByLabel(/Your message/).fill('Joyeux Noël 🎄')
   await expect(page.getByText(/Messages can only contain letters and numbers/)).toBeVisible()
   await expectNoViolations(page)
   await page.getByLabel(/Your message/).fill(MESSAGE)
