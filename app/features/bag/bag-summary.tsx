@@ -4,6 +4,7 @@ import { readFreeShipping, readPendingAmounts } from '@/commerce-client/basket-n
 import type { Basket } from '@/commerce-client/baskets'
 import { useBasketStatus } from '@/shopper/basket/use-basket-status'
 import { OrderTotals } from '@/shopper/order-parts/order-totals'
+import { PromoCode } from '@/shopper/promo-codes/promo-code'
 import { paths } from '@/site/paths'
 import { ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
@@ -12,7 +13,6 @@ import styles from './bag-summary.module.css'
 import { bagMessages } from './bag.messages'
 import { CheckoutButton } from './checkout-button'
 import { FreeShipping } from './free-shipping'
-import { PromoCode } from './promo-code'
 
 interface BagSummaryProps {
   basket: Basket

@@ -110,8 +110,6 @@ export const bagMessages = defineMessages({
     defaultMessage: 'Your bag has changed in the meantime. Please look it over once more.',
   },
   updating: { id: 'bag.updating', defaultMessage: 'Updating your bag' },
-  codes: { id: 'bag.codes', defaultMessage: 'Promo codes in your bag' },
-  organizationCode: { id: 'bag.organizationCode', defaultMessage: 'Organization code' },
   summary: { id: 'bag.summary', defaultMessage: 'Order Summary' },
   checkout: { id: 'bag.checkout', defaultMessage: 'Checkout' },
   secure: {
@@ -131,16 +129,5 @@ export const bagMessages = defineMessages({
     id: 'bag.taxNoteRest',
     defaultMessage:
       'The total has the tax we know so far. The rest comes on top, once we know where everything goes.',
-  },
-  promoLabel: { id: 'bag.promoLabel', defaultMessage: 'Promo Code' },
-  promoApply: { id: 'bag.promoApply', defaultMessage: 'Apply' },
-  promoRemove: { id: 'bag.promoRemove', defaultMessage: 'Remove promo code {code}' },
-  promoUnknown: {
-    id: 'bag.promoUnknown',
-    defaultMessage: 'Promo code "{code}" is unknown.',
-  },
-  promoNotApplicable: {
-    id: 'bag.promoNotApplicable',
-    defaultMessage: 'Promo code "{code}" currently cannot be added to your cart.',
   },
 })

@@ -13,6 +13,7 @@ export const checkoutMessages = defineMessages({
   stepDone: { id: 'checkout.stepDone', defaultMessage: 'done' },
   loading: { id: 'checkout.loading', defaultMessage: 'Your order is on its way here' },
   summary: { id: 'checkout.summary', defaultMessage: 'Order Summary' },
+  estimated: { id: 'checkout.estimated', defaultMessage: 'Estimated' },
   editBag: { id: 'checkout.editBag', defaultMessage: 'Edit Bag' },
   errorTitle: { id: 'checkout.errorTitle', defaultMessage: 'Your order is not placed yet.' },
   placeOrder: { id: 'checkout.placeOrder', defaultMessage: 'Place Order' },

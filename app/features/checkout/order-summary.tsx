@@ -5,6 +5,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import { mergeLines } from '@/domain/merge-lines'
 import { PurchaseLines } from '@/shopper/order-parts/purchase-lines'
 import { OrderTotals } from '@/shopper/order-parts/order-totals'
+import { PromoCode } from '@/shopper/promo-codes/promo-code'
 import { paths } from '@/site/paths'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
@@ -21,6 +22,8 @@ export function OrderSummary({ basket }: { basket: Basket }) {
   useEffect(() => {
     if (details.current) details.current.open = window.matchMedia(WIDE).matches
   }, [])
+  const pending = readPendingAmounts(basket)
+  const isEstimate = pending.isShippingPending || pending.isTaxPending
   return (
     <details ref={details} className={styles.summary}>
       <summary className={styles.toggle}>
@@ -29,6 +32,11 @@ export function OrderSummary({ basket }: { basket: Basket }) {
           <Icon name="chevron-down" size={18} />
         </span>
         <span className={styles.amount}>
+          {isEstimate && (
+            <span className={styles.estimated}>
+              <FormattedMessage {...checkoutMessages.estimated} />{' '}
+            </span>
+          )}
           <Money amount={basket.orderTotal ?? 0} />
         </span>
       </summary>
@@ -37,7 +45,8 @@ export function OrderSummary({ basket }: { basket: Basket }) {
         <Link to={paths.bag()} className={styles.edit}>
           <FormattedMessage {...checkoutMessages.editBag} />
         </Link>
-        <OrderTotals totals={basket} {...readPendingAmounts(basket)} />
+        <OrderTotals totals={basket} {...pending} isInCheckout />
+        <PromoCode basket={basket} />
       </div>
     </details>
   )

@@ -15,6 +15,9 @@ export const totalsMessages = defineMessages({
   taxSoFar: { id: 'totals.taxSoFar', defaultMessage: 'Tax so far' },
   taxToCome: { id: 'totals.taxToCome', defaultMessage: 'Tax still to come' },
   total: { id: 'totals.total', defaultMessage: 'Order Total' },
+  estimate: { id: 'totals.estimate', defaultMessage: 'Estimated Total' },
   free: { id: 'totals.free', defaultMessage: 'FREE' },
   pending: { id: 'totals.pending', defaultMessage: 'Calculated at checkout' },
+  needsPlace: { id: 'totals.needsPlace', defaultMessage: 'Once we know where it goes' },
+  needsMethod: { id: 'totals.needsMethod', defaultMessage: 'Once a method is chosen' },
 })

@@ -39,6 +39,26 @@ test('what the shipments cost that know their method is told while others wait',
   expect(container).toHaveTextContent('Shipping$9.95TaxCalculated at checkout')
 })
 
+test('a total that lacks shipping or tax is an estimate', () => {
+  const totals = { productSubTotal: 40, orderTotal: 40 }
+  const pending = renderInShop(<OrderTotals totals={totals} isTaxPending />)
+  expect(pending.container).toHaveTextContent(/Estimated Total\$40\.00$/)
+  const known = renderInShop(<OrderTotals totals={totals} />)
+  expect(known.container).toHaveTextContent(/Order Total\$40\.00$/)
+})
+
+test.each([
+  [{ isShippingPending: true, isTaxPending: true }, 'ShippingOnce we know where it goesTaxOnce we'],
+  [{ isShippingPending: true, isTaxPending: false }, 'ShippingOnce a method is chosenTax$0.00'],
+  [{ isShippingPending: false, isTaxPending: true }, 'ShippingFREETaxOnce we know where it goes'],
+])('in checkout nothing is "Calculated at checkout": %j', (pending, text) => {
+  const { container } = renderInShop(
+    <OrderTotals totals={{ orderTotal: 40 }} {...pending} isInCheckout />,
+  )
+  expect(container).toHaveTextContent(text)
+  expect(container).not.toHaveTextContent('at checkout')
+})
+
 describe('what waits in a shop', () => {
   const pickup = { shipmentId: 'me', c_fromStoreId: '101' }
   const parcels = ['Shipment1', 'Shipment2'].map((shipmentId) => ({ shipmentId }))

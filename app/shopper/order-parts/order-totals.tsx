@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import { orderSubtotal } from '@/domain/order-amounts'
 import { splitShipments } from '@/domain/shipments'
 import { classNames } from '@/ui/class-names'
@@ -17,11 +17,16 @@ interface OrderTotalsProps {
   isShippingPending?: boolean
   /** The place of delivery is not known yet. */
   isTaxPending?: boolean
+  /** On a page of checkout, where what is lacking is asked for. */
+  isInCheckout?: boolean
 }
 
 /** What a bag or an order comes to, as the service computed it (CART-058): nothing is added up here. */
 export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotalsProps) {
-  const { isShippingPending, isTaxPending } = pending
+  const { isShippingPending = false, isTaxPending = false, isInCheckout = false } = pending
+  const untilPlace = isInCheckout ? totalsMessages.needsPlace : totalsMessages.pending
+  const untilMethod = isInCheckout && !isTaxPending ? totalsMessages.needsMethod : untilPlace
+  const isEstimate = isShippingPending || isTaxPending
   const { shippingItems = [] } = totals
   const { deliveries, pickups } = splitShipments(totals)
   const isCollected = ({ shipmentId }: ShippingLine) =>
@@ -43,7 +48,7 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
         <Row label={<FormattedMessage {...totalsMessages.shipping} />}>
           {/* Where only some shipments know their method, the total below has those in. */}
           {isShippingPending && !totals.shippingTotal ? (
-            <Pending />
+            <Pending until={untilMethod} />
           ) : (
             <ShippingPrice amount={totals.shippingTotal} />
           )}
@@ -51,8 +56,13 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
       )}
       <ShippingDiscounts items={shippingItems} />
       {!isPlaced && <Discounts totals={totals} />}
-      <Tax total={totals.taxTotal} isPending={isTaxPending} />
-      <Row className={styles.total} label={<FormattedMessage {...totalsMessages.total} />}>
+      <Tax total={totals.taxTotal} pendingUntil={isTaxPending ? untilPlace : undefined} />
+      <Row
+        className={styles.total}
+        label={
+          <FormattedMessage {...(isEstimate ? totalsMessages.estimate : totalsMessages.total)} />
+        }
+      >
         <Money amount={totals.orderTotal ?? 0} />
       </Row>
       <GiftCardTotals paying={totals} />
@@ -61,11 +71,11 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
 }
 
 /** What is collected, or goes to a known place, is taxed already: the order's total has that in. */
-function Tax({ total = 0, isPending = false }: { total?: number; isPending?: boolean }) {
-  if (!isPending || total === 0) {
+function Tax({ total = 0, pendingUntil }: { total?: number; pendingUntil?: MessageDescriptor }) {
+  if (!pendingUntil || total === 0) {
     return (
       <Row label={<FormattedMessage {...totalsMessages.tax} />}>
-        {isPending ? <Pending /> : <Money amount={total} />}
+        {pendingUntil ? <Pending until={pendingUntil} /> : <Money amount={total} />}
       </Row>
     )
   }
@@ -75,7 +85,7 @@ function Tax({ total = 0, isPending = false }: { total?: number; isPending?: boo
         <Money amount={total} />
       </Row>
       <Row label={<FormattedMessage {...totalsMessages.taxToCome} />}>
-        <Pending />
+        <Pending until={pendingUntil} />
       </Row>
     </>
   )
@@ -178,10 +188,11 @@ function ShippingDiscounts({ items }: { items: readonly ShippingLine[] }) {
   ))
 }
 
-function Pending() {
+/** In the place of an amount that is not known: when it will be. */
+function Pending({ until }: { until: MessageDescriptor }) {
   return (
     <span className={styles.pending}>
-      <FormattedMessage {...totalsMessages.pending} />
+      <FormattedMessage {...until} />
     </span>
   )
 }

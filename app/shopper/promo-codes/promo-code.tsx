@@ -6,7 +6,7 @@ import { LIMITS } from '@/forms/limits'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { AppliedCodes } from './applied-codes'
-import { bagMessages } from './bag.messages'
+import { promoCodeMessages as messages } from './promo-code.messages'
 import styles from './promo-code.module.css'
 import { useAddPromoCode, type PromoRefusal } from './promo-code.mutations'
 
@@ -37,7 +37,7 @@ export function PromoCode({ basket }: { basket: Basket }) {
       <form className={styles.row} onSubmit={submit} noValidate>
         <TextField
           ref={field}
-          label={<FormattedMessage {...bagMessages.promoLabel} />}
+          label={<FormattedMessage {...messages.label} />}
           name="promoCode"
           autoComplete="off"
           maxLength={LIMITS.promoCode}
@@ -46,7 +46,7 @@ export function PromoCode({ basket }: { basket: Basket }) {
           error={addition.data && <RefusalText refusal={addition.data} />}
         />
         <Button type="submit" variant="secondary" isPending={addition.isLoading}>
-          <FormattedMessage {...bagMessages.promoApply} />
+          <FormattedMessage {...messages.apply} />
         </Button>
       </form>
     </div>
@@ -72,7 +72,7 @@ function RefusalText({ refusal }: { refusal: PromoRefusal }) {
   if (refusal.kind === 'failed') return <>{serverErrorText(refusal.error, intl)}</>
   return (
     <FormattedMessage
-      {...(refusal.kind === 'unknown' ? bagMessages.promoUnknown : bagMessages.promoNotApplicable)}
+      {...(refusal.kind === 'unknown' ? messages.unknown : messages.notApplicable)}
       values={{ code }}
     />
   )

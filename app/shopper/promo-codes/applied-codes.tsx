@@ -4,7 +4,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import { serverErrorText } from '@/errors/server-error-text'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { bagMessages } from './bag.messages'
+import { promoCodeMessages as messages } from './promo-code.messages'
 import styles from './promo-code.module.css'
 import { useRemoveOrganizationCode, useRemovePromoCode } from './promo-code.mutations'
 
@@ -29,7 +29,7 @@ export function AppliedCodes({ basket, onRemoved }: AppliedCodesProps) {
   }
   return (
     <>
-      <ul className={styles.applied} aria-label={intl.formatMessage(bagMessages.codes)}>
+      <ul className={styles.applied} aria-label={intl.formatMessage(messages.codes)}>
         {couponItems.map(({ code, couponItemId = '' }) => (
           <AppliedCode
             key={couponItemId}
@@ -67,18 +67,18 @@ function AppliedCode({ code, isOrganization = false, isPending, onRemove }: Appl
         {code}
         {isOrganization && (
           <span className={styles.kind}>
-            <FormattedMessage {...bagMessages.organizationCode} />
+            <FormattedMessage {...messages.organization} />
           </span>
         )}
       </span>
       <Button
         variant="quiet"
         size="sm"
-        aria-label={formatMessage(bagMessages.promoRemove, { code })}
+        aria-label={formatMessage(messages.removeNamed, { code })}
         isPending={isPending}
         onClick={onRemove}
       >
-        <FormattedMessage {...bagMessages.remove} />
+        <FormattedMessage {...messages.remove} />
       </Button>
     </li>
   )
