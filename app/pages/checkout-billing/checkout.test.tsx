@@ -122,6 +122,7 @@ const complete = (change: Partial<Basket> = {}) => {
     customerInfo: { email: 'ada@example.com' },
     billingAddress: address,
     paymentInstruments: [card],
+    taxTotal: 0,
     ...change,
   } as Basket
 }
