@@ -101,6 +101,13 @@ describe('the catalogue', () => {
     expect(found.variants).toHaveLength(2)
   })
 
+  it('gives the range of each price book only where they are asked for', async () => {
+    const found = await product('assorted', {})
+    expect(found).toMatchObject({ price: 20, priceMax: 30 })
+    expect(found).not.toHaveProperty('priceRanges')
+    expect(await product('assorted', { perPricebook: 'true' })).toHaveProperty('priceRanges')
+  })
+
   it('tells what fundraisers sell for, on their site alone [PDP-042]', async () => {
     const preferences = { enableFundraising: 'true' }
     const ask = (at: Site, query: object) =>

@@ -70,8 +70,8 @@ export function toMasterPrices(variants: readonly ProductPrices[], perPricebook:
   const ranges = toPriceRanges(variants)
   return {
     ...(range && { price: toAmount(range.minMinor), priceMax: toAmount(range.maxMinor) }),
-    priceRanges: ranges,
     ...(perPricebook && {
+      priceRanges: ranges,
       prices: Object.fromEntries(
         ranges.map(({ pricebook = '', minPrice = 0 }) => [pricebook, minPrice]),
       ),

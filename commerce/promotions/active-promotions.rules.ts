@@ -41,6 +41,13 @@ export function listActivePromotions(
     .sort(inTurn)
 }
 
+/** Whether a promotion runs for this shopper, provided he enters the code that it asks for. */
+export function runsFor(promotion: Promotion, situation: Qualification): boolean {
+  const couponIds = promotion.assignments.flatMap((assignment) => assignment.couponIds ?? [])
+  const coupons = couponIds.map((couponId) => ({ couponItemId: '', code: '', couponId }))
+  return listActivePromotions([promotion], coupons, situation).length > 0
+}
+
 /** Whether an assignment's dates, and its weekdays and hours at the shop, let it run. */
 export function isRunning(
   { startsAt, endsAt, recurrence }: Assignment,

@@ -2,6 +2,7 @@ import type { ActivePromotion } from './active-promotions.rules'
 import { discountMinor } from './discount.rules'
 import type { Discount } from './discount.schemas'
 import { isSelected, type PromotedProduct } from './product-selection.rules'
+import { hasPart, toPromotionParts } from './promotion-parts.rules'
 import type { Promotion } from './promotion.schemas'
 
 /** What takes nothing off one piece of a product by itself. */
@@ -40,17 +41,11 @@ export function listProductPromotions(
     })
 }
 
-/** Whether a promotion is earned by the product, or makes it cheaper. */
+/** As a search for the promotion's products finds them (`pmid`). */
 function isPartOf(product: PromotedProduct, promotion: Promotion): boolean {
-  if (promotion.promotionClass !== 'product') return false
-  const { deals, tiers, discounted, qualifying } = promotion
-  const inDeals = deals.some(({ buy, get }) =>
-    [...buy, ...get].some(({ selection }) => isSelected(product, selection)),
+  return (
+    promotion.promotionClass === 'product' && hasPart(product, toPromotionParts(promotion), 'all')
   )
-  // a promotion that any product qualifies for is not about all of them
-  const earns = qualifying.included !== undefined && isSelected(product, qualifying)
-  const inTiers = tiers.length > 0 && (earns || isSelected(product, discounted))
-  return inDeals || inTiers
 }
 
 function priceWith(product: PricedProduct, promotion: Promotion): number | undefined {

@@ -93,13 +93,14 @@ function toPrices({ hit, sellableIds }: FoundHit, view: HitView) {
   return {
     ...(range && { price: toDecimal(range.minMinor) }),
     ...(range && !isSingle && { priceMax: toDecimal(range.maxMinor) }),
-    priceRanges: [...priceRangePerBook(own)].map(([pricebook, { minMinor, maxMinor }]) => ({
-      maxPrice: toDecimal(maxMinor),
-      minPrice: toDecimal(minMinor),
-      pricebook,
-    })),
-    ...(view.perPricebook &&
-      isSingle && { tieredPrices: own.flatMap(({ tiers }) => tiers.map(toTier)) }),
+    ...(view.perPricebook && {
+      priceRanges: [...priceRangePerBook(own)].map(([pricebook, { minMinor, maxMinor }]) => ({
+        maxPrice: toDecimal(maxMinor),
+        minPrice: toDecimal(minMinor),
+        pricebook,
+      })),
+      ...(isSingle && { tieredPrices: own.flatMap(({ tiers }) => tiers.map(toTier)) }),
+    }),
   }
 }
 

@@ -1,13 +1,15 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../money'
 import { priceRange, type ProductPrices } from '../pricing/pricing.rules'
+import type { ProductPromotion } from '../promotions/product-promotions.rules'
 import type { PromotionsService } from '../promotions/promotions.service'
 import type { ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
 import type { FoundHit } from './hit-view'
 
 /**
- * What promotions say of hits and their variants. With those that promise no price stands what the
+ * What promotions say of hits and their variants; a hit has those of its variants too, as a search
+ * for a promotion's products finds it by them. With those that promise no price stands what the
  * product costs without.
  */
 export async function loadHitPromotions(
@@ -20,8 +22,9 @@ export async function loadHitPromotions(
   const offers = new Map(hits.flatMap(listOffers))
   const found = await promotions.listForProducts(site, [...offers.keys()], situation, prices)
   return new Map(
-    [...found].map(([id, own]) => {
-      const range = priceRange((offers.get(id) ?? []).flatMap((one) => prices.get(one) ?? []))
+    [...offers].map(([id, sellableIds]) => {
+      const range = priceRange(sellableIds.flatMap((one) => prices.get(one) ?? []))
+      const own = [...collect(found, id, sellableIds).values()]
       return [
         id,
         own.map(({ promotionId, calloutMsg, promotionalMinor }) => ({
@@ -32,6 +35,19 @@ export async function loadHitPromotions(
       ]
     }),
   )
+}
+
+/** A hit's own promotions by their id, and those of its variants, without the variant's price. */
+function collect(
+  found: ReadonlyMap<string, readonly ProductPromotion[]>,
+  id: string,
+  sellableIds: readonly string[],
+): Map<string, ProductPromotion> {
+  const own = new Map(found.get(id)?.map((one) => [one.promotionId, one]))
+  for (const { promotionId, calloutMsg } of sellableIds.flatMap((one) => found.get(one) ?? [])) {
+    if (!own.has(promotionId)) own.set(promotionId, { promotionId, calloutMsg })
+  }
+  return own
 }
 
 /** A hit and each of its variants, with what can be bought of it. */

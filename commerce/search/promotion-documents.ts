@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import { isSelected, type PromotedProduct } from '../promotions/product-selection.rules'
-import type { ProductSelection } from '../promotions/product-selection.schemas'
+import type { PromotedProduct } from '../promotions/product-selection.rules'
+import {
+  hasPart,
+  toPromotionParts,
+  type PromotionParts,
+  type PromotionRole,
+} from '../promotions/promotion-parts.rules'
 import type { Promotion } from '../promotions/promotion.schemas'
 import { addTo, emptySet, isIn, type BitSet } from './memory/bit-set'
 import { sellableIdsOf, someSellable, type SiteIndex } from './memory/site-index'
-import { toPromotionParts, type PromotionParts } from './promotion-parts.rules'
-import type { PromotionRole } from './refinement.rules'
 
 const MAX_REMEMBERED = 50
 const remembered = new WeakMap<SiteIndex, LRUCache<string, BitSet>>()
@@ -37,30 +40,10 @@ function findPromoted(
   const found = emptySet(index.size)
   for (let ordinal = 0; ordinal < index.size; ordinal += 1) {
     const product = toFacts(ordinal)
-    if (parts.some((own) => plays(product, own, role))) addTo(found, ordinal)
+    if (parts.some((own) => hasPart(product, own, role))) addTo(found, ordinal)
   }
   return found
 }
-
-function plays(product: PromotedProduct, parts: PromotionParts, role: PromotionRole): boolean {
-  const isBonus =
-    product.productIds.some((id) => parts.bonusIds.has(id)) || fits(product, parts.bonus)
-  const isDiscounted = fits(product, parts.discounted)
-  const isQualifying = fits(product, parts.qualifying)
-  switch (role) {
-    case 'all':
-      return isBonus || isDiscounted || isQualifying
-    case 'bonus':
-      return isBonus
-    case 'discounted':
-      return isDiscounted
-    case 'qualifying':
-      return isQualifying && !isDiscounted && !isBonus
-  }
-}
-
-const fits = (product: PromotedProduct, selections: readonly ProductSelection[]) =>
-  selections.some((selection) => isSelected(product, selection))
 
 /** What the promotions ask of a document, and nothing else: an index holds no products. */
 function factsOf(index: SiteIndex, parts: readonly PromotionParts[], currency: string) {

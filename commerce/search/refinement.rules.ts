@@ -1,5 +1,4 @@
-/** The part of a promotion that a product may play. */
-export type PromotionRole = 'all' | 'qualifying' | 'discounted' | 'bonus'
+import type { PromotionRole } from '../promotions/promotion-parts.rules'
 
 /** What a search is narrowed to. */
 export interface SearchFilters {

@@ -144,6 +144,7 @@ describe('product search', () => {
       q: 'assorted',
       allVariationProperties: 'true',
       allImages: 'true',
+      perPricebook: 'true',
     })
     const link = `${services.config.publicOrigin}/media/products/assorted.jpg`
     expect(hits[0]).toMatchObject({
@@ -179,6 +180,12 @@ describe('product search', () => {
       c_primaryCategoryId: 'boxes',
     })
     expect(hits[0]?.imageGroups).toHaveLength(3)
+  })
+
+  it('gives the range of each price book only where they are asked for', async () => {
+    const [hit] = (await search({ q: 'assorted' })).hits
+    expect(hit).toMatchObject({ price: 20, priceMax: 30 })
+    expect(hit).not.toHaveProperty('priceRanges')
   })
 
   it('leaves out what was not asked to be expanded', async () => {

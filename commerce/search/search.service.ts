@@ -2,6 +2,7 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
 import type { Locale } from '../http/locale'
 import { badRequest } from '../http/problem'
+import { runsFor } from '../promotions/active-promotions.rules'
 import type { PromotionsService } from '../promotions/promotions.service'
 import { anonymousSituation, type ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
@@ -74,10 +75,11 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
     { index }: LoadedSite,
     { promotionIds, promotionRole }: SearchFilters,
     currency: string,
+    situation: ShopperSituation,
   ): Promise<BitSet | undefined> {
     if (promotionIds.length === 0) return undefined
     const all = await promotions.listPromotions(site.id)
-    const asked = all.filter(({ id, enabled }) => enabled && promotionIds.includes(id))
+    const asked = all.filter((one) => promotionIds.includes(one.id) && runsFor(one, situation))
     return promotedDocuments(index, asked, promotionRole, currency)
   }
 
@@ -115,7 +117,7 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
       const { currency, situation = anonymousSituation(now()) } = context
       const found = await findDocuments(site, loaded, query.q, filters, {
         ...context,
-        promoted: await findPromoted(site, loaded, filters, currency),
+        promoted: await findPromoted(site, loaded, filters, currency, situation),
         today: now(),
       })
       const { narrowed, offered } = found

@@ -1,5 +1,9 @@
-import type { ProductSelection } from '../promotions/product-selection.schemas'
-import type { Promotion } from '../promotions/promotion.schemas'
+import { isSelected, type PromotedProduct } from './product-selection.rules'
+import type { ProductSelection } from './product-selection.schemas'
+import type { Promotion } from './promotion.schemas'
+
+/** The part that a product has in a promotion; `all`: any of them. */
+export type PromotionRole = 'all' | 'qualifying' | 'discounted' | 'bonus'
 
 /** Which products a promotion is about, by the part they play. */
 export interface PromotionParts {
@@ -42,3 +46,28 @@ export function toPromotionParts(promotion: Promotion): PromotionParts {
     ),
   }
 }
+
+/** Whether a product has the part `role` in a promotion; qualifying is who is nothing else. */
+export function hasPart(
+  product: PromotedProduct,
+  parts: PromotionParts,
+  role: PromotionRole,
+): boolean {
+  const isBonusProduct =
+    product.productIds.some((id) => parts.bonusIds.has(id)) || fits(product, parts.bonus)
+  const isDiscounted = fits(product, parts.discounted)
+  const isQualifying = fits(product, parts.qualifying)
+  switch (role) {
+    case 'all':
+      return isBonusProduct || isDiscounted || isQualifying
+    case 'bonus':
+      return isBonusProduct
+    case 'discounted':
+      return isDiscounted
+    case 'qualifying':
+      return isQualifying && !isDiscounted && !isBonusProduct
+  }
+}
+
+const fits = (product: PromotedProduct, selections: readonly ProductSelection[]) =>
+  selections.some((selection) => isSelected(product, selection))
