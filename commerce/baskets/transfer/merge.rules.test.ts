@@ -114,6 +114,78 @@ it('puts pickups with pickups of the shop, deliveries with deliveries', () => {
   expect(again.items.map(({ quantity }) => quantity)).toEqual([1, 2, 2, 2])
 })
 
+const sentTo = (shipmentId: string, address1: string) => ({
+  ...createShipment(shipmentId),
+  shippingAddress: { firstName: 'Ada', address1, city: 'Boston', custom: {} },
+})
+
+it('sends nothing to another recipient whose shipment has the same id by chance', () => {
+  const shipments = [sentTo('me', '1 Elm St'), sentTo('Shipment1', '2 Oak St')]
+  const items = [testItem('a'), testItem('b', { shipmentId: 'Shipment1' })]
+  const kept = testDocument(items, { shipments })
+  const other = testDocument(
+    [testItem('c', { itemId: 'o1' }), testItem('d', { itemId: 'o2', shipmentId: 'Shipment1' })],
+    { shipments: [sentTo('me', '1 Elm St'), sentTo('Shipment1', '9 Ash St')] },
+  )
+  const merged = mergeDocuments(kept, other)
+  expect(linesOf(merged)).toEqual([
+    ['a', 1, 'me'],
+    ['b', 1, 'Shipment1'],
+    ['c', 1, 'me'],
+    ['d', 1, 'Shipment2'],
+  ])
+  const streets = merged.shipments.map(({ shippingAddress }) => shippingAddress?.address1)
+  expect(streets).toEqual(['1 Elm St', '2 Oak St', '9 Ash St'])
+})
+
+it('stays one delivery where neither basket is sent to several', () => {
+  const kept = testDocument([testItem('a')], { shipments: [sentTo('me', '1 Elm St')] })
+  const other = testDocument([testItem('b')], { shipments: [sentTo('me', '9 Ash St')] })
+  expect(mergeDocuments(kept, other).shipments).toEqual(kept.shipments)
+})
+
+it('takes over address, method and gift message for a delivery that nobody is named for', () => {
+  const estimated = { stateCode: 'MA', custom: {} }
+  const shipments = [{ ...createShipment('me'), shippingAddress: estimated }]
+  const kept = testDocument([testItem('a')], { shipments })
+  const ready = { ...sentTo('me', '9 Ash St'), shippingMethodId: 'Ground', giftMessage: 'Hi' }
+  const other = testDocument([testItem('b')], { shipments: [ready] })
+  expect(mergeDocuments(kept, other).shipments).toEqual([ready])
+  const { shipments: bare } = mergeDocuments(kept, other, { withoutPersonalData: true })
+  expect(bare).toEqual(shipments)
+})
+
+test.each([
+  ['as state and list', '{"optedin":[{"id":"b","frequency":"2_3"}]}', '1_3'],
+  ['as text and value', [{ id: 'b', frequency: '2_3' }], '1_3'],
+])('keeps the subscriptions of both baskets: %s', (_name, theirs, frequency) => {
+  const own = {
+    optedin: [{ id: 'a', frequency }],
+    productOffer: { a: 'offer' },
+    firstOrderPlaceDate: null,
+  }
+  const merged = mergeDocuments(
+    testDocument([], { custom: { c_subscriptionOptins: JSON.stringify(own) } }),
+    testDocument([], { custom: { c_subscriptionOptins: theirs } }),
+  )
+  expect(JSON.parse(String(merged.custom.c_subscriptionOptins))).toEqual({
+    ...own,
+    optedin: [
+      { id: 'a', frequency },
+      { id: 'b', frequency: '2_3' },
+    ],
+  })
+})
+
+test.each([
+  ['one basket without any', {}],
+  ['what cannot be read', { c_subscriptionOptins: '{' }],
+])('leaves the other’s subscriptions as they are beside %s', (_name, custom) => {
+  const kept = testDocument([], { custom: { c_subscriptionOptins: '{"optedin":[]}' } })
+  const other = testDocument([], { custom })
+  expect(mergeDocuments(kept, other).custom.c_subscriptionOptins).toBe('{"optedin":[]}')
+})
+
 it('takes coupons along, each once', () => {
   const coupons = (...codes: string[]) => codes.map((code) => ({ couponItemId: code, code }))
   const kept = testDocument([], { coupons: coupons('NOEL10') })

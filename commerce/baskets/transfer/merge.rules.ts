@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Address, BasketDocument, BasketItem, Shipment } from '../basket-document.schemas'
-import { isPickupShipment } from '../basket-document.schemas'
-import { freeShipmentId } from '../shipments/free-shipment-id'
+import type { BasketDocument, BasketItem } from '../basket-document.schemas'
 import { mergeEqualLines } from '../items/items.rules'
 import { settleLines } from '../items/settle-lines.rules'
+import { mergeOptins } from './merge-optins.rules'
+import { mergeShipments, withoutPersonalData } from './merge-shipments.rules'
 
 const MAX_QUANTITY = 999
 
@@ -27,9 +27,10 @@ export interface MergeOptions {
 
 /**
  * Puts the items of `other` into `kept`: deliveries into a shipment of the same id, pickups into
- * the pickup shipment of the same shop; shipments, promo codes and attributes that `kept` lacks
- * come along. Who orders, pays and from where stays as in `kept`. No line is lost: a box with
- * another mix stays a line of its own.
+ * the pickup shipment of the same shop; shipments, promo codes, subscriptions and attributes that
+ * `kept` lacks come along. A recipient stays a recipient: where one of the baskets is sent to
+ * several, shipments to two addresses are kept apart, whatever their ids. Who orders, pays and from
+ * where stays as in `kept`. No line is lost: a box with another mix stays a line of its own.
  */
 export function mergeDocuments(
   kept: BasketDocument,
@@ -37,18 +38,9 @@ export function mergeDocuments(
   options: MergeOptions = {},
 ): BasketDocument {
   const { isSameCoupon = (one, another) => one === another } = options
-  const shipments = [...kept.shipments]
-  const targets = new Map<string, string>()
-  for (const shipment of other.shipments) {
-    const isUsed = other.items.some((item) => item.shipmentId === shipment.shipmentId)
-    if (!isUsed) continue
-    const target = findTarget(shipments, shipment)
-    const shipmentId = target?.shipmentId ?? freeId(shipment.shipmentId, shipments)
-    targets.set(shipment.shipmentId, shipmentId)
-    if (target) continue
-    const added = { ...shipment, shipmentId }
-    shipments.push(options.withoutPersonalData ? withoutPersonalData(added) : added)
-  }
+  const { shipments, targets } = mergeShipments(kept, other, (shipment) =>
+    options.withoutPersonalData ? withoutPersonalData(shipment) : shipment,
+  )
   const moved = other.items.map((item): BasketItem => ({
     ...item,
     shipmentId: targets.get(item.shipmentId) ?? item.shipmentId,
@@ -63,7 +55,7 @@ export function mergeDocuments(
     shipments,
     items: mergeItems(kept.items, mergeEqualLines(settled), options.mode ?? 'sum_quantities'),
     ...mergeExtras(kept, other, targets),
-    custom: { ...other.custom, ...kept.custom },
+    custom: { ...other.custom, ...kept.custom, ...mergeOptins(kept.custom, other.custom) },
   }
 }
 
@@ -85,29 +77,6 @@ function mergeExtras(
     ...(moved && { giftCertificateItems: [...(kept.giftCertificateItems ?? []), ...moved] }),
     ...(granted && { manualAdjustments: [...(kept.manualAdjustments ?? []), ...granted] }),
   }
-}
-
-/** A shipment without names, contacts and the address it is delivered to; a shop's stays. */
-export function withoutPersonalData(shipment: Shipment): Shipment {
-  const custom = Object.fromEntries(
-    Object.entries(shipment.custom).filter(([name]) => !PERSONAL.has(name)),
-  )
-  const shippingAddress = isPickupShipment(shipment) ? shipment.shippingAddress : undefined
-  return { ...shipment, shippingAddress: withoutPerson(shippingAddress), custom }
-}
-
-const PERSONAL = new Set([
-  'c_pickupFirstName',
-  'c_pickupLastName',
-  'c_pickupPhone',
-  'c_pickupEmail',
-  'c_selectedAddressID',
-])
-
-function withoutPerson(address: Address | undefined): Address | undefined {
-  if (!address) return undefined
-  const { firstName: _first, lastName: _last, phone: _phone, ...place } = address
-  return place
 }
 
 function mergeItems(
@@ -150,22 +119,4 @@ function isSameProduct(one: BasketItem, other: BasketItem): boolean {
     item.custom.c_subscriptionFrequency,
   ]
   return isDeepStrictEqual(identity(one), identity(other))
-}
-
-/** Where a shipment's items go; a delivery that has no address yet joins the first delivery. */
-function findTarget(shipments: readonly Shipment[], shipment: Shipment): Shipment | undefined {
-  const same = shipments.find((candidate) => isSameDestination(candidate, shipment))
-  if (same || isPickupShipment(shipment) || shipment.shippingAddress) return same
-  return shipments.find((candidate) => !isPickupShipment(candidate))
-}
-
-function isSameDestination(one: Shipment, other: Shipment): boolean {
-  if (isPickupShipment(one) !== isPickupShipment(other)) return false
-  if (isPickupShipment(one)) return one.custom.c_fromStoreId === other.custom.c_fromStoreId
-  return one.shipmentId === other.shipmentId
-}
-
-function freeId(wanted: string, shipments: readonly Shipment[]): string {
-  const isTaken = shipments.some(({ shipmentId }) => shipmentId === wanted)
-  return isTaken ? freeShipmentId(shipments) : wanted
 }

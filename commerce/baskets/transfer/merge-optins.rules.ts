@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { BasketDocument } from '../basket-document.schemas'
+
+type Custom = BasketDocument['custom']
+
+const KEY = 'c_subscriptionOptins'
+
+const Optin = z.looseObject({ id: z.string(), frequency: z.string() })
+const State = z.looseObject({
+  optedin: z.array(Optin).default([]),
+  productOffer: z.record(z.string(), z.json()).optional(),
+})
+/** The state, or its list of opt-ins alone; either may be JSON text (D2 §3). */
+const StoredState = z.union([State, z.array(Optin).transform((optedin) => ({ optedin }))])
+
+/**
+ * The subscriptions of two baskets whose lines become one's. Both baskets' lines stay, so each must
+ * keep its subscription; where both name the same product and frequency, `kept` comes first.
+ * What cannot be read counts as none.
+ */
+export function mergeOptins(kept: Custom, other: Custom): Custom {
+  const [own, added] = [read(kept[KEY]), read(other[KEY])]
+  if (!own || !added) return {}
+  const keyOf = ({ id, frequency }: z.infer<typeof Optin>) => `${id} ${frequency}`
+  const known = new Set(own.optedin.map(keyOf))
+  const optedin = [...own.optedin, ...added.optedin.filter((optin) => !known.has(keyOf(optin)))]
+  const offers = { ...added.productOffer, ...own.productOffer }
+  const productOffer = Object.keys(offers).length > 0 ? { productOffer: offers } : {}
+  return { [KEY]: JSON.stringify({ ...added, ...own, optedin, ...productOffer }) }
+}
+
+function read(stored: unknown): z.infer<typeof State> | undefined {
+  return StoredState.safeParse(typeof stored === 'string' ? parse(stored) : stored).data
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
