@@ -53,29 +53,35 @@ const approaching = z.object({
   discount: z.object({ type: z.literal('free') }),
 })
 
-/** How far a parcel is from being sent for nothing, in dollars. */
+/** How far a parcel is from being sent for nothing. */
 export interface FreeShippingProgress {
+  /** Dollars; 0 once it is certain to cost nothing. */
   remaining: number
-  threshold: number
+  /** Of the way to the threshold, from 0 to 1. */
+  share: number
 }
 
+/** The service is certain that sending it costs nothing, whether or not its method is chosen. */
+const isSentFree = ({ c_freeShipping }: Shipment) => c_freeShipping === true
+
 /**
- * What is lacking to free shipping, by the shipments' `c_approachingDiscounts` (CART-034): of the
- * nearest threshold, where one parcel is sent. With several, each goes by its own goods, and nothing
- * is said.
+ * How far free shipping is, by the shipments' `c_freeShipping` and `c_approachingDiscounts`
+ * (CART-034): of the nearest threshold, where one parcel is sent. With several, each goes by its own
+ * goods, and nothing is said.
  */
 export function readFreeShipping(basket: Basket): FreeShippingProgress | undefined {
   const parcels = (basket.shipments ?? []).filter(
     (shipment) => !isPickupShipment(shipment) && hasItems(shipment, basket),
   )
   const [parcel] = parcels
-  if (!parcel || parcels.length > 1 || !Array.isArray(parcel.c_approachingDiscounts))
-    return undefined
+  if (!parcel || parcels.length > 1) return undefined
+  if (isSentFree(parcel)) return { remaining: 0, share: 1 }
+  if (!Array.isArray(parcel.c_approachingDiscounts)) return undefined
   const [nearest] = parcel.c_approachingDiscounts
     .flatMap((one: unknown) => approaching.safeParse(one).data ?? [])
     .map(({ distanceFromConditionThreshold: remaining, conditionThreshold: threshold }) => ({
       remaining,
-      threshold,
+      share: (threshold - remaining) / threshold,
     }))
     .sort((one, other) => one.remaining - other.remaining)
   return nearest
@@ -99,10 +105,11 @@ export function readPendingAmounts(basket: Basket): {
 } {
   const { taxTotal, c_taxPending, shipments = [] } = basket
   const used = shipments.filter((shipment) => hasItems(shipment, basket))
-  const hasMethod = ({ shippingMethod }: Shipment) => shippingMethod?.id !== undefined
+  const isKnown = (shipment: Shipment) =>
+    shipment.shippingMethod?.id !== undefined || isSentFree(shipment)
   return {
     isTaxPending: c_taxPending === true || taxTotal === undefined,
     // What is collected has its method at once; the parcel beside it may not.
-    isShippingPending: used.length === 0 || !used.every(hasMethod),
+    isShippingPending: used.length === 0 || !used.every(isKnown),
   }
 }

@@ -21,6 +21,12 @@ const PROMOTIONS = [
     tiers: [{ threshold: 3000, discount: { type: 'percentage', percentage: 10 } }],
     assignments: [{ ...RUNNING, couponIds: ['noel'] }],
   },
+  {
+    id: 'ship-free',
+    promotionClass: 'shipping',
+    tiers: [{ threshold: 0, discount: { type: 'free_shipping' } }],
+    assignments: [{ ...RUNNING, couponIds: ['ship'] }],
+  },
 ]
 const SHOP = { city: 'San Francisco', stateCode: 'CA', address1: '1 Market St', c_storeId: '101' }
 const MIX = JSON.stringify({
@@ -35,7 +41,7 @@ let engine: TestEngine
 let guest: TestCheckout
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedConfectioner })
-  await insertPromotions(engine.db, PROMOTIONS, { noel: 'NOEL10' })
+  await insertPromotions(engine.db, PROMOTIONS, { noel: 'NOEL10', ship: 'SHIPFREE' })
 })
 afterAll(() => engine.close())
 beforeEach(async () => {
@@ -240,6 +246,39 @@ it('what is collected is taxed where its shop stands, whatever is written beside
   const elsewhere = { ...pickup, shippingAddress: { ...ILLINOIS, c_storeId: '101' } }
   const told = await fill(productItems, { shipments: [elsewhere] })
   expect(told.taxTotal).toBe(collected.taxTotal)
+})
+
+describe('a shipment that is certain to be sent for nothing', () => {
+  const isFree = ({ shipments }: Basket) => shipments?.map((one) => one.c_freeShipping as unknown)
+
+  it('is marked before a method is chosen, and after [CART-035]', async () => {
+    const body = await fill([{ productId: 'assorted-9', quantity: 4 }])
+    expect(isFree(body)).toEqual([true])
+    const me = `/${body.basketId}/shipments/me`
+    await guest.basket('PUT', `${me}/shipping-address`, ILLINOIS)
+    const ground = await guest.basket('PUT', `${me}/shipping-method`, { id: 'GroundDisc' })
+    expect(ground.body.shippingTotal).toBe(0)
+    expect(isFree(ground.body)).toEqual([true])
+    const express = await guest.basket('PUT', `${me}/shipping-method`, { id: 'Express' })
+    expect(express.body.shippingTotal).toBeGreaterThan(0)
+    expect(isFree(express.body)).toEqual([false])
+  })
+
+  it('is not one below the limit, nor an empty one, whatever a client writes', async () => {
+    const shipments = [{ shipmentId: 'me', c_freeShipping: true }]
+    const body = await fill([{ productId: 'assorted-9', quantity: 1 }], { shipments })
+    expect(isFree(body)).toEqual([false])
+    guest = await TestCheckout.asGuest(engine.app)
+    expect(isFree(await fill([]))).toEqual([false])
+  })
+
+  it('is one that a promotion sends for nothing', async () => {
+    const body = await fill([{ productId: 'assorted-9', quantity: 1 }])
+    const coupons = `/${body.basketId}/coupons`
+    const promoted = await guest.basket('POST', coupons, { code: 'SHIPFREE' })
+    expect(promoted.body.couponItems).toMatchObject([{ valid: true }])
+    expect(isFree(promoted.body)).toEqual([true])
+  })
 })
 
 describe('what is lacking to free shipping', () => {

@@ -28,6 +28,7 @@ const OWN_NAMES = new Set([
   'c_dateProblem',
   'c_icePack',
   'c_approachingDiscounts',
+  'c_freeShipping',
   'c_shipmentHasDiscountedProducts',
 ])
 

@@ -155,6 +155,18 @@ describe('on the way to free shipping', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '76')
   })
 
+  test('once it is reached the bar stays, full, and shipping is FREE before a method is chosen [CART-035]', async () => {
+    state.basket.shipments = [
+      { shipmentId: 'me', c_freeShipping: true, c_approachingDiscounts: [approach(45, 75)] },
+    ]
+    const { summary } = await openBag()
+    expect(summary.getByText('Your order ships free')).toBeVisible()
+    expect(summary.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+    expect(summary.getByText('Shipping').parentElement).toHaveTextContent('ShippingFREE')
+    // its tax is not known yet
+    expect(summary.getByText('Estimated Total')).toBeVisible()
+  })
+
   test('nothing is said where several parcels, or none, are sent', async () => {
     const c_approachingDiscounts = [approach(45, 75)]
     state.basket.productItems = [line('1', 'a', 2), line('2', 'b', 1, { shipmentId: 'Shipment1' })]

@@ -92,6 +92,10 @@ export const bagMessages = defineMessages({
     id: 'bag.freeShipping',
     defaultMessage: '{amount} more for free shipping',
   },
+  freeShippingReached: {
+    id: 'bag.freeShippingReached',
+    defaultMessage: 'Your order ships free',
+  },
   freeShippingProgress: {
     id: 'bag.freeShippingProgress',
     defaultMessage: 'On the way to free shipping',

@@ -5,19 +5,24 @@ import { Money } from '@/ui/price'
 import { bagMessages } from './bag.messages'
 import styles from './free-shipping.module.css'
 
-/** How much more brings free shipping (CART-034). */
-export function FreeShipping({ remaining, threshold }: FreeShippingProgress) {
+/** How much more brings free shipping (CART-034), or that it is reached. */
+export function FreeShipping({ remaining, share }: FreeShippingProgress) {
   const { formatMessage } = useIntl()
-  const percent = Math.round(((threshold - remaining) / threshold) * 100)
+  // full only when it is reached
+  const percent = remaining > 0 ? Math.min(99, Math.round(share * 100)) : 100
   return (
     <div className={styles.progress}>
       <p className={styles.text}>
         <Icon name="truck" size={20} />
         <span>
-          <FormattedMessage
-            {...bagMessages.freeShipping}
-            values={{ amount: <Money key="amount" amount={remaining} /> }}
-          />
+          {remaining > 0 ? (
+            <FormattedMessage
+              {...bagMessages.freeShipping}
+              values={{ amount: <Money key="amount" amount={remaining} /> }}
+            />
+          ) : (
+            <FormattedMessage {...bagMessages.freeShippingReached} />
+          )}
         </span>
       </p>
       <div

@@ -2,6 +2,7 @@ import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
 import type { QuantityException } from '../items/availability.rules'
 import type { BasketFacts } from '../facts/basket-facts'
+import { listFreeShipments } from '../calculation/free-shipping.rules'
 import { toBasketExtras, toShipmentExtras } from './wire-extras'
 import {
   toBonusDiscountLineItems,
@@ -33,6 +34,7 @@ export function toBasket(
   facts?: BasketFacts,
 ): ShopperBasketsTypes.Basket {
   const { document } = calculated
+  const freeShipments = facts && listFreeShipments(calculated, facts)
   const { email = '', customerName, custom } = document.customerInfo
   return {
     ...document.custom,
@@ -54,7 +56,7 @@ export function toBasket(
     productItems: calculated.lines.map(toProductItem),
     shipments: calculated.shipments.map((shipment) => ({
       ...toShipment(shipment),
-      ...toShipmentExtras(shipment, calculated, facts),
+      ...toShipmentExtras(shipment, calculated, { facts, freeShipments }),
     })),
     shippingItems: toShippingItems(calculated),
     paymentInstruments: toPaymentInstruments(calculated, facts?.now),

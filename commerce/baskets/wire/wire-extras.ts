@@ -48,11 +48,20 @@ export function toBasketExtras(
   }
 }
 
-/** What this retailer's shipments show besides the documented fields (D2 §3). */
+/** What depends on the site: absent in an order. */
+interface SiteFacts {
+  facts?: BasketFacts
+  freeShipments?: ReadonlySet<string>
+}
+
+/**
+ * What this retailer's shipments show besides the documented fields (D2 §3), and `c_freeShipping`:
+ * sending it is certain to cost nothing, also before a method is chosen.
+ */
 export function toShipmentExtras(
   calculated: CalculatedShipment,
   { document, lines, approaching }: CalculatedBasket,
-  facts?: BasketFacts,
+  { facts, freeShipments }: SiteFacts,
 ) {
   const { shipment, shippingAdjustments } = calculated
   const { shipmentId } = shipment
@@ -71,6 +80,7 @@ export function toShipmentExtras(
       ...toApproachingDiscounts(own),
       ...(facts ? approachFreeShipping(calculated, facts) : []),
     ],
+    ...(freeShipments && { c_freeShipping: freeShipments.has(shipmentId) }),
   }
 }
 
