@@ -1,3 +1,4 @@
+import { addressRule } from './rules/address'
 import { toAddressValues, toPartialAddress } from './address-values'
 
 const whole = {
@@ -20,14 +21,23 @@ test('an address as far as it is right: a code of another country, half a number
     phone: '(613) 5',
     address1: '111',
   }
-  expect(toPartialAddress(typed)).toEqual({ ...whole, postalCode: '', phone: '', address1: '' })
+  expect(toPartialAddress(typed, addressRule)).toEqual({
+    ...whole,
+    postalCode: '',
+    phone: '',
+    address1: '',
+  })
 })
 
 test('one that is whole is what the form makes of it', () => {
-  expect(toPartialAddress(toAddressValues(whole))).toEqual(whole)
+  expect(toPartialAddress(toAddressValues(whole), addressRule)).toEqual(whole)
 })
 
 test('one that has only begun has its place', () => {
   const begun = { ...toAddressValues(undefined), stateCode: 'MO' }
-  expect(toPartialAddress(begun)).toMatchObject({ stateCode: 'MO', countryCode: 'US', city: '' })
+  expect(toPartialAddress(begun, addressRule)).toMatchObject({
+    stateCode: 'MO',
+    countryCode: 'US',
+    city: '',
+  })
 })

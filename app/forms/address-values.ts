@@ -1,5 +1,5 @@
 import type { BasketAddress } from '@/commerce-client/baskets'
-import { addressRule, type AddressInput, type AddressOutput } from '@/forms/rules/address'
+import type { AddressInput, AddressOutput, AddressRule } from '@/forms/rules/address'
 import { formatPhone } from '@/forms/rules/phone'
 import { asText } from '@/lib/read-fields'
 
@@ -28,8 +28,8 @@ export function toBasketAddress(values: AddressOutput): BasketAddress {
 }
 
 /** What is right of an address that is still being typed: the service refuses one with a wrong part. */
-export function toPartialAddress(values: AddressInput): BasketAddress {
-  const { data, error } = addressRule.safeParse(values)
+export function toPartialAddress(values: AddressInput, rule: AddressRule): BasketAddress {
+  const { data, error } = rule.safeParse(values)
   const wrong = (error?.issues ?? []).map(({ path }) => [String(path[0]), ''])
   return copyAddress({ ...(data ?? values), ...Object.fromEntries(wrong) })
 }

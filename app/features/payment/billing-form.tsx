@@ -5,6 +5,7 @@ import { AppFormProvider } from '@/forms/app-form-provider'
 import { FormError } from '@/forms/form-error'
 import { useAppForm } from '@/forms/use-app-form'
 import { BillingAddress } from '@/shopper/addresses/billing-address'
+import { useAddressRule } from '@/shopper/addresses/use-address-rule'
 import { TitledSection } from '@/shopper/order-parts/titled-section'
 import { Button } from '@/ui/button'
 import styles from './billing-form.module.css'
@@ -31,12 +32,13 @@ interface BillingFormProps {
 export function BillingForm({ basket, shippingAddress, ...start }: BillingFormProps) {
   const payment = usePaymentChoice(basket, start)
   const billing = basket.billingAddress
-  const form = useAppForm(billingSchema, {
+  const isShipping =
+    shippingAddress !== undefined && (!billing?.address1 || isSameAddress(billing, shippingAddress))
+  const form = useAppForm(billingSchema(useAddressRule(billing)), {
     defaultValues: {
-      usesShippingAddress:
-        shippingAddress !== undefined &&
-        (!billing?.address1 || isSameAddress(billing, shippingAddress)),
-      address: toAddressValues(billing),
+      usesShippingAddress: isShipping,
+      // whoever pays from elsewhere types it into an empty form
+      address: toAddressValues(isShipping ? undefined : billing),
     },
   })
   const isCardShown = payment.methods !== undefined && toChoice(payment).kind === 'new card'

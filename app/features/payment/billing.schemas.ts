@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { addressRule, type AddressInput } from '@/forms/rules/address'
+import type { AddressInput, AddressRule } from '@/forms/rules/address'
 
 /** The billing address: the shipment's own, or one typed here (D2 §2, step 2). */
-export const billingSchema = z.discriminatedUnion('usesShippingAddress', [
-  // What stands in the hidden form does not matter.
-  z.object({ usesShippingAddress: z.literal(true), address: z.custom<AddressInput>() }),
-  z.object({ usesShippingAddress: z.literal(false), address: addressRule }),
-])
+export function billingSchema(addressRule: AddressRule) {
+  return z.discriminatedUnion('usesShippingAddress', [
+    // What stands in the hidden form does not matter.
+    z.object({ usesShippingAddress: z.literal(true), address: z.custom<AddressInput>() }),
+    z.object({ usesShippingAddress: z.literal(false), address: addressRule }),
+  ])
+}
 
-export type BillingInput = z.input<typeof billingSchema>
-export type BillingOutput = z.output<typeof billingSchema>
+export type BillingInput = z.input<ReturnType<typeof billingSchema>>
+export type BillingOutput = z.output<ReturnType<typeof billingSchema>>

@@ -264,9 +264,8 @@ it('without a whole billing address nothing is paid [PAY-036]', async () => {
   const { address: where } = openPage()
   await userEvent.click(await screen.findByRole('radio', { name: 'Pay by Check' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Use shipping address' }))
-  await userEvent.clear(screen.getByLabelText('City'))
   await goOn()
-  expect(await screen.findByText('This field is required.')).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'City: This field is required.' })).toBeVisible()
   expect(added()).toEqual([])
   expect(where()).toBe('/billing')
 })
@@ -405,4 +404,20 @@ describe('back from a wallet', () => {
     ).toBeInTheDocument()
     expect(added()).toEqual([])
   })
+})
+
+it('whoever pays from elsewhere begins with an empty form', async () => {
+  openPage()
+  const usesShipping = await screen.findByRole('checkbox', { name: 'Use shipping address' })
+  expect(usesShipping).toBeChecked()
+  await userEvent.click(usesShipping)
+  for (const label of ['First Name', 'Last Name', 'Street Address', 'City', 'Zip Code', 'Phone']) {
+    expect(screen.getByLabelText(label)).toHaveValue('')
+  }
+})
+
+it('a billing address of its own is shown to be edited', async () => {
+  state.basket = { ...state.basket, billingAddress: { ...address, firstName: 'Claire' } }
+  openPage()
+  expect(await screen.findByLabelText('First Name')).toHaveValue('Claire')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressRule, type AddressInput, type AddressOutput } from '@/forms/rules/address'
+import type { AddressInput, AddressOutput, AddressRule } from '@/forms/rules/address'
 import { emailRule } from '@/forms/rules/email'
 import {
   pickupContactRule,
@@ -23,10 +23,11 @@ export interface ShippingOutput {
 
 /** What the shipping page asks for: of a delivery its address, of a pickup who comes (D2 §2, step 1). */
 export function shippingSchema(asks: {
-  isDelivered: boolean
+  /** undefined: nothing is delivered. */
+  addressRule: AddressRule | undefined
   isCollected: boolean
 }): z.ZodType<ShippingOutput, ShippingInput> {
-  const address = asks.isDelivered ? addressRule : hidden<AddressInput>()
+  const address = asks.addressRule ?? hidden<AddressInput>()
   // in the order of the page: so are refusals listed
   return asks.isCollected
     ? z.object({ pickup: pickupContactRule, email: emailRule, address })

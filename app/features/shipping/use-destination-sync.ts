@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { toAddressValues, toPartialAddress } from '@/forms/address-values'
+import { useAddressRule } from '@/shopper/addresses/use-address-rule'
 import type { ShippingInput } from './shipping.schemas'
 import { useSaveAddress } from './shipping.mutations'
 
@@ -11,6 +12,7 @@ import { useSaveAddress } from './shipping.mutations'
  */
 export function useDestinationSync({ shipmentId = '', shippingAddress }: Shipment) {
   const { mutate } = useSaveAddress()
+  const rule = useAddressRule(shippingAddress)
   const { control, getValues } = useFormContext<ShippingInput>()
   const [stateCode, isPoBox = false] = useWatch({
     control,
@@ -23,6 +25,6 @@ export function useDestinationSync({ shipmentId = '', shippingAddress }: Shipmen
     if (!stateCode || isKnown) return
     known.current = { stateCode, isPoBox }
     // A refusal shows when the form is sent, and so does what is wrong: here it is left out.
-    mutate({ shipmentId, address: toPartialAddress(getValues('address')) })
-  }, [stateCode, isPoBox, shipmentId, mutate, getValues])
+    mutate({ shipmentId, address: toPartialAddress(getValues('address'), rule) })
+  }, [stateCode, isPoBox, shipmentId, mutate, getValues, rule])
 }

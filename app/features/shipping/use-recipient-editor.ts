@@ -2,13 +2,12 @@ import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Basket } from '@/commerce-client/baskets'
 import { listRecipients } from '@/domain/recipients'
-import type { SettledAddresses } from '@/shopper/addresses/use-settle-address'
 import { useIsSettled } from '@/shopper/checkout/unsaved-work'
 import type { ShippingInput, ShippingOutput } from './shipping.schemas'
 import { NEW_RECIPIENT, type ActiveShipment } from './use-active-shipment'
 import { useFirstItems } from './use-first-items'
 import { useRecipientSaving } from './use-recipient-saving'
-import { useTypedAddress } from './use-typed-address'
+import { useTypedAddress, type AddressWays } from './use-typed-address'
 
 type Form = UseFormReturn<ShippingInput, unknown, ShippingOutput>
 
@@ -17,7 +16,7 @@ export function useRecipientEditor(
   basket: Basket,
   form: Form,
   active: ActiveShipment,
-  addresses: SettledAddresses,
+  addresses: AddressWays,
 ) {
   const isSettled = useIsSettled()
   const items = useFirstItems(basket)

@@ -9,6 +9,7 @@ import { findCheckoutDetour } from '@/domain/checkout-steps'
 import { toAddressValues } from '@/forms/address-values'
 import { showServerErrors } from '@/forms/show-server-errors'
 import { useAppForm } from '@/forms/use-app-form'
+import { useAddressRule } from '@/shopper/addresses/use-address-rule'
 import { useSettleAddress } from '@/shopper/addresses/use-settle-address'
 import { useCheckoutError } from '@/shopper/checkout-error'
 import { useIsSettled } from '@/shopper/checkout/unsaved-work'
@@ -22,13 +23,14 @@ import { shippingMessages } from './shipping.messages'
 import { useSaveShipping } from './shipping.mutations'
 import { shippingSchema, type ShippingOutput } from './shipping.schemas'
 import { useActiveShipment, type ActiveShipment } from './use-active-shipment'
+import { usePreferredAddress } from './use-preferred-address'
 import { useRecipientEditor } from './use-recipient-editor'
 
 /** The one form of the page: the shipment that is open is a part of it. */
 export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
-  const { active, form } = usePageForm(basket, pickup)
+  const { active, form, addressRule } = usePageForm(basket, pickup)
   const addresses = useSettleAddress()
-  const editor = useRecipientEditor(basket, form, active, addresses)
+  const editor = useRecipientEditor(basket, form, active, { ...addresses, rule: addressRule })
   const saving = useSaveShipping({ delivery: active.shipment, pickup })
   const checkoutError = useCheckoutError()
   const isSettled = useIsSettled()
@@ -75,7 +77,11 @@ function usePageForm(basket: Basket, pickup: Shipment | undefined) {
   // What is shown first, the form begins with; what is shown later is put into it.
   const showAddress = useRef<(shipment: Shipment | undefined) => void>(() => undefined)
   const active = useActiveShipment(basket, (shipment) => showAddress.current(shipment))
-  const asks = { isDelivered: active.id !== undefined, isCollected: pickup !== undefined }
+  const addressRule = useAddressRule(active.shipment?.shippingAddress)
+  const asks = {
+    addressRule: active.id === undefined ? undefined : addressRule,
+    isCollected: pickup !== undefined,
+  }
   const form = useAppForm(shippingSchema(asks), {
     defaultValues: {
       email: basket.customerInfo?.email ?? '',
@@ -87,7 +93,8 @@ function usePageForm(basket: Basket, pickup: Shipment | undefined) {
     form.clearErrors('address')
     form.setValue('address', toAddressValues(shipment?.shippingAddress))
   }
-  return { active, form }
+  usePreferredAddress(form, active, basket)
+  return { active, form, addressRule }
 }
 
 /** Goes on to payment, or to the first shipment that lacks something. */

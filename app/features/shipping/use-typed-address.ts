@@ -3,7 +3,7 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { RecommendedParts } from '@/domain/address-review'
 import { toAppError } from '@/errors/to-app-error'
 import { isSameAddress, toAddressValues, toBasketAddress } from '@/forms/address-values'
-import { addressRule } from '@/forms/rules/address'
+import { addressRuleBeside, type AddressRule } from '@/forms/rules/address'
 import { showServerErrors } from '@/forms/show-server-errors'
 import type { SettledAddresses } from '@/shopper/addresses/use-settle-address'
 import type { ShippingInput, ShippingOutput } from './shipping.schemas'
@@ -11,8 +11,12 @@ import type { ActiveShipment } from './use-active-shipment'
 
 type Form = UseFormReturn<ShippingInput, unknown, ShippingOutput>
 
+export interface AddressWays extends SettledAddresses {
+  rule: AddressRule
+}
+
 /** The address in the form: of the shipment that is open, or of somebody new. */
-export function useTypedAddress(form: Form, active: ActiveShipment, addresses: SettledAddresses) {
+export function useTypedAddress(form: Form, active: ActiveShipment, addresses: AddressWays) {
   const typed = () => form.getValues('address')
   const take = (parts: RecommendedParts) => form.setValue('address', { ...typed(), ...parts })
   return {
@@ -23,11 +27,11 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: S
       return active.id !== undefined && !isSameAddress(typed(), known)
     },
     /** Nothing is wrong with it: there is only more to come. */
-    hasOnlyGaps: () => hasOnlyGaps(typed()),
+    hasOnlyGaps: () => hasOnlyGaps(typed(), addresses.rule),
     /** As it is to be kept; undefined: the first field that is not as it should be has the focus. */
     read: async () => {
       if (!(await form.trigger('address', { shouldFocus: true }))) return undefined
-      const parsed = addressRule.safeParse(typed())
+      const parsed = addresses.rule.safeParse(typed())
       if (!parsed.success) return undefined
       const settled = await addresses.settle(parsed.data, take)
       return settled && toBasketAddress(settled)
@@ -38,7 +42,8 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: S
      * @returns the address to keep; undefined: the shopper wants to edit it
      */
     review: async ({ shipmentId, shippingAddress }: Shipment, onLater: () => void) => {
-      const parsed = addressRule.safeParse(toAddressValues(shippingAddress))
+      const rule = addressRuleBeside(shippingAddress ? [shippingAddress] : [])
+      const parsed = rule.safeParse(toAddressValues(shippingAddress))
       const shown = shipmentId === active.id ? take : undefined
       const settled = parsed.success
         ? await addresses.settle(parsed.data, shown, onLater)
@@ -61,8 +66,8 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: S
 
 export type TypedAddress = ReturnType<typeof useTypedAddress>
 
-function hasOnlyGaps(values: ShippingInput['address']): boolean {
-  const parsed = addressRule.safeParse(values)
+function hasOnlyGaps(values: ShippingInput['address'], rule: AddressRule): boolean {
+  const parsed = rule.safeParse(values)
   return (
     !parsed.success &&
     parsed.error.issues.every(({ path }) => {

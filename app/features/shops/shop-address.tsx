@@ -1,4 +1,5 @@
 import type { ShopView } from '@/commerce-client/shop.mapper'
+import { placeLine } from '@/domain/address-lines'
 import { classNames } from '@/ui/class-names'
 import { PhoneLink } from '@/ui/phone-link'
 import styles from './shop-address.module.css'
@@ -14,7 +15,7 @@ export function ShopAddress({ shop, className }: ShopAddressProps) {
     <address className={classNames(styles.address, className)}>
       <span>{shop.address1}</span>
       {shop.address2 && <span>{shop.address2}</span>}
-      <span>{`${shop.city}, ${shop.stateCode} ${shop.postalCode}`}</span>
+      <span>{placeLine(shop)}</span>
       {shop.phone && <PhoneLink phone={shop.phone} className={styles.phone} />}
     </address>
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits'
-import { phoneRule } from './phone'
+import { phoneRule, toPhoneDigits } from './phone'
 import { provinceCodes, stateCodes } from './regions'
 import { optionalText, requiredText } from './text'
 
@@ -66,3 +66,44 @@ export const addressRule = z.discriminatedUnion('countryCode', [usAddress, canad
 
 export type AddressInput = z.input<typeof addressRule>
 export type AddressOutput = z.output<typeof addressRule>
+
+/** What the form limits in length or letters; no service does. */
+const LIMITED = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'address1',
+  'address2',
+  'city',
+  'phone',
+  'c_PHONE_EXTENSION',
+] as const
+
+export type SavedParts = Partial<Record<(typeof LIMITED)[number], unknown>>
+export type AddressRule = z.ZodType<AddressOutput, AddressInput>
+
+/**
+ * `addressRule`, but for parts that stand in a saved address as they are typed: that address was
+ * taken elsewhere, where other limits hold, and goods can be sent to it.
+ */
+export function addressRuleBeside(saved: readonly SavedParts[]): AddressRule {
+  return z.custom<AddressInput>().transform((typed, context) => {
+    const parsed = addressRule.safeParse(typed)
+    if (parsed.success) return parsed.data
+    const wrong = parsed.error.issues.filter(({ path }) => !isSavedPart(typed, path[0], saved))
+    for (const { path, message } of wrong) context.addIssue({ code: 'custom', path, message })
+    if (wrong.length > 0) return z.NEVER
+    return { ...typed, phone: toPhoneDigits(typed.phone) }
+  })
+}
+
+function isSavedPart(
+  typed: AddressInput,
+  name: PropertyKey | undefined,
+  saved: readonly SavedParts[],
+): boolean {
+  const part = LIMITED.find((limited) => limited === name)
+  if (!part || !typed[part]) return false
+  const plain = (value: unknown) => (part === 'phone' ? toPhoneDigits(String(value)) : value)
+  return saved.some((address) => address[part] && plain(address[part]) === plain(typed[part]))
+}

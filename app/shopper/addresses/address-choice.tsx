@@ -2,13 +2,14 @@ import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import type { CustomerAddress } from '@/commerce-client/customers'
+import { addressLine } from '@/domain/address-lines'
 import { toAddressValues } from '@/forms/address-values'
 import type { AddressInput } from '@/forms/rules/address'
 import { RadioGroup } from '@/ui/radio-group'
-import { useSiteConfig } from '../site-config/use-site-config'
-import { isEntry, useAddressBook } from './address-book'
+import { isEntry } from './address-book'
 import styles from './address-choice.module.css'
 import { addressMessages as messages } from './addresses.messages'
+import { useSelectableAddresses } from './use-selectable-addresses'
 
 type Form = { address: AddressInput }
 
@@ -19,11 +20,7 @@ const NEW = ''
  * what stood there (D2 §4). Nothing for guests, and for whom nothing is saved.
  */
 export function AddressChoice({ name }: { name: string }) {
-  const { canadaEnabled } = useSiteConfig().preferences
-  const { entries: saved = [] } = useAddressBook()
-  const entries = saved.filter(
-    ({ countryCode }) => countryCode === 'US' || (canadaEnabled && countryCode === 'CA'),
-  )
+  const entries = useSelectableAddresses()
   const { setValue, getValues } = useFormContext<Form>()
   const chosenId = useWatch<Form, 'address.addressId'>({ name: 'address.addressId' })
   if (entries.length === 0) return null
@@ -47,7 +44,7 @@ export function AddressChoice({ name }: { name: string }) {
         ...entries.map((entry) => ({
           value: entry.addressId,
           label: <Entry entry={entry} />,
-          hint: toLine(entry),
+          hint: addressLine(entry),
         })),
         { value: NEW, label: <FormattedMessage {...messages.another} /> },
       ]}
@@ -66,9 +63,4 @@ function Entry({ entry }: { entry: CustomerAddress }) {
       )}
     </span>
   )
-}
-
-function toLine({ address1, address2, city, stateCode, postalCode }: CustomerAddress): string {
-  const place = [stateCode, postalCode].filter(Boolean).join(' ')
-  return [address1, address2, city, place].filter(Boolean).join(', ')
 }

@@ -1,3 +1,4 @@
+import { placeLine } from '@/domain/address-lines'
 import styles from './address-text.module.css'
 
 interface AddressLines {
@@ -14,13 +15,13 @@ interface AddressLines {
 
 /** An address as on an envelope. */
 export function AddressText({ address }: { address: AddressLines }) {
-  const { firstName, lastName, companyName, address1, address2, city, stateCode } = address
+  const { firstName, lastName, companyName, address1, address2 } = address
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const lines = [
     companyName,
     address1,
     address2,
-    `${city ?? ''}, ${stateCode ?? ''} ${address.postalCode ?? ''}`,
+    placeLine(address),
     toReadablePhone(address.phone),
   ]
   return (

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { addressLine } from '@/domain/address-lines'
 import type { AddressFacts } from '@/domain/shipments'
 import { recipientMessages } from './recipients.messages'
 
@@ -11,8 +12,5 @@ export function useRecipientName() {
 
 /** `12 Cocoa Lane, Saint Louis, MO 63101`; empty without a street. */
 export function toOneLine(address: AddressFacts | undefined): string {
-  const { address1, city, stateCode, postalCode } = address ?? {}
-  if (!address1) return ''
-  const place = [stateCode, postalCode].filter(Boolean).join(' ')
-  return [address1, city, place].filter(Boolean).join(', ')
+  return address?.address1 ? addressLine(address) : ''
 }

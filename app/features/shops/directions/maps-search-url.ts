@@ -1,3 +1,5 @@
+import { addressLine } from '@/domain/address-lines'
+
 /** Where somebody wants to go, by the parts of the address. */
 export interface Destination {
   address1: string
@@ -9,10 +11,7 @@ export interface Destination {
 
 /** `128 Maiden Lane, San Francisco, CA 94108, US` */
 export function addressText(to: Destination): string {
-  const { address1, city, stateCode, postalCode, countryCode } = to
-  return [address1, city, `${stateCode} ${postalCode}`.trim(), countryCode]
-    .filter(Boolean)
-    .join(', ')
+  return [addressLine(to), to.countryCode].filter(Boolean).join(', ')
 }
 
 /** A maps search on the web for an address (D1 §2). */

@@ -1,0 +1,24 @@
+interface Place {
+  city?: string
+  stateCode?: string
+  postalCode?: string
+}
+
+interface Street extends Place {
+  address1?: string
+  address2?: string
+}
+
+/** `Saint Louis, MO 63101`, of the parts that are there. */
+export function placeLine({ city, stateCode, postalCode }: Place): string {
+  return joinParts(', ', city, joinParts(' ', stateCode, postalCode))
+}
+
+/** `12 Cocoa Lane, Apt 4, Saint Louis, MO 63101`, of the parts that are there. */
+export function addressLine({ address1, address2, ...place }: Street): string {
+  return joinParts(', ', address1, address2, placeLine(place))
+}
+
+function joinParts(separator: string, ...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(separator)
+}

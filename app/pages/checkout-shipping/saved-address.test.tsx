@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route } from 'react-router-dom'
+import type { Basket } from '@/commerce-client/baskets'
+import { createBasketServer } from '@/shopper/testing/basket-server'
+import {
+  changeFirstShipment,
+  deliveredBasket,
+  savedAddress,
+} from '@/shopper/testing/delivered-basket'
+import { logInCustomer } from '@/shopper/testing/log-in-customer'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import CheckoutShippingPage from './checkout-shipping-page'
+
+const plain = { ...savedAddress(), addressId: 'Plain', preferred: false }
+const beyondLimits = {
+  ...savedAddress('Ana María'),
+  lastName: 'Wolfeschlegelsteinhausen',
+  city: 'Montréal-sur-le-Lac',
+  addressId: 'Beyond',
+  preferred: true,
+}
+let addresses: object[]
+
+const { server, state } = createBasketServer({
+  getCustomer: () => ({ customerId: 'customer-1', email: 'ana@example.com', addresses }),
+  getShippingMethodsForShipment: () => ({
+    applicableShippingMethods: [{ id: 'GroundDisc', name: 'Ground', price: 0 }],
+  }),
+  updateShippingMethodForShipment: (basket, { body }) =>
+    changeFirstShipment(basket, { shippingMethod: body }),
+  updateCustomerForBasket: (basket, { body }) =>
+    ({ ...basket, customerInfo: { ...(body as object) } }) as Basket,
+  updateShippingAddressForShipment: (basket, { body }) =>
+    changeFirstShipment(basket, { shippingAddress: body }),
+})
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  logInCustomer()
+  addresses = [plain, beyondLimits]
+  state.calls = []
+  state.basket = deliveredBasket()
+})
+
+const open = () =>
+  renderInShop(<Route path="/shipping" component={CheckoutShippingPage} />, '/shipping')
+const next = () => screen.findByRole('button', { name: 'Continue to Payment' })
+const savedAddresses = () =>
+  state.calls
+    .filter(({ method }) => method === 'updateShippingAddressForShipment')
+    .map(({ body }) => body)
+
+test('the preferred address is chosen already, and what it costs to send there is asked [CHK-012]', async () => {
+  open()
+  expect(await screen.findByRole('radio', { name: /^Ana María/ })).toBeChecked()
+  expect(screen.getByLabelText('Last Name')).toHaveValue('Wolfeschlegelsteinhausen')
+  await waitFor(async () => expect(await next()).toBeEnabled())
+  await waitFor(() => expect(savedAddresses()).toHaveLength(1))
+  // whole, though parts of it are beyond the limits of the form
+  expect(savedAddresses()[0]).toMatchObject({ city: 'Montréal-sur-le-Lac', stateCode: 'MO' })
+})
+
+test('a saved address is shipped to as it stands, whatever the limits of the form', async () => {
+  const { address } = open()
+  expect(await screen.findByRole('radio', { name: /^Ana María/ })).toBeChecked()
+  await userEvent.click(await next())
+  await waitFor(() => expect(address()).toBe('/billing'))
+  expect(savedAddresses().at(-1)).toMatchObject({
+    firstName: 'Ana María',
+    lastName: 'Wolfeschlegelsteinhausen',
+    city: 'Montréal-sur-le-Lac',
+  })
+})
+
+test('whoever asks for a new address begins with an empty form, and it stays empty', async () => {
+  open()
+  expect(await screen.findByRole('radio', { name: /^Ana María/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'A new address' }))
+  await waitFor(() => expect(savedAddresses()).toHaveLength(1))
+  expect(screen.getByRole('radio', { name: 'A new address' })).toBeChecked()
+  expect(screen.getByLabelText('Street Address')).toHaveValue('')
+  expect(await next()).toBeEnabled()
+})
+
+test.each([
+  ['none is preferred', [plain], undefined, ''],
+  ['the parcel has one', [beyondLimits], { ...savedAddress('Bo'), city: '' }, 'Bo'],
+])('no address is chosen where %s', async (_case, entries, shippingAddress, firstName) => {
+  addresses = entries
+  state.basket = changeFirstShipment(state.basket, { shippingAddress })
+  const { queryClient } = open()
+  expect(await screen.findByRole('radio', { name: 'A new address' })).toBeChecked()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByLabelText('First Name')).toHaveValue(firstName)
+})
