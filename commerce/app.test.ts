@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type KyselyPlugin } from 'kysely'
 import { buildApp } from './app'
 import { createTestEngine, type TestEngine } from './testing/engine'
 import { seedSite } from './testing/seed-site'
@@ -24,6 +24,18 @@ test('is healthy while the database answers, and says when it does not', async (
   await broken.close()
   const app = buildApp({ db: broken.db, config: engine.app.services.config })
   expect((await app.inject('/health')).statusCode).toBe(503)
+  await app.close()
+})
+
+test('says that it is not healthy when the database hangs', async () => {
+  const hanging: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: () => new Promise(() => undefined),
+  }
+  const db = engine.db.withPlugin(hanging)
+  const app = buildApp({ db, config: engine.app.services.config })
+  const { statusCode, headers } = await app.inject('/health')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
   await app.close()
 })
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { registerAuth } from './auth/auth.routes'
 import { registerAvailability } from './availability/availability.routes'
 import { registerCatalog } from './catalog/catalog.routes'
@@ -22,9 +21,9 @@ import { registerSubscriptionOptins } from './custom-gateway/subscription-optins
 import { registerGiftCertificates } from './gift-certificates/gift-certificate.routes'
 import { keepCallerAddress } from './http/caller-address'
 import { checkOrganization } from './http/context'
-import { answerUnreadableUrl, registerErrorHandlers, sendProblem } from './http/error-handler'
+import { answerUnreadableUrl, registerErrorHandlers } from './http/error-handler'
+import { registerHealth } from './http/health'
 import { registerJsonBody } from './http/json-body'
-import { unavailable } from './http/problem'
 import { refuseNullCharacters } from './http/unstorable-text'
 import { registerOutbox } from './mail/outbox.routes'
 import { registerMedia } from './media/media.routes'
@@ -36,7 +35,6 @@ import { registerOrders } from './orders/order.routes'
 import { registerPaymentConfiguration } from './payments/payment-configuration.routes'
 import { registerPromotions } from './promotions/promotions.routes'
 import { registerAddressValidation } from './providers/address-verification/address-validation.routes'
-import { postalTable } from './providers/address-verification/postal-table'
 import { registerCaptcha } from './providers/captcha/siteverify.routes'
 import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
 import { registerContentHub } from './providers/content-hub/content-hub.routes'
@@ -150,24 +148,4 @@ function originOf(app: FastifyInstance, { host, port }: ServicesOptions['config'
   const ownPort = typeof address === 'object' && address ? address.port : port
   const isLocal = ['localhost', '0.0.0.0', '::'].includes(host)
   return `http://${isLocal ? '127.0.0.1' : host}:${ownPort}`
-}
-
-function registerHealth(app: FastifyInstance, { db }: Services): void {
-  // before a shopper types an address, but not for engines that only run tests
-  let reading: Promise<unknown> | undefined
-  app.server.once('listening', () => {
-    reading = postalTable('US').catch((error: unknown) => app.log.error({ err: error }))
-  })
-  app.addHook('onClose', async () => void (await reading))
-  app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    await reading
-    try {
-      await sql`select 1`.execute(db)
-      return { status: 'ok' }
-    } catch (error) {
-      app.log.error({ err: error }, 'the database does not answer')
-      return sendProblem(reply, unavailable('The database does not answer.'))
-    }
-  })
 }

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, types } from 'pg'
+import { Kysely, type Transaction } from 'kysely'
 import { COLUMN_PARSERS } from './column-parsers'
 import { lockDatabase } from './lock'
 import { createPgliteDialect } from './pglite-dialect'
+import { createPostgresDialect } from './postgres-dialect'
 import type { Schema } from './schema'
 
 export type Db = Kysely<Schema>
@@ -36,21 +36,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)
 }
 
-// int8[] read as int4[], numeric[] as float8[]
-const ARRAY_READ_AS: Readonly<Record<number, number>> = { 1016: 1007, 1231: 1022 }
-
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  const own = COLUMN_PARSERS[oid]
-  return (
-    own ?? types.getTypeParser(ARRAY_READ_AS[oid] ?? oid, format === 'binary' ? 'text' : format)
-  )
-}
-
 async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new Pool({ connectionString, max: 10, types: { getTypeParser } })
-  // an idle connection that the server ends must not end the process: the pool opens another
-  pool.on('error', () => undefined)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: createPostgresDialect(connectionString) })
   return { db, dialect: 'postgres', close: () => db.destroy() }
 }
 

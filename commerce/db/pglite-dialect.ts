@@ -11,6 +11,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import { DatabaseAwayError, reach } from './database-away'
 
 const MAX_WAIT_MS = 30_000
 
@@ -28,7 +29,7 @@ class Turnstile {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(go), 1)
         reject(
-          new Error(
+          new DatabaseAwayError(
             'Waited 30 s for the database: was `db` used inside a transaction instead of `trx`?',
           ),
         )
@@ -52,7 +53,7 @@ class PgliteConnection implements DatabaseConnection {
   constructor(private readonly pglite: PGlite) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.run<R>(query)
+    const result = await reach(() => this.run<R>(query))
     return {
       rows: result?.rows ?? [],
       numAffectedRows: result?.affectedRows === undefined ? undefined : BigInt(result.affectedRows),

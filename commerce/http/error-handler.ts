@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
-import { badRequest, notFound, Problem } from './problem'
+import { DatabaseAwayError } from '../db/database-away'
+import { badRequest, notFound, Problem, unavailable } from './problem'
 
 /** Answers every error as `application/problem+json`; what is not ours is logged and kept secret. */
 export function registerErrorHandlers(app: FastifyInstance): void {
@@ -36,6 +37,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 /** Any error as the problem that is told of it. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof DatabaseAwayError) return unavailable('The database does not answer.')
   if (error instanceof ZodError) return badRequest(toDetail(error), 'bad-request')
   const status = statusOf(error)
   if (status !== undefined && status >= 400 && status < 500 && error instanceof Error) {

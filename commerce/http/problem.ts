@@ -1,5 +1,8 @@
 const TYPE_PREFIX = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/'
 
+// a database or a program beside us restarts in about that time
+const RETRY_AFTER_SECONDS = '2'
+
 /** An error answer of RFC 7807, in the words of the Shopper APIs. Throw it anywhere in a request. */
 export class Problem extends Error {
   override readonly name = 'Problem'
@@ -79,7 +82,8 @@ export function underMaintenance(siteId: string): Problem {
   return Object.assign(problem, { headers: { sfdc_maintenance: 'true' } })
 }
 
-/** 503 */
+/** 503: asked again a little later, it may be done. */
 export function unavailable(detail: string): Problem {
-  return new Problem(503, 'service-unavailable', 'Service Unavailable', detail)
+  const problem = new Problem(503, 'service-unavailable', 'Service Unavailable', detail)
+  return Object.assign(problem, { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
 }

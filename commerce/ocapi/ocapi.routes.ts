@@ -58,6 +58,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, callApi: Cal
   await checkState(call, callApi)
   const own = await answerOwnResource(call, site, reply)
   const given = own ?? (await callApi(call))
+  if (given.retryAfter !== undefined) reply.header('retry-after', given.retryAfter)
   if (given.status >= 400) return sendFault(reply, given.status, given.body, call)
   if (call.resource.isPublic !== true) reply.header('cache-control', 'no-store')
   if (given.body === undefined) return reply.code(204).send()

@@ -22,6 +22,8 @@ export interface ShopperAnswer {
   status: number
   /** Undefined: none. */
   body: unknown
+  /** When it may be asked again. */
+  retryAfter?: string
 }
 
 type ReaderTokens = ReturnType<typeof createReaderTokens>
@@ -52,7 +54,8 @@ export async function callShopperApi(
     ...(payload !== undefined && { payload }),
   })
   const body: unknown = response.body === '' ? undefined : JSON.parse(response.body)
-  return { status: response.statusCode, body }
+  const retryAfter = z.string().optional().parse(response.headers['retry-after'])
+  return { status: response.statusCode, body, retryAfter }
 }
 
 // `/checkout/shopper-baskets/v1` is followed by the organization

@@ -1,11 +1,20 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findFreePort } from './test-ports'
 
-export type TestPostgres = { url: string; stop(): Promise<void> }
+export interface TestPostgres {
+  url: string
+  /**
+   * Shuts it down under its clients (`SIGINT`), or crashes it (`SIGQUIT`), and starts it again on
+   * the same data. @param whileDown runs in between
+   */
+  restart(signal: 'SIGINT' | 'SIGQUIT', whileDown?: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
 
 /** The folder that holds initdb and postgres, or undefined where PostgreSQL is not installed. */
 function findBinaries(): string | undefined {
@@ -61,6 +70,13 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
   throw new Error('The test PostgreSQL did not answer within a minute.')
 }
 
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exited = once(server, 'exit')
+  server.kill(signal)
+  await exited
+}
+
 /** Whether a PostgreSQL is here or can be installed: false on a Mac that has none. */
 export const canHavePostgres = (): boolean =>
   findBinaries() !== undefined || existsSync('/usr/bin/apt-get')
@@ -85,32 +101,25 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     { ...options, stdio: 'ignore' },
   )
   const port = await findFreePort()
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-h',
-      '127.0.0.1',
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-    ],
-    { ...options, stdio: 'ignore' },
-  )
+  const address = ['-p', String(port), '-k', folder, '-h', '127.0.0.1']
+  const settings = ['-c', 'fsync=off', '-c', 'max_connections=200']
   const url = `postgres://praline@127.0.0.1:${port}/postgres`
-  await waitUntilReady(url, server)
+  const start = async () => {
+    const args = ['-D', data, ...address, ...settings]
+    const started = spawn(join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' })
+    await waitUntilReady(url, started)
+    return started
+  }
+  let server = await start()
   return {
     url,
+    restart: async (signal, whileDown) => {
+      await end(server, signal)
+      await whileDown?.()
+      server = await start()
+    },
     stop: async () => {
-      const exited = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await exited
+      await end(server, 'SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { listRoutes } from '../../commerce/testing/list-routes'
+import { askFuzzShop } from './ask-fuzz-shop'
 import { takeChecksums } from './checksums'
 import { openFuzzShop, type FuzzShop } from './fuzz-shop'
-import { createRandom, encode, mutate, type BadRequest } from './mutate'
+import { createRandom, mutate, type BadRequest } from './mutate'
 import type { Sample } from './sample'
-import { listBasketSamples } from './samples/baskets'
-import { listCustomSamples } from './samples/custom'
-import { listCustomerSamples } from './samples/customers'
-import { listLoginSamples } from './samples/login'
-import { listOrderSamples } from './samples/orders'
-import { listProviderSamples } from './samples/providers'
-import { listOcapiSamples } from './samples/ocapi'
-import { READING_SAMPLES } from './samples/reading'
+import { listSamples } from './samples/list-samples'
 
 // FUZZ_WAYS=40 tries everything that the lists hold, FUZZ_SEED other samples of it
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1845)
@@ -29,18 +23,7 @@ let before: Record<string, string>
 
 beforeAll(async () => {
   shop = await openFuzzShop()
-  const { ids } = shop
-  const answered = [
-    ...listLoginSamples(ids),
-    ...READING_SAMPLES,
-    ...listBasketSamples(ids, 'v1'),
-    ...listBasketSamples(ids, 'v2'),
-    ...listOrderSamples(ids),
-    ...listCustomerSamples(ids),
-    ...listCustomSamples(ids),
-    ...listProviderSamples(ids),
-  ]
-  samples = [...answered, ...listOcapiSamples(answered)]
+  samples = listSamples(shop.ids)
   before = await takeChecksums(shop.db, shop.others)
 })
 afterAll(() => shop.close())
@@ -71,31 +54,11 @@ test('what belongs to others is as it was', async () => {
 
 const rank = ({ route }: Sample) => (route.startsWith('DELETE') ? 1 : 0)
 
-let asked = 0
-
 async function findFault(sample: Sample, bad: BadRequest): Promise<string | undefined> {
-  const [method, pattern = ''] = sample.route.split(' ')
-  const params: Record<string, string> = { organizationId: 'f_ecom_prln_001', ...bad.params }
-  const path = (sample.path ?? pattern).replace(/:(\w+)|\*/g, (_, name?: string) =>
-    encode(params[name ?? '*'] ?? ''),
-  )
-  const authorization = shop.authorizations[bad.token ?? sample.as]
-  asked += 1
-  const response = await shop.app.inject({
-    method: method as 'GET',
-    url: `${path}?${bad.query}`,
-    // another one each time: guesses are counted by address
-    remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
-    headers: {
-      ...(authorization !== undefined && { authorization }),
-      ...(bad.payload !== undefined && { 'content-type': bad.contentType }),
-      ...(bad.token === undefined && sample.headers),
-    },
-    payload: bad.payload,
-  })
+  const response = await askFuzzShop(shop, sample, bad)
   const { statusCode, body } = response
   if (statusCode >= 500) return `${statusCode} ${body}`
-  if (statusCode < 400 || !IS_API.test(path)) return undefined
+  if (statusCode < 400 || !IS_API.test(sample.route.split(' ')[1] ?? '')) return undefined
   return isProblem(response.headers['content-type'], body) ? undefined : `${statusCode} ${body}`
 }
 

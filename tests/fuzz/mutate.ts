@@ -63,7 +63,8 @@ function pick<Value>(values: readonly Value[], random: Random, count: number): V
   return picked
 }
 
-function toRequest(sample: Sample): BadRequest {
+/** The sample as it is. */
+export function toRequest(sample: Sample): BadRequest {
   const isText = typeof sample.body === 'string'
   const json = isText || sample.body === undefined ? undefined : JSON.stringify(sample.body)
   const form = sample.form && new URLSearchParams(sample.form).toString()

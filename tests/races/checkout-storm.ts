@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { APPROVED_CARD, DECLINED_CARD } from '../../commerce/testing/test-card'
 import { createRaceCardToken } from './race-card'
 import { giftPayment } from './race-gift-card'
-import { RaceShopper, type RaceAnswer } from './race-shopper'
+import { EngineAwayError, RaceShopper, requireAvailable, type RaceAnswer } from './race-shopper'
 
 export const STORM_PRODUCTS = ['assorted-9', 'assorted-18', 'truffles-9'] as const
 
@@ -52,8 +52,8 @@ export class CheckoutStorm {
       try {
         await this.buy(turn)
       } catch (error) {
-        // the engine died under it: the shopper begins anew
-        if (!isConnectionLost(error)) throw error
+        // the engine died under it, or its database: the shopper begins anew
+        if (!isAway(error)) throw error
         await wait(30)
       }
     }
@@ -86,13 +86,15 @@ export class CheckoutStorm {
     this.acknowledged.set(order.orderNo, { ...order, status: String(paid.body.status) })
   }
 
-  /** What a shopper does whose connection broke: asks again, wherever. */
+  /** What a shopper does whose connection broke or who is told to wait: asks again, wherever. */
   private async insist(ask: () => Promise<RaceAnswer>): Promise<RaceAnswer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await ask()
+        const answer = await ask()
+        requireAvailable(answer)
+        return answer
       } catch (error) {
-        if (!isConnectionLost(error) || attempt >= 100) throw error
+        if (!isAway(error) || attempt >= 100) throw error
         await wait(50)
       }
     }
@@ -109,8 +111,9 @@ export class CheckoutStorm {
   }
 }
 
-/** Refused, reset or cut off: what a killed process leaves its callers with. */
-function isConnectionLost(error: unknown): boolean {
+/** Refused, reset or cut off, as a killed process leaves its callers; or 503. */
+function isAway(error: unknown): boolean {
+  if (error instanceof EngineAwayError) return true
   // an error of fetch comes from outside Jest's own world: instanceof does not know it
   const message = typeof error === 'object' && error && 'message' in error ? error.message : ''
   return typeof message === 'string' && /fetch failed|terminated/.test(message)

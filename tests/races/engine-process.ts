@@ -40,6 +40,11 @@ export class EngineProcess {
     return `http://127.0.0.1:${this.port}`
   }
 
+  get isRunning(): boolean {
+    const { child } = this
+    return child !== undefined && child.exitCode === null && child.signalCode === null
+  }
+
   /** Resolves when it answers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [this.program], {
@@ -78,7 +83,7 @@ export class EngineProcess {
 
   private async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || !this.isRunning) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended

@@ -1,3 +1,5 @@
+import { requireAvailable } from './race-shopper'
+
 /** What the gateway's frames do with an entered card. @returns the transient token */
 export async function createRaceCardToken(origin: string, number: string): Promise<string> {
   const gateway = `${origin}/card-gateway`
@@ -20,5 +22,6 @@ async function post(url: string, body: unknown): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
+  requireAvailable(response)
   return response.text()
 }

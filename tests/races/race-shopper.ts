@@ -13,6 +13,14 @@ export interface RaceAnswer {
   body: Record<string, unknown>
 }
 
+/** The engine says that it can do nothing now: a shopper asks again a little later. */
+export class EngineAwayError extends Error {}
+
+/** @throws EngineAwayError */
+export function requireAvailable({ status }: { status: number }): void {
+  if (status === 503) throw new EngineAwayError('The engine answers 503.')
+}
+
 /** A guest with a token, at whichever engine is asked. */
 export class RaceShopper {
   private constructor(private readonly token: string) {}
@@ -27,6 +35,7 @@ export class RaceShopper {
     }
     const query = new URLSearchParams({ ...parameters, response_type: 'code', hint: 'guest' })
     const redirect = await fetch(`${origin}${AUTH}/authorize?${query}`, { redirect: 'manual' })
+    requireAvailable(redirect)
     const location = new URL(redirect.headers.get('location') ?? '')
     const response = await fetch(`${origin}${AUTH}/token`, {
       method: 'POST',
@@ -40,6 +49,7 @@ export class RaceShopper {
         redirect_uri: REDIRECT_URI,
       }),
     })
+    requireAvailable(response)
     const { access_token: token } = (await response.json()) as { access_token: string }
     return new RaceShopper(token)
   }
@@ -80,10 +90,12 @@ export class RaceShopper {
       ],
       billingAddress: ILLINOIS,
     })
+    requireAvailable(created)
     const basketId = String(created.body.basketId)
     const path = `/${basketId}/payment-instruments`
     for (const payment of payments) {
       const paid = await this.basket(origin, 'POST', path, payment)
+      requireAvailable(paid)
       if (paid.status !== 200) throw new Error(`${JSON.stringify(created)} ${JSON.stringify(paid)}`)
     }
     return basketId

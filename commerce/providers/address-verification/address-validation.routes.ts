@@ -74,9 +74,12 @@ function refuseUnavailable(line: string): void {
 /** The provider's own shape of an error. */
 function answerErrors(api: FastifyInstance): void {
   api.setErrorHandler((error, request, reply) => {
-    const { status, type, title, detail } = toProblem(error)
+    const { status, type, title, detail, headers } = toProblem(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const [instance] = request.url.split('?')
-    return reply.code(status).send({ error: { type, title, detail, instance } })
+    return reply
+      .code(status)
+      .headers({ ...headers })
+      .send({ error: { type, title, detail, instance } })
   })
 }

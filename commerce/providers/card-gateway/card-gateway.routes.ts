@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
+import { toProblem } from '../../http/error-handler'
 import type { Services } from '../../services'
 import { getBrowserBundles, type BrowserBundle } from './browser-bundles'
 import {
@@ -126,9 +127,10 @@ function answerErrors(gateway: FastifyInstance): void {
   gateway.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
     if (!refusal) request.log.error({ err: error }, 'card gateway failed')
-    const status = refusal?.status ?? 500
+    const { status, headers } = refusal ? { status: refusal.status, headers: {} } : toProblem(error)
     return reply
       .code(status)
+      .headers({ ...headers })
       .header('cache-control', 'no-store')
       .send({
         submitTimeUtc: new Date().toISOString(),

@@ -1,0 +1,27 @@
+/** The database cannot be reached, or broke off: asked a little later, it may answer again. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError'
+}
+
+// SQLSTATE classes: connection lost; shut down, crashed or starting; out of resources; disk failed
+const AWAY = /^(?:08|57P|53|58)/
+
+/**
+ * Runs one step with a driver. Only what the database itself answers carries a severity and an
+ * SQLSTATE; any other failure of a driver means that it did not answer.
+ * @throws DatabaseAwayError when the database did not answer, or said that it is shutting down
+ */
+export async function reach<Result>(step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step()
+  } catch (error) {
+    if (isAnswer(error) || error instanceof TypeError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseAwayError(`The database does not answer: ${reason}`, { cause: error })
+  }
+}
+
+function isAnswer(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('severity' in error)) return false
+  return 'code' in error && typeof error.code === 'string' && !AWAY.test(error.code)
+}

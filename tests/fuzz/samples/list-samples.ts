@@ -1,0 +1,24 @@
+import type { Sample, ShopIds } from '../sample'
+import { listBasketSamples } from './baskets'
+import { listCustomSamples } from './custom'
+import { listCustomerSamples } from './customers'
+import { listLoginSamples } from './login'
+import { listOcapiSamples } from './ocapi'
+import { listOrderSamples } from './orders'
+import { listProviderSamples } from './providers'
+import { READING_SAMPLES } from './reading'
+
+/** Every operation of the engine, asked as it should be. */
+export function listSamples(ids: ShopIds): Sample[] {
+  const answered = [
+    ...listLoginSamples(ids),
+    ...READING_SAMPLES,
+    ...listBasketSamples(ids, 'v1'),
+    ...listBasketSamples(ids, 'v2'),
+    ...listOrderSamples(ids),
+    ...listCustomerSamples(ids),
+    ...listCustomSamples(ids),
+    ...listProviderSamples(ids),
+  ]
+  return [...answered, ...listOcapiSamples(answered)]
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startTestPostgres, type TestPostgres } from '../../scripts/testing/postgres'
+import { CheckoutStorm, STORM_PRODUCTS } from './checkout-storm'
+import { EngineProcess, killEngines } from './engine-process'
+import { openRaceDatabase, type RaceDatabase } from './race-database'
+import { seedGiftCard } from './race-gift-card'
+import { auditStorm } from './storm-audit'
+
+// where there is no PostgreSQL, there is none to restart
+const onPostgres = process.env['TEST_DATABASE_URL'] ? it : it.skip
+const STOCK = 100_000
+
+let postgres: TestPostgres | undefined
+let database: RaceDatabase | undefined
+afterAll(async () => {
+  killEngines()
+  await database?.close()
+  await postgres?.stop()
+})
+
+/** As a shopper who is told to wait does. */
+async function untilStatus(url: string, status: number): Promise<Response> {
+  for (;;) {
+    const response = await fetch(url)
+    if (response.status === status) return response
+    await response.body?.cancel()
+    await wait(50)
+  }
+}
+
+onPostgres(
+  'keeps every acknowledged order and both engines through restarts of the database',
+  async () => {
+    // of its own: others must not lose theirs
+    const server = (postgres = await startTestPostgres())
+    const { db, url, setStock } = (database = await openRaceDatabase(server.url))
+    await seedGiftCard(db)
+    for (const productId of STORM_PRODUCTS) await setStock(productId, STOCK)
+    const settings = { DATABASE_URL: url }
+    const engines = await Promise.all([
+      EngineProcess.start(settings),
+      EngineProcess.start(settings),
+    ])
+    const storm = new CheckoutStorm(() => engines.map(({ origin }) => origin))
+    storm.start(6)
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGINT'] as const) {
+      await storm.reach(storm.acknowledged.size + 8)
+      await server.restart(signal, async () => {
+        for (const { origin } of engines) {
+          const health = await untilStatus(`${origin}/health`, 503)
+          expect(health.headers.get('retry-after')).toBe('2')
+          expect(await health.json()).toMatchObject({ detail: 'The database does not answer.' })
+        }
+      })
+      for (const { origin } of engines) await untilStatus(`${origin}/health`, 200)
+    }
+    await storm.reach(storm.acknowledged.size + 8)
+    await storm.end()
+    expect(engines.map(({ isRunning }) => isRunning)).toEqual([true, true])
+    expect(storm.failures).toEqual([])
+    expect(await auditStorm(db, storm.acknowledged.values(), STOCK)).toEqual([])
+  },
+)
