@@ -101,6 +101,8 @@ test('an address that cannot be read leads to the one that was meant', async () 
   for (const [url, meant] of [
     ['/%E0%A4%A?q=100%', '/%25E0%25A4%25A?q=100%'],
     ['//evil.example/100%', '/evil.example/100%25'],
+    ['//evil.example/boxes?q=1', '/evil.example/boxes?q=1'],
+    ['/\\\\evil.example', '/evil.example'],
   ] as const) {
     const answer = await get(url)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, meant])

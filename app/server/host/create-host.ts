@@ -14,6 +14,7 @@ import type { HostConfig } from './host-config'
 import { imageService } from './image-service'
 import { mendAddress } from './mend-address'
 import { PageResponder } from './page-responder'
+import { refuseBadAddress } from './refuse-bad-address'
 import { assignRequestId } from './request-id'
 import { requireSameOrigin } from './same-origin'
 import { securityHeaders } from './security-headers'
@@ -41,7 +42,7 @@ const NOT_A_PAGE =
 /** What stands before PWA Kit's application (docs/adr/0006). */
 export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {
   const health = new Health()
-  const application = express().disable('x-powered-by').use(securityHeaders(config)).use(storefront)
+  const application = express().disable('x-powered-by').use(storefront)
   const pages = new PageResponder({
     application,
     config,
@@ -52,7 +53,6 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   const services = express().disable('x-powered-by').disable('etag')
   services.use(accessLog(logger))
   services.get('/health', health.handler)
-  services.use(securityHeaders(config))
   if (assets) services.use('/mobify/bundle', assets)
   services.use('/image', imageService({ config, logger }))
   services.use('/document', documentService({ config, logger }))
@@ -73,8 +73,11 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
     else storefront(req, res, next)
   })
 
+  const setSecurityHeaders = securityHeaders(config)
   const listener: RequestListener = (req, res) => {
+    setSecurityHeaders(req, res)
     setForwardedHeaders(req, config)
+    if (refuseBadAddress(req, res)) return
     if (isPage(req)) {
       if (mendAddress(req, res)) return
       const id = assignRequestId(req, res)

@@ -25,6 +25,16 @@ test('a visitor cannot say who they are', () => {
   })
 })
 
+test.each([
+  ['https', 'https'],
+  ['https, http', 'https'],
+  ['evilproto', 'http'],
+  ['javascript', 'http'],
+])('of a proxy that says %s the protocol is %s', (proto, expected) => {
+  const headers = { host: 'shop.test', 'x-forwarded-proto': proto }
+  expect(forward(headers, true)['x-forwarded-proto']).toBe(expected)
+})
+
 test('a proxy of ours is believed for the address it has seen itself', () => {
   expect(forward(claimed, true)).toMatchObject({
     'x-forwarded-host': 'forged.test',

@@ -13,9 +13,13 @@ export function setForwardedHeaders(req: IncomingMessage, config: Config): void 
   const host = first(config.trustProxy ? headers['x-forwarded-host'] : undefined) ?? headers.host
   const protocol = first(config.trustProxy ? headers['x-forwarded-proto'] : undefined)
   headers['x-forwarded-host'] = host ?? ''
-  headers['x-forwarded-proto'] = protocol ?? config.publicProtocol
+  headers['x-forwarded-proto'] = isProtocol(protocol) ? protocol : config.publicProtocol
   const address = last(config.trustProxy ? headers['x-forwarded-for'] : undefined)
   headers['x-forwarded-for'] = address ?? req.socket.remoteAddress ?? ''
+}
+
+function isProtocol(value: string | undefined): value is 'http' | 'https' {
+  return value === 'http' || value === 'https'
 }
 
 // A proxy adds the address it sees at the end; what stands before it is the visitor's own word.

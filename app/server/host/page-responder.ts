@@ -40,9 +40,6 @@ const FAILED_SECTION = '<!--$!-->'
 const MAINTENANCE_PATH = '/maintenance'
 const NEVER_KEPT = { 'cache-control': 'private, no-store' }
 
-/** A name with or without a port, as a browser writes it. */
-const HOST = /^[\w.-]{1,253}(?::\d{1,5})?$/
-
 /** Answers requests for pages, from the cache where it can. */
 export class PageResponder {
   readonly #cache: PageCache | undefined
@@ -87,9 +84,9 @@ export class PageResponder {
     const host = hostOf(req)
     const site = this.#options.siteOf(host)
     const page = toPageRequest(site, req.url ?? '/', req.headers['accept-language'])
-    // A page names its own address: what one host is told is not for another.
-    const isHost = HOST.test(host)
-    const key = page.key !== undefined && isHost ? `${host} ${page.key}` : undefined
+    // A page names its own address: what is written for one host or protocol is not for another.
+    const origin = `${String(req.headers['x-forwarded-proto'])}://${host}`
+    const key = page.key && host ? `${origin} ${page.key}` : undefined
     return { ...page, key, siteId: site.id }
   }
 

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { createServer, request, type RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export interface TestServer {
   origin: string
   /** What an address answers that is asked for as it is written: `fetch` would follow its dots itself. */
   statusOf(path: string): Promise<number | undefined>
+  /** All that comes back for bytes sent as they are, until the server ends the connection. */
+  sendRaw(bytes: string): Promise<string>
   close(): void
 }
 
@@ -24,6 +28,11 @@ export async function startTestServer(listener: RequestListener): Promise<TestSe
         })
         asking.on('error', reject).end()
       }),
+    sendRaw: (bytes) => {
+      const client = connect(Number(port), 'localhost')
+      client.write(bytes)
+      return text(client)
+    },
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -1,0 +1,31 @@
+import express, { type Application } from 'express'
+import pino from 'pino'
+import { createHost } from '../host/create-host'
+import { readHostConfig } from '../host/host-config'
+import { startTestServer, type TestServer } from './start-test-server'
+
+const site = {
+  id: 'main',
+  name: 'Main',
+  tabLabel: 'Main',
+  locale: 'en-US',
+  currency: 'USD',
+  hostPrefixes: [],
+  isDefault: true,
+  capabilities: [],
+}
+
+/** The host of one site, before an application of the test and with an environment of its own. */
+export async function startTestHost(
+  environment: NodeJS.ProcessEnv = {},
+  storefront: Application = express(),
+): Promise<TestServer> {
+  const { listener, health } = createHost({
+    config: readHostConfig(environment),
+    sites: [site],
+    logger: pino({ level: 'silent' }),
+    storefront,
+  })
+  health.state = 'ready'
+  return startTestServer(listener)
+}
