@@ -21,6 +21,8 @@ interface QuantityStepperProps {
   /** Accessible name; says which item where there are several. */
   label?: string
   message?: ReactNode
+  /** What the box shows cannot be had, as the message says. */
+  isInvalid?: boolean
   isDisabled?: boolean
 }
 
@@ -53,6 +55,7 @@ export function QuantityStepper({
           inputMode="numeric"
           autoComplete="off"
           aria-label={name}
+          aria-invalid={props.isInvalid || undefined}
           aria-describedby={props.message ? id : undefined}
           value={props.value}
           disabled={isDisabled}

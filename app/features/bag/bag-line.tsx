@@ -71,6 +71,7 @@ export function BagLine({
           onStep={line.stepBy}
           onBlur={() => line.commit()}
           canIncrease={Number(line.value) < most}
+          isInvalid={line.isBlocking}
           message={
             <LineMessage
               notice={line.notice}

@@ -76,10 +76,12 @@ test('above 999 is refused and keeps the shopper from checkout until corrected [
   const words =
     'Please enter a value less than 1,000. Contact customer support if you want to order larger quantities.'
   expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(quantity).toBeInvalid()
   expect(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled()
   await userEvent.clear(quantity)
   await userEvent.type(quantity, '3{Enter}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled())
+  expect(quantity).toBeValid()
   await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', 3]]))
 })
 

@@ -41,6 +41,7 @@ export function OrderControls({
           canDecrease={quantity.canDecrease}
           canIncrease={quantity.canIncrease}
           isDisabled={!canOrder}
+          isInvalid={notice === 'QUANTITY_EXCEEDS_MAX'}
           message={notice && <FormattedMessage {...messages[notice]} />}
         />
         {!canOrder && instead ? (

@@ -175,12 +175,14 @@ test('typing waits, then keeps to stock and maximum [PDP-058, PDP-059, PDP-061, 
   await user.tripleClick(box())
   await user.keyboard('1000')
   expect(await screen.findByText(TOO_MANY)).toBeVisible()
+  expect(box()).toBeInvalid()
   expect(add()).toBeDisabled()
 
   await user.tripleClick(box())
   await user.keyboard('0')
   await user.tab()
   expect(box()).toHaveValue('1')
+  expect(box()).toBeValid()
   expect(add()).toBeEnabled()
 })
 
