@@ -18,6 +18,7 @@ const server = setupServer()
 let shop: ReturnType<typeof createFakeBasket>
 let asked: string[]
 let optins: unknown[]
+let message: string | null
 
 beforeAll(() => {
   installTestConfig()
@@ -27,6 +28,7 @@ beforeEach(() => {
   shop = createFakeBasket()
   asked = []
   optins = []
+  message = '4 interest-free payments of $7.63'
   localStorage.clear()
   server.use(
     http.get('*/scapi/shopperProducts/getProducts', () =>
@@ -34,7 +36,7 @@ beforeEach(() => {
     ),
     http.get('*/api/test-site/installment-message', ({ request }) => {
       asked.push(new URL(request.url).search)
-      return HttpResponse.json({ message: '4 interest-free payments of $7.63' })
+      return HttpResponse.json({ message })
     }),
     http.get('*/api/test-site/subscription-offer', () =>
       HttpResponse.json({ offer: { frequencies: [{ every: 1, period: 3 }] } }),
@@ -77,21 +79,43 @@ function show(preferences: Partial<typeof DEFAULT_PREFERENCES>, product = box) {
 const placement = (container: HTMLElement) => container.querySelector('klarna-placement')
 
 test('installments are told where the site does that, of the price times 100 [PDP-020, PDP-021]', async () => {
-  const { container } = show({ installmentsEnabled: true })
+  const { container } = show({ installmentsEnabled: true, installmentMinimum: 30 })
   expect(await screen.findByText('4 interest-free payments of $7.63')).toBeVisible()
   expect(placement(container)).toHaveAttribute('data-purchase-amount', '3050')
   expect(placement(container)).toHaveAttribute('data-locale', 'en-US')
   expect(asked).toEqual(['?amount=3050&locale=en-US'])
 })
 
+const installments = { installmentsEnabled: true, installmentMinimum: 30 }
+
 test.each([
-  ['nowhere else', { installmentsEnabled: false }, box],
-  ['not of what is free', { installmentsEnabled: true }, { ...box, price: { amount: 0 } }],
-])('and %s [PDP-020]', async (_name, preferences, product) => {
+  ['nowhere else', { ...installments, installmentsEnabled: false }, box],
+  ['not of what is free', installments, { ...box, price: { amount: 0 } }],
+  ['not below the least that checkout splits', installments, { ...box, price: { amount: 29.99 } }],
+  [
+    'not of a gift card',
+    installments,
+    { ...box, facts: { ...box.facts, flags: ['isGiftCard'] } } satisfies ProductView,
+  ],
+])('and %s [PDP-020, PAY-005]', async (_name, preferences, product) => {
   const { container } = show(preferences, product)
   await screen.findByRole('button', { name: 'Add to Bag' })
   expect(placement(container)).toBeNull()
   expect(asked).toEqual([])
+})
+
+test('they are not offered for a subscription, which checkout does not split [PAY-005]', async () => {
+  const { container } = show({ ...installments, subscriptionsEnabled: true })
+  expect(await screen.findByText(/interest-free/)).toBeVisible()
+  await userEvent.click(await screen.findByLabelText(/^Subscribe/))
+  await waitFor(() => expect(placement(container)).toBeNull())
+})
+
+test('where the provider says nothing of a price, its line takes no room', async () => {
+  message = null
+  const { container } = show(installments)
+  expect(placement(container)).not.toBeNull()
+  await waitFor(() => expect(placement(container)).toBeNull())
 })
 
 test('a subscription that was chosen goes into the bag with the product [PDP-019]', async () => {

@@ -8,13 +8,14 @@ import styles from './installment-promo.module.css'
 
 /**
  * What the price is in installments (D1 §5). The element is the provider's: its script fills it,
- * and without an account the words come through the storefront. Its line is kept free either way.
+ * and without an account the words come through the storefront. Its line is kept free until they are
+ * there; without any, it takes no room.
  */
 export function InstallmentPromo({ price }: { price: number }) {
   const { id: siteId, locale } = useSite()
   const amount = toPurchaseAmount(price)
   const isVendors = isOutside('installments')
-  const { data: message } = useQuery({
+  const { data: message, isError } = useQuery({
     queryKey: ['installment-message', siteId, locale, amount],
     queryFn: () => getInstallmentMessage(siteId, locale, amount),
     enabled: !isVendors && typeof window !== 'undefined',
@@ -29,6 +30,7 @@ export function InstallmentPromo({ price }: { price: number }) {
     'data-locale': locale,
     'data-purchase-amount': String(amount),
   }
+  if (message === null || isError) return null
   return (
     <div className={styles.promo}>
       {createElement('klarna-placement', placement, isVendors ? undefined : message)}
