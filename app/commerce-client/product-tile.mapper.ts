@@ -23,7 +23,7 @@ export interface ProductTileData {
   hasAmounts?: true
   /** A set: what it consists of is chosen on its own page. */
   isSet?: true
-  /** What the add button adds at once; absent where sizes are to be chosen from or none is sold. */
+  /** What the add button has sent at once; absent where sizes are to be chosen from or none is sold. */
   addId?: string
   isOrderable: boolean
   /** With an own badge, its words and the key of its picture at the content hub. */
@@ -49,7 +49,8 @@ export function toProductTile(product: ShopperProductsTypes.Product, now: Date):
   const [callout] = toCallouts(product)
   const badge = toBadge(facts, custom, now)
   const builderHref = toBuilder(product, facts, custom)
-  const addId = canOrder && sizeCount <= 1 && !isSet ? sellableId(product) : undefined
+  const isAddable = canOrder && !isSet && !facts.flags.includes('isPickupOnly')
+  const addId = isAddable && sizeCount <= 1 ? sellableId(product) : undefined
   return {
     ...toProductHead(product, custom),
     image: toMainImage(product.imageGroups),

@@ -80,6 +80,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
             offer={offer}
             status={order.status}
             needsShop={order.fulfillment.needsShop}
+            isOutOfReach={order.fulfillment.isOutOfReach}
           />
           {product.inventoryMessage && <p>{product.inventoryMessage}</p>}
           {offer.limit && <OrderLimit limit={offer.limit} inBag={offer.inBag} />}

@@ -51,7 +51,11 @@ export function PickOptions({ product }: { product: ProductView }) {
           isAsked={order.asked === variation.id}
         />
       ))}
-      <StockMessage offer={order.offer} status={order.status} />
+      <StockMessage
+        offer={order.offer}
+        status={order.status}
+        isOutOfReach={order.fulfillment.isOutOfReach}
+      />
       <OrderControls
         order={order}
         isChosenElsewhere={shop !== undefined}

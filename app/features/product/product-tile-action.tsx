@@ -11,13 +11,13 @@ import styles from './product-tile.module.css'
 import { useAddAndShow } from './use-add-and-show'
 
 /**
- * A product of one size is added at once; one of several sizes has them chosen first; a set, and
- * one that cannot be ordered, can be looked at; a box of one's own is put together in its builder
+ * A product of one size is added at once; one of several sizes has them chosen first; a set, what is
+ * only collected and what cannot be ordered can be looked at; a box of one's own is put together in its builder
  * (D1 §2). A round button on the picture, which unfolds its words for a mouse or the keyboard.
  */
 export function ProductTileAction({ product }: { product: ProductTileData }) {
   const { formatMessage } = useIntl()
-  const { addId, builderHref, href, isOrderable, isSet, name } = product
+  const { addId, builderHref, href, isOrderable, isSet, name, sizeCount } = product
   if (builderHref !== undefined) {
     return (
       <Link
@@ -31,7 +31,7 @@ export function ProductTileAction({ product }: { product: ProductTileData }) {
     )
   }
   if (addId === undefined) {
-    if (isOrderable && !isSet) return <ProductTileOptions product={product} />
+    if (isOrderable && !isSet && sizeCount > 1) return <ProductTileOptions product={product} />
     return (
       <Link
         to={href}

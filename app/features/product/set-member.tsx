@@ -62,7 +62,11 @@ export function SetMember({ product, onChange }: SetMemberProps) {
             <Price amount={price.amount} listAmount={price.list} />
           </p>
         )}
-        <StockMessage offer={order.offer} status={order.status} />
+        <StockMessage
+          offer={order.offer}
+          status={order.status}
+          isOutOfReach={order.fulfillment.isOutOfReach}
+        />
       </div>
       <div className={styles.controls}>
         {variations.map((variation) => (

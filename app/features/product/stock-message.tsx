@@ -16,26 +16,34 @@ interface StockMessageProps {
   status?: SelectionStatus
   /** It is collected, and no shop is chosen that would have it. */
   needsShop?: boolean
+  /** It is only collected, which is not offered here. */
+  isOutOfReach?: boolean
 }
 
 /** Coming soon, in shops only, out of stock; few are left; or nobody makes it (D1 §4, §5). */
-export function StockMessage({ offer, status = 'ready', needsShop = false }: StockMessageProps) {
+export function StockMessage({
+  offer,
+  status = 'ready',
+  needsShop = false,
+  isOutOfReach = false,
+}: StockMessageProps) {
   const { availability, isSold, isUnexplained, productId, stock } = offer
   useEffect(() => {
     // somebody has to look after such a product (D1 §8)
     if (isUnexplained) logError('a product is not in stock, and says no status', { productId })
   }, [isUnexplained, productId])
-  const isInStock = isSold && availability === 'in-stock'
+  const isInStock = isSold && availability === 'in-stock' && !isOutOfReach
   const isLow = isInStock && stock !== undefined && isLowStock(stock)
-  const isOpen = status !== 'ready' && availability === 'in-stock'
+  const isOpen = status !== 'ready' && availability === 'in-stock' && !isOutOfReach
   const isElsewhere = needsShop && isInStock
-  const message = isElsewhere
-    ? fulfillmentMessages.chooseShopToSee
-    : isOpen
-      ? productMessages.chooseToSee
-      : isSold || status !== 'ready'
-        ? availabilityMessages[isLow ? 'limited' : availability]
-        : productMessages.unavailableChoice
+  const chosen =
+    isSold || status !== 'ready'
+      ? availabilityMessages[isLow ? 'limited' : availability]
+      : productMessages.unavailableChoice
+  const open = isOpen ? productMessages.chooseToSee : chosen
+  const sent =
+    isOutOfReach && availability === 'in-stock' ? fulfillmentMessages['pickup-only'] : open
+  const message = isElsewhere ? fulfillmentMessages.chooseShopToSee : sent
   return (
     <p
       className={classNames(

@@ -51,6 +51,8 @@ export function useFulfillment(
   const isPickup = option === 'PICKUP'
   return {
     ...ways,
+    /** It is only collected, and that is not offered here: by the site, or in this place. */
+    isOutOfReach: ways.isPickupOnly && !isOffered && isSoldAsItIs(product.facts),
     /** undefined: there is nothing to choose, and it is sent. */
     option,
     choose,

@@ -38,6 +38,7 @@ export function useProductOrder(
   const canOrder =
     (offer.isSold || missing !== undefined) &&
     offer.availability === 'in-stock' &&
+    !fulfillment.isOutOfReach &&
     isSoldAsItIs(product.facts)
   const offered = useProductPromos(product, offer)
   const promos: ProductPromos = isOwnPage && canOrder && !line ? offered : { isSubscribable: false }

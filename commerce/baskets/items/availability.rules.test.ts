@@ -133,6 +133,15 @@ test.each([
   expect(exceptions).toMatchObject(expected)
 })
 
+it('has what is collected only in no way where collecting is switched off', () => {
+  const items = [testItem('pickup-only'), testItem('pickup-only', { itemId: '2', ...pickup })]
+  const nowhere = { ...facts, preferences: { Bopis: false } }
+  expect(listQuantityExceptions(testDocument(items), nowhere)).toMatchObject([
+    { reason: 'pickup-only', message: 'This product is only available to collect in store.' },
+    { reason: 'shop-unavailable', message: 'Not available for pickup at Maiden Lane' },
+  ])
+})
+
 it('tells of a shop that closed after the goods were put in', () => {
   const closed = { shipmentId: 'pickup', gift: false, custom: { c_fromStoreId: '102' } }
   const document = testDocument([testItem('box', pickup)], { shipments: [closed] })

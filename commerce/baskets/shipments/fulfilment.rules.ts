@@ -56,7 +56,7 @@ function findStateRestriction(
 function findPickupRestriction(
   custom: Custom,
   shopId: string | undefined,
-  { shops }: BasketFacts,
+  facts: BasketFacts,
 ): Restriction | undefined {
   const available = custom?.['availableForInStorePickup']
   if (isFlagged(custom, 'isOnlineOnly') || available === false || available === 'false') {
@@ -65,10 +65,15 @@ function findPickupRestriction(
       message: "This product isn't currently available for collection in store.",
     }
   }
-  const shop = shops?.get(shopId ?? '')
-  if (shop?.isOpenForPickup) return undefined
+  const shop = facts.shops?.get(shopId ?? '')
+  if (shop?.isOpenForPickup && isPickupOffered(facts)) return undefined
   const message = `Not available for pickup at ${shop?.name ?? shopId ?? ''}`
   return { reason: 'shop-unavailable', message }
+}
+
+/** Unless the merchant has switched collecting in shops off for the site. */
+export function isPickupOffered({ preferences = {} }: BasketFacts): boolean {
+  return preferences.Bopis !== false && preferences.Bopis !== 'false'
 }
 
 function findDeliveryRestriction(custom: Custom): Restriction | undefined {

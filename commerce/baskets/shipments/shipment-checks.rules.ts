@@ -4,6 +4,7 @@ import { pickupShopIdOf, type BasketDocument, type Shipment } from '../basket-do
 import type { BasketFacts } from '../facts/basket-facts'
 import { positiveNumberOf } from '../items/product-flags'
 import { concerning } from './concerning'
+import { isPickupOffered } from './fulfilment.rules'
 import { checkWantedDates } from './wanted-date.rules'
 
 const MAX_INSTRUCTIONS = 150
@@ -64,7 +65,6 @@ function checkShop(before: Shipment | undefined, after: Shipment, facts: BasketF
   const shop = facts.shops?.get(shopId)
   const extras = { c_storeId: shopId }
   if (!shop) throw badRequest(`No shop with id '${shopId}' was found.`, 'store-not-found', extras)
-  const { Bopis } = facts.preferences ?? {}
-  if (shop.isOpenForPickup && Bopis !== false && Bopis !== 'false') return
+  if (shop.isOpenForPickup && isPickupOffered(facts)) return
   throw badRequest(`Not available for pickup at ${shop.name}`, 'store-not-available', extras)
 }
