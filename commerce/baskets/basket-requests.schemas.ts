@@ -5,6 +5,8 @@ import { GiftCertificateBody } from './items/gift-certificate-requests.schemas'
 
 const MAX_QUANTITY = 999
 const MAX_LINES = 100
+/** The documents name no limit; gateways' tokens may be signed documents of some kilobytes. */
+const MAX_TOKEN = 8192
 
 const Id = z.string().trim().min(1).max(256)
 const Text = z.string().trim().max(256)
@@ -121,7 +123,7 @@ const PaymentCardBody = z.object({
   holder: Text.optional(),
   expirationMonth: z.number().int().min(1).max(12).optional(),
   expirationYear: z.number().int().min(1900).max(2100).optional(),
-  creditCardToken: Text.optional(),
+  creditCardToken: z.string().max(MAX_TOKEN).optional(),
   issueNumber: Text.optional(),
   validFromMonth: z.number().int().min(1).max(12).optional(),
   validFromYear: z.number().int().min(1900).max(2100).optional(),

@@ -77,3 +77,25 @@ it('keeps such an address in an address book, and sends a basket there', async (
   const { body } = await own.call('POST', `${baskets}?populateCustomerDetails=true`, {})
   expect(body.shipments).toMatchObject([{ shippingAddress: SOUTH }])
 })
+
+describe('a card without a type, and with a token of kilobytes', () => {
+  const card = {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: { cardType: '', creditCardToken: 'x'.repeat(3000) },
+  }
+
+  it('is taken for a basket', async () => {
+    const { basketId } = (await guest.basket('POST', '', {})).body
+    const answer = await guest.basket('POST', `/${basketId}/payment-instruments`, card)
+    expect(answer).toMatchObject({ status: 200 })
+  })
+
+  it('is taken for an order', async () => {
+    const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+    const { orderNo, paymentInstruments } = (await guest.order('POST', '', { basketId })).body
+    const id = paymentInstruments?.[0]?.paymentInstrumentId
+    await guest.order('DELETE', `/${orderNo}/payment-instruments/${id}`)
+    const answer = await guest.order('POST', `/${orderNo}/payment-instruments`, card)
+    expect(answer).toMatchObject({ status: 200 })
+  })
+})

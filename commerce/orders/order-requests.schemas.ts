@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { UpdatePaymentInstrument } from '../baskets/basket-requests.schemas'
-import { bodyWithCustom } from '../baskets/custom-properties.schemas'
+import { AddPaymentInstrument, UpdatePaymentInstrument } from '../baskets/basket-requests.schemas'
 import { queryList } from '../http/query-list'
 import { ORDER_STATUSES } from './orders.tables'
 
@@ -11,38 +10,7 @@ export const CreateOrder = z.object({ basketId: z.string().min(1) })
 export const PayOrder = UpdatePaymentInstrument
 export type PayOrder = z.infer<typeof PayOrder>
 
-const Id = z.string().trim().min(1).max(256)
-
-const paymentCard = z.object({
-  cardType: Id.optional(),
-  // masked, as documented: a whole card number must not get this far
-  maskedNumber: z
-    .string()
-    .max(25)
-    .regex(/^[0-9 -]{0,7}\D{6,15}\d{0,4}$/, 'must be a masked card number')
-    .optional(),
-  holder: z.string().max(256).optional(),
-  expirationMonth: z.number().int().min(1).max(12).optional(),
-  expirationYear: z.number().int().min(1900).max(2100).optional(),
-  creditCardToken: z.string().max(256).optional(),
-})
-
-const giftCardRequest = z.strictObject({
-  brand: z.string().max(256),
-  cardNumber: z.string().min(1).max(40),
-  cvc: z.string().max(4),
-  expirationMonth: z.number().int().optional(),
-  expirationYear: z.number().int().optional(),
-})
-
-export const AddOrderPayment = bodyWithCustom({
-  paymentMethodId: Id,
-  amount: z.number().nonnegative().max(1_000_000).optional(),
-  bankRoutingNumber: z.string().max(256).optional(),
-  giftCertificateCode: Id.optional(),
-  giftCardRequest: giftCardRequest.optional(),
-  paymentCard: paymentCard.optional(),
-})
+export const AddOrderPayment = AddPaymentInstrument
 export type AddOrderPayment = z.infer<typeof AddOrderPayment>
 
 export const FailOrder = z.object({
