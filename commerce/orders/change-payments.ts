@@ -4,14 +4,20 @@ import type { Trx } from '../db/client'
 import { notRedeemable } from '../gift-certificates/redemption.rules'
 import { badRequest, Problem } from '../http/problem'
 import { toMinor } from '../money'
-import { isApplicableTo, isGiftMethod } from '../payments/payment-methods.rules'
+import { isGiftMethod } from '../payments/payment-methods.rules'
 import type { PaymentMethod } from '../payments/payments.service'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderPayment } from './order-document.schemas'
 import { notPossible } from './order-problems'
 import type { AddOrderPayment } from './order-requests.schemas'
 import type { StoredOrder } from './order.repository'
-import { findPayment, openMinor, requireApplicable, settleByThemselves } from './payment.rules'
+import {
+  findPayment,
+  isApplicableToOrder,
+  openMinor,
+  requireApplicable,
+  settleByThemselves,
+} from './payment.rules'
 
 /**
  * The payments of a locked order with one more, of what was asked or of all that is open; a gift
@@ -68,9 +74,9 @@ export function listOpenMethods(
 ): PaymentMethod[] {
   const open = openMinor(order)
   // nothing open: what may replace the payments it has
-  const amount = open > 0 ? open : order.totalMinor
+  const totalMinor = open > 0 ? open : order.totalMinor
   return methods
-    .filter(({ id }) => isApplicableTo(id, amount, order.document.custom))
+    .filter(({ id }) => isApplicableToOrder(id, { ...order, totalMinor }))
     .map(({ id, name, cards }) => ({ id, name, cards }))
 }
 

@@ -68,6 +68,8 @@ export const OrderDocument = z.object({
   ),
   payments: z.array(OrderPayment),
   flashes: z.array(Flash).default([]),
+  /** Gift cards, made of card or sent by mail, were bought. Absent in orders of before. */
+  hasGiftCards: z.boolean().optional(),
   isGuest: z.boolean(),
   /** The language it was ordered in: that of its names, and of its mails. Absent: the site's. */
   locale: z.string().optional(),

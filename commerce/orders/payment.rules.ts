@@ -8,6 +8,7 @@ import {
   isGiftMethod,
   needsGateway,
   PAYMENT_METHODS,
+  type Applicability,
 } from '../payments/payment-methods.rules'
 import { isTokenName, listPaymentTokens } from '../payments/payment-tokens.rules'
 import type { Flash, OrderDocument, OrderPayment } from './order-document.schemas'
@@ -73,16 +74,27 @@ export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boole
 }
 
 /** @throws Problem 400 */
-export function requireApplicable(
-  { totalMinor, document }: Pick<StoredOrder, 'totalMinor' | 'document'>,
-  paymentMethodId: string,
-): void {
+export function requireApplicable(order: OrderFacts, paymentMethodId: string): void {
   const isKnown = PAYMENT_METHODS[paymentMethodId] !== undefined
   // whether it is enough for the method was judged when the basket was ordered
   const enough = { openMinor: Number.MAX_SAFE_INTEGER }
-  if (!isKnown || !isApplicableTo(paymentMethodId, totalMinor, document.custom, enough))
+  if (!isKnown || !isApplicableToOrder(paymentMethodId, order, enough))
     throw invalidMethod(paymentMethodId)
 }
+
+type OrderFacts = Pick<StoredOrder, 'totalMinor' | 'document'>
+
+/** As `isApplicableTo`, for what an order holds. */
+export function isApplicableToOrder(
+  paymentMethodId: string,
+  { totalMinor, document }: OrderFacts,
+  left: Pick<Applicability, 'openMinor'> = {},
+): boolean {
+  const { custom, content, hasGiftCards = isNonEmpty(content.giftCertificateItems) } = document
+  return isApplicableTo(paymentMethodId, totalMinor, custom, { ...left, hasGiftCards })
+}
+
+const isNonEmpty = (items: readonly unknown[] = []) => items.length > 0
 
 function invalidMethod(paymentMethodId: string): Problem {
   return badRequest(

@@ -1,6 +1,7 @@
 import type { AssessedBasket } from '../baskets/facts/assess-basket'
 import type { PaymentInstrument } from '../baskets/basket-document.schemas'
 import { notAvailable } from '../baskets/items/availability.rules'
+import { hasGiftCards } from '../baskets/items/has-gift-cards'
 import { allotAmounts, onlyGiftPayments } from '../baskets/payments/payment-instruments.rules'
 import { listLineNeeds } from '../baskets/items/stock-needs.rules'
 import { listAppliedCoupons } from '../baskets/promotions/applied-coupons.rules'
@@ -130,6 +131,7 @@ function toDocument(
     // a certificate that pays nothing is not taken from
     payments: payments.filter((payment) => !isGift(payment) || payment.amountMinor > 0),
     flashes: [],
+    hasGiftCards: hasGiftCards(document, facts),
     isGuest: !shopper.isRegistered,
     custom: document.custom,
     basket: {

@@ -1,0 +1,53 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+
+let engine: TestEngine
+let guest: TestCheckout
+
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  await engine.db
+    .insertInto('payment_method')
+    .values({ site_id: 'brindille', id: 'KLARNA', name: 'Klarna', position: 10, cards: '[]' })
+    .execute()
+  guest = await TestCheckout.asGuest(engine.app)
+})
+afterAll(() => engine.close())
+
+const mark = (isGiftCard: boolean) =>
+  engine.db
+    .updateTable('product')
+    .set({ custom: JSON.stringify({ isGiftCard }) })
+    .where('id', '=', 'assorted-9')
+    .execute()
+
+/** An order that a card is still to pay. */
+async function placeOrder() {
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 4 }])
+  const { body, status } = await guest.order('POST', '', { basketId })
+  expect(status).toBe(200)
+  return { orderNo: body.orderNo, instrumentId: body.paymentInstruments?.[0]?.paymentInstrumentId }
+}
+const listMethods = async (orderNo: unknown) =>
+  JSON.stringify((await guest.order('GET', `/${String(orderNo)}/payment-methods`)).body)
+
+it.each([
+  [false, 200],
+  [true, 400],
+])(
+  'an order with gift cards (%s) answers installments with %i [PAY-005]',
+  async (isGift, status) => {
+    await mark(isGift)
+    const { orderNo, instrumentId } = await placeOrder()
+    // what the order holds counts, whatever becomes of the product
+    await mark(false)
+    const offered = await listMethods(orderNo)
+    expect(offered).toContain('"CREDIT_CARD"')
+    expect(offered.includes('"KLARNA"')).toBe(status === 200)
+    const path = `/${orderNo}/payment-instruments`
+    await guest.order('DELETE', `${path}/${instrumentId}`)
+    const added = await guest.order('POST', path, { paymentMethodId: 'KLARNA' })
+    expect(added.status).toBe(status)
+  },
+)
