@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
-import { Redirect } from 'react-router-dom'
 import type { Customer } from '@/commerce-client/customers'
 import { errorMessages } from '@/errors/errors.messages'
 import { greetingName, useCustomer } from '@/shopper/customer/use-customer'
 import { useLogOut } from '@/shopper/customer/use-log-out'
 import { AddressText } from '@/shopper/order-parts/address-text'
 import { TitledSection } from '@/shopper/order-parts/titled-section'
-import { paths } from '@/site/paths'
+import { RedirectToLogin } from '@/shopper/session/redirect-to-login'
+import { useSessionExpired } from '@/shopper/session/use-session-expired'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { RetryButton } from '@/ui/load-failure'
@@ -14,15 +14,12 @@ import { Heading } from '@/ui/heading'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './account-home.module.css'
 import { accountMessages } from './account.messages'
-import { useExpiryNotice } from './use-expiry-notice'
 
-/** A registered customer's own page; a guest is led to login (ACC-016). */
+/** A registered customer's own page; a guest is led to login (ACC-016), which says if a session ended (SES-012). */
 export function AccountHome() {
-  useExpiryNotice()
+  const hasExpired = useSessionExpired()
   const { data: customer, isError, isFetching, refetch } = useCustomer()
-  if (customer === null) {
-    return <Redirect to={{ pathname: paths.login(), state: { from: paths.account() } }} />
-  }
+  if (customer === null || hasExpired) return <RedirectToLogin hasExpired={hasExpired} />
   return (
     <div className={`container ${styles.page}`}>
       {customer ? (

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
-import { requireSession } from '@/shopper/session/session'
+import { logIn } from '@/shopper/session/log-in'
+import { checkSession, requireSession } from '@/shopper/session/session'
 import { emitSessionEvent } from '@/shopper/session/session-events'
+import { dropAccessToken } from '@/shopper/session/session-tokens'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
@@ -184,4 +186,28 @@ test('a session that ends in the account leads to login in its place, which says
   expect(screen.getByTestId('address')).toHaveTextContent('/login')
   // going back leads to where the shopper was before the account
   expect(screen.getByTestId('address').dataset.visited).toBe(visited)
+})
+
+test('the notice stays although the account is shown until the login page is loaded [SES-012]', async () => {
+  let told: unknown
+  await requireSession(testSite.id)
+  await logIn(testSite.id, { email: 'claire@example.com', password: PASSWORD })
+  renderApp(
+    <>
+      <AccountHome />
+      <Route
+        render={({ location }) => {
+          told = location.state
+          return null
+        }}
+      />
+    </>,
+    { at: '/account' },
+  )
+  await screen.findByRole('heading', { name: 'Hello, Claire' })
+  dropAccessToken(testSite.id)
+  login.forget('customer-1')
+  await act(() => checkSession(testSite.id))
+  await waitFor(() => expect(screen.queryByText('claire@example.com')).not.toBeInTheDocument())
+  expect(told).toEqual({ from: '/account', hasExpired: true })
 })

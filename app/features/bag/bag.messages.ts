@@ -12,6 +12,7 @@ export const bagMessages = defineMessages({
     id: 'bag.failed',
     defaultMessage: 'We could not fetch your bag.',
   },
+  logIn: { id: 'bag.logIn', defaultMessage: 'Log in' },
   emptyTitle: { id: 'bag.emptyTitle', defaultMessage: 'Your bag is empty' },
   emptyText: {
     id: 'bag.emptyText',

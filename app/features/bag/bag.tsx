@@ -9,6 +9,7 @@ import { BagContents } from './bag-contents'
 import { BagSkeleton } from './bag-skeleton'
 import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
+import { ExpiredNotice } from './expired-notice'
 
 interface BagProps {
   /** What stands below an empty bag. */
@@ -37,6 +38,7 @@ export function Bag({ suggestions, extras, estimate }: BagProps) {
           </span>
         )}
       </div>
+      <ExpiredNotice />
       {basket === undefined && isError && (
         <Alert tone="error" title={<FormattedMessage {...bagMessages.failed} />}>
           <RetryButton isPending={isFetching} onRetry={() => void refetch()} />

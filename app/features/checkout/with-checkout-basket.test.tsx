@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { createBasketServer, problem } from '@/shopper/testing/basket-server'
+import { Route } from 'react-router-dom'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { emitSessionEvent } from '@/shopper/session/session-events'
+import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
@@ -18,6 +21,35 @@ test('a bag that cannot be read is told on the step that it was wanted for', asy
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment')
   expect(screen.queryByText('the bag')).not.toBeInTheDocument()
 })
+
+test.each(['/shipping?shipment=me', '/billing', '/revieworder'])(
+  'a session that ends at %s leads to login, which says so and leads back [SES-012, ERR-011]',
+  async (path) => {
+    let told: unknown
+    state.basket = {
+      basketId: 'b1',
+      productItems: [{ itemId: '1', productId: 'bar', quantity: 1 }],
+    }
+    const { address, queryClient } = renderInShop(
+      <>
+        <WithCheckoutBasket step="shipping">{() => 'the bag'}</WithCheckoutBasket>
+        <Route
+          render={({ location, history }) => {
+            told = [location.state, history.action]
+            return null
+          }}
+        />
+      </>,
+      path,
+    )
+    await screen.findByText('the bag')
+    act(() => emitSessionEvent('session-expired', TEST_SITE))
+    // who is a guest now has no bag: nothing of that leads elsewhere
+    act(() => void queryClient.setQueryData(basketKey(TEST_SITE), null))
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(told).toEqual([{ from: path, hasExpired: true }, 'REPLACE'])
+  },
+)
 
 describe("a bag below the site's minimum", () => {
   const open = (custom = {}) => {

@@ -8,6 +8,8 @@ import { errorMessages } from '@/errors/errors.messages'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { useIsLargeEnough } from '@/shopper/basket/use-is-large-enough'
 import { readPlacingNote } from '@/shopper/checkout/placing-note'
+import { RedirectToLogin } from '@/shopper/session/redirect-to-login'
+import { useSessionExpired } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
@@ -26,8 +28,13 @@ const PATHS: Record<NonNullable<CheckoutDetour>, string> = {
   payment: paths.billing(),
 }
 
-/** Shows a checkout page once the basket is there, or leads to where data is missing (CHK-011). */
+/**
+ * Shows a checkout page once the basket is there, or leads to where data is missing (CHK-011). A
+ * customer whose session ends here logs in again and comes back to the same step: the bag is theirs.
+ */
 export function WithCheckoutBasket(props: WithCheckoutBasketProps) {
+  const hasExpired = useSessionExpired()
+  if (hasExpired) return <RedirectToLogin hasExpired />
   return (
     <AfterOpenPlacing>
       <Guarded {...props} />

@@ -2,6 +2,7 @@ import { authenticateCustomer, exchangeCode } from '@/commerce-client/login'
 import { callbackUri } from './callback-uri'
 import { createProofKey } from './pkce'
 import { getSession } from './session'
+import { markExpiryTold } from './session-events'
 import { withSessionLock } from './session-lock'
 import { readRefreshToken, readUsid, storeTokens } from './session-tokens'
 import { requireVisitId } from './visit-id'
@@ -33,6 +34,7 @@ export async function logIn(siteId: string, credentials: Credentials): Promise<b
     storeTokens(siteId, await exchangeCode(siteId, grant, proof))
     return isGuest
   })
+  markExpiryTold(siteId)
   // Looking at the session tells everybody that the customer is another one.
   getSession(siteId)
   return wasGuest

@@ -7,6 +7,8 @@ export type SessionEvent = 'session-changed' | 'session-expired'
 type Listener = (event: SessionEvent, siteId: string) => void
 
 const listeners = new Set<Listener>()
+/** Sites whose customer's session has ended, and no page has said so. */
+const untold = new Set<string>()
 
 /** Calls back on each event; the answer ends that. */
 export function onSessionEvent(listener: Listener): () => void {
@@ -15,5 +17,15 @@ export function onSessionEvent(listener: Listener): () => void {
 }
 
 export function emitSessionEvent(event: SessionEvent, siteId: string): void {
+  if (event === 'session-expired') untold.add(siteId)
   listeners.forEach((listener) => listener(event, siteId))
+}
+
+export function isExpiryUntold(siteId: string): boolean {
+  return untold.has(siteId)
+}
+
+/** It was said, or does not matter any more: somebody has logged in. */
+export function markExpiryTold(siteId: string): void {
+  untold.delete(siteId)
 }

@@ -1,0 +1,24 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emitSessionEvent } from '@/shopper/session/session-events'
+import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { ExpiredNotice } from './expired-notice'
+
+const { server } = createBasketServer()
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+
+test('a bag whose owner’s session has ended on the way says where it is, once [SES-030]', async () => {
+  act(() => emitSessionEvent('session-expired', TEST_SITE))
+  const { address, unmount } = renderInShop(<ExpiredNotice />, '/cart')
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Your session has expired. Please log in again to continue.',
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+  expect(address()).toBe('/login')
+  unmount()
+  const again = renderInShop(<ExpiredNotice />, '/cart')
+  await waitFor(() => expect(again.queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
