@@ -6,6 +6,7 @@ import { AppFormProvider } from '@/forms/app-form-provider'
 import { EmailField } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
 import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { LogInOffer } from './log-in-offer'
 import { NextStepButton } from './next-step-button'
 import { PickupContact } from './pickup-contact'
 import { Recipients } from './recipients'
@@ -28,6 +29,7 @@ export function ShippingForm({ basket, parts }: ShippingFormProps) {
   return (
     <AppFormProvider {...page.form}>
       <form className={styles.form} noValidate onSubmit={page.submit}>
+        <LogInOffer onLeave={page.keepDraft} />
         <FormError />
         {pickup ? (
           <TitledSection

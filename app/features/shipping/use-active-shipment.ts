@@ -19,13 +19,15 @@ export interface ActiveShipment {
 /**
  * The shipment that is open to be filled (D2 §4). `?shipment={id}` asks for one, as the review does.
  * @param onShow called before another one is shown
+ * @param last the one that was open when the shopper left the page for a moment
  */
 export function useActiveShipment(
   basket: Basket,
   onShow: (shipment: Shipment | undefined) => void,
+  last?: string,
 ): ActiveShipment {
-  const asked = new URLSearchParams(useLocation().search).get('shipment') ?? undefined
-  const [wanted, want] = useState(() => resolveActiveId(asked, basket))
+  const asked = new URLSearchParams(useLocation().search).get('shipment') ?? last
+  const [wanted, want] = useState(() => resolveWanted(asked, basket))
   // Follows `wanted` in a transition: a shipment is much to render, and the page stays responsive.
   const [rendered, render] = useState(wanted)
   const find = (id: string | undefined) =>
@@ -37,10 +39,14 @@ export function useActiveShipment(
     onShow(find(id))
     if (id !== undefined) startTransition(() => render(id))
   }
-  const resolved = wanted === NEW_RECIPIENT ? wanted : resolveActiveId(wanted, basket)
+  const resolved = resolveWanted(wanted, basket)
   useEffect(() => {
     if (resolved !== wanted) show(resolved)
   })
   const id = rendered === resolved ? rendered : undefined
   return { id, shipment: find(id), show }
+}
+
+function resolveWanted(wanted: string | undefined, basket: Basket): string | undefined {
+  return wanted === NEW_RECIPIENT ? wanted : resolveActiveId(wanted, basket)
 }

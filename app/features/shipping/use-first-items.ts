@@ -15,7 +15,7 @@ import { useSite } from '@/site/use-site'
 export function useFirstItems(basket: Basket) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
-  const [choice, choose] = useState<ItemChoice>({ source: '', quantities: {} })
+  const [choice, choose] = useState<ItemChoice>(() => chooseFirst(basket))
   const [wasMissing, setMissing] = useState(false)
   const isMissing = countChosen(choice) === 0
   return {
@@ -32,11 +32,15 @@ export function useFirstItems(basket: Basket) {
     begin: () => {
       // What was saved a moment ago may not be drawn yet.
       const now = queryClient.getQueryData<Basket | null>(basketKey(siteId)) ?? basket
-      const sources = listRecipients(now).flatMap(({ shipmentId }) => shipmentId ?? [])
-      choose(firstChoice(now, sources))
+      choose(chooseFirst(now))
       setMissing(false)
     },
   }
+}
+
+function chooseFirst(basket: Basket): ItemChoice {
+  const sources = listRecipients(basket).flatMap(({ shipmentId }) => shipmentId ?? [])
+  return firstChoice(basket, sources)
 }
 
 export type FirstItems = ReturnType<typeof useFirstItems>

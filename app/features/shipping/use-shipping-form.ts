@@ -25,10 +25,12 @@ import { shippingSchema, type ShippingOutput } from './shipping.schemas'
 import { useActiveShipment, type ActiveShipment } from './use-active-shipment'
 import { usePreferredAddress } from './use-preferred-address'
 import { useRecipientEditor } from './use-recipient-editor'
+import { useKeepDraft, useKeptDraft } from './use-shipping-draft'
 
 /** The one form of the page: the shipment that is open is a part of it. */
 export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
   const { active, form, addressRule } = usePageForm(basket, pickup)
+  const keepDraft = useKeepDraft(basket.basketId, active.id, form.getValues)
   const addresses = useSettleAddress()
   const editor = useRecipientEditor(basket, form, active, { ...addresses, rule: addressRule })
   const saving = useSaveShipping({ delivery: active.shipment, pickup })
@@ -70,23 +72,27 @@ export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
     }
   }
   const isPending = addresses.isChecking || saving.isLoading
-  return { form, editor, submit, isPending, dialog: addresses.dialog }
+  return { form, editor, submit, keepDraft, isPending, dialog: addresses.dialog }
 }
 
 function usePageForm(basket: Basket, pickup: Shipment | undefined) {
   // What is shown first, the form begins with; what is shown later is put into it.
   const showAddress = useRef<(shipment: Shipment | undefined) => void>(() => undefined)
-  const active = useActiveShipment(basket, (shipment) => showAddress.current(shipment))
+  const draft = useKeptDraft(basket.basketId)
+  const onShow = (shipment: Shipment | undefined) => showAddress.current(shipment)
+  const active = useActiveShipment(basket, onShow, draft?.shipmentId)
   const addressRule = useAddressRule(active.shipment?.shippingAddress)
   const asks = {
     addressRule: active.id === undefined ? undefined : addressRule,
     isCollected: pickup !== undefined,
   }
+  const { email, address, pickup: contact } = draft?.values ?? {}
+  const isOpenAgain = active.id !== undefined && active.id === draft?.shipmentId
   const form = useAppForm(shippingSchema(asks), {
     defaultValues: {
-      email: basket.customerInfo?.email ?? '',
-      address: toAddressValues(active.shipment?.shippingAddress),
-      pickup: toPickupValues(pickup),
+      email: email || (basket.customerInfo?.email ?? ''),
+      address: (isOpenAgain && address) || toAddressValues(active.shipment?.shippingAddress),
+      pickup: contact ?? toPickupValues(pickup),
     },
   })
   showAddress.current = (shipment) => {

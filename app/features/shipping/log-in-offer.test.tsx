@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { UnsavedWorkProvider, useUnsavedWork } from '@/shopper/checkout/unsaved-work'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { LogInOffer } from './log-in-offer'
+
+function Part({ isSettled }: { isSettled: boolean }) {
+  useUnsavedWork(() => isSettled)
+  return null
+}
+
+test.each([
+  ['leaves with what is typed', true, '/login', 1],
+  ['stays while a part is not saved [CHK-024]', false, '/shipping', 0],
+])('the way to login %s', async (_name, isSettled, expected, kept) => {
+  const keep = jest.fn()
+  const { address } = renderInShop(
+    <UnsavedWorkProvider>
+      <Part isSettled={isSettled} />
+      <LogInOffer onLeave={keep} />
+    </UnsavedWorkProvider>,
+    '/shipping',
+  )
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }))
+  expect(address()).toBe(expected)
+  expect(keep).toHaveBeenCalledTimes(kept)
+})

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ArrivalState } from '@/domain/arrival'
+import { useCustomer } from '@/shopper/customer/use-customer'
+import { useIsSettled } from '@/shopper/checkout/unsaved-work'
+import { paths } from '@/site/paths'
+import { Link } from '@/ui/link'
+import { logInMessages } from './log-in.messages'
+import styles from './shipping-form.module.css'
+
+const BACK_HERE: ArrivalState = { from: paths.shipping() }
+
+interface LogInOfferProps {
+  /** Keeps what is typed for the way back. */
+  onLeave: () => void
+}
+
+/** For a guest with an account: login comes back to this step, with everything in it. */
+export function LogInOffer({ onLeave }: LogInOfferProps) {
+  const { data: customer } = useCustomer()
+  const isSettled = useIsSettled()
+  if (customer === undefined) return null
+  if (customer) {
+    return (
+      <p className={styles.account} role="status">
+        <FormattedMessage {...logInMessages.loggedInAs} values={{ email: customer.email }} />
+      </p>
+    )
+  }
+  const leave = (event: MouseEvent) => {
+    // a message that is not saved yet says so, as before every other way on
+    if (isSettled()) onLeave()
+    else event.preventDefault()
+  }
+  return (
+    <p className={styles.account}>
+      <FormattedMessage {...logInMessages.haveAccount} />{' '}
+      <Link to={paths.login()} state={BACK_HERE} onClick={leave}>
+        <FormattedMessage {...logInMessages.logIn} />
+      </Link>
+    </p>
+  )
+}

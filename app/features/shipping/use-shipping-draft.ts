@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { UseFormGetValues } from 'react-hook-form'
+import { onSessionEvent } from '@/shopper/session/session-events'
+import {
+  dropShippingDraft,
+  keepShippingDraft,
+  readShippingDraft,
+  type ShippingDraft,
+} from './shipping-draft'
+import type { ShippingInput } from './shipping.schemas'
+
+/** What was typed before the shopper left to log in; it is given back once. */
+export function useKeptDraft(basketId: string | undefined): ShippingDraft | undefined {
+  const [draft] = useState(() => readShippingDraft(basketId))
+  useEffect(dropShippingDraft, [])
+  return draft
+}
+
+/** Keeps what is typed when asked to, and when the session ends: the page leads to login then. */
+export function useKeepDraft(
+  basketId: string | undefined,
+  shipmentId: string | undefined,
+  getValues: UseFormGetValues<ShippingInput>,
+): () => void {
+  const keep = useCallback(() => {
+    if (basketId) keepShippingDraft({ basketId, shipmentId, values: getValues() })
+  }, [basketId, shipmentId, getValues])
+  useEffect(
+    () => onSessionEvent((event) => (event === 'session-expired' ? keep() : undefined)),
+    [keep],
+  )
+  return keep
+}

@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route } from 'react-router-dom'
+import { LogIn } from '@/features/account/log-in'
+import { emitSessionEvent } from '@/shopper/session/session-events'
+import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
+import { deliveredBasket, savedAddress } from '@/shopper/testing/delivered-basket'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { makeTokens } from '../../../tests/setup/fake-login'
+import { installTestConfig } from '../../../tests/setup/render-app'
+import CheckoutShippingPage from './checkout-shipping-page'
+
+const claire = { customerId: 'customer-1', email: 'claire@example.com', firstName: 'Claire' }
+const { server, state, logIn } = createBasketServer({
+  authenticateCustomer: () => ({ code: 'code', usid: 'usid' }),
+  getAccessToken: () => makeTokens({ customerId: 'customer-1', registered: true }),
+  transferBasket: (basket) => basket,
+  getCustomer: () => ({ ...claire, addresses: [{ addressId: 'Home', ...savedAddress('Claire') }] }),
+  getShippingMethodsForShipment: () => ({ applicableShippingMethods: [] }),
+})
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'bypass' })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  sessionStorage.clear()
+  logIn()
+  state.calls = []
+  state.basket = deliveredBasket()
+})
+
+function open() {
+  return renderInShop(
+    <>
+      <Route path="/shipping" component={CheckoutShippingPage} />
+      <Route path="/login" component={LogIn} />
+    </>,
+    '/shipping',
+  )
+}
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const offer = () => screen.findByRole('link', { name: 'Log in' })
+
+async function logInWithPassword() {
+  await type('Email', 'claire@example.com')
+  await type('Password', 'Right1!x')
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+}
+
+test('a guest with an account logs in and finds what they typed', async () => {
+  const { address } = open()
+  await offer()
+  await type('Email', 'gift@example.com')
+  await type('First Name', 'Bob')
+  await type('Zip Code', '9411')
+  await userEvent.click(await offer())
+  expect(address()).toBe('/login')
+  await logInWithPassword()
+  await waitFor(() => expect(address()).toBe('/shipping'))
+  expect(await screen.findByText('You are logged in as claire@example.com.')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('gift@example.com')
+  expect(screen.getByLabelText('First Name')).toHaveValue('Bob')
+  expect(screen.getByLabelText('Zip Code')).toHaveValue('9411')
+  expect(state.calls.map(({ method }) => method)).toContain('transferBasket')
+  // given back once
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('somebody new who was being named is there again', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a Recipient' }))
+  await screen.findByRole('heading', { name: 'New Recipient' })
+  await type('First Name', 'Bob')
+  await userEvent.click(await offer())
+  await logInWithPassword()
+  expect(await screen.findByRole('heading', { name: 'New Recipient' })).toBeVisible()
+  expect(screen.getByLabelText('First Name')).toHaveValue('Bob')
+})
+
+test('another basket shows nothing of it', async () => {
+  const { address, unmount } = open()
+  await offer()
+  await type('First Name', 'Bob')
+  await userEvent.click(await offer())
+  expect(address()).toBe('/login')
+  unmount()
+  state.basket = { ...deliveredBasket(), basketId: 'another' }
+  open()
+  await offer()
+  expect(screen.getByLabelText('First Name')).toHaveValue('')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a session that ends says so at login, and what was typed is there afterwards [SES-012]', async () => {
+  const { address } = open()
+  await offer()
+  await type('First Name', 'Bob')
+  act(() => emitSessionEvent('session-expired', TEST_SITE))
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Your session has expired. Please log in again to continue.',
+  )
+  await logInWithPassword()
+  await waitFor(() => expect(address()).toBe('/shipping'))
+  expect(await screen.findByLabelText('First Name')).toHaveValue('Bob')
+})
