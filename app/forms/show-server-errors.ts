@@ -4,6 +4,7 @@ import type { AddressInput } from '@/forms/rules/address'
 
 type AddressPart = Exclude<keyof AddressInput, 'addressId' | 'addToAddressBook' | 'preferred'>
 
+// in the order of the form
 const PARTS: Record<AddressPart, true> = {
   firstName: true,
   lastName: true,
@@ -20,8 +21,13 @@ const PARTS: Record<AddressPart, true> = {
   c_RESIDENCE_CODE: true,
 }
 
+/** Whether an address form has a field for anything that the service refused. */
+export function hasFieldErrors({ fieldErrors = {} }: AppError): boolean {
+  return Object.keys(fieldErrors).some((name) => name in PARTS)
+}
+
 /**
- * Shows the values that the service refused at their fields.
+ * Shows the values that the service refused at their fields; the first of them has the focus.
  * @returns whether there was a field for any of them
  */
 export function showServerErrors<Values extends FieldValues>(
@@ -29,9 +35,14 @@ export function showServerErrors<Values extends FieldValues>(
   { fieldErrors = {}, message }: AppError,
   addressPath: string & FieldPath<Values>,
 ): boolean {
-  const refused = Object.entries(fieldErrors).filter(([name]) => name in PARTS)
-  for (const [name, text] of refused)
-    setError(pathOf(addressPath, name), { message: text || message })
+  const refused = Object.keys(PARTS).filter((name) => name in fieldErrors)
+  refused.forEach((name, at) =>
+    setError(
+      pathOf(addressPath, name),
+      { message: fieldErrors[name] || message },
+      { shouldFocus: at === 0 },
+    ),
+  )
   return refused.length > 0
 }
 

@@ -12,6 +12,8 @@ interface CheckoutError {
   message: string
   /** The service had no words of its own: the merchant may have some (D2 §8). */
   isUnexpected: boolean
+  /** Tells it from one in the same words before. */
+  serial: number
 }
 
 const errorKey = (siteId: string) => ['shopper', 'checkout-error', siteId] as const
@@ -34,7 +36,8 @@ export function useCheckoutError() {
     const show = (error: CheckoutError | null) =>
       queryClient.setQueryData(errorKey(siteId), error ?? null)
     const raise = (message: string, isUnexpected = false) => {
-      show({ message, isUnexpected })
+      const before = queryClient.getQueryData<CheckoutError | null>(errorKey(siteId))
+      show({ message, isUnexpected, serial: (before?.serial ?? 0) + 1 })
       pushEvent('checkout-error', { message })
     }
     return {
@@ -48,5 +51,10 @@ export function useCheckoutError() {
       clear: () => show(null),
     }
   }, [queryClient, siteId, intl])
-  return { message: data?.message, isUnexpected: data?.isUnexpected === true, ...actions }
+  return {
+    message: data?.message,
+    isUnexpected: data?.isUnexpected === true,
+    serial: data?.serial,
+    ...actions,
+  }
 }

@@ -14,7 +14,7 @@ import { checkoutMessages } from './checkout.messages'
  * those that the merchant has for it, else in ours (CHK-040, CHK-041).
  */
 export function CheckoutErrorBanner() {
-  const { message, isUnexpected } = useCheckoutError()
+  const { message, isUnexpected, serial } = useCheckoutError()
   const { html, isAsked } = useMerchantWords(isUnexpected)
   const box = useRef<HTMLDivElement>(null)
   const isShown = message !== undefined && !isAsked
@@ -22,7 +22,7 @@ export function CheckoutErrorBanner() {
     if (!isShown) return
     window.scrollTo({ top: 0 })
     box.current?.focus({ preventScroll: true })
-  }, [isShown, message])
+  }, [isShown, serial])
   if (!isShown) return null
   return (
     <Alert ref={box} tone="error" title={<FormattedMessage {...checkoutMessages.errorTitle} />}>

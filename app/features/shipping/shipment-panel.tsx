@@ -4,6 +4,7 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import { DeliveryAddress } from '@/shopper/addresses/delivery-address'
 import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { RecipientsFailure } from '@/shopper/recipients/recipients-progress'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import styles from './shipment-panel.module.css'
@@ -68,6 +69,7 @@ export function RecipientPanel({ name, editor, ...panel }: RecipientPanelProps) 
       </Heading>
       <ShipmentItems basket={panel.basket} shipment={panel.shipment} name={name} />
       <ShipmentPanel {...panel} />
+      {editor.error && <RecipientsFailure error={editor.error} />}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => void editor.close()}>
           <FormattedMessage {...messages.close} />

@@ -35,11 +35,12 @@ export function useRecipientEditor(
   }
   const begin = () => {
     items.begin()
-    saving.forgetFailure()
     active.show(NEW_RECIPIENT)
   }
   const leaveFor = async (show: () => void | Promise<void>) => {
-    if (await leave()) await show()
+    if (!(await leave())) return
+    saving.forgetFailure()
+    await show()
   }
   return {
     active,

@@ -4,6 +4,7 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { BasketAddress } from '@/commerce-client/baskets'
 import { fullNameOf } from '@/domain/recipients'
 import { copyAddress, isSameAddress } from '@/forms/address-values'
+import { hasFieldErrors } from '@/forms/show-server-errors'
 import { forgetUnverified } from '@/shopper/addresses/unverified'
 import { useAddRecipients } from '@/shopper/recipients/recipients.mutations'
 import { useSite } from '@/site/use-site'
@@ -25,6 +26,7 @@ export function useRecipientSaving(
   const adding = useAddRecipients()
   const [notice, setNotice] = useState<string>()
   const join = useJoin()
+  const failure = adding.error ?? saving.error
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
@@ -89,11 +91,15 @@ export function useRecipientSaving(
       saving
         .mutateAsync({ shipmentId: active.id ?? '', address: copyAddress(address.typed()) })
         .catch(address.report),
-    forgetFailure: adding.reset,
+    forgetFailure: () => {
+      adding.reset()
+      saving.reset()
+    },
     notice,
     say: setNotice,
     progress: adding.progress,
-    error: adding.error ?? saving.error,
+    /** Why it could not be saved, where no field says so. */
+    error: failure && !hasFieldErrors(failure) ? failure : null,
     isPending: address.isChecking || saving.isLoading || adding.isLoading,
   }
 }

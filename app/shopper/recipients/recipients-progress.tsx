@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
 import { reasonText, serverErrorText } from '@/errors/server-error-text'
@@ -24,13 +25,15 @@ interface RecipientsFailureProps {
   onRetry?: () => void
 }
 
-/** Why recipients could not be changed: what the service said, and another try. */
+/** Why recipients could not be changed: what the service said, in focus, and another try. */
 export function RecipientsFailure({ error, onRetry }: RecipientsFailureProps) {
   const intl = useIntl()
   const text = serverErrorText(error, intl)
   const reason = reasonText(error, intl)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [error])
   return (
-    <Alert tone="error" title={text}>
+    <Alert ref={box} tone="error" title={text}>
       {reason !== text && reason !== error.message && <p>{reason}</p>}
       {onRetry && <RetryButton onRetry={onRetry} />}
     </Alert>

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useCheckoutError } from '@/shopper/checkout-error'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { CheckoutErrorBanner } from './checkout-error-banner'
+
+function Page() {
+  const { raise } = useCheckoutError()
+  return (
+    <>
+      <CheckoutErrorBanner />
+      <button onClick={() => raise('The card was declined.')}>Pay</button>
+    </>
+  )
+}
+
+test('an error that comes a second time has the focus again [CHK-040]', async () => {
+  renderInShop(<Page />)
+  const pay = screen.getByRole('button', { name: 'Pay' })
+  await userEvent.click(pay)
+  const banner = await screen.findByRole('alert')
+  expect(banner).toHaveTextContent('The card was declined.')
+  expect(banner).toHaveFocus()
+  await userEvent.click(pay)
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+})
