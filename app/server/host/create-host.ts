@@ -13,6 +13,7 @@ import { Health } from './health'
 import type { HostConfig } from './host-config'
 import { imageService } from './image-service'
 import { mendAddress } from './mend-address'
+import { oneAtATime } from './one-at-a-time'
 import { PageResponder } from './page-responder'
 import { refuseBadAddress } from './refuse-bad-address'
 import { assignRequestId } from './request-id'
@@ -74,8 +75,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   })
 
   const setSecurityHeaders = securityHeaders(config)
-  const listener: RequestListener = (req, res) => {
-    setSecurityHeaders(req, res)
+  const answer = oneAtATime((req, res) => {
     setForwardedHeaders(req, config)
     if (refuseBadAddress(req, res)) return
     if (isPage(req)) {
@@ -96,6 +96,10 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
       }
     }
     services(req, res)
+  })
+  const listener: RequestListener = (req, res) => {
+    setSecurityHeaders(req, res)
+    answer(req, res)
   }
   return { listener, health }
 }

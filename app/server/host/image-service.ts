@@ -11,9 +11,12 @@ import {
 } from './image-request'
 import { ImageStore } from './image-store'
 import { MasterError, readMaster } from './media-master'
+import { sendBusy } from './send-problem'
+import { BusyError, Turns } from './turns'
 import { WorkQueue } from './work-queue'
 
-const PICTURES_AT_A_TIME = 2
+/** A picture takes about a tenth of a second: who waits last still gets theirs within the time. */
+const TURNS = { atOnce: 2, waiting: 256, maxWaitMs: 20_000 }
 const MAX_STORE_BYTES = 512 * 1024 * 1024
 
 interface ImageServiceOptions {
@@ -26,12 +29,12 @@ interface ImageServiceOptions {
 /**
  * `GET /image/{width}/{path}`: the master `/media/{path}` in that width, in the best format the
  * browser accepts, kept on disk. 400 for a width or path that is not offered, 404 for a master that
- * does not exist, 502 when masters cannot be reached.
+ * does not exist, 502 when masters cannot be reached, 503 when too many wait.
  */
 export function imageService(options: ImageServiceOptions): RequestHandler {
   const { config, logger, fetchMaster = fetch } = options
   const store = new ImageStore(path.join(config.dataDir, 'images'), MAX_STORE_BYTES)
-  const queue = new WorkQueue<Buffer>(PICTURES_AT_A_TIME)
+  const queue = new WorkQueue<Buffer>(new Turns(TURNS))
 
   const pictureOf = async (asked: ImageRequest, format: ImageFormat): Promise<Buffer> => {
     const key = `${config.mediaOrigin} ${asked.path} ${asked.width} ${format}`
@@ -54,6 +57,7 @@ export function imageService(options: ImageServiceOptions): RequestHandler {
     pictureOf(asked, format).then(
       (picture) => sendPicture(req, res, picture, format),
       (error: unknown) => {
+        if (error instanceof BusyError) return sendBusy(res)
         const status = error instanceof MasterError ? error.status : 502
         if (status !== 404) logger.error({ err: error, path: asked.path }, 'picture failed')
         refuse(res, status)

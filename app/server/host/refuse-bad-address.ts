@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendProblem } from './send-problem'
 
 /** A name, or an IPv6 address in brackets, with or without a port. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
@@ -14,7 +15,6 @@ export function refuseBadAddress(req: IncomingMessage, res: ServerResponse): boo
   const isHost = host === '' || (HOST.test(host) && URL.canParse(`http://${host}`))
   if (isHost && url.startsWith('/') && URL.canParse(url, 'http://localhost')) return false
   const detail = isHost ? 'The path cannot be read.' : 'The host cannot be read.'
-  res.writeHead(400, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' })
-  res.end(JSON.stringify({ title: 'Bad Request', type: 'bad-address', status: 400, detail }))
+  sendProblem(res, { status: 400, type: 'bad-address', detail })
   return true
 }

@@ -1,0 +1,129 @@
+import http, {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http'
+import https from 'node:https'
+import { pipeline } from 'node:stream/promises'
+import { urlToHttpOptions } from 'node:url'
+import type { Logger } from 'pino'
+import { sendBusy, sendProblem } from './send-problem'
+import { BusyError, Turns } from './turns'
+
+const MAX_BODY_BYTES = 1_000_000
+
+/** Of one connection alone (RFC 9110 §7.6.1). What `Connection` names besides is a client's say. */
+const CONNECTION_HEADERS = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+interface ForwardOptions {
+  logger: Pick<Logger, 'error'>
+  /** Exchanges with the target at the same time. */
+  atOnce?: number
+  /** Requests that may wait for one, and for how long. */
+  waiting?: number
+  maxWaitMs?: number
+  /** For a whole exchange. */
+  timeoutMs?: number
+}
+
+type Forward = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+/**
+ * Hands requests on to an origin, and its answers back. Answers 413 to a body that is too large, 503
+ * when too many wait, 502 when the target cannot be reached and 504 when it takes too long. A client
+ * that goes away ends its exchange; a target that breaks off ends the client's answer.
+ */
+export function forwardTo(target: string, options: ForwardOptions): Forward {
+  const { logger, atOnce = 64, waiting = 256, maxWaitMs = 10_000, timeoutMs = 30_000 } = options
+  const { host, pathname } = new URL(target)
+  const { protocol, hostname, port } = urlToHttpOptions(new URL(target))
+  const { request, Agent } = protocol === 'https:' ? https : http
+  const connection = { hostname, port, agent: new Agent({ keepAlive: true }) }
+  const turns = new Turns({ atOnce, waiting, maxWaitMs })
+
+  const exchange = async (asked: RequestOptions, body: Buffer, res: ServerResponse) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const asking = request({ ...connection, ...asked }, resolve)
+      asking.on('error', reject).end(body)
+    })
+    res.statusCode = answer.statusCode ?? 502
+    for (const [name, value] of Object.entries(endToEnd(answer.headers))) {
+      if (value !== undefined) res.setHeader(name, value)
+    }
+    await pipeline(answer, res)
+  }
+
+  return async (req, res) => {
+    const client = new AbortController()
+    res.once('close', () => client.abort())
+    const asked = await readRequest(req).catch(() => undefined)
+    // the connection broke while the body was read
+    if (!asked) return void res.destroy()
+    if (asked === 'too large') return sendProblem(res, TOO_LARGE)
+    const path = pathname.replace(/\/$/, '') + (req.url ?? '/')
+    const headers = { ...asked.headers, host }
+    const task = async () => {
+      const late = AbortSignal.timeout(timeoutMs)
+      const signal = AbortSignal.any([client.signal, late])
+      await exchange({ method: req.method, path, headers, signal }, asked.body, res).catch(
+        (error: unknown) => Promise.reject(late.aborted ? new LateError() : error),
+      )
+    }
+    await turns.run(task, client.signal).catch((error: unknown) => {
+      if (client.signal.aborted) return
+      logger.error({ err: error }, 'request not forwarded')
+      sendFailure(res, error)
+    })
+  }
+}
+
+class LateError extends Error {}
+
+/**
+ * What to ask. The body is read first: a client that sends slowly holds up nobody else, and the next
+ * connection is told its length, whatever the method.
+ */
+async function readRequest(req: IncomingMessage) {
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too large'
+  const chunks: Buffer[] = []
+  let bytes = 0
+  // without an end to the connection: it carries the refusal
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes > MAX_BODY_BYTES) return 'too large'
+  }
+  const { 'content-length': _length, ...headers } = endToEnd(req.headers)
+  const body = Buffer.concat(chunks)
+  return { body, headers: bytes > 0 ? { ...headers, 'content-length': bytes } : headers }
+}
+
+function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name)),
+  )
+}
+
+const TOO_LARGE = { status: 413, type: 'proxy', detail: 'The body is larger than one megabyte.' }
+const UNREACHABLE = { status: 502, type: 'unavailable', detail: 'The service cannot be reached.' }
+const LATE = { status: 504, type: 'unavailable', detail: 'The service takes too long.' }
+
+function sendFailure(res: ServerResponse, error: unknown): void {
+  // half an answer must not look like a whole one
+  if (res.headersSent || res.destroyed) res.destroy()
+  else if (error instanceof BusyError) sendBusy(res)
+  else sendProblem(res, error instanceof LateError ? LATE : UNREACHABLE)
+}

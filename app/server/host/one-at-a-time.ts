@@ -1,0 +1,35 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { sendBusy } from './send-problem'
+
+/** Browsers and proxies do not send requests ahead; who does may have so many unanswered. */
+const MAX_WAITING = 256
+
+/**
+ * Handles the requests of one connection one after another. HTTP/1.1 answers them in their order
+ * anyway: however many one client sends ahead, it takes one place in whatever is limited. It also
+ * makes `close` of a response reliable: Node emits it only for the one that is being answered.
+ */
+export function oneAtATime(listener: RequestListener): RequestListener {
+  const connections = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
+
+  const handle = (req: IncomingMessage, res: ServerResponse) => {
+    // after an answer `finish` comes first, and nothing more is handled of a connection that broke
+    res.once('finish', () => handleNext(req.socket))
+    listener(req, res)
+  }
+  const handleNext = (socket: Socket) => {
+    const next = connections.get(socket)?.shift()
+    if (next) handle(...next)
+    else connections.delete(socket)
+  }
+
+  return (req, res) => {
+    const waiting = connections.get(req.socket)
+    if (!waiting) {
+      connections.set(req.socket, [])
+      handle(req, res)
+    } else if (waiting.length < MAX_WAITING) waiting.push([req, res])
+    else sendBusy(res)
+  }
+}

@@ -1,0 +1,24 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+
+interface Problem {
+  status: number
+  type: string
+  detail: string
+}
+
+/** Answers with a problem (RFC 7807) that nobody keeps. */
+export function sendProblem(res: ServerResponse, { status, type, detail }: Problem): void {
+  res.statusCode = status
+  res.setHeader('Content-Type', 'application/problem+json')
+  res.setHeader('Cache-Control', 'no-store')
+  res.end(JSON.stringify({ title: STATUS_CODES[status], type, status, detail }))
+}
+
+/** How soon a client may try again that was refused because too many came at once. */
+const RETRY_AFTER_SECONDS = 2
+
+/** Answers 503: too many are waiting. */
+export function sendBusy(res: ServerResponse): void {
+  res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
+  sendProblem(res, { status: 503, type: 'busy', detail: 'Too many requests at once.' })
+}
