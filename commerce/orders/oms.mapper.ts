@@ -30,6 +30,16 @@ export function toOmsProductData(order: StoredOrder, item: OrderProductItem): Om
   }
 }
 
+/** As `getCustomerOrders` documents items: of the quantities only what can still be cancelled. */
+export function withListedOmsData(order: ShopperOrdersTypes.Order): ShopperOrdersTypes.Order {
+  const productItems = order.productItems?.map((item) => {
+    if (!item.omsData) return item
+    const { status, quantityAvailableToCancel } = item.omsData
+    return { ...item, omsData: { status, quantityAvailableToCancel } }
+  })
+  return { ...order, ...(productItems && { productItems }) }
+}
+
 function toStatus({ status, shippingStatus }: StoredOrder): string {
   if (status === 'cancelled') return 'canceled'
   if (shippingStatus === 'shipped') return 'fulfilled'

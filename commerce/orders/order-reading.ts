@@ -4,6 +4,7 @@ import type { Shopper } from '../http/auth-hook'
 import { Problem } from '../http/problem'
 import { findAccess } from './lookup.rules'
 import type { OmsExpansion } from './oms.mapper'
+import { withListedOmsData } from './oms.mapper'
 import type { OrderDependencies } from './order-dependencies'
 import { selectOrders } from './order-list.repository'
 import { orderNotFound } from './order-problems'
@@ -70,7 +71,8 @@ export function createOrderReading(
       const query = { siteId, customerId, statuses, from, until, offset, limit }
       const { orders, total } = await selectOrders(db, query)
       const expansion = expand ? (['oms', 'oms_shipments'] as const) : []
-      return { limit, offset, total, data: await showOrders(catalog, orders, expansion) }
+      const shown = await showOrders(catalog, orders, expansion)
+      return { limit, offset, total, data: shown.map(withListedOmsData) }
     },
 
     async getTaxes(shopper, orderNo) {

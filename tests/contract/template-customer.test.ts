@@ -82,7 +82,11 @@ describe('a customer of the template', () => {
     const { data: history = [] } = await customer.customers.getCustomerOrders({
       parameters: { customerId: customer.customerId, limit: 10, offset: 0, expand: 'oms' },
     })
-    expect(history.map((order) => order.orderNo)).toEqual([orderNo])
+    expect(history).toMatchObject([{ orderNo, omsData: { status: 'ordered' } }])
+    expect(history[0]?.productItems?.[0]?.omsData).toEqual({
+      status: 'ordered',
+      quantityAvailableToCancel: 4,
+    })
     const shown = await customer.orders.getOrder({
       parameters: { orderNo, expand: ['oms', 'oms_shipments'] },
     })
