@@ -17,6 +17,7 @@ import { checkManualPromotions } from './calculation/price-adjustments.rules'
 import { followBonusLines } from './promotions/follow-bonus.rules'
 import { checkPromotionChoices } from './promotions/promotion-choices.rules'
 import { noteAwaited } from './shipments/awaited-shipments.rules'
+import { checkChosenMethods } from './shipments/fitting-methods.rules'
 import { pruneLeftovers } from './shipments/prune-leftovers.rules'
 import { checkSourceCode } from './promotions/source-code.rules'
 
@@ -61,7 +62,8 @@ export function createCommandRunner(sources: CommandSources) {
     { site, before, visitor }: CommandTarget,
     command: BasketCommand,
   ): Promise<CommandResult> {
-    const shippingMethods = await shipping.listMethods(site.id, trx)
+    const { currency = site.currency } = before
+    const shippingMethods = await shipping.listMethods(site.id, { currency }, trx)
     const methods = await payments.listMethods(site.id, trx)
     const paymentMethodIds = methods.map(({ id }) => id)
     const tools = { site, shippingMethods, paymentMethodIds, newId, now: now() }
@@ -75,6 +77,7 @@ export function createCommandRunner(sources: CommandSources) {
     const assessed = await completeAndAssess(sources, site, { before, after }, newId, trx, visitor)
     const { document } = assessed.calculated
     checkChangedItems(before, document, assessed.facts)
+    checkChosenMethods(before, document, assessed.facts)
     checkPromotionChoices(before, assessed)
     checkManualPromotions(before, document, assessed.facts.promotions)
     checkSourceCode(before, assessed)

@@ -5,7 +5,9 @@ import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService } from '../pricing/pricing.service'
 import type { PromotionsService } from '../promotions/promotions.service'
 import type { ShippingService } from '../shipping/shipping.service'
-import { shippingPriceMinor, type ShippingMethod } from '../shipping/shipping.rules'
+import { deliversGoods, shippingPriceMinor } from '../shipping/shipping-price.rules'
+import type { ShippingMethod } from '../shipping/shipping.rules'
+import type { PromotedProduct } from '../promotions/product-selection.rules'
 import type { ShopperSituation } from '../shopper-context/shopper-situation'
 import type { Site } from '../sites/site.service'
 import { toAmount, toFamilyPrices } from './price.mapper'
@@ -45,7 +47,7 @@ export async function loadProductFacts(
 ): Promise<ProductFacts> {
   const { pricing, inventory, shipping } = sources
   const ids = [...new Set(families.flatMap(offerIds))]
-  const { priceBookIds } = situation
+  const { priceBookIds, customerGroupIds } = situation
   const needs = (names: readonly string[]) => names.some((name) => expand.has(name))
   const [prices, stock, options, methods] = await Promise.all([
     needs(WITH_PRICES)
@@ -58,16 +60,22 @@ export async function loadProductFacts(
           families.flatMap(withParts).map(({ product }) => product),
         )
       : new Map(),
-    expand.has('shipping_methods') ? (shipping?.listMethods(site.id) ?? []) : [],
+    expand.has('shipping_methods')
+      ? (shipping?.listMethods(site.id, { currency, customerGroupIds }) ?? [])
+      : [],
   ])
   const offers: OfferData = { prices, stock }
+  const shipped =
+    methods.length > 0
+      ? await sources.promotions?.describeProducts(site.catalogId, ids, prices)
+      : undefined
   return {
     ...offers,
     options,
     promotions: expand.has('promotions')
       ? await loadPromotions(sources, site, families, { locale, situation, offers })
       : new Map(),
-    toShippingMethods: (family) => toShippingMethods(methods, family, offers),
+    toShippingMethods: (family) => toShippingMethods(methods, family, offers, shipped),
   }
 }
 
@@ -116,15 +124,19 @@ function toShippingMethods(
   methods: readonly ShippingMethod[],
   family: ProductFamily,
   offers: OfferData,
+  shipped: ReadonlyMap<string, PromotedProduct> | undefined,
 ): ShopperProductsTypes.ShippingMethod[] {
   const { price = 0 } = toFamilyPrices(family, offers, false)
+  const { id } = family.product
+  const product = shipped?.get(id) ?? { productIds: [id], categoryIds: [] }
+  const goods = [{ product, quantity: 1, minor: Math.round(price * 100) }]
   return methods
-    .filter((method) => !method.isPickup)
+    .filter(({ isPickup, restriction = {} }) => !isPickup && deliversGoods(restriction, goods))
     .map((method) => ({
       id: method.id,
       name: method.name,
       ...(method.description !== undefined && { description: method.description }),
-      price: toAmount(shippingPriceMinor(method, Math.round(price * 100))),
+      price: toAmount(shippingPriceMinor(method, goods)),
       shippingPromotions: [],
       ...toCustomProperties(method.custom),
     }))

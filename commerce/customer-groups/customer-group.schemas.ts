@@ -9,7 +9,7 @@ const Condition = z.object({
 })
 export type Condition = z.infer<typeof Condition>
 
-const ConditionGroup = z.object({
+export const ConditionGroup = z.object({
   matchMode: z.enum(['all', 'any']),
   conditions: z.array(Condition),
 })

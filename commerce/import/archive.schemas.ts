@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MembershipRule } from '../customer-groups/customer-group.schemas'
+import { ConditionGroup, MembershipRule } from '../customer-groups/customer-group.schemas'
+import { ProductSelection } from '../promotions/product-selection.schemas'
 import { Custom, Id, Instant, Localized, Text } from './record-parts.schemas'
 
 export const PriceBookRecord = z.object({
@@ -88,26 +89,44 @@ export const SitePreferences = z.object({
 })
 export type SitePreferences = z.infer<typeof SitePreferences>
 
-export const ShippingMethodRecord = z.object({
-  id: Id,
-  name: z.string().min(1),
-  description: Text,
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  taxClassId: Text,
-  enabled: z.boolean().default(true),
-  isDefault: z.boolean().default(false),
-  priceTable: z
-    .array(z.object({ minAmountMinor: z.number().int(), rateMinor: z.number().int() }))
-    .min(1, 'no price table'),
-  addressRule: z.object({
-    countries: z.array(z.string()).optional(),
-    excludeCountries: z.array(z.string()).optional(),
-    excludeStates: z.array(z.string()).optional(),
-    excludePoBox: z.boolean().optional(),
-  }),
-  localized: Localized.default({}),
-  custom: Custom,
+const ShippingPriceStep = z.object({
+  minAmountMinor: z.number().int(),
+  rateMinor: z.number().int(),
+  percentage: z.number().min(0).max(1000).optional(),
 })
+
+const ShippingCostGroup = z.object({
+  kind: z.enum(['fixed', 'surcharge']),
+  products: ProductSelection,
+  amountMinor: z.number().int(),
+})
+
+export const ShippingMethodRecord = z
+  .object({
+    id: Id,
+    name: z.string().min(1),
+    description: Text,
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    taxClassId: Text,
+    enabled: z.boolean().default(true),
+    isDefault: z.boolean().default(false),
+    baseMethodId: Id.optional(),
+    priceTable: z.array(ShippingPriceStep),
+    addressRule: z.object({
+      excluded: z.array(ConditionGroup).optional(),
+      except: z.array(ConditionGroup).optional(),
+    }),
+    costGroups: z.array(ShippingCostGroup),
+    restriction: z.object({
+      customerGroupIds: z.array(Id).optional(),
+      excludedProducts: ProductSelection.optional(),
+    }),
+    localized: Localized.default({}),
+    custom: Custom,
+  })
+  .refine(({ priceTable, baseMethodId }) => priceTable.length > 0 || baseMethodId !== undefined, {
+    error: 'no price table',
+  })
 export type ShippingMethodRecord = z.infer<typeof ShippingMethodRecord>
 
 export const TaxRateRecord = z.object({

@@ -102,11 +102,16 @@ test('the demo archive is taken in whole, without a finding', async () => {
     .where('site_id', '=', 'brindille')
     .where('id', '=', 'Overnight')
     .executeTakeFirstOrThrow()
-  expect(overnight.address_rule).toEqual({
-    excludeCountries: ['CA'],
-    excludeStates: ['AK', 'HI', 'AA', 'AE', 'AP'],
-    excludePoBox: true,
+  const is = (attribute: string, operator: string, ...values: string[]) => ({
+    path: `shipment.shippingAddress.${attribute}`,
+    operator,
+    values,
   })
+  expect(overnight.address_rule.excluded?.flatMap(({ conditions }) => conditions)).toEqual([
+    is('countryCode', 'is-equal', 'CA'),
+    is('stateCode', 'is-equal', 'AK', 'HI', 'AA', 'AE', 'AP'),
+    is('custom.isPOBox', 'is-true'),
+  ])
   const rate = await db
     .selectFrom('tax_rate')
     .select('rate')

@@ -1,4 +1,5 @@
 import { anonymousSituation } from '../shopper-context/shopper-situation'
+import { createShipment } from '../testing/promotions-for-tests'
 import { promoteBasket } from './apply-promotions'
 import type { EnteredCoupon } from './active-promotions.rules'
 import type { PromotedLine, PromotedShipment } from './promoted-basket'
@@ -25,13 +26,7 @@ const line = (itemId: string, priceMinor: number, quantity = 1, categoryIds = ['
   productIds: [`p-${itemId}`, 'master'],
   categoryIds,
 })
-const shipments = [
-  {
-    shipmentId: 'me',
-    shippingMethodId: 'Ground' as string | undefined,
-    priceMinor: (goods: number) => (goods >= 7500 ? 0 : 895),
-  },
-]
+const shipments = [createShipment()]
 
 const apply = (
   lines: readonly PromotedLine[],

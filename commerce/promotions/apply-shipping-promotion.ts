@@ -9,7 +9,10 @@ import type { Promotion } from './promotion.schemas'
 /** Prices delivery by the goods' value, and pays the part of lines that are delivered free. */
 export function priceShipping(state: DiscountState): void {
   for (const shipment of state.promotedShipments) {
-    const priceMinor = shipment.priceMinor(state.valueOf(state.linesOf(shipment)))
+    const goods = state.linesOf(shipment)
+    const priceMinor = shipment.priceMinor(
+      goods.map((line) => ({ line, minor: state.valueOf([line]) })),
+    )
     const { shipmentId } = shipment
     state.shipments.set(shipmentId, { adjustments: [], basePriceMinor: priceMinor, priceMinor })
   }

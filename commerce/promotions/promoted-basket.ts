@@ -14,11 +14,16 @@ export interface PromotedLine extends PromotedProduct {
   priceInBook?(priceBookId: string): number | undefined
 }
 
+export interface ValuedLine {
+  line: PromotedLine
+  minor: number
+}
+
 export interface PromotedShipment {
   shipmentId: string
   shippingMethodId: string | undefined
-  /** What shipping costs for goods of that value. */
-  priceMinor(merchandiseMinor: number): number
+  /** What shipping costs for lines at what promotions left of their prices. */
+  priceMinor(goods: readonly ValuedLine[]): number
 }
 
 /** What one promotion takes off a line, the order or a shipment's delivery. */

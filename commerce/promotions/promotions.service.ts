@@ -10,7 +10,11 @@ import { listActivePromotions } from './active-promotions.rules'
 import { judgeCoupon, listContextCoupons } from './coupon.rules'
 import { toPricedProduct, type ProductPlaces } from './priced-product.rules'
 import { selectPlaces } from './product-places.repository'
-import { listProductPromotions, type ProductPromotion } from './product-promotions.rules'
+import {
+  listProductPromotions,
+  type PricedProduct,
+  type ProductPromotion,
+} from './product-promotions.rules'
 import { selectPromotedProducts } from './promoted-product.repository'
 import { Coupon, Promotion } from './promotion.schemas'
 
@@ -29,6 +33,12 @@ export interface PromotionsService {
     situation: ShopperSituation,
     prices?: ReadonlyMap<string, ProductPrices>,
   ): Promise<Map<string, ProductPromotion[]>>
+  /** Product id → what rules may ask of it. */
+  describeProducts(
+    catalogId: string,
+    productIds: readonly string[],
+    prices: ReadonlyMap<string, ProductPrices>,
+  ): Promise<Map<string, PricedProduct>>
   /** Every coupon with the codes that stand in its row; prefer `findCoupons`. */
   listCoupons(siteId: string, trx?: Trx): Promise<Coupon[]>
   /** The coupons that have one of these codes, whatever their case. */
@@ -78,8 +88,22 @@ export function createPromotionsService(db: Db, now: () => Date): PromotionsServ
   const getPlaces: PromotionsService['getPlaces'] = (catalogId, productIds, trx) =>
     selectPlaces(trx ?? db, catalogId, productIds)
 
+  const describeProducts: PromotionsService['describeProducts'] = async (
+    catalogId,
+    productIds,
+    prices,
+  ) => {
+    const products = await selectPromotedProducts(db, productIds)
+    const placedIds = products.flatMap(({ id, masterId }) => [id, ...(masterId ? [masterId] : [])])
+    const places = await getPlaces(catalogId, [...new Set(placedIds)])
+    return new Map(
+      products.map((product) => [product.id, toPricedProduct(product, places, prices)]),
+    )
+  }
+
   return {
     getPlaces,
+    describeProducts,
     listPromotions: (siteId, trx) => loadPromotions(siteId, trx ?? db),
     async listForProducts(site, productIds, situation, prices = new Map()) {
       const all = await loadPromotions(site.id, db)
@@ -93,17 +117,9 @@ export function createPromotionsService(db: Db, now: () => Date): PromotionsServ
         ({ promotion }) => promotion.promotionClass === 'product',
       )
       if (active.length === 0 || productIds.length === 0) return new Map()
-      const products = await selectPromotedProducts(db, productIds)
-      const placedIds = products.flatMap(({ id, masterId }) => [
-        id,
-        ...(masterId ? [masterId] : []),
-      ])
-      const places = await getPlaces(site.catalogId, [...new Set(placedIds)])
+      const products = await describeProducts(site.catalogId, productIds, prices)
       return new Map(
-        products.map((product) => [
-          product.id,
-          listProductPromotions(toPricedProduct(product, places, prices), active),
-        ]),
+        [...products].map(([id, product]) => [id, listProductPromotions(product, active)]),
       )
     },
 

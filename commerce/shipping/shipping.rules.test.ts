@@ -1,7 +1,8 @@
+import { exclude, PO_BOXES } from '../testing/address-rules'
 import {
   chooseDefaultMethod,
   listApplicableMethods,
-  shippingPriceMinor,
+  listMethodsFor,
   type ShippingMethod,
 } from './shipping.rules'
 
@@ -11,6 +12,7 @@ const method = (id: string, more: Partial<ShippingMethod> = {}): ShippingMethod 
   isDefault: false,
   isPickup: false,
   taxClassId: '',
+  currency: 'USD',
   priceTable: [],
   addressRule: {},
   custom: {},
@@ -21,29 +23,80 @@ const ids = (methods: ShippingMethod[]) => methods.map(({ id }) => id)
 
 describe('applicable methods', () => {
   const methods = [
-    method('GroundDisc', { addressRule: { excludeCountries: ['CA'] } }),
-    method('Overnight', { addressRule: { excludeStates: ['AK', 'HI'], excludePoBox: true } }),
-    method('Local', { addressRule: { includeStates: ['IL'] } }),
-    method('Canada', { addressRule: { countries: ['CA'] } }),
+    method('GroundDisc', { addressRule: { excluded: [exclude('countryCode', 'CA')] } }),
+    method('Overnight', { addressRule: { excluded: [exclude('stateCode', 'AK'), PO_BOXES] } }),
+    method('Local', {
+      addressRule: {
+        excluded: [exclude('countryCode', 'US')],
+        except: [exclude('stateCode', 'IL')],
+      },
+    }),
+    method('Canada', { addressRule: { excluded: [exclude('countryCode', 'CA', 'is-not-equal')] } }),
     method('Pickup', { isPickup: true }),
   ]
   it.each([
     ['nothing known', {}, ['GroundDisc', 'Overnight', 'Local']],
-    ['Ontario', { stateCode: 'ON', countryCode: 'CA' }, ['Overnight', 'Canada']],
+    ['Ontario', { stateCode: 'ON', countryCode: 'CA' }, ['Overnight', 'Local', 'Canada']],
     ['Illinois', { stateCode: 'IL', countryCode: 'US' }, ['GroundDisc', 'Overnight', 'Local']],
+    ['in lower case', { stateCode: 'il', countryCode: 'us' }, ['GroundDisc', 'Overnight', 'Local']],
     ['Alaska', { stateCode: 'AK', countryCode: 'US' }, ['GroundDisc']],
     ['PO box', { stateCode: 'OH', countryCode: 'US', address1: 'P.O. Box 7' }, ['GroundDisc']],
+    ['marked as one', { stateCode: 'OH', address1: 'Locker 7', c_isPOBox: true }, ['GroundDisc']],
     [
       'Boxwood St',
       { stateCode: 'OH', countryCode: 'US', address1: '1 Box St' },
       ['GroundDisc', 'Overnight'],
     ],
-    ['shop', { isPickup: true, stateCode: 'AK' }, ['Pickup']],
-  ])('%s', (_name, destination, expected) => {
-    expect(ids(listApplicableMethods(methods, { isPickup: false, ...destination }))).toEqual(
-      expected,
-    )
+  ])('%s', (_name, address, expected) => {
+    expect(ids(listApplicableMethods(methods, { isPickup: false, address }))).toEqual(expected)
   })
+
+  it('offers pickup alone where goods are collected', () => {
+    const collected = { isPickup: true, address: { stateCode: 'AK' } }
+    expect(ids(listApplicableMethods(methods, collected))).toEqual(['Pickup'])
+  })
+
+  it.each([
+    ['is-equal', '10115', false],
+    ['is-not-equal', '10115', true],
+    ['starts-with', '101', false],
+    ['does-not-contain', '101', true],
+    ['is-less-than', '20000', false],
+    ['exists', '', false],
+    ['does-not-exist', '', true],
+  ])('a postal code that %s %s: delivers %s', (operator, value, expected) => {
+    const one = method('One', {
+      addressRule: { excluded: [exclude('postalCode', value, operator)] },
+    })
+    const berlin = { countryCode: 'DE', postalCode: '10115', address1: 'Chausseestr. 1' }
+    const applicable = listApplicableMethods([one], { isPickup: false, address: berlin })
+    expect(applicable.length === 1).toBe(expected)
+  })
+
+  it('takes all conditions of a group together', () => {
+    const conditions = ['countryCode', 'stateCode'].flatMap(
+      (name) => exclude(name, name === 'stateCode' ? 'AK' : 'US').conditions,
+    )
+    const one = method('One', { addressRule: { excluded: [{ matchMode: 'all', conditions }] } })
+    const delivers = (stateCode: string) =>
+      listApplicableMethods([one], { isPickup: false, address: { countryCode: 'US', stateCode } })
+    expect(delivers('IL')).toHaveLength(1)
+    expect(delivers('AK')).toHaveLength(0)
+  })
+})
+
+it('offers a method in its currency, to its customer groups', () => {
+  const methods = [
+    method('Dollars'),
+    method('Euros', { currency: 'EUR' }),
+    method('Club', { restriction: { customerGroupIds: ['Club'] } }),
+  ]
+  const offered = (currency?: string, customerGroupIds?: string[]) =>
+    ids(listMethodsFor(methods, { currency, customerGroupIds }))
+  expect(offered('USD', ['Everyone'])).toEqual(['Dollars'])
+  expect(offered('EUR', ['Everyone'])).toEqual(['Euros'])
+  expect(offered('USD', ['Everyone', 'Club'])).toEqual(['Dollars', 'Club'])
+  expect(offered()).toEqual(['Dollars', 'Euros', 'Club'])
 })
 
 it('prefers the ground method, then the default, then the first', () => {
@@ -52,20 +105,4 @@ it('prefers the ground method, then the default, then the first', () => {
   expect(chooseDefaultMethod([a, b])).toBe(b)
   expect(chooseDefaultMethod([a])).toBe(a)
   expect(chooseDefaultMethod([])).toBeUndefined()
-})
-
-it.each([
-  [0, 895],
-  [2999, 895],
-  [3000, 1295],
-  [7500, 0],
-])('charges by the value of the goods: %i cents → %i', (merchandise, expected) => {
-  const priced = method('GroundDisc', {
-    priceTable: [
-      { minAmountMinor: 7500, rateMinor: 0 },
-      { minAmountMinor: 0, rateMinor: 895 },
-      { minAmountMinor: 3000, rateMinor: 1295 },
-    ],
-  })
-  expect(shippingPriceMinor(priced, merchandise)).toBe(expected)
 })

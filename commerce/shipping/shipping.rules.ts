@@ -1,9 +1,11 @@
 import type { Localized } from '../db/columns'
 import { pickLocalized, type Locale } from '../http/locale'
-import type { ShippingAddressRule, ShippingPriceStep } from './shipping.tables'
+import { isExcludedAddress, type ShippingAddress } from './shipping-address.rules'
+import type { PricedMethod } from './shipping-price.rules'
+import type { ShippingAddressRule, ShippingRestriction } from './shipping.tables'
 
 /** A way of delivery of one site, or of collecting in a shop. */
-export interface ShippingMethod {
+export interface ShippingMethod extends PricedMethod {
   id: string
   name: string
   description?: string
@@ -12,8 +14,9 @@ export interface ShippingMethod {
   isDefault: boolean
   /** For shipments that the shopper collects in a shop; never offered for deliveries. */
   isPickup: boolean
-  priceTable: ShippingPriceStep[]
+  currency: string
   addressRule: ShippingAddressRule
+  restriction?: ShippingRestriction
   custom: Record<string, unknown>
   /** Its texts in other languages. */
   localized?: Localized
@@ -37,18 +40,31 @@ export function localizeMethod(method: ShippingMethod, locale: Locale): Shipping
 /** What the rules need to know of where a shipment goes. */
 export interface Destination {
   isPickup: boolean
-  address1?: string
-  stateCode?: string
-  countryCode?: string
-  isPoBox?: boolean
+  address?: ShippingAddress
+}
+
+/** Who asks for methods; what is absent excludes none. */
+export interface ShippingCustomer {
+  currency?: string
+  customerGroupIds?: readonly string[]
 }
 
 const GROUND_METHOD = /Disc$/
-/** Where goods go until a shopper says otherwise. */
-const HOME = 'US'
-const PO_BOX = /^\s*(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
 
-/** Methods that deliver to a destination; as long as a part of it is unknown, it excludes nothing. */
+/** The methods that somebody may use, in the currency they pay with. */
+export function listMethodsFor(
+  methods: readonly ShippingMethod[],
+  { currency, customerGroupIds }: ShippingCustomer,
+): ShippingMethod[] {
+  return methods.filter((method) => {
+    const { customerGroupIds: allowed } = method.restriction ?? {}
+    const isForThem =
+      !allowed || !customerGroupIds || allowed.some((id) => customerGroupIds.includes(id))
+    return isForThem && (currency === undefined || method.currency === currency)
+  })
+}
+
+/** Methods that deliver to a destination. */
 export function listApplicableMethods(
   methods: readonly ShippingMethod[],
   destination: Destination,
@@ -56,21 +72,12 @@ export function listApplicableMethods(
   return methods.filter((method) => isApplicable(method, destination))
 }
 
-export function isApplicable(method: ShippingMethod, destination: Destination): boolean {
-  if (method.isPickup !== destination.isPickup) return false
-  if (destination.isPickup) return true
-  const { includeStates, excludeStates, excludePoBox } = method.addressRule
-  const { stateCode } = destination
-  if (!goesTo(method, destination.countryCode ?? HOME)) return false
-  if (stateCode && includeStates?.length && !includeStates.includes(stateCode)) return false
-  if (stateCode && excludeStates?.includes(stateCode)) return false
-  return !(excludePoBox && isPoBox(destination))
-}
-
-function goesTo({ addressRule }: ShippingMethod, countryCode: string): boolean {
-  const { countries = [], excludeCountries = [] } = addressRule
-  if (excludeCountries.includes(countryCode)) return false
-  return countries.length === 0 || countries.includes(countryCode)
+export function isApplicable(
+  { isPickup, addressRule }: ShippingMethod,
+  destination: Destination,
+): boolean {
+  if (isPickup !== destination.isPickup) return false
+  return isPickup || !isExcludedAddress(addressRule, destination.address)
 }
 
 /** The ground method (its id ends with `Disc`), else the site's default, else the first (D2 §4). */
@@ -82,18 +89,4 @@ export function chooseDefaultMethod(
     applicable.find((method) => method.isDefault) ??
     applicable[0]
   )
-}
-
-/** The price in cents for a shipment whose goods cost `merchandiseMinor` cents. */
-export function shippingPriceMinor(method: ShippingMethod, merchandiseMinor: number): number {
-  let reached: ShippingPriceStep | undefined
-  for (const step of method.priceTable) {
-    if (step.minAmountMinor > merchandiseMinor) continue
-    if (!reached || step.minAmountMinor >= reached.minAmountMinor) reached = step
-  }
-  return reached?.rateMinor ?? 0
-}
-
-function isPoBox({ isPoBox: isMarked, address1 }: Destination): boolean {
-  return isMarked === true || (address1 !== undefined && PO_BOX.test(address1))
 }

@@ -4,17 +4,20 @@ import { isOn } from '../custom-flag'
 import type { Db, Trx } from '../db/client'
 import { remember } from '../db/remembered'
 import { DEFAULT_CLASS } from '../tax/tax.rules'
-import type { ShippingMethod } from './shipping.rules'
+import { listMethodsFor, type ShippingCustomer, type ShippingMethod } from './shipping.rules'
 
 export interface ShippingService {
-  /** The enabled methods of a site, in the order in which they are offered. */
-  listMethods(siteId: string, trx?: Trx): Promise<ShippingMethod[]>
+  /** The enabled methods of a site for somebody, in the order in which they are offered. */
+  listMethods(siteId: string, customer: ShippingCustomer, trx?: Trx): Promise<ShippingMethod[]>
 }
 
 /** Methods change only with an import, so they are remembered for a few seconds. */
 export function createShippingService(db: Db, now: () => Date): ShippingService {
   const remembered = remember(now, selectMethods)
-  return { listMethods: (siteId, trx) => remembered(siteId, trx ?? db) }
+  return {
+    listMethods: async (siteId, customer, trx) =>
+      listMethodsFor(await remembered(siteId, trx ?? db), customer),
+  }
 }
 
 async function selectMethods(siteId: string, source: Db | Trx): Promise<ShippingMethod[]> {
@@ -22,14 +25,18 @@ async function selectMethods(siteId: string, source: Db | Trx): Promise<Shipping
     .selectFrom('shipping_method')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('enabled', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(toShippingMethod)
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return rows.filter(({ enabled }) => enabled).map((row) => toShippingMethod(row, rowOf))
 }
 
-function toShippingMethod(row: Selectable<ShippingMethodTable>): ShippingMethod {
+type Row = Selectable<ShippingMethodTable>
+
+/** @param rowOf all methods: one that others are based on may be off itself. */
+function toShippingMethod(row: Row, rowOf: ReadonlyMap<string, Row>): ShippingMethod {
+  const base = rowOf.get(row.base_method_id ?? '')
   return {
     id: row.id,
     name: row.name,
@@ -38,7 +45,12 @@ function toShippingMethod(row: Selectable<ShippingMethodTable>): ShippingMethod 
     isDefault: row.is_default,
     isPickup: isOn(row.custom.storePickupEnabled ?? row.custom.c_storePickupEnabled),
     priceTable: row.price_table,
+    costGroups: row.cost_groups,
+    // an archive whose methods are based on each other in a circle is not taken in
+    ...(base && { base: toShippingMethod(base, rowOf) }),
+    currency: row.currency,
     addressRule: row.address_rule,
+    restriction: row.restriction,
     custom: row.custom,
     localized: row.localized,
   }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client'
+import { sumMinor } from '../money'
 import { Promotion } from '../promotions/promotion.schemas'
 import type { PromotedLine, PromotedShipment } from '../promotions/promoted-basket'
 
@@ -55,5 +56,9 @@ export function createLine(
 
 /** Shipping by ground for $8.95, free from $75. */
 export function createShipment(shipmentId = 'me', shippingMethodId = 'Ground'): PromotedShipment {
-  return { shipmentId, shippingMethodId, priceMinor: (goods) => (goods >= 7500 ? 0 : 895) }
+  return {
+    shipmentId,
+    shippingMethodId,
+    priceMinor: (goods) => (sumMinor(goods.map(({ minor }) => minor)) >= 7500 ? 0 : 895),
+  }
 }

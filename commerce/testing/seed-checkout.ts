@@ -1,4 +1,5 @@
 import type { Db } from '../db/client'
+import { exclude, PO_BOXES } from './address-rules'
 import { seedCatalog } from './seed-catalog'
 
 /**
@@ -36,7 +37,7 @@ async function seedShipping(db: Db): Promise<void> {
         name: 'Express',
         position: 1,
         price_table: JSON.stringify([{ minAmountMinor: 0, rateMinor: 1995 }]),
-        address_rule: JSON.stringify({ excludeStates: ['AK'], excludePoBox: true }),
+        address_rule: JSON.stringify({ excluded: [exclude('stateCode', 'AK'), PO_BOXES] }),
       },
       {
         ...base,

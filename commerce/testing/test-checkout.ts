@@ -33,10 +33,11 @@ export class TestCheckout {
   private constructor(
     readonly app: FastifyInstance,
     readonly shopper: TestShopper,
+    readonly siteId = 'brindille',
   ) {}
 
-  static async asGuest(app: FastifyInstance): Promise<TestCheckout> {
-    return new TestCheckout(app, await logInTestShopper(app))
+  static async asGuest(app: FastifyInstance, siteId?: string): Promise<TestCheckout> {
+    return new TestCheckout(app, await logInTestShopper(app, { siteId }), siteId)
   }
 
   static as(app: FastifyInstance, shopper: TestShopper): TestCheckout {
@@ -45,14 +46,14 @@ export class TestCheckout {
 
   /** Somebody else at the same engine. */
   become(shopper: TestShopper): TestCheckout {
-    return new TestCheckout(this.app, shopper)
+    return new TestCheckout(this.app, shopper, this.siteId)
   }
 
   async call(method: Method, path: string, payload?: InjectOptions['payload']): Promise<Answer> {
     const separator = path.includes('?') ? '&' : '?'
     const response = await this.app.inject({
       method,
-      url: `${path}${separator}siteId=brindille`,
+      url: `${path}${separator}siteId=${this.siteId}`,
       headers: this.shopper.headers,
       payload,
     })

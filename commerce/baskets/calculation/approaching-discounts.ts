@@ -1,10 +1,11 @@
 import type { Discount } from '../../promotions/discount.schemas'
 import type { AppliedPromotions } from '../../promotions/promoted-basket'
 import type { Promotion } from '../../promotions/promotion.schemas'
-import { isApplicable, shippingPriceMinor } from '../../shipping/shipping.rules'
-import type { BasketDocument } from '../basket-document.schemas'
+import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
 import type { BasketFacts } from '../facts/basket-facts'
-import { toDestination } from '../shipments/shipments.rules'
+import { listFittingMethods } from '../shipments/fitting-methods.rules'
+import type { BasketDocument } from '../basket-document.schemas'
+import type { CalculatedShipment } from './calculated-basket'
 
 /** A discount that goods for `thresholdMinor` bring, of which the basket has `reachedMinor`. */
 export interface CalculatedApproach {
@@ -20,17 +21,15 @@ export interface CalculatedApproach {
 
 export function toApproachingDiscounts(
   { approaching }: AppliedPromotions,
-  { shipments }: BasketDocument,
+  shipments: readonly CalculatedShipment[],
+  document: BasketDocument,
   facts: BasketFacts,
 ): CalculatedApproach[] {
   return approaching.map(({ active: { promotion }, shipmentId, ...amounts }) => {
-    const shipment = shipments.find((one) => one.shipmentId === shipmentId)
-    const methods = facts.shippingMethods.filter(
-      (method) =>
-        shipment !== undefined &&
-        isApplicable(method, toDestination(shipment)) &&
-        (promotion.shippingMethodIds?.includes(method.id) ?? true),
-    )
+    const { shipment, goods = [] } =
+      shipments.find((one) => one.shipment.shipmentId === shipmentId) ?? {}
+    const fitting = shipment ? listFittingMethods(shipment, document, facts) : []
+    const methods = fitting.filter(({ id }) => promotion.shippingMethodIds?.includes(id) ?? true)
     return {
       ...amounts,
       promotion,
@@ -39,7 +38,7 @@ export function toApproachingDiscounts(
         id: method.id,
         name: method.name,
         ...(method.description !== undefined && { description: method.description }),
-        priceMinor: shippingPriceMinor(method, amounts.reachedMinor),
+        priceMinor: shippingPriceMinor(method, goods),
       })),
     }
   })

@@ -45,7 +45,10 @@ export function calculateLine(
 }
 
 /** Cents for one piece of a line, its options apart. */
-export function unitPriceOf({ productId, quantity }: BasketItem, facts: BasketFacts): number {
+export function unitPriceOf(
+  { productId, quantity }: BasketItem,
+  facts: Pick<BasketFacts, 'products'>,
+): number {
   return facts.products.get(productId)?.unitPriceMinor(quantity) ?? 0
 }
 

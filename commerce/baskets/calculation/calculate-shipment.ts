@@ -1,10 +1,6 @@
 import { sumMinor } from '../../money'
 import type { AppliedPromotions } from '../../promotions/promoted-basket'
-import {
-  isApplicable,
-  shippingPriceMinor,
-  type ShippingMethod,
-} from '../../shipping/shipping.rules'
+import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
 import type { BasketDocument, Shipment } from '../basket-document.schemas'
 import type { BasketFacts } from '../facts/basket-facts'
 import type { CalculatedLine, CalculatedShipment } from './calculated-basket'
@@ -13,7 +9,8 @@ import { taxAmount } from './line-tax.rules'
 import { adjustItem } from './manual-adjustments.rules'
 import { taxPlaceOf } from './tax-place.rules'
 import { shippingItemIdOf } from '../shipments/shipping-item'
-import { toDestination } from '../shipments/shipments.rules'
+import { findFittingMethod } from '../shipments/fitting-methods.rules'
+import { toShippedGoods } from './shipped-goods'
 
 /** A shipment with its lines and what the promotions left of its delivery. */
 export function calculateShipment(
@@ -25,14 +22,14 @@ export function calculateShipment(
 ): CalculatedShipment {
   const { shipmentId } = shipment
   const place = taxPlaceOf(shipment, facts)
-  const method = findFittingMethod(shipment, facts)
+  const method = findFittingMethod(shipment, document, facts)
   const shipping = applied.shipments.get(shipmentId)
   const itemId = shippingItemIdOf(shipmentId)
   const sums = sumLines(lines)
   // what comes along for nothing is sent for nothing
   const bought = lines.filter(({ isBonus }) => !isBonus)
-  const boughtMinor = sumLines(bought).merchandiseMinor
-  const fullMinor = method && bought.length > 0 ? shippingPriceMinor(method, boughtMinor) : 0
+  const goods = toShippedGoods(bought, facts)
+  const fullMinor = method && bought.length > 0 ? shippingPriceMinor(method, goods) : 0
   const minor = shipping?.priceMinor ?? 0
   const taxed = { itemId, fullMinor, minor, taxClassId: method?.taxClassId }
   const { tax, fullTaxMinor } = taxAmount(taxed, document, facts.taxTable, place)
@@ -40,6 +37,7 @@ export function calculateShipment(
     shipment,
     itemCount: lines.length,
     ...sums,
+    goods,
     giftCertificateMinor: sumGiftCertificates(document, shipmentId),
     method,
     shippingBaseMinor: fullMinor,
@@ -53,15 +51,6 @@ export function calculateShipment(
         ? lines.every(isTaxGiven) && (!method || tax !== undefined)
         : place !== undefined && facts.taxTable.isKnownAt(place),
   }
-}
-
-/** The chosen method, while it delivers there. */
-export function findFittingMethod(
-  shipment: Shipment,
-  facts: Pick<BasketFacts, 'shippingMethods'>,
-): ShippingMethod | undefined {
-  const method = facts.shippingMethods.find(({ id }) => id === shipment.shippingMethodId)
-  return method && isApplicable(method, toDestination(shipment)) ? method : undefined
 }
 
 function sumLines(lines: readonly CalculatedLine[]) {

@@ -1,5 +1,6 @@
 import type { JudgedCoupon } from '../../promotions/coupon.rules'
 import type { Adjustment, BonusChoice } from '../../promotions/promoted-basket'
+import type { ShippedGoods } from '../../shipping/shipping-price.rules'
 import type { ShippingMethod } from '../../shipping/shipping.rules'
 import type { LineTax } from '../../tax/tax.rules'
 import type {
@@ -50,6 +51,8 @@ export interface CalculatedLine {
 export interface CalculatedShipment {
   shipment: Shipment
   itemCount: number
+  /** What is paid for; the rest comes along for nothing. */
+  goods: readonly ShippedGoods[]
   /** After discounts of products. */
   merchandiseMinor: number
   /** After discounts of the order too. */

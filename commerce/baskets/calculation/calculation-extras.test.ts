@@ -26,6 +26,7 @@ const ground = {
   isDefault: true,
   isPickup: false,
   priceTable: [{ minAmountMinor: 0, rateMinor: 1000 }],
+  currency: 'USD',
   addressRule: {},
   custom: {},
 }

@@ -18,6 +18,7 @@ const METHOD = {
     { minAmountMinor: 0, rateMinor: 895 },
     { minAmountMinor: 7500, rateMinor: 0 },
   ],
+  currency: 'USD',
   addressRule: {},
   custom: {},
 }

@@ -1,4 +1,5 @@
 import { sumMinor } from '../../money'
+import { exclude } from '../../testing/address-rules'
 import { TaxTable } from '../../tax/tax.rules'
 import { createBasketDocument, type BasketDocument } from '../basket-document.schemas'
 import type { BasketFacts } from '../facts/basket-facts'
@@ -25,7 +26,8 @@ const method = {
     { minAmountMinor: 0, rateMinor: 895 },
     { minAmountMinor: 7500, rateMinor: 0 },
   ],
-  addressRule: { excludeStates: ['AK'] },
+  currency: 'USD',
+  addressRule: { excluded: [exclude('stateCode', 'AK')] },
   custom: {},
 }
 

@@ -1,8 +1,8 @@
 import { sumMinor } from '../../money'
 import { promoteBasket } from '../../promotions/apply-promotions'
 import { judgeCoupon, listContextCoupons, type JudgedCoupon } from '../../promotions/coupon.rules'
-import type { AppliedPromotions, PromotedLine } from '../../promotions/promoted-basket'
-import { shippingPriceMinor } from '../../shipping/shipping.rules'
+import type { AppliedPromotions, PromotedLine, ValuedLine } from '../../promotions/promoted-basket'
+import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
 import type {
   BasketCoupon,
   BasketDocument,
@@ -14,12 +14,14 @@ import { listBonusLines, toDiscounted } from '../promotions/bonus-lines.rules'
 import { toApproachingDiscounts } from './approaching-discounts'
 import { calculateLine, unitPriceOf } from './calculate-line'
 import { toPromotedProduct } from './promoted-product'
-import { calculateShipment, findFittingMethod } from './calculate-shipment'
+import { calculateShipment } from './calculate-shipment'
 import type { CalculatedBasket, CalculatedGiftCertificate } from './calculated-basket'
 import { priceOptions } from '../items/line-options.rules'
 import { taxAmount } from './line-tax.rules'
 import { adjustItem, adjustOrder, spread, sumManual } from './manual-adjustments.rules'
+import { findFittingMethod } from '../shipments/fitting-methods.rules'
 import { shippingItemIdOf } from '../shipments/shipping-item'
+import { toPromotedGoods } from './shipped-goods'
 
 /**
  * Prices, discounts, shipping and taxes of a basket, in cents. Tax is rounded for each line by
@@ -69,7 +71,7 @@ export function calculateBasket(document: BasketDocument, facts: BasketFacts): C
         name: facts.products.get(productId)?.name ?? productId,
       })),
     })),
-    approaching: toApproachingDiscounts(applied, document, facts),
+    approaching: toApproachingDiscounts(applied, shipments, document, facts),
     ...sumBasket(shipments, calculateGiftCertificates(document, facts)),
     isTaxKnown: used.every((shipment) => shipment.isTaxKnown),
     isShippingKnown: used.every((shipment) => shipment.method !== undefined),
@@ -120,13 +122,13 @@ function applyToBasket(
 ): AppliedPromotions {
   const shipments = document.shipments.map((shipment) => {
     const { shipmentId } = shipment
-    const method = findFittingMethod(shipment, facts)
-    const hasLines = lines.some((line) => line.shipmentId === shipmentId)
+    const method = findFittingMethod(shipment, document, facts)
     return {
       shipmentId,
       shippingMethodId: method?.id,
-      priceMinor: (minor: number) => {
-        const priceMinor = method && hasLines ? shippingPriceMinor(method, minor) : 0
+      priceMinor: (goods: readonly ValuedLine[]) => {
+        const priceMinor =
+          method && goods.length > 0 ? shippingPriceMinor(method, toPromotedGoods(goods)) : 0
         const manual = adjustItem(document, shippingItemIdOf(shipmentId), priceMinor)
         return priceMinor - sumManual(manual)
       },

@@ -1,13 +1,10 @@
 import { toDecimal } from '../../money'
-import {
-  chooseDefaultMethod,
-  listApplicableMethods,
-  shippingPriceMinor,
-  type ShippingMethod,
-} from '../../shipping/shipping.rules'
-import type { Shipment } from '../basket-document.schemas'
+import { ADDRESS_PATH } from '../../shipping/shipping-address.rules'
+import { hasProductCosts, shippingPriceMinor } from '../../shipping/shipping-price.rules'
+import { chooseDefaultMethod, type ShippingMethod } from '../../shipping/shipping.rules'
+import type { BasketDocument, Shipment } from '../basket-document.schemas'
 import type { BasketFacts } from '../facts/basket-facts'
-import { toDestination } from '../shipments/shipments.rules'
+import { listFittingMethods } from '../shipments/fitting-methods.rules'
 import { calculateBasket } from './calculation.rules'
 import type { CalculatedBasket, CalculatedShipment } from './calculated-basket'
 
@@ -17,14 +14,18 @@ import type { CalculatedBasket, CalculatedShipment } from './calculated-basket'
  * where shipping costs nothing already, or never does.
  */
 export function approachFreeShipping(
-  { shipment, itemCount, merchandiseMinor, method, shippingMinor }: CalculatedShipment,
-  { shippingMethods }: Pick<BasketFacts, 'shippingMethods'>,
+  { shipment, itemCount, goods, merchandiseMinor, method, shippingMinor }: CalculatedShipment,
+  document: BasketDocument,
+  facts: Pick<BasketFacts, 'shippingMethods' | 'products'>,
 ) {
   if (itemCount === 0 || (method && shippingMinor === 0)) return []
-  const proposed = method ?? proposeMethod(shipment, { shippingMethods })
-  if (!proposed || shippingPriceMinor(proposed, merchandiseMinor) === 0) return []
+  const proposed = method ?? proposeMethod(shipment, document, facts)
+  if (!proposed || proposed.base || hasProductCosts(proposed)) return []
+  const priceMinor = shippingPriceMinor(proposed, goods)
+  if (priceMinor === 0) return []
   const thresholds = proposed.priceTable
-    .filter(({ rateMinor, minAmountMinor }) => rateMinor === 0 && minAmountMinor > merchandiseMinor)
+    .filter(({ rateMinor, percentage = 0 }) => rateMinor === 0 && percentage === 0)
+    .filter(({ minAmountMinor }) => minAmountMinor > merchandiseMinor)
     .map(({ minAmountMinor }) => minAmountMinor)
   if (thresholds.length === 0) return []
   const threshold = Math.min(...thresholds)
@@ -37,9 +38,7 @@ export function approachFreeShipping(
       distanceFromConditionThreshold: toDecimal(threshold - merchandiseMinor),
       discount: { type: 'free' as const },
       shipmentId: shipment.shipmentId,
-      shippingMethods: [
-        { id, name, price: toDecimal(shippingPriceMinor(proposed, merchandiseMinor)) },
-      ],
+      shippingMethods: [{ id, name, price: toDecimal(priceMinor) }],
     },
   ]
 }
@@ -56,7 +55,7 @@ export function listFreeShipments(
   const { document, shipments } = calculated
   const proposals = new Map<string, string>()
   for (const { shipment, itemCount, method } of shipments) {
-    const proposed = itemCount > 0 && !method && proposeMethod(shipment, facts)
+    const proposed = itemCount > 0 && !method && proposeMethod(shipment, document, facts)
     if (proposed && goesEverywhere(proposed)) proposals.set(shipment.shipmentId, proposed.id)
   }
   const proposed =
@@ -82,12 +81,13 @@ export function listFreeShipments(
 /** The method that checkout chooses first. */
 function proposeMethod(
   shipment: Shipment,
-  { shippingMethods }: Pick<BasketFacts, 'shippingMethods'>,
+  document: BasketDocument,
+  facts: Pick<BasketFacts, 'shippingMethods' | 'products'>,
 ): ShippingMethod | undefined {
-  return chooseDefaultMethod(listApplicableMethods(shippingMethods, toDestination(shipment)))
+  return chooseDefaultMethod(listFittingMethods(shipment, document, facts))
 }
 
-function goesEverywhere({ addressRule }: ShippingMethod): boolean {
-  const { includeStates = [], excludeStates = [], excludePoBox = false } = addressRule
-  return includeStates.length === 0 && excludeStates.length === 0 && !excludePoBox
+function goesEverywhere({ addressRule: { excluded = [] } }: ShippingMethod): boolean {
+  const asked = excluded.flatMap(({ conditions }) => conditions.map(({ path }) => path))
+  return asked.every((path) => path === `${ADDRESS_PATH}countryCode`)
 }

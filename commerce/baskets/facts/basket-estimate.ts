@@ -2,7 +2,7 @@ import type { Db } from '../../db/client'
 import type { Shopper } from '../../http/auth-hook'
 import { notFound } from '../../http/problem'
 import { toDecimal } from '../../money'
-import { chooseDefaultMethod, listApplicableMethods } from '../../shipping/shipping.rules'
+import { chooseDefaultMethod } from '../../shipping/shipping.rules'
 import { toAddress } from '../shipments/address.rules'
 import { requireSite, type AssessmentSources } from './assess-basket'
 import {
@@ -16,7 +16,7 @@ import { selectOpenBaskets } from '../basket.repository'
 import { calculateBasket } from '../calculation/calculation.rules'
 import { isExpired, type BasketLimits } from '../lifetime.rules'
 import { loadBasketFacts } from './load-basket-facts'
-import { toDestination } from '../shipments/shipments.rules'
+import { listFittingMethods } from '../shipments/fitting-methods.rules'
 import type { StoredBasket } from '../stored-basket'
 
 /** What a basket would cost, delivered by one method; decimals. */
@@ -72,9 +72,7 @@ export function createBasketEstimate(db: Db, dependencies: Dependencies): Basket
       const sent = sendTo(document, toAddress(body))
       const facts = await loadBasketFacts(dependencies, site, sent, undefined, shopper)
       const delivery = sent.shipments.find((shipment) => !isPickupShipment(shipment))
-      const methods = delivery
-        ? listApplicableMethods(facts.shippingMethods, toDestination(delivery))
-        : []
+      const methods = delivery ? listFittingMethods(delivery, sent, facts) : []
       const shippingCosts = methods.map(({ id, name, description }): ShippingCost => {
         const calculated = calculateBasket(deliverBy(sent, id), facts)
         return {

@@ -73,7 +73,8 @@ export async function loadBasketFacts(
     ...(document.priceBookIds && { onlyPriceBookIds: document.priceBookIds }),
   })
   const stock = await sources.inventory.getInventories(listIds, productIds, trx)
-  const shippingMethods = await sources.shipping.listMethods(site.id, trx)
+  const payer = { currency, customerGroupIds: situation.customerGroupIds }
+  const shippingMethods = await sources.shipping.listMethods(site.id, payer, trx)
   const taxTable = await sources.tax.getTaxTable(site.id, trx)
   const place = { siteId: site.id, currency }
   const giftBalances = await loadGiftBalances(sources.giftCertificates, document, place, trx)

@@ -1,4 +1,5 @@
 import { Problem } from '../../http/problem'
+import { exclude } from '../../testing/address-rules'
 import { testDocument, testItem } from '../../testing/basket-facts-for-tests'
 import { noteAwaited } from './awaited-shipments.rules'
 import { applyBasketActions } from './basket-actions.rules'
@@ -12,7 +13,8 @@ const method = (id: string, rateMinor: number) => ({
   isPickup: false,
   taxClassId: '',
   priceTable: [{ minAmountMinor: 0, rateMinor }],
-  addressRule: id === 'Express' ? { excludeStates: ['AK'] } : {},
+  currency: 'USD',
+  addressRule: id === 'Express' ? { excluded: [exclude('stateCode', 'AK')] } : {},
   custom: {},
 })
 

@@ -15,6 +15,7 @@ const method = (id: string, custom: ShippingMethod['custom']): ShippingMethod =>
   isPickup: false,
   taxClassId: '',
   priceTable: [],
+  currency: 'USD',
   addressRule: {},
   custom,
 })

@@ -9,7 +9,7 @@ import {
 } from '../../shipping/delivery-window.rules'
 import type { ShippingMethod } from '../../shipping/shipping.rules'
 import { isWarmAt } from '../../shipping/warm-season.rules'
-import { findFittingMethod } from '../calculation/calculate-shipment'
+import { findFittingMethod } from './fitting-methods.rules'
 import { isPickupShipment, type BasketDocument, type Shipment } from '../basket-document.schemas'
 import type { CustomProperties } from '../custom-properties.schemas'
 import type { BasketFacts } from '../facts/basket-facts'
@@ -51,7 +51,7 @@ interface Context {
 function settleShipment(shipment: Shipment, context: Context): Shipment {
   const { document, facts, calendar } = context
   const { shipmentId, custom } = shipment
-  const method = findFittingMethod(shipment, facts)
+  const method = findFittingMethod(shipment, document, facts)
   const window =
     method && deliveryWindow(method, calendar, lastShipDateOf(shipmentId, document, facts))
   const problem = findDateProblem(custom, { window, calendar, now: facts.now })

@@ -2,9 +2,9 @@ import { badRequest } from '../../http/problem'
 import {
   chooseDefaultMethod,
   listApplicableMethods,
-  shippingPriceMinor,
   type ShippingMethod,
 } from '../../shipping/shipping.rules'
+import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
 import {
   deliveryWindow,
   firstShipDate,
@@ -76,7 +76,7 @@ export function readShipNow({
 function chooseExpedited(methods: readonly ShippingMethod[], standard: ShippingMethod) {
   const slowness = (method: ShippingMethod) => transitOf(method)?.max ?? Infinity
   return methods.reduce((best, one) => {
-    const isDearer = shippingPriceMinor(one, 0) > shippingPriceMinor(best, 0)
+    const isDearer = shippingPriceMinor(one, []) > shippingPriceMinor(best, [])
     const isFaster = slowness(one) < slowness(best)
     return isFaster || (slowness(one) === slowness(best) && isDearer) ? one : best
   }, standard)

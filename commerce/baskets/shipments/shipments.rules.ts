@@ -101,10 +101,7 @@ export function toDestination(shipment: Shipment): Destination {
   const { shippingAddress: address } = shipment
   return {
     isPickup: isPickupShipment(shipment),
-    address1: address?.address1,
-    stateCode: address?.stateCode,
-    countryCode: address?.countryCode,
-    isPoBox: address?.custom.c_isPOBox === true,
+    ...(address && { address: { ...address.custom, ...address } }),
   }
 }
 
@@ -149,7 +146,7 @@ function replaceShipment(document: BasketDocument, changed: Shipment): BasketDoc
   return settleLines({ ...document, shipments })
 }
 
-function methodNotApplicable(id: string) {
+export function methodNotApplicable(id: string) {
   return badRequest(
     `The shipping method with ID '${id}' is unknown or can't be applied to the basket.`,
     'shipping-method-not-found',

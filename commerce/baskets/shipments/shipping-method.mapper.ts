@@ -1,11 +1,7 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
-import {
-  chooseDefaultMethod,
-  listApplicableMethods,
-  shippingPriceMinor,
-  type ShippingMethod,
-} from '../../shipping/shipping.rules'
+import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
+import { chooseDefaultMethod, type ShippingMethod } from '../../shipping/shipping.rules'
 import {
   listActivePromotions,
   type ActivePromotion,
@@ -16,7 +12,7 @@ import type { CalculatedBasket } from '../calculation/calculated-basket'
 import { shipmentNotFound } from '../basket-problems'
 import { deliveryWindow, type DeliveryWindow } from '../../shipping/delivery-window.rules'
 import { lastShipDateOf, toPackingCalendar } from './delivery-facts'
-import { toDestination } from './shipments.rules'
+import { listFittingMethods } from './fitting-methods.rules'
 
 /**
  * The methods that deliver a shipment, each with its price for what the shipment holds now, and as
@@ -32,7 +28,7 @@ export function toShippingMethodResult(
   if (!found) {
     throw shipmentNotFound(shipmentId)
   }
-  const applicable = listApplicableMethods(facts.shippingMethods, toDestination(found.shipment))
+  const applicable = listFittingMethods(found.shipment, document, facts)
   const promotions = listActivePromotions(facts.promotions, [], situationOf(facts))
   const calendar = toPackingCalendar(facts)
   const lastShipDate = lastShipDateOf(shipmentId, document, facts)
@@ -40,7 +36,7 @@ export function toShippingMethodResult(
   return {
     applicableShippingMethods: [...applicable, ...listPickups(found.shipment, facts)].map(
       (method) => ({
-        ...toShippingMethod(method, shippingPriceMinor(method, found.merchandiseMinor)),
+        ...toShippingMethod(method, shippingPriceMinor(method, found.goods)),
         ...withDelivery(
           method.isPickup ? undefined : deliveryWindow(method, calendar, lastShipDate),
         ),

@@ -1,8 +1,8 @@
+import { isPoBox as isPoBoxAddress } from '../../shipping/shipping-address.rules'
 import { isPickupShipment, type BasketDocument, type Shipment } from '../basket-document.schemas'
 
 /** States and territories that goods reach by air or sea only; armed forces' post included. */
 const REMOTE = new Set(['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP'])
-const PO_BOX = /^\s*(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
 
 /** How far a delivery goes; undefined while its country and state are unknown, and for pickup. */
 export function shippingZoneOf(shipment: Shipment): string | undefined {
@@ -33,8 +33,7 @@ export function groupTypeOf(
   return sent.length > 1 ? 'several' : 'single'
 }
 
-/** Marked as one by the address form, or written as one. */
 export function isPoBox({ shippingAddress }: Shipment): boolean {
-  const isMarked = shippingAddress?.custom.c_isPOBox === true
-  return isMarked || PO_BOX.test(shippingAddress?.address1 ?? '')
+  const { address1, custom } = shippingAddress ?? {}
+  return isPoBoxAddress({ address1, c_isPOBox: custom?.c_isPOBox })
 }

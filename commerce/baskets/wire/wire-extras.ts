@@ -78,7 +78,7 @@ export function toShipmentExtras(
     c_shipmentHasDiscountedProducts: isDiscounted || shippingAdjustments.length > 0,
     c_approachingDiscounts: [
       ...toApproachingDiscounts(own),
-      ...(facts ? approachFreeShipping(calculated, facts) : []),
+      ...(facts ? approachFreeShipping(calculated, document, facts) : []),
     ],
     ...(freeShipments && { c_freeShipping: freeShipments.has(shipmentId) }),
   }

@@ -1,6 +1,7 @@
 import { CustomerGroupRecord } from '../archive.schemas'
+import { readConditionGroups } from './read-condition-groups'
 import { isPresent, parseRecord, type Reading } from './reading'
-import { child, children, descend, textOf, type XmlElement } from '../xml-element'
+import { child, children, textOf, type XmlElement } from '../xml-element'
 
 /** Reads a site's `customer-groups.xml`; a group with a rule holds the customers the rule finds. */
 export function readCustomerGroups(reading: Reading, root: XmlElement): CustomerGroupRecord[] {
@@ -25,28 +26,6 @@ export function readCustomerGroups(reading: Reading, root: XmlElement): Customer
       })
     })
     .filter(isPresent)
-}
-
-function readConditionGroups(rule: XmlElement, name: string) {
-  return descend(rule, name, 'condition-group').map((group) => ({
-    matchMode: group.attributes['match-mode'],
-    conditions: children(group, 'condition').map((condition) => ({
-      path: textOf(condition, 'attribute-path'),
-      operator: textOf(condition, 'operator'),
-      values: readValues(condition),
-    })),
-  }))
-}
-
-const RANGES = ['int-range', 'number-range', 'date-range']
-
-/** Texts, numbers and days as they stand; of a range both ends. */
-function readValues({ elements }: XmlElement): string[] {
-  return elements
-    .filter(({ name }) => name !== 'attribute-path' && name !== 'operator')
-    .flatMap((value) =>
-      RANGES.includes(value.name) ? value.elements.map(({ text }) => text) : [value.text],
-    )
 }
 
 /** Group id → the numbers of the customers that are put into it. */

@@ -2,22 +2,61 @@ import { ShippingMethodRecord } from '../archive.schemas'
 import { toCustomAttributes, toLocalizedCustom } from '../attribute-definitions'
 import { localizedOf, mergeLocalized } from '../localized'
 import { toMinor } from '../minor-units'
+import type { ProductSelection } from '../../promotions/product-selection.schemas'
+import { readProductSelection } from './read-product-selection'
 import { isPresent, parseRecord, type Reading } from './reading'
-import { child, children, descend, flagOf, textOf, toFlag, type XmlElement } from '../xml-element'
+import { readShippingAddress } from './read-shipping-address'
+import {
+  child,
+  children,
+  descend,
+  flagOf,
+  textOf,
+  toFlag,
+  toNumber,
+  type XmlElement,
+} from '../xml-element'
 
-const COUNTRY = 'shipment.shippingAddress.countryCode'
-const STATE = 'shipment.shippingAddress.stateCode'
-const PO_BOX = 'shipment.shippingAddress.custom.isPOBox'
+const NO_BASE = 'left out: its base method %s is missing, of another currency, or based on it'
 
-/** Reads a site's `shipping.xml`. Of address rules it knows countries, states and post-office boxes. */
+/**
+ * Reads a site's `shipping.xml`. A method of which a rule is not known is left out: it would be
+ * offered where it must not be, or for less.
+ */
 export function readShipping(
   reading: Reading,
   root: XmlElement,
   siteCurrency: string,
 ): ShippingMethodRecord[] {
-  return children(root, 'shipping-method')
+  const methods = children(root, 'shipping-method')
     .map((element) => readMethod(reading, element, siteCurrency))
     .filter(isPresent)
+  return withoutBroken(reading, methods)
+}
+
+/** Without methods whose base is missing, until those that are left stand by themselves. */
+function withoutBroken(
+  reading: Reading,
+  methods: readonly ShippingMethodRecord[],
+): ShippingMethodRecord[] {
+  const byId = new Map(methods.map((method) => [method.id, method]))
+  const broken = methods.filter((method) => !hasBase(method, byId))
+  for (const { id, baseMethodId } of broken) {
+    reading.findings.error(reading.file, id, NO_BASE, baseMethodId)
+  }
+  return methods.filter((method) => !broken.includes(method))
+}
+
+/** Whether the methods that one is based on are there, down to one that is based on no other. */
+function hasBase(
+  { baseMethodId, currency }: ShippingMethodRecord,
+  byId: ReadonlyMap<string, ShippingMethodRecord>,
+  depth = 0,
+): boolean {
+  if (baseMethodId === undefined) return true
+  const base = byId.get(baseMethodId)
+  if (!base || base.currency !== currency || depth > byId.size) return false
+  return hasBase(base, byId, depth + 1)
 }
 
 function readMethod(
@@ -27,25 +66,23 @@ function readMethod(
 ): ShippingMethodRecord | undefined {
   const attributes = descend(element, 'custom-attributes', 'custom-attribute')
   const id = element.attributes['method-id']
-  for (const unknown of ['product-cost-groups', 'excluded-products', 'customer-groups']) {
-    if (child(element, unknown))
-      reading.findings.warn(reading.file, id ?? '', '%s is passed over', unknown)
-  }
+  const addressRule = readShippingAddress(reading, id, child(element, 'excluded-addresses'))
+  const { costGroups, excludedProducts } = readProductRules(reading, id, element)
+  // of this method nothing but its rules was read so far
+  if (reading.findings.hasErrorAbout(reading.file, id ?? '')) return undefined
   return parseRecord(reading, id, ShippingMethodRecord, {
     id,
     name: textOf(element, 'display-name') ?? id,
     description: textOf(element, 'description'),
-    currency: textOf(element, 'currency') ?? siteCurrency,
+    currency: textOf(element, 'currency') || siteCurrency,
     taxClassId: textOf(element, 'tax-class-id'),
     enabled: flagOf(element, 'online-flag'),
     isDefault: toFlag(element.attributes['default']),
-    priceTable: descend(element, 'price-table', 'amount')
-      .map((amount) => ({
-        minAmountMinor: toMinor(amount.attributes['order-value'] ?? '0'),
-        rateMinor: toMinor(amount.text),
-      }))
-      .sort((a, b) => a.minAmountMinor - b.minAmountMinor),
-    addressRule: readAddressRule(reading, id, child(element, 'excluded-addresses')),
+    baseMethodId: textOf(element, 'base-method') || undefined,
+    priceTable: readPriceTable(element),
+    addressRule,
+    costGroups,
+    restriction: { customerGroupIds: readCustomerGroups(element), excludedProducts },
     localized: mergeLocalized(
       localizedOf(element, { name: 'display-name', description: 'description' }),
       toLocalizedCustom(reading, 'ShippingMethod', id, attributes),
@@ -54,40 +91,44 @@ function readMethod(
   })
 }
 
-/** Any one condition of the excluded addresses is enough to exclude. */
-function readAddressRule(
-  reading: Reading,
-  id: string | undefined,
-  excluded: XmlElement | undefined,
-) {
-  const states: string[] = []
-  const excluding: string[] = []
-  const countries: string[] = []
-  let excludePoBox = false
-  for (const group of descend(excluded, 'included-addresses', 'condition-group')) {
-    const conditions = children(group, 'condition')
-    if (group.attributes['match-mode'] === 'all' && conditions.length > 1) {
-      reading.findings.error(reading.file, id ?? '', 'conditions that must all match are not known')
-    }
-    for (const condition of conditions) {
-      const path = textOf(condition, 'attribute-path')
-      const operator = textOf(condition, 'operator')
-      const values = children(condition, 'string').map(({ text }) => text)
-      if (path === STATE && operator === 'is-equal') states.push(...values)
-      else if (path === COUNTRY && operator === 'is-equal') excluding.push(...values)
-      // all but these are excluded: the method is for them alone
-      else if (path === COUNTRY && operator === 'is-not-equal') countries.push(...values)
-      else if (path === PO_BOX && operator === 'is-true') excludePoBox = true
-      else {
-        const kind = 'the address rule %s %s is not known'
-        reading.findings.error(reading.file, id ?? '', kind, path, operator)
-      }
-    }
+/** Amounts, and percentages of the value. */
+function readPriceTable(element: XmlElement) {
+  return (child(element, 'price-table')?.elements ?? [])
+    .map(({ name, text, attributes }) => ({
+      minAmountMinor: toMinor(attributes['order-value'] ?? '0'),
+      ...(name === 'percentage'
+        ? { rateMinor: 0, percentage: toNumber(text) }
+        : { rateMinor: toMinor(text) }),
+    }))
+    .sort((a, b) => a.minAmountMinor - b.minAmountMinor)
+}
+
+/** Absent: everybody. */
+function readCustomerGroups(element: XmlElement): string[] | undefined {
+  const groups = descend(element, 'customer-groups', 'customer-group').map(({ text }) => text)
+  return groups.length > 0 ? groups : undefined
+}
+
+/** What products cost besides the table, and which are not delivered. */
+function readProductRules(reading: Reading, id: string | undefined, element: XmlElement) {
+  const read = (rule: XmlElement | undefined): ProductSelection | undefined => {
+    const selection = readProductSelection(reading, id, rule)
+    // without conditions it is about no product
+    return selection.included && selection
   }
+  const groups = descend(element, 'product-cost-groups', 'product-cost-group')
   return {
-    countries: countries.length > 0 ? countries : undefined,
-    excludeCountries: excluding.length > 0 ? excluding : undefined,
-    excludeStates: states.length > 0 ? states : undefined,
-    excludePoBox: excludePoBox || undefined,
+    excludedProducts: read(child(element, 'excluded-products')),
+    costGroups: groups.flatMap((group) => {
+      const products = read(child(group, 'products'))
+      const cost = child(group, 'cost-per-item')
+      const fixed = textOf(cost, 'fixed-price')
+      if (!products || !cost) return []
+      return {
+        products,
+        kind: fixed === undefined ? 'surcharge' : 'fixed',
+        amountMinor: toMinor(fixed ?? textOf(cost, 'surcharge')),
+      }
+    }),
   }
 }

@@ -69,6 +69,6 @@ async function loadTarget({ trx }: WriteContext, siteId: string, at: Date): Prom
     .select('inventory_list_id')
     .where('id', '=', siteId)
     .executeTakeFirst()
-  const methods = await createShippingService(trx, () => at).listMethods(siteId, trx)
+  const methods = await createShippingService(trx, () => at).listMethods(siteId, {}, trx)
   return { siteId, inventoryListId: site?.inventory_list_id ?? '', methods, at }
 }

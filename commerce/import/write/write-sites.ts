@@ -86,6 +86,9 @@ async function writeShippingMethods({ trx }: WriteContext, site: SiteContent): P
     position,
     price_table: JSON.stringify(method.priceTable),
     address_rule: JSON.stringify(method.addressRule),
+    base_method_id: method.baseMethodId ?? null,
+    cost_groups: JSON.stringify(method.costGroups),
+    restriction: JSON.stringify(method.restriction),
     localized: JSON.stringify(method.localized),
     custom: JSON.stringify(method.custom),
   }))

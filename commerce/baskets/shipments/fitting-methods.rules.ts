@@ -1,0 +1,55 @@
+import { deliversGoods } from '../../shipping/shipping-price.rules'
+import { listApplicableMethods, type ShippingMethod } from '../../shipping/shipping.rules'
+import type { BasketDocument, Shipment } from '../basket-document.schemas'
+import { unitPriceOf } from '../calculation/calculate-line'
+import { toPromotedProduct } from '../calculation/promoted-product'
+import type { BasketFacts } from '../facts/basket-facts'
+import { methodNotApplicable, toDestination } from './shipments.rules'
+
+type Facts = Pick<BasketFacts, 'shippingMethods' | 'products'>
+
+/** The methods that deliver all that is in a shipment to where it goes. */
+export function listFittingMethods(
+  shipment: Shipment,
+  { items }: Pick<BasketDocument, 'items'>,
+  facts: Facts,
+): ShippingMethod[] {
+  const goods = items
+    .filter(({ shipmentId }) => shipmentId === shipment.shipmentId)
+    .map((item) => {
+      const product = toPromotedProduct(item.productId, facts.products.get(item.productId))
+      return { product: { ...product, unitMinor: unitPriceOf(item, facts) } }
+    })
+  return listApplicableMethods(facts.shippingMethods, toDestination(shipment)).filter(
+    ({ restriction = {} }) => deliversGoods(restriction, goods),
+  )
+}
+
+/** The chosen method, while it delivers the shipment. */
+export function findFittingMethod(
+  shipment: Shipment,
+  document: Pick<BasketDocument, 'items'>,
+  facts: Facts,
+): ShippingMethod | undefined {
+  const { shippingMethodId } = shipment
+  if (shippingMethodId === undefined) return undefined
+  return listFittingMethods(shipment, document, facts).find(({ id }) => id === shippingMethodId)
+}
+
+/**
+ * Checks methods that a change chose against who shops and what is sent; an unfit one that was
+ * there before stays, and the basket is without a method until another is chosen.
+ * @throws Problem 400 when a method is not for this shopper, or does not deliver the goods.
+ */
+export function checkChosenMethods(
+  before: BasketDocument,
+  document: BasketDocument,
+  facts: BasketFacts,
+): void {
+  const former = new Map(before.shipments.map((one) => [one.shipmentId, one.shippingMethodId]))
+  for (const shipment of document.shipments) {
+    const { shipmentId, shippingMethodId: id } = shipment
+    if (id === undefined || former.get(shipmentId) === id) continue
+    if (!findFittingMethod(shipment, document, facts)) throw methodNotApplicable(id)
+  }
+}

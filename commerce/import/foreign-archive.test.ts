@@ -1,0 +1,126 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { FOREIGN_ARCHIVE } from '../testing/foreign-archive'
+import { TestCheckout, ILLINOIS } from '../testing/test-checkout'
+import { writeArchiveFiles } from '../testing/write-archive-files'
+import { importArchive, type ImportReport } from './import-archive'
+
+const CALIFORNIA = { ...ILLINOIS, city: 'Oakland', stateCode: 'CA', postalCode: '94607' }
+
+const Methods = z.object({
+  applicableShippingMethods: z.array(z.object({ id: z.string(), price: z.number() })),
+})
+
+const archive = writeArchiveFiles(FOREIGN_ARCHIVE)
+let engine: TestEngine
+let report: ImportReport
+beforeAll(async () => {
+  engine = await createTestEngine({
+    seed: async (db) => {
+      const photosFolder = path.join(archive.folder, 'photos')
+      report = await importArchive(db, archive.folder, { photosFolder })
+    },
+  })
+})
+afterAll(async () => {
+  await engine.close()
+  archive.remove()
+})
+
+type Goods = Readonly<Record<string, number>>
+
+async function fill(siteId: string, goods: Goods, shippingAddress: object = CALIFORNIA) {
+  const checkout = await TestCheckout.asGuest(engine.app, siteId)
+  const created = await checkout.basket('POST', '', {
+    productItems: Object.entries(goods).map(([productId, quantity]) => ({ productId, quantity })),
+    customerInfo: { email: 'ada@example.com' },
+    shipments: [{ shipmentId: 'me', shippingAddress }],
+    billingAddress: shippingAddress,
+  })
+  expect(created.status).toBe(200)
+  const shipment = `/${created.body.basketId}/shipments/me`
+  return {
+    checkout,
+    basketId: String(created.body.basketId),
+    choose: (id: string) => checkout.basket('PUT', `${shipment}/shipping-method`, { id }),
+    listMethods: async () => {
+      const { body } = await checkout.basket('GET', `${shipment}/shipping-methods`)
+      const { applicableShippingMethods: methods } = Methods.parse(body)
+      return Object.fromEntries(methods.map(({ id, price }) => [id, price]))
+    },
+  }
+}
+
+test('all is taken in but what is not known, and that is named', () => {
+  expect(report.outcome).toBe('imported')
+  expect(report.counts).toMatchObject({ sites: 1, products: 4 })
+  expect(report.findings.map(({ id, message }) => `${id}: ${message}`)).toEqual([
+    'someday: the address rule shipment.shippingAddress.custom.since is-in-the-last is not known: the method is left out',
+    'nothing: it names no discounted products, and discounts none',
+  ])
+})
+
+describe('shipping methods', () => {
+  test('are those of the currency that deliver there', async () => {
+    const there = await fill('Parlour', { scarf: 1 })
+    expect(await there.listMethods()).toEqual({ ground: 5.99, express: 8.99, california: 1 })
+    const elsewhere = await fill('Parlour', { scarf: 1 }, ILLINOIS)
+    expect(await elsewhere.listMethods()).toEqual({ ground: 5.99, express: 8.99 })
+  })
+
+  test.each([
+    ['of another currency', 'standard-eur', { scarf: 1 }, CALIFORNIA],
+    ['that does not deliver there', 'california', { scarf: 1 }, ILLINOIS],
+    ['whose rule is not known', 'someday', { scarf: 1 }, CALIFORNIA],
+    ['that does not deliver the goods', 'express', { aerosol: 1 }, CALIFORNIA],
+  ])('one %s cannot be chosen', async (_name, id, goods: Goods, address) => {
+    const { choose, listMethods } = await fill('Parlour', goods, address)
+    expect(await listMethods()).not.toHaveProperty(id)
+    expect(await choose(id)).toMatchObject({ status: 400 })
+  })
+
+  test('cost more for some products, and by their base method', async () => {
+    const { choose, listMethods } = await fill('Parlour', { lamp: 2, scarf: 1 })
+    expect(await listMethods()).toEqual({ ground: 20, express: 30, california: 1 })
+    const { body } = await choose('express')
+    expect(body).toMatchObject({ shippingTotal: 30, productSubTotal: 289.99 })
+  })
+
+  test('one that no longer delivers all goods has to be replaced', async () => {
+    const { checkout, basketId, choose } = await fill('Parlour', { scarf: 1 })
+    expect((await choose('express')).status).toBe(200)
+    const item = [{ productId: 'aerosol', quantity: 1, shipmentId: 'me' }]
+    const { body } = await checkout.basket('POST', `/${basketId}/items`, item)
+    expect(body.shipments?.[0]).not.toHaveProperty('shippingMethod')
+    expect(body).toMatchObject({ shippingTotal: 0, c_shippingPending: true })
+  })
+})
+
+test('net prices: the tax of the default jurisdiction is added, to the cent', async () => {
+  const { choose } = await fill('Parlour', { scarf: 2, novel: 1 })
+  const { body } = await choose('ground')
+  // 19 % of 99.98 and of 5.99, 7 % of 10.00
+  expect(body).toMatchObject({
+    taxation: 'net',
+    productSubTotal: 109.98,
+    shippingTotal: 5.99,
+    adjustedMerchandizeTotalTax: 19.7,
+    adjustedShippingTotalTax: 1.14,
+    taxTotal: 20.84,
+    orderTotal: 136.81,
+  })
+})
+
+test('a promotion of the order, which has no products to name, is taken off it', async () => {
+  const { choose } = await fill('Parlour', { lamp: 3 })
+  const { body } = await choose('ground')
+  expect(body).toMatchObject({ productSubTotal: 360, productTotal: 324, taxTotal: 67.26 })
+})
+
+test('a promotion that names no discounted products discounts none', async () => {
+  const { choose } = await fill('Parlour', { scarf: 1 })
+  const { body } = await choose('ground')
+  expect(body.productItems?.[0]).not.toHaveProperty('priceAdjustments')
+  expect(body.productSubTotal).toBe(49.99)
+})

@@ -1,0 +1,24 @@
+import { children, descend, textOf, type XmlElement } from '../xml-element'
+
+/** Groups of conditions below the element `name`: of customers, or of addresses. */
+export function readConditionGroups(parent: XmlElement, name: string) {
+  return descend(parent, name, 'condition-group').map((group) => ({
+    matchMode: group.attributes['match-mode'],
+    conditions: children(group, 'condition').map((condition) => ({
+      path: textOf(condition, 'attribute-path'),
+      operator: textOf(condition, 'operator'),
+      values: readValues(condition),
+    })),
+  }))
+}
+
+const RANGES = ['int-range', 'number-range', 'date-range']
+
+/** Texts, numbers and days as they stand; of a range both ends. */
+function readValues({ elements }: XmlElement): string[] {
+  return elements
+    .filter(({ name }) => name !== 'attribute-path' && name !== 'operator')
+    .flatMap((value) =>
+      RANGES.includes(value.name) ? value.elements.map(({ text }) => text) : [value.text],
+    )
+}

@@ -1,0 +1,58 @@
+import { compareValue } from '../customer-groups/compare-value'
+import type { ConditionGroup } from '../customer-groups/customer-group.schemas'
+import type { ShippingAddressRule } from './shipping.tables'
+
+/** By the wire's names, custom attributes included: `stateCode`, `c_isPOBox`. */
+export type ShippingAddress = Readonly<Record<string, unknown>>
+
+export const ADDRESS_PATH = 'shipment.shippingAddress.'
+
+/** Where goods go until a shopper says otherwise. */
+const HOME = 'US'
+const PO_BOX = /^\s*(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
+const CODES = ['countryCode', 'stateCode']
+/** Rules are read without those operators that need today's date. */
+const NO_DAY = new Date(0)
+
+/**
+ * Whether a rule excludes an address. As long as a part of the address is unknown, it excludes
+ * nothing; a country that is unknown is the home country.
+ */
+export function isExcludedAddress(
+  { excluded = [], except = [] }: ShippingAddressRule,
+  address: ShippingAddress = {},
+): boolean {
+  const matches = (groups: readonly ConditionGroup[], ifUnknown: boolean) =>
+    groups.some((group) => fitsGroup(group, address, ifUnknown))
+  return matches(excluded, false) && !matches(except, true)
+}
+
+/** Marked as one by the address form, or written as one. */
+export function isPoBox({ c_isPOBox: isMarked, address1 }: ShippingAddress): boolean {
+  return isMarked === true || (typeof address1 === 'string' && PO_BOX.test(address1))
+}
+
+function fitsGroup(
+  { matchMode, conditions }: ConditionGroup,
+  address: ShippingAddress,
+  ifUnknown: boolean,
+): boolean {
+  if (conditions.length === 0) return false
+  const results = conditions.map((condition) => {
+    const value = valueAt(condition.path, address)
+    // an address with a street is whole: what it lacks then, it does not have
+    const isKnown = value !== undefined || address.address1 !== undefined
+    return isKnown ? compareValue(value, condition, NO_DAY) : ifUnknown
+  })
+  return matchMode === 'all' ? results.every(Boolean) : results.some(Boolean)
+}
+
+function valueAt(path: string, address: ShippingAddress): unknown {
+  const name = path.slice(ADDRESS_PATH.length)
+  if (name === 'custom.isPOBox') return isPoBox(address) || undefined
+  if (name === 'countryCode') return toCode(address.countryCode || HOME)
+  const value = address[name.replace(/^custom\./, 'c_')]
+  return CODES.includes(name) ? toCode(value) : value
+}
+
+const toCode = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value)
