@@ -26,6 +26,17 @@ export async function registerCustomer(
   await callSite(siteId, 'customer-register', { body })
 }
 
+/** Makes an account of whoever placed an order as a guest, with its name and e-mail address. */
+export async function registerWithOrder(
+  siteId: string,
+  orderNo: string,
+  password: string,
+  recaptchaToken?: string,
+): Promise<void> {
+  const body = { orderNo, password, ...(recaptchaToken && { recaptchaToken }) }
+  await callSite(siteId, 'customer-register-with-order', { body })
+}
+
 /** Adds an entry to the address book, under its `addressId`. */
 export function createAddress(
   siteId: string,

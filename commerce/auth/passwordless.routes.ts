@@ -10,6 +10,7 @@ import {
 import { invalidRequest } from './oauth-problem'
 import type { NewCustomer } from './passwordless.service'
 import { proveUsid } from './prove-usid'
+import { withGuestOrders } from './with-guest-orders'
 
 const REFUSAL = 'Authorization failed.'
 
@@ -41,12 +42,13 @@ export function registerPasswordless(app: FastifyInstance, services: Services): 
     const clientId = requirePrivateClient(request, services, REFUSAL)
     const body = parseRequest(PasswordlessTokenBody, request.body)
     reply.header('cache-control', 'no-store')
-    return passwordless.logIn({
+    const tokens = await passwordless.logIn({
       clientId,
       token: body.pwdless_login_token,
       userId: body.login_id,
       address: request.ip,
     })
+    return withGuestOrders(tokens, services)
   })
 }
 

@@ -15,6 +15,7 @@ import type { Introspection } from './introspection'
 import { invalidClient, invalidRequest } from './oauth-problem'
 import { proveUsid } from './prove-usid'
 import { readVisitId } from './visit-id'
+import { withGuestOrders } from './with-guest-orders'
 
 /** Getting, looking at and ending tokens. */
 export function registerTokens(app: FastifyInstance, services: Services): void {
@@ -71,7 +72,7 @@ async function grant(
     const usid = await proveUsid(request, { siteId, usid: body.usid })
     return auth.startSession({ clientId, siteId, usid, doNotTrack, visitId })
   }
-  return auth.exchangeCode({
+  const tokens = await auth.exchangeCode({
     code: body.code,
     codeVerifier: body.code_verifier,
     clientId:
@@ -84,6 +85,7 @@ async function grant(
     doNotTrack,
     visitId,
   })
+  return withGuestOrders(tokens, services)
 }
 
 type BridgeRequest = ReturnType<typeof SessionBridgeBody.parse>

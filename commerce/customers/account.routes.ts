@@ -16,9 +16,11 @@ import {
   ConfirmationQuery,
   EmailQuery,
   EventBody,
+  OrderRegistration,
   PasswordQuery,
   RegistrationRequest,
 } from './account.schemas'
+import { toOrderCustomer } from './order-customer.rules'
 
 const ACCOUNT_PATH = '/custom/account/v1/organizations/:organizationId'
 const EVENT_PATH = '/custom/customer/v1/organizations/:organizationId/event'
@@ -34,7 +36,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
 }
 
 function registerConfirmation(app: FastifyInstance, services: Services): void {
-  const { customerGroups, registration } = services
+  const { customerGroups, orders, registration } = services
   app.post(`${ACCOUNT_PATH}/customer-register`, async (request) => {
     const { siteId } = await requireShopper(request)
     await requireHuman(request, siteId)
@@ -42,6 +44,15 @@ function registerConfirmation(app: FastifyInstance, services: Services): void {
     const own = await customerGroups.withoutDeciding(customer)
     const locale = findLocale(request, await getSite(request))
     return registration.register(siteId, { customer: own, password }, locale)
+  })
+
+  app.post(`${ACCOUNT_PATH}/customer-register-with-order`, async (request) => {
+    const shopper = await requireShopper(request)
+    await requireHuman(request, shopper.siteId)
+    const { orderNo, password } = OrderRegistration.parse(request.body)
+    const customer = toOrderCustomer(await orders.getOrder(shopper, orderNo))
+    const locale = findLocale(request, await getSite(request))
+    return registration.register(shopper.siteId, { customer, password }, locale)
   })
 
   app.post(`${ACCOUNT_PATH}/customer-register-complete`, async (request) => {

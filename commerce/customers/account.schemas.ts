@@ -9,6 +9,11 @@ export const RegistrationRequest = RegistrationBody.extend({
   recaptchaToken: z.string().max(8192).optional(),
 })
 
+/** POST customer-register-with-order: name and e-mail address are the order's. */
+export const OrderRegistration = RegistrationRequest.omit({ customer: true }).extend({
+  orderNo: z.string().min(1).max(64),
+})
+
 /** POST customer-register-complete. */
 export const ConfirmationQuery = z.object({
   c_customer: z.string().max(64).optional(),

@@ -4,6 +4,7 @@ import { transact } from '../db/transact'
 import type { Shopper } from '../http/auth-hook'
 import type { Locale } from '../http/locale'
 import { notFound } from '../http/problem'
+import { createGuestOrders, type GuestOrders } from './adopt-guest-orders'
 import { failOrder } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
 import { createOrderDesk, type OrderDesk } from './order-desk'
@@ -22,7 +23,7 @@ import { retryReversals, reverseCharges } from './reverse-charges'
 
 type Order = ShopperOrdersTypes.Order
 
-export interface OrderService extends OrderPayments, OrderReading, OrderOms {
+export interface OrderService extends OrderPayments, OrderReading, OrderOms, GuestOrders {
   /**
    * Orders a basket: takes the stock, gives it a number and freezes what it shows. A basket that
    * is ordered already answers with the order made of it.
@@ -89,6 +90,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     ...createOrderPayment(db, dependencies),
     ...createOrderReading(db, dependencies),
     ...createOrderOms(db, dependencies),
+    ...createGuestOrders(db, dependencies),
     desk: createOrderDesk(db, dependencies),
     retryReversals: () => retryReversals(db, payments, dependencies.now()),
 

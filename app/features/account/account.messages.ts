@@ -37,11 +37,6 @@ export const accountMessages = defineMessages({
     defaultMessage: 'One account for all our shops.',
   },
   register: { id: 'account.register', defaultMessage: 'Create Account' },
-  passwordHint: {
-    id: 'account.passwordHint',
-    defaultMessage:
-      '8 to 64 characters with small and capital letters, a number and a special character.',
-  },
   isKnown: { id: 'account.isKnown', defaultMessage: 'Already have an account?' },
   toLogIn: { id: 'account.toLogIn', defaultMessage: 'Log in' },
   greeting: { id: 'account.greeting', defaultMessage: 'Hello, {name}' },

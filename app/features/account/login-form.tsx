@@ -3,13 +3,13 @@ import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { EmailField } from '@/forms/fields/person-fields'
+import { PasswordField } from '@/forms/fields/password-field'
 import { FormError } from '@/forms/form-error'
+import { FormFailure } from '@/forms/form-failure'
 import { useAppForm } from '@/forms/use-app-form'
 import type { useLogIn } from '@/shopper/customer/use-log-in'
 import { Button } from '@/ui/button'
 import { accountMessages } from './account.messages'
-import { EntryFailure } from './entry-failure'
-import { PasswordField } from './entry-fields'
 import styles from './entry-form.module.css'
 import { loginSchema } from './login.schemas'
 
@@ -26,7 +26,7 @@ export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn
   return (
     <AppFormProvider {...form}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        <EntryFailure text={loggingIn.error ? failureText(loggingIn.error, intl) : undefined} />
+        <FormFailure text={loggingIn.error ? failureText(loggingIn.error, intl) : undefined} />
         <FormError />
         <EmailField autoComplete="username" />
         <PasswordField autoComplete="current-password" />

@@ -2,12 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { serverErrorText } from '@/errors/server-error-text'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
+import { PasswordField } from '@/forms/fields/password-field'
 import { FormError } from '@/forms/form-error'
+import { FormFailure } from '@/forms/form-failure'
 import { useAppForm } from '@/forms/use-app-form'
 import { Button } from '@/ui/button'
 import { accountMessages } from './account.messages'
-import { EntryFailure } from './entry-failure'
-import { PasswordField } from './entry-fields'
 import styles from './entry-form.module.css'
 import { registerSchema } from './register.schemas'
 import type { useRegister } from './use-register'
@@ -33,16 +33,13 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
   return (
     <AppFormProvider {...form}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        <EntryFailure
+        <FormFailure
           text={error && !error.fieldErrors ? serverErrorText(error, intl) : undefined}
         />
         <FormError />
         <NameFields />
         <EmailField />
-        <PasswordField
-          autoComplete="new-password"
-          hint={<FormattedMessage {...accountMessages.passwordHint} />}
-        />
+        <PasswordField autoComplete="new-password" />
         <Button type="submit" isWide isPending={registering.isLoading}>
           <FormattedMessage {...accountMessages.register} />
         </Button>

@@ -9,6 +9,7 @@ import { ButtonLink } from '@/ui/button'
 import { RetryButton } from '@/ui/load-failure'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
+import { AccountOffer } from './account-offer'
 import styles from './order-confirmation.module.css'
 import { OrderDetails } from './order-details'
 import { OrderSkeleton } from './order-skeleton'
@@ -63,6 +64,7 @@ function Confirmed({ order }: { order: Order }) {
         )}
       </div>
       <OrderDetails order={order}>
+        <AccountOffer order={order} />
         <ButtonLink isWide to={paths.home()}>
           <FormattedMessage {...orderMessages.continueShopping} />
         </ButtonLink>

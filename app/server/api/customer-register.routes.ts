@@ -1,4 +1,4 @@
-import type { Router } from 'express'
+import type { Request, Router } from 'express'
 import { z } from 'zod'
 import { runCustom } from '@/commerce-client/run-custom.server'
 import { AppError } from '@/errors/app-error'
@@ -7,8 +7,15 @@ import { passwordRule } from '@/forms/rules/password'
 import { requiredText } from '@/forms/rules/text'
 import { LIMITS } from '@/forms/limits'
 import { currentLocale } from '@/site/current-locale'
+import type { Site } from '@/site/site'
 import { apiRoute, type SiteRoute } from './api-route'
 import { callerOf } from './caller-of'
+
+const secrets = {
+  password: passwordRule,
+  // checked by the gateway, where the site asks for one
+  recaptchaToken: z.string().max(8192).optional(),
+}
 
 const bodySchema = z.object({
   customer: z.object({
@@ -16,14 +23,17 @@ const bodySchema = z.object({
     firstName: requiredText(LIMITS.name),
     lastName: requiredText(LIMITS.name),
   }),
-  password: passwordRule,
-  // checked by the gateway, where the site asks for one
-  recaptchaToken: z.string().max(8192).optional(),
+  ...secrets,
 })
+const orderSchema = z.object({ orderNo: z.string().min(1).max(64), ...secrets })
 
-/** `POST /api/{siteId}/customer-register` `{customer, password, recaptchaToken}` → the customer (D2 §7). */
+/**
+ * `POST /api/{siteId}/customer-register` `{customer, password, recaptchaToken}` → the customer (D2 §7),
+ * and `customer-register-with-order` with `orderNo`: name and e-mail address are that order's.
+ */
 export function registerCustomerRegister(router: Router): void {
   router.post('/customer-register', apiRoute(register))
+  router.post('/customer-register-with-order', apiRoute(registerWithOrder))
 }
 
 const register: SiteRoute = async (site, req) => {
@@ -31,15 +41,19 @@ const register: SiteRoute = async (site, req) => {
   if (!parsed.success) throw refused(parsed.error)
   const { customer, ...rest } = parsed.data
   const body = { customer: { ...customer, login: customer.email }, ...rest }
+  return send(site, req, 'customer-register', body)
+}
+
+const registerWithOrder: SiteRoute = async (site, req) => {
+  const parsed = orderSchema.safeParse(req.body)
+  if (!parsed.success) throw refused(parsed.error)
+  return send(site, req, 'customer-register-with-order', parsed.data)
+}
+
+function send(site: Site, req: Request, path: string, body: object): Promise<unknown> {
   // of the mail that confirms the address
   const query = { locale: currentLocale() }
-  const call = {
-    method: 'POST',
-    api: 'account/v1',
-    path: 'customer-register',
-    query,
-    body,
-  } as const
+  const call = { method: 'POST', api: 'account/v1', path, query, body } as const
   return runCustom(site.id, call, callerOf(req))
 }
 

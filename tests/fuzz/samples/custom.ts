@@ -23,6 +23,9 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
         recaptchaToken: 'none',
       },
     }),
+    at('POST account customer-register-with-order', {
+      body: { orderNo: 'none', password: 'Praline#1845', recaptchaToken: 'none' },
+    }),
     at('POST account customer-register-complete', {
       query: { c_customer: 'none', c_token: 'none' },
     }),

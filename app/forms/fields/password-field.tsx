@@ -1,22 +1,29 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { useFormField } from '@/forms/use-form-field'
 import { TextField } from '@/ui/text-field'
 
+const messages = defineMessages({
+  hint: {
+    id: 'account.passwordHint',
+    defaultMessage:
+      '8 to 64 characters with small and capital letters, a number and a special character.',
+  },
+})
+
 interface PasswordFieldProps {
+  /** A new one is told what it is made of. */
   autoComplete: 'current-password' | 'new-password'
-  hint?: ReactNode
 }
 
-export function PasswordField({ autoComplete, hint }: PasswordFieldProps) {
+export function PasswordField({ autoComplete }: PasswordFieldProps) {
   const field = useFormField<{ password: string }>()
   return (
     <TextField
       {...field('password')}
       type="password"
       autoComplete={autoComplete}
-      hint={hint}
+      hint={autoComplete === 'new-password' && <FormattedMessage {...messages.hint} />}
       label={<FormattedMessage {...fieldLabels.password} />}
     />
   )

@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '@/ui/alert'
 
 /** Why the service refused the form; takes the focus when it appears. */
-export function EntryFailure({ text }: { text: string | undefined }) {
+export function FormFailure({
+  text,
+  children,
+}: {
+  text: string | undefined
+  children?: ReactNode
+}) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (text) box.current?.focus()
@@ -10,7 +16,7 @@ export function EntryFailure({ text }: { text: string | undefined }) {
   if (!text) return null
   return (
     <Alert ref={box} tone="error">
-      {text}
+      {text} {children}
     </Alert>
   )
 }

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { z } from 'zod'
+import type { ArrivalState } from '@/domain/arrival'
+import type { AppError } from '@/errors/app-error'
+import { serverErrorText } from '@/errors/server-error-text'
+import { AppFormProvider } from '@/forms/app-form-provider'
+import { PasswordField } from '@/forms/fields/password-field'
+import { FormError } from '@/forms/form-error'
+import { FormFailure } from '@/forms/form-failure'
+import { passwordRule } from '@/forms/rules/password'
+import { useAppForm } from '@/forms/use-app-form'
+import { paths } from '@/site/paths'
+import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
+import { accountOfferMessages as messages } from './account-offer.messages'
+import styles from './account-offer.module.css'
+import type { useRegisterWithOrder } from './use-register-with-order'
+
+interface AccountOfferFormProps {
+  orderNo: string
+  email: string
+  registering: ReturnType<typeof useRegisterWithOrder>
+  backHere: ArrivalState
+}
+
+const schema = z.object({ password: passwordRule })
+
+/** A password, and nothing else: name and e-mail address are the order's. */
+export function AccountOfferForm({ orderNo, email, registering, backHere }: AccountOfferFormProps) {
+  const intl = useIntl()
+  const form = useAppForm(schema, { defaultValues: { password: '' }, isJudgedOnSubmit: true })
+  const submit = form.handleSubmit(({ password }) => {
+    if (!registering.isLoading) registering.mutate({ orderNo, email, password })
+  })
+  const { error } = registering
+  return (
+    <AppFormProvider {...form}>
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <p className={styles.intro}>
+          <FormattedMessage {...messages.intro} values={{ email }} />
+        </p>
+        <FormFailure text={error ? failureText(error, email, intl) : undefined}>
+          {error && isKnown(error) && (
+            <Link to={paths.login()} state={backHere}>
+              <FormattedMessage {...messages.logInToKeep} />
+            </Link>
+          )}
+        </FormFailure>
+        <FormError />
+        {/* for password managers, which keep the two together */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField autoComplete="new-password" />
+        <Button type="submit" isWide variant="secondary" isPending={registering.isLoading}>
+          <FormattedMessage {...messages.submit} />
+        </Button>
+      </form>
+    </AppFormProvider>
+  )
+}
+
+const isKnown = ({ type }: AppError) => type?.endsWith('login-already-in-use') ?? false
+
+function failureText(error: AppError, email: string, intl: IntlShape): string {
+  if (isKnown(error)) return intl.formatMessage(messages.isKnown, { email })
+  return serverErrorText(error, intl)
+}

@@ -1,0 +1,30 @@
+import { defineMessages } from 'react-intl'
+
+export const accountOfferMessages = defineMessages({
+  title: { id: 'accountOffer.title', defaultMessage: 'Keep This Order in an Account' },
+  intro: {
+    id: 'accountOffer.intro',
+    defaultMessage:
+      'All it takes is a password. You log in with {email}, and find this order and your bag on every device.',
+  },
+  submit: { id: 'accountOffer.submit', defaultMessage: 'Create Account' },
+  isKnown: {
+    id: 'accountOffer.isKnown',
+    defaultMessage: 'There is an account with {email} already.',
+  },
+  logInToKeep: {
+    id: 'accountOffer.logInToKeep',
+    defaultMessage: 'Log in to keep this order there',
+  },
+  done: { id: 'accountOffer.done', defaultMessage: 'Your account is ready' },
+  isKept: {
+    id: 'accountOffer.isKept',
+    defaultMessage: 'This order is in it. You are logged in as {email}.',
+  },
+  toAccount: { id: 'accountOffer.toAccount', defaultMessage: 'Go to your account' },
+  logInOnce: {
+    id: 'accountOffer.logInOnce',
+    defaultMessage: 'Log in once, and this order is in it.',
+  },
+  logIn: { id: 'accountOffer.logIn', defaultMessage: 'Log in' },
+})

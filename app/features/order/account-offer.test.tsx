@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { createBasketServer, problem } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
+import { makeTokens } from '../../../tests/setup/fake-login'
+import { installTestConfig } from '../../../tests/setup/render-app'
+import { OrderConfirmation } from './order-confirmation'
+
+const order = {
+  orderNo: '00001001',
+  status: 'new',
+  guest: true,
+  customerInfo: { email: 'ada@example.com' },
+  productItems: [],
+  shipments: [],
+  orderTotal: 31.5,
+}
+const password = 'Cocoa&Nibs9'
+let isGuest = true
+let isLoginDown = false
+let registered: unknown[]
+
+const { server, state, logIn } = createBasketServer({
+  getOrder: () => ({ ...order, guest: isGuest }),
+  authenticateCustomer: () =>
+    isLoginDown ? problem(503, 'internal', 'Down') : { code: 'code', usid: 'usid' },
+  getAccessToken: () => makeTokens({ customerId: 'customer-1', registered: true }),
+  transferBasket: (basket) => basket,
+  getCustomer: () => ({ customerId: 'customer-1', email: 'ada@example.com', firstName: 'Ada' }),
+})
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  clearCookies()
+  logIn()
+  isGuest = true
+  isLoginDown = false
+  registered = []
+  server.use(
+    http.post('*/api/:siteId/customer-register-with-order', async ({ request }) => {
+      registered.push(await request.json())
+      isGuest = false
+      return HttpResponse.json({})
+    }),
+  )
+})
+afterEach(() => server.resetHandlers())
+
+const open = () => renderInShop(<OrderConfirmation orderNo="00001001" />, '/order-confirmation')
+
+async function choose(secret: string) {
+  await userEvent.type(await screen.findByLabelText('Password'), secret)
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+}
+
+test('a guest who has ordered chooses a password, and has an account with the order in it', async () => {
+  open()
+  await choose(password)
+  const done = await screen.findByText('Your account is ready')
+  expect(screen.getByText(/You are logged in as ada@example.com./)).toBeVisible()
+  expect(done.closest('[role=status]')).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toBeVisible()
+  expect(registered).toEqual([{ orderNo: '00001001', password }])
+  const authenticated = state.calls.find(({ method }) => method === 'authenticateCustomer')
+  expect(authenticated?.body).toMatchObject({ usid: 'usid-guest-1' })
+})
+
+test('a password is held to the rule before anything is sent', async () => {
+  open()
+  await choose('weak')
+  expect((await screen.findAllByText('Please enter a valid password.')).length).toBeGreaterThan(0)
+  expect(registered).toEqual([])
+})
+
+test('an address that has an account already leads to login, and back to the order', async () => {
+  const taken = () => problem(400, 'login-already-in-use', 'The login is already in use.')
+  server.use(http.post('*/api/:siteId/customer-register-with-order', taken))
+  const { address } = open()
+  await choose(password)
+  const failure = await screen.findByRole('alert')
+  expect(failure).toHaveTextContent('There is an account with ada@example.com already.')
+  expect(failure).toHaveFocus()
+  await userEvent.click(screen.getByRole('link', { name: 'Log in to keep this order there' }))
+  expect(address()).toBe('/login')
+})
+
+test('where the login does not work at once, the account is made all the same', async () => {
+  isLoginDown = true
+  open()
+  await choose(password)
+  expect(await screen.findByText('Log in once, and this order is in it.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('an order of an account is offered none', async () => {
+  isGuest = false
+  const { queryClient } = open()
+  await screen.findByText('00001001')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+})

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ArrivalState } from '@/domain/arrival'
+import type { Order } from '@/commerce-client/orders'
+import { useCustomer } from '@/shopper/customer/use-customer'
+import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { paths } from '@/site/paths'
+import { Alert } from '@/ui/alert'
+import { Link } from '@/ui/link'
+import { accountOfferMessages as messages } from './account-offer.messages'
+import { AccountOfferForm } from './account-offer-form'
+import { useRegisterWithOrder } from './use-register-with-order'
+
+/** For a guest who has ordered: an account with this order in it, for the price of a password. */
+export function AccountOffer({ order }: { order: Order }) {
+  const { orderNo = '', guest: isGuest, customerInfo } = order
+  const email = customerInfo?.email
+  const { data: customer } = useCustomer()
+  const registering = useRegisterWithOrder()
+  if (!email) return null
+  const backHere: ArrivalState = { from: paths.orderConfirmation(orderNo) }
+  if (registering.isSuccess) {
+    return <Done email={email} isLoggedIn={registering.data} backHere={backHere} />
+  }
+  // in the middle of it, the customer is known before all is done
+  const isOffered = isGuest === true && (customer === null || registering.isLoading)
+  if (!isOffered) return null
+  return (
+    <TitledSection title={messages.title}>
+      <AccountOfferForm {...{ orderNo, email, registering, backHere }} />
+    </TitledSection>
+  )
+}
+
+interface DoneProps {
+  email: string
+  isLoggedIn: boolean
+  backHere: ArrivalState
+}
+
+/** Takes the focus: the form that had it is gone. */
+function Done({ email, isLoggedIn, backHere }: DoneProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Alert ref={box} tone="success" title={<FormattedMessage {...messages.done} />}>
+      <p>
+        <FormattedMessage
+          {...(isLoggedIn ? messages.isKept : messages.logInOnce)}
+          values={{ email }}
+        />
+      </p>
+      {isLoggedIn ? (
+        <Link to={paths.account()}>
+          <FormattedMessage {...messages.toAccount} />
+        </Link>
+      ) : (
+        <Link to={paths.login()} state={backHere}>
+          <FormattedMessage {...messages.logIn} />
+        </Link>
+      )}
+    </Alert>
+  )
+}
