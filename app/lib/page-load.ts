@@ -1,5 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { statusOf } from '@/errors/page-status'
+import { toAppError } from '@/errors/to-app-error'
 import type { Site } from '@/site/site'
 
 /** What a page may use to fetch before it renders on the server. */
@@ -19,4 +21,22 @@ export interface PageLoadArgs {
  */
 export type PageComponent<Props = object> = ComponentType<Props> & {
   load?: (args: PageLoadArgs) => Promise<void>
+}
+
+/**
+ * For a `load`: fetches what the page is about. A service that fails is the page's failure, so that
+ * nobody keeps an empty page; what it refuses, such as a sorting that is not known, the page shows.
+ * @throws AppError
+ */
+export async function fetchEssential<Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  query: FetchQueryOptions<Data, unknown, Data, Key>,
+): Promise<Data | undefined> {
+  try {
+    return await queryClient.fetchQuery(query)
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    if (statusOf(error) >= 500) throw error
+    return undefined
+  }
 }

@@ -116,18 +116,29 @@ describe('an address without a page', () => {
 })
 
 test('a page of which something is missing is kept for a minute, not for a quarter', async () => {
-  const failing = (status: number) => () =>
-    Promise.reject(new AppError({ kind: 'unavailable', status, message: 'away' }))
-  const without = (status: number) =>
+  const away = new AppError({ kind: 'unavailable', status: 503, message: 'away' })
+  const without = (error: AppError) =>
     answerOf('/', async ({ queryClient }) => {
       await queryClient.prefetchQuery({
         queryKey: ['row'],
-        queryFn: failing(status),
+        queryFn: () => Promise.reject(error),
         retry: false,
       })
     })
-  expect((await without(503)).caching).toBe('public, must-revalidate, s-maxage=60')
-  expect((await without(404)).caching).toBe('public, must-revalidate, s-maxage=900')
+  expect((await without(away)).caching).toBe('public, must-revalidate, s-maxage=60')
+  expect((await without(notFoundError('none'))).caching).toBe(
+    'public, must-revalidate, s-maxage=900',
+  )
+})
+
+test('a page whose own service is away is a 503 that nobody keeps', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const answer = await answerOf('/search', async () => {
+    throw new AppError({ kind: 'unavailable', status: 503, message: 'away' })
+  })
+  expect(answer).toMatchObject({ status: 503, caching: 'private, no-store' })
+  expect(result.error).toMatchObject({ status: 503 })
+  log.mockRestore()
 })
 
 describe('maintenance', () => {

@@ -2,6 +2,7 @@ import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/rea
 import type { Response } from 'express'
 import { HTTPError } from '@salesforce/pwa-kit-react-sdk/ssr/universal/errors'
 import { AppError } from '@/errors/app-error'
+import { statusOf } from '@/errors/page-status'
 import { toAppError } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
 import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
@@ -14,7 +15,7 @@ import {
   MAINTENANCE_PATH,
   meetsMaintenance,
 } from './page-answer'
-import { flattenErrors, statusOf } from './page-errors'
+import { flattenErrors } from './page-errors'
 
 /** What PWA Kit hands to `AppConfig.initAppState` before it renders a page. */
 export interface InitAppStateArgs {
@@ -75,7 +76,7 @@ function isIncomplete(queryClient: QueryClient): boolean {
     .getQueryCache()
     .findAll()
     .map(({ state }) => state.error)
-  return errors.some((error) => error instanceof AppError && (error.status ?? 0) >= 500)
+  return errors.some((error) => error instanceof AppError && statusOf(error) >= 500)
 }
 
 /**

@@ -3,6 +3,7 @@ import { listingQuery, type ListingPage } from '@/commerce-client/search.queries
 import { toRefine, type ListingState } from '@/domain/listing-address'
 import { toPages } from '@/domain/listing-window'
 import { withPickup } from '@/domain/pickup-search'
+import { fetchEssential } from '@/lib/page-load'
 
 /** A listing: of a category, or of the address's term in the whole shop. */
 export interface ListingSource {
@@ -49,7 +50,10 @@ export function withinTotal(queries: readonly ListingQuery[], total = Infinity):
   return queries.filter(({ queryKey: [, , { offset }] }) => offset < total)
 }
 
-/** Fetches all that the address shows, for rendering on the server. Never throws. */
+/**
+ * Fetches all that the address shows, for rendering on the server.
+ * @throws AppError where products cannot be searched
+ */
 export async function prefetchListing(
   queryClient: QueryClient,
   siteId: string,
@@ -57,8 +61,7 @@ export async function prefetchListing(
   state: ListingState,
 ): Promise<void> {
   const first = firstListingQuery(siteId, source, state)
-  await queryClient.prefetchQuery(first)
-  const total = queryClient.getQueryData<ListingPage>(first.queryKey)?.total
+  const total = (await fetchEssential(queryClient, first))?.total
   const later = withinTotal(laterListingQueries(siteId, source, state), total)
   await Promise.all(later.map((query) => queryClient.prefetchQuery(query)))
 }

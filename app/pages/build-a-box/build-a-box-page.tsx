@@ -10,7 +10,7 @@ import { ProductDetail } from '@/features/product/product-detail'
 import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleton'
 import { ProductHead } from '@/features/product/product-head'
 import { stockIds } from '@/features/product/use-product-offer'
-import type { PageComponent } from '@/lib/page-load'
+import { fetchEssential, type PageComponent } from '@/lib/page-load'
 import { NotFoundA } from '@/shell/not-found-a'
 import { useCarePhone } from '@/shell/use-care-phone'
 import { useSite } from '@/site/use-site'
@@ -62,10 +62,8 @@ BuildABoxPage.load = async ({ queryClient, search, site }) => {
     return
   }
   // an unknown piece goes into any box
-  const chosen = piece
-    ? await queryClient.fetchQuery(productQuery(site.id, piece)).catch(() => undefined)
-    : undefined
-  await queryClient.prefetchQuery(boxesQuery(site.id, chosen?.customMixCode))
+  const chosen = piece ? await fetchEssential(queryClient, productQuery(site.id, piece)) : undefined
+  await fetchEssential(queryClient, boxesQuery(site.id, chosen?.customMixCode))
 }
 
 function readQuery(search: URLSearchParams) {

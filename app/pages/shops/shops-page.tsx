@@ -11,7 +11,7 @@ import { ShopListData } from '@/features/shops/shop-list-data'
 import { useNow } from '@/features/shops/use-now'
 import { pageKey } from '@/integrations/content-hub/content.port'
 import { contentQuery } from '@/integrations/content-hub/content.queries'
-import type { PageComponent } from '@/lib/page-load'
+import { fetchEssential, type PageComponent } from '@/lib/page-load'
 import { PageHead } from '@/ui/page-head'
 import { paths } from '@/site/paths'
 import type { Site } from '@/site/site'
@@ -75,7 +75,7 @@ const ShopsPage: PageComponent = () => {
 ShopsPage.load = async ({ queryClient, search, site }) => {
   const asked = parseShopSearch(search)
   await Promise.all([
-    queryClient.prefetchQuery(shopsQuery(site.id)),
+    fetchEssential(queryClient, shopsQuery(site.id)),
     asked && queryClient.prefetchQuery(nearbyShopsQuery(site.id, asked)),
     prefetchHead(queryClient, site),
   ])

@@ -1,0 +1,18 @@
+import type { AppError, ErrorKind } from './app-error'
+
+const statusByKind: Readonly<Record<ErrorKind, number>> = {
+  'bad-request': 400,
+  validation: 400,
+  // A page is rendered as the server's own guest: its session is not the shopper's.
+  'session-expired': 503,
+  'not-found': 404,
+  conflict: 409,
+  unexpected: 500,
+  maintenance: 503,
+  unavailable: 503,
+}
+
+/** The HTTP status of a page that met this error (D1 §2: 400 and 404 show the not-found page). */
+export function statusOf(error: AppError): number {
+  return statusByKind[error.kind]
+}
