@@ -18,7 +18,8 @@ export interface AnswerFacts {
  * (RFC 7807), OCAPI faults, `_v` error envelopes, and invalid fields (D1 §8, D2 §8).
  */
 export function readAnswer(value: unknown): AnswerFacts {
-  if (!isFields(value)) return typeof value === 'string' && value ? { message: value } : {}
+  // text without a name may be anything, such as a program's own failure: shoppers do not read it
+  if (!isFields(value)) return {}
   const fault = isFields(value.fault) ? value.fault : undefined
   const title = text(value.title)
   const detail = text(value.detail)

@@ -26,6 +26,8 @@ test.each([
   ['nothing readable', { status: 500 }, GENERIC_ERROR_TEXT],
   ['a program failure', new TypeError('x is undefined'), GENERIC_ERROR_TEXT],
   ['nothing at all', undefined, GENERIC_ERROR_TEXT],
+  ['text that is no problem', 'connect ECONNREFUSED 10.0.0.7:5432', GENERIC_ERROR_TEXT],
+  ['a list', ['connect ECONNREFUSED'], GENERIC_ERROR_TEXT],
 ])('the message is %s [ERR-001, ERR-003]', (_name, value, message) => {
   expect(toAppError(value).message).toBe(message)
 })
@@ -59,6 +61,14 @@ test('an unanswered call is unavailable', () => {
   expect(toAppError(new TypeError('fetch failed'))).toMatchObject({
     kind: 'unavailable',
     status: 503,
+  })
+})
+
+test('an answer of 500 that is but a text is not shown', () => {
+  const answer = { status: 500, headers: new Headers() }
+  expect(toAnswerError(answer, 'relation "basket" does not exist')).toMatchObject({
+    message: GENERIC_ERROR_TEXT,
+    status: 500,
   })
 })
 
