@@ -1,3 +1,5 @@
+import { toOwnPath } from './own-path'
+
 /** What a page tells the login page (router state): where to go back to, and why it leads there. */
 export interface ArrivalState {
   from?: string
@@ -9,12 +11,12 @@ export function readArrival(state: unknown): ArrivalState {
   if (typeof state !== 'object' || state === null) return {}
   const from = 'from' in state ? state.from : undefined
   return {
-    from: typeof from === 'string' && isReturnPath(from) ? from : undefined,
+    from: typeof from === 'string' ? toReturnPath(from) : undefined,
     hasExpired: 'hasExpired' in state && state.hasExpired === true,
   }
 }
 
-function isReturnPath(path: string): boolean {
-  // `//host` and `/\host` name another site; blanks and control characters can hide one.
-  return /^\/(?![/\\])[^\s\\]*$/.test(path) && !/^\/(?:login|register)(?:[/?#]|$)/.test(path)
+function toReturnPath(address: string): string | undefined {
+  const path = toOwnPath(address)
+  return path && !/^\/(?:login|register)(?:[/?#]|$)/.test(path) ? path : undefined
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useHistory } from 'react-router-dom'
+import { toOwnPath } from '@/domain/own-path'
 import { formCard as styles } from '@/forms/form-card'
 import { useSendOnce } from '@/forms/use-send-once'
 import { Alert } from '@/ui/alert'
@@ -27,7 +28,8 @@ export function Campaign({ campaign }: { campaign: CampaignContent }) {
 
   const { successRedirectUrl: next } = campaign
   const goOn = () => {
-    if (next?.startsWith('/')) history.push(next)
+    const path = next && toOwnPath(next)
+    if (path) history.push(path)
     else if (next) window.location.assign(next)
   }
   if (isSuccess && !next) return <CampaignDone campaign={campaign} />

@@ -1,5 +1,6 @@
 import express, { type Request, type Router } from 'express'
 import { runCustom } from '@/commerce-client/run-custom.server'
+import { toOwnPath } from '@/domain/own-path'
 import { logWarning } from '@/lib/log'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
@@ -50,7 +51,7 @@ export function registerForms(router: Router): void {
 
 /** A path of this shop: a form cannot send the shopper elsewhere. */
 function toReturnPath(given: unknown): string {
-  return typeof given === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(given) ? given : THANKS
+  return (typeof given === 'string' && toOwnPath(given)) || THANKS
 }
 
 /** Whether a browser shows the answer as a page, rather than a program reading it. */

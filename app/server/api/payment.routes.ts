@@ -1,6 +1,7 @@
 import type { Request, Router } from 'express'
 import { z } from 'zod'
 import { runCustom } from '@/commerce-client/run-custom.server'
+import { toOwnPath } from '@/domain/own-path'
 import { badRequestError } from '@/errors/app-error'
 import { createCardSession } from '@/integrations/card-gateway/create-card-session.server'
 import { wallets } from '@/integrations/card-gateway/wallet.port'
@@ -16,7 +17,8 @@ const walletRequest = z.object({
   returnPath: z
     .string()
     .max(500)
-    .regex(/^\/(?![/\\])[\w/.-]*$/),
+    .regex(/^[\w/.-]*$/)
+    .refine((path) => toOwnPath(path) !== undefined),
 })
 const approvalRequest = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
 

@@ -279,6 +279,7 @@ describe('the contact form', () => {
     ['https://evil.example/', '/contact-us?submit=true'],
     ['//evil.example', '/contact-us?submit=true'],
     ['/\\evil.example', '/contact-us?submit=true'],
+    ['/.//evil.example', '/contact-us?submit=true'],
   ])('leads to %s [FORM-006]', async (retURL, location) => {
     const response = await submit({ retURL, comment: 'Hello' })
     expect(response.status).toBe(303)
@@ -296,6 +297,14 @@ describe('the contact form', () => {
     const response = await submit({ retURL: '/es-US/contact-us?submit=true' }, { Accept })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/es-US/contact-us?submit=false')
+  })
+
+  test('leads nobody away where it is refused', async () => {
+    jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined)
+    status = 400
+    answers = { contact: { title: 'Bad Request', detail: 'comment: required' } }
+    const response = await submit({ retURL: '/.//evil.example' }, { Accept: 'text/html' })
+    expect(response.headers.get('location')).toBe('/contact-us?submit=false')
   })
 
   test('says what is wrong', async () => {
