@@ -1,40 +1,40 @@
 import { createServer } from 'node:net'
+import { OpenConnections } from '../scripts/shop/open-connections'
+import { stopGracefully } from '../scripts/shop/stop-gracefully'
 import { buildApp } from './app'
 import { readConfig, type Config } from './config'
 import { openDatabase } from './db/client'
 import { migrate } from './db/migrate'
 
-const STOP_AFTER_MS = 10_000
-
 async function main(): Promise<void> {
   const config = readConfig()
   await assertPortFree(config)
   const database = await openDatabase(config)
-  const stop = await start(config, database).catch(async (error: unknown) => {
+  await start(config, database).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 }
 
 type Database = Awaited<ReturnType<typeof openDatabase>>
 
-async function start(config: Config, database: Database): Promise<() => void> {
+async function start(config: Config, database: Database): Promise<void> {
   const applied = await migrate(database.db)
   const app = buildApp({ db: database.db, config })
   app.log.info({ dialect: database.dialect, applied }, 'database ready')
+  const connections = new OpenConnections()
+  connections.watch(app.server)
+  // `localhost` has two addresses, and Fastify a server for each that only its hooks know
+  app.addHook('onRequest', async (_request, { raw }) => connections.add(raw))
+  stopGracefully({
+    connections,
+    close: (signal) => {
+      app.log.info({ signal }, 'stopping')
+      return app.close()
+    },
+    release: () => database.close(),
+  })
   await app.listen({ port: config.port, host: config.host })
-  let isStopping = false
-  return () => {
-    if (isStopping) return
-    isStopping = true
-    // requests that never end must not keep the database locked
-    setTimeout(() => process.exit(1), STOP_AFTER_MS).unref()
-    void app
-      .close()
-      .then(() => database.close())
-      .then(() => process.exit(0))
-  }
 }
 
 /** Before the database is opened: a taken port is the commonest mistake, and opening takes seconds. */

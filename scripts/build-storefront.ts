@@ -49,8 +49,14 @@ function runBuild(dir: string): Promise<void> {
       ['node_modules/@salesforce/pwa-kit-dev/bin/pwa-kit-dev.js', 'build', '-b', path.resolve(dir)],
       { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
     )
+    const endChild = () => child.kill()
+    process.once('exit', endChild)
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build failed.'))))
+    child.on('exit', (code) => {
+      process.off('exit', endChild)
+      if (code === 0) resolve()
+      else reject(new Error('The build failed.'))
+    })
   })
 }
 

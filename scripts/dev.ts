@@ -1,9 +1,8 @@
 import { readHostConfig } from '../app/server/host/host-config'
 import { readSites } from '../app/server/host/read-sites'
 import { checkNodeVersion, checkPortFree } from './shop/check-machine'
-import { Program } from './shop/program'
 import { fail, step } from './shop/progress'
-import { seed } from './shop/seed'
+import { seedForStart } from './shop/seed'
 import { announce } from './shop/shop-address'
 import { Supervisor } from './shop/supervise'
 
@@ -27,20 +26,13 @@ async function main(): Promise<void> {
 
   const shop = new Supervisor()
   try {
-    await step('Preparing the database', () => seed(env))
-    const engine = shop.add(
-      new Program({ name: 'commerce engine', args: [...WATCH, 'commerce/main.ts'], env }),
-    )
-    await step('Starting the commerce engine', () => engine.waitUntilHealthy(config.commerceOrigin))
-    const storefront = shop.add(
-      // The compiler of pages reloads them itself; the watch is for the server's own files.
-      new Program({
-        name: 'storefront',
-        args: [...WATCH, '--include', 'config/**', 'scripts/dev/storefront.ts'],
-        env,
-      }),
-    )
-    await step('Starting the storefront', () => storefront.waitUntilHealthy(origin))
+    await step('Preparing the database', () => shop.run(seedForStart(env)))
+    const engine = { name: 'commerce engine', args: [...WATCH, 'commerce/main.ts'], env }
+    await step('Starting the commerce engine', () => shop.keep(engine, config.commerceOrigin))
+    // The compiler of pages reloads them itself; the watch is for the server's own files.
+    const args = [...WATCH, '--include', 'config/**', 'scripts/dev/storefront.ts']
+    const storefront = { name: 'storefront', args, env }
+    await step('Starting the storefront', () => shop.keep(storefront, origin))
   } catch (error) {
     return shop.end(error)
   }

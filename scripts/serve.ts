@@ -6,7 +6,8 @@ import { createHost } from '../app/server/host/create-host'
 import { readHostConfig } from '../app/server/host/host-config'
 import { findBuild, loadStorefront } from '../app/server/host/load-storefront'
 import { readSites, readTrustedOrigins } from '../app/server/host/read-sites'
-import { stopGracefully } from '../app/server/host/stop-gracefully'
+import { OpenConnections } from './shop/open-connections'
+import { stopGracefully } from './shop/stop-gracefully'
 
 /** `npm run serve`: the production build, in this process. `npm start` runs it beside the engine. */
 function main(): void {
@@ -34,11 +35,20 @@ function main(): void {
     )
     process.exit(1)
   })
+  const connections = new OpenConnections()
+  connections.watch(server)
+  stopGracefully({
+    connections,
+    close: (signal) => {
+      host.health.state = 'draining'
+      logger.info({ signal }, 'stopping')
+      return new Promise((resolve) => server.close(resolve))
+    },
+  })
   server.listen(config.port, () => {
     host.health.state = 'ready'
     logger.info({ port: config.port, build: build.id }, 'storefront ready')
   })
-  stopGracefully(server, host.health, logger)
 }
 
 try {

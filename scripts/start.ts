@@ -4,13 +4,10 @@ import { readSites } from '../app/server/host/read-sites'
 import { isBuildCurrent } from './build-inputs'
 import { buildStorefront } from './build-storefront'
 import { checkNodeVersion, checkPortFree } from './shop/check-machine'
-import { Program } from './shop/program'
 import { fail, say, step } from './shop/progress'
-import { seed } from './shop/seed'
+import { seedForStart } from './shop/seed'
 import { announce } from './shop/shop-address'
 import { Supervisor } from './shop/supervise'
-
-const RUN = ['--import', 'tsx']
 
 /** `npm start`: builds what is not built, fills an empty database, runs engine and storefront. */
 async function main(): Promise<void> {
@@ -21,42 +18,32 @@ async function main(): Promise<void> {
   await checkPortFree(config.port, 'PORT')
   if (hasOwnEngine) await checkPortFree(enginePort, 'COMMERCE_PORT')
 
-  if (!(await isBuildCurrent())) await step('Building the storefront', () => buildStorefront())
   const origin = `http://localhost:${config.port}`
   // where mails lead to
   const STOREFRONT_ORIGINS = process.env.STOREFRONT_ORIGINS || origin
   const env = { ...process.env, NODE_ENV: 'production', STOREFRONT_ORIGINS }
-  const logFile = (name: string) => path.join(config.dataDir, 'logs', `${name}.log`)
+  const logs = path.join(config.dataDir, 'logs')
+  const toProgram = (name: string, script: string, logFile: string) => ({
+    name,
+    args: ['--import', 'tsx', script],
+    logFile: path.join(logs, logFile),
+    env,
+  })
   const shop = new Supervisor()
   try {
+    if (!(await isBuildCurrent())) await step('Building the storefront', () => buildStorefront())
     if (hasOwnEngine) {
-      await step('Preparing the database', () => seed(env))
-      const engine = shop.add(
-        new Program({
-          name: 'commerce engine',
-          args: [...RUN, 'commerce/main.ts'],
-          logFile: logFile('engine'),
-          env,
-        }),
-      )
-      await step('Starting the commerce engine', () =>
-        engine.waitUntilHealthy(config.commerceOrigin),
-      )
+      await step('Preparing the database', () => shop.run(seedForStart(env)))
+      const engine = toProgram('commerce engine', 'commerce/main.ts', 'engine.log')
+      await step('Starting the commerce engine', () => shop.keep(engine, config.commerceOrigin))
     }
-    const storefront = shop.add(
-      new Program({
-        name: 'storefront',
-        args: [...RUN, 'scripts/serve.ts'],
-        logFile: logFile('storefront'),
-        env,
-      }),
-    )
-    await step('Starting the storefront', () => storefront.waitUntilHealthy(origin))
+    const storefront = toProgram('storefront', 'scripts/serve.ts', 'storefront.log')
+    await step('Starting the storefront', () => shop.keep(storefront, origin))
   } catch (error) {
     return shop.end(error)
   }
   announce(readSites('build/config'), config.port, config.commerceOrigin)
-  say(`Logs: ${path.join(config.dataDir, 'logs')}`)
+  say(`Logs: ${logs}`)
 }
 
 main().catch(fail)

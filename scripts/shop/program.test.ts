@@ -20,7 +20,7 @@ test('a program that ends while starting is reported with its last words', async
   await expect(program.waitUntilHealthy('http://127.0.0.1:1')).rejects.toThrow(
     /The engine did not start\.\nno room left/,
   )
-  expect(await program.exited).toBe(3)
+  expect(await program.exited).toEqual({ code: 3, signal: null })
 })
 
 test('is asked to stop, and given time to', async () => {
@@ -29,5 +29,6 @@ test('is asked to stop, and given time to', async () => {
   )
   while (!program.lastWords().includes('up')) await new Promise((next) => setTimeout(next, 20))
   await program.stop()
-  expect([await program.exited, program.isRunning]).toEqual([0, false])
+  expect(await program.exited).toEqual({ code: 0, signal: null })
+  expect(program.isRunning).toBe(false)
 })

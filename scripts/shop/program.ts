@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const HEALTH_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 15_000
 const LAST_LINES = 15
+const END_WITH_SUPERVISOR = path.join(__dirname, 'end-with-supervisor.cjs')
 
-interface ProgramOptions {
+export interface ProgramOptions {
   name: string
   /** Arguments of Node.js. */
   args: string[]
@@ -15,10 +16,15 @@ interface ProgramOptions {
   env: NodeJS.ProcessEnv
 }
 
-/** One of the shop's two programs, run as a process of its own. */
+interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** A process of the shop, from its start to its end. */
 export class Program {
   readonly name: string
-  readonly exited: Promise<number | null>
+  readonly exited: Promise<Exit>
   readonly #child: ChildProcess
   readonly #logFile: string | undefined
 
@@ -27,22 +33,34 @@ export class Program {
     this.#logFile = logFile
     if (logFile) mkdirSync(path.dirname(logFile), { recursive: true })
     const output = logFile ? openSync(logFile, 'a') : 'inherit'
-    this.#child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env })
+    this.#child = spawn(process.execPath, ['--require', END_WITH_SUPERVISOR, ...args], {
+      // the channel says nothing: the program notices when it breaks
+      stdio: ['ignore', output, output, 'ipc'],
+      env,
+    })
+    if (typeof output === 'number') closeSync(output)
     this.exited = new Promise((resolve) => {
-      this.#child.once('exit', (code) => resolve(code))
-      this.#child.once('error', () => resolve(null))
+      this.#child.once('exit', (code, signal) => resolve({ code, signal }))
+      this.#child.once('error', () => resolve({ code: null, signal: null }))
     })
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid
+  }
+
   get isRunning(): boolean {
-    return this.#child.exitCode === null && this.#child.signalCode === null
+    const { pid, exitCode, signalCode } = this.#child
+    return pid !== undefined && exitCode === null && signalCode === null
   }
 
   /** Resolves once `GET {origin}/health` answers 200; rejects when the program ends before. */
   async waitUntilHealthy(origin: string): Promise<void> {
     const deadline = Date.now() + HEALTH_TIMEOUT_MS
     while (this.isRunning && Date.now() < deadline) {
-      const answer = await fetch(`${origin}/health`).catch(() => undefined)
+      const signal = AbortSignal.timeout(5_000)
+      const answer = await fetch(`${origin}/health`, { signal }).catch(() => undefined)
+      await answer?.body?.cancel()
       if (answer?.ok) return
       await new Promise((resolve) => setTimeout(resolve, 150))
     }

@@ -1,16 +1,7 @@
-import { spawn } from 'node:child_process'
+import type { ProgramOptions } from './program'
 
 /** Brings the database to the demo archive's state, unless it holds an archive of somebody's own. */
-export function seed(env: NodeJS.ProcessEnv): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--keep-own'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env,
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error('The database could not be prepared; the reason is above.'))
-    })
-  })
+export function seedForStart(env: NodeJS.ProcessEnv): ProgramOptions {
+  const args = ['--import', 'tsx', 'scripts/seed.ts', '--keep-own']
+  return { name: 'preparation of the database', args, env }
 }

@@ -73,20 +73,22 @@ export class EngineProcess {
   }
 
   /** Ends it without any warning, as a power cut would. */
-  kill(): Promise<void> {
+  kill() {
     return this.end('SIGKILL')
   }
 
-  stop(): Promise<void> {
+  /** @returns its exit code */
+  stop() {
     return this.end('SIGTERM')
   }
 
-  private async end(signal: NodeJS.Signals): Promise<void> {
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this
-    if (!child || !this.isRunning) return
+    if (!child || !this.isRunning) return null
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
+    return child.exitCode
   }
 
   private async isHealthy(): Promise<boolean> {

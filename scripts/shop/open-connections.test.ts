@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { OpenConnections } from './open-connections'
+
+let server: Server
+let connections: OpenConnections
+let responses: ServerResponse[]
+const clients: Socket[] = []
+beforeEach(async () => {
+  responses = []
+  server = createServer((_request, response) => void responses.push(response))
+  connections = new OpenConnections()
+  connections.watch(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.destroy()
+  server.close()
+})
+
+async function open() {
+  const accepted = once(server, 'connection')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  clients.push(client)
+  let received = ''
+  client.on('data', (chunk) => (received += String(chunk)))
+  const closed = once(client, 'close').then(() => received)
+  await accepted
+  return { client, closed }
+}
+
+async function ask(client: Socket): Promise<ServerResponse> {
+  const asked = once(server, 'request')
+  client.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n')
+  await asked
+  const response = responses.at(-1)
+  if (!response) throw new Error('nothing was asked')
+  return response
+}
+
+async function stop(): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  await connections.drain()
+  await closed
+}
+
+test('idle connections are closed at once, and such as have asked nothing', async () => {
+  const idle = await open()
+  const response = await ask(idle.client)
+  const finished = once(response, 'close')
+  response.end('done')
+  await finished
+  const silent = await open()
+  await stop()
+  expect(await idle.closed).toMatch(/connection: keep-alive[^]*done/i)
+  expect(await silent.closed).toBe('')
+})
+
+test('what is in flight is answered, told that the connection ends, and ended', async () => {
+  const { client, closed } = await open()
+  const response = await ask(client)
+  const stopped = stop()
+  response.end('done')
+  await stopped
+  expect(await closed).toMatch(/connection: close[^]*done/i)
+})
+
+test('a response that has begun is finished', async () => {
+  const { client, closed } = await open()
+  const response = await ask(client)
+  const begun = once(client, 'data')
+  response.write('half')
+  await begun
+  const stopped = stop()
+  response.end('done')
+  await stopped
+  expect(await closed).toMatch(/half[^]*done/)
+})
+
+test('what takes too long is broken off', async () => {
+  const { client, closed } = await open()
+  await ask(client)
+  const stopped = stop()
+  connections.cut()
+  await stopped
+  expect(await closed).toBe('')
+})

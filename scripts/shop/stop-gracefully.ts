@@ -1,0 +1,42 @@
+import type { OpenConnections } from './open-connections'
+
+const DRAIN_MS = 4_000
+// less than the supervisor waits before it kills
+const END_WITHIN_MS = 8_000
+
+interface Stoppable {
+  connections: OpenConnections
+  /** Called at the signal: no more connections are to be taken. Resolves when the server is closed. */
+  close(signal: string): Promise<unknown>
+  /** Releases what responses needed. */
+  release?(): Promise<void>
+}
+
+/**
+ * On SIGTERM or SIGINT: takes no new connections, answers what is in flight, breaks off what takes
+ * too long, and ends the process with 0.
+ */
+export function stopGracefully({ connections, close, release }: Stoppable): void {
+  let isStopping = false
+  const stop = async (signal: string) => {
+    const closed = close(signal)
+    await connections.drain()
+    await closed
+    await release?.()
+  }
+  const onSignal = (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => connections.cut(), DRAIN_MS).unref()
+    setTimeout(() => process.exit(1), END_WITHIN_MS).unref()
+    stop(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../testing/test-ports'
+
+const STUB_SHOP = path.join(__dirname, 'testing/stub-shop.ts')
+const NAMES = ['engine', 'storefront'] as const
+type Name = (typeof NAMES)[number]
+
+jest.setTimeout(60_000)
+
+let folder: string
+let ports: Record<Name, number>
+let supervisor: ChildProcess
+let output: string
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'praline-supervise-'))
+  ports = { engine: await findFreePort(), storefront: await findFreePort() }
+  output = ''
+})
+afterEach(() => {
+  supervisor.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The process id that a program answers with, if it answers. */
+async function pidOf(name: Name): Promise<number | undefined> {
+  const response = await fetch(`http://127.0.0.1:${ports[name]}/health`).catch(() => undefined)
+  return response && Number(await response.text())
+}
+
+async function until<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
+  for (;;) {
+    const value = await read()
+    if (value !== undefined) return value
+    await wait(20)
+  }
+}
+
+/** @param isInShell as npm starts it: npm signals the shell, which passes nothing on */
+async function start(isInShell = false): Promise<Record<Name, number>> {
+  const args = [
+    '--import',
+    'tsx',
+    STUB_SHOP,
+    folder,
+    String(ports.engine),
+    String(ports.storefront),
+  ]
+  const shell = ['-c', '"$@"; true', 'sh', process.execPath, ...args]
+  const { npm_lifecycle_event: _, ...env } = process.env
+  supervisor = isInShell
+    ? spawn('sh', shell, { env: { ...env, npm_lifecycle_event: 'start' } })
+    : spawn(process.execPath, args, { env })
+  for (const stream of [supervisor.stdout, supervisor.stderr]) {
+    stream?.on('data', (chunk) => (output += String(chunk)))
+  }
+  await until(async () => output.includes('up\n') || undefined)
+  return { engine: (await pidOf('engine')) ?? 0, storefront: (await pidOf('storefront')) ?? 0 }
+}
+
+/** Resolves once neither program answers any more. @returns what they said at last, in order */
+async function allEnded(): Promise<string> {
+  for (const name of NAMES) await until(async () => (await pidOf(name)) === undefined || undefined)
+  return NAMES.map((name) => readFileSync(path.join(folder, `${name}.log`), 'utf8')).join('')
+}
+
+const BOTH_ENDED = 'engine ended\nstorefront ended\n'
+
+test.each(['supervisor', 'engine', 'storefront'] as const)(
+  'ending the %s ends all, cleanly',
+  async (victim) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const pids = await start()
+      const exited = once(supervisor, 'exit')
+      process.kill(victim === 'supervisor' ? (supervisor.pid ?? 0) : pids[victim], signal)
+      expect(await exited).toEqual([0, null])
+      expect(await allEnded()).toBe(BOTH_ENDED)
+      for (const name of NAMES) rmSync(path.join(folder, `${name}.log`))
+      output = ''
+    }
+  },
+)
+
+test('a killed supervisor leaves nothing behind', async () => {
+  await start()
+  supervisor.kill('SIGKILL')
+  expect(await allEnded()).toBe(BOTH_ENDED)
+})
+
+test('nor does one whose shell was ended by npm', async () => {
+  await start(true)
+  supervisor.kill('SIGTERM')
+  expect(await allEnded()).toBe(BOTH_ENDED)
+})
+
+test('a program that dies is started again, and the other runs on', async () => {
+  const first = await start()
+  process.kill(first.engine, 'SIGKILL')
+  const engine = await until(async () => {
+    const pid = await pidOf('engine')
+    return pid === first.engine ? undefined : pid
+  })
+  expect(engine).not.toBe(first.engine)
+  expect(await pidOf('storefront')).toBe(first.storefront)
+  expect(output).toContain('✗ The engine died by SIGKILL; restarting it in 0.001 s.')
+})
+
+test('one that dies again and again ends all, loudly', async () => {
+  let { engine } = await start()
+  const exited = once(supervisor, 'exit')
+  for (let deaths = 1; deaths <= 3; deaths += 1) {
+    process.kill(engine, 'SIGKILL')
+    if (deaths === 3) break
+    engine = await until(async () => {
+      const pid = await pidOf('engine')
+      return pid === engine ? undefined : pid
+    })
+  }
+  expect(await exited).toEqual([1, null])
+  expect(output).toContain('✗ The engine died by SIGKILL, 3 times in a short while; giving up.')
+  expect(await allEnded()).toBe('storefront ended\n')
+})
