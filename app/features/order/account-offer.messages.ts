@@ -1,11 +1,11 @@
 import { defineMessages } from 'react-intl'
 
 export const accountOfferMessages = defineMessages({
-  title: { id: 'accountOffer.title', defaultMessage: 'Keep This Order in an Account' },
+  title: { id: 'accountOffer.title', defaultMessage: 'Create an Account' },
   intro: {
     id: 'accountOffer.intro',
     defaultMessage:
-      'All it takes is a password. You log in with {email}, and find this order and your bag on every device.',
+      'All it takes is a password. You log in with {email}, and this order belongs to your account.',
   },
   submit: { id: 'accountOffer.submit', defaultMessage: 'Create Account' },
   isKnown: {
