@@ -10,8 +10,8 @@ export interface LineProduct {
   name: string
   href: string
   image?: ImageView
-  /** The chosen variation: `{name: 'Size', value: '1 lb'}`. */
-  options: { name: string; value: string }[]
+  /** The chosen variation: `{id: 'size', name: 'Size', value: '1 lb'}`. */
+  options: { id: string; name: string; value: string }[]
   /** What was to be chosen with it: what each option is called, and what comes by itself. */
   extras?: { id: string; name: string; defaultValueId?: string }[]
   /** Dollars for one piece, where the product is on sale. */
@@ -48,7 +48,7 @@ function toOptions({
     const chosen = variationValues[id]
     if (chosen === undefined) return []
     const value = values.find((candidate) => candidate.value === chosen)?.name ?? chosen
-    return [{ name: name ?? id, value }]
+    return [{ id, name: name ?? id, value }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { findVariant, type VariationValues } from './variant-choice'
 
 /** The variation attribute that says what a product is wrapped in (D2 §3). */
-const WRAP_ATTRIBUTE = 'wrap'
+export const WRAP_ATTRIBUTE = 'wrap'
 
 /** A gift wrap to choose: its name and what it looks like. */
 export interface Wrapper {

@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Alert } from '@/ui/alert'
+import { focusField } from '@/ui/focus-field'
 import { useFieldId } from './app-form-provider'
 import { findFieldLabel } from './field-labels.messages'
 import styles from './form-error.module.css'
@@ -44,7 +45,7 @@ function RefusalLink({ path, message }: FieldRefusal) {
   const label = findFieldLabel(path)
   const goToField = (event: MouseEvent) => {
     event.preventDefault()
-    document.getElementById(id)?.focus()
+    focusField(id)
   }
   return (
     <a href={`#${id}`} onClick={goToField}>

@@ -8,6 +8,7 @@ import {
   fillCard,
   fillShipping,
   goToReview,
+  openFold,
   readMail,
 } from './shopper'
 
@@ -49,8 +50,11 @@ test('a shipment travels as the shopper wants it, to the mail [CHK-020, CHK-021,
   await page.getByRole('grid').getByRole('button').first().focus()
   await expectNoViolations(page)
   const day = await chooseLastDay(page)
+  await openFold(page, 'Gift Wrap')
   await choose(page, 'Forest')
+  await openFold(page, 'Delivery Instructions')
   await page.getByLabel(/For whoever brings it/).fill('Gate code #1234')
+  await openFold(page, 'Gift Message')
   await page.getByLabel(/Your message/).fill('Joyeux Noël 🎄')
   await expect(page.getByText(/Messages can only contain letters and numbers/)).toBeVisible()
   await expectNoViolations(page)

@@ -1,7 +1,16 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { card, choose, chooseLastDay, fillCard, goToReview, readMail, search } from './shopper'
+import {
+  card,
+  choose,
+  chooseLastDay,
+  fillCard,
+  goToReview,
+  openFold,
+  readMail,
+  search,
+} from './shopper'
 
 const people = ['Ada Bloom', 'Ben Ames', 'Cleo Hart']
 /** Named, and then given nothing. */
@@ -120,6 +129,7 @@ test('a guest sends treats to three people in one order [MSH-001, MSH-002, MSH-0
         day = await chooseLastDay(page)
       }
       if (index === 1) {
+        await openFold(page, 'Gift Message')
         await page.getByLabel(/Your message/).fill('For you, Ben')
         await page.getByRole('button', { name: 'Save Message' }).click()
         await expect(page.getByText('Your message is saved.')).toBeVisible()

@@ -57,6 +57,12 @@ export async function fillCard(page: Page, number: string, securityCode = '123')
   await page.getByLabel('Year').selectOption(String(new Date().getFullYear() + 3))
 }
 
+/** Opens a part of the page that is folded on a phone; elsewhere it is open already. */
+export async function openFold(page: Page, name: string): Promise<void> {
+  const fold = page.getByRole('region', { name }).locator('details')
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
+}
+
 /** '$1,234.50' → 1234.5 */
 export const toAmount = (text: string): number => Number(text.replace(/[^0-9.]/g, ''))
 

@@ -7,6 +7,7 @@ import { LIMITS } from '@/forms/limits'
 import { deliveryInstructionsRule } from '@/forms/rules/delivery-instructions'
 import { toErrorText } from '@/forms/use-form-field'
 import { useUnsavedWork } from '@/shopper/checkout/unsaved-work'
+import { focusField } from '@/ui/focus-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { deliveryMessages as messages } from './delivery.messages'
 import { useSaveInstructions } from './delivery.mutations'
@@ -36,7 +37,7 @@ export function DeliveryInstructions({ shipment }: { shipment: Shipment }) {
   useUnsavedWork(() => {
     const isKept = !problem && !(isUnsaved && failure)
     if (isKept) save()
-    else document.getElementById(id)?.focus()
+    else focusField(id)
     return isKept
   })
   const isSaved = isSuccess && !isUnsaved && !isLoading && text !== ''

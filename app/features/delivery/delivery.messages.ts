@@ -88,6 +88,7 @@ export const deliveryMessages = defineMessages({
   giftWrap: { id: 'delivery.giftWrap', defaultMessage: 'Gift Wrap' },
   giftWrapFor: { id: 'delivery.giftWrapFor', defaultMessage: 'For {products}' },
   giftWrapped: { id: 'delivery.giftWrapped', defaultMessage: 'Wrapped in {wrapper}.' },
+  giftWrapMixed: { id: 'delivery.giftWrapMixed', defaultMessage: 'Different for each item' },
   giftWrapSoldOut: { id: 'delivery.giftWrapSoldOut', defaultMessage: 'sold out' },
   giftWrapFailed: {
     id: 'delivery.giftWrapFailed',

@@ -8,7 +8,7 @@ import { productViewsQuery } from '@/commerce-client/products.queries'
 import { listWrapChoices, listWrappedLines, type WrapChoice } from '@/domain/gift-wrap'
 import { withoutOptions } from '@/domain/line-name'
 import { shipmentIdOf } from '@/domain/shipments'
-import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { FoldedSection } from '@/shopper/order-parts/folded-section'
 import { useSite } from '@/site/use-site'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
 import { FieldError } from '@/ui/field-frame'
@@ -42,9 +42,16 @@ export function GiftWrap({ basket, shipment: { shipmentId } }: GiftWrapProps) {
     ),
   )
   return (
-    <TitledSection title={messages.giftWrap}>
+    <FoldedSection
+      title={messages.giftWrap}
+      held={
+        choices.find(({ isChosen }) => isChosen)?.wrapper.name ?? (
+          <FormattedMessage {...messages.giftWrapMixed} />
+        )
+      }
+    >
       <WrapPicker choices={choices} names={[...names]} />
-    </TitledSection>
+    </FoldedSection>
   )
 }
 

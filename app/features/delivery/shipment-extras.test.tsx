@@ -265,3 +265,58 @@ describe('a gift wrap', () => {
     expect(screen.queryByRole('region', { name: 'Gift Wrap' })).toBeNull()
   })
 })
+
+describe('on a phone', () => {
+  const { matchMedia } = window
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: false })
+  })
+  afterEach(() => {
+    window.matchMedia = matchMedia
+  })
+  const fold = async (name: string) => {
+    const region = await screen.findByRole('region', { name })
+    const details = region.querySelector('details')
+    if (!details) throw new Error(`${name} does not fold`)
+    return details
+  }
+
+  it('what comes with a shipment is folded, and says in one line what it holds', async () => {
+    ship({ giftMessage: 'With love', c_DeliveryInstructions: '' })
+    renderShipment()
+    const gift = await fold('Gift Message')
+    expect(gift.open).toBe(false)
+    expect(gift.querySelector('summary')).toHaveTextContent('Gift MessageWith love')
+    const how = await fold('Delivery Instructions')
+    expect(how.open).toBe(false)
+    expect(how.querySelector('summary')).toHaveTextContent('Delivery InstructionsNone yet')
+  })
+
+  it('an unsaved message opens its fold again, and has the focus [CHK-024]', async () => {
+    renderShipment()
+    const gift = await fold('Gift Message')
+    gift.open = true
+    await write(message(), 'With love')
+    gift.open = false
+    await goOn()
+    expect(gift.open).toBe(true)
+    expect(await message()).toHaveFocus()
+  })
+
+  it('so do instructions that are refused', async () => {
+    renderShipment()
+    const how = await fold('Delivery Instructions')
+    how.open = true
+    await write(instructions(), 'Klingeln 🔔')
+    how.open = false
+    await goOn()
+    expect(how.open).toBe(true)
+    expect(await instructions()).toHaveFocus()
+  })
+})
+
+it('where there is room nothing is folded', async () => {
+  renderShipment()
+  const region = await screen.findByRole('region', { name: 'Gift Message' })
+  expect(region.querySelector('details')?.open).toBe(true)
+})

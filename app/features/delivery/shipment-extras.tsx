@@ -1,8 +1,9 @@
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
+import { toDeliveryPlan } from '@/commerce-client/delivery.mapper'
 import { splitShipments } from '@/domain/shipments'
 import { useUnsavedWork } from '@/shopper/checkout/unsaved-work'
-import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { FoldedSection } from '@/shopper/order-parts/folded-section'
 import { deliveryMessages } from './delivery.messages'
 import { DeliveryInstructions } from './delivery-instructions'
 import { GiftMessage } from './gift-message'
@@ -21,9 +22,13 @@ export function ShipmentExtras({ basket, shipment }: ShipmentExtrasProps) {
     <>
       <GiftWrap basket={basket} shipment={shipment} />
       <GiftMessageSection key={shipmentId} basket={basket} shipment={shipment} />
-      <TitledSection title={deliveryMessages.instructions}>
-        <DeliveryInstructions key={shipmentId} shipment={shipment} />
-      </TitledSection>
+      <FoldedSection
+        key={`instructions-${shipmentId}`}
+        title={deliveryMessages.instructions}
+        held={toDeliveryPlan(shipment).instructions}
+      >
+        <DeliveryInstructions shipment={shipment} />
+      </FoldedSection>
     </>
   )
 }
@@ -33,8 +38,8 @@ function GiftMessageSection({ basket, shipment }: ShipmentExtrasProps) {
   const gift = useGiftMessage(shipment, ids)
   useUnsavedWork(gift.isSettled)
   return (
-    <TitledSection title={deliveryMessages.giftMessage}>
+    <FoldedSection title={deliveryMessages.giftMessage} held={shipment.giftMessage}>
       <GiftMessage gift={gift} hasOthers={ids.length > 1} />
-    </TitledSection>
+    </FoldedSection>
   )
 }

@@ -5,6 +5,7 @@ import { toAppError } from '@/errors/to-app-error'
 import { giftMessageRule } from '@/forms/rules/gift-message'
 import { useCheckoutError } from '@/shopper/checkout-error'
 import { deliveryMessages } from './delivery.messages'
+import { focusField } from '@/ui/focus-field'
 import { useSaveGiftMessage } from './delivery.mutations'
 
 export interface GiftMessageState {
@@ -44,7 +45,7 @@ export function useGiftMessage(
   const saveTo = (shipmentIds: readonly string[], message: string) => {
     const problem = findProblem(message)
     setError(problem)
-    if (problem) return document.getElementById(id)?.focus()
+    if (problem) return focusField(id)
     setText(message)
     checkoutError.clear()
     const sent = message.trim()
@@ -76,7 +77,7 @@ export function useGiftMessage(
       // what is on its way is saved before whatever is saved next
       if (!isUnsaved || onItsWay.current === text.trim()) return true
       setError(findProblem(text) ?? intl.formatMessage(deliveryMessages.saveMessageFirst))
-      document.getElementById(id)?.focus()
+      focusField(id)
       return false
     },
   }

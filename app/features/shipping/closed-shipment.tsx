@@ -1,23 +1,33 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedList, FormattedMessage } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { BasketItem } from '@/commerce-client/baskets'
+import { WRAP_ATTRIBUTE } from '@/domain/gift-wrap'
 import { AddressText } from '@/shopper/order-parts/address-text'
+import { DeliveryParts } from '@/shopper/order-parts/delivery-parts'
 import { ShippingPrice } from '@/shopper/order-parts/order-totals'
+import { PurchasePart } from '@/shopper/order-parts/purchase-part'
 import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { useLineProducts } from '@/shopper/order-parts/use-line-products'
 import { Button } from '@/ui/button'
 import styles from './recipients.module.css'
 import { shippingMessages as messages } from './shipping.messages'
+import { SHIPMENT_TITLE_ID } from './use-focus-back'
 
 interface ClosedShipmentProps {
   shipment: Shipment
+  /** What is in it. */
+  items: readonly BasketItem[]
   onEdit: () => void
 }
 
 /** The only shipment, which knows where it goes already: what is known, and the way to change it. */
-export function ClosedShipment({ shipment, onEdit }: ClosedShipmentProps) {
+export function ClosedShipment({ shipment, items, onEdit }: ClosedShipmentProps) {
+  const wraps = useWraps(items)
   const { shippingAddress, shippingMethod, shippingTotal, giftMessage } = shipment
   return (
     <TitledSection
       title={messages.shippingAddress}
+      titleId={SHIPMENT_TITLE_ID}
       action={
         <Button variant="quiet" size="sm" onClick={onEdit}>
           <FormattedMessage {...messages.edit} />
@@ -30,7 +40,26 @@ export function ClosedShipment({ shipment, onEdit }: ClosedShipmentProps) {
           {shippingMethod.name} <ShippingPrice amount={shippingTotal} />
         </p>
       )}
-      {giftMessage && <p className={styles.quote}>{giftMessage}</p>}
+      <DeliveryParts shipment={shipment} />
+      {wraps.length > 0 && (
+        <PurchasePart title={messages.giftWrap}>
+          <FormattedList value={wraps} />
+        </PurchasePart>
+      )}
+      {giftMessage && (
+        <PurchasePart title={messages.giftMessage}>
+          <p className={styles.quote}>{giftMessage}</p>
+        </PurchasePart>
+      )}
     </TitledSection>
   )
+}
+
+/** What its goods are wrapped in. */
+function useWraps(items: readonly BasketItem[]): string[] {
+  const products = useLineProducts(items)
+  const wraps = Object.values(products).flatMap(({ options }) =>
+    options.flatMap(({ id, value }) => (id === WRAP_ATTRIBUTE ? value : [])),
+  )
+  return [...new Set(wraps)]
 }

@@ -10,7 +10,6 @@ import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import styles from './shipment-panel.module.css'
 import { shippingMessages as messages } from './shipping.messages'
-import { useFocusBack } from './use-focus-back'
 import type { RecipientEditor } from './use-recipient-editor'
 
 interface NewRecipientPanelProps {
@@ -24,7 +23,6 @@ interface NewRecipientPanelProps {
 export function NewRecipientPanel({ basket, editor, hasMoreRoom }: NewRecipientPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  useFocusBack(panel)
   const saveAndNext = async () => {
     if (await editor.saveAndNext()) panel.current?.focus()
   }

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { countRoom, listRecipients } from '@/domain/recipients'
+import { shipmentIdOf } from '@/domain/shipments'
 import { useIsAddingRecipients } from '@/shopper/recipients/recipients.mutations'
 import { tidyShipments, untidinessOf } from '@/shopper/recipients/tidy-shipments'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useSite } from '@/site/use-site'
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { AddRecipient } from './add-recipient'
 import { ClosedShipment } from './closed-shipment'
@@ -15,6 +17,7 @@ import styles from './recipients.module.css'
 import { SeveralRecipients } from './several-recipients'
 import { ShipmentPanel, type ShipmentParts } from './shipment-panel'
 import { shippingMessages as messages } from './shipping.messages'
+import { useFocusBack } from './use-focus-back'
 import type { RecipientEditor } from './use-recipient-editor'
 
 interface RecipientsProps {
@@ -29,35 +32,48 @@ export function Recipients({ basket, parts, editor }: RecipientsProps) {
   useTidiness(basket, editor)
   const [only, ...others] = listRecipients(basket)
   const room = countRoom(basket, recipientLimit)
+  useFocusBack(`${others.length > 0} ${editor.active.id}`)
   if (!only) return null
   return (
     <>
+      <p role="status" className={editor.notice ? styles.notice : 'visually-hidden'}>
+        {editor.notice}
+      </p>
+      {multiShippingEnabled && others.length === 0 && !editor.isNew && (
+        <OfferSeveral basket={basket} editor={editor} />
+      )}
       {others.length > 0 ? (
         <SeveralRecipients basket={basket} parts={parts} editor={editor} />
       ) : editor.active.shipment ? (
         <ShipmentPanel basket={basket} shipment={editor.active.shipment} parts={parts} />
       ) : (
-        <ClosedShipment shipment={only} onEdit={() => void editor.open(only.shipmentId ?? '')} />
+        <ClosedShipment
+          shipment={only}
+          items={
+            basket.productItems?.filter((item) => shipmentIdOf(item) === only.shipmentId) ?? []
+          }
+          onEdit={() => void editor.open(only.shipmentId ?? '')}
+        />
       )}
-      {editor.isNew ? (
-        <NewRecipientPanel basket={basket} editor={editor} hasMoreRoom={room > 1} />
-      ) : (
-        multiShippingEnabled &&
-        others.length === 0 && (
-          <section className={styles.start} aria-labelledby="several-title">
-            <div>
-              <Heading level={2} size="sm" id="several-title">
-                <FormattedMessage {...messages.several} />
-              </Heading>
-              <p className={styles.soft}>
-                <FormattedMessage {...messages.severalHint} />
-              </p>
-            </div>
-            <AddRecipient basket={basket} editor={editor} />
-          </section>
-        )
-      )}
+      {editor.isNew && <NewRecipientPanel basket={basket} editor={editor} hasMoreRoom={room > 1} />}
     </>
+  )
+}
+
+/** Above the address: whoever sends to several need not give one here first. */
+function OfferSeveral({ basket, editor }: Pick<RecipientsProps, 'basket' | 'editor'>) {
+  return (
+    <section className={styles.start} aria-labelledby="several-title">
+      <div>
+        <Heading level={2} size="sm" id="several-title">
+          <FormattedMessage {...messages.several} />
+        </Heading>
+        <p className={classNames(styles.soft, styles.startHint)}>
+          <FormattedMessage {...messages.severalHint} />
+        </p>
+      </div>
+      <AddRecipient basket={basket} editor={editor} />
+    </section>
   )
 }
 

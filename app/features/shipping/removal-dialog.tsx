@@ -21,17 +21,21 @@ interface RemovalDialogProps {
 
 /** Asks before recipients go, and with them what they would have got (MSH-027). */
 export function RemovalDialog({ basket, ids, names, onClose, onRemoved }: RemovalDialogProps) {
-  const { mutate, isLoading, error } = useRemoveRecipients()
+  const { mutateAsync, isLoading, error } = useRemoveRecipients()
   // With those who went, the button that asked is gone: their list's title has the focus then.
   const finalFocusRef = useRef<HTMLElement | null>(null)
-  const remove = () =>
-    mutate(ids, {
-      onSuccess: () => {
-        finalFocusRef.current = recipientsTitle()
-        onRemoved()
-        onClose()
-      },
-    })
+  const remove = async () => {
+    try {
+      await mutateAsync(ids)
+    } catch {
+      // the mutation holds what went wrong
+      return
+    }
+    // said also where nobody but one is left, and this dialog went with the list
+    finalFocusRef.current = recipientsTitle()
+    onRemoved()
+    onClose()
+  }
   const cancel = () => {
     finalFocusRef.current = null
     onClose()
@@ -47,7 +51,7 @@ export function RemovalDialog({ basket, ids, names, onClose, onRemoved }: Remova
           <Button variant="secondary" onClick={cancel}>
             <FormattedMessage {...messages.cancel} />
           </Button>
-          <Button isPending={isLoading} onClick={remove}>
+          <Button isPending={isLoading} onClick={() => void remove()}>
             <FormattedMessage {...messages.removalYes} />
           </Button>
         </>

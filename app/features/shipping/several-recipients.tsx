@@ -41,9 +41,6 @@ export function SeveralRecipients({ basket, parts, editor }: SeveralRecipientsPr
           <FormattedMessage {...messages.progress} values={{ ready, total: recipients.length }} />
         </p>
       </div>
-      <p role="status" className={editor.notice ? styles.notice : 'visually-hidden'}>
-        {editor.notice}
-      </p>
       <CheckProgress {...check} />
       <RecipientPicker
         basket={basket}

@@ -11,7 +11,7 @@ import styles from './shipment-panel.module.css'
 import { shippingMessages as messages } from './shipping.messages'
 import { ShipmentItems } from './shipment-items'
 import { useDestinationSync } from './use-destination-sync'
-import { useFocusBack } from './use-focus-back'
+import { SHIPMENT_TITLE_ID } from './use-focus-back'
 import type { RecipientEditor } from './use-recipient-editor'
 
 export interface ShipmentPartProps {
@@ -37,7 +37,7 @@ export function ShipmentPanel({ basket, shipment, parts }: ShipmentPanelProps) {
   useDestinationSync(shipment)
   return (
     <>
-      <TitledSection title={messages.shippingAddress}>
+      <TitledSection title={messages.shippingAddress} titleId={SHIPMENT_TITLE_ID}>
         <DeliveryAddress />
       </TitledSection>
       <Delivery basket={basket} shipment={shipment} />
@@ -55,7 +55,6 @@ interface RecipientPanelProps extends ShipmentPanelProps {
 export function RecipientPanel({ name, editor, ...panel }: RecipientPanelProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
-  useFocusBack(section)
   return (
     <section
       ref={section}

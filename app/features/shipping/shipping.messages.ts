@@ -21,6 +21,8 @@ export const shippingMessages = defineMessages({
     id: 'checkout.noMethods',
     defaultMessage: 'We cannot ship to this address. Please choose another one.',
   },
+  giftWrap: { id: 'delivery.giftWrap', defaultMessage: 'Gift Wrap' },
+  giftMessage: { id: 'checkout.giftMessage', defaultMessage: 'Gift Message' },
   // several recipients (D2 §4, Multi-ship)
   several: { id: 'shipping.several', defaultMessage: 'Sending to more than one person?' },
   severalHint: {

@@ -1,14 +1,21 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** What has the focus when what had it is gone with a recipient. */
-export const recipientsTitle = () => document.getElementById('recipients-title')
+/** Of the title above the only shipment. */
+export const SHIPMENT_TITLE_ID = 'shipment-title'
 
-/** A panel that closes with the focus inside gives it to the title of the list. */
-export function useFocusBack(panel: RefObject<HTMLElement>): void {
-  useLayoutEffect(() => {
-    const element = panel.current
-    return () => {
-      if (element?.contains(document.activeElement)) recipientsTitle()?.focus()
-    }
-  }, [panel])
+/** What has the focus when what had it is gone with a recipient: the title of the list, or of the only one left. */
+export const recipientsTitle = () =>
+  document.getElementById('recipients-title') ?? document.getElementById(SHIPMENT_TITLE_ID)
+
+/**
+ * Gives the focus to the title of what is shown, where it was in a part of the page that is gone.
+ * @param shown changes with the parts of the page
+ */
+export function useFocusBack(shown: string): void {
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (document.activeElement === document.body) recipientsTitle()?.focus()
+  }, [shown])
 }

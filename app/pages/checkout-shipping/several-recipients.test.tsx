@@ -310,6 +310,29 @@ test('with a recipient, the button that removed them is gone: the list has the f
   expect(await button('Remove Ben Bloom')).toHaveFocus()
 })
 
+test('when one recipient is left, it is said who went, and what is left has the focus [MSH-027]', async () => {
+  bagOf()
+  open()
+  await press('Remove Ben Bloom')
+  await press('Yes, Remove')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('Ben Bloom removed.')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Shipping Address' })).toHaveFocus(),
+  )
+})
+
+test('somebody new who is not added after all leaves the focus with the only shipment', async () => {
+  bagOfOne()
+  open()
+  await press('Add a Recipient')
+  expect(await screen.findByRole('region', { name: 'New Recipient' })).toHaveFocus()
+  await press('Cancel')
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Shipping Address' })).toHaveFocus(),
+  )
+})
+
 test('a panel that closes gives the focus to the list', async () => {
   bagOf()
   open()

@@ -11,6 +11,8 @@ const messages = defineMessages({
 
 interface TitledSectionProps {
   title: MessageDescriptor
+  /** By which the title is found to be given the focus. */
+  titleId?: string
   /** What the title names. */
   values?: Record<string, string | number | undefined>
   /** Where this part is changed. */
@@ -21,14 +23,16 @@ interface TitledSectionProps {
 }
 
 /** A titled part of a checkout or order page. */
-export function TitledSection({ title, values, editPath, action, children }: TitledSectionProps) {
-  const id = useId()
+export function TitledSection({ title, titleId, values, ...rest }: TitledSectionProps) {
+  const { editPath, action, children } = rest
+  const ownId = useId()
+  const id = titleId ?? ownId
   const { formatMessage } = useIntl()
   const part = formatMessage(title, values)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <Heading level={2} size="md" id={id}>
+        <Heading level={2} size="md" id={id} tabIndex={titleId === undefined ? undefined : -1}>
           {part}
         </Heading>
         {editPath && (
