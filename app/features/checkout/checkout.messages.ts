@@ -17,6 +17,10 @@ export const checkoutMessages = defineMessages({
   editBag: { id: 'checkout.editBag', defaultMessage: 'Edit Bag' },
   errorTitle: { id: 'checkout.errorTitle', defaultMessage: 'Your order is not placed yet.' },
   placeOrder: { id: 'checkout.placeOrder', defaultMessage: 'Place Order' },
+  terms: {
+    id: 'checkout.terms',
+    defaultMessage: 'By placing your order you agree to our <terms>terms of sale</terms>.',
+  },
   placing: { id: 'checkout.placing', defaultMessage: 'Your order is being placed.' },
   bagChanged: {
     id: 'checkout.bagChanged',

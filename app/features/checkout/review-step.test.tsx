@@ -107,3 +107,12 @@ test('the review tells all that was chosen before the order is placed [CHK-021, 
   expect(told('Truffles', 'Brittle')).toEqual([])
   expect(told('Caramels', 'Truffles')).toEqual([])
 })
+
+test('beside the button stands what placing the order agrees to', async () => {
+  renderInShop(<ReviewStep />, '/revieworder')
+  const terms = await screen.findByRole('link', { name: 'terms of sale' })
+  expect(terms).toHaveAttribute('href', '/company-info/terms')
+  expect(terms.parentElement).toHaveTextContent(
+    'By placing your order you agree to our terms of sale.',
+  )
+})

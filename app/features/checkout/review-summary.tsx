@@ -5,7 +5,9 @@ import type { Basket } from '@/commerce-client/baskets'
 import { OrderTotals } from '@/shopper/order-parts/order-totals'
 import { TitledSection } from '@/shopper/order-parts/titled-section'
 import { Alert } from '@/ui/alert'
+import { paths } from '@/site/paths'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import { checkoutMessages } from './checkout.messages'
 import { ProgramTermsField, TERMS_ID } from './program-terms-field'
 import styles from './review-summary.module.css'
@@ -38,6 +40,18 @@ export function ReviewSummary({ basket }: { basket: Basket }) {
         <Button isWide isPending={phase !== 'idle'} onClick={isHeldBack ? remind : place}>
           <FormattedMessage {...checkoutMessages.placeOrder} />
         </Button>
+        <p className={styles.terms}>
+          <FormattedMessage
+            {...checkoutMessages.terms}
+            values={{
+              terms: (words) => (
+                <Link to={paths.terms()} target="_blank">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
       </div>
     </TitledSection>
   )
