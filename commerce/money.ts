@@ -22,6 +22,16 @@ export function taxMinor(minor: number, rate: number): number {
   return Math.floor((minor * scaledRate + RATE_SCALE / 2) / RATE_SCALE)
 }
 
+/**
+ * Tax that an amount holds, rounded half up to the cent.
+ * @param allRates of all taxes that it holds, where that is not the only one.
+ */
+export function containedTaxMinor(minor: number, rate: number, allRates = rate): number {
+  const scaledRate = Math.round(rate * RATE_SCALE)
+  const whole = RATE_SCALE + Math.round(allRates * RATE_SCALE)
+  return Math.floor((minor * scaledRate + whole / 2) / whole)
+}
+
 export function sumMinor(amounts: Iterable<number>): number {
   let sum = 0
   for (const amount of amounts) sum += amount

@@ -103,12 +103,13 @@ export function readPendingAmounts(basket: Basket): {
   isTaxPending: boolean
   isShippingPending: boolean
 } {
-  const { taxTotal, c_taxPending, shipments = [] } = basket
+  const { taxation, taxTotal, c_taxPending, shipments = [] } = basket
   const used = shipments.filter((shipment) => hasItems(shipment, basket))
   const isKnown = (shipment: Shipment) =>
     shipment.shippingMethod?.id !== undefined || isSentFree(shipment)
   return {
-    isTaxPending: c_taxPending === true || taxTotal === undefined,
+    // gross prices hold their tax, however much it is: it changes no amount
+    isTaxPending: taxation !== 'gross' && (c_taxPending === true || taxTotal === undefined),
     // What is collected has its method at once; the parcel beside it may not.
     isShippingPending: used.length === 0 || !used.every(isKnown),
   }

@@ -3,9 +3,17 @@ interface OrderAmounts {
   orderTotal?: number
   shippingTotal?: number
   taxTotal?: number
+  /** `gross`: the other amounts hold the tax. */
+  taxation?: string
 }
 
-/** An order's subtotal is its total minus shipping minus tax, to the cent (D2 §3). */
-export function orderSubtotal({ orderTotal = 0, shippingTotal = 0, taxTotal = 0 }: OrderAmounts) {
-  return Math.round((orderTotal - shippingTotal - taxTotal) * 100) / 100
+/** An order's subtotal is its total minus shipping minus what tax adds, to the cent (D2 §3). */
+export function orderSubtotal({
+  taxation,
+  orderTotal = 0,
+  shippingTotal = 0,
+  taxTotal = 0,
+}: OrderAmounts) {
+  const addedTax = taxation === 'gross' ? 0 : taxTotal
+  return Math.round((orderTotal - shippingTotal - addedTax) * 100) / 100
 }

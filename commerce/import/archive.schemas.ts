@@ -72,9 +72,10 @@ export const SiteRecord = z.object({
   id: z.string().min(1).max(32),
   name: z.string().min(1),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  taxation: z.literal('net', { error: 'only net taxation is known' }),
+  taxation: z.enum(['net', 'gross']),
   status: z.enum(['online', 'protected', 'offline']).default('online'),
 })
+export type SiteRecord = z.infer<typeof SiteRecord>
 
 export const SitePreferences = z.object({
   catalogId: Id,

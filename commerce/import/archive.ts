@@ -1,10 +1,10 @@
 import type { Promotion } from '../promotions/promotion.schemas'
 import type { SearchSetting } from '../search/search-setting.schemas'
-import type { SiteStatus } from '../sites/site.tables'
 import type {
   CustomerGroupRecord,
   PaymentMethodRecord,
   ShippingMethodRecord,
+  SiteRecord,
 } from './archive.schemas'
 import type { CustomAttributes } from './record-parts.schemas'
 import type { CouponRecord } from './read/read-coupons'
@@ -55,7 +55,7 @@ export interface SiteContent {
   file: string
   id: string
   /** Of `site.xml`. */
-  record?: { name: string; currency: string; status: SiteStatus }
+  record?: Pick<SiteRecord, 'name' | 'currency' | 'taxation' | 'status'>
   settings?: SiteSettings
   tax?: SiteTax
   shippingMethods?: ShippingMethodRecord[]

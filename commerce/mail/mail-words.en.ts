@@ -35,6 +35,7 @@ export const ENGLISH: MailWords = {
     subtotal: 'Subtotal',
     shipping: 'Shipping',
     tax: 'Tax',
+    taxIncluded: 'Including tax',
     total: 'Total',
     discount: 'Discount',
   },

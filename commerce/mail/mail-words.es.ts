@@ -35,6 +35,7 @@ export const SPANISH: MailWords = {
     subtotal: 'Subtotal',
     shipping: 'Envío',
     tax: 'Impuestos',
+    taxIncluded: 'Impuestos incluidos',
     total: 'Total',
     discount: 'Descuento',
   },

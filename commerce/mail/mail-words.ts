@@ -31,6 +31,7 @@ export interface MailWords {
     subtotal: string
     shipping: string
     tax: string
+    taxIncluded: string
     total: string
     discount: string
   }

@@ -9,12 +9,15 @@ export type MoneyFormat = (amount: number | undefined) => string
 
 /**
  * What an order comes to: goods, what was taken off them, and what stands above shipping and tax,
- * which is total minus shipping minus tax (D2 §3). The rows below the subtotal add up to the total.
+ * which is total minus shipping minus tax (D2 §3). The rows below the subtotal add up to the total;
+ * a tax that prices hold stands below it.
  */
 export function toTotalRows(order: Order, money: MoneyFormat, words: MailWords): MailRow[] {
   const { sums } = words
   const { productSubTotal = 0, orderTotal = 0, shippingTotal = 0, taxTotal = 0 } = order
-  const subtotal = Math.round((orderTotal - shippingTotal - taxTotal) * 100) / 100
+  const isGross = order.taxation === 'gross'
+  const addedTax = isGross ? 0 : taxTotal
+  const subtotal = Math.round((orderTotal - shippingTotal - addedTax) * 100) / 100
   const certificates = (order.giftCertificateItems ?? []).map(
     ({ recipientEmail, amount }): MailRow => [
       sums.certificateFor(recipientEmail ?? ''),
@@ -26,8 +29,9 @@ export function toTotalRows(order: Order, money: MoneyFormat, words: MailWords):
     ...(parts.length > 0 ? [[sums.items, money(productSubTotal)] as const, ...parts] : []),
     [sums.subtotal, money(subtotal)],
     ...toShippingRows(order, money, words),
-    [sums.tax, money(taxTotal)],
+    ...(isGross ? [] : [[sums.tax, money(taxTotal)] as const]),
     [sums.total, money(orderTotal)],
+    ...(isGross ? [[sums.taxIncluded, money(taxTotal)] as const] : []),
   ]
 }
 

@@ -25,6 +25,7 @@ export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
   return {
     ...custom,
     channelType: 'storefront',
+    // orders that were placed before prices could hold tax
     taxation: 'net',
     ...content,
     orderNo: order.orderNo,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { JsonbDefault } from '../db/columns'
+import type { Taxation } from '../tax/tax.rules'
 
 /** `protected` asks for a password in Commerce Cloud's own storefront; its Shopper APIs are open. */
 export type SiteStatus = 'online' | 'protected' | 'offline'
@@ -18,5 +19,6 @@ export interface SiteTable {
   library_id: string | null
   /** Of what names no tax class. */
   default_tax_class_id: string | null
+  taxation: Generated<Taxation>
   status: Generated<SiteStatus>
 }

@@ -1,4 +1,4 @@
-import { taxMinor, toDecimal, toMinor } from '../money'
+import { containedTaxMinor, taxMinor, toDecimal, toMinor } from '../money'
 import { TaxTable } from './tax.rules'
 
 describe('tax in cents', () => {
@@ -13,6 +13,26 @@ describe('tax in cents', () => {
     [123_456_789, 0.101234, 12_498_025],
   ])('%i cents at %d → %i, half up', (minor, rate, expected) => {
     expect(taxMinor(minor, rate)).toBe(expected)
+  })
+})
+
+describe('tax that an amount holds, in cents', () => {
+  it.each([
+    [11_900, 0.19, 1900],
+    [490, 0.19, 78],
+    [107, 0.07, 7],
+    [1200, 0.07, 79],
+    [3, 0.2, 1],
+    [0, 0.19, 0],
+    [999, 0, 0],
+    [123_456_789, 0.101234, 11_349_109],
+  ])('%i cents at %d → %i, half up', (minor, rate, expected) => {
+    expect(containedTaxMinor(minor, rate)).toBe(expected)
+  })
+
+  it('is shared by all taxes on it', () => {
+    expect(containedTaxMinor(11_500, 0.1, 0.15)).toBe(1000)
+    expect(containedTaxMinor(11_500, 0.05, 0.15)).toBe(500)
   })
 })
 
@@ -38,6 +58,16 @@ describe('the tax table', () => {
     ['an unknown state leaves it open', 'standard', {}, undefined],
   ])('%s', (_name, taxClass, place, expected) => {
     expect(table.taxOn(1000, taxClass, place)?.minor).toBe(expected)
+  })
+})
+
+it('takes tax out of gross prices', () => {
+  const rate = { countryCode: 'DE', stateCode: '', taxClassId: 'standard', rate: 0.19 }
+  const gross = new TaxTable([rate], undefined, 'gross')
+  expect(gross.taxOn(11_900, 'standard', { countryCode: 'DE' })).toEqual({
+    classId: 'standard',
+    rate: 0.19,
+    minor: 1900,
   })
 })
 

@@ -1,4 +1,4 @@
-import { taxMinor } from '../money'
+import { containedTaxMinor, taxMinor } from '../money'
 
 const DEFAULT_COUNTRY = 'US'
 const WHOLE_COUNTRY = ''
@@ -26,6 +26,9 @@ export interface LineTax {
   minor: number
 }
 
+/** Whether prices are without tax, or hold it. */
+export type Taxation = 'net' | 'gross'
+
 /** What names no class has the site's default one. */
 export const DEFAULT_CLASS = ''
 
@@ -37,7 +40,11 @@ export class TaxTable {
   readonly #divided = new Set<string>()
   readonly #defaultClassId: string
 
-  constructor(rates: readonly TaxRate[], defaultClassId = DEFAULT_CLASS) {
+  constructor(
+    rates: readonly TaxRate[],
+    defaultClassId = DEFAULT_CLASS,
+    readonly taxation: Taxation = 'net',
+  ) {
     this.#defaultClassId = defaultClassId
     for (const { countryCode, stateCode, taxClassId, rate } of rates) {
       const key = toKey(countryCode, stateCode)
@@ -57,7 +64,13 @@ export class TaxTable {
     if (!rates) return undefined
     const classId = taxClassId || this.#defaultClassId
     const rate = rates.get(classId) ?? 0
-    return { classId, rate, minor: taxMinor(minor, rate) }
+    return { classId, rate, minor: this.taxAtRate(minor, rate) }
+  }
+
+  /** The tax to be added to `minor` or, of gross prices, that it holds. @param allRates of all taxes on it. */
+  taxAtRate(minor: number, rate: number, allRates = rate): number {
+    if (this.taxation === 'gross') return containedTaxMinor(minor, rate, allRates)
+    return taxMinor(minor, rate)
   }
 
   /** Whether more of the address could change the tax. */

@@ -16,7 +16,7 @@ export function createTaxService(db: Db, now: () => Date): TaxService {
 async function selectTaxTable(siteId: string, source: Db | Trx): Promise<TaxTable> {
   const site = await source
     .selectFrom('site')
-    .select('default_tax_class_id as defaultClassId')
+    .select(['default_tax_class_id as defaultClassId', 'taxation'])
     .where('id', '=', siteId)
     .executeTakeFirst()
   const rows = await source
@@ -32,5 +32,6 @@ async function selectTaxTable(siteId: string, source: Db | Trx): Promise<TaxTabl
       rate: row.rate,
     })),
     site?.defaultClassId ?? undefined,
+    site?.taxation,
   )
 }

@@ -35,6 +35,12 @@ export const FOREIGN_ARCHIVE: ArchiveFiles = {
     novel: '10.00',
     aerosol: '8.50',
   }),
+  'pricebooks/eur-list.xml': toPrices('eur-list', 'EUR', {
+    scarf: '59.00',
+    lamp: '150.00',
+    novel: '12.00',
+    aerosol: '9.90',
+  }),
   'inventory-lists/warehouse.xml': toInventoryXml('warehouse', {
     scarf: '50',
     lamp: '50',
@@ -46,6 +52,12 @@ export const FOREIGN_ARCHIVE: ArchiveFiles = {
     taxation: 'net',
     priceBook: 'usd-list',
     locale: 'en_US',
+  }),
+  ...toSite('ParlourGlobal', {
+    currency: 'EUR',
+    taxation: 'gross',
+    priceBook: 'eur-list',
+    locale: 'en_GB',
   }),
 }
 

@@ -14,6 +14,8 @@ export const totalsMessages = defineMessages({
   tax: { id: 'totals.tax', defaultMessage: 'Tax' },
   taxSoFar: { id: 'totals.taxSoFar', defaultMessage: 'Tax so far' },
   taxToCome: { id: 'totals.taxToCome', defaultMessage: 'Tax still to come' },
+  taxIncluded: { id: 'totals.taxIncluded', defaultMessage: 'Including tax' },
+  pricesHoldTax: { id: 'totals.pricesHoldTax', defaultMessage: 'All prices include tax' },
   total: { id: 'totals.total', defaultMessage: 'Order Total' },
   estimate: { id: 'totals.estimate', defaultMessage: 'Estimated Total' },
   free: { id: 'totals.free', defaultMessage: 'FREE' },

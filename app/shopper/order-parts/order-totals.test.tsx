@@ -92,3 +92,25 @@ describe('what waits in a shop', () => {
     expect(container).toHaveTextContent('Subtotal$40.00Pickup in shopFREETax')
   })
 })
+
+describe('gross prices', () => {
+  const totals = { taxation: 'gross', productSubTotal: 130, shippingTotal: 4.9, orderTotal: 134.9 }
+
+  test('the tax they hold is told below the total', () => {
+    const { container } = renderInShop(<OrderTotals totals={{ ...totals, taxTotal: 20.41 }} />)
+    expect(container).toHaveTextContent(
+      'Subtotal$130.00Shipping$4.90Order Total$134.90Including tax$20.41',
+    )
+  })
+
+  test('until it is known, that they hold it', () => {
+    const { container } = renderInShop(<OrderTotals totals={totals} isShippingPending />)
+    expect(container).toHaveTextContent(/Estimated Total\$134\.90All prices include tax$/)
+  })
+
+  test('the subtotal of an order has it in', () => {
+    const placed = { ...totals, taxTotal: 20.41 }
+    const { container } = renderInShop(<OrderTotals totals={placed} isPlaced />)
+    expect(container).toHaveTextContent('Subtotal$130.00')
+  })
+})

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { orderSubtotal } from '@/domain/order-amounts'
 import { splitShipments } from '@/domain/shipments'
-import { classNames } from '@/ui/class-names'
 import { Money } from '@/ui/price'
 import { GiftCardTotals } from './gift-card-totals'
 import { totalsMessages } from './order-totals.messages'
 import styles from './order-totals.module.css'
 import type { PurchaseTotals, ShippingLine } from './purchase.types'
+import { AddedTax, IncludedTax } from './tax-rows'
+import { Pending, Row } from './totals-row'
 
 interface OrderTotalsProps {
   totals: PurchaseTotals
@@ -28,6 +28,7 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
   const untilMethod = isInCheckout && !isTaxPending ? totalsMessages.needsMethod : untilPlace
   const isEstimate = isShippingPending || isTaxPending
   const { shippingItems = [] } = totals
+  const isGross = totals.taxation === 'gross'
   const { deliveries, pickups } = splitShipments(totals)
   const isCollected = ({ shipmentId }: ShippingLine) =>
     pickups.some((shipment) => shipment.shipmentId === shipmentId)
@@ -56,7 +57,9 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
       )}
       <ShippingDiscounts items={shippingItems} />
       {!isPlaced && <Discounts totals={totals} />}
-      <Tax total={totals.taxTotal} pendingUntil={isTaxPending ? untilPlace : undefined} />
+      {!isGross && (
+        <AddedTax total={totals.taxTotal} pendingUntil={isTaxPending ? untilPlace : undefined} />
+      )}
       <Row
         className={styles.total}
         label={
@@ -65,29 +68,9 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
       >
         <Money amount={totals.orderTotal ?? 0} />
       </Row>
+      {isGross && <IncludedTax total={totals.taxTotal} isPlaced={isPlaced} />}
       <GiftCardTotals paying={totals} />
     </dl>
-  )
-}
-
-/** What is collected, or goes to a known place, is taxed already: the order's total has that in. */
-function Tax({ total = 0, pendingUntil }: { total?: number; pendingUntil?: MessageDescriptor }) {
-  if (!pendingUntil || total === 0) {
-    return (
-      <Row label={<FormattedMessage {...totalsMessages.tax} />}>
-        {pendingUntil ? <Pending until={pendingUntil} /> : <Money amount={total} />}
-      </Row>
-    )
-  }
-  return (
-    <>
-      <Row label={<FormattedMessage {...totalsMessages.taxSoFar} />}>
-        <Money amount={total} />
-      </Row>
-      <Row label={<FormattedMessage {...totalsMessages.taxToCome} />}>
-        <Pending until={pendingUntil} />
-      </Row>
-    </>
   )
 }
 
@@ -186,28 +169,4 @@ function ShippingDiscounts({ items }: { items: readonly ShippingLine[] }) {
       {text}
     </Row>
   ))
-}
-
-/** In the place of an amount that is not known: when it will be. */
-function Pending({ until }: { until: MessageDescriptor }) {
-  return (
-    <span className={styles.pending}>
-      <FormattedMessage {...until} />
-    </span>
-  )
-}
-
-interface RowProps {
-  label: ReactNode
-  className?: string
-  children: ReactNode
-}
-
-function Row({ label, className, children }: RowProps) {
-  return (
-    <div className={classNames(styles.row, className)}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }

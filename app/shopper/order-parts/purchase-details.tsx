@@ -23,7 +23,12 @@ const messages = defineMessages({
 /** What a basket and an order tell of themselves in the same words; the SDK's documents fit it. */
 type Purchase = Pick<
   Basket,
-  'customerInfo' | 'shipments' | 'billingAddress' | 'paymentInstruments' | 'productItems'
+  | 'taxation'
+  | 'customerInfo'
+  | 'shipments'
+  | 'billingAddress'
+  | 'paymentInstruments'
+  | 'productItems'
 >
 
 interface PurchaseDetailsProps {
@@ -56,7 +61,13 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced }: PurchaseDetai
           }
           editPath={editPaths && editPathOf(editPaths.shipping, shipment)}
         >
-          {isPlaced && <ShipmentProgress shipment={shipment} isSplit={isSplit} />}
+          {isPlaced && (
+            <ShipmentProgress
+              shipment={shipment}
+              isSplit={isSplit}
+              isGross={purchase.taxation === 'gross'}
+            />
+          )}
           {isSplit && (
             <PurchaseLines
               purchase={productItems}

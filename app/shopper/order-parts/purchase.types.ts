@@ -33,6 +33,8 @@ export interface LineOption {
 
 /** The amounts of a bag or an order, in dollars; the SDK's documents fit it. */
 export interface PurchaseTotals {
+  /** `gross`: all prices hold their tax. */
+  taxation?: string
   productSubTotal?: number
   shippingTotal?: number
   taxTotal?: number

@@ -15,10 +15,12 @@ interface ShipmentProgressProps {
   shipment: Shipment
   /** One of several: it tells what it came to. */
   isSplit: boolean
+  /** Its amounts hold their tax. */
+  isGross: boolean
 }
 
 /** Where a part of an order is, and what it came to (ORD-009). */
-export function ShipmentProgress({ shipment, isSplit }: ShipmentProgressProps) {
+export function ShipmentProgress({ shipment, isSplit, isGross }: ShipmentProgressProps) {
   const { trackingNumber, shippingTotal, taxTotal = 0, shipmentTotal } = shipment
   const trackingUrl = asText(shipment.c_trackingUrl)
   const isTold = isSplit && shipmentTotal !== undefined
@@ -45,7 +47,7 @@ export function ShipmentProgress({ shipment, isSplit }: ShipmentProgressProps) {
           </div>
           <div>
             <dt>
-              <FormattedMessage {...totalsMessages.tax} />
+              <FormattedMessage {...(isGross ? totalsMessages.taxIncluded : totalsMessages.tax)} />
             </dt>
             <dd>
               <Money amount={taxTotal} />

@@ -1,6 +1,7 @@
 import { sumMinor } from '../../money'
 import type { AppliedPromotions } from '../../promotions/promoted-basket'
 import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
+import type { TaxTable } from '../../tax/tax.rules'
 import type { BasketDocument, Shipment } from '../basket-document.schemas'
 import type { BasketFacts } from '../facts/basket-facts'
 import type { CalculatedLine, CalculatedShipment } from './calculated-basket'
@@ -32,13 +33,14 @@ export function calculateShipment(
   const fullMinor = method && bought.length > 0 ? shippingPriceMinor(method, goods) : 0
   const minor = shipping?.priceMinor ?? 0
   const taxed = { itemId, fullMinor, minor, taxClassId: method?.taxClassId }
+  const giftCertificateMinor = sumGiftCertificates(document, shipmentId)
   const { tax, fullTaxMinor } = taxAmount(taxed, document, facts.taxTable, place)
   return {
     shipment,
     itemCount: lines.length,
     ...sums,
     goods,
-    giftCertificateMinor: sumGiftCertificates(document, shipmentId),
+    giftCertificateMinor,
     method,
     shippingBaseMinor: fullMinor,
     shippingMinor: minor,
@@ -46,11 +48,21 @@ export function calculateShipment(
     manualShippingAdjustments: adjustItem(document, itemId, fullMinor),
     shippingTax: tax,
     fullShippingTaxMinor: fullTaxMinor,
+    totalMinor:
+      sums.productTotalMinor +
+      minor +
+      giftCertificateMinor +
+      addedTax(facts.taxTable, sums.merchandiseTaxMinor, tax?.minor),
     isTaxKnown:
       document.taxMode === 'external'
         ? lines.every(isTaxGiven) && (!method || tax !== undefined)
         : place !== undefined && facts.taxTable.isKnownAt(place),
   }
+}
+
+/** What taxes add to prices: those that prices hold, nothing. */
+export function addedTax({ taxation }: TaxTable, ...taxes: (number | undefined)[]): number {
+  return taxation === 'gross' ? 0 : sumMinor(taxes.map((tax = 0) => tax))
 }
 
 function sumLines(lines: readonly CalculatedLine[]) {

@@ -2,7 +2,7 @@ import type { JudgedCoupon } from '../../promotions/coupon.rules'
 import type { Adjustment, BonusChoice } from '../../promotions/promoted-basket'
 import type { ShippedGoods } from '../../shipping/shipping-price.rules'
 import type { ShippingMethod } from '../../shipping/shipping.rules'
-import type { LineTax } from '../../tax/tax.rules'
+import type { LineTax, Taxation } from '../../tax/tax.rules'
 import type {
   BasketDocument,
   BasketItem,
@@ -71,6 +71,8 @@ export interface CalculatedShipment {
   manualShippingAdjustments: readonly AppliedManual[]
   shippingTax: LineTax | undefined
   fullShippingTaxMinor: number
+  /** What it comes to with its taxes. */
+  totalMinor: number
   isTaxKnown: boolean
 }
 
@@ -93,6 +95,8 @@ export interface CalculatedGiftCertificate {
 export interface CalculatedBasket {
   document: BasketDocument
   currency: string
+  /** Of all prices. */
+  taxation: Taxation
   lines: CalculatedLine[]
   shipments: CalculatedShipment[]
   giftCertificates: CalculatedGiftCertificate[]

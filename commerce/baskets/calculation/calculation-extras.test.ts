@@ -204,6 +204,24 @@ describe('taxes that a client gives', () => {
     })
     expect(basket.lines[0]?.tax?.rate).toBe(0.06)
   })
+
+  it('are held by gross prices, each in its share', () => {
+    const taxes = [
+      { id: 'state', rate: 0.1 },
+      { id: 'city', rate: 0.08 },
+    ]
+    const externalTaxes = { bar: taxes, option: taxes, 'shipping-me': taxes }
+    const document = basketOf({ taxMode: 'external', externalTaxes })
+    const taxTable = new TaxTable([], undefined, 'gross')
+    const basket = calculateBasket(document, { ...facts, taxTable })
+    // 30.00 holds 2.54 and 2.03, 9.99 holds 0.85 and 0.68, 10.00 holds 0.85 and 0.68
+    expect(basket).toMatchObject({
+      taxation: 'gross',
+      merchandiseTaxMinor: 610,
+      shippingTaxMinor: 153,
+      orderTotalMinor: 4999,
+    })
+  })
 })
 
 it('gift certificates are paid for without tax, in their shipment or the first', () => {

@@ -14,7 +14,7 @@ import { listBonusLines, toDiscounted } from '../promotions/bonus-lines.rules'
 import { toApproachingDiscounts } from './approaching-discounts'
 import { calculateLine, unitPriceOf } from './calculate-line'
 import { toPromotedProduct } from './promoted-product'
-import { calculateShipment } from './calculate-shipment'
+import { addedTax, calculateShipment } from './calculate-shipment'
 import type { CalculatedBasket, CalculatedGiftCertificate } from './calculated-basket'
 import { priceOptions } from '../items/line-options.rules'
 import { taxAmount } from './line-tax.rules'
@@ -58,6 +58,7 @@ export function calculateBasket(document: BasketDocument, facts: BasketFacts): C
   return {
     document,
     currency: facts.currency,
+    taxation: facts.taxTable.taxation,
     lines,
     shipments,
     orderAdjustments: applied.orderAdjustments,
@@ -72,7 +73,7 @@ export function calculateBasket(document: BasketDocument, facts: BasketFacts): C
       })),
     })),
     approaching: toApproachingDiscounts(applied, shipments, document, facts),
-    ...sumBasket(shipments, calculateGiftCertificates(document, facts)),
+    ...sumBasket(shipments, calculateGiftCertificates(document, facts), facts.taxTable),
     isTaxKnown: used.every((shipment) => shipment.isTaxKnown),
     isShippingKnown: used.every((shipment) => shipment.method !== undefined),
   }
@@ -84,6 +85,7 @@ const isBought = ({ bonusDiscountLineItemId }: BasketItem) => bonusDiscountLineI
 function sumBasket(
   shipments: CalculatedBasket['shipments'],
   giftCertificates: CalculatedGiftCertificate[],
+  taxTable: BasketFacts['taxTable'],
 ) {
   type Shipment = CalculatedBasket['shipments'][number]
   const sum = (amountOf: (shipment: Shipment) => number) => sumMinor(shipments.map(amountOf))
@@ -106,11 +108,9 @@ function sumBasket(
     giftCertificateTaxMinor,
     orderTotalMinor:
       productTotalMinor +
-      merchandiseTaxMinor +
       shippingMinor +
-      shippingTaxMinor +
       giftCertificateMinor +
-      giftCertificateTaxMinor,
+      addedTax(taxTable, merchandiseTaxMinor, shippingTaxMinor, giftCertificateTaxMinor),
   }
 }
 

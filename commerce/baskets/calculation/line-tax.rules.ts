@@ -1,4 +1,4 @@
-import { sumMinor, taxMinor } from '../../money'
+import { sumMinor } from '../../money'
 import type { LineTax, TaxPlace, TaxTable } from '../../tax/tax.rules'
 import type { BasketDocument } from '../basket-document.schemas'
 
@@ -28,7 +28,7 @@ export function taxAmount(
   taxTable: TaxTable,
   place: TaxPlace | undefined,
 ): AmountTax {
-  if (document.taxMode === 'external') return taxExternally(amount, document)
+  if (document.taxMode === 'external') return taxExternally(amount, document, taxTable)
   const { taxClassId } = amount
   if (taxClassId === undefined || !place) return { tax: undefined, fullTaxMinor: 0 }
   return {
@@ -40,14 +40,19 @@ export function taxAmount(
 function taxExternally(
   { itemId, minor, fullMinor, taxClassId = '' }: TaxedAmount,
   { externalTaxes }: BasketDocument,
+  taxTable: TaxTable,
 ): AmountTax {
   const given = externalTaxes?.[itemId]
   if (!given?.length) return { tax: undefined, fullTaxMinor: 0 }
+  const allRates = given.reduce((sum, one) => sum + one.rate, 0)
   const taxOn = (basis: number) =>
-    sumMinor(given.map(({ rate, amountMinor }) => amountMinor ?? taxMinor(basis, rate)))
-  const rate = given.reduce((sum, one) => sum + one.rate, 0)
+    sumMinor(
+      given.map(
+        ({ rate, amountMinor }) => amountMinor ?? taxTable.taxAtRate(basis, rate, allRates),
+      ),
+    )
   return {
-    tax: { classId: taxClassId, rate: Number(rate.toFixed(6)), minor: taxOn(minor) },
+    tax: { classId: taxClassId, rate: Number(allRates.toFixed(6)), minor: taxOn(minor) },
     fullTaxMinor: taxOn(fullMinor),
   }
 }

@@ -43,7 +43,7 @@ export function toBasket(
     agentBasket: false,
     channelType: 'storefront',
     currency: calculated.currency,
-    taxation: 'net',
+    taxation: calculated.taxation,
     creationDate: stored.createdAt.toISOString(),
     lastModified: stored.lastModified.toISOString(),
     customerInfo: {

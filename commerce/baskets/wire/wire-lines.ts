@@ -29,7 +29,6 @@ export function toTotals(basket: CalculatedBasket) {
 export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.Shipment {
   const { shipment, method, merchandiseTaxMinor, shippingMinor } = calculated
   const shippingTax = calculated.shippingTax?.minor ?? 0
-  const taxTotal = merchandiseTaxMinor + shippingTax
   const address = shipment.shippingAddress
   return {
     ...shipment.custom,
@@ -46,10 +45,8 @@ export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.
     shippingTotal: toDecimal(shippingMinor),
     shippingTotalTax: toDecimal(calculated.fullShippingTaxMinor),
     adjustedShippingTotalTax: toDecimal(shippingTax),
-    taxTotal: toDecimal(taxTotal),
-    shipmentTotal: toDecimal(
-      calculated.productTotalMinor + shippingMinor + taxTotal + calculated.giftCertificateMinor,
-    ),
+    taxTotal: toDecimal(merchandiseTaxMinor + shippingTax),
+    shipmentTotal: toDecimal(calculated.totalMinor),
   }
 }
 

@@ -43,7 +43,7 @@ type SiteRoot = (typeof SITE_ROOTS)[number]
 /**
  * Reads one folder of `sites/`.
  * @param organizationSort the sorting rules of all sites.
- * @returns undefined for a site that cannot be run as it is, e.g. with gross prices.
+ * @returns undefined for a site that cannot be run as it is, e.g. without a currency.
  */
 export function readSite(
   reading: Reading,
@@ -65,7 +65,7 @@ export function readSite(
   return {
     file: folder,
     id,
-    record: record && { name: record.name, currency: record.currency, status: record.status },
+    record: record && toColumns(record),
     settings: settings && toSettings(settings),
     tax: read('tax', readTax),
     shippingMethods: read('shipping', (at, element) => readShipping(at, element, currency)),
@@ -83,6 +83,10 @@ export function readSite(
 /** A promotion of which a part is not known would be too generous. */
 function withoutWrong<T extends { id: string }>({ file, findings }: Reading, records: T[]): T[] {
   return records.filter(({ id }) => !findings.hasErrorAbout(file, id))
+}
+
+function toColumns({ id: _id, ...record }: SiteRecord) {
+  return record
 }
 
 function toSettings({ custom, ...standard }: SitePreferences): SiteSettings {

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { classNames } from '@/ui/class-names'
+import styles from './order-totals.module.css'
+
+/** In the place of an amount that is not known: when it will be. */
+export function Pending({ until }: { until: MessageDescriptor }) {
+  return (
+    <span className={styles.pending}>
+      <FormattedMessage {...until} />
+    </span>
+  )
+}
+
+interface RowProps {
+  label: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** One amount of a list of totals. */
+export function Row({ label, className, children }: RowProps) {
+  return (
+    <div className={classNames(styles.row, className)}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
