@@ -50,7 +50,7 @@ export async function chargeLater(
   let noted: StoredOrder | undefined
   for (const payment of order.document.payments) {
     const { instrument, amountMinor, transactionId, declined } = payment
-    if (!isPaidLater(instrument) || transactionId !== undefined || amountMinor === 0) continue
+    if (!isPaidLater(payment) || transactionId !== undefined || amountMinor === 0) continue
     const { paymentInstrumentId } = instrument
     const token = await readToken(savedCards, order, payment)
     const reference = toPaymentReference(order, payment)

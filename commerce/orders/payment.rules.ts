@@ -145,13 +145,14 @@ export function needsAuthorization({ instrument, isWithoutAuthorization }: Order
   return !isWithoutAuthorization && needsGateway(instrument.paymentMethodId)
 }
 
-function isLater({ instrument }: OrderPayment): boolean {
-  return PAYMENT_METHODS[instrument.paymentMethodId] === 'later' || isPaidLater(instrument)
+function isLater(payment: OrderPayment): boolean {
+  return PAYMENT_METHODS[payment.instrument.paymentMethodId] === 'later' || isPaidLater(payment)
 }
 
-/** A saved card that is charged when the order leaves (PAY-007). */
-export function isPaidLater({ paymentMethodId, custom }: PaymentInstrument): boolean {
-  const isCard = PAYMENT_METHODS[paymentMethodId] === 'card'
+/** A saved card that is charged when the order leaves (PAY-007), unless somebody else charges it. */
+export function isPaidLater({ instrument, isWithoutAuthorization }: OrderPayment): boolean {
+  const { paymentMethodId, custom } = instrument
+  const isCard = PAYMENT_METHODS[paymentMethodId] === 'card' && !isWithoutAuthorization
   return isCard && custom.c_payLater === true && typeof custom.c_walletUUID === 'string'
 }
 

@@ -240,6 +240,24 @@ describe('a card that pays later', () => {
     expect(body).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
   })
 
+  it('is not charged here where another processor charges the cards', async () => {
+    const processBy = (processor_id: string | null) =>
+      engine.db
+        .updateTable('payment_method')
+        .set({ processor_id })
+        .where('id', '=', 'CREDIT_CARD')
+        .execute()
+    const id = await saveCard()
+    await processBy('BASIC_CREDIT')
+    const { orderNo = '', status } = await placeLater(customer, id)
+    await processBy(null)
+    expect(status).toBe('new')
+    await orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
+    expect(await charges(orderNo)).toEqual([])
+    const { body } = await customer.order('GET', `/${orderNo}`)
+    expect(body).toMatchObject({ shippingStatus: 'shipped', paymentStatus: 'not_paid' })
+  })
+
   it('gets its charge back when the one beside it is declined and the order is cancelled', async () => {
     const basketId = await fill()
     const later = { c_payLater: true }
