@@ -87,14 +87,28 @@ test('a body that is no JSON is a bad request; an empty one is none', async () =
   expect((await post('')).statusCode).toBe(401)
 })
 
-test('the caller’s request id is kept, and nothing else in its place', async () => {
+test('the caller’s correlation id is answered, and nothing else in its place', async () => {
   const ask = async (id: string) => {
     const { headers } = await engine.app.inject({
       url: '/health',
       headers: { 'correlation-id': id },
     })
-    return headers['correlation-id']
+    return headers['x-correlation-id']
   }
-  expect(await ask('0123-abcd-4567')).toBe('0123-abcd-4567')
-  expect(await ask('not an id at all')).not.toBe('not an id at all')
+  for (const id of ['0123-abcd-4567', 'abc.12345']) expect(await ask(id)).toBe(id)
+  expect(await ask('not an id at all')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test.each([
+  ['/no/such/resource', 404],
+  ['/%', 400],
+  [`/product/shopper-products/v1/organizations/${'x'.repeat(600)}/products`, 404],
+  [`${CUSTOMERS}?siteId=brindille`, 401],
+])('%s answers %s with the correlation id', async (url, status) => {
+  const { statusCode, headers } = await engine.app.inject({
+    method: url.startsWith(CUSTOMERS) ? 'POST' : 'GET',
+    url,
+    headers: { 'correlation-id': '0123-abcd-4567' },
+  })
+  expect([statusCode, headers['x-correlation-id']]).toEqual([status, '0123-abcd-4567'])
 })

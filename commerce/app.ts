@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
+import requestId from '../config/request-id.json'
 import { registerAuth } from './auth/auth.routes'
 import { registerAvailability } from './availability/availability.routes'
 import { registerCatalog } from './catalog/catalog.routes'
@@ -53,6 +54,7 @@ import { registerShops } from './shops/shop.routes'
 import { registerSubscriptions } from './subscriptions/subscription.routes'
 
 const BODY_LIMIT_BYTES = 1_048_576
+const REQUEST_ID = new RegExp(requestId.pattern)
 
 /** Builds the engine on an open, migrated database. The caller listens, and closes the database. */
 export function buildApp(options: ServicesOptions): FastifyInstance {
@@ -72,7 +74,7 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
   const services = createServices({ ownOrigin, ...options })
   app.decorate('services', services)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('correlation-id', request.id)
+    reply.header('x-correlation-id', request.id)
     keepCallerAddress(request)
     refuseNullCharacters(request)
     await checkOrganization(request)
@@ -88,7 +90,7 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
 /** The caller's id when it is one, so that one search finds the storefront's log and ours. */
 function takeRequestId({ headers }: IncomingMessage): string {
   const given = headers['correlation-id']
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
 // without the query: refresh tokens and codes travel in it

@@ -18,7 +18,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
 /** Answers a path that cannot be decoded, or with a part longer than any name. */
 export function answerUnreadableUrl(error: Error, request: FastifyRequest, reply: FastifyReply) {
   // hooks have not run for it
-  reply.header('correlation-id', request.id)
+  reply.header('x-correlation-id', request.id)
   const isTooLong = 'code' in error && error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   const tooLong = notFound('No resource has such a long name.')
   return sendProblem(reply, isTooLong ? tooLong : badRequest('The path is not a valid address.'))
