@@ -3,6 +3,7 @@ import { isApiError } from '@/errors/read-answer'
 import { toAnswerError, toAppError } from '@/errors/to-app-error'
 import { getAppConfig } from '@/site/app-config'
 import { commerceOrigin } from './commerce-origin.server'
+import { correlationHeader } from './correlation-header.server'
 import type { RunOptions } from './run-scapi.server'
 import { forgetServerAccessToken, serverAccessToken } from './server-session.server'
 
@@ -46,14 +47,14 @@ export async function runCustom(
 }
 
 async function ask(siteId: string, call: CustomCall, caller: RunOptions): Promise<unknown> {
-  const { authorization, correlationId, address } = caller
+  const { authorization, address } = caller
   const response = await fetch(toAddress(siteId, call), {
     method: call.method,
     headers: {
       Accept: 'application/json',
       ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
       ...(authorization && { Authorization: authorization }),
-      ...(correlationId && { 'correlation-id': correlationId }),
+      ...correlationHeader(),
       ...(address && { 'X-Forwarded-For': address }),
     },
     body: call.body === undefined ? undefined : JSON.stringify(call.body),

@@ -1,6 +1,7 @@
 import { AppError } from '@/errors/app-error'
 import { isApiError } from '@/errors/read-answer'
 import { toAppError, toAppErrorFromResponse } from '@/errors/to-app-error'
+import { correlationHeader } from './correlation-header.server'
 import type { AuthorizeResult, ScapiApi, ScapiMethod, ScapiResult } from './scapi.types'
 import { createSdkClient } from './sdk.server'
 
@@ -10,8 +11,6 @@ const BAD_GATEWAY = 502
 export interface RunOptions {
   /** The shopper's own `Authorization` header, scheme included. */
   authorization?: string
-  /** Sent along as `correlation-id`, to follow one visit through both programs' logs. */
-  correlationId?: string
   /** Whom we speak for: the engine counts failed logins by address. */
   address?: string
   /** What proves a login or names its visit, as the browser sent it. */
@@ -28,11 +27,10 @@ export async function runScapi<Api extends ScapiApi, Method extends ScapiMethod<
   api: Api,
   method: Method,
   options: object,
-  { authorization, correlationId, address, loginHeaders }: RunOptions = {},
+  { authorization, address, loginHeaders }: RunOptions = {},
 ): Promise<ScapiResult<Api, Method>> {
-  const headers: Record<string, string> = { ...loginHeaders }
+  const headers: Record<string, string> = { ...loginHeaders, ...correlationHeader() }
   if (authorization) headers.Authorization = authorization
-  if (correlationId) headers['correlation-id'] = correlationId
   if (address) headers['X-Forwarded-For'] = address
   const client: object = createSdkClient(api, siteId, headers)
   const answer = await run(client, method, options)

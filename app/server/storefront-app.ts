@@ -5,6 +5,7 @@ import { getRuntime } from '@salesforce/pwa-kit-runtime/ssr/server/express'
 import { getConfig } from '@salesforce/pwa-kit-runtime/utils/ssr-config'
 import { registerSiteApi } from './api/register-site-api'
 import { registerCrawl } from './crawl/register-crawl'
+import { rememberRequestId } from './remember-request-id'
 import { rememberSite } from './site-of-request'
 
 const runtime = getRuntime()
@@ -24,6 +25,7 @@ const options = {
 
 /** The routes of the storefront, behind PWA Kit's own middleware. */
 function addRoutes(storefront: Application): void {
+  storefront.use(rememberRequestId)
   storefront.use(rememberSite)
   // The end of a guest's authorize redirect: the browser's fetch only needs it to exist (SES-022).
   storefront.get('/callback', (_req, res) => {

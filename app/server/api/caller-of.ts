@@ -7,7 +7,6 @@ const LOGIN_HEADERS = ['x-guest-refresh-token', 'x-visit-id']
 /** What the engine is to know of who calls; the host has made `X-Forwarded-For` trustworthy. */
 export function callerOf(req: Request): RunOptions {
   return {
-    correlationId: req.get('x-correlation-id'),
     authorization: req.get('authorization'),
     address: req.get('x-forwarded-for'),
     loginHeaders: Object.fromEntries(

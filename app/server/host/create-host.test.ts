@@ -38,7 +38,7 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, 'main.js.gz'), gzipSync('main()'))
   writeFileSync(path.join(folder, 'ssr.js'), 'secret()')
   engine = await startTestServer((req, res) => {
-    const { cookie, 'x-request-id': requestId } = req.headers
+    const { cookie, 'correlation-id': requestId } = req.headers
     asked.push({ url: req.url ?? '', cookie, requestId: String(requestId) })
     res.end('engine')
   })
@@ -80,6 +80,8 @@ test('takes over a harmless request id, and makes one otherwise', async () => {
   expect(kept.headers.get('x-request-id')).toBe('abc-12345')
   const made = await get('/', { 'X-Request-Id': '<script>' })
   expect(made.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  const named = await get('/', { 'correlation-id': 'abc.12345' })
+  expect(named.headers.get('x-request-id')).toBe('abc.12345')
 })
 
 test('every answer carries the security headers, without HSTS on plain http', async () => {

@@ -140,6 +140,21 @@ test('what a page says of its address is for its own host alone', async () => {
   expect((await from('shop.example:3000')).headers.get('x-cache')).toBe('HIT')
 })
 
+test('a page names nobody’s request, though its rendering knows whose it is', async () => {
+  const ids: unknown[] = []
+  const origin = await start(({ headers }, res) => {
+    ids.push(headers['x-request-id'])
+    res.setHeader('Content-Type', 'text/html')
+    res.setHeader('Cache-Control', 'public, s-maxage=900')
+    // as PWA Kit does
+    res.end(`{"__INITIAL_CORRELATION_ID__":"${String(headers['x-correlation-id'])}"}`)
+  })
+  const headers = { 'x-request-id': 'visitor-1', 'x-correlation-id': 'visitor-1' }
+  const body = await (await fetch(origin, { headers })).text()
+  expect(body).toContain('"__INITIAL_CORRELATION_ID__":"page"')
+  expect(ids).toEqual(['visitor-1'])
+})
+
 test('what a page says of its address is for its own protocol alone', async () => {
   const origin = await start((req, res) => {
     res.setHeader('Content-Type', 'text/html')

@@ -25,13 +25,10 @@ interface ResponderOptions {
 }
 
 /** What rendering may know of a visitor: nothing that is theirs alone, since a page is everyone's. */
-const FORWARDED = [
-  'host',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-request-id',
-  'x-correlation-id',
-]
+const FORWARDED = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id']
+
+/** PWA Kit writes this header into the page, which is sent to others too: it holds nobody's id. */
+const PAGE_CORRELATION_ID = 'page'
 
 /** What React writes where a section failed while it was rendered: its fallback stands there. */
 const FAILED_SECTION = '<!--$!-->'
@@ -95,6 +92,7 @@ export class PageResponder {
     for (const name of FORWARDED) headers[name] = req.headers[name]
     const { url, locale, isNegotiated } = this.#pageRequest(req)
     headers['accept-language'] = locale
+    headers['x-correlation-id'] = PAGE_CORRELATION_ID
     const rendered = await captureResponse(this.#options.application, { url, headers })
     const vary = isNegotiated ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
     return seal(rendered, this.#options.config, vary)

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import express from 'express'
+import { callScapi } from '@/commerce-client/transport.server'
+import { registerSiteApi } from './api/register-site-api'
+import { rememberRequestId } from './remember-request-id'
+import { startTestServer, type TestServer } from './testing/start-test-server'
+
+let engine: TestServer
+let server: TestServer
+let seen: string[]
+
+beforeAll(async () => {
+  const fake = express()
+  fake.get(/\/oauth2\/authorize$/, (req, res) => {
+    res.redirect(303, `${String(req.query.redirect_uri)}?usid=u1&code=c1`)
+  })
+  fake.post(/\/oauth2\/token$/, (_req, res) => {
+    res.json({ access_token: 'guest', refresh_token: 'r', expires_in: 1800, usid: 'u1' })
+  })
+  fake.use((req, res) => {
+    seen.push(`${req.path.split('/').pop()} ${req.get('correlation-id')}`)
+    res.json({})
+  })
+  engine = await startTestServer(fake)
+  process.env.COMMERCE_ORIGIN = engine.origin
+
+  const storefront = express().use(rememberRequestId)
+  registerSiteApi(storefront)
+  // what a page does that is rendered
+  storefront.get('/page/:id', async (req, res) => {
+    await callScapi('brindille', 'shopperProducts', 'getCategory', {
+      parameters: { id: req.params.id },
+    })
+    res.end()
+  })
+  server = await startTestServer(storefront)
+})
+afterAll(() => {
+  server.close()
+  engine.close()
+})
+beforeEach(() => {
+  seen = []
+})
+
+const ask = (path: string, id: string) =>
+  fetch(`${server.origin}${path}`, { headers: { 'x-request-id': id } })
+
+test('pages that are rendered at the same time each name their own request to the engine', async () => {
+  await Promise.all(['a', 'b', 'c'].map((name) => ask(`/page/${name}`, `request-${name}`)))
+  expect(seen.sort()).toEqual(['a request-a', 'b request-b', 'c request-c'])
+})
+
+test('calls of the browser are named to the engine, and those with a body', async () => {
+  await ask('/api/brindille/site-prefs', 'request-1')
+  await fetch(`${server.origin}/api/brindille/scapi/shopperProducts/getCategory`, {
+    method: 'POST',
+    headers: { 'x-request-id': 'request-2', 'content-type': 'application/json' },
+    body: JSON.stringify([{ parameters: { id: 'bars' } }]),
+  })
+  expect(seen).toEqual(['site-prefs request-1', 'bars request-2'])
+})
