@@ -1,6 +1,7 @@
 import { AppError, notFoundError } from '@/errors/app-error'
 import { isApiError } from '@/errors/read-answer'
 import { toAnswerError, toAppError } from '@/errors/to-app-error'
+import { limitBody } from '@/lib/limit-body'
 import { getAppConfig } from '@/site/app-config'
 import { commerceOrigin } from './commerce-origin.server'
 import { correlationHeader } from './correlation-header.server'
@@ -63,7 +64,9 @@ async function ask(siteId: string, call: CustomCall, caller: RunOptions): Promis
   }).catch((error: unknown) => {
     throw toAppError(error)
   })
-  const answer: unknown = await response.json().catch(() => undefined)
+  const answer: unknown = await limitBody(response)
+    .json()
+    .catch(() => undefined)
   if (!response.ok || isApiError(answer)) throw toAnswerError(response, answer)
   return answer
 }

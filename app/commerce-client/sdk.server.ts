@@ -11,6 +11,7 @@ import {
   type ClientConfigInit,
   type FetchFunction,
 } from 'commerce-sdk-isomorphic'
+import { limitBody } from '@/lib/limit-body'
 import { getAppConfig } from '@/site/app-config'
 import { commerceOrigin } from './commerce-origin.server'
 import type { ScapiApi, ScapiClients, ScapiParameters } from './scapi.types'
@@ -63,5 +64,5 @@ const fetchInTime: FetchFunction = (input, init) => {
   }
   if (headers) request.headers = new Headers(Object.entries(headers))
   if (body != null) request.body = String(body)
-  return fetch(input, request)
+  return fetch(input, request).then((response) => limitBody(response))
 }

@@ -1,5 +1,6 @@
 import { toAnswerError, toAppError } from '@/errors/to-app-error'
 import { currentLocale } from '@/site/current-locale'
+import { limitBody } from './limit-body'
 
 interface FetchJsonOptions {
   /** Makes it a POST. */
@@ -30,7 +31,9 @@ export async function fetchJson(
   }).catch((error: unknown) => {
     throw toAppError(error)
   })
-  const answer: unknown = await response.json().catch(() => undefined)
+  const answer: unknown = await limitBody(response)
+    .json()
+    .catch(() => undefined)
   if (!response.ok) throw toAnswerError(response, answer)
   return answer
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitBody } from '../http/limit-body'
 
 const TIMEOUT_MS = 5_000
 
@@ -23,7 +24,7 @@ export async function askVerifier(
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return Answer.parse(await response.json())
+    return Answer.parse(await limitBody(response).json())
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { PaymentCard } from '../baskets/basket-document.schemas'
+import { limitBody } from '../http/limit-body'
 import { badRequest, tooManyRequests, unavailable } from '../http/problem'
 import { toDecimal, toMinor } from '../money'
 import { PAID_REFERENCE, TransientToken } from '../providers/card-gateway/card-gateway.schemas'
@@ -69,7 +70,11 @@ export function createCyberSource({ url, secret, now }: GatewayOptions): CardGat
       if (!card && !request.wallet) return UNUSABLE
       const response = await post('', JSON.stringify(toBody(request)))
       if (response.status === 400) return request.wallet ? UNUSABLE_WALLET : UNUSABLE
-      const answer = PaymentAnswer.safeParse(await response.json().catch(() => undefined))
+      const answer = PaymentAnswer.safeParse(
+        await limitBody(response)
+          .json()
+          .catch(() => undefined),
+      )
       if (!response.ok || !answer.success || !isAnswerTo(request, answer.data)) {
         throw unavailable('The card gateway gave no usable answer.')
       }
@@ -78,7 +83,11 @@ export function createCyberSource({ url, secret, now }: GatewayOptions): CardGat
 
     async openWallet(request) {
       const response = await send('/wallets/v1/sessions', JSON.stringify(toWalletBody(request)))
-      const answer = WalletAnswer.safeParse(await response.json().catch(() => undefined))
+      const answer = WalletAnswer.safeParse(
+        await limitBody(response)
+          .json()
+          .catch(() => undefined),
+      )
       if (response.status === 429) throw tooManyRequests('Please try again later.')
       if (response.status === 400) throw badRequest('The wallet does not take this payment.')
       if (!response.ok || !answer.success) throw unavailable('The wallet gave no usable answer.')

@@ -1,4 +1,5 @@
 import { toAppError } from '@/errors/to-app-error'
+import { limitBody } from '@/lib/limit-body'
 import { cardGatewayOrigin } from './gateway-origin.server'
 
 const TIMEOUT_MS = 10_000
@@ -22,7 +23,7 @@ export async function createCardSession(pageOrigin: string): Promise<string> {
   }).catch((error: unknown) => {
     throw toAppError(error)
   })
-  const answer = (await response.text()).trim()
+  const answer = (await limitBody(response).text()).trim()
   // The answer is the JWT itself, not JSON.
   if (response.ok && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(answer)) return answer
   throw toAppError({ status: response.ok ? 502 : response.status })

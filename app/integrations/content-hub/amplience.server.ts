@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
+import { limitBody } from '@/lib/limit-body'
 import { currentLocale } from '@/site/current-locale'
 import { SOURCE_LOCALE } from '@/site/locale'
 import type { ContentItem } from './content.port'
@@ -83,7 +84,12 @@ async function ask(path: string, body?: object): Promise<{ status: number; body:
   }).catch((error: unknown) => {
     throw toAppError(error)
   })
-  return { status: response.status, body: await response.json().catch(() => undefined) }
+  return {
+    status: response.status,
+    body: await limitBody(response)
+      .json()
+      .catch(() => undefined),
+  }
 }
 
 function notFound(key: string): AppError {

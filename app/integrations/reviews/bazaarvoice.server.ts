@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
+import { limitBody } from '@/lib/limit-body'
 import {
   RATINGS,
   REVIEW_PAGE_SIZE,
@@ -200,7 +201,9 @@ async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
       throw toAppError(error)
     },
   )
-  const body: unknown = await response.json().catch(() => undefined)
+  const body: unknown = await limitBody(response)
+    .json()
+    .catch(() => undefined)
   const envelope = Envelope.safeParse(body)
   if (envelope.success && envelope.data.HasErrors) throw toRefusal(envelope.data, response.status)
   if (!response.ok) throw toAppError(body, response.status)

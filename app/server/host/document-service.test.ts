@@ -59,3 +59,10 @@ test('nothing but reading', async () => {
   const origin = await start(() => new Response(SHEET))
   expect((await fetch(`${origin}/a.pdf`, { method: 'POST' })).status).toBe(405)
 })
+
+test('a document without an end is given up', async () => {
+  const megabyte = new Uint8Array(1024 * 1024)
+  const endless = () => new ReadableStream({ pull: (stream) => stream.enqueue(megabyte) })
+  const origin = await start(() => new Response(endless()))
+  expect((await fetch(`${origin}/endless.pdf`)).status).toBe(502)
+})

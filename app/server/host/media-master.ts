@@ -1,3 +1,5 @@
+import { limitBody } from '@/lib/limit-body'
+
 const MAX_MASTER_BYTES = 30 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 15_000
 
@@ -19,5 +21,5 @@ export async function readMaster(fetchMaster: typeof fetch, address: string): Pr
   if (Number(answer.headers.get('content-length') ?? 0) > MAX_MASTER_BYTES) {
     throw new MasterError(502, `${address} is too large`)
   }
-  return new Uint8Array(await answer.arrayBuffer())
+  return new Uint8Array(await limitBody(answer, MAX_MASTER_BYTES).arrayBuffer())
 }

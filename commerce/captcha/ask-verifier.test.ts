@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { askVerifier } from './ask-verifier'
+
+const FORM = { secret: 's', response: 'r', remoteip: '127.0.0.1' }
+
+test('a verifier that never stops sending is given up', async () => {
+  let ended: Promise<unknown> | undefined
+  const server = createServer((_request, response) => {
+    ended = once(response, 'close')
+    const send = () => {
+      while (!response.destroyed && response.write(' '.repeat(1_000_000)));
+    }
+    response.on('drain', send)
+    send()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  expect(await askVerifier(`http://127.0.0.1:${port}/`, FORM)).toBeUndefined()
+  await ended
+  server.close()
+})
