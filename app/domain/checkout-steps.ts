@@ -45,7 +45,7 @@ export function findCheckoutDetour(page: CheckoutStep, basket: CheckoutFacts): C
   if (isEmptyBasket(basket)) return 'bag'
   if (page === 'shipping') return undefined
   const step = checkoutStepOf(basket)
-  // a shipping method is chosen on the shipping page too
+  // a method that could not be chosen for the shopper is chosen on the shipping page
   if (step === 'shipping' || step === 'payment') return 'shipping'
   return page !== 'payment' && step === 'review' ? 'payment' : undefined
 }

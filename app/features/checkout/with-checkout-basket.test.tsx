@@ -1,13 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
+import type { Basket } from '@/commerce-client/baskets'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { emitSessionEvent } from '@/shopper/session/session-events'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
+import {
+  changeFirstShipment,
+  deliveredBasket,
+  savedAddress,
+} from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
-const { server, state, logIn } = createBasketServer()
+/** What the service answers where a method is to be chosen. */
+let withMethod: (basket: Basket) => Basket | Response
+const { server, state, logIn } = createBasketServer({
+  updateBasket: (basket) => withMethod(basket),
+})
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(logIn)
 afterEach(() => server.resetHandlers())
@@ -78,5 +88,44 @@ describe("a bag below the site's minimum", () => {
     expect(await screen.findByText('the bag')).toBeVisible()
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(address()).toBe('/shipping')
+  })
+})
+
+describe('a bag that knows where it goes and not how', () => {
+  const ground = { id: 'GroundDisc', name: 'Ground' }
+  const open = (step: 'payment' | 'review') => {
+    state.calls = []
+    state.basket = {
+      ...changeFirstShipment(deliveredBasket(), { shippingAddress: savedAddress() }),
+      customerInfo: { email: 'ada@example.com' },
+    }
+    const page = <WithCheckoutBasket step={step}>{() => 'the bag'}</WithCheckoutBasket>
+    return renderInShop(page, step === 'payment' ? '/billing' : '/revieworder')
+  }
+
+  test('begins at payment: the preferred method is chosen by itself [CHK-008, CHK-018]', async () => {
+    withMethod = (basket) => changeFirstShipment(basket, { shippingMethod: ground })
+    const { address } = open('payment')
+    expect(await screen.findByText('the bag')).toBeVisible()
+    expect(address()).toBe('/billing')
+    expect(state.calls.map(({ body }) => body)).toEqual([
+      { c_actions: [{ type: 'shipNow', data: [{ shipmentId: 'me' }] }] },
+    ])
+  })
+
+  test('goes on from the review to what is missing then [CHK-008, CHK-011]', async () => {
+    withMethod = (basket) => changeFirstShipment(basket, { shippingMethod: ground })
+    const { address } = open('review')
+    await waitFor(() => expect(address()).toBe('/billing'))
+  })
+
+  test.each<[string, typeof withMethod]>([
+    ['no method delivers', (basket) => basket],
+    ['none can be chosen now', () => problem(503, 'down', 'Down')],
+  ])('is led to shipping where %s [CHK-011]', async (_case, answer) => {
+    withMethod = answer
+    const { address } = open('payment')
+    await waitFor(() => expect(address()).toBe('/shipping'))
+    expect(screen.queryByText('the bag')).not.toBeInTheDocument()
   })
 })

@@ -16,6 +16,7 @@ import { Alert } from '@/ui/alert'
 import { CheckoutLayout } from './checkout-layout'
 import { CheckoutSkeleton } from './checkout-skeleton'
 import { AfterOpenPlacing, OpenPlacing } from './open-placing'
+import { useMethodsChosen } from './use-methods-chosen'
 
 interface WithCheckoutBasketProps {
   step: CheckoutStep
@@ -46,12 +47,14 @@ function Guarded({ step, children }: WithCheckoutBasketProps) {
   const { id: siteId } = useSite()
   const { data: basket, isError } = useBasket()
   const first = useRef<string>()
+  const isMethodChosen = useMethodsChosen(step, basket)
   if (basket === undefined)
     return isError ? <Failure step={step} /> : <CheckoutSkeleton step={step} />
   first.current ??= basket?.basketId
   if (first.current !== basket?.basketId) {
     return <Replaced siteId={siteId} basketId={first.current} basket={basket} />
   }
+  if (!isMethodChosen) return <CheckoutSkeleton step={step} />
   const detour = basket ? findDetour(step, basket) : 'bag'
   if (detour) return <Redirect to={PATHS[detour]} />
   if (basket && !readQualifiers(basket).qdThresholdMet) {
