@@ -15,6 +15,8 @@ export interface RunOptions {
   address?: string
   /** What proves a login or names its visit, as the browser sent it. */
   loginHeaders?: Record<string, string>
+  /** Told of the cookies that a login sets. */
+  onCookies?: (cookies: string[]) => void
 }
 
 /**
@@ -27,36 +29,43 @@ export async function runScapi<Api extends ScapiApi, Method extends ScapiMethod<
   api: Api,
   method: Method,
   options: object,
-  { authorization, address, loginHeaders }: RunOptions = {},
+  { authorization, address, loginHeaders, onCookies }: RunOptions = {},
 ): Promise<ScapiResult<Api, Method>> {
   const headers: Record<string, string> = { ...loginHeaders, ...correlationHeader() }
   if (authorization) headers.Authorization = authorization
   if (address) headers['X-Forwarded-For'] = address
   const client: object = createSdkClient(api, siteId, headers)
-  const answer = await run(client, method, options)
+  const answer = await run(client, method, options, onCookies)
   // The method's own types say what it answers.
   return answer as ScapiResult<Api, Method>
 }
 
-async function run(client: object, method: string, options: object): Promise<unknown> {
+async function run(
+  client: object,
+  method: string,
+  options: object,
+  onCookies: RunOptions['onCookies'],
+): Promise<unknown> {
   try {
     const answer: unknown = await Reflect.apply(Reflect.get(client, method), client, [options])
     if (isApiError(answer)) throw toAppError(answer, BAD_GATEWAY)
     return answer
   } catch (error) {
     const redirect = redirectOf(error)
-    if (redirect) return toAuthorizeResult(redirect)
+    const location = redirect?.headers.get('location')
+    if (redirect && location) {
+      onCookies?.(redirect.headers.getSetCookie())
+      return toAuthorizeResult(location)
+    }
     throw await toAppErrorFromResponse(error)
   }
 }
 
 // The logins answer 303 and redirects are not followed: the SDK throws that answer like an error.
-function redirectOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !('response' in error)) return null
+function redirectOf(error: unknown): Response | undefined {
+  if (!(error instanceof Error) || !('response' in error)) return undefined
   const { response } = error
-  return response instanceof Response && response.status === 303
-    ? response.headers.get('location')
-    : null
+  return response instanceof Response && response.status === 303 ? response : undefined
 }
 
 function toAuthorizeResult(location: string): AuthorizeResult {

@@ -28,7 +28,7 @@ export function createAttemptCounter(db: Db, now: () => Date): AttemptCounter {
     const row = await db
       .insertInto('login_attempt')
       .values({
-        key: toKey(kind, subject),
+        key: toAttemptKey(kind, subject),
         attempts: 1,
         window_ends_at: new Date(moment.getTime() + limit.windowMs),
       })
@@ -49,17 +49,18 @@ export function createAttemptCounter(db: Db, now: () => Date): AttemptCounter {
     await db
       .updateTable('login_attempt')
       .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-      .where('key', '=', toKey(kind, subject))
+      .where('key', '=', toAttemptKey(kind, subject))
       .execute()
   }
 
   async function forget(kind: string, subject: string): Promise<void> {
-    await db.deleteFrom('login_attempt').where('key', '=', toKey(kind, subject)).execute()
+    await db.deleteFrom('login_attempt').where('key', '=', toAttemptKey(kind, subject)).execute()
   }
 
   return { count, undo, forget }
 }
 
-function toKey(kind: string, subject: string): string {
+/** What an attempt is counted under: nobody reads the subject from it. */
+export function toAttemptKey(kind: string, subject: string): string {
   return `${kind}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('hex')}`
 }

@@ -6,6 +6,7 @@ import type { SiteService } from '../sites/site.service'
 import { createAccountTokenService } from './account-token.service'
 import { createAuthService } from './auth.service'
 import { createClientRegistry } from './client-registry'
+import { createKnownDevices } from './known-devices'
 import { createLoginThrottle, GUESS_LIMITS, MAIL_LIMITS } from './login-throttle'
 import { createPasswordResetService } from './password-reset.service'
 import { createPasswordlessService } from './passwordless.service'
@@ -24,7 +25,8 @@ interface Dependencies {
 export function createAuthModules(db: Db, { config, now, customers, mail, sites }: Dependencies) {
   const accountTokens = createAccountTokenService(db, now)
   const signer = createTokenSigner(db, now)
-  const auth = createAuthService(db, { config, now, customers, accountTokens, signer })
+  const devices = createKnownDevices(db, now)
+  const auth = createAuthService(db, { config, now, customers, accountTokens, devices, signer })
   const delivery = createTokenDelivery(db, { config, accountTokens, mail, sites, signer })
   const throttles = {
     login: createLoginThrottle(db, now, 'mailed-login', MAIL_LIMITS),
@@ -39,6 +41,7 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
   return {
     auth,
     accountTokens,
+    devices,
     delivery,
     throttles,
     clients: createClientRegistry(config),

@@ -6,6 +6,7 @@ import { AuthorizeQuery, LoginBody, LogoutQuery, type CodeRequestParameters } fr
 import type { TokenResponse } from './auth.service'
 import { parseBasicCredentials } from './basic-credentials'
 import { answerOauthErrors } from './answer-oauth-errors'
+import { readDeviceCookie, toDeviceCookie } from './device-cookie'
 import { registerDiscovery } from './discovery.routes'
 import { registerOtp } from './otp.routes'
 import { invalidClient, invalidRequest } from './oauth-problem'
@@ -55,8 +56,11 @@ function registerLogin(app: FastifyInstance, services: Services): void {
     if (!credentials) throw invalidClient('Basic Authorization failed.')
     const codeRequest = await toCodeRequest(request, body, services)
     const { user: login, password } = credentials
-    const address = request.ip
-    const code = await services.auth.authorizeCustomer({ ...codeRequest, login, password, address })
+    const device = readDeviceCookie(request)
+    const guess = { login, password, address: request.ip, device }
+    const { code, customerId } = await services.auth.authorizeCustomer({ ...codeRequest, ...guess })
+    const secret = await services.signIn.devices.remember(device, customerId)
+    reply.header('set-cookie', toDeviceCookie(secret, request.protocol === 'https'))
     return redirect(reply, body, codeRequest.usid, code)
   })
 }

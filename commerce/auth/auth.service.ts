@@ -6,8 +6,9 @@ import type { Shopper } from '../http/auth-hook'
 import type { AccountTokenService } from './account-token.service'
 import { listClientScopes } from './client-scopes.rules'
 import { createBridge, type BridgeShopper } from './session-bridge'
-import { createLoginThrottle } from './login-throttle'
-import { invalidClient, invalidGrant, OauthProblem } from './oauth-problem'
+import type { KnownDevices } from './known-devices'
+import { createCustomerLogin, type CustomerLogin } from './customer-login'
+import { invalidClient, invalidGrant } from './oauth-problem'
 import { createServiceTokens } from './service-token'
 import type { CodeExchange } from './code-exchange.rules'
 import {
@@ -29,18 +30,11 @@ import type { TokenSigner } from './token-signer'
 
 export type { TokenResponse } from './token-issuer'
 
-export interface LoginRequest extends Omit<CodeRequest, 'customerId'> {
-  login: string
-  password: string
-  /** Where the request came from. */
-  address: string
-}
-
 export interface AuthService {
   /** A code for a guest. */
   authorizeGuest(request: Omit<CodeRequest, 'customerId'>): Promise<string>
-  /** A code for a registered customer. @throws OauthProblem 401, 409, 429. */
-  authorizeCustomer(request: LoginRequest): Promise<string>
+  /** A code for a registered customer, and whose it is. @throws OauthProblem 401, 409, 429. */
+  authorizeCustomer: CustomerLogin
   /** @throws OauthProblem 400. */
   exchangeCode(exchange: CodeExchange): Promise<TokenResponse>
   /** Tokens without a code, for who proved to be the shopper in another way. */
@@ -84,40 +78,15 @@ export interface AuthDeps {
   now: () => Date
   customers: CustomerService
   accountTokens: AccountTokenService
+  devices: KnownDevices
   signer: TokenSigner
 }
 
 /** Shopper Login: guests and customers get codes, codes become tokens, tokens follow each other. */
 export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
-  const { config, now, customers, accountTokens, signer } = dependencies
+  const { config, now, customers, devices, signer } = dependencies
   const sessions = createSessionService(db, { config, now })
   const tokens = createTokenIssuer({ config, signer, sessions, customers })
-  const throttle = createLoginThrottle(db, now)
-
-  async function authorizeCustomer(request: LoginRequest): Promise<string> {
-    const { login, password, address, ...code } = request
-    const waitSeconds = await throttle.countAttempt(login, address)
-    if (waitSeconds > 0) throw tooManyAttempts(waitSeconds)
-    const found = await customers.findByCredentials(login, password)
-    if (!found) throw invalidClient('Unauthorized: wrong login or password.')
-    await throttle.forgive(login, address)
-    if (found.needsVerification) await refuseUnverified(found.customerId)
-    const lastLogin = found.lastLoginAt?.getTime() ?? 0
-    if (now().getTime() - lastLogin < config.sameLoginPauseMs) {
-      const detail = 'The same loginId and tenantId tried to login twice within 1 second.'
-      throw new OauthProblem(409, 'conflict', detail)
-    }
-    await customers.noteLogin(found.customerId)
-    return sessions.createCode({ ...code, customerId: found.customerId })
-  }
-
-  // the storefront tells the two apart (D2 §8)
-  async function refuseUnverified(customerId: string): Promise<never> {
-    const isPending = await accountTokens.isPending('verification', customerId)
-    throw invalidClient(
-      isPending ? 'The account requires.verification.' : 'The confirmation token.expired.',
-    )
-  }
 
   async function refresh(refreshToken: string, request: RefreshRequest): Promise<TokenResponse> {
     const open = await sessions.continueSession(refreshToken, request)
@@ -128,7 +97,7 @@ export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
 
   return {
     authorizeGuest: (request) => sessions.createCode(request),
-    authorizeCustomer,
+    authorizeCustomer: createCustomerLogin(db, { ...dependencies, sessions }),
     exchangeCode: async (exchange) => tokens.toTokenResponse(await sessions.openSession(exchange)),
     startSession: async (start) => tokens.toTokenResponse(await sessions.startSession(start)),
     refresh,
@@ -142,7 +111,7 @@ export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
         issuer: toIssuer(config.tenantId),
         scopes: listClientScopes(config, clientId),
       }),
-    ...createEndings(sessions, tokens),
+    ...createEndings(sessions, tokens, devices),
     ...createOtherTokens(signer, sessions, config),
     listPublicKeys: () => signer.listPublicKeys(),
     isCustomerOfVisit: (visit) => sessions.isCustomerOfVisit(visit),
@@ -150,21 +119,26 @@ export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
   }
 }
 
-function createEndings(sessions: SessionService, tokens: TokenIssuer) {
+function createEndings(sessions: SessionService, tokens: TokenIssuer, devices: KnownDevices) {
+  async function endSessionsOfCustomer(customerId: string): Promise<void> {
+    await sessions.endSessionsOfCustomer(customerId)
+    await devices.forgetAll(customerId)
+  }
+
   async function logOut(token: string, refreshToken: string, all: boolean): Promise<void> {
     const found = await tokens.read(token)
     if (!found) throw invalidClient('Bad or missing access token.')
     const { shopper, sessionId } = found
     await sessions.endSession(sessionId)
     await sessions.endSessionOf(refreshToken, shopper.clientId)
-    if (all && shopper.isRegistered) await sessions.endSessionsOfCustomer(shopper.customerId)
+    if (all && shopper.isRegistered) await endSessionsOfCustomer(shopper.customerId)
   }
 
   return {
     logOut,
     revoke: (refreshToken: string, clientId: string) =>
       sessions.endSessionOf(refreshToken, clientId),
-    endSessionsOfCustomer: (customerId: string) => sessions.endSessionsOfCustomer(customerId),
+    endSessionsOfCustomer,
   }
 }
 
@@ -177,10 +151,4 @@ function createOtherTokens(signer: TokenSigner, sessions: SessionService, { tena
     createServiceToken: service.create,
     readServiceToken: service.read,
   }
-}
-
-function tooManyAttempts(waitSeconds: number): OauthProblem {
-  const detail = 'Too many login attempts. Try again later.'
-  const headers = { 'retry-after': String(waitSeconds) }
-  return new OauthProblem(429, 'too_many_requests', detail, headers)
 }

@@ -53,6 +53,15 @@ export interface LoginAttemptTable {
   key: string
   attempts: number
   window_ends_at: Timestamp
+  /** Before, nothing is tried; null: nothing is waited for. */
+  next_at: Timestamp | null
+}
+
+/** A browser in which a customer has logged in. */
+export interface KnownDeviceTable {
+  hash: string
+  customer_id: string
+  last_used_at: Timestamp
 }
 
 export type AccountTokenPurpose = 'login' | 'otp' | 'password-reset' | 'verification'
@@ -70,7 +79,7 @@ export interface AccountTokenTable {
   expires_at: Timestamp
 }
 
-/** The tables of Shopper Login (migrations 010, 130, 271). */
+/** The tables of Shopper Login (migrations 010, 130, 271, 290). */
 export interface AuthTables {
   account_token: AccountTokenTable
   signing_key: SigningKeyTable
@@ -78,4 +87,5 @@ export interface AuthTables {
   refresh_token: RefreshTokenTable
   authorization_code: AuthorizationCodeTable
   login_attempt: LoginAttemptTable
+  known_device: KnownDeviceTable
 }

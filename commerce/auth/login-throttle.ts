@@ -10,8 +10,8 @@ export interface ThrottleLimits {
   address: AttemptLimit
 }
 
-/** At most 10 wrong passwords for a login and 100 from an address in 15 minutes. */
-const PASSWORD_LIMITS: ThrottleLimits = {
+/** At most 10 of one subject and 100 from an address in 15 minutes. */
+const DEFAULT_LIMITS: ThrottleLimits = {
   login: { attempts: 10, windowMs: QUARTER_MS },
   address: { attempts: 100, windowMs: QUARTER_MS },
 }
@@ -44,8 +44,8 @@ export interface LoginThrottle {
 export function createLoginThrottle(
   db: Db,
   now: () => Date,
-  kind = 'password',
-  limits: ThrottleLimits = PASSWORD_LIMITS,
+  kind: string,
+  limits: ThrottleLimits = DEFAULT_LIMITS,
 ): LoginThrottle {
   const counter = createAttemptCounter(db, now)
   const forLogin = `${kind}-login`

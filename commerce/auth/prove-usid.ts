@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readCookie } from '../http/read-cookie'
 
 const ProofHeader = z.object({ 'x-guest-refresh-token': z.string().min(1).max(256) })
 
@@ -25,13 +26,8 @@ export async function proveUsid(request: FastifyRequest, { siteId, usid }: Claim
 }
 
 /** What a client sends on purpose, and what a browser sends by itself for Salesforce's own SDK. */
-function listProofs({ headers }: FastifyRequest, siteId: string): string[] {
-  const sent = ProofHeader.safeParse(headers).data?.['x-guest-refresh-token']
-  const stored = readCookie(headers.cookie ?? '', `cc-nx-g_${siteId}`)
+function listProofs(request: FastifyRequest, siteId: string): string[] {
+  const sent = ProofHeader.safeParse(request.headers).data?.['x-guest-refresh-token']
+  const stored = readCookie(request, `cc-nx-g_${siteId}`)
   return [sent, stored].filter((token) => token !== undefined)
-}
-
-function readCookie(header: string, name: string): string | undefined {
-  const pair = header.split(/;\s*/).find((one) => one.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
 }

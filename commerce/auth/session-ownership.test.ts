@@ -189,7 +189,7 @@ describe('sessions opened from another', () => {
     const { parent, credentials } = family
     const elsewhere = await logInTestShopper(engine.app, { credentials })
     const verifier = 'v'.repeat(64)
-    const code = await engine.app.services.auth.authorizeCustomer({
+    const { code } = await engine.app.services.auth.authorizeCustomer({
       ...credentials,
       siteId: 'brindille',
       clientId: TEST_CLIENT_ID,

@@ -56,8 +56,9 @@ async function logIn({ auth }: Services, who: Who, request: FastifyRequest) {
   const { doNotTrack, ...code } = who
   const asked = { ...code, redirectUri: '', login, password, address: request.ip }
   const { clientId, siteId } = who
+  const { code: granted } = await auth.authorizeCustomer(asked)
   return auth.exchangeCode({
-    code: await auth.authorizeCustomer(asked),
+    code: granted,
     clientId,
     siteId,
     doNotTrack,

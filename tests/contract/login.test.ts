@@ -238,7 +238,7 @@ describe('a customer', () => {
     await expect(asked).rejects.toThrow('401')
   })
 
-  test('who guesses must wait', async () => {
+  test('who guesses must wait, longer each time', async () => {
     const guess = () =>
       helpers
         .loginRegisteredUserB2C({
@@ -246,11 +246,17 @@ describe('a customer', () => {
           credentials: { username: 'guessed@example.com', password: 'Guess#1845' },
           parameters,
         })
-        .catch((error: unknown) => (error as { response: Response }).response.status)
-    for (let attempt = 0; attempt < 10; attempt += 1) expect(await guess()).toBe(401)
-    expect(await guess()).toBe(429)
-    now = new Date(now.getTime() + 16 * 60_000)
-    expect(await guess()).toBe(401)
+        .catch((error: unknown) => (error as { response: Response }).response)
+    const statusOf = async () => ((await guess()) as Response).status
+    for (let attempt = 0; attempt < 6; attempt += 1) expect(await statusOf()).toBe(401)
+    const refused = (await guess()) as Response
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('1')
+    now = new Date(now.getTime() + 1000)
+    expect(await statusOf()).toBe(401)
+    expect(await statusOf()).toBe(429)
+    now = new Date(now.getTime() + 2000)
+    expect(await statusOf()).toBe(401)
   })
 })
 

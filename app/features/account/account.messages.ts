@@ -14,7 +14,13 @@ export const accountMessages = defineMessages({
   },
   tooManyAttempts: {
     id: 'account.tooManyAttempts',
-    defaultMessage: 'Too many attempts to log in. Please wait 15 minutes and try again.',
+    defaultMessage:
+      'Too many attempts to log in. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+  },
+  tooManyAttemptsLong: {
+    id: 'account.tooManyAttemptsLong',
+    defaultMessage:
+      'Too many attempts to log in. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   },
   isNew: { id: 'account.isNew', defaultMessage: 'New to Maison Brindille?' },
   toRegister: { id: 'account.toRegister', defaultMessage: 'Create an account' },

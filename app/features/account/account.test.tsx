@@ -110,15 +110,23 @@ test('a refused login says one thing, whatever was wrong', async () => {
   expect(failure).toHaveFocus()
 })
 
-test('too many attempts are told apart', async () => {
+test.each([
+  ['1', '1 second'],
+  ['16', '16 seconds'],
+  ['256', '5 minutes'],
+])('too many attempts say how long to wait: %s s', async (seconds, expected) => {
   server.use(
     http.post('*/scapi/shopperLogin/authenticateCustomer', () =>
-      HttpResponse.json({ status_code: 429, message: 'too_many_requests' }, { status: 429 }),
+      HttpResponse.json(
+        { status_code: 429, message: 'too_many_requests' },
+        { status: 429, headers: { 'Retry-After': seconds } },
+      ),
     ),
   )
   renderAt('/login')
   await logInWith('claire@example.com', PASSWORD)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts to log in.')
+  const text = `Too many attempts to log in. Please try again in ${expected}.`
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
 })
 
 test('what is missing or malformed is named at its field', async () => {

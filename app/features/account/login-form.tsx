@@ -41,6 +41,15 @@ export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn
 // One text for both, so that nobody learns which e-mail addresses have an account (ACC-058).
 function failureText(error: AppError, intl: IntlShape): string {
   if (error.status === 401) return intl.formatMessage(accountMessages.wrongCredentials)
-  if (error.status === 429) return intl.formatMessage(accountMessages.tooManyAttempts)
+  if (error.status === 429) return waitText(error, intl)
   return serverErrorText(error, intl)
+}
+
+const MINUTE_S = 60
+
+function waitText({ retryAfterMs = 0 }: AppError, intl: IntlShape): string {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
+  if (seconds <= MINUTE_S) return intl.formatMessage(accountMessages.tooManyAttempts, { seconds })
+  const minutes = Math.ceil(seconds / MINUTE_S)
+  return intl.formatMessage(accountMessages.tooManyAttemptsLong, { minutes })
 }

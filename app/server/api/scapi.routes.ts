@@ -6,6 +6,7 @@ import { AppError, badRequestError, notFoundError } from '@/errors/app-error'
 import { findTooLong } from '@/forms/rules/lengths'
 import { apiRoute, type SiteRoute } from './api-route'
 import { callerOf } from './caller-of'
+import { withDevice } from './device-cookie'
 import { isAllowed } from './scapi-allow-list'
 
 const optionsSchema = z.object({
@@ -27,14 +28,17 @@ export function registerScapi(router: Router): void {
   router.get('/scapi/shopperProducts/getProducts', apiRoute(getProducts))
 }
 
-const runPosted: SiteRoute = async (site, req) => {
+const runPosted: SiteRoute = async (site, req, res) => {
   const { api = '', method = '' } = req.params
   if (!isScapiApi(api) || !isAllowed(api, method)) throw notFoundError(`No method ${api}.${method}`)
   const parsed = bodySchema.safeParse(req.body)
   if (!parsed.success) throw badRequestError('The body must be a list of one options object.')
   const [{ parameters, body }] = parsed.data
   refuseTooLong(body)
-  return runForVisitor(site.id, api, method, { parameters: own(parameters), body }, callerOf(req))
+  const options = { parameters: own(parameters), body }
+  const isLogin = method === 'authenticateCustomer'
+  const caller = isLogin ? withDevice(callerOf(req), req, res) : callerOf(req)
+  return runForVisitor(site.id, api, method, options, caller)
 }
 
 const getProducts: SiteRoute = async (site, req) => {

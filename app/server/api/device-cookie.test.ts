@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import express from 'express'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
+import { registerSiteApi } from './register-site-api'
+
+let engine: TestServer
+let server: TestServer
+let sent: (string | undefined)[]
+let answered: string[]
+const DEVICE = 'known_device=secret-1'
+
+beforeAll(async () => {
+  const fake = express()
+  fake.post(/\/oauth2\/login$/, (req, res) => {
+    sent.push(req.headers.cookie)
+    res.set('Set-Cookie', answered)
+    res.redirect(303, 'http://localhost/callback?usid=u1&code=c1')
+  })
+  engine = await startTestServer(fake)
+  process.env.COMMERCE_ORIGIN = engine.origin
+  const storefront = express()
+  registerSiteApi(storefront)
+  server = await startTestServer(storefront)
+})
+afterAll(() => {
+  server.close()
+  engine.close()
+})
+beforeEach(() => {
+  sent = []
+  answered = [`${DEVICE}; Path=/; HttpOnly; SameSite=Lax`, 'other=1; Path=/']
+})
+
+function logIn(headers: Record<string, string> = {}) {
+  return fetch(`${server.origin}/api/brindille/scapi/shopperLogin/authenticateCustomer`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Basic YWRhOng=',
+      ...headers,
+    },
+    body: JSON.stringify([
+      { parameters: {}, body: { channel_id: 'brindille', code_challenge: 'c', redirect_uri: 'x' } },
+    ]),
+  })
+}
+
+test("a login brings the browser's secret along, and no other cookie", async () => {
+  const response = await logIn({ cookie: `access_token_brindille=x; ${DEVICE}; visit=1` })
+  expect(await response.json()).toEqual({ code: 'c1', usid: 'u1' })
+  expect(sent).toEqual([DEVICE])
+  expect(response.headers.getSetCookie()).toEqual([`${DEVICE}; Path=/; HttpOnly; SameSite=Lax`])
+})
+
+test('over HTTPS the secret is kept from every other connection', async () => {
+  const response = await logIn({ 'x-forwarded-proto': 'https' })
+  expect(sent).toEqual([undefined])
+  expect(response.headers.getSetCookie()).toEqual([
+    `${DEVICE}; Path=/; HttpOnly; SameSite=Lax; Secure`,
+  ])
+})
+
+test('a service that sets no such cookie is answered as it is', async () => {
+  answered = []
+  expect((await logIn()).headers.getSetCookie()).toEqual([])
+})

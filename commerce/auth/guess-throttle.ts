@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { toAttemptKey } from './attempt-counter'
+
+/** After the free failures each one doubles the delay before the next guess, from a second on. */
+export interface GuessLimit {
+  /** Failures within a quarter of an hour that cost nothing. */
+  free: number
+  /** The longest delay. */
+  capMs: number
+}
+
+/** What guesses are counted by: those at a login, those of an address. */
+export interface GuessKey {
+  kind: string
+  subject: string
+  limit: GuessLimit
+}
+
+export interface GuessThrottle {
+  /**
+   * Counts guesses by all keys before the secret is looked at, so that many at once count too.
+   * @returns seconds to wait, in which case nothing was counted; 0 when they may be made.
+   */
+  count(keys: readonly GuessKey[], guesses?: number): Promise<number>
+  /** Guesses were right: they were none. */
+  takeBack(keys: readonly GuessKey[], guesses?: number): Promise<void>
+  /** Forgets all failures. */
+  forget(key: GuessKey): Promise<void>
+}
+
+const WINDOW_MS = 15 * 60_000
+const FIRST_DELAY_MS = 1000
+
+interface Guesses {
+  key: string
+  limit: GuessLimit
+  attempts: number
+  windowEndsAt: Date
+  nextAt: Date | null
+}
+
+/** Slows guessing down, in the database: all engines count together. */
+export function createGuessThrottle(db: Db, now: () => Date): GuessThrottle {
+  return {
+    count: (keys, guesses = 1) =>
+      transact(db, async (trx) => {
+        const at = now()
+        const known: Guesses[] = []
+        for (const key of inOrder(keys)) known.push(await lockGuesses(trx, key, at))
+        const wait = Math.max(...known.map(({ nextAt }) => (nextAt?.getTime() ?? 0) - at.getTime()))
+        if (wait > 0) return Math.ceil(wait / 1000)
+        for (const one of known) await writeGuesses(trx, one, guesses, at)
+        return 0
+      }),
+
+    takeBack: (keys, guesses = 1) =>
+      transact(db, async (trx) => {
+        for (const { key } of inOrder(keys)) {
+          await trx
+            .updateTable('login_attempt')
+            .set({ attempts: sql<number>`greatest(attempts - ${guesses}, 0)`, next_at: null })
+            .where('key', '=', key)
+            .execute()
+        }
+      }),
+
+    async forget({ kind, subject }) {
+      const key = toAttemptKey(kind, subject)
+      await db.deleteFrom('login_attempt').where('key', '=', key).execute()
+    },
+  }
+}
+
+/** Everybody locks in the same order, so that nobody waits for each other. */
+function inOrder(keys: readonly GuessKey[]): { key: string; limit: GuessLimit }[] {
+  return keys
+    .map(({ kind, subject, limit }) => ({ key: toAttemptKey(kind, subject), limit }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+}
+
+/** Others wait for the row until `trx` ends. A window that is over begins anew. */
+async function lockGuesses(
+  trx: Trx,
+  { key, limit }: { key: string; limit: GuessLimit },
+  at: Date,
+): Promise<Guesses> {
+  const isOpen = sql<boolean>`login_attempt.window_ends_at > ${at}`
+  const windowEndsAt = new Date(at.getTime() + WINDOW_MS)
+  const row = await trx
+    .insertInto('login_attempt')
+    .values({ key, attempts: 0, window_ends_at: windowEndsAt, next_at: null })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql<number>`case when ${isOpen} then login_attempt.attempts else 0 end`,
+        next_at: sql<Date | null>`case when ${isOpen} then login_attempt.next_at end`,
+        window_ends_at: sql<Date>`case when ${isOpen} then login_attempt.window_ends_at
+          else excluded.window_ends_at end`,
+      }),
+    )
+    .returning(['attempts', 'window_ends_at', 'next_at'])
+    .executeTakeFirstOrThrow()
+  const { attempts, window_ends_at, next_at: nextAt } = row
+  return { key, limit, attempts, windowEndsAt: window_ends_at, nextAt }
+}
+
+async function writeGuesses(
+  trx: Trx,
+  { key, limit, attempts: before, windowEndsAt }: Guesses,
+  guesses: number,
+  at: Date,
+): Promise<void> {
+  const attempts = before + guesses
+  const delayMs = delayOf(attempts - limit.free, limit)
+  const nextAt = delayMs > 0 ? new Date(at.getTime() + delayMs) : null
+  // who goes on guessing is not forgiven for having begun a while ago
+  const lastsUntil = nextAt ? nextAt.getTime() + WINDOW_MS : 0
+  await trx
+    .updateTable('login_attempt')
+    .set({
+      attempts,
+      next_at: nextAt,
+      window_ends_at: new Date(Math.max(windowEndsAt.getTime(), lastsUntil)),
+    })
+    .where('key', '=', key)
+    .execute()
+}
+
+function delayOf(tooMany: number, { capMs }: GuessLimit): number {
+  return tooMany > 0 ? Math.min(FIRST_DELAY_MS * 2 ** (tooMany - 1), capMs) : 0
+}

@@ -1,0 +1,150 @@
+import { buildApp } from '../app'
+import { readConfig } from '../config'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { logInTestShopper, TEST_CLIENT_ID } from '../testing/test-shopper'
+
+const LOGIN = '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2/login'
+const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+const OWN = { login: 'ada@example.com', password: 'Cocoa&Nibs9' }
+const HOME = '198.51.100.7'
+
+let now = new Date('2026-11-20T12:00:00Z')
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
+  const { headers } = await logInTestShopper(engine.app)
+  const { login, password } = OWN
+  await engine.app.inject({
+    method: 'POST',
+    url: `${CUSTOMERS}?siteId=brindille`,
+    headers,
+    payload: { customer: { login, email: login, firstName: 'Ada', lastName: 'L' }, password },
+  })
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  await engine.db.deleteFrom('login_attempt').execute()
+  await engine.db.deleteFrom('known_device').execute()
+})
+
+interface Attempt {
+  login?: string
+  password?: string
+  from?: string
+  cookie?: string
+  app?: TestEngine['app']
+}
+
+function attempt({ login = OWN.login, password = 'wrong', from = HOME, ...rest }: Attempt = {}) {
+  const { app = engine.app, cookie } = rest
+  return app.inject({
+    method: 'POST',
+    url: LOGIN,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': from,
+      authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`,
+      ...(cookie !== undefined && { cookie }),
+    },
+    payload: new URLSearchParams({
+      client_id: TEST_CLIENT_ID,
+      channel_id: 'brindille',
+      redirect_uri: 'http://localhost:3000/callback',
+      code_challenge: 'a'.repeat(43),
+    }).toString(),
+  })
+}
+
+const statusOf = async (one: Attempt = {}) => (await attempt(one)).statusCode
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+
+/** Wrong passwords from one address each. */
+async function attack(times: number, from = (index: number) => `203.0.113.${index}`) {
+  for (let index = 0; index < times; index += 1) await attempt({ from: from(index) })
+}
+
+it('asks who mistypes their password to wait a little longer each time', async () => {
+  for (let free = 0; free < 5; free += 1) expect(await statusOf()).toBe(401)
+  const waits: string[] = []
+  for (let round = 0; round < 12; round += 1) {
+    expect(await statusOf()).toBe(401)
+    const refused = await attempt({ password: OWN.password })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({ error: 'too_many_requests', status_code: 429 })
+    waits.push(String(refused.headers['retry-after']))
+    later(Number(refused.headers['retry-after']))
+  }
+  expect(waits.map(Number)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+  // refused tries were not counted, and a right password clears the slate
+  expect(await statusOf({ password: OWN.password })).toBe(303)
+  for (let free = 0; free < 5; free += 1) expect(await statusOf()).toBe(401)
+  expect(await statusOf({ password: OWN.password })).toBe(303)
+})
+
+it('keeps nobody out of their account for more than a minute', async () => {
+  await attack(40)
+  const refused = await attempt({ password: OWN.password })
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  later(Number(refused.headers['retry-after']))
+  expect(await statusOf({ password: OWN.password })).toBe(303)
+})
+
+it('lets the owner in from a browser that they have used before', async () => {
+  const first = await attempt({ password: OWN.password })
+  const header = String(first.headers['set-cookie'])
+  expect(header).toMatch(
+    /^known_device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+  )
+  const cookie = header.split(';')[0]
+  const [{ hash } = { hash: '' }] = await engine.db.selectFrom('known_device').selectAll().execute()
+  expect(hash).not.toContain(cookie?.slice('known_device='.length))
+
+  await attack(40, () => HOME)
+  expect(await statusOf({ password: OWN.password })).toBe(429)
+  expect(await statusOf({ password: OWN.password, cookie })).toBe(303)
+  // the browser keeps its secret, and is as slow as any at guessing
+  expect(await engine.db.selectFrom('known_device').selectAll().execute()).toHaveLength(1)
+  for (let guess = 0; guess < 6; guess += 1) expect(await statusOf({ cookie })).toBe(401)
+  expect(await statusOf({ password: OWN.password, cookie })).toBe(429)
+})
+
+it('knows no browser by a secret of somebody else’s, or one that was made up', async () => {
+  await attack(40, () => HOME)
+  const cookie = `known_device=${'a'.repeat(43)}`
+  expect(await statusOf({ password: OWN.password, cookie })).toBe(429)
+  later(3600)
+  const answer = await attempt({ password: OWN.password, cookie })
+  expect(String(answer.headers['set-cookie'])).not.toContain(cookie)
+})
+
+it('forgets the browsers with a change of password', async () => {
+  const first = await attempt({ password: OWN.password })
+  const cookie = String(first.headers['set-cookie']).split(';')[0]
+  const [device] = await engine.db.selectFrom('known_device').selectAll().execute()
+  await engine.app.services.auth.endSessionsOfCustomer(device?.customer_id ?? '')
+  await attack(40, () => HOME)
+  expect(await statusOf({ password: OWN.password, cookie })).toBe(429)
+})
+
+it('slows an address down that tries one password at many logins', async () => {
+  for (let index = 0; index < 101; index += 1) {
+    expect(await statusOf({ login: `nobody${index}@example.com` })).toBe(401)
+  }
+  expect(await statusOf({ login: 'nobody@example.com' })).toBe(429)
+  expect(await statusOf({ login: 'nobody@example.com', from: '203.0.113.9' })).toBe(401)
+})
+
+it('lets no guesses through that come at once, at two engines', async () => {
+  const config = { ...readConfig({ COMMERCE_LOG_LEVEL: 'silent' }), sameLoginPauseMs: 0 }
+  const other = buildApp({ db: engine.db, config, now: () => now })
+  await other.ready()
+  const both = Array.from({ length: 30 }, (_, index) =>
+    statusOf({ app: index % 2 === 0 ? engine.app : other }),
+  )
+  const statuses = await Promise.all(both)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(24)
+  await other.close()
+})
