@@ -84,6 +84,7 @@ export function forwardTo(target: string, options: ForwardOptions): Forward {
     }
     await turns.run(task, client.signal).catch((error: unknown) => {
       if (client.signal.aborted) return
+      if (error instanceof BusyError) return sendBusy(res)
       logger.error({ err: error }, 'request not forwarded')
       sendFailure(res, error)
     })
@@ -124,6 +125,5 @@ const LATE = { status: 504, type: 'unavailable', detail: 'The service takes too 
 function sendFailure(res: ServerResponse, error: unknown): void {
   // half an answer must not look like a whole one
   if (res.headersSent || res.destroyed) res.destroy()
-  else if (error instanceof BusyError) sendBusy(res)
   else sendProblem(res, error instanceof LateError ? LATE : UNREACHABLE)
 }

@@ -14,13 +14,13 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
 
   const handle = (req: IncomingMessage, res: ServerResponse) => {
-    // after an answer `finish` comes first, and nothing more is handled of a connection that broke
-    res.once('finish', () => handleNext(req.socket))
+    // not at once: answers that take no time would keep everybody else from being read
+    res.once('finish', () => setImmediate(handleNext, req.socket))
     listener(req, res)
   }
   const handleNext = (socket: Socket) => {
     const next = connections.get(socket)?.shift()
-    if (next) handle(...next)
+    if (next && !socket.destroyed) handle(...next)
     else connections.delete(socket)
   }
 
