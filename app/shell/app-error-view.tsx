@@ -1,6 +1,4 @@
-import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
-import { chunkFailureText } from '@/errors/chunk-failure'
-import { errorMessages } from '@/errors/errors.messages'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { paths } from '@/site/paths'
 import { ButtonLink } from '@/ui/button'
 import { PageHead } from '@/ui/page-head'
@@ -9,6 +7,7 @@ import { landmarks } from './landmarks'
 import { Logo } from './logo'
 import { CARE_PHONE } from './contact'
 import styles from './app-error-view.module.css'
+import { useFailureText } from './use-failure-text'
 
 const messages = defineMessages({
   home: { id: 'errorPage.home', defaultMessage: 'Back to the shop' },
@@ -29,11 +28,9 @@ export function AppErrorView() {
   )
 }
 
-/** The generic words with two ways on: home, and someone who answers (ERR-013). */
+/** What failed, with two ways on: home, and someone who answers (ERR-013). */
 export function GenericFailure({ error }: { error?: unknown }) {
-  const { formatMessage } = useIntl()
-  const text = formatMessage(errorMessages.generic)
-  const detail = chunkFailureText(error)
+  const { text, detail } = useFailureText(error)
   return (
     <div className={styles.failure}>
       <PageHead title={text} isHidden />

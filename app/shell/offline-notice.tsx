@@ -1,22 +1,15 @@
-import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '@/ui/icon'
 import { shellMessages } from './shell.messages'
 import styles from './offline-notice.module.css'
-
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
+import { useIsOnline } from './use-is-online'
 
 /**
  * Says that the browser is offline, for as long as it is: what is written to the bag waits until then
  * (ADR 28 has what becomes of an order).
  */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => onlineManager.isOnline(),
-    () => true,
-  )
+  const isOnline = useIsOnline()
   return (
     // here before it says something: only then is it read out
     <div role="status" className={styles.place}>

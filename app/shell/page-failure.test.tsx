@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, within } from '@testing-library/react'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { GenericFailure } from './app-error-view'
+import { OfflineNotice } from './offline-notice'
 
 beforeEach(() => {
   // React reports what a boundary catches; that report is expected here
@@ -9,7 +11,10 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  onlineManager.setOnline(undefined)
+  jest.restoreAllMocks()
+})
 
 function Broken(): never {
   throw new TypeError('x is undefined')
@@ -33,4 +38,18 @@ test('a page that breaks says so, with ways to home and to somebody who answers 
     expect.stringMatching(/^tel:/),
   )
   expect(page.queryByText(/x is undefined/)).not.toBeInTheDocument()
+})
+
+test('offline it says one thing: that the page waits for the connection [ERR-008]', () => {
+  renderInShop(
+    <>
+      <OfflineNotice />
+      <GenericFailure error={new Error('Loading chunk 12 failed.')} />
+    </>,
+  )
+  expect(screen.getByRole('heading')).toHaveTextContent(/^Oh fudge!/)
+  act(() => onlineManager.setOnline(false))
+  expect(screen.getByRole('heading')).toHaveTextContent('This page opens once you are back online.')
+  expect(screen.getByText('Loading chunk 12 failed')).toBeVisible()
+  expect(screen.queryByText(/Oh fudge!/)).not.toBeInTheDocument()
 })
