@@ -16,7 +16,7 @@ const firstUses = [
 
 const addresses = document.currentScript?.dataset.program?.split(' ') ?? []
 
-// Who returns stands where they were before: what is above that place has to have its height.
+// The browser fills the fields of a page that is shown again by itself: `keepEarlyInput` asks.
 const [visit] = performance.getEntriesByType('navigation')
 if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') {
   document.documentElement.dataset.returned = ''

@@ -2,7 +2,6 @@ import { FormattedMessage, defineMessages } from 'react-intl'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { logWarning } from '@/lib/log'
 import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
-import { DrawnLate } from '@/ui/drawn-late'
 import type { BlockPlace } from './define-block'
 import { PageProductsProvider } from './page-products'
 import { findBlock } from './registry'
@@ -26,9 +25,6 @@ export function findHeading(slots: readonly Slot[]): number {
   return slots.findIndex((slot) => slot && HEADING_TYPES.has(slot.contentType))
 }
 
-/** Blocks that the tallest usual windows show at first. */
-const BLOCKS_IN_VIEW = 3
-
 interface BlockListProps {
   slots: readonly Slot[]
   /** The page shows its main heading itself. */
@@ -44,19 +40,15 @@ export function BlockList({ slots, hasOwnHeading = false, isBelow = false }: Blo
   const heading = hasOwnHeading ? -1 : findHeading(slots)
   return (
     <PageProductsProvider slots={shown}>
-      {shown.map((slot, index) => {
-        const content = (
-          <SectionBoundary key={index} name={slot?.contentType ?? 'empty slot'}>
-            <SlotContent
-              slot={slot}
-              headingLevel={index === heading ? 1 : 2}
-              isFirst={index === 0 && !isBelow}
-            />
-          </SectionBoundary>
-        )
-        if (index < BLOCKS_IN_VIEW) return content
-        return <DrawnLate key={index}>{content}</DrawnLate>
-      })}
+      {shown.map((slot, index) => (
+        <SectionBoundary key={index} name={slot?.contentType ?? 'empty slot'}>
+          <SlotContent
+            slot={slot}
+            headingLevel={index === heading ? 1 : 2}
+            isFirst={index === 0 && !isBelow}
+          />
+        </SectionBoundary>
+      ))}
     </PageProductsProvider>
   )
 }

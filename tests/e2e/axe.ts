@@ -7,14 +7,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectNoViolations(page: Page): Promise<void> {
   // A page that one has gone on to has its address before its words.
   await expect(page.locator('h1').first()).toBeAttached()
-  // What is far below is not drawn (`content-visibility`): axe would judge it where it does not stand,
-  // and an animation in it never ends.
-  const drawn = await page.evaluateHandle(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    return sheet
-  })
   // A sheet that is still sliding in has half-transparent text; what turns for ever is not waited for.
   await page.evaluate(() => {
     const ending = document
@@ -23,9 +15,6 @@ export async function expectNoViolations(page: Page): Promise<void> {
     return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
   })
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  await drawn.evaluate((sheet) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-  })
   const findings = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )

@@ -1,10 +1,24 @@
 /**
  * What jsdom lacks of a browser, as far as every page asks for it: scrolling, which moves nothing here,
- * and the window, a wide one of somebody who has not asked for less motion. A test that tells of either
- * puts its own in place.
+ * so that everything is in view, and the window, a wide one of somebody who has not asked for less
+ * motion. A test that tells of either puts its own in place.
  */
+class InView {
+  constructor(private notify: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.notify([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+class Unmeasured {
+  observe() {}
+  disconnect() {}
+}
+
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
+  document.elementsFromPoint = () => []
   Object.assign(Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {} })
   Object.assign(window, {
     matchMedia: (query: string) => ({
@@ -13,6 +27,8 @@ if (typeof window !== 'undefined') {
       addEventListener: () => {},
       removeEventListener: () => {},
     }),
+    IntersectionObserver: InView,
+    ResizeObserver: Unmeasured,
     // PWA Kit's own: where the bundle's files are
     Progressive: { buildOrigin: '/mobify/bundle/test/' },
   })

@@ -20,7 +20,6 @@ export const FILES_WITHOUT_LOOKS = [
   'ui/breadcrumb-data.tsx',
   'ui/by-and-by.tsx',
   'ui/day-text.tsx',
-  'ui/drawn-late.tsx',
   'ui/json-ld.tsx',
   'ui/page-head.tsx',
   'ui/phone-link.tsx',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
 import { productsQuery } from '@/commerce-client/products.queries'
 import type { Recommendations } from '@/integrations/recommendations/recommendations.port'
+import { useSeen } from '@/lib/use-in-view'
 import { reportActivity, useActivityOf } from '@/shopper/activities/report-activity'
 import { useSite } from '@/site/use-site'
 import { Carousel } from '@/ui/carousel'
@@ -38,13 +39,15 @@ export function RecommendationRow({ title, productIds, ...props }: Recommendatio
   })
   const products = data?.filter(({ isOrderable }) => isOrderable)
   const shown = products ?? []
-  useActivityOf('viewReco', source && shown.length > 0 ? source.recoUUID : undefined, () => ({
+  const [row, setRow] = useState<HTMLElement | null>(null)
+  const isViewed = useSeen(row) && shown.length > 0
+  useActivityOf('viewReco', isViewed ? source?.recoUUID : undefined, () => ({
     ...credit(source),
     products: shown.map((product) => ({ id: product.id })),
   }))
   if (isError || productIds?.length === 0 || products?.length === 0) return null
   return (
-    <section className={isNarrow ? styles.narrow : styles.row} aria-labelledby={id}>
+    <section ref={setRow} className={isNarrow ? styles.narrow : styles.row} aria-labelledby={id}>
       <Heading level={2} id={id} className={styles.title}>
         <FormattedMessage {...title} />
       </Heading>

@@ -12,7 +12,7 @@ const ProductRows = loadable(() => import('./product-rows'), { ssr: false })
 
 /**
  * 'Customers Also Love' and 'Recently Viewed', where the site recommends (D1 §2). Both come when the
- * shopper comes near, however fast: their room waits for them, that of the second as soon as this
+ * shopper comes near, or after the page: their room waits for them, that of the second as soon as this
  * browser has said what was looked at before.
  */
 export function RecommendationRows({ productId }: { productId: string }) {

@@ -24,18 +24,8 @@ let fetched: string[]
 let soldOut: string[]
 let told: ReturnType<typeof recordActivities>['told']
 
-/** Everything is near. */
-class FakeObserver {
-  constructor(private notify: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe() {
-    this.notify([{ isIntersecting: true }])
-  }
-  disconnect() {}
-}
-
 beforeAll(() => {
   installTestConfig()
-  Reflect.set(window, 'IntersectionObserver', FakeObserver)
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
