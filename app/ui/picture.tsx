@@ -27,6 +27,8 @@ interface PictureProps {
   /** Another cut for windows up to 768 px. */
   mobileImage?: PictureImage
   mobileWidths?: readonly ImageWidth[]
+  /** How wide that is shown. */
+  mobileSizes?: string
   /** How wide it is shown, as the `sizes` attribute: '(min-width: 1024px) 25vw, 50vw'. */
   sizes: string
   /** With `height`: the ratio of its room, so that nothing moves when it arrives. */
@@ -44,6 +46,7 @@ export function Picture({ image, mobileImage, sizes, priority = false, ...props 
   const srcSet = imageSrcSet(image.link, widths)
   const mobileWidths = usefulWidths(props.mobileWidths ?? MOBILE_WIDTHS, mobileImage?.width)
   const mobileSrcSet = mobileImage && imageSrcSet(mobileImage.link, mobileWidths)
+  const mobileSizes = props.mobileSizes ?? '100vw'
   const img = (
     <img
       {...urgency(priority)}
@@ -65,11 +68,12 @@ export function Picture({ image, mobileImage, sizes, priority = false, ...props 
           sizes={sizes}
           mobileHref={mobileImage && imageUrl(mobileImage.link, mobileWidths[0] ?? 640)}
           mobileSrcSet={mobileSrcSet}
+          mobileSizes={mobileSizes}
         />
       )}
       {mobileSrcSet ? (
         <picture style={{ display: 'contents' }}>
-          <source media={MOBILE} srcSet={mobileSrcSet} sizes="100vw" />
+          <source media={MOBILE} srcSet={mobileSrcSet} sizes={mobileSizes} />
           {img}
         </picture>
       ) : (
@@ -85,13 +89,15 @@ interface PreloadProps {
   sizes: string
   mobileHref?: string
   mobileSrcSet?: string
+  mobileSizes: string
 }
 
 /**
  * Tells the browser of the picture before it has read the page. Only the `srcset` is fetched; the
  * address keeps several preloads apart, of which Helmet would write the last alone.
  */
-function Preload({ href, srcSet, sizes, mobileHref, mobileSrcSet }: PreloadProps) {
+function Preload({ href, srcSet, sizes, ...mobile }: PreloadProps) {
+  const { mobileHref, mobileSrcSet, mobileSizes } = mobile
   const link = { rel: 'preload', as: 'image', fetchpriority: 'high' } as const
   return (
     <Helmet>
@@ -101,7 +107,7 @@ function Preload({ href, srcSet, sizes, mobileHref, mobileSrcSet }: PreloadProps
           href={mobileHref}
           media={MOBILE}
           imageSrcSet={mobileSrcSet}
-          imageSizes="100vw"
+          imageSizes={mobileSizes}
         />
       )}
       <link

@@ -53,17 +53,19 @@ test('who waits for a product is thanked [PDP-075, PDP-076, PDP-103]', async ({ 
   await expectNoViolations(page)
 })
 
-test('a subscription goes into the bag, under its price in installments [PDP-019, PDP-020, PDP-021, PDP-072]', async ({
+test('a subscription goes into the bag, from a page that offers installments without it [PDP-019, PDP-020, PDP-021, PDP-072]', async ({
   page,
 }) => {
-  await page.goto(`${origin}/33001021.html`)
+  await page.goto(`${origin}/33001031.html`)
   const promo = page.locator('klarna-placement')
-  await expect(promo).toHaveText('4 interest-free payments of $8.24')
-  await expect(promo).toHaveAttribute('data-purchase-amount', '3295')
+  await expect(promo).toHaveText(/^4 interest-free payments of \$14\.9\d$/)
+  await expect(promo).toHaveAttribute('data-purchase-amount', '5995')
   await page.getByLabel('Deliver', { exact: true }).selectOption('Every 2 months')
   await expect(page.getByRole('radio', { name: /^Subscribe/ })).toBeChecked()
+  // checkout splits no subscription
+  await expect(promo).toHaveCount(0)
   await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
   await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
   await expect(page.getByText('Every 2 months')).toBeVisible()
 })

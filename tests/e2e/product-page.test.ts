@@ -71,7 +71,7 @@ test('what is missing is asked for; the line can be changed, and bags come with 
 
   await test.step('a gift card without an amount waits for one', async () => {
     await openProduct(page, '/gift-cards/burgundy/390010.html')
-    await page.getByRole('button', { name: 'Add to Bag' }).click()
+    await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
     await expect(page.getByText('Please choose one: it is then added')).toBeVisible()
     await expect(page.getByRole('radio', { name: '$25' })).toBeFocused()
     await expectNoViolations(page)
@@ -89,7 +89,7 @@ test('what is missing is asked for; the line can be changed, and bags come with 
   })
 
   await openProduct(page, '/boxes/signature/320010.html?size=9&wrap=burgundy')
-  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
   await added.getByRole('link', { name: 'Review Bag & Checkout' }).click()
   await expect(page).toHaveURL(`${origin}/cart`)
   await expect(page.getByText('Burgundy').first()).toBeVisible()

@@ -1,9 +1,11 @@
 import loadable from '@loadable/component'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/domain/availability'
 import { Heading } from '@/ui/heading'
 import { boxBuilderPath } from './box-builder-path'
+import { BuyBar } from './buy-bar'
 import styles from './buy-section.module.css'
 import { CustomMixNote } from './custom-mix-note'
 import { InstallmentPromo } from './installments/installment-promo'
@@ -43,6 +45,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
   const { line, isGone } = useEditedLine()
   const order = useProductOrder(product, choice, line, { isOwnPage: true })
   const { offer, promos } = order
+  const [controls, setControls] = useState<HTMLDivElement | null>(null)
   const isPiece = product.facts.flags.includes('isCustomMixPiece')
   return (
     <section className={styles.section} aria-label={product.name}>
@@ -86,7 +89,13 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
           {offer.limit && <OrderLimit limit={offer.limit} inBag={offer.inBag} />}
           <EditNotice isEditing={line !== undefined} isGone={isGone} />
           {promos.isSubscribable && <SubscriptionSection productId={offer.productId} />}
-          <OrderControls order={order} />
+          <OrderControls order={order} placeRef={setControls} />
+          <BuyBar
+            name={product.name}
+            hasSizes={product.variants.length > 1}
+            order={order}
+            controls={controls}
+          />
           <SendToSeveral order={order} />
           {offer.isAwaited && <BackInStock key={offer.productId} productId={offer.productId} />}
         </>

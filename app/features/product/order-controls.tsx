@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
 import { QuantityStepper } from '@/ui/quantity-stepper'
+import { AddButton } from './add-button'
 import { AddError } from './add-error'
 import { fulfillmentMessages } from './fulfillment.messages'
 import styles from './order-controls.module.css'
@@ -10,6 +10,8 @@ import { productMessages as messages } from './product.messages'
 import type { ProductOrder } from './use-product-order'
 
 interface OrderControlsProps {
+  /** Receives what holds quantity and button. */
+  placeRef?: Ref<HTMLDivElement>
   order: ProductOrder
   /** Takes the place of Add to Bag where nothing can be added. */
   instead?: ReactNode
@@ -22,6 +24,7 @@ interface OrderControlsProps {
 /** Quantity and Add to Bag, with what went wrong. */
 export function OrderControls({
   order,
+  placeRef,
   instead,
   name,
   isChosenElsewhere = false,
@@ -31,7 +34,7 @@ export function OrderControls({
   const canOrder = order.canOrder && !isChosenElsewhere
   return (
     <>
-      <div className={styles.order}>
+      <div ref={placeRef} className={styles.order}>
         <QuantityStepper
           label={name && formatMessage(messages.quantityOf, { name })}
           value={quantity.text}
@@ -47,16 +50,12 @@ export function OrderControls({
         {!canOrder && instead ? (
           instead
         ) : (
-          <Button
-            isWide
+          <AddButton
+            order={order}
             variant={name ? 'secondary' : 'primary'}
-            aria-label={name && formatMessage(messages.addOf, { name })}
-            disabled={!canOrder || !quantity.isAcceptable}
-            isPending={order.isAdding}
-            onClick={order.addToBag}
-          >
-            <FormattedMessage {...(order.line ? messages.save : messages.add)} />
-          </Button>
+            label={name && formatMessage(messages.addOf, { name })}
+            isDisabled={!canOrder}
+          />
         )}
       </div>
       <AddError error={order.error} />

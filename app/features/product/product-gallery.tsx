@@ -7,6 +7,8 @@ import { GalleryStrip } from './gallery-strip'
 import { productMessages as messages } from './product.messages'
 import styles from './product-gallery.module.css'
 
+/** In narrower windows, which it shares with what is said about the product, but not on a phone. */
+const NARROW_SIZES = '(min-width: 720px) 45vw, 100vw'
 /** How large a picture is shown, in px: alone, beside its strip, on a phone (D1 §9). */
 const SINGLE = { width: 636, widths: [636, 828, 1080, 1200], sizes: sizesOf(636) } as const
 const SEVERAL = { width: 548, widths: [548, 828, 1080, 1200], sizes: sizesOf(548) } as const
@@ -62,6 +64,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
                 image={{ ...image, alt: image.alt || name }}
                 mobileImage={image}
                 mobileWidths={MOBILE_WIDTHS}
+                mobileSizes={NARROW_SIZES}
                 height={shown.width}
                 {...shown}
                 priority={index === 0}
@@ -80,7 +83,6 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
   )
 }
 
-// On narrower desktops it shares the window with what is said about the product.
 function sizesOf(width: number): string {
-  return `(min-width: 1280px) ${width}px, (min-width: 769px) 45vw, 100vw`
+  return `(min-width: 1280px) ${width}px, ${NARROW_SIZES}`
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { tierAt } from '@/domain/price-tiers'
 import type { SetLine } from '@/domain/set-order'
 import { imagesOf, presetValues } from '@/domain/variant-choice'
 import { ButtonLink } from '@/ui/button'
@@ -10,11 +9,12 @@ import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
 import { Price } from '@/ui/price'
 import { OrderControls } from './order-controls'
+import { priceInQuantity } from './price-in-quantity'
 import { productMessages } from './product.messages'
 import styles from './set-members.module.css'
 import { StockMessage } from './stock-message'
 import { useOwnChoice } from './use-own-choice'
-import { useProductOrder, type ProductOrder } from './use-product-order'
+import { useProductOrder } from './use-product-order'
 import { VariationPicker } from './variation-picker'
 
 interface SetMemberProps {
@@ -28,7 +28,7 @@ export function SetMember({ product, onChange }: SetMemberProps) {
   const { id, href, name, variations } = product
   const choice = useOwnChoice(product, presetValues(product))
   const order = useProductOrder(product, choice)
-  const price = priceOf(order)
+  const price = priceInQuantity(order)
   const [image] = imagesOf(product.imageSets, choice.chosen)
   const { productId } = order.offer
   const { quantity } = order.quantity
@@ -89,10 +89,4 @@ export function SetMember({ product, onChange }: SetMemberProps) {
       </div>
     </li>
   )
-}
-
-/** What one costs in the quantity chosen. */
-function priceOf({ offer, quantity }: ProductOrder) {
-  const { price, tiers = [] } = offer
-  return price && { ...price, amount: tierAt(tiers, quantity.quantity)?.price ?? price.amount }
 }

@@ -1,0 +1,8 @@
+import { tierAt } from '@/domain/price-tiers'
+import type { ProductOrder } from './use-product-order'
+
+/** What one piece costs in the quantity chosen. */
+export function priceInQuantity({ offer, quantity }: ProductOrder) {
+  const { price, tiers = [] } = offer
+  return price && { ...price, amount: tierAt(tiers, quantity.quantity)?.price ?? price.amount }
+}
