@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon'
 import { OverlayFailure } from '../overlay-failure'
 import { chatMessages as messages } from './chat.messages'
 import styles from './chat.module.css'
+import { useCoversContent } from './use-covers-content'
 import { useRetreat } from './use-retreat'
 
 const ChatPanel = loadable(() => import('./chat-panel'), { ssr: false })
@@ -23,6 +24,8 @@ export default function ChatStandIn() {
   const [isOpen, setIsOpen] = useState(false)
   const isAway = useRetreat(!isOpen)
   const button = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLElement>(null)
+  const isCovering = useCoversContent(place, isShown && !isOpen)
 
   useEffect(
     () =>
@@ -41,7 +44,8 @@ export default function ChatStandIn() {
   }
   return (
     <section
-      className={classNames(styles.chat, isAway && styles.away)}
+      ref={place}
+      className={classNames(styles.chat, isAway && styles.away, isCovering && styles.covering)}
       aria-label={formatMessage(messages.region)}
     >
       {isOpen && (

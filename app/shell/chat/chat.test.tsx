@@ -43,6 +43,7 @@ test.each([
   ['/shipping', false],
   ['/billing', false],
   ['/revieworder', false],
+  ['/order-confirmation', false],
 ])('%s has the launcher: %s [SHELL-022]', (path, expected) => {
   expect(hasChat(path)).toBe(expected)
 })
@@ -144,6 +145,64 @@ test('the stand-in tells telephone and hours, and closes by Escape with the focu
   expect(panel).not.toBeInTheDocument()
   expect(launcher).toHaveFocus()
 }, 10_000)
+
+describe('what lies below the launcher', () => {
+  const boxAt = (left: number, width: number) =>
+    ({ left, right: left + width, top: 0, bottom: 50, width, height: 50 }) as DOMRect
+
+  /** Shows the launcher over an element of that width. */
+  async function showOver(below: HTMLElement, width: number) {
+    document.body.append(below)
+    below.getBoundingClientRect = () => boxAt(0, width)
+    document.elementsFromPoint = () => [below, document.body]
+    renderApp(
+      <>
+        <ChatStandIn />
+        <ShowNow />
+      </>,
+    )
+    const section = await screen.findByRole(
+      'region',
+      { name: 'Customer service' },
+      { timeout: 3000 },
+    )
+    section.getBoundingClientRect = () => boxAt(0, 50)
+    return section
+  }
+  const usual = document.elementsFromPoint.bind(document)
+  const below: HTMLElement[] = []
+  const element = (name: string) => {
+    const made = document.createElement(name)
+    below.push(made)
+    return made
+  }
+  afterEach(() => {
+    document.elementsFromPoint = usual
+    for (const one of below.splice(0)) one.remove()
+  })
+
+  test.each([
+    ['a button', 'button', 50],
+    ['an amount', 'dd', 90],
+  ])('%s is left free', async (_what, name, width) => {
+    const section = await showOver(element(name), width)
+    await waitFor(() => expect(section).toHaveClass('covering'))
+    await userEvent.click(screen.getByRole('button', { name: 'Chat with us' }))
+    await waitFor(() => expect(section).not.toHaveClass('covering'))
+  })
+
+  test.each([
+    ['a picture that is a link', 'a', 1200],
+    ['a paragraph', 'p', 200],
+  ])('%s may be below it', async (_what, name, width) => {
+    const large = element(name)
+    const section = await showOver(large, width)
+    const measured = jest.spyOn(document, 'elementsFromPoint')
+    window.dispatchEvent(new Event('resize'))
+    await waitFor(() => expect(measured).toHaveBeenCalled())
+    expect(section).not.toHaveClass('covering')
+  })
+})
 
 test('a message becomes a case; one that cannot be sent stays as it was typed', async () => {
   let status = 500

@@ -1,0 +1,64 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** What is operated, or read to the digit. */
+const COUNTS = 'a, button, input, select, textarea, summary, dt, dd, th, td, footer p'
+/** Of something larger, as of a picture that is a link, it takes nothing away. */
+const SHARE = 0.1
+/** Scrolling has stopped. */
+const PAUSE_MS = 120
+const GRID = [0.1, 0.5, 0.9]
+
+/**
+ * Whether something that floats over the page lies on what counts: measured whenever the page has
+ * been scrolled or has changed its size.
+ */
+export function useCoversContent(floating: RefObject<HTMLElement>, isAsked: boolean): boolean {
+  const [isCovering, setCovering] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    let timer: ReturnType<typeof setTimeout>
+    const measure = () => setCovering(floating.current !== null && covers(floating.current))
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, PAUSE_MS)
+    }
+    const sizes = new ResizeObserver(wait)
+    sizes.observe(document.body)
+    window.addEventListener('scroll', wait, { passive: true })
+    window.addEventListener('resize', wait)
+    wait()
+    return () => {
+      clearTimeout(timer)
+      sizes.disconnect()
+      window.removeEventListener('scroll', wait)
+      window.removeEventListener('resize', wait)
+      setCovering(false)
+    }
+  }, [floating, isAsked])
+  return isCovering
+}
+
+function covers(floating: HTMLElement): boolean {
+  const own = floating.getBoundingClientRect()
+  const below = new Set<Element>()
+  for (const x of GRID) {
+    for (const y of GRID) {
+      const at: [number, number] = [own.left + own.width * x, own.top + own.height * y]
+      for (const element of document.elementsFromPoint(...at)) {
+        const counting = floating.contains(element) ? null : element.closest(COUNTS)
+        if (counting) below.add(counting)
+      }
+    }
+  }
+  return [...below].some((element) => {
+    const its = element.getBoundingClientRect()
+    return overlap(own, its) > SHARE * its.width * its.height
+  })
+}
+
+/** The area that two boxes share, in square pixels. */
+function overlap(one: DOMRect, other: DOMRect): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return Math.max(0, width) * Math.max(0, height)
+}
