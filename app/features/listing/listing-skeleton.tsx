@@ -10,8 +10,8 @@ export function ListingSkeleton({ renderSkeleton }: { renderSkeleton: () => Reac
       <Skeleton className={styles.aside} height="24rem" />
       <div className={styles.results}>
         <div className={styles.toolbar}>
-          <Skeleton width="6rem" height="1.3rem" />
-          <Skeleton width="12rem" height="2.75rem" />
+          <Skeleton className={styles.count} width="6rem" height="1.3rem" />
+          <Skeleton className={styles.sort} width="12rem" height="2.75rem" />
         </div>
         <ul className={styles.grid}>
           {Array.from({ length: LISTING_PAGE_SIZE }, (_, index) => (

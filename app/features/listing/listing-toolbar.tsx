@@ -27,8 +27,10 @@ export function ListingToolbar({ listing, countRef }: ListingToolbarProps) {
           <PickupToggle pickup={pickup} state={state} />
         </div>
       )}
-      {facets && facets.sorts.length > 0 && <SortSelect facets={facets} state={state} />}
-      {!facets && !hasFailed && <Skeleton width="12rem" height="2.75rem" />}
+      <div className={styles.sort}>
+        {facets && facets.sorts.length > 0 && <SortSelect facets={facets} state={state} />}
+        {!facets && !hasFailed && <Skeleton width="12rem" height="2.75rem" />}
+      </div>
     </div>
   )
 }
