@@ -21,8 +21,8 @@ async function openShopSelector(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Pickup in Shop' })).toBeVisible()
 }
 
+/** In the sheet that is open. */
 async function chooseMaidenLane(page: Page): Promise<void> {
-  await openShopSelector(page)
   const sheet = page.getByRole('dialog', { name: 'Pickup in Shop' })
   await sheet.getByLabel('Zip Code').fill('94108')
   await sheet.getByRole('button', { name: 'Search' }).click()
@@ -56,6 +56,7 @@ test('a guest collects one part of an order in a shop, and has the other sent', 
   await page.goto(origin)
   await page.getByRole('button', { name: 'I AGREE' }).click()
 
+  await openShopSelector(page)
   await chooseMaidenLane(page)
 
   await test.step('the shop is remembered, and what it has is collected unless chosen otherwise [FUL-003, FUL-017]', async () => {
@@ -113,4 +114,22 @@ test('a guest collects one part of an order in a shop, and has the other sent', 
     expect(mail).toContain(text)
   }
   expect(complaints).toEqual([])
+})
+
+test('a shop that is chosen on the way to the bag lets the add go on by itself [FUL-012, FUL-013]', async ({
+  page,
+}) => {
+  await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
+  await page.goto(`${origin}/dark-truffles/salted-caramel-truffles/310080.html?size=12`)
+  await choose(page, /^Pickup in Shop/)
+  const add = page.getByRole('button', { name: 'Add to Bag', exact: true })
+  await add.click()
+  await expect(page.getByRole('dialog', { name: 'Pickup in Shop' })).toBeVisible()
+  await chooseMaidenLane(page)
+  const added = page.getByRole('dialog', { name: 'Added to Your Bag' })
+  await expect(added).toContainText('Salted Caramel Truffles')
+  await page.keyboard.press('Escape')
+  await expect(added).toHaveCount(0)
+  await expect(add).toBeFocused()
+  await expectBagCount(page, 1)
 })
