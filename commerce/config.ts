@@ -57,6 +57,8 @@ export interface Config {
   dataDir: string
   databaseUrl?: string
   mediaDir: string
+  /** The pictures that archives brought. */
+  importedMediaDir: string
   organizationId: string
   /** The realm and instance of the organization, as in token issuers (`prln_001`). */
   tenantId: string
@@ -102,6 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mediaDir: path.resolve(env.MEDIA_DIR),
+    importedMediaDir: path.resolve(env.DATA_DIR, 'media'),
     organizationId: 'f_ecom_prln_001',
     tenantId: 'prln_001',
     clientIds: ['11111111-1111-4111-8111-111111111111'],

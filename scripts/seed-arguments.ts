@@ -5,8 +5,8 @@ export const SEED_HELP = `Usage: npm run seed -- [archive] [--merge] [--keep-own
 Brings a B2C Commerce site-import archive into the database of DATA_DIR or DATABASE_URL.
 
   archive   a folder, or a zip file as exports are; default: the demo retailer.
-            Pictures are looked for in a folder photos beside it, content items
-            in a folder content.
+            Pictures are those in its catalogs/*/static, and in a folder photos
+            beside it; content items are looked for in a folder content.
   --merge   remove nothing but what the archive says to remove (mode="delete").
             Without it, what an archive no longer has is removed, kind by kind.
   --keep-own  do nothing when the database holds an archive that was given by its

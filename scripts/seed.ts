@@ -18,12 +18,14 @@ async function main(): Promise<void> {
   const started = Date.now()
   const progress = new SeedProgress(process.stdout)
   progress.say('Opening the database')
-  const database = await openDatabase(readConfig())
+  const config = readConfig()
+  const database = await openDatabase(config)
   try {
     const applied = await migrate(database.db)
     if (applied.length > 0) progress.say(`Migrations: ${applied.join(', ')}`)
     await seed(database.db, {
       ...options,
+      mediaFolder: config.importedMediaDir,
       onProgress: (line) => progress.say(line),
       onAdvance: (advance) => progress.advance(advance),
     })

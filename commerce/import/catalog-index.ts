@@ -35,6 +35,8 @@ export interface IndexedCatalog {
   categories: Map<string, { parentId?: string }>
   sharedVariationAttributes: Map<string, VariationAttributeRecord>
   sharedOptionIds: Set<string>
+  /** Below its static folder: what stands before the paths of its pictures. */
+  imageBasePath?: string
 }
 
 const MAX_ID = 100
@@ -50,6 +52,10 @@ export class CatalogIndex {
     const catalog = this.#catalogOf(catalogId)
     const { attributes, name } = element
     const isGone = attributes['mode'] === 'delete'
+    if (name === 'header') {
+      const [location] = descend(element, 'image-settings', 'internal-location')
+      catalog.imageBasePath = location?.attributes['base-path']
+    }
     if (name === 'product') this.#addProduct(reading, catalog, element, isGone)
     if (name === 'category' && !isGone && attributes['category-id']) {
       if (catalog.categories.has(attributes['category-id'])) {

@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { FOREIGN_ARCHIVE } from '../testing/foreign-archive'
 import { TestCheckout, ILLINOIS } from '../testing/test-checkout'
 import { keptOf, placeByCard } from '../testing/placed-order'
+import { createTestDatabase } from '../testing/test-database'
 import { writeArchiveFiles } from '../testing/write-archive-files'
 import { importArchive, type ImportReport } from './import-archive'
 
@@ -18,18 +20,23 @@ const BERLIN = {
 }
 const VIENNA = { ...ILLINOIS, city: 'Wien', stateCode: '', postalCode: '1010', countryCode: 'AT' }
 
+const Images = z.object({
+  imageGroups: z.array(z.object({ images: z.array(z.object({ link: z.string() })) })),
+})
+
 const Methods = z.object({
   applicableShippingMethods: z.array(z.object({ id: z.string(), price: z.number() })),
 })
 
 const archive = writeArchiveFiles(FOREIGN_ARCHIVE)
+const media = writeArchiveFiles({})
 let engine: TestEngine
 let report: ImportReport
 beforeAll(async () => {
   engine = await createTestEngine({
+    config: { importedMediaDir: media.folder },
     seed: async (db) => {
-      const photosFolder = path.join(archive.folder, 'photos')
-      report = await importArchive(db, archive.folder, { photosFolder })
+      report = await importArchive(db, archive.folder, { mediaFolder: media.folder })
     },
   })
   // the payments module reaches the gateway over HTTP
@@ -38,6 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await engine.close()
   archive.remove()
+  media.remove()
 })
 
 type Goods = Readonly<Record<string, number>>
@@ -74,7 +82,68 @@ test('all is taken in but what is not known, and that is named', () => {
     'nothing: it names no discounted products, and discounts none',
   ]
   const lines = report.findings.map(({ id, message }) => `${id}: ${message}`)
-  expect(lines).toEqual([...ofEachSite, ...ofEachSite])
+  expect(lines).toEqual([
+    ...ofEachSite,
+    ...ofEachSite,
+    ': the file is not a picture',
+    'lamp: there is no picture large/lamp.png',
+  ])
+})
+
+describe('pictures of static folders', () => {
+  const linkOf = async (productId: string) => {
+    const checkout = await TestCheckout.asGuest(engine.app, 'Parlour')
+    const products = `/product/shopper-products/v1/organizations/f_ecom_prln_001/products`
+    const { body } = await checkout.call('GET', `${products}/${productId}?allImages=true`)
+    const { imageGroups } = Images.parse(body)
+    return new URL(imageGroups[0]?.images[0]?.link ?? '').pathname
+  }
+
+  test('are served where the product says', async () => {
+    const link = await linkOf('scarf')
+    expect(link).toBe('/media/catalogs/parlour-goods/static/default/images/large/scarf.png')
+    const response = await engine.app.inject(link)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('image/png')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('are served where the category says', async () => {
+    const { image } = await engine.db
+      .selectFrom('category')
+      .select('image')
+      .where('id', '=', 'clothes')
+      .executeTakeFirstOrThrow()
+    expect(image).toBe('catalogs/parlour-store/static/default/banners/clothes.png')
+    expect((await engine.app.inject(`/media/${image}`)).statusCode).toBe(200)
+  })
+
+  test.each(['images/large/lamp.png', 'images/large/scarf.svg', '../../catalog.xml'])(
+    'what is none is not served: %s',
+    async (name) => {
+      const url = `/media/catalogs/parlour-goods/static/default/${name}`
+      expect((await engine.app.inject(url)).statusCode).toBe(404)
+    },
+  )
+
+  test('one that an archive no longer has is removed', async () => {
+    const { 'catalogs/parlour-store/static/default/banners/clothes.png': picture, ...files } =
+      FOREIGN_ARCHIVE
+    const name = 'catalogs/parlour-store/static/default/banners/other.png'
+    const changed = writeArchiveFiles({ ...files, [name]: picture ?? '' })
+    const { db, close } = await createTestDatabase()
+    const folder = writeArchiveFiles({})
+    try {
+      await importArchive(db, archive.folder, { mediaFolder: folder.folder })
+      await importArchive(db, changed.folder, { mediaFolder: folder.folder })
+      const banners = path.join(folder.folder, path.dirname(name))
+      expect(readdirSync(banners)).toEqual(['other.png'])
+    } finally {
+      await close()
+      changed.remove()
+      folder.remove()
+    }
+  })
 })
 
 describe('shipping methods', () => {

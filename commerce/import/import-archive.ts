@@ -6,11 +6,13 @@ import type { Archive } from './archive'
 import { checkPromotions } from './check-promotions.rules'
 import { checkSites } from './check-sites'
 import { CatalogIndex } from './catalog-index'
+import { copyPictures, removePictures } from './copy-pictures'
 import type { ArchiveSource } from './files/archive-source'
 import { inspectArchive } from './files/inspect-archive'
 import { openArchive } from './files/open-archive'
 import { Findings, type Finding, type FindingGroup } from './findings'
 import { filesOf, type Counts, type ImportContext, type Progress } from './import-context'
+import { KnownPictures } from './picture-paths'
 import { surveyArchive } from './survey-archive'
 import { writeArchive } from './write/write-archive'
 import { listKeptProductIds } from './write/kept-products'
@@ -18,11 +20,13 @@ import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 import { writeInventory } from './write/write-inventory'
 
 /** Raise it when the importer starts to store something it did not: known archives are read again. */
-const IMPORTER_VERSION = 10
+const IMPORTER_VERSION = 11
 
 export interface ImportOptions {
   /** Where the pictures lie that the archive names; default: `photos` beside the archive. */
   photosFolder?: string
+  /** Where the pictures are put that catalogues bring themselves; default: nowhere. */
+  mediaFolder?: string
   /** `merge`: nothing is removed but what the archive says to remove. Default: `replace`. */
   mode?: 'replace' | 'merge'
   /** Whether this is the retailer that the shop comes with, which every start may bring up to date. */
@@ -86,6 +90,9 @@ async function importFrom(
   context.onStep(`reading ${files.length} files`)
   const archive = await surveyArchive(context)
   checkPromotions(archive, context.findings)
+  const { mediaFolder } = options
+  const pictures = mediaFolder ? await copyPictures(context, mediaFolder) : new Set<string>()
+  if (mediaFolder) context.pictures = new KnownPictures(pictures)
   await writeOrUndo(db, context, archive, now())
   await writeInventory({ ...context, db, keptProductIds: await listKeptProductIds(db, context) })
   await countAnew(db)
@@ -97,6 +104,7 @@ async function importFrom(
     await options.afterWrite?.(trx)
     await remember(trx, report, { imported_at: now(), is_demo: options.isDemo ?? false })
   })
+  if (mediaFolder && mode === 'replace') await removePictures(mediaFolder, pictures)
   return { outcome: 'imported', ...report }
 }
 

@@ -4,6 +4,7 @@ import type { CatalogIndex } from './catalog-index'
 import type { ArchiveSource } from './files/archive-source'
 import type { InspectedFile } from './files/inspect-archive'
 import type { Findings } from './findings'
+import type { KnownPictures } from './picture-paths'
 import type { Reading } from './read/reading'
 
 /** What an import did, by kind: `products`, `prices`, `slots` … */
@@ -32,6 +33,8 @@ export interface ImportContext {
   reported: Set<string>
   /** Whether a picture's path is among the pictures; absent: nobody knows. */
   hasPhoto?: (path: string) => boolean
+  /** Of catalogues, that can be served; absent: they are not copied. */
+  pictures?: KnownPictures
   onStep: (line: string) => void
   onProgress: (progress: Progress) => void
 }

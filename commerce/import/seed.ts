@@ -20,6 +20,7 @@ export interface SeedOptions {
   /** Another archive than `site-archive/`: a folder or a zip file, with content and photos beside. */
   archive?: string
   mode?: ImportOptions['mode']
+  mediaFolder?: ImportOptions['mediaFolder']
   /** Leaves a database as it is that holds an archive imported by its path. */
   keepOwn?: boolean
   onProgress?: (line: string) => void
@@ -49,6 +50,7 @@ export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
   const report = await importArchive(db, archive, {
     photosFolder,
     mode: options.mode,
+    mediaFolder: options.mediaFolder,
     isDemo: options.archive === undefined,
     now,
     onProgress: (line) => onProgress(`Archive: ${line}`),

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { createTestDatabase } from '../testing/test-database'
+import { PICTURE } from '../testing/foreign-archive'
 import { toCatalogXml, writeArchiveFiles } from '../testing/write-archive-files'
 import { importArchive } from './import-archive'
 
@@ -19,12 +20,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The bytes of a zip file, as exports are: deflated, one entry after another. */
-function toZip(files: Readonly<Record<string, string>>): Buffer {
+function toZip(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const [name, text] of Object.entries(files)) {
-    const content = Buffer.from(text)
+  for (const [name, given] of Object.entries(files)) {
+    const content = Buffer.from(given)
     const packed = deflateRawSync(content)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
@@ -88,6 +89,29 @@ test('what is no archive is refused by name', async () => {
     await expect(importArchive(db, `${file}.gone`)).rejects.toThrow(/There is no archive at/)
     writeFileSync(file, toZip({ 'readme.txt': 'hello' }))
     await expect(importArchive(db, file)).rejects.toThrow(/holds no XML file/)
+  } finally {
+    await close()
+  }
+})
+
+test('pictures of a catalogue are copied out of it, and nothing else', async () => {
+  const { db, close } = await createTestDatabase()
+  const zip = path.join(folder, 'export.zip')
+  const files = {
+    'export/catalogs/small/catalog.xml': CATALOG,
+    'export/catalogs/small/static/default/a.png': PICTURE,
+    'export/catalogs/small/static/default/a.txt': 'text',
+    'export/elsewhere/a.png': PICTURE,
+  }
+  writeFileSync(zip, toZip(files))
+  const mediaFolder = path.join(folder, 'media')
+  try {
+    const { counts } = await importArchive(db, zip, { mediaFolder })
+    expect(counts).toMatchObject({ pictures: 1 })
+    const copied = readdirSync(mediaFolder, { recursive: true, encoding: 'utf8' })
+    expect(copied.filter((name) => name.includes('.'))).toEqual([
+      'catalogs/small/static/default/a.png',
+    ])
   } finally {
     await close()
   }

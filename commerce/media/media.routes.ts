@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
@@ -6,16 +6,18 @@ import type { Services } from '../services'
 const DAY_MS = 86_400_000
 
 /**
- * The masters of the pictures: `GET /media/<path>` below `config.mediaDir`, with ETag and ranges.
- * Paths that leave the folder, dot files and folders are not found.
+ * The masters of the pictures, and those that archives brought: `GET /media/<path>` below
+ * `config.mediaDir` or `config.importedMediaDir`, with ETag and ranges. Paths that leave the folders,
+ * dot files and folders are not found.
  */
 export function registerMedia(app: FastifyInstance, { config }: Services): void {
-  if (!existsSync(config.mediaDir)) {
-    app.log.warn({ mediaDir: config.mediaDir }, 'there are no pictures')
-    return
-  }
+  const { mediaDir, importedMediaDir } = config
+  const hasMasters = existsSync(mediaDir)
+  if (!hasMasters) app.log.warn({ mediaDir }, 'there are no pictures')
+  // an archive may be imported while the engine runs
+  mkdirSync(importedMediaDir, { recursive: true })
   app.register(fastifyStatic, {
-    root: config.mediaDir,
+    root: hasMasters ? [mediaDir, importedMediaDir] : importedMediaDir,
     prefix: '/media/',
     decorateReply: false,
     index: false,

@@ -1,10 +1,17 @@
 import { PROMOTIONS, SHIPPING, TAX } from './foreign-site-files'
 import { toCatalogXml, toInventoryXml, type ArchiveFiles } from './write-archive-files'
 
+const PICTURES = 'catalogs/parlour-goods/static/default'
+/** A PNG file of one pixel. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /**
  * An archive with the traits of the platform's own sample sites: one storefront catalogue for two
- * sites, prices and shipping methods in two currencies, a default tax jurisdiction, and promotions
- * that name no discounted products.
+ * sites, prices and shipping methods in two currencies, a default tax jurisdiction, pictures
+ * in static folders, and promotions that name no discounted products.
  */
 export const FOREIGN_ARCHIVE: ArchiveFiles = {
   'meta/system-objecttype-extensions.xml': `<metadata><type-extension type-id="Category">
@@ -13,15 +20,16 @@ export const FOREIGN_ARCHIVE: ArchiveFiles = {
     </type-extension></metadata>`,
   'catalogs/parlour-goods/catalog.xml': toCatalogXml(
     'parlour-goods',
-    toProduct('scarf', 'Scarf'),
-    toProduct('lamp', 'Lamp'),
+    '<header><image-settings><internal-location base-path="/images"/></image-settings></header>',
+    toProduct('scarf', 'Scarf', toImages('large/scarf.png')),
+    toProduct('lamp', 'Lamp', toImages('large/lamp.png')),
     toProduct('novel', 'Novel', '<tax-class-id>books</tax-class-id>'),
     toProduct('aerosol', 'Aerosol'),
   ),
   'catalogs/parlour-store/catalog.xml': toCatalogXml(
     'parlour-store',
     '<category category-id="root"><online-flag>true</online-flag></category>',
-    toCategory('clothes', 'Clothes'),
+    toCategory('clothes', 'Clothes', '<image>banners/clothes.png</image>'),
     toCategory('lamps', 'Lamps'),
     toCategory('other', 'Other'),
     toAssignment('clothes', 'scarf'),
@@ -29,6 +37,10 @@ export const FOREIGN_ARCHIVE: ArchiveFiles = {
     toAssignment('other', 'novel'),
     toAssignment('other', 'aerosol'),
   ),
+  [`${PICTURES}/images/large/scarf.png`]: PICTURE,
+  [`${PICTURES}/images/large/lamp.png`]: 'not a picture',
+  [`${PICTURES}/images/large/scarf.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'catalogs/parlour-store/static/default/banners/clothes.png': PICTURE,
   'pricebooks/usd-list.xml': toPrices('usd-list', 'USD', {
     scarf: '49.99',
     lamp: '120.00',
@@ -91,9 +103,13 @@ function toProduct(id: string, name: string, more = ''): string {
     <searchable-flag>true</searchable-flag><display-name>${name}</display-name>${more}</product>`
 }
 
-function toCategory(id: string, name: string): string {
+function toImages(path: string): string {
+  return `<images><image-group view-type="large"><image path="${path}"/></image-group></images>`
+}
+
+function toCategory(id: string, name: string, image = ''): string {
   return `<category category-id="${id}"><display-name>${name}</display-name>
-    <online-flag>true</online-flag><parent>root</parent><custom-attributes>
+    <online-flag>true</online-flag><parent>root</parent>${image}<custom-attributes>
     <custom-attribute attribute-id="showInMenu">true</custom-attribute></custom-attributes></category>`
 }
 

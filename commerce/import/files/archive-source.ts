@@ -1,4 +1,4 @@
-/** One XML file of an archive. */
+/** One file of an archive. */
 export interface ArchiveEntry {
   /** Inside the archive, with `/`. */
   path: string
@@ -6,10 +6,12 @@ export interface ArchiveEntry {
   size: number
 }
 
-/** An archive's XML files, each of which may be read again and again. */
+/** An archive's files, each of which may be read again and again. */
 export interface ArchiveSource {
-  /** Sorted by path. */
+  /** XML files, sorted by path. */
   entries: readonly ArchiveEntry[]
+  /** Pictures of its catalogues, sorted by path. */
+  pictures: readonly ArchiveEntry[]
   read(path: string): AsyncIterable<Uint8Array>
   close(): void
 }
@@ -17,4 +19,8 @@ export interface ArchiveSource {
 /** By character codes, so that the order is the same everywhere. */
 export function sortEntries(entries: readonly ArchiveEntry[]): ArchiveEntry[] {
   return [...entries].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+}
+
+export function isXml(path: string): boolean {
+  return path.toLowerCase().endsWith('.xml')
 }

@@ -36,6 +36,8 @@ export async function inspectArchive(
     }
     files.push({ ...entry, root: rootOf(head), isDelta })
   }
+  // of pictures, reading what may be gigabytes, names and sizes must do
+  for (const { path, size } of source.pictures) hash.update(`${path}\n${size}\n`)
   return { files, checksum: hash.digest('hex') }
 }
 

@@ -1,6 +1,7 @@
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { sortEntries, type ArchiveSource } from './archive-source'
+import { isXml, sortEntries, type ArchiveEntry, type ArchiveSource } from './archive-source'
+import { isPicturePath, mayBePicturePath } from './picture-path.rules'
 import { openZip } from './zip-source'
 
 /**
@@ -18,14 +19,17 @@ export async function openArchive(location: string): Promise<ArchiveSource> {
 }
 
 function openFolder(folder: string): ArchiveSource {
-  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.toLowerCase().endsWith('.xml'))
-    .map((name) => ({
-      path: name.split(path.sep).join('/'),
-      size: statSync(path.join(folder, name)).size,
-    }))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.split(path.sep).join('/'),
+  )
+  const entriesOf = (found: readonly string[]) =>
+    sortEntries(found.map((name) => ({ path: name, size: statSync(path.join(folder, name)).size })))
   return {
-    entries: sortEntries(entries),
+    entries: entriesOf(names.filter(isXml)),
+    // a link could lead to any file of the machine
+    pictures: entriesOf(
+      names.filter((name) => mayBePicturePath(name) && lstatSync(path.join(folder, name)).isFile()),
+    ),
     read: (name) => createReadStream(path.join(folder, name)),
     close: () => undefined,
   }
@@ -35,14 +39,18 @@ const KNOWN_FOLDERS =
   /^(catalogs|pricebooks|inventory-lists|libraries|sites|meta|customer-lists|custom-objects|static)\//
 
 function withoutRootFolder(source: ArchiveSource): ArchiveSource {
+  const pictures = source.pictures.filter(({ path: name }) => isPicturePath(name))
   const [first] = source.entries
   const root = first?.path.split('/', 1)[0]
   const prefix = `${root}/`
   const isWrapped = source.entries.every(({ path: name }) => name.startsWith(prefix))
-  if (!isWrapped || KNOWN_FOLDERS.test(prefix)) return source
+  if (!isWrapped || KNOWN_FOLDERS.test(prefix)) return { ...source, pictures }
+  const unwrap = (entries: readonly ArchiveEntry[]) =>
+    entries.map((entry) => ({ ...entry, path: entry.path.slice(prefix.length) }))
   return {
     ...source,
-    entries: source.entries.map((entry) => ({ ...entry, path: entry.path.slice(prefix.length) })),
+    entries: unwrap(source.entries),
+    pictures: unwrap(source.pictures.filter(({ path: name }) => name.startsWith(prefix))),
     read: (name) => source.read(prefix + name),
   }
 }

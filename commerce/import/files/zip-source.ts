@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { sortEntries, type ArchiveSource } from './archive-source'
+import { isXml, sortEntries, type ArchiveSource } from './archive-source'
+import { mayBePicturePath } from './picture-path.rules'
 
 const openFile = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
@@ -13,10 +14,15 @@ export async function openZip(file: string): Promise<ArchiveSource> {
     },
   )
   const entries = await listEntries(zip)
+  const entriesOf = (isWanted: (path: string) => boolean) =>
+    sortEntries(
+      [...entries]
+        .filter(([path]) => isWanted(path))
+        .map(([path, { uncompressedSize }]) => ({ path, size: uncompressedSize })),
+    )
   return {
-    entries: sortEntries(
-      [...entries].map(([path, { uncompressedSize }]) => ({ path, size: uncompressedSize })),
-    ),
+    entries: entriesOf(isXml),
+    pictures: entriesOf(mayBePicturePath),
     read: (path) => readEntry(zip, entries.get(path)),
     close: () => zip.close(),
   }
@@ -28,7 +34,8 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     zip.on('entry', (entry: Entry) => {
       const path = entry.fileName
       // what an Apple computer adds is no part of the archive
-      if (path.toLowerCase().endsWith('.xml') && !path.startsWith('__MACOSX/')) {
+      const isUsed = isXml(path) || mayBePicturePath(path)
+      if (isUsed && !path.startsWith('__MACOSX/')) {
         entries.set(path, entry)
       }
       zip.readEntry()

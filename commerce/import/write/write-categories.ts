@@ -3,6 +3,7 @@ import type { CategoryRecord } from '../catalog-records.schemas'
 import { toExcluded } from './excluded-columns'
 import { addCount, isWhole, toReading, type WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
+import { resolvePicture } from '../picture-paths'
 import { readAssignment, readCategory } from '../read/read-category'
 import { numberPlacements, upsertPlacements } from './write-placements'
 import { addRecommendations } from './write-recommendations'
@@ -108,11 +109,12 @@ async function upsertCategories(
 
 /** A parent that does not exist, or a circle of parents, is left out: the category stands alone. */
 function checkCategory(
-  { findings, index, hasPhoto, mode }: WriteContext,
+  context: WriteContext,
   file: string,
   catalogId: string,
   category: CategoryRecord,
 ): void {
+  const { findings, index, mode } = context
   const { id, parentId, image, thumbnail } = category
   const known = index.catalogs.get(catalogId)?.categories
   if (parentId !== undefined && !known?.has(parentId) && mode === 'replace') {
@@ -123,11 +125,9 @@ function checkCategory(
     findings.error(file, id, 'the category is its own ancestor')
     category.parentId = undefined
   }
-  for (const path of new Set([image, thumbnail])) {
-    if (path && hasPhoto?.(path) === false) {
-      findings.warn(file, id, 'there is no picture %s', path)
-    }
-  }
+  const resolve = (name: string) => resolvePicture(context, { file, id, catalogId }, name)
+  category.image = image && resolve(image)
+  category.thumbnail = thumbnail === image ? category.image : thumbnail && resolve(thumbnail)
 }
 
 function isOwnAncestor(id: string, known: ReadonlyMap<string, { parentId?: string }>): boolean {

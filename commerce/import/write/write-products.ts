@@ -4,6 +4,7 @@ import type { ProductRecord } from '../catalog-records.schemas'
 import { toExcluded } from './excluded-columns'
 import { addCount, filesOf, isWhole, toReading, type WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
+import { resolvePicture, type PictureOwner } from '../picture-paths'
 import { toProductRow, type ProductRow } from '../product-rows.rules'
 import { readProduct } from '../read/read-product'
 import { listProductOptions, readProductOption } from '../read/read-product-option'
@@ -56,6 +57,7 @@ async function writeFile(
       if (!record || index.products.get(record.id)?.catalogId !== catalogId) continue
       addOwnOptions(context, file, element, record, options)
       checkRecord(context, file, record)
+      record.images = resolveImages(context, { file, id: record.id, catalogId }, record.images)
       rows.set(record.id, toProductRow(record, catalogId, index))
     }
     await upsertProducts(context, [...rows.values()])
@@ -143,7 +145,7 @@ async function upsertOptions(
 
 /** What a product names must exist; what does not is left out of it. */
 function checkRecord(context: WriteContext, file: string, record: ProductRecord): void {
-  const { findings, index, hasPhoto, keptProductIds } = context
+  const { findings, index, keptProductIds } = context
   const exists = (id: string) => index.products.has(id) || keptProductIds.has(id)
   const { id } = record
   record.members = record.members.filter(({ productId }) => {
@@ -155,17 +157,24 @@ function checkRecord(context: WriteContext, file: string, record: ProductRecord)
       findings.error(file, id, 'the linked product %s does not exist', targetId)
     return exists(targetId)
   })
-  if (hasPhoto) {
-    const paths = record.images.flatMap(({ images }) => images.map(({ path }) => path))
-    for (const path of new Set(paths)) {
-      if (!hasPhoto(path)) findings.warn(file, id, 'there is no picture %s', path)
-    }
-  }
   const indexed = index.products.get(id)
   if (record.name === undefined && indexed?.masterId === undefined) {
     findings.warn(file, id, 'has no display-name')
   }
   checkVariation(context, file, record)
+}
+
+function resolveImages(
+  context: WriteContext,
+  owner: PictureOwner,
+  groups: ProductRecord['images'],
+): ProductRecord['images'] {
+  const names = new Set(groups.flatMap(({ images }) => images.map((image) => image.path)))
+  const paths = new Map([...names].map((name) => [name, resolvePicture(context, owner, name)]))
+  return groups.map((group) => ({
+    ...group,
+    images: group.images.map((image) => ({ ...image, path: paths.get(image.path) ?? image.path })),
+  }))
 }
 
 function checkVariation(context: WriteContext, file: string, record: ProductRecord): void {

@@ -1,0 +1,70 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { ArchiveEntry } from './files/archive-source'
+import { addCount, type ImportContext } from './import-context'
+
+const MAX_BYTES = 25_000_000
+const FORMATS = ['avif', 'gif', 'heif', 'jpeg', 'png', 'webp']
+
+/**
+ * Copies the pictures that catalogues bring (`catalogs/<id>/static/<locale>/…`) below a folder,
+ * under their paths in the archive; each is whole before it is seen. What is no picture is left out.
+ * @returns those that are there now; of a catalogue without pictures in the archive, those of before.
+ */
+export async function copyPictures(context: ImportContext, folder: string): Promise<Set<string>> {
+  const { source, findings, onStep, onProgress } = context
+  const { pictures } = source
+  if (pictures.length > 0) onStep(`copying ${pictures.length} pictures`)
+  const copied = new Set<string>()
+  for (const [index, picture] of pictures.entries()) {
+    const problem = await copyPicture(context, picture, folder)
+    if (problem === undefined) copied.add(picture.path)
+    else findings.error(picture.path, '', problem)
+    onProgress({ step: 'pictures', done: index + 1, total: pictures.length })
+  }
+  if (copied.size > 0) addCount(context, 'pictures', copied.size)
+  const brought = new Set(pictures.map(({ path: name }) => catalogOf(name)))
+  const kept = (await listPictures(folder)).filter((name) => !brought.has(catalogOf(name)))
+  return new Set([...kept, ...copied])
+}
+
+/** Removes what an archive no longer has, once nothing points at it. */
+export async function removePictures(folder: string, known: ReadonlySet<string>): Promise<void> {
+  for (const name of await listPictures(folder)) {
+    if (!known.has(name)) await rm(path.join(folder, name), { force: true })
+  }
+}
+
+/** @returns why it cannot be used. */
+async function copyPicture(
+  { source }: ImportContext,
+  { path: name, size }: ArchiveEntry,
+  folder: string,
+): Promise<string | undefined> {
+  if (size > MAX_BYTES) return 'the picture is larger than 25 MB'
+  const chunks: Uint8Array[] = []
+  for await (const chunk of source.read(name)) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  const format = await sharp(bytes)
+    .metadata()
+    .then((found) => found.format)
+    .catch(() => undefined)
+  if (!format || !FORMATS.includes(format)) return 'the file is not a picture'
+  const target = path.join(folder, name)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(`${target}.part`, bytes)
+  await rename(`${target}.part`, target)
+  return undefined
+}
+
+async function listPictures(folder: string): Promise<string[]> {
+  const root = path.join(folder, 'catalogs')
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+}
+
+const catalogOf = (name: string) => name.split('/')[1]

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import type { WriteContext } from './import-context'
+
+/** Whose file names a picture. */
+export interface PictureOwner {
+  file: string
+  id: string
+  catalogId: string
+}
+
+/**
+ * Where a picture that a catalogue's file names is served, below `/media/`: from the catalogue's own
+ * static folder (with or without its base path, `default` before other languages), else as it
+ * stands, from the folder of masters. One that is nowhere is named, where somebody can know.
+ */
+export function resolvePicture(
+  context: WriteContext,
+  { file, id, catalogId }: PictureOwner,
+  name: string,
+): string {
+  const { findings, index, pictures, hasPhoto } = context
+  const { imageBasePath = '' } = index.catalogs.get(catalogId) ?? {}
+  const folder = `${path.posix.dirname(file)}/static`
+  const locales = pictures?.localesOf(folder) ?? []
+  for (const locale of locales) {
+    for (const base of [imageBasePath, '']) {
+      const candidate = path.posix.join(folder, locale, base, name)
+      if (pictures?.has(candidate)) return candidate
+    }
+  }
+  const isMissing = hasPhoto ? !hasPhoto(name) : locales.length > 0
+  if (isMissing) findings.warn(file, id, 'there is no picture %s', name)
+  return name
+}
+
+/** The pictures of catalogues that can be served. */
+export class KnownPictures {
+  readonly #paths: ReadonlySet<string>
+  /** Static folder → its languages. */
+  readonly #locales = new Map<string, string[]>()
+
+  constructor(paths: ReadonlySet<string>) {
+    this.#paths = paths
+    for (const name of [...paths].sort()) {
+      const [catalogs, catalog, folder, locale = ''] = name.split('/')
+      const key = [catalogs, catalog, folder].join('/')
+      const known = this.#locales.get(key) ?? []
+      if (!known.includes(locale)) this.#locales.set(key, [...known, locale])
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#paths.has(name)
+  }
+
+  /** `default` first. */
+  localesOf(folder: string): readonly string[] {
+    const all = this.#locales.get(folder) ?? []
+    return all.includes('default') ? ['default', ...all.filter((one) => one !== 'default')] : all
+  }
+}
