@@ -14,7 +14,9 @@ import { PageCache, storableSeconds, type CachedPage } from './page-cache'
 import { listUnknownParameters, toPageRequest } from './page-key'
 import { chooseEncoding, SendablePage, type RenderedPage } from './rendered-page'
 import { addScriptNonce, createNonce } from './script-nonce'
+import { sendBusy } from './send-problem'
 import type { SiteStatus } from './site-status'
+import { BusyError, Turns, type TurnsOptions } from './turns'
 
 interface ResponderOptions {
   /** The application that renders pages. */
@@ -22,6 +24,8 @@ interface ResponderOptions {
   config: HostConfig
   siteOf: (host: string) => Pick<SiteConfig, 'id' | 'locale' | 'locales'>
   status: Pick<SiteStatus, 'wasOpen' | 'isClosed'>
+  /** How many pages are rendered at the same time, and how many may wait. */
+  turns?: TurnsOptions
 }
 
 /** What rendering may know of a visitor: nothing that is theirs alone, since a page is everyone's. */
@@ -35,15 +39,19 @@ const FAILED_SECTION = '<!--$!-->'
 
 /** Where the shop says that it is closed; it never leads on by itself (ERR-012). */
 const MAINTENANCE_PATH = '/maintenance'
+/** Renderings wait for services most of their time; each that hangs ends within 20 s. */
+const TURNS = { atOnce: 64, waiting: 256, maxWaitMs: 10_000 }
 const NEVER_KEPT = { 'cache-control': 'private, no-store' }
 
 /** Answers requests for pages, from the cache where it can. */
 export class PageResponder {
   readonly #cache: PageCache | undefined
   readonly #options: ResponderOptions
+  readonly #turns: Turns
 
   constructor(options: ResponderOptions) {
     this.#options = options
+    this.#turns = new Turns(options.turns ?? TURNS)
     const maxBytes = options.config.pageCacheBytes
     this.#cache = maxBytes > 0 ? new PageCache({ maxBytes }) : undefined
   }
@@ -64,6 +72,15 @@ export class PageResponder {
 
   /** Sends a page, rendered now when it must be; while the shop is closed, the way to the page that says so. */
   async respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    try {
+      await this.#respond(req, res)
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error
+      sendBusy(res)
+    }
+  }
+
+  async #respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { key, siteId, basename, path } = this.#pageRequest(req)
     if (path !== MAINTENANCE_PATH && (await this.#options.status.isClosed(siteId))) {
       const headers = { location: `${basename}${MAINTENANCE_PATH}`, ...NEVER_KEPT }
@@ -93,7 +110,9 @@ export class PageResponder {
     const { url, locale, isNegotiated } = this.#pageRequest(req)
     headers['accept-language'] = locale
     headers['x-correlation-id'] = PAGE_CORRELATION_ID
-    const rendered = await captureResponse(this.#options.application, { url, headers })
+    const rendered = await this.#turns.run(() =>
+      captureResponse(this.#options.application, { url, headers }),
+    )
     const vary = isNegotiated ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
     return seal(rendered, this.#options.config, vary)
   }

@@ -1,7 +1,7 @@
 /** Too many are waiting for a turn, or it has not come in time. */
 export class BusyError extends Error {}
 
-interface TurnsOptions {
+export interface TurnsOptions {
   /** How many have a turn at the same time. */
   atOnce: number
   /** How many may wait for one. */

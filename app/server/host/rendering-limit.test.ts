@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import type { ServerResponse } from 'node:http'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
+import { readHostConfig } from './host-config'
+import { PageResponder } from './page-responder'
+
+let server: TestServer
+afterEach(() => server.close())
+
+test('when too many pages wait to be rendered, the next is told to come again', async () => {
+  const held: ServerResponse[] = []
+  let notify = () => {}
+  const isRendering = new Promise<void>((resolve) => (notify = resolve))
+  const pages = new PageResponder({
+    application: (_req, res) => {
+      res.setHeader('Content-Type', 'text/html')
+      res.setHeader('Cache-Control', 'public, s-maxage=900')
+      held.push(res)
+      notify()
+    },
+    config: readHostConfig({}),
+    siteOf: () => ({ id: 'main', locale: 'en-US' }),
+    status: { wasOpen: () => true, isClosed: async () => false },
+    turns: { atOnce: 1, waiting: 0, maxWaitMs: 600_000 },
+  })
+  server = await startTestServer((req, res) => {
+    if (!pages.respondFromCache(req, res)) void pages.respond(req, res)
+  })
+  const first = fetch(`${server.origin}/search?q=a`)
+  await isRendering
+  const refused = await fetch(`${server.origin}/search?q=b`)
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+
+  // who asks for the same page waits for the same rendering
+  const same = fetch(`${server.origin}/search?q=a`)
+  held.shift()?.end('a page')
+  expect([(await first).status, (await same).status]).toEqual([200, 200])
+})
