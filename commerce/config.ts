@@ -29,6 +29,9 @@ const Environment = z.object({
     .default(''),
   /** How long after a login the same one is refused. */
   SAME_LOGIN_PAUSE_MS: z.coerce.number().int().min(0).default(1000),
+  /** Wrong codes, and registrations, of a session and from an address that cost no delay. */
+  GUESSES_PER_SESSION: z.coerce.number().int().min(1).max(1_000_000).default(20),
+  GUESSES_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(200),
   /** Where mail is sent, e.g. `smtp://user:password@host:587`; absent: mail stays in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Maison Brindille <orders@brindille.example>'),
@@ -70,6 +73,9 @@ export interface Config {
   callbackOrigins: string[]
   /** Milliseconds. */
   sameLoginPauseMs: number
+  /** Within a quarter of an hour; then each delays the next. */
+  guessesPerSession: number
+  guessesPerAddress: number
   /** Absent: mail stays in the outbox. */
   smtpUrl?: string
   mailFrom: string
@@ -115,6 +121,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     storefrontOrigins: toList(env.STOREFRONT_ORIGINS),
     callbackOrigins: toList(env.CALLBACK_ORIGINS),
     sameLoginPauseMs: env.SAME_LOGIN_PAUSE_MS,
+    guessesPerSession: env.GUESSES_PER_SESSION,
+    guessesPerAddress: env.GUESSES_PER_ADDRESS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     captchaSecret: env.RECAPTCHA_SECRET,

@@ -10,6 +10,7 @@ import { createKnownDevices } from './known-devices'
 import { createLoginThrottle, GUESS_LIMITS, MAIL_LIMITS } from './login-throttle'
 import { createPasswordResetService } from './password-reset.service'
 import { createPasswordlessService } from './passwordless.service'
+import { createShopperThrottle } from './shopper-throttle'
 import { createTokenDelivery } from './token-delivery.service'
 import { createTokenSigner } from './token-signer'
 
@@ -28,6 +29,7 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
   const devices = createKnownDevices(db, now)
   const auth = createAuthService(db, { config, now, customers, accountTokens, devices, signer })
   const delivery = createTokenDelivery(db, { config, accountTokens, mail, sites, signer })
+  const free = { perSession: config.guessesPerSession, perAddress: config.guessesPerAddress }
   const throttles = {
     login: createLoginThrottle(db, now, 'mailed-login', MAIL_LIMITS),
     otp: createLoginThrottle(db, now, 'otp', MAIL_LIMITS),
@@ -36,6 +38,9 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
     guesses: createLoginThrottle(db, now, 'guess', GUESS_LIMITS),
     orders: createLoginThrottle(db, now, 'order', GUESS_LIMITS),
     giftCards: createLoginThrottle(db, now, 'gift-card', GUESS_LIMITS),
+    registrations: createShopperThrottle(db, now, 'registration', free),
+    coupons: createShopperThrottle(db, now, 'coupon', free),
+    sourceCodes: createShopperThrottle(db, now, 'source-code', free),
   }
   const parts = { customers, accountTokens, auth, delivery, throttles }
   return {

@@ -16,9 +16,8 @@ export async function countingGuesses<Result>(
   check: () => Promise<Result>,
   isRight: (result: Result) => boolean = () => true,
 ): Promise<Result> {
-  if ((await throttle.countAttempt(subject, ip)) > 0) {
-    throw tooManyRequests('Too many requests. Please try again later.')
-  }
+  const seconds = await throttle.countAttempt(subject, ip)
+  if (seconds > 0) throw tooManyRequests('Too many requests. Please try again later.', seconds)
   const result = await check()
   if (isRight(result)) await throttle.forgive(subject, ip)
   return result

@@ -24,8 +24,8 @@ export interface GuessThrottle {
    * @returns seconds to wait, in which case nothing was counted; 0 when they may be made.
    */
   count(keys: readonly GuessKey[], guesses?: number): Promise<number>
-  /** Guesses were right: they were none. */
-  takeBack(keys: readonly GuessKey[], guesses?: number): Promise<void>
+  /** So many of the guesses counted together were right, and were none; so many were wrong. */
+  takeBack(keys: readonly GuessKey[], right?: number, wrong?: number): Promise<void>
   /** Forgets all failures. */
   forget(key: GuessKey): Promise<void>
 }
@@ -55,14 +55,15 @@ export function createGuessThrottle(db: Db, now: () => Date): GuessThrottle {
         return 0
       }),
 
-    takeBack: (keys, guesses = 1) =>
+    takeBack: (keys, right = 1, wrong = 0) =>
       transact(db, async (trx) => {
-        for (const { key } of inOrder(keys)) {
-          await trx
-            .updateTable('login_attempt')
-            .set({ attempts: sql<number>`greatest(attempts - ${guesses}, 0)`, next_at: null })
-            .where('key', '=', key)
-            .execute()
+        const at = now()
+        for (const key of inOrder(keys)) {
+          const known = await lockGuesses(trx, key, at)
+          const attempts = Math.max(known.attempts - right, 0)
+          // beside right guesses, the wrong ones are waited for as they are by themselves
+          if (wrong > 0) await writeGuesses(trx, { ...known, attempts }, 0, at)
+          else await forgiveGuesses(trx, key.key, attempts)
         }
       }),
 
@@ -123,6 +124,14 @@ async function writeGuesses(
       next_at: nextAt,
       window_ends_at: new Date(Math.max(windowEndsAt.getTime(), lastsUntil)),
     })
+    .where('key', '=', key)
+    .execute()
+}
+
+async function forgiveGuesses(trx: Trx, key: string, attempts: number): Promise<void> {
+  await trx
+    .updateTable('login_attempt')
+    .set({ attempts, next_at: null })
     .where('key', '=', key)
     .execute()
 }

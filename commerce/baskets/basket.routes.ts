@@ -36,6 +36,8 @@ import { withSavedCard } from './payments/saved-card'
 import { dropExternalTaxes } from './calculation/external-taxes.rules'
 import { registerBasketShipments } from './shipments/basket-shipments.routes'
 import { addCoupon, removeCoupon } from './promotions/coupons.rules'
+import { countCodes } from '../promotions/count-codes'
+import { countSourceCode } from '../shopper-context/count-source-code'
 import { sweepExpiredBaskets } from './sweep-baskets'
 import { setBillingAddress } from './shipments/shipments.rules'
 
@@ -85,6 +87,7 @@ function registerBasket(app: FastifyInstance, services: Services, api: BasketApi
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const body = UpdateBasket.parse(request.body ?? {})
+    await countSourceCode(services, request, shopper, body.sourceCode)
     const { c_actions: actions } = ActionsBody.parse(request.body ?? {})
     const { removeExternalTax } = TaxQuery.parse(request.query)
     return api.send(
@@ -113,6 +116,8 @@ function registerBasket(app: FastifyInstance, services: Services, api: BasketApi
 /** The request for a new basket: saved cards are the shopper's own, gift certificates pay what they can. */
 async function readNewBasket(services: Services, request: FastifyRequest, shopper: Shopper) {
   const body = CreateBasket.parse(request.body ?? {})
+  const codes = body.couponItems?.map(({ code }) => code)
+  await countCodes(services, request, shopper, codes)
   const paymentInstruments = []
   for (const instrument of body.paymentInstruments ?? []) {
     const saved = await withSavedCard(services, shopper, instrument)
@@ -134,7 +139,9 @@ function registerCustomerBaskets(app: FastifyInstance, { baskets }: Services): v
   })
 }
 
-function registerBasketParts(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+function registerBasketParts(app: FastifyInstance, services: Services, api: BasketApi): void {
+  const { baskets } = services
+
   app.put(`${api.basket}/customer`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
@@ -166,6 +173,7 @@ function registerBasketParts(app: FastifyInstance, { baskets }: Services, api: B
     const shopper = await requireShopper(request)
     const { basketId } = BasketParams.parse(request.params)
     const { code } = CouponBody.parse(request.body)
+    await countCodes(services, request, shopper, [code])
     return api.send(
       reply,
       await baskets.changeBasket(shopper, basketId, (document, { newId }) =>

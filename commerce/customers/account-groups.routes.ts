@@ -3,6 +3,7 @@ import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
+import { countSourceCode } from '../shopper-context/count-source-code'
 import { DiscountCodeQuery, ShopperContextRequest } from './account.schemas'
 
 const PATH = '/custom/account/v1/organizations/:organizationId'
@@ -26,6 +27,7 @@ export function registerAccountGroups(app: FastifyInstance, services: Services):
     const shopper = await requireShopper(request)
     const site = await getSite(request)
     const { sourceCode, customQualifiers } = ShopperContextRequest.parse(request.body)
+    await countSourceCode(services, request, shopper, sourceCode)
     await shopperContexts.changeContext(shopper, shopper.usid, {
       ...(sourceCode !== undefined && { sourceCode }),
       ...(customQualifiers && { customQualifiers }),
@@ -35,9 +37,10 @@ export function registerAccountGroups(app: FastifyInstance, services: Services):
   })
 
   app.get(`${PATH}/organization-discount-code`, async (request) => {
-    await requireShopper(request)
+    const shopper = await requireShopper(request)
     const site = await getSite(request)
     const { organization_discount_code: code } = DiscountCodeQuery.parse(request.query)
+    await countSourceCode(services, request, shopper, code)
     // an organization's code is a source code: its groups bring prices and campaigns with them
     const { sourceCodeGroupIds } = await shopperContexts.resolve(undefined, site, {
       sourceCode: code,

@@ -36,11 +36,12 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
 }
 
 function registerConfirmation(app: FastifyInstance, services: Services): void {
-  const { customerGroups, orders, registration } = services
+  const { customerGroups, orders, registration, signIn } = services
   app.post(`${ACCOUNT_PATH}/customer-register`, async (request) => {
-    const { siteId } = await requireShopper(request)
+    const { siteId, usid } = await requireShopper(request)
     await requireHuman(request, siteId)
     const { customer, password } = RegistrationRequest.parse(request.body)
+    await signIn.throttles.registrations.count({ usid, address: request.ip })
     const own = await customerGroups.withoutDeciding(customer)
     const locale = findLocale(request, await getSite(request))
     return registration.register(siteId, { customer: own, password }, locale)
@@ -51,6 +52,7 @@ function registerConfirmation(app: FastifyInstance, services: Services): void {
     await requireHuman(request, shopper.siteId)
     const { orderNo, password } = OrderRegistration.parse(request.body)
     const customer = toOrderCustomer(await orders.getOrder(shopper, orderNo))
+    await signIn.throttles.registrations.count({ usid: shopper.usid, address: request.ip })
     const locale = findLocale(request, await getSite(request))
     return registration.register(shopper.siteId, { customer, password }, locale)
   })

@@ -35,7 +35,7 @@ export function registerCustomers(app: FastifyInstance, services: Services): voi
 
 function registerProfile(app: FastifyInstance, services: Services): void {
   const { auth, customerGroups, customers, registration, shopperContexts, signIn } = services
-  const { guesses } = signIn.throttles
+  const { guesses, registrations } = signIn.throttles
 
   // by these content is chosen (D3 §2): whatever a customer may have written there is not believed
   async function withGroups(
@@ -48,9 +48,10 @@ function registerProfile(app: FastifyInstance, services: Services): void {
   }
 
   app.post(PATH, async (request) => {
-    const { siteId } = await requireShopper(request)
+    const { siteId, usid } = await requireShopper(request)
     await requireHuman(request, siteId)
     const { customer, password } = RegistrationBody.parse(request.body)
+    await registrations.count({ usid, address: request.ip })
     const own = await customerGroups.withoutDeciding(customer)
     return registration.register(siteId, { customer: own, password })
   })

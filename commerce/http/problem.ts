@@ -70,9 +70,11 @@ export function conflict(detail: string, kind = 'conflict', extras?: Extras): Pr
   return new Problem(409, kind, 'Conflict', detail, extras)
 }
 
-/** 429 */
-export function tooManyRequests(detail: string): Problem {
-  return new Problem(429, 'too-many-requests', 'Too Many Requests', detail)
+/** 429. @param waitSeconds when to come back, if that is known. */
+export function tooManyRequests(detail: string, waitSeconds?: number): Problem {
+  const problem = new Problem(429, 'too-many-requests', 'Too Many Requests', detail)
+  const headers = { 'retry-after': String(waitSeconds) }
+  return waitSeconds === undefined ? problem : Object.assign(problem, { headers })
 }
 
 /** 503, with the header by which SDKs know that a site is closed for maintenance. */

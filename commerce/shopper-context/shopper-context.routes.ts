@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireShopper, type Shopper } from '../http/auth-hook'
 import { forbidden, Problem, unauthorized } from '../http/problem'
+import { countCodes } from '../promotions/count-codes'
 import type { Services } from '../services'
+import { countSourceCode } from './count-source-code'
 import { listGrants, toGeolocationHeader } from './shopper-context.rules'
 import {
   ContextParams,
@@ -27,7 +29,7 @@ export function registerShopperContext(app: FastifyInstance, services: Services)
   app.put(PATH, async (request, reply) => {
     const shopper = await requireScope(request, [WRITE])
     const { usid } = ContextParams.parse(request.params)
-    const body = checkGrants(readBody(request), shopper, services)
+    const body = await readChanges(request, shopper, services)
     const { context, isNew } = await shopperContexts.putContext(shopper, usid, body)
     return locate(reply, context)
       .code(isNew ? 201 : 200)
@@ -37,7 +39,7 @@ export function registerShopperContext(app: FastifyInstance, services: Services)
   app.patch(PATH, async (request, reply) => {
     const shopper = await requireScope(request, [WRITE])
     const { usid } = ContextParams.parse(request.params)
-    const body = checkGrants(readBody(request), shopper, services)
+    const body = await readChanges(request, shopper, services)
     return send(reply, await shopperContexts.changeContext(shopper, usid, body))
   })
 
@@ -54,6 +56,18 @@ function readBody(request: FastifyRequest): ShopperContextBody {
   const { evaluateContextWithClientIp: isKept } = ContextQuery.parse(request.query)
   const { clientIp, ...body } = ShopperContextBody.parse(request.body)
   return { ...body, ...(isKept && { clientIp }) }
+}
+
+/** @throws Problem 403 for what the client may not say, 429 after too many codes that nobody has. */
+async function readChanges(
+  request: FastifyRequest,
+  shopper: Shopper,
+  services: Services,
+): Promise<ShopperContextBody> {
+  const body = checkGrants(readBody(request), shopper, services)
+  await countCodes(services, request, shopper, body.couponCodes)
+  await countSourceCode(services, request, shopper, body.sourceCode)
+  return body
 }
 
 /**

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { Shopper } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import type { Services } from '../services'
+
+/**
+ * Counts a source code that nobody has, before it is looked at: the codes of organizations bring
+ * prices with them, and are not to be found out by trying.
+ * @throws Problem 429 after too many.
+ */
+export async function countSourceCode(
+  { shopperContexts, signIn }: Services,
+  request: FastifyRequest,
+  { usid }: Pick<Shopper, 'usid'>,
+  sourceCode: string | null | undefined,
+): Promise<void> {
+  if (!sourceCode) return
+  const guesser = { usid, address: request.ip }
+  const { sourceCodes } = signIn.throttles
+  await sourceCodes.count(guesser)
+  const site = await getSite(request)
+  const { sourceCodeGroupIds } = await shopperContexts.resolve(undefined, site, { sourceCode })
+  if (sourceCodeGroupIds.length > 0) await sourceCodes.takeBack(guesser, 1)
+}
