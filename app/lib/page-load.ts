@@ -24,8 +24,8 @@ export type PageComponent<Props = object> = ComponentType<Props> & {
 }
 
 /**
- * For a `load`: fetches what the page is about. A service that fails is the page's failure, so that
- * nobody keeps an empty page; what it refuses, such as a sorting that is not known, the page shows.
+ * For a `load`: fetches what the page is about. Throws where the service failed, so that an empty
+ * page is not cached; a 4xx, such as for an unknown sorting, is left for the page to show.
  * @throws AppError
  */
 export async function fetchEssential<Data, Key extends QueryKey>(

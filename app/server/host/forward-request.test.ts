@@ -93,7 +93,7 @@ test('a body above a megabyte is refused, whether or not its length is said', as
   expect(seen).toEqual([])
 })
 
-test('when too many wait, the next is told when to come again', async () => {
+test('when too many wait, the next gets 503 with Retry-After', async () => {
   const target = holding()
   const proxy = await startProxy(target.listener, { atOnce: 1, waiting: 1 })
   const asked = [1, 2, 3].map(() => fetch(proxy.origin))
@@ -106,7 +106,7 @@ test('when too many wait, the next is told when to come again', async () => {
   expect(statuses.sort()).toEqual([200, 200, 503])
 })
 
-test('a client that goes away leaves its place, and the target is told', async () => {
+test('a client that disconnects frees its place, and its request to the target is aborted', async () => {
   const target = holding()
   const proxy = await startProxy(target.listener, { atOnce: 1, waiting: 1 })
   const client = new AbortController()

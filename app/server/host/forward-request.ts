@@ -14,7 +14,10 @@ import { BusyError, Turns } from './turns'
 
 const MAX_BODY_BYTES = 1_000_000
 
-/** Of one connection alone (RFC 9110 §7.6.1). What `Connection` names besides is a client's say. */
+/**
+ * Hop-by-hop headers (RFC 9110 §7.6.1). Those that `Connection` names besides are passed on: a client
+ * could remove `X-Forwarded-For` that way.
+ */
 const CONNECTION_HEADERS = new Set([
   'connection',
   'expect',
@@ -42,9 +45,9 @@ interface ForwardOptions {
 type Forward = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /**
- * Hands requests on to an origin, and its answers back. Answers 413 to a body that is too large, 503
+ * Forwards requests to an origin, and its responses back. Answers 413 to a body that is too large, 503
  * when too many wait, 502 when the target cannot be reached and 504 when it takes too long. A client
- * that goes away ends its exchange; a target that breaks off ends the client's answer.
+ * that disconnects aborts its exchange; a target that cuts off ends the client's response.
  */
 export function forwardTo(target: string, options: ForwardOptions): Forward {
   const { logger, atOnce = 64, waiting = 256, maxWaitMs = 10_000, timeoutMs = 30_000 } = options
@@ -94,14 +97,14 @@ export function forwardTo(target: string, options: ForwardOptions): Forward {
 class LateError extends Error {}
 
 /**
- * What to ask. The body is read first: a client that sends slowly holds up nobody else, and the next
- * connection is told its length, whatever the method.
+ * The body is read before it is forwarded: a client that sends slowly holds up nobody else, and the
+ * target gets a Content-Length, whatever the method (a body without one could hide a request).
  */
 async function readRequest(req: IncomingMessage) {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too large'
   const chunks: Buffer[] = []
   let bytes = 0
-  // without an end to the connection: it carries the refusal
+  // the default would destroy the connection, which has yet to carry the 413
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     chunks.push(chunk)
     bytes += chunk.length
@@ -123,7 +126,7 @@ const UNREACHABLE = { status: 502, type: 'unavailable', detail: 'The service can
 const LATE = { status: 504, type: 'unavailable', detail: 'The service takes too long.' }
 
 function sendFailure(res: ServerResponse, error: unknown): void {
-  // half an answer must not look like a whole one
+  // half a response must not look complete
   if (res.headersSent || res.destroyed) res.destroy()
   else sendProblem(res, error instanceof LateError ? LATE : UNREACHABLE)
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { sendBusy } from './send-problem'
 
-/** Browsers and proxies do not send requests ahead; who does may have so many unanswered. */
+/** Browsers and proxies do not pipeline; a client that does may have this many unanswered. */
 const MAX_WAITING = 256
 
 /**
@@ -14,7 +14,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
 
   const handle = (req: IncomingMessage, res: ServerResponse) => {
-    // not at once: answers that take no time would keep everybody else from being read
+    // not at once: quick responses would keep other connections from being read
     res.once('finish', () => setImmediate(handleNext, req.socket))
     listener(req, res)
   }

@@ -6,7 +6,7 @@ interface Problem {
   detail: string
 }
 
-/** Answers with a problem (RFC 7807) that nobody keeps. */
+/** Answers with a problem (RFC 7807), not to be cached. */
 export function sendProblem(res: ServerResponse, { status, type, detail }: Problem): void {
   res.statusCode = status
   res.setHeader('Content-Type', 'application/problem+json')
