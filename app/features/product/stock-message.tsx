@@ -32,28 +32,27 @@ export function StockMessage({
     // somebody has to look after such a product (D1 §8)
     if (isUnexplained) logError('a product is not in stock, and says no status', { productId })
   }, [isUnexplained, productId])
-  const isInStock = isSold && availability === 'in-stock' && !isOutOfReach
+  const isOffered = availability === 'in-stock' && !isOutOfReach
+  const isInStock = isSold && isOffered
   const isLow = isInStock && stock !== undefined && isLowStock(stock)
-  const isOpen = status !== 'ready' && availability === 'in-stock' && !isOutOfReach
-  const isElsewhere = needsShop && isInStock
-  const chosen =
-    isSold || status !== 'ready'
-      ? availabilityMessages[isLow ? 'limited' : availability]
-      : productMessages.unavailableChoice
-  const open = isOpen ? productMessages.chooseToSee : chosen
-  const sent =
-    isOutOfReach && availability === 'in-stock' ? fulfillmentMessages['pickup-only'] : open
-  const message = isElsewhere ? fulfillmentMessages.chooseShopToSee : sent
+  const isOpen = isOffered && (status !== 'ready' || (needsShop && isSold))
+  const message = () => {
+    if (needsShop && isInStock) return fulfillmentMessages.chooseShopToSee
+    if (isOpen) return productMessages.chooseToSee
+    if (isOutOfReach && availability === 'in-stock') return fulfillmentMessages['pickup-only']
+    if (!isSold && status === 'ready') return productMessages.unavailableChoice
+    return availabilityMessages[isLow ? 'limited' : availability]
+  }
   return (
     <p
       className={classNames(
         styles.stock,
-        isInStock && !isLow && !isElsewhere && styles.inStock,
-        (isOpen || isElsewhere) && styles.open,
+        isInStock && !isLow && !isOpen && styles.inStock,
+        isOpen && styles.open,
       )}
       aria-live="polite"
     >
-      <FormattedMessage {...message} />
+      <FormattedMessage {...message()} />
     </p>
   )
 }
