@@ -167,15 +167,23 @@ describe('what is proposed and what is closed', () => {
     expect(screen.getByText('This product is only available to collect in store.')).toBeVisible()
   })
 
-  it('what is collected only cannot be had where pickup is not offered, and says so [SITE-005]', async () => {
-    shop = renderInShop(<ProductDetail product={flagged('isPickupOnly')} />, truffles.href)
-    expect(
-      await screen.findByText('This product is only available to collect in store.'),
-    ).toBeVisible()
-    expect(screen.queryByText('In stock')).not.toBeInTheDocument()
-    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument()
-    expect(add()).toBeDisabled()
-  })
+  it.each([
+    ['parcels are packed from', true],
+    ['only shops have', false],
+  ])(
+    'what is collected only, of stock that %s, says so where pickup is not offered [SITE-005]',
+    async (_where, orderable) => {
+      const { facts } = flagged('isPickupOnly')
+      const product = { ...truffles, facts: { ...facts, orderable } }
+      shop = renderInShop(<ProductDetail product={product} />, truffles.href)
+      expect(
+        await screen.findByText('This product is only available to collect in store.'),
+      ).toBeVisible()
+      expect(screen.queryByText(/stock$/)).not.toBeInTheDocument()
+      expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument()
+      expect(add()).toBeDisabled()
+    },
+  )
 
   it('what is out of stock cannot be sent, and may be collected [FUL-006, FUL-007]', async () => {
     const user = await renderProduct(soldOut)

@@ -37,9 +37,9 @@ export function StockMessage({
   const isLow = isInStock && stock !== undefined && isLowStock(stock)
   const isOpen = isOffered && (status !== 'ready' || (needsShop && isSold))
   const message = () => {
+    if (isOutOfReach) return fulfillmentMessages['pickup-only']
     if (needsShop && isInStock) return fulfillmentMessages.chooseShopToSee
     if (isOpen) return productMessages.chooseToSee
-    if (isOutOfReach && availability === 'in-stock') return fulfillmentMessages['pickup-only']
     if (!isSold && status === 'ready') return productMessages.unavailableChoice
     return availabilityMessages[isLow ? 'limited' : availability]
   }

@@ -52,7 +52,11 @@ export function useFulfillment(
   return {
     ...ways,
     /** It is only collected, and that is not offered here: by the site, or in this place. */
-    isOutOfReach: ways.isPickupOnly && !isOffered && isSoldAsItIs(product.facts),
+    isOutOfReach:
+      ways.isPickupOnly &&
+      !isOffered &&
+      isSoldAsItIs(product.facts) &&
+      isCollectable(product.facts, new Date()),
     /** undefined: there is nothing to choose, and it is sent. */
     option,
     choose,
