@@ -34,6 +34,11 @@ test.describe('on a phone', () => {
     await add.scrollIntoViewIfNeeded()
     await add.evaluate((button) => button.scrollIntoView({ block: 'center' }))
     await expect(inBar).toHaveCount(0)
+    // what is said of the quantity leaves the button where it is
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('1000')
+    await expect(page.getByText('Please enter a value less than 1,000.')).toBeVisible()
+    expect((await boxOf(add)).right).toBeLessThan(375)
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('1')
 
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(inBar).toBeInViewport({ ratio: 1 })
