@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasItems, isPickupShipment } from '@/domain/shipments'
 import type { Shipment } from './basket-shipments'
-import type { Basket } from './baskets'
+import type { Basket, BasketItem } from './baskets'
 
 const quantityException = z.object({
   itemId: z.string(),
@@ -44,6 +44,14 @@ export function readFlashes(basket: Basket): Flash[] {
     .catch([])
     .parse(basket.c_flashes ?? [])
     .filter(({ type }) => type !== 'ProductItemNotAvailable')
+}
+
+/** Lines that wait in a shop which hands nothing out now: it has closed, or pickup is switched off. */
+export function listClosedPickups(basket: Basket): BasketItem[] {
+  const ids = readFlashes(basket).flatMap(({ details }) =>
+    details.reason === 'shop-unavailable' ? details.itemId : [],
+  )
+  return (basket.productItems ?? []).filter(({ itemId }) => ids.includes(itemId))
 }
 
 const approaching = z.object({

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { readQuantityExceptions } from '@/commerce-client/basket-notices'
+import { listClosedPickups, readQuantityExceptions } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
 import { listShoplessLines } from '@/domain/shopless-pickup'
 import { useLineProducts } from '@/shopper/order-parts/use-line-products'
@@ -40,6 +40,10 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
     ({ itemId }) => !removal.leaving.includes(itemId),
   )
 
+  const closed = basket ? listClosedPickups(basket).map(({ itemId }) => itemId) : []
+  // what a closed shop keeps is said above, for all of it
+  const toldAtLine = exceptions.filter(({ itemId }) => !closed.includes(itemId))
+
   return (
     <SettlingContext.Provider value={settlings}>
       <BagNotices basket={basket} removal={removal} error={removal.error} />
@@ -51,12 +55,12 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
       ) : (
         <div className={styles.columns}>
           <div>
-            <GoneLines items={items} exceptions={exceptions} onRemove={removal.removeAll} />
+            <GoneLines items={items} exceptions={toldAtLine} onRemove={removal.removeAll} />
             <BagGroups
               basket={basket}
               items={items}
               products={products}
-              exceptions={exceptions}
+              exceptions={toldAtLine}
               onRemove={removal.remove}
               onBlock={block}
             />

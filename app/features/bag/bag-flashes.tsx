@@ -1,7 +1,6 @@
 import { FormattedMessage, type MessageDescriptor } from 'react-intl'
-import { readFlashes, type Flash } from '@/commerce-client/basket-notices'
+import { listClosedPickups, readFlashes, type Flash } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
-import { pickupShopOf, shipmentIdOf } from '@/domain/shipments'
 import { Alert } from '@/ui/alert'
 import { bagMessages } from './bag.messages'
 
@@ -13,7 +12,6 @@ const REASONS: Partial<Record<string, MessageDescriptor>> = {
   'out-of-stock': bagMessages.outOfStock,
   'online-only': bagMessages.onlineOnly,
   'pickup-only': bagMessages.pickupOnly,
-  'shop-unavailable': bagMessages.notAtShop,
 }
 
 /**
@@ -21,12 +19,12 @@ const REASONS: Partial<Record<string, MessageDescriptor>> = {
  * its own, stand for what is not known here.
  */
 export function BagFlashes({ basket }: { basket: Basket }) {
+  const closed = listClosedPickups(basket)
   return readFlashes(basket).map((flash, at) => {
     const line = basket.productItems?.find(({ itemId }) => itemId === flash.details.itemId)
-    const shipmentId = line && shipmentIdOf(line)
-    const shipment = basket.shipments?.find((one) => one.shipmentId === shipmentId)
-    const shop = shipment && pickupShopOf(shipment)?.name
-    const text = wordsFor(flash, shop)
+    // asked about once, for all of them
+    if (line && closed.includes(line)) return null
+    const text = wordsFor(flash)
     return text ? (
       <Alert key={at} title={line?.productName}>
         <FormattedMessage {...text.message} values={text.values} />
@@ -37,14 +35,12 @@ export function BagFlashes({ basket }: { basket: Basket }) {
   })
 }
 
-function wordsFor({ type, details }: Flash, shop: string | undefined) {
+function wordsFor({ type, details }: Flash) {
   const { requested, available, reason = '' } = details
   if (type === 'QuantityUpdated' && requested !== undefined && available !== undefined) {
     return { message: bagMessages.quantityReduced, values: { old: requested, new: available } }
   }
   const message = type === 'ProductItemRestricted' ? REASONS[reason] : undefined
-  const isToldWhole =
-    (message !== bagMessages.limit || available !== undefined) &&
-    (message !== bagMessages.notAtShop || shop)
-  return message && isToldWhole ? { message, values: { limit: available, shop } } : undefined
+  const isToldWhole = message !== bagMessages.limit || available !== undefined
+  return message && isToldWhole ? { message, values: { limit: available } } : undefined
 }

@@ -5,6 +5,7 @@ import { serverErrorText } from '@/errors/server-error-text'
 import { Alert } from '@/ui/alert'
 import { BagFlashes } from './bag-flashes'
 import styles from './bag.module.css'
+import { ClosedPickupNotice } from './closed-pickup-notice'
 import { PickupAddressNotice } from './pickup-address-notice'
 import { RemovedNotice, RestoredNotice } from './removed-notice'
 import type { useRemoval } from './use-removal'
@@ -23,6 +24,7 @@ export function BagNotices({ basket, removal, error }: BagNoticesProps) {
   return (
     <div className={styles.notices}>
       {basket && <PickupAddressNotice basket={basket} />}
+      {basket && <ClosedPickupNotice basket={basket} />}
       {basket && <BagFlashes basket={basket} />}
       {error && <Alert tone="error">{serverErrorText(error, intl)}</Alert>}
       {removed.map((line) => (

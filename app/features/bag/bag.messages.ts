@@ -64,7 +64,19 @@ export const bagMessages = defineMessages({
     id: 'bag.pickupOnly',
     defaultMessage: 'This product is only available to collect in store.',
   },
-  notAtShop: { id: 'bag.notAtShop', defaultMessage: 'Not available for pickup at {shop}' },
+  shopClosed: { id: 'bag.shopClosed', defaultMessage: '{shop} is not open for pickup right now.' },
+  shopClosedWays: {
+    id: 'bag.shopClosedWays',
+    defaultMessage:
+      '{count, plural, one {# item waits there. Have it shipped, or collect it in another shop.} other {# items wait there. Have them shipped, or collect them in another shop.}}',
+  },
+  shopClosedShip: {
+    id: 'bag.shopClosedShip',
+    defaultMessage:
+      '{count, plural, one {# item waits there. Have it shipped instead.} other {# items wait there. Have them shipped instead.}}',
+  },
+  shipInstead: { id: 'bag.shipInstead', defaultMessage: 'Ship Instead' },
+  otherShop: { id: 'bag.otherShop', defaultMessage: 'Choose Another Shop' },
   gone: {
     id: 'bag.gone',
     defaultMessage: '{count, number} items in your bag are no longer available.',

@@ -36,14 +36,7 @@ export function emptyPickupShipment(
     const removal = { type: 'removeShipments' as const, data: [{ shipmentId }] }
     return sendBasketActions(siteId, basketId, [removal])
   }
-  return updateShipment(siteId, basketId, shipmentId, {
-    shippingAddress: NO_ADDRESS,
-    c_fromStoreId: '',
-    c_pickupFirstName: '',
-    c_pickupLastName: '',
-    c_pickupPhone: '',
-    c_pickupEmail: '',
-  })
+  return updateShipment(siteId, basketId, shipmentId, NO_PICKUP)
 }
 
 /** Takes an address off a shipment. */
@@ -58,4 +51,14 @@ export const NO_ADDRESS: BasketAddress = {
   postalCode: '',
   phone: '',
   c_storeId: '',
+}
+
+/** Takes the shop, and who comes there, off a shipment. */
+export const NO_PICKUP = {
+  shippingAddress: NO_ADDRESS,
+  c_fromStoreId: '',
+  c_pickupFirstName: '',
+  c_pickupLastName: '',
+  c_pickupPhone: '',
+  c_pickupEmail: '',
 }

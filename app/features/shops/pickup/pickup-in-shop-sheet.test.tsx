@@ -8,6 +8,7 @@ import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/p
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useSheet } from '@/ui/use-sheet'
 import PickupInShopSheet from './pickup-in-shop-sheet'
+import type { PickupInShopProps } from './pickup-in-shop.types'
 
 // Monday, 12:00 Pacific.
 const NOW = new Date('2026-07-20T19:00:00Z')
@@ -76,26 +77,26 @@ function openWindow(width: number): void {
 // The open sheet is the tab's, not the test's.
 let sheets: ReturnType<typeof useSheet>
 
-function Page({ productId }: { productId?: string }) {
+function Page(props: PickupInShopProps) {
   sheets = useSheet()
   return (
     <>
-      <button onClick={() => sheets.open('pickup-in-shop', { productId })}>Find a Shop</button>
+      <button onClick={() => sheets.open('pickup-in-shop', props)}>Find a Shop</button>
       <SheetHost sheets={{ 'pickup-in-shop': PickupInShopSheet }} />
     </>
   )
 }
 
-async function openSheet(productId?: string) {
+async function openSheet(props: PickupInShopProps = {}) {
   const user = userEvent.setup()
-  renderInShop(<Page productId={productId} />, '/', ['pickup'])
+  renderInShop(<Page {...props} />, '/', ['pickup'])
   await user.click(screen.getByRole('button', { name: 'Find a Shop' }))
   const sheet = await screen.findByRole('dialog', { name: 'Pickup in Shop' })
   return { user, sheet: within(sheet) }
 }
 
-async function search(zip = '94103', productId?: string) {
-  const { user, sheet } = await openSheet(productId)
+async function search(zip = '94103', props: PickupInShopProps = {}) {
+  const { user, sheet } = await openSheet(props)
   await user.type(sheet.getByRole('textbox', { name: 'Zip Code' }), zip)
   await user.click(sheet.getByRole('button', { name: 'Search' }))
   return { user, sheet }
@@ -211,7 +212,7 @@ describe('which shop can be chosen', () => {
   })
 
   it('one that has the product [SHOP-010, SHOP-011]', async () => {
-    const { sheet } = await search('94103', 'truffles')
+    const { sheet } = await search('94103', { productId: 'truffles' })
     await sheet.findByRole('heading', { name: 'Maiden Lane' })
     expect(item('Maiden Lane').getByText('Select this shop')).toBeVisible()
     const missing = item('University Avenue').getByRole('button', { name: /^Unavailable/ })
@@ -221,7 +222,7 @@ describe('which shop can be chosen', () => {
 
   it('none, while nobody knows what shops have [SHOP-034, SHOP-041]', async () => {
     shops.stock = 'broken'
-    const { sheet } = await search('94103', 'truffles')
+    const { sheet } = await search('94103', { productId: 'truffles' })
     await sheet.findByRole('heading', { name: 'Maiden Lane' })
     expect(item('Maiden Lane').getByRole('button', { name: /^Unavailable/ })).toBeDisabled()
   })
@@ -277,6 +278,30 @@ describe('choosing', () => {
       parameters: { shipmentId: 'me' },
       body: { c_fromStoreId: '', shippingAddress: { address1: '', c_storeId: '' } },
     })
+  })
+
+  it('moves what waits in a closed shop to the one that is chosen, without a question', async () => {
+    state.basket = {
+      basketId: 'b',
+      shipments: [{ shipmentId: 'me', c_fromStoreId: '103' }, { shipmentId: 'Shipment1' }],
+      productItems: [{ itemId: 'i1', productId: 'a', quantity: 2, shipmentId: 'me' }],
+    }
+    const { user, sheet } = await search('94103', { keepsItems: true })
+    await user.click(
+      await sheet.findByRole('button', { name: 'Select this shop: University Avenue' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(kept()?.id).toBe('102')
+    expect(state.calls).toMatchObject([
+      {
+        method: 'updateShipmentForBasket',
+        parameters: { shipmentId: 'me' },
+        body: {
+          c_fromStoreId: '102',
+          shippingAddress: { companyName: 'University Avenue', c_storeId: '102' },
+        },
+      },
+    ])
   })
 
   it('takes a further shipment away, and keeps the shop when that fails [SHOP-018]', async () => {

@@ -16,10 +16,10 @@ import { PreferredShopPanel } from './preferred-shop-panel'
 import { useChangeShop } from './use-change-shop'
 
 /** Pickup in Shop: the preferred shop, and a search for another (D1 §2 Side sheets). */
-export default function PickupInShopSheet({ productId }: PickupInShopProps) {
+export default function PickupInShopSheet({ productId, keepsItems = false }: PickupInShopProps) {
   const intl = useIntl()
   const now = useNow()
-  const { preferred, former, waitingCount, change, isChanging, error } = useChangeShop()
+  const { preferred, former, waitingCount, change, isChanging, error } = useChangeShop(keepsItems)
   const [search, setSearch] = useState<ShopSearch>()
   const [lastSearch, keepSearch] = useState<ShopSearch>()
   // The shop the shopper is asked about, or that is being chosen.
@@ -33,7 +33,7 @@ export default function PickupInShopSheet({ productId }: PickupInShopProps) {
   }
   const select = (shop: PickupShop) => {
     want(shop)
-    if (former && former.id !== shop.id) setIsAsked(true)
+    if (former && former.id !== shop.id && !keepsItems) setIsAsked(true)
     else change(shop)
   }
   const startAnew = () => {

@@ -3,8 +3,10 @@ import type { Basket } from '@/commerce-client/baskets'
 import { countPieces } from '@/domain/basket-count'
 import { isPickupShipment, pickupShopOf, shipmentIdOf } from '@/domain/shipments'
 import type { AppError } from '@/errors/app-error'
+import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
 import { changeBasket } from '@/shopper/basket/change-basket'
 import { clearPickup } from '@/shopper/basket/clear-pickup'
+import { movePickup } from '@/shopper/basket/leave-shop'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { forgetCustomMix } from '@/shopper/custom-mix'
 import type { PreferredShop } from '@/shopper/preferred-shop/preferred-shop'
@@ -16,8 +18,9 @@ import { useSheet } from '@/ui/use-sheet'
  * Choosing and leaving the preferred shop (D1 §4): first what waits in the former shop is taken out
  * of the bag, then the new one is remembered and the sheet closes. What the bag collects names a shop
  * too, where this browser has forgotten it.
+ * @param keepsItems what waits in the former shop moves to the new one instead
  */
-export function useChangeShop() {
+export function useChangeShop(keepsItems = false) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   const { close } = useSheet()
@@ -25,11 +28,13 @@ export function useChangeShop() {
   const { shop: preferred, setShop, resetShop } = usePreferredShop()
   const waiting = readWaiting(basket)
 
-  const change = useMutation<void, AppError, PreferredShop | undefined>({
+  const change = useMutation<void, AppError, PreferredShop | PickupShop | undefined>({
     mutationFn: async (shop) => {
       if (waiting.isNamed && waiting.shop?.id !== shop?.id) {
         await changeBasket(queryClient, siteId, (basketId, known) =>
-          clearPickup(siteId, basketId, known),
+          keepsItems && shop && 'shopData' in shop
+            ? movePickup(siteId, basketId, known, shop)
+            : clearPickup(siteId, basketId, known),
         )
       }
     },

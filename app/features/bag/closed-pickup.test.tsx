@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Basket } from '@/commerce-client/baskets'
+import { createBasketServer, problem } from '@/shopper/testing/basket-server'
+import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { useSheetState } from '@/ui/use-sheet'
+import { Bag } from './bag'
+
+const line = (itemId: string, shipmentId: string) => ({
+  itemId,
+  productId: itemId,
+  productName: `Box ${itemId}`,
+  quantity: 2,
+  basePrice: 10,
+  price: 20,
+  shipmentId,
+  ...(shipmentId === 'me' && { c_fromStoreId: '103', inventoryId: 'shop-103' }),
+})
+/** Of the shop, as its own page tells it: nothing of it has changed. */
+const shippingAddress = {
+  companyName: 'Arts District',
+  address1: '103 Market Street',
+  city: 'San Francisco',
+  stateCode: 'CA',
+  postalCode: '94108',
+}
+/** Two lines that wait in a shop which has closed, as the service tells of them. */
+const closedBag = (...others: ReturnType<typeof line>[]): Basket => ({
+  basketId: 'b',
+  productItems: [line('a', 'me'), line('b', 'me'), ...others],
+  shipments: [
+    {
+      shipmentId: 'me',
+      c_fromStoreId: '103',
+      shippingAddress,
+      shippingMethod: { id: 'Pickup' },
+    },
+    ...others.map(({ shipmentId }) => ({ shipmentId })),
+  ],
+  c_quantityExceptions: ['a', 'b'].map((itemId) => ({ itemId, requested: 2, available: 0 })),
+  c_flashes: ['a', 'b'].map((itemId) => ({
+    type: 'ProductItemRestricted',
+    message: `Box ${itemId}: Not available for pickup at Arts District`,
+    details: { itemId, available: 0, reason: 'shop-unavailable' },
+  })),
+  orderTotal: 40,
+})
+const reopened = (basket: Basket): Basket => ({
+  ...basket,
+  c_flashes: [],
+  c_quantityExceptions: [],
+})
+
+let isRefused: boolean
+const { server, state, logIn } = createBasketServer({
+  getShippingMethodsForShipment: () => ({ applicableShippingMethods: [] }),
+  updateShipmentForBasket: (basket) =>
+    isRefused ? problem(503, 'down', 'Come back later.') : reopened(basket),
+  updateItemsInBasket: (basket) => basket,
+})
+let shops: FakeShops
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  isRefused = false
+  shops = createFakeShops()
+  server.use(...shopRoutes(() => shops))
+  state.calls = []
+  state.basket = closedBag()
+})
+
+function OpenSheet() {
+  return <output>{JSON.stringify(useSheetState()?.props)}</output>
+}
+async function openBag() {
+  renderInShop(
+    <>
+      <Bag />
+      <OpenSheet />
+    </>,
+    '/cart',
+    ['pickup'],
+  )
+  const notice = await screen.findByText('Arts District is not open for pickup right now.')
+  const alert = notice.closest<HTMLElement>('[role=alert]')
+  if (!alert) throw new Error('It is not announced')
+  return within(alert)
+}
+
+test('a closed shop is said once, with both ways out, and nothing goes to checkout', async () => {
+  const notice = await openBag()
+  expect(notice.getByText(/^4 items wait there\./)).toBeVisible()
+  expect(await notice.findByRole('button', { name: 'Choose Another Shop' })).toBeVisible()
+  expect(screen.queryByText(/Not available for pickup/)).toBeNull()
+  expect(screen.queryByText(/no longer available/)).toBeNull()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+})
+
+test('what waits there is sent instead, in the parcel it is in', async () => {
+  const notice = await openBag()
+  await userEvent.click(notice.getByRole('button', { name: 'Ship Instead' }))
+  await waitFor(() => expect(screen.queryByText(/is not open for pickup/)).toBeNull())
+  expect(state.calls).toMatchObject([
+    {
+      method: 'updateShipmentForBasket',
+      parameters: { shipmentId: 'me' },
+      body: { c_fromStoreId: '', shippingAddress: { address1: '', c_storeId: '' } },
+    },
+  ])
+})
+
+test('it goes with what is sent already', async () => {
+  state.basket = closedBag(line('c', 'Shipment1'))
+  const notice = await openBag()
+  await userEvent.click(notice.getByRole('button', { name: 'Ship Instead' }))
+  await waitFor(() => expect(screen.queryByText(/is not open for pickup/)).toBeNull())
+  expect(state.calls).toMatchObject([
+    {
+      method: 'updateItemsInBasket',
+      body: [
+        { itemId: 'a', shipmentId: 'Shipment1' },
+        { itemId: 'b', shipmentId: 'Shipment1' },
+      ],
+    },
+    { method: 'updateShipmentForBasket', parameters: { shipmentId: 'me' } },
+  ])
+})
+
+test('what could not be changed is said, and can be tried again', async () => {
+  isRefused = true
+  const notice = await openBag()
+  const ship = notice.getByRole('button', { name: 'Ship Instead' })
+  await userEvent.click(ship)
+  expect(await notice.findByText('Come back later.')).toBeVisible()
+  expect(ship).toBeEnabled()
+})
+
+test('another shop is chosen without losing what waits', async () => {
+  const notice = await openBag()
+  await userEvent.click(await notice.findByRole('button', { name: 'Choose Another Shop' }))
+  expect(screen.getByText(/"keepsItems":true/)).toBeInTheDocument()
+})
+
+test('where nothing is collected any more, no other shop is offered', async () => {
+  shops.preferences = { Bopis: false }
+  const notice = await openBag()
+  expect(notice.getByText('4 items wait there. Have them shipped instead.')).toBeVisible()
+  expect(notice.queryByRole('button', { name: 'Choose Another Shop' })).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { updateBasketItems } from '@/commerce-client/basket-items'
+import { updateShipment } from '@/commerce-client/basket-shipments'
+import type { Basket } from '@/commerce-client/baskets'
+import { hasItems, isPickupShipment, shipmentIdOf, splitShipments } from '@/domain/shipments'
+import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
+import { emptyPickupShipment, NO_PICKUP } from './clear-pickup'
+import { toPickupAddress } from './pickup-place'
+
+/**
+ * Sends what waits in a shop instead: with what is sent already, or in a parcel of its own. Nothing
+ * leaves the bag; what cannot be sent is refused, or marked, by the service.
+ */
+export async function shipInstead(
+  siteId: string,
+  basketId: string,
+  basket: Basket,
+): Promise<Basket> {
+  const { deliveries, pickups } = splitShipments(basket)
+  let parcelId = deliveries[0]?.shipmentId
+  let changed = basket
+  for (const { shipmentId = '' } of pickups) {
+    if (parcelId === undefined) {
+      changed = await updateShipment(siteId, basketId, shipmentId, NO_PICKUP)
+      parcelId = shipmentId
+      continue
+    }
+    const target = parcelId
+    const moved = (basket.productItems ?? [])
+      .filter((item) => shipmentIdOf(item) === shipmentId && !item.bonusProductLineItem)
+      .map(({ itemId = '' }) => ({ itemId, shipmentId: target }))
+    await updateBasketItems(siteId, basketId, moved)
+    changed = await emptyPickupShipment(siteId, basketId, shipmentId)
+  }
+  return changed
+}
+
+/** Collects what waits in a shop in another one; what that one lacks is marked by the service. */
+export async function movePickup(
+  siteId: string,
+  basketId: string,
+  basket: Basket,
+  shop: PickupShop,
+): Promise<Basket> {
+  let changed = basket
+  const pickups = (basket.shipments ?? []).filter(
+    (shipment) => isPickupShipment(shipment) && hasItems(shipment, basket),
+  )
+  for (const { shipmentId = '' } of pickups) {
+    changed = await updateShipment(siteId, basketId, shipmentId, {
+      shippingAddress: toPickupAddress(shop),
+      c_fromStoreId: shop.id,
+    })
+  }
+  return changed
+}
