@@ -18,6 +18,8 @@ export interface CategoryView extends CategoryLink {
   /** From the top category down to its parent. */
   ancestors: CategoryLink[]
   children: CategoryLink[]
+  /** Without those that are kept out of menus. */
+  menuChildren: CategoryLink[]
 }
 
 type Category = ShopperProductsTypes.Category
@@ -35,7 +37,13 @@ export function toCategoryView(category: Category): CategoryView {
       id && id !== category.id && id !== 'root' ? [toCategoryLink({ id, name })] : [],
     ),
     children: (category.categories ?? []).map(toCategoryLink),
+    menuChildren: (category.categories ?? []).filter(isInMenus).map(toCategoryLink),
   }
+}
+
+/** Of what says nothing, menus show it. */
+function isInMenus({ c_showInMenu }: Category): boolean {
+  return c_showInMenu !== false && c_showInMenu !== 'false'
 }
 
 function toCategoryLink(category: Category): CategoryLink {

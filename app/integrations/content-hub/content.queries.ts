@@ -1,3 +1,4 @@
+import { toAppError } from '@/errors/to-app-error'
 import { contentSource } from './content-source'
 import { sharedKeys, type ContentItem } from './content.port'
 
@@ -12,6 +13,22 @@ interface ContentQuery {
 /** A content item by delivery key. Fails with a not-found AppError where there is none. */
 export function contentQuery(siteId: string, key: string): ContentQuery {
   return query(siteId, key, () => contentSource.getContentByKey(siteId, key))
+}
+
+/** The same where there need be none: null. */
+export function optionalContentQuery(siteId: string, key: string) {
+  return {
+    queryKey: ['content', siteId, key, 'optional'] as const,
+    queryFn: async (): Promise<ContentItem | null> => {
+      try {
+        return await contentSource.getContentByKey(siteId, key)
+      } catch (error) {
+        if (toAppError(error).kind === 'not-found') return null
+        throw error
+      }
+    },
+    staleTime: FIVE_MINUTES_MS,
+  }
 }
 
 /** The site's menu: top tabs, menus, quick links. */

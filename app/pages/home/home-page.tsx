@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { BlockList } from '@/blocks/block-list'
 import { prefetchBlocks, readContentPage } from '@/blocks/content-page'
-import { contentQuery } from '@/integrations/content-hub/content.queries'
+import { optionalContentQuery } from '@/integrations/content-hub/content.queries'
 import { sharedKeys } from '@/integrations/content-hub/content.port'
 import type { PageComponent } from '@/lib/page-load'
 import { PageHead } from '@/ui/page-head'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { ContentSkeleton } from '@/shell/content-skeleton'
+import { DefaultHome, prefetchDefaultHome } from './default-home'
 
-const homeQuery = (siteId: string) => contentQuery(siteId, sharedKeys.home(siteId))
+const homeQuery = (siteId: string) => optionalContentQuery(siteId, sharedKeys.home(siteId))
 
-/** The first page: whatever the site's editors put there. */
+/** The first page: whatever the site's editors put there or, before they did, what the site sells. */
 const HomePage: PageComponent = () => {
   const site = useSite()
   const { data, isLoading } = useQuery(homeQuery(site.id))
   if (isLoading) return <ContentSkeleton />
+  if (data === null) return <DefaultHome />
   const page = data && readContentPage(data)
   return (
     <>
@@ -31,7 +33,8 @@ const HomePage: PageComponent = () => {
 
 HomePage.load = async ({ queryClient, site }) => {
   const item = await queryClient.fetchQuery(homeQuery(site.id))
-  await prefetchBlocks(readContentPage(item), queryClient, site)
+  if (item) await prefetchBlocks(readContentPage(item), queryClient, site)
+  else await prefetchDefaultHome(queryClient, site)
 }
 
 export default HomePage
