@@ -148,7 +148,9 @@ const minifyStyles = {
 }
 
 const adjustClient = (config) => {
-  config.entry = { ...config.entry, begin: path.resolve('app/begin.ts') }
+  const begin = [path.resolve('app/begin.ts')]
+  if (!isProduction) begin.push(path.resolve('scripts/webpack/inject-refresh-again.js'))
+  config.entry = { ...config.entry, begin }
   config.plugins.push(
     new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
     minifyStyles,

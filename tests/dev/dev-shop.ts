@@ -1,0 +1,79 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../../scripts/testing/test-ports'
+
+const HEALTHY_WITHIN_MS = 180_000
+
+/** `npm run dev` of a copy of this work tree, whose files may be edited. */
+export class DevShop {
+  private output = ''
+
+  private constructor(
+    readonly origin: string,
+    private readonly folder: string,
+    private readonly program: ChildProcess,
+  ) {
+    for (const stream of [program.stdout, program.stderr]) {
+      stream?.on('data', (chunk) => (this.output += String(chunk)))
+    }
+  }
+
+  static async start(): Promise<DevShop> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'praline-dev-'))
+    const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+    for (const file of execFileSync('git', listed, { encoding: 'utf8' }).split('\0')) {
+      // listed, but deleted since
+      if (file) cpSync(file, path.join(folder, file), { force: true, recursive: true })
+    }
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+    const port = await findFreePort()
+    const { NODE_ENV: _, ...env } = process.env
+    const program = spawn('npm', ['run', 'dev'], {
+      cwd: folder,
+      env: {
+        ...env,
+        PORT: String(port),
+        COMMERCE_PORT: String(await findFreePort()),
+        DATA_DIR: path.join(folder, 'var'),
+        DATABASE_URL: '',
+        COMMERCE_ORIGIN: '',
+      },
+    })
+    const shop = new DevShop(`http://localhost:${port}`, folder, program)
+    await shop.untilHealthy()
+    return shop
+  }
+
+  /** Changes a file as an editor does. */
+  edit(file: string, from: string, to: string): void {
+    const place = path.join(this.folder, file)
+    const text = readFileSync(place, 'utf8')
+    if (!text.includes(from)) throw new Error(`${file} holds no ${from}`)
+    writeFileSync(place, text.replace(from, to))
+  }
+
+  async stop(): Promise<void> {
+    const { program } = this
+    if (program.exitCode === null && program.signalCode === null) {
+      const exited = once(program, 'exit')
+      program.kill('SIGTERM')
+      await exited
+    }
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
+  }
+
+  private async untilHealthy(): Promise<void> {
+    for (let waited = 0; waited < HEALTHY_WITHIN_MS; waited += 200) {
+      if (this.program.exitCode !== null) break
+      const answer = await fetch(`${this.origin}/health`).catch(() => undefined)
+      if (answer?.ok) return
+      await wait(200)
+    }
+    await this.stop()
+    throw new Error(`The shop did not start:\n${this.output}`)
+  }
+}
