@@ -1,0 +1,90 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startTestPostgres, type TestPostgres } from '../testing/postgres'
+import { findFreePort } from '../testing/test-ports'
+
+const STARTED_WITHIN_MS = 480_000
+const BACK_WITHIN_MS = 60_000
+
+type ProgramName = 'commerce/main.ts' | 'scripts/serve.ts'
+
+/** What `npm start` runs, on a PostgreSQL of its own. */
+export class SoakShop {
+  private constructor(
+    readonly postgres: TestPostgres,
+    readonly origin: string,
+    readonly engineOrigin: string,
+    private readonly folder: string,
+    private readonly supervisor: ChildProcess,
+  ) {}
+
+  static async start(): Promise<SoakShop> {
+    const postgres = await startTestPostgres()
+    const folder = mkdtempSync(path.join(tmpdir(), 'praline-soak-'))
+    const [port, enginePort] = [await findFreePort(), await findFreePort()]
+    const supervisor = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        COMMERCE_PORT: String(enginePort),
+        COMMERCE_ORIGIN: '',
+        DATABASE_URL: postgres.url,
+        DATA_DIR: folder,
+      },
+    })
+    const [origin, engine] = [`http://localhost:${port}`, `http://localhost:${enginePort}`]
+    const shop = new SoakShop(postgres, origin, engine, folder, supervisor)
+    await shop.untilUp(STARTED_WITHIN_MS)
+    return shop
+  }
+
+  /** Resolves when both programs are healthy. @throws Error when they are not in time */
+  async untilUp(withinMs = BACK_WITHIN_MS): Promise<void> {
+    const end = Date.now() + withinMs
+    while (Date.now() < end && this.supervisor.exitCode === null) {
+      if ((await isHealthy(this.origin)) && (await isHealthy(this.engineOrigin))) return
+      await wait(100)
+    }
+    throw new Error(`Not both programs are up; see ${this.folder}/logs`)
+  }
+
+  signal(program: ProgramName, signal: NodeJS.Signals): void {
+    process.kill(this.pidOf(program), signal)
+  }
+
+  /** @returns the exit code of the supervisor */
+  async stop(): Promise<number | null> {
+    if (this.supervisor.exitCode === null) {
+      const exited = once(this.supervisor, 'exit')
+      this.supervisor.kill('SIGTERM')
+      await exited
+    }
+    await this.postgres.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+    return this.supervisor.exitCode
+  }
+
+  private pidOf(program: ProgramName): number {
+    const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+    const parent = String(this.supervisor.pid)
+    const found = lines
+      .map((line) => line.trim().split(/\s+/))
+      .find(([, ppid, ...args]) => {
+        return ppid === parent && args.includes(program)
+      })
+    if (!found) throw new Error(`No process runs ${program}.`)
+    return Number(found[0])
+  }
+}
+
+async function isHealthy(origin: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(5_000)
+  const response = await fetch(`${origin}/health`, { signal }).catch(() => undefined)
+  await response?.body?.cancel()
+  return response?.ok === true
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const PATIENCE_MS = 60_000
+const PAUSE_MS = 100
+/** Cached by the storefront after the first visit. */
+const PUBLIC_PAGES = [
+  '/',
+  '/category/truffles',
+  '/category/boxed-chocolates',
+  '/help/shipping-rates',
+]
+
+/** How a page was answered: `status` 0 when the connection broke. */
+export interface Visit {
+  path: string
+  isPublic: boolean
+  startedAt: number
+  endedAt: number
+  status: number
+}
+
+/** Visitors who look at pages without end. */
+export class Visitors {
+  readonly visits: Visit[] = []
+  #isOver = false
+  #turn = 0
+  #running: Promise<void>[] = []
+
+  constructor(private readonly origin: string) {}
+
+  start(count: number): void {
+    this.#running = Array.from({ length: count }, () => this.#look())
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true
+    await Promise.all(this.#running)
+  }
+
+  async #look(): Promise<void> {
+    while (!this.#isOver) {
+      const turn = (this.#turn += 1)
+      const page = PUBLIC_PAGES[turn % (PUBLIC_PAGES.length + 1)]
+      // words that nobody has looked for: the engine must be asked
+      const path = page ?? `/search?q=truffle+${turn}`
+      const startedAt = Date.now()
+      const status = await this.#visit(path)
+      const endedAt = Date.now()
+      this.visits.push({ path, isPublic: page !== undefined, startedAt, endedAt, status })
+      await wait(PAUSE_MS)
+    }
+  }
+
+  async #visit(path: string): Promise<number> {
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const response = await fetch(this.origin + path, { headers: { accept: 'text/html' }, signal })
+      await response.text()
+      return response.status
+    } catch {
+      return 0
+    }
+  }
+}
