@@ -28,14 +28,18 @@ test('is healthy while the database answers, and says when it does not', async (
 })
 
 test('says that it is not healthy when the database hangs', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   const hanging: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    transformResult: () => new Promise(() => undefined),
+    transformResult: async ({ result }) => answered.then(() => result),
   }
   const db = engine.db.withPlugin(hanging)
   const app = buildApp({ db, config: engine.app.services.config })
   const { statusCode, headers } = await app.inject('/health')
   expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+  // the connection goes back to the pool, which waits for all of them when it closes
+  answer()
   await app.close()
 })
 

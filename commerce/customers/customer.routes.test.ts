@@ -94,7 +94,7 @@ test('addresses come, change, become preferred and go', async () => {
   const home = { addressId: 'San Jose', lastName: 'Hopper', countryCode: 'US', preferred: true }
   expect((await send(grace, 'POST', path, home)).json()).toMatchObject(home)
   expect((await send(grace, 'POST', path, home)).statusCode).toBe(400)
-  const work = { ...home, addressId: 'Work / Mail', city: 'Arlington' }
+  const work = { ...home, addressId: 'Work / Mail', lastName: ' Hopper ', city: 'Arlington' }
   expect((await send(grace, 'POST', path, work)).statusCode).toBe(200)
   const name = encodeURIComponent(work.addressId)
   const patched = await send(grace, 'PATCH', `${path}/${name}`, { addressId: 'Work', city: 'Rye' })

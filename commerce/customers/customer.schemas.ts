@@ -117,9 +117,14 @@ const AddressKey = z.object({
   preferred: z.boolean().optional(),
 })
 
+// each side of an intersection has to leave what both have as it is: only one of them trims
 export const AddressBody = z.intersection(
-  AddressKey.extend({ countryCode: ADDRESS_FIELDS.countryCode, lastName: LastName }),
-  AddressDocument,
+  AddressKey,
+  z
+    .looseObject({ ...ADDRESS_FIELDS, lastName: LastName })
+    .partial()
+    .required({ countryCode: true, lastName: true })
+    .transform((address) => keepKnown(address, ADDRESS_FIELDS)),
 )
 
 export const AddressPatch = z.intersection(AddressKey.partial(), AddressDocument)
