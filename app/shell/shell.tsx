@@ -13,6 +13,7 @@ import { landmarks } from './landmarks'
 import { MaintenanceWatch } from './maintenance-watch'
 import { OfflineNotice } from './offline-notice'
 import { PageChange } from './page-change'
+import { PicturePrefetch } from './picture-prefetch'
 import { PromoBanner } from './promo-banner'
 import { SheetHost } from './sheet-host'
 import { SheetLinks } from './sheet-links'
@@ -74,6 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!isFull && <SessionWatch />}
       <ChatLauncher />
       <ConsentBanner />
+      <PicturePrefetch />
       <ThirdPartyScripts />
     </div>
   )

@@ -31,6 +31,14 @@ for (const [name, path, last] of [
         ).length,
     )
     expect(guessed).toBe(0)
+    const missing = () =>
+      page.evaluate(
+        () =>
+          [...document.images].filter(
+            (image) => image.getClientRects().length > 0 && !(image.complete && image.naturalWidth),
+          ).length,
+      )
+    await expect.poll(missing).toBe(0)
     const before = await height(page)
     await scrollToEnd(page)
     await page.waitForLoadState('networkidle')

@@ -64,7 +64,7 @@ export function Recipients({ basket, parts, editor }: RecipientsProps) {
 function OfferSeveral({ basket, editor }: Pick<RecipientsProps, 'basket' | 'editor'>) {
   return (
     <section className={styles.start} aria-labelledby="several-title">
-      <div>
+      <div className={styles.startWords}>
         <Heading level={2} size="sm" id="several-title">
           <FormattedMessage {...messages.several} />
         </Heading>

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { afterLoad } from '@/lib/after-load'
+
+/** The first for what the page came with, the second for what it fetched after that. */
+const PASSES_AFTER_LOAD_MS = [1000, 4000]
+
+/**
+ * Fetches the pictures that lie below the window once a page has loaded: whoever scrolls on, or
+ * takes a picture of the whole page, finds them. Not where the visitor saves data or the connection
+ * is slow; there they come as the visitor comes near.
+ */
+export function PicturePrefetch() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (isConstrained()) return
+    const cancels = PASSES_AFTER_LOAD_MS.map((delay) => afterLoad(fetchPictures, delay))
+    return () => cancels.forEach((cancel) => cancel())
+  }, [pathname, search])
+  return null
+}
+
+// Network Information API, which Safari and Firefox lack.
+function isConstrained(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  if (typeof connection !== 'object' || connection === null) return false
+  const isSaving = 'saveData' in connection && connection.saveData === true
+  return isSaving || ('effectiveType' in connection && connection.effectiveType !== '4g')
+}
+
+function fetchPictures(): void {
+  for (const image of document.querySelectorAll('img[loading=lazy]')) {
+    // closed menus and dialogs have no boxes
+    if (image.getClientRects().length === 0) continue
+    image.setAttribute('fetchpriority', 'low')
+    image.setAttribute('loading', 'eager')
+  }
+}
