@@ -7,7 +7,10 @@ import styles from './listing.module.css'
 export function ListingSkeleton({ renderSkeleton }: { renderSkeleton: () => ReactNode }) {
   return (
     <div className={styles.layout}>
-      <Skeleton className={styles.aside} height="24rem" />
+      <div className={styles.filters}>
+        <Skeleton className={styles.toggleRoom} height="2.75rem" />
+        <Skeleton className={styles.groupsRoom} height="24rem" />
+      </div>
       <div className={styles.results}>
         <div className={styles.toolbar}>
           <Skeleton className={styles.count} width="6rem" height="1.3rem" />
