@@ -1,31 +1,21 @@
 /** @jest-environment node */
 import express from 'express'
 import { callScapi } from '@/commerce-client/transport.server'
-import { registerSiteApi } from './api/register-site-api'
 import { rememberRequestId } from './remember-request-id'
-import { startTestServer, type TestServer } from './testing/start-test-server'
+import { answerGuestLogin, startSiteApi } from './testing/start-site-api'
+import type { TestServer } from './testing/start-test-server'
 
-let engine: TestServer
 let server: TestServer
 let seen: string[]
 
 beforeAll(async () => {
   const fake = express()
-  fake.get(/\/oauth2\/authorize$/, (req, res) => {
-    res.redirect(303, `${String(req.query.redirect_uri)}?usid=u1&code=c1`)
-  })
-  fake.post(/\/oauth2\/token$/, (_req, res) => {
-    res.json({ access_token: 'guest', refresh_token: 'r', expires_in: 1800, usid: 'u1' })
-  })
+  answerGuestLogin(fake)
   fake.use((req, res) => {
     seen.push(`${req.path.split('/').pop()} ${req.get('correlation-id')}`)
     res.json({})
   })
-  engine = await startTestServer(fake)
-  process.env.COMMERCE_ORIGIN = engine.origin
-
   const storefront = express().use(rememberRequestId)
-  registerSiteApi(storefront)
   // what a page does that is rendered
   storefront.get('/page/:id', async (req, res) => {
     await callScapi('brindille', 'shopperProducts', 'getCategory', {
@@ -33,12 +23,9 @@ beforeAll(async () => {
     })
     res.end()
   })
-  server = await startTestServer(storefront)
+  server = await startSiteApi(fake, storefront)
 })
-afterAll(() => {
-  server.close()
-  engine.close()
-})
+afterAll(() => server.close())
 beforeEach(() => {
   seen = []
 })

@@ -40,7 +40,7 @@ function fitsGroup(
   if (conditions.length === 0) return false
   const results = conditions.map((condition) => {
     const value = valueAt(condition.path, address)
-    // an address with a street is whole: what it lacks then, it does not have
+    // an address with a street is complete: a property missing there is empty, not unknown
     const isKnown = value !== undefined || address.address1 !== undefined
     return isKnown ? compareValue(value, condition, NO_DAY) : ifUnknown
   })

@@ -12,7 +12,7 @@ const messages = defineMessages({
 })
 
 interface PasswordFieldProps {
-  /** A new one is told what it is made of. */
+  /** For a new password the hint states its rules. */
   autoComplete: 'current-password' | 'new-password'
 }
 

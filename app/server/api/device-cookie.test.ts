@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import express from 'express'
-import { startTestServer, type TestServer } from '../testing/start-test-server'
-import { registerSiteApi } from './register-site-api'
+import { startSiteApi } from '../testing/start-site-api'
+import type { TestServer } from '../testing/start-test-server'
 
-let engine: TestServer
 let server: TestServer
 let sent: (string | undefined)[]
 let answered: string[]
@@ -16,16 +15,9 @@ beforeAll(async () => {
     res.set('Set-Cookie', answered)
     res.redirect(303, 'http://localhost/callback?usid=u1&code=c1')
   })
-  engine = await startTestServer(fake)
-  process.env.COMMERCE_ORIGIN = engine.origin
-  const storefront = express()
-  registerSiteApi(storefront)
-  server = await startTestServer(storefront)
+  server = await startSiteApi(fake)
 })
-afterAll(() => {
-  server.close()
-  engine.close()
-})
+afterAll(() => server.close())
 beforeEach(() => {
   sent = []
   answered = [`${DEVICE}; Path=/; HttpOnly; SameSite=Lax`, 'other=1; Path=/']

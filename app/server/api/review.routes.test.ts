@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import express from 'express'
-import { startTestServer, type TestServer } from '../testing/start-test-server'
-import { registerSiteApi } from './register-site-api'
+import { answerGuestLogin, startSiteApi } from '../testing/start-site-api'
+import type { TestServer } from '../testing/start-test-server'
 
 const VOTE = { reviewId: 'r1', authorId: '11111111-1111-4111-8111-111111111111', isHelpful: true }
 const REVIEW = {
@@ -14,19 +14,13 @@ const REVIEW = {
   location: '',
 }
 
-let engine: TestServer
 let server: TestServer
 let asked: { path: string; address: unknown }[]
 let answer: object
 
 beforeAll(async () => {
   const fake = express()
-  fake.get(/\/oauth2\/authorize$/, (req, res) => {
-    res.redirect(303, `${String(req.query.redirect_uri)}?usid=u1&code=c1`)
-  })
-  fake.post(/\/oauth2\/token$/, (_req, res) => {
-    res.json({ access_token: 'guest', refresh_token: 'r', expires_in: 1800, usid: 'u1' })
-  })
+  answerGuestLogin(fake)
   fake.get(/\/site-prefs$/, (req, res) => {
     res.json({ reviewsEnabled: req.query.siteId === 'brindille' })
   })
@@ -34,16 +28,9 @@ beforeAll(async () => {
     asked.push({ path: req.path, address: req.headers['x-forwarded-for'] })
     res.json(answer)
   })
-  engine = await startTestServer(fake)
-  process.env.COMMERCE_ORIGIN = engine.origin
-  const storefront = express()
-  registerSiteApi(storefront)
-  server = await startTestServer(storefront)
+  server = await startSiteApi(fake)
 })
-afterAll(() => {
-  server.close()
-  engine.close()
-})
+afterAll(() => server.close())
 beforeEach(() => {
   asked = []
   answer = { HasErrors: false, Errors: [], TotalResults: 0, Results: [] }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import express from 'express'
-import { startTestServer, type TestServer } from '../testing/start-test-server'
-import { registerSiteApi } from './register-site-api'
+import { answerGuestLogin, startSiteApi } from '../testing/start-site-api'
+import type { TestServer } from '../testing/start-test-server'
 
 interface Asked {
   request: string
@@ -14,7 +14,6 @@ const SITE = '/api/brindille'
 const ORGANIZATION = '/organizations/[^/]+'
 const MINE = 'Bearer mine'
 
-let engine: TestServer
 let server: TestServer
 let asked: Asked[]
 /** What the engine answers, by the end of the path. */
@@ -24,12 +23,7 @@ let headers: Record<string, string>
 
 beforeAll(async () => {
   const fake = express().use(express.json(), express.urlencoded({ extended: false }))
-  fake.get(/\/oauth2\/authorize$/, (req, res) => {
-    res.redirect(303, `${String(req.query.redirect_uri)}?usid=u1&code=c1`)
-  })
-  fake.post(/\/oauth2\/token$/, (_req, res) => {
-    res.json({ access_token: 'guest', refresh_token: 'r', expires_in: 1800, usid: 'u1' })
-  })
+  answerGuestLogin(fake)
   fake.use((req, res) => {
     const { authorization, 'x-forwarded-for': address } = req.headers
     const request = `${req.method} ${req.url.replace(new RegExp(ORGANIZATION), '')}`
@@ -40,16 +34,9 @@ beforeAll(async () => {
       .set(headers)
       .json(answers[path] ?? {})
   })
-  engine = await startTestServer(fake)
-  process.env.COMMERCE_ORIGIN = engine.origin
-  const storefront = express()
-  registerSiteApi(storefront)
-  server = await startTestServer(storefront)
+  server = await startSiteApi(fake)
 })
-afterAll(() => {
-  server.close()
-  engine.close()
-})
+afterAll(() => server.close())
 beforeEach(() => {
   asked = []
   answers = {}

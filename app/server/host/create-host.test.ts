@@ -9,20 +9,10 @@ import pino from 'pino'
 import { bundleAssets } from './bundle-assets'
 import { createHost, type Host } from './create-host'
 import { readHostConfig } from './host-config'
+import { testSite } from '../testing/start-test-host'
 import { startTestServer, type TestServer } from '../testing/start-test-server'
 
-const sites = [
-  {
-    id: 'main',
-    name: 'Main',
-    tabLabel: 'Main',
-    locale: 'en-US',
-    currency: 'USD',
-    hostPrefixes: [],
-    isDefault: true,
-    capabilities: [],
-  },
-]
+const sites = [testSite]
 
 let folder: string
 let engine: TestServer

@@ -4,7 +4,7 @@ import { WorkQueue } from './work-queue'
 
 const LONG = 600_000
 
-/** A task that runs until it is told to end. */
+/** A task that runs until `end` is called. */
 function held() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))

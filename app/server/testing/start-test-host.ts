@@ -4,7 +4,7 @@ import { createHost } from '../host/create-host'
 import { readHostConfig } from '../host/host-config'
 import { startTestServer, type TestServer } from './start-test-server'
 
-const site = {
+export const testSite = {
   id: 'main',
   name: 'Main',
   tabLabel: 'Main',
@@ -22,7 +22,7 @@ export async function startTestHost(
 ): Promise<TestServer> {
   const { listener, health } = createHost({
     config: readHostConfig(environment),
-    sites: [site],
+    sites: [testSite],
     logger: pino({ level: 'silent' }),
     storefront,
   })

@@ -34,7 +34,7 @@ export async function shipInstead(
   return changed
 }
 
-/** Collects what waits in a shop in another one; what that one lacks is marked by the service. */
+/** Moves the pickup of a shop to another shop; the service marks what is out of stock there. */
 export async function movePickup(
   siteId: string,
   basketId: string,

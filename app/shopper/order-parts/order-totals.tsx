@@ -17,7 +17,7 @@ interface OrderTotalsProps {
   isShippingPending?: boolean
   /** The place of delivery is not known yet. */
   isTaxPending?: boolean
-  /** On a page of checkout, where what is lacking is asked for. */
+  /** On a page of checkout, which asks for whatever is missing. */
   isInCheckout?: boolean
 }
 

@@ -28,7 +28,7 @@ export interface MergeOptions {
 /**
  * Puts the items of `other` into `kept`: deliveries into a shipment of the same id, pickups into
  * the pickup shipment of the same shop; shipments, promo codes, subscriptions and attributes that
- * `kept` lacks come along. A recipient stays a recipient: where one of the baskets is sent to
+ * `kept` does not have are added. A recipient stays a recipient: where one of the baskets is sent to
  * several, shipments to two addresses are kept apart, whatever their ids. Who orders, pays and from
  * where stays as in `kept`. No line is lost: a box with another mix stays a line of its own.
  */
