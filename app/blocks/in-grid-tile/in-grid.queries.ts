@@ -1,5 +1,5 @@
 import { toAppError } from '@/errors/to-app-error'
-import { contentSource } from '@/integrations/content-hub/content-source'
+import { contentSource } from '@/integrations/content-hub/content.source'
 import { sharedKeys, type ContentItem } from '@/integrations/content-hub/content.port'
 import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
 import { readSlot } from '../slot'

@@ -44,7 +44,7 @@ export function useSubmitBilling(args: SubmitBillingArgs) {
     await chooseSubscriptionCard(siteId, payment)
     checkoutError.clear()
     if (choice.kind === 'wallet') {
-      const { openWallet } = await import('@/integrations/card-gateway/wallet-approval')
+      const { openWallet } = await import('@/integrations/card-gateway/wallet.api')
       const { basketId = '' } = basket
       const returnPath = window.location.pathname
       leaveFor(await openWallet(siteId, { basketId, wallet: choice.wallet, returnPath }))

@@ -70,7 +70,7 @@ function useReadResult() {
   const { id: siteId } = useSite()
   const { formatMessage } = useIntl()
   return async (id: string): Promise<WalletResult> => {
-    const { readWalletResult } = await import('@/integrations/card-gateway/wallet-approval')
+    const { readWalletResult } = await import('@/integrations/card-gateway/wallet.api')
     try {
       return await readWalletResult(siteId, id)
     } catch (failure) {

@@ -7,7 +7,7 @@ import type {
 import {
   getSuggestedAddress,
   suggestAddresses,
-} from '@/integrations/address-verification/verify-address'
+} from '@/integrations/address-verification/address-verification.api'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 

@@ -8,7 +8,7 @@ import type {
   HostedFieldProblems,
   MountCardFields,
 } from './card-fields.port'
-import { startCardSession } from './card-session'
+import { startCardSession } from './card-fields.api'
 import { toFieldProblem, toTokenError } from './flex-errors'
 import type { FlexField, Microform } from './flex.types'
 import { loadFlex } from './load-flex'

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { withLocale } from '@/site/current-locale'
 import { fetchContentByKey, fetchContentPages } from './amplience.server'
-import { contentSource } from './content-source.server'
+import { contentSource } from './content.source.server'
 
 // as a server has it, with a language for each page
 jest.mock('@/site/current-locale', () => jest.requireActual('@/site/current-locale.server'))

@@ -1,5 +1,5 @@
 import { logWarning } from '@/lib/log'
-import { searchContent } from './content-search'
+import { searchContent } from './content-search.source'
 import { MAX_CONTENT_QUERY } from './content-search.port'
 
 const FIVE_MINUTES_MS = 300_000

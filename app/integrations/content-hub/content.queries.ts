@@ -1,5 +1,5 @@
 import { toAppError } from '@/errors/to-app-error'
-import { contentSource } from './content-source'
+import { contentSource } from './content.source'
 import { sharedKeys, type ContentItem } from './content.port'
 
 const FIVE_MINUTES_MS = 300_000

@@ -1,5 +1,5 @@
 import { asFields, asList, asText } from '@/lib/read-fields'
-import { contentSource } from './content-source'
+import { contentSource } from './content.source'
 
 const QUARTER_MS = 900_000
 

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { getAppConfig } from '@/site/app-config'
 import { einstein } from './einstein'
-import { sendActivity } from './send-activity'
+import { sendActivity } from './einstein-activities'
 
 jest.mock('@/site/app-config')
 

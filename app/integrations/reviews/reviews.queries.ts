@@ -1,4 +1,4 @@
-import { reviewSource } from './review-source'
+import { reviewSource } from './reviews.source'
 import type { ReviewRequest } from './reviews.port'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { Router } from 'express'
-import { issueChallenge } from '@/integrations/captcha/issue-challenge.server'
+import { issueChallenge } from '@/integrations/captcha/embedded-captcha.server'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 

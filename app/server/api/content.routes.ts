@@ -1,8 +1,8 @@
 import type { Router } from 'express'
 import { badRequestError } from '@/errors/app-error'
 import { MAX_CONTENT_QUERY } from '@/integrations/content-hub/content-search.port'
-import { searchContent } from '@/integrations/content-hub/content-search.server'
-import { contentSource } from '@/integrations/content-hub/content-source.server'
+import { searchContent } from '@/integrations/content-hub/content-search.source.server'
+import { contentSource } from '@/integrations/content-hub/content.source.server'
 import { cachedRoute } from './cached-route'
 
 const KEY = /^[\w./-]{1,200}$/

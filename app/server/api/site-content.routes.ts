@@ -2,7 +2,7 @@ import type { Router } from 'express'
 import { findRedirect } from '@/commerce-client/redirects.server'
 import { badRequestError } from '@/errors/app-error'
 import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
-import { contentSource } from '@/integrations/content-hub/content-source.server'
+import { contentSource } from '@/integrations/content-hub/content.source.server'
 import { cachedRoute } from './cached-route'
 
 const MAX_PATH = 1000

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Activities, ActivityName } from '@/integrations/recommendations/recommendations.port'
 import { hasEinstein } from '@/integrations/recommendations/einstein-call'
-import { sendActivity } from '@/integrations/recommendations/send-activity'
+import { sendActivity } from '@/integrations/recommendations/einstein-activities'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 import { readVisitor } from './visitor'

@@ -1,7 +1,7 @@
 import { findReview, type AddressReview } from '@/domain/address-review'
 import { LIMITS } from '@/forms/limits'
 import type { AddressInput } from '@/forms/rules/address'
-import { verifyAddress } from '@/integrations/address-verification/verify-address'
+import { verifyAddress } from '@/integrations/address-verification/address-verification.api'
 
 export type AddressPlace = Pick<
   AddressInput,

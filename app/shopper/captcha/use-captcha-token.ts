@@ -15,7 +15,7 @@ export function useCaptchaToken(action: string): () => Promise<string | undefine
     try {
       const { captchaEnabled } = await queryClient.fetchQuery(sitePreferencesQuery(siteId))
       if (!captchaEnabled) return undefined
-      const { createCaptchaToken } = await import('@/integrations/captcha/captcha')
+      const { createCaptchaToken } = await import('@/integrations/captcha/captcha.api')
       return await createCaptchaToken(siteId, action, findScripts('captcha')?.key)
     } catch (error) {
       logError('The captcha failed', { action, error })

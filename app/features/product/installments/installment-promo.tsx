@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createElement, useEffect } from 'react'
-import { getInstallmentMessage } from '@/integrations/installments/installment-message'
+import { getInstallmentMessage } from '@/integrations/installments/installments.api'
 import { PLACEMENT, toPurchaseAmount } from '@/integrations/installments/installments.port'
 import { isOutside } from '@/integrations/third-party/third-party'
 import { useSite } from '@/site/use-site'

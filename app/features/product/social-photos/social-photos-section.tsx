@@ -2,7 +2,7 @@ import loadable from '@loadable/component'
 import { useQuery } from '@tanstack/react-query'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { SectionBoundary } from '@/errors/section-boundary'
-import { socialPhotosQuery } from '@/integrations/social-gallery/social-photos.queries'
+import { socialPhotosQuery } from '@/integrations/social-gallery/social-gallery.queries'
 import { useSite } from '@/site/use-site'
 
 const SocialPhotos = loadable(() => import('./social-photos'))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { subscriptionOffers } from '@/integrations/subscription-offers/subscription-offers'
+import { subscriptionOffers } from '@/integrations/subscription-offers/subscription-offers.api'
 import type {
   Frequency,
   SubscriptionOffer as Offer,

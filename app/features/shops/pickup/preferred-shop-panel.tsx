@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { pickupShopQuery } from '@/integrations/store-locator/located-shops.queries'
+import { pickupShopQuery } from '@/integrations/store-locator/store-locator.queries'
 import { destinationOf } from '@/integrations/store-locator/pickup-shop'
 import type { PreferredShop } from '@/shopper/preferred-shop/preferred-shop'
 import { useSite } from '@/site/use-site'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { getSocialPhotos } from './social-photos.server'
+import { getSocialPhotos } from './social-gallery.source.server'
 
 const ORIGIN = 'https://photos.example'
 const server = setupServer()

@@ -1,6 +1,6 @@
 import type { ShopSearch } from '@/domain/shop-search'
 import { logWarning } from '@/lib/log'
-import { findPickupShops, getPickupShop } from './located-shops'
+import { findPickupShops, getPickupShop } from './store-locator.api'
 
 const MINUTE_MS = 60_000
 

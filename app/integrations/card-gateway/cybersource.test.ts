@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { createCardSession } from './create-card-session.server'
+import { createCardSession } from './cybersource.server'
 
 const SESSIONS = 'http://127.0.0.1:4000/card-gateway/microform/v2/sessions'
 let asked: unknown

@@ -1,4 +1,4 @@
-import { getSocialPhotos } from './social-photos'
+import { getSocialPhotos } from './social-gallery.source'
 
 const MINUTES_MS = 5 * 60_000
 
