@@ -5,7 +5,7 @@ import {
   promoBannerQuery,
 } from '@/integrations/content-hub/content.queries'
 import type { PageLoadArgs } from '@/lib/page-load'
-import { keepMenuMarkup } from './menu-markup'
+import { keepMenuMarkup } from './menu/menu-markup'
 import { readNavMenu } from './shell-content'
 
 /** What header and footer need. Never throws: a shop without its menu still sells. */

@@ -1,6 +1,6 @@
-import { badgeText } from './bag-link'
-import { hasConsented } from './consent-banner'
-import { searchTarget, shownQuery } from './search-target'
+import { badgeText } from './header/bag-link'
+import { hasConsented } from './watches/consent-banner'
+import { searchTarget, shownQuery } from './search/search-target'
 import { shellKind } from './shell-kind'
 import { hasOwnLink, menuForGroups, readFooter, readNavMenu } from './shell-content'
 

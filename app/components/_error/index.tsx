@@ -1,5 +1,5 @@
 import '@/theme/global.css'
-import { AppErrorView } from '@/shell/app-error-view'
+import { AppErrorView } from '@/shell/failures/app-error-view'
 import { Providers } from '@/shell/providers'
 
 /** Shown in place of everything when a page cannot be rendered. PWA Kit fixes its name. */

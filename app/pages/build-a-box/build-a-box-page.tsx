@@ -11,7 +11,7 @@ import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleto
 import { ProductHead } from '@/features/product/product-head'
 import { stockIds } from '@/features/product/use-product-offer'
 import { fetchEssential, type PageComponent } from '@/lib/page-load'
-import { NotFoundA } from '@/shell/not-found-a'
+import { NotFoundA } from '@/shell/failures/not-found-a'
 import { useCarePhone } from '@/shell/use-care-phone'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'

@@ -4,7 +4,7 @@ import { Redirect, useLocation } from 'react-router-dom'
 import { redirectQuery } from '@/commerce-client/redirects.queries'
 import { addQuery } from '@/domain/redirect'
 import { ContentSkeleton } from '@/shell/content-skeleton'
-import { NotFoundA } from '@/shell/not-found-a'
+import { NotFoundA } from '@/shell/failures/not-found-a'
 import { useSite } from '@/site/use-site'
 
 /**

@@ -1,7 +1,7 @@
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { errorMessages } from '@/errors/errors.messages'
 import type { PageComponent } from '@/lib/page-load'
-import { Notice } from '@/shell/notice'
+import { Notice } from '@/shell/failures/notice'
 import { PageHead } from '@/ui/page-head'
 import { paths } from '@/site/paths'
 import { ButtonLink } from '@/ui/button'

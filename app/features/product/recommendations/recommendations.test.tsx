@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
-import { NotFoundA } from '@/shell/not-found-a'
+import { NotFoundA } from '@/shell/failures/not-found-a'
 import { readViewed, rememberViewed } from '@/shopper/activities/recently-viewed'
 import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
 import {

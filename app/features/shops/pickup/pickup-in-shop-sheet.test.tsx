@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { SheetHost } from '@/shell/sheet-host'
+import { SheetHost } from '@/shell/sheets/sheet-host'
 import { keepShop, keptShop, parseShop } from '@/shopper/preferred-shop/preferred-shop'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { installTestConfig } from '../../../tests/setup/render-app'
+import { Footer } from './footer'
+import { demoFooter, renderShell } from '../testing/render-shell'
+
+beforeAll(installTestConfig)
+
+const NETWORKS = ['instagram', 'x-twitter', 'facebook', 'tiktok', 'youtube', 'pinterest']
+const footer = {
+  ...demoFooter,
+  columns: [
+    { title: 'Shop', links: [{ displayName: 'Truffles', pageLink: '/category/truffles' }] },
+  ],
+  socialLinks: NETWORKS.map((name) => ({
+    name,
+    displayName: name,
+    url: `https://${name}.example`,
+  })),
+  accessibilityNote: 'If a screen reader has trouble here, call (800) 555-0188 for help.',
+}
+
+it("promotes 'Join The Sweet List', which leads to the sign-up [SHELL-024]", () => {
+  renderShell(<Footer />, { footer })
+  expect(screen.getByRole('link', { name: 'Join The Sweet List' })).toHaveAttribute(
+    'href',
+    '/emailsignup',
+  )
+})
+
+it('has its columns under titles, and as an accordion that opens on a press [SHELL-026]', async () => {
+  const user = userEvent.setup()
+  renderShell(<Footer />, { footer })
+  expect(screen.getByRole('heading', { name: 'Shop' })).toBeInTheDocument()
+  const toggle = screen.getByRole('button', { name: 'Shop' })
+  const links = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+  if (!links) throw new Error('The button discloses nothing')
+  expect(within(links).getByText('Truffles')).toHaveAttribute('href', '/category/truffles')
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(links).not.toHaveClass('isOpen')
+  await user.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(links).toHaveClass('isOpen')
+  await user.click(toggle)
+  expect(links).not.toHaveClass('isOpen')
+})
+
+it('links to six networks, each by its name [SHELL-027]', () => {
+  renderShell(<Footer />, { footer })
+  const list = within(screen.getByRole('list', { name: 'Follow us' }))
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(NETWORKS)
+})
+
+it('says whom to call where the site cannot be used, with a number to press [SHELL-028]', () => {
+  renderShell(<Footer />, { footer })
+  expect(screen.getByText(/screen reader has trouble/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '(800) 555-0188' })).toHaveAttribute(
+    'href',
+    'tel:+18005550188',
+  )
+})
+
+it.each([2026, 2031])('ends with the copyright of the year %d [SHELL-029, SHELL-030]', (year) => {
+  jest.useFakeTimers({ now: new Date(year, 5, 1) })
+  renderShell(<Footer />, { footer })
+  expect(screen.getByText(`© ${year} Maison Brindille. All rights reserved.`)).toBeVisible()
+  jest.useRealTimers()
+})
+
+it('opens help and asks for feedback', () => {
+  renderShell(<Footer />, { footer })
+  expect(screen.getByRole('button', { name: 'Need Help' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Feedback' })).toBeVisible()
+})

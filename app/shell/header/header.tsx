@@ -1,0 +1,105 @@
+import loadable from '@loadable/component'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { SectionBoundary } from '@/errors/section-boundary'
+import { footerQuery, navMenuQuery } from '@/integrations/content-hub/content.queries'
+import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
+import { useSite } from '@/site/use-site'
+import { Icon } from '@/ui/icon'
+import { AccountLink } from './account-link'
+import { BagLink } from './bag-link'
+import { CARE_PHONE } from '../contact'
+import { Logo } from './logo'
+import { MegaMenu } from '../menu/mega-menu'
+import { OverlayFailure } from '../failures/overlay-failure'
+import { SearchBox } from '../search/search-box'
+import { SecondaryLinks } from './secondary-links'
+import { menuForGroups, readFooter, readNavMenu } from '../shell-content'
+import { shellMessages } from '../shell.messages'
+import { SiteTabs } from './site-tabs'
+import { landmarks } from '../landmarks'
+import { useSearchToggle } from '../search/use-search-toggle'
+import styles from './header.module.css'
+
+const loadMenuDrawer = () => import('../menu/menu-drawer')
+const MenuDrawer = loadable(loadMenuDrawer, { ssr: false })
+
+/** The header of every page but checkout: tabs, logo, search, bag, menu (D1 §2). */
+export function Header() {
+  const { formatMessage } = useIntl()
+  const site = useSite()
+  const { data: navMenuItem } = useQuery(navMenuQuery(site.id))
+  const { data: footerItem } = useQuery(footerQuery(site.id))
+  const groups = useCustomerGroups()
+  const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>()
+  const searchToggle = useSearchToggle()
+  const closeDrawer = useCallback(() => setIsDrawerOpen(false), [])
+
+  const navMenu = readNavMenu(navMenuItem)
+  const menus = navMenu.menus.map((entry) => menuForGroups(entry, groups))
+  return (
+    <header className={styles.header}>
+      <div className={styles.utility}>
+        <SiteTabs tabs={navMenu.tabs} />
+        <SecondaryLinks phone={readFooter(footerItem).phone ?? CARE_PHONE} />
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.tools}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={formatMessage(shellMessages.openMenu)}
+            aria-haspopup="dialog"
+            aria-expanded={isDrawerOpen ?? false}
+            data-skip-target={landmarks.navigation}
+            onPointerEnter={() => void loadMenuDrawer().catch(() => undefined)}
+            onClick={() => setIsDrawerOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+          <button
+            ref={searchToggle.button}
+            type="button"
+            className={styles.tool}
+            aria-label={formatMessage(
+              searchToggle.isOpen ? shellMessages.hideSearch : shellMessages.showSearch,
+            )}
+            aria-expanded={searchToggle.isOpen}
+            aria-controls={landmarks.search}
+            data-skip-target={landmarks.search}
+            onClick={searchToggle.toggle}
+          >
+            <Icon name={searchToggle.isOpen ? 'close' : 'search'} />
+          </button>
+        </div>
+        <SearchBox
+          className={searchToggle.isOpen ? styles.searchOpen : styles.search}
+          input={searchToggle.input}
+          onEscape={searchToggle.close}
+        />
+        <div className={styles.logo}>
+          <Logo />
+        </div>
+        <div className={styles.shopper}>
+          <AccountLink />
+          <BagLink />
+        </div>
+      </div>
+      <div className={styles.menu}>
+        <MegaMenu menus={menus} />
+      </div>
+      {isDrawerOpen !== undefined && (
+        <SectionBoundary
+          name="menu"
+          resetKey={String(isDrawerOpen)}
+          fallback={(error) =>
+            isDrawerOpen && <OverlayFailure error={error} onClose={closeDrawer} />
+          }
+        >
+          <MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer} menus={menus} navMenu={navMenu} />
+        </SectionBoundary>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl'
+import { Link } from '@/ui/link'
+import { Sprig } from '@/ui/sprig'
+import { paths } from '@/site/paths'
+import { shellMessages } from '../shell.messages'
+import styles from './logo.module.css'
+
+/** The house's name with its sprig; leads home. */
+export function Logo() {
+  const { formatMessage } = useIntl()
+  return (
+    <Link to={paths.home()} className={styles.logo} aria-label={formatMessage(shellMessages.logo)}>
+      <Sprig className={styles.sprig} />
+      <span className={styles.name} aria-hidden="true">
+        Maison Brindille
+      </span>
+    </Link>
+  )
+}

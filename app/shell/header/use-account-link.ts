@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import type { ArrivalState } from '@/domain/arrival'
+import { greetingName, useCustomer } from '@/shopper/customer/use-customer'
+import { paths } from '@/site/paths'
+import { shellMessages } from '../shell.messages'
+
+/**
+ * The header's account link: a registered customer's name and account, else 'Log In' (HDR-008 to
+ * HDR-010). Who it is shows in the browser only: the page itself is the same for everybody.
+ */
+export function useAccountLink() {
+  const { formatMessage } = useIntl()
+  const { pathname, search } = useLocation()
+  const { data: customer } = useCustomer()
+  if (customer) {
+    const name = greetingName(customer) ?? formatMessage(shellMessages.account)
+    const label = formatMessage(shellMessages.accountOf, { name })
+    return { to: paths.account(), text: name, label }
+  }
+  // From the home page there is nothing to go back to.
+  const state: ArrivalState = pathname === paths.home() ? {} : { from: pathname + search }
+  return { to: paths.login(), text: formatMessage(shellMessages.logIn), state }
+}

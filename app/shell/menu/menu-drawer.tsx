@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import { useHistory } from 'react-router-dom'
+import { Dialog } from '@/ui/dialog'
+import { Icon } from '@/ui/icon'
+import { OverlayCloseButton } from '@/ui/overlay-close-button'
+import { DrawerPanel } from './drawer-panel'
+import { DrawerRoot } from './drawer-root'
+import { backFrom, depthOf, titleOf, type DrawerPlace } from './menu-drawer-state'
+import type { Menu, NavMenu } from '../shell-content'
+import { shellMessages } from '../shell.messages'
+import styles from './menu-drawer.module.css'
+
+interface MenuDrawerProps {
+  isOpen: boolean
+  onClose: () => void
+  menus: readonly Menu[]
+  navMenu: NavMenu
+}
+
+/** The menu of narrow windows: a list, and two levels below it. Every navigation closes it (D1 §2, §4). */
+export default function MenuDrawer({ isOpen, onClose, menus, navMenu }: MenuDrawerProps) {
+  const { formatMessage } = useIntl()
+  const level = useRef<HTMLDivElement>(null)
+  const { place, direction, go, reset } = useDrawerPlace(level)
+  const history = useHistory()
+
+  useEffect(() => history.listen(onClose), [history, onClose])
+
+  const title = titleOf(place)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onGone={reset}
+      placement="left"
+      aria-label={formatMessage(shellMessages.menu)}
+    >
+      <div className={styles.head}>
+        {title ? (
+          <button type="button" className={styles.back} onClick={() => go(backFrom(place))}>
+            <Icon name="chevron-left" size={20} />
+            {formatMessage(shellMessages.back)}
+          </button>
+        ) : (
+          <h2 className={styles.title}>{formatMessage(shellMessages.menu)}</h2>
+        )}
+        <OverlayCloseButton onClick={onClose} />
+      </div>
+      <div key={title} ref={level} className={styles.level} data-direction={direction}>
+        {title ? (
+          <DrawerPanel place={place} isDeeper={direction === 'deeper'} onOpen={go} />
+        ) : (
+          <DrawerRoot
+            menus={menus}
+            navMenu={navMenu}
+            onOpen={(menu) => go({ menu })}
+            onLeave={onClose}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface Visit {
+  place: DrawerPlace
+  /** Where the level comes from; undefined for the first. */
+  direction?: 'deeper' | 'back'
+  /** The row that led to the level which was left. */
+  row?: string
+}
+
+/** The level that is shown; going back gives the focus to the row that led away. */
+function useDrawerPlace(level: RefObject<HTMLElement>) {
+  const [{ place, direction, row }, setVisit] = useState<Visit>({ place: {} })
+  const go = useCallback((next: DrawerPlace) => {
+    setVisit(({ place: last }) => {
+      if (depthOf(next) === 0 && depthOf(last) === 0) return { place: next }
+      const direction = depthOf(next) > depthOf(last) ? 'deeper' : 'back'
+      return { place: next, direction, row: direction === 'back' ? titleOf(last) : undefined }
+    })
+  }, [])
+  useEffect(() => {
+    if (!row) return
+    const rows = [...(level.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    rows.find((candidate) => candidate.dataset.row === row)?.focus()
+  }, [row, level])
+  return { place, direction, go, reset: () => setVisit({ place: {} }) }
+}

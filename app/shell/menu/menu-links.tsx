@@ -1,0 +1,64 @@
+import { Link } from '@/ui/link'
+import { MenuBanner } from './menu-banner'
+import type { Menu, MenuList } from '../shell-content'
+import styles from './mega-menu.module.css'
+
+export type MenuLinksProps = Pick<Menu, 'items' | 'columns'>
+
+/**
+ * The inside of what a menu discloses: columns of links and pictures, or the entries of a list. The
+ * same for everybody, in every language of a site: what differs stands beside it.
+ */
+export function MenuLinks({ items, columns }: MenuLinksProps) {
+  if (columns.length > 0) {
+    return (
+      <>
+        {columns.map((column) =>
+          column.kind === 'menu' ? (
+            <PanelList key={column.title.displayName} list={column} />
+          ) : (
+            <MenuBanner key={column.title} banner={column} />
+          ),
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {items.map((item) => (
+        <li key={item.pageLink + item.displayName}>
+          <Link
+            to={item.pageLink}
+            className={styles.dropdownLink}
+            style={item.menuTextColor ? { color: item.menuTextColor } : undefined}
+          >
+            {item.displayName}
+          </Link>
+        </li>
+      ))}
+    </>
+  )
+}
+
+function PanelList({ list }: { list: MenuList }) {
+  return (
+    <div data-menu-column>
+      <Link to={list.title.pageLink} className={styles.listTitle}>
+        {list.title.displayName}
+      </Link>
+      <ul className={styles.list}>
+        {list.items.map((item) => (
+          <li key={item.pageLink + item.displayName}>
+            <Link
+              to={item.pageLink}
+              className={styles.listLink}
+              style={item.menuTextColor ? { color: item.menuTextColor } : undefined}
+            >
+              {item.displayName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { useSheet } from '@/ui/use-sheet'
+import { closeSheets } from '../../../tests/setup/close-sheets'
+import { installTestConfig } from '../../../tests/setup/render-app'
+import { SheetHost } from './sheet-host'
+import { renderShell } from '../testing/render-shell'
+
+jest.mock('@/lib/log')
+
+// whatever a sheet asks for: its title waits for nothing
+const server = setupServer(
+  http.all('*', () => HttpResponse.json({ title: 'Not Found', type: 'x' }, { status: 404 })),
+)
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen()
+})
+afterAll(() => server.close())
+
+// each sheet is a part of the program that loads when it opens
+const PATIENCE = { timeout: 20_000 }
+jest.setTimeout(60_000)
+
+type Actions = ReturnType<typeof useSheet>
+
+afterEach(closeSheets)
+
+test.each([
+  ['Pick Item Options', ({ open }: Actions) => open('pick-item-options', { productId: 'p' })],
+  ['Added to Your Bag', ({ open }: Actions) => open('added-to-bag', { items: [] })],
+  [
+    'Add Item to Shipments',
+    ({ open }: Actions) => open('add-to-shipments', { items: [{ productId: 'p', quantity: 1 }] }),
+  ],
+  ['Find a Concierge', ({ open }: Actions) => open('find-a-concierge', {})],
+  ['Download a Digital Catalog', ({ open }: Actions) => open('digital-catalog', {})],
+  ['Subscribe for Free', ({ open }: Actions) => open('subscribe', {})],
+  ['Need Help', ({ open }: Actions) => open('need-help', {})],
+  ['Add Treats', ({ open }: Actions) => open('add-treats', {})],
+  ['Pickup in Shop', ({ open }: Actions) => open('pickup-in-shop', {})],
+])(
+  'a sheet is called %s, and takes the place of another [SHEET-001, SHEET-004]',
+  async (title, openIt) => {
+    renderShell(<SheetHost />)
+    const actions = useSheet()
+    act(() => actions.open('write-review', { productId: 'p', productName: 'P' }))
+    await screen.findByRole('dialog', {}, PATIENCE)
+    act(() => openIt(actions))
+    await screen.findByRole('dialog', { name: title }, PATIENCE)
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  },
+)

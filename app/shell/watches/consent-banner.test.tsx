@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { installTestConfig } from '../../../tests/setup/render-app'
+import { ConsentBanner } from './consent-banner'
+import { Shell } from '../shell'
+import { renderShell } from '../testing/render-shell'
+
+beforeAll(installTestConfig)
+afterEach(() => {
+  document.cookie = 'consent=; path=/; max-age=0'
+})
+
+const banner = () => screen.queryByRole('region', { name: 'Cookies' })
+
+it('asks while the consent cookie is not 1 [SHELL-019]', () => {
+  document.cookie = 'consent=0; path=/'
+  renderShell(<ConsentBanner />)
+  expect(banner()).toBeVisible()
+})
+
+it("'I AGREE' keeps the cookie with the value 1 and asks no more, now and later [SHELL-020]", async () => {
+  const user = userEvent.setup()
+  const write = jest.spyOn(document, 'cookie', 'set')
+  const { unmount } = renderShell(<ConsentBanner />)
+  await user.click(screen.getByRole('button', { name: 'I AGREE' }))
+  expect(document.cookie.split('; ')).toContain('consent=1')
+  // a year, for every page: longer than this visit
+  expect(write).toHaveBeenCalledWith(expect.stringMatching(/; path=\/; max-age=31536000;/))
+  write.mockRestore()
+  expect(banner()).not.toBeInTheDocument()
+  unmount()
+  renderShell(<ConsentBanner />)
+  expect(banner()).not.toBeInTheDocument()
+})
+
+it('does not ask on the visualization, which has neither header nor footer [SHELL-021]', () => {
+  renderShell(<Shell>The picture</Shell>, { at: '/admin/visualization' })
+  expect(screen.getByRole('main')).toHaveTextContent('The picture')
+  expect(banner()).not.toBeInTheDocument()
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+})

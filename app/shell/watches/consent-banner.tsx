@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
+import { shellMessages } from '../shell.messages'
+import styles from './consent-banner.module.css'
+
+const YEAR_IN_SECONDS = 31_536_000
+
+/**
+ * Asks once for consent to cookies, until the cookie `consent` is 1 (D1 §2, §9). Known to the
+ * browser only: the page itself is the same for everyone.
+ */
+export function ConsentBanner() {
+  const { formatMessage } = useIntl()
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => setIsAsking(!hasConsented(document.cookie)), [])
+  if (!isAsking) return null
+
+  const agree = () => {
+    document.cookie = `consent=1; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`
+    setIsAsking(false)
+  }
+  return (
+    <section
+      data-consent
+      className={styles.banner}
+      aria-label={formatMessage(shellMessages.consentLabel)}
+    >
+      <p className={styles.text}>
+        <FormattedMessage {...shellMessages.consent} />{' '}
+        <Link to="/company-info/privacy-policy">
+          <FormattedMessage {...shellMessages.privacy} />
+        </Link>
+      </p>
+      <Button size="sm" onClick={agree}>
+        <FormattedMessage {...shellMessages.agree} />
+      </Button>
+    </section>
+  )
+}
+
+export function hasConsented(cookies: string): boolean {
+  return cookies.split('; ').includes('consent=1')
+}

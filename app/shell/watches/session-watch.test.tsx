@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useHistory } from 'react-router-dom'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { customerKey } from '@/shopper/customer/customer.queries'
+import { getSession } from '@/shopper/session/session'
+import { storeTokens } from '@/shopper/session/session-tokens'
+import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { makeTokens } from '../../../tests/setup/fake-login'
+import { SessionWatch } from './session-watch'
+
+const { server, state, logIn } = createBasketServer({
+  getCustomer: () => ({ customerId: 'grace', firstName: 'Grace', authType: 'registered' }),
+})
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  // known before anybody listens: the guest is nobody else than before
+  getSession(TEST_SITE)
+  state.calls = []
+  state.basket = { basketId: 'b', productItems: [] }
+})
+
+/** As the pages of a checkout do, it reads the bag; and it tells how the shopper came here. */
+function Page() {
+  const { data } = useBasket()
+  const { action } = useHistory()
+  return (
+    <p>
+      {data?.basketId} <output>{action}</output>
+    </p>
+  )
+}
+
+/** Another tab logs somebody in, and the shopper comes back to this one. */
+async function comeBackAsSomebodyElse() {
+  storeTokens(TEST_SITE, makeTokens({ customerId: 'grace' }))
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+    await Promise.resolve()
+  })
+}
+
+async function open(path: string) {
+  const shop = renderInShop(
+    <>
+      <SessionWatch />
+      <Page />
+    </>,
+    path,
+  )
+  await screen.findByText('b')
+  shop.queryClient.setQueryData(customerKey(TEST_SITE), null)
+  return shop
+}
+
+test.each(['/shipping', '/billing'])(
+  'somebody else has logged in elsewhere: %s gives way to the bag [CHK-052]',
+  async (path) => {
+    const { address, queryClient } = await open(path)
+    state.basket = { basketId: 'theirs', productItems: [] }
+    await comeBackAsSomebodyElse()
+    await waitFor(() => expect(address()).toBe('/cart'))
+    expect(screen.getByText('REPLACE')).toBeVisible()
+    expect(await screen.findByText('theirs')).toBeInTheDocument()
+    expect(queryClient.getQueryState(customerKey(TEST_SITE))?.isInvalidated).toBe(true)
+  },
+)
+
+test('other pages stay, with the bag of who has logged in', async () => {
+  const { address } = await open('/revieworder')
+  state.basket = { basketId: 'theirs', productItems: [] }
+  await comeBackAsSomebodyElse()
+  expect(await screen.findByText('theirs')).toBeInTheDocument()
+  expect(address()).toBe('/revieworder')
+})
+
+test('the same shopper coming back stays where they are', async () => {
+  const { address } = await open('/billing')
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+    await Promise.resolve()
+  })
+  expect(address()).toBe('/billing')
+})
