@@ -26,12 +26,15 @@ import { answerUnreadableUrl, registerErrorHandlers } from './http/error-handler
 import { registerHealth } from './http/health'
 import { registerJsonBody } from './http/json-body'
 import { refuseNullCharacters } from './http/unstorable-text'
-import { registerOutbox } from './mail/outbox.routes'
+import { deliverRegularly } from './mail/deliver-regularly'
 import { registerMedia } from './media/media.routes'
 import { registerProductLists } from './product-lists/product-list.routes'
 import { registerOcapi } from './ocapi/ocapi.routes'
 import { registerSearch } from './search/search.routes'
 import { registerSeo } from './seo/url-mapping.routes'
+import { registerOrderDesk } from './operators/order-desk.routes'
+import { registerOutbox } from './operators/outbox.routes'
+import { registerReviewDesk } from './operators/review-desk.routes'
 import { registerOrders } from './orders/order.routes'
 import { registerPaymentConfiguration } from './payments/payment-configuration.routes'
 import { registerPromotions } from './promotions/promotions.routes'
@@ -45,7 +48,6 @@ import { registerConversations } from './providers/reviews/conversations.routes'
 import { registerSocialGallery } from './providers/social-gallery/album.routes'
 import { registerStoreLocator } from './providers/store-locator/locator.routes'
 import { registerSubscriptionOffers } from './providers/subscription-offers/offers.routes'
-import { registerReviewDesk } from './reviews/review-desk.routes'
 import { registerServiceCases } from './service-cases/service-case.routes'
 import { registerStockNotices } from './stock-notices/stock-notice.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
@@ -114,7 +116,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerPaymentConfiguration(app, services)
   registerGiftCertificates(app, services)
   registerGiftCardBalance(app, services)
-  registerOutbox(app, services)
+  deliverRegularly(app, services)
   registerSubscriptions(app, services)
   registerShippingGateway(app, services)
   registerWalletSession(app, services)
@@ -139,6 +141,8 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerCaptcha(app, services)
   registerAddressValidation(app)
   registerSocialGallery(app, services)
+  registerOutbox(app, services)
+  registerOrderDesk(app, services)
   registerReviewDesk(app, services)
   registerMedia(app, services)
   registerOcapi(app, services)

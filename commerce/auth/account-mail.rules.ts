@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/escape-html'
+import { escapeHtml } from '../http/escape-html'
 import { mailWords } from '../mail/mail-words'
 import type { Mail } from '../mail/order-confirmation.rules'
 import type { AccountTokenPurpose } from './auth.tables'

@@ -8,9 +8,9 @@ import {
   completeAndAssess,
   type AssessedBasket,
   type AssessmentSources,
-} from './facts/assess-basket'
+} from './assessment/assess-basket'
 import { checkChangedItems } from './items/availability.rules'
-import type { BasketDocument } from './basket-document.schemas'
+import type { BasketDocument } from './model/basket-document.schemas'
 import { checkSize } from './items/basket-size.rules'
 import { checkOfferedMethods } from './offered-methods.rules'
 import { checkManualPromotions } from './calculation/price-adjustments.rules'

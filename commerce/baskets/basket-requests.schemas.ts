@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_SHIPMENT_ID } from './basket-document.schemas'
-import { bodyWithCustom } from './custom-properties.schemas'
+import { DEFAULT_SHIPMENT_ID } from './model/basket-document.schemas'
+import { bodyWithCustom } from './model/custom-properties.schemas'
 import { GiftCertificateBody } from './items/gift-certificate-requests.schemas'
 
 const MAX_QUANTITY = 999

@@ -30,7 +30,7 @@ import {
 } from './basket-requests.schemas'
 import { checkCustomer, fillBasket, setCustomer, updateFields } from './basket.rules'
 import type { BasketCommand } from './basket-command'
-import { populate, readCustomerDetails } from './facts/customer-details'
+import { populate, readCustomerDetails } from './assessment/customer-details'
 import { limitToBalance } from './payments/gift-payment'
 import { withSavedCard } from './payments/saved-card'
 import { dropExternalTaxes } from './calculation/external-taxes.rules'

@@ -11,8 +11,8 @@ import {
   requireSite,
   type AssessedBasket,
   type AssessmentSources,
-} from './facts/assess-basket'
-import { createBasketDocument } from './basket-document.schemas'
+} from './assessment/assess-basket'
+import { createBasketDocument } from './model/basket-document.schemas'
 import { createCommandRunner, type BasketCommand } from './basket-command'
 import { toBasket } from './wire/basket.mapper'
 import {
@@ -29,9 +29,9 @@ import {
 import { listOfferedMethods } from './offered-methods.rules'
 import { saveShownTotal } from './shown-total.repository'
 import { toShownTotal } from './shown-total.rules'
-import type { StoredBasket } from './stored-basket'
-import { localizeAssessed } from './facts/localize-facts'
-import { createBasketEstimate, type BasketEstimate } from './facts/basket-estimate'
+import type { StoredBasket } from './model/stored-basket'
+import { localizeAssessed } from './assessment/localize-facts'
+import { createBasketEstimate, type BasketEstimate } from './assessment/basket-estimate'
 import { createBasketHandover, type BasketHandover } from './transfer/basket-handover'
 import { createBasketTransfer, type BasketTransfer } from './transfer/basket-transfer'
 import {

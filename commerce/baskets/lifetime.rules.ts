@@ -1,5 +1,5 @@
 import { basketNotFound } from './basket-problems'
-import type { StoredBasket } from './stored-basket'
+import type { StoredBasket } from './model/stored-basket'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 import type { Visitor } from '../customer-groups/customer-groups.service'
 import type { Shopper } from '../http/auth-hook'
 import { basketNotFound } from './basket-problems'
-import type { StoredBasket } from './stored-basket'
+import type { StoredBasket } from './model/stored-basket'
 
 /** A confidential client of the merchant: it may see to every basket of the site. */
 export interface MerchantClient {

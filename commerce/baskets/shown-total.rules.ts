@@ -1,7 +1,7 @@
 import { toDecimal } from '../money'
 import type { Problem } from '../http/problem'
 import { refusal } from './basket-problems'
-import type { CalculatedBasket } from './calculation/calculated-basket'
+import type { CalculatedBasket } from './model/calculated-basket'
 import { openAmountMinor } from './payments/payment-instruments.rules'
 import { listAppliedCoupons } from './promotions/applied-coupons.rules'
 import type { ShownTotal } from './shown-total.repository'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mergeCustom } from '../baskets/custom-properties.schemas'
+import { mergeCustom } from '../baskets/model/custom-properties.schemas'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
 import { SubscriptionOptins } from './subscription-optins.schemas'

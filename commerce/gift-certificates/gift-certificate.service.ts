@@ -1,5 +1,5 @@
 import type { ShopperGiftCertificatesTypes } from 'commerce-sdk-isomorphic'
-import type { GiftCertificateItem } from '../baskets/basket-document.schemas'
+import type { GiftCertificateItem } from '../baskets/model/basket-document.schemas'
 import type { Db, Trx } from '../db/client'
 import { Problem } from '../http/problem'
 import type { MailService } from '../mail/mail.service'

@@ -11,6 +11,8 @@ import {
 } from './mail.repository'
 import type { Mail } from './order-confirmation.rules'
 
+export type { StoredMail } from './mail.repository'
+
 export interface MailService {
   /** Writes a mail, in the transaction of what it tells of; a second one of the same is ignored. */
   queue(trx: Trx, mail: Mail): Promise<void>

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from '../http/escape-html'
 
 /** A line of a mail, or a link of it. */
 export type NoticeLine = string | { text: string; href: string }

@@ -1,7 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toShownCardNumber } from '../payments/card-masks.rules'
 import { toJourneyLines } from './delivery-lines.rules'
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from '../http/escape-html'
 import { mailWords, type MailWords } from './mail-words'
 import { moneyFormat, toDiscountRows, toTotalRows, type MailRow } from './order-sums.rules'
 

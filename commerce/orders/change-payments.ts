@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentInstrument } from '../baskets/basket-document.schemas'
+import type { PaymentInstrument } from '../baskets/model/basket-document.schemas'
 import type { Trx } from '../db/client'
 import { notRedeemable } from '../gift-certificates/redemption.rules'
 import { badRequest, Problem } from '../http/problem'

@@ -1,4 +1,4 @@
-import type { PaymentInstrument } from '../baskets/basket-document.schemas'
+import type { PaymentInstrument } from '../baskets/model/basket-document.schemas'
 import { PAYMENT_METHODS } from '../payments/payment-methods.rules'
 
 type Preferences = Readonly<Record<string, unknown>>

@@ -10,7 +10,7 @@ import type {
   ImportedOrder,
   ImportedShippingLine,
 } from './imported-order.schemas'
-import { shippingItemIdOf } from '../baskets/shipments/shipping-item'
+import { shippingItemIdOf } from '../baskets/model/shipping-item'
 import { add, itemAmounts } from './imported-totals.rules'
 
 type Order = ShopperOrdersTypes.Order

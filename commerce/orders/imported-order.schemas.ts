@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Address, PaymentCard } from '../baskets/basket-document.schemas'
-import { CustomProperties } from '../baskets/custom-properties.schemas'
+import { Address, PaymentCard } from '../baskets/model/basket-document.schemas'
+import { CustomProperties } from '../baskets/model/custom-properties.schemas'
 import { ORDER_STATUSES } from './orders.tables'
 
 /** Cents; of discounts negative. */

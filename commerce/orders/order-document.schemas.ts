@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { BasketDocument, PaymentInstrument } from '../baskets/basket-document.schemas'
+import { BasketDocument, PaymentInstrument } from '../baskets/model/basket-document.schemas'
 import type { OrderContentKey } from './order-content.rules'
 
 type Order = ShopperOrdersTypes.Order

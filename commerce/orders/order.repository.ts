@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { CalculatedBasket } from '../baskets/calculation/calculated-basket'
+import type { CalculatedBasket } from '../baskets/model/calculated-basket'
 import type { Db, Trx } from '../db/client'
 import type { StockLine } from '../inventory/inventory.rules'
 import { OrderDocument } from './order-document.schemas'

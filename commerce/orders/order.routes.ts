@@ -15,12 +15,11 @@ import {
   OrderQuery,
 } from './order-requests.schemas'
 import { ORDER, ORDERS } from './order-paths.constants'
-import { registerOrderDesk } from './order-desk.routes'
 
 const UNPAID_FOR_MS = 30 * 60_000
 const SWEEP_EVERY_MS = 5 * 60_000
 
-/** The Shopper Orders API v1, a customer's orders, and the operator's desk. */
+/** The Shopper Orders API v1 and a customer's orders. */
 export function registerOrders(app: FastifyInstance, services: Services): void {
   app.register(async (routes) => {
     // what an order says is nobody else's business
@@ -31,7 +30,6 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     registerOrder(routes, services)
     registerOrderPayments(routes, services)
     registerCustomerOrders(routes, services)
-    registerOrderDesk(routes, services)
   })
   sweepStaleOrders(app, services)
 }

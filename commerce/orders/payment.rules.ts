@@ -1,5 +1,5 @@
-import type { PaymentInstrument } from '../baskets/basket-document.schemas'
-import { mergeCustom } from '../baskets/custom-properties.schemas'
+import type { PaymentInstrument } from '../baskets/model/basket-document.schemas'
+import { mergeCustom } from '../baskets/model/custom-properties.schemas'
 import { badRequest, Problem } from '../http/problem'
 import { sumMinor, toMinor } from '../money'
 import type { AuthorizationResult } from '../payments/card-gateway.port'

@@ -1,6 +1,6 @@
 import { listMissingFields } from '../baskets/shipments/address.rules'
-import type { AssessedBasket } from '../baskets/facts/assess-basket'
-import { isPickupShipment } from '../baskets/basket-document.schemas'
+import type { AssessedBasket } from '../baskets/assessment/assess-basket'
+import { isPickupShipment } from '../baskets/model/basket-document.schemas'
 import { hasGiftCards } from '../baskets/items/has-gift-cards'
 import { allotAmounts, openAmountMinor } from '../baskets/payments/payment-instruments.rules'
 import { qualify } from '../baskets/calculation/qualifiers.rules'

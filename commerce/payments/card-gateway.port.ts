@@ -1,4 +1,4 @@
-import type { PaymentCard } from '../baskets/basket-document.schemas'
+import type { PaymentCard } from '../baskets/model/basket-document.schemas'
 
 export interface AuthorizationRequest {
   /** Names the payment: the same reference is never charged twice. */

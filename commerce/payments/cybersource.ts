@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
-import type { PaymentCard } from '../baskets/basket-document.schemas'
+import type { PaymentCard } from '../baskets/model/basket-document.schemas'
 import { limitBody } from '../http/limit-body'
 import { badRequest, tooManyRequests, unavailable } from '../http/problem'
 import { toDecimal, toMinor } from '../money'

@@ -1,4 +1,4 @@
-import type { PaymentCard } from '../baskets/basket-document.schemas'
+import type { PaymentCard } from '../baskets/model/basket-document.schemas'
 
 interface Paying {
   paymentCard?: Pick<PaymentCard, 'creditCardToken'>

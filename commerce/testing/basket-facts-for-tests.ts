@@ -1,6 +1,6 @@
-import type { BasketDocument, BasketItem } from '../baskets/basket-document.schemas'
-import { createBasketDocument } from '../baskets/basket-document.schemas'
-import type { BasketFacts, ProductFacts } from '../baskets/facts/basket-facts'
+import type { BasketDocument, BasketItem } from '../baskets/model/basket-document.schemas'
+import { createBasketDocument } from '../baskets/model/basket-document.schemas'
+import type { BasketFacts, ProductFacts } from '../baskets/model/basket-facts'
 import { TaxTable } from '../tax/tax.rules'
 
 /** A product at $10 that can be sold, named after its id. */

@@ -2,10 +2,10 @@ import type { Discount } from '../../promotions/discount.schemas'
 import type { AppliedPromotions } from '../../promotions/promoted-basket'
 import type { Promotion } from '../../promotions/promotion.schemas'
 import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
-import type { BasketFacts } from '../facts/basket-facts'
+import type { BasketFacts } from '../model/basket-facts'
 import { listFittingMethods } from '../shipments/fitting-methods.rules'
-import type { BasketDocument } from '../basket-document.schemas'
-import type { CalculatedShipment } from './calculated-basket'
+import type { BasketDocument } from '../model/basket-document.schemas'
+import type { CalculatedShipment } from '../model/calculated-basket'
 
 /** A discount that goods for `thresholdMinor` bring, of which the basket has `reachedMinor`. */
 export interface CalculatedApproach {

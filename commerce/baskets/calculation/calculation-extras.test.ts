@@ -8,7 +8,7 @@ import {
   testItem,
   testProduct,
 } from '../../testing/basket-facts-for-tests'
-import type { BasketDocument, ManualAdjustment } from '../basket-document.schemas'
+import type { BasketDocument, ManualAdjustment } from '../model/basket-document.schemas'
 import { calculateBasket } from './calculation.rules'
 
 const ribbon = {

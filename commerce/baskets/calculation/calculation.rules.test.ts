@@ -1,8 +1,8 @@
 import { sumMinor } from '../../money'
 import { exclude } from '../../testing/address-rules'
 import { TaxTable } from '../../tax/tax.rules'
-import { createBasketDocument, type BasketDocument } from '../basket-document.schemas'
-import type { BasketFacts } from '../facts/basket-facts'
+import { createBasketDocument, type BasketDocument } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
 import { calculateBasket } from './calculation.rules'
 import { toTotals } from '../wire/wire-lines'
 

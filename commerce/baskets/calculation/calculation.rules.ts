@@ -8,19 +8,19 @@ import type {
   BasketDocument,
   BasketItem,
   PaymentInstrument,
-} from '../basket-document.schemas'
-import { situationOf, type BasketFacts } from '../facts/basket-facts'
+} from '../model/basket-document.schemas'
+import { situationOf, type BasketFacts } from '../model/basket-facts'
 import { listBonusLines, toDiscounted } from '../promotions/bonus-lines.rules'
 import { toApproachingDiscounts } from './approaching-discounts'
 import { calculateLine, unitPriceOf } from './calculate-line'
 import { toPromotedProduct } from './promoted-product'
 import { addedTax, calculateShipment } from './calculate-shipment'
-import type { CalculatedBasket, CalculatedGiftCertificate } from './calculated-basket'
+import type { CalculatedBasket, CalculatedGiftCertificate } from '../model/calculated-basket'
 import { priceOptions } from '../items/line-options.rules'
 import { taxAmount } from './line-tax.rules'
 import { adjustItem, adjustOrder, spread, sumManual } from './manual-adjustments.rules'
 import { findFittingMethod } from '../shipments/fitting-methods.rules'
-import { shippingItemIdOf } from '../shipments/shipping-item'
+import { shippingItemIdOf } from '../model/shipping-item'
 import { toPromotedGoods } from './shipped-goods'
 
 /**

@@ -1,7 +1,7 @@
 import { toDecimal, toMinor } from '../../money'
-import type { BasketDocument, ExternalTax } from '../basket-document.schemas'
+import type { BasketDocument, ExternalTax } from '../model/basket-document.schemas'
 import { invalidTaxMode, refusal } from '../basket-problems'
-import { shippingItemIdOf } from '../shipments/shipping-item'
+import { shippingItemIdOf } from '../model/shipping-item'
 import type { TaxItemsBody } from './tax-requests.schemas'
 
 /** @throws Problem 409 `invalid-tax-mode` for a basket that the engine taxes itself. */

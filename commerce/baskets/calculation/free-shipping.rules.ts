@@ -2,11 +2,11 @@ import { toDecimal } from '../../money'
 import { ADDRESS_PATH } from '../../shipping/shipping-address.rules'
 import { hasProductCosts, shippingPriceMinor } from '../../shipping/shipping-price.rules'
 import { chooseDefaultMethod, type ShippingMethod } from '../../shipping/shipping.rules'
-import type { BasketDocument, Shipment } from '../basket-document.schemas'
-import type { BasketFacts } from '../facts/basket-facts'
+import type { BasketDocument, Shipment } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
 import { listFittingMethods } from '../shipments/fitting-methods.rules'
 import { calculateBasket } from './calculation.rules'
-import type { CalculatedBasket, CalculatedShipment } from './calculated-basket'
+import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-basket'
 
 /**
  * Shipping that is free for larger orders by its own price table, which no promotion tells of: how

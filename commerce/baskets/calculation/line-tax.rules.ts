@@ -1,6 +1,6 @@
 import { sumMinor } from '../../money'
 import type { LineTax, TaxPlace, TaxTable } from '../../tax/tax.rules'
-import type { BasketDocument } from '../basket-document.schemas'
+import type { BasketDocument } from '../model/basket-document.schemas'
 
 /** Something taxed by itself: a line, one of its options, a shipment's delivery. Cents. */
 export interface TaxedAmount {

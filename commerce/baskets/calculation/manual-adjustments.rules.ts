@@ -1,5 +1,5 @@
 import { prorate } from '../../promotions/prorate'
-import type { BasketDocument, ManualAdjustment } from '../basket-document.schemas'
+import type { BasketDocument, ManualAdjustment } from '../model/basket-document.schemas'
 
 const PERCENT = 100
 

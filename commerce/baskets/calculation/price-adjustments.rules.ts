@@ -1,14 +1,14 @@
 import { badRequest } from '../../http/problem'
 import { toMinor } from '../../money'
 import type { Promotion } from '../../promotions/promotion.schemas'
-import type { BasketDocument, ManualAdjustment } from '../basket-document.schemas'
+import type { BasketDocument, ManualAdjustment } from '../model/basket-document.schemas'
 import { priceAdjustmentNotFound } from '../basket-problems'
-import { mergeCustom } from '../custom-properties.schemas'
+import { mergeCustom } from '../model/custom-properties.schemas'
 import type {
   PriceAdjustmentBody,
   UpdatePriceAdjustmentBody,
 } from './price-adjustment-requests.schemas'
-import { shippingItemIdOf } from '../shipments/shipping-item'
+import { shippingItemIdOf } from '../model/shipping-item'
 
 const MAX_ADJUSTMENTS = 100
 const MAX_PERCENTAGE = 100

@@ -1,5 +1,5 @@
 import type { PromotedProduct } from '../../promotions/product-selection.rules'
-import type { ProductFacts } from '../facts/basket-facts'
+import type { ProductFacts } from '../model/basket-facts'
 
 /** What promotions may ask of a product. */
 export function toPromotedProduct(

@@ -1,7 +1,7 @@
 import { sumMinor, toDecimal, toMinor } from '../../money'
-import type { CalculatedBasket } from './calculated-basket'
-import type { BasketFacts } from '../facts/basket-facts'
-import { isFlagged, positiveNumberOf } from '../items/product-flags'
+import type { CalculatedBasket } from '../model/calculated-basket'
+import type { BasketFacts } from '../model/basket-facts'
+import { isFlagged, positiveNumberOf } from '../model/product-flags'
 
 /** `c_qualifiers`: whether a bag is large enough for the site's quantity discounts. */
 export interface Qualifiers {

@@ -1,9 +1,9 @@
 import type { ValuedLine } from '../../promotions/promoted-basket'
 import type { ShippedGoods } from '../../shipping/shipping-price.rules'
 import { sumMinor } from '../../money'
-import type { BasketFacts } from '../facts/basket-facts'
+import type { BasketFacts } from '../model/basket-facts'
 import { sumOptions } from '../items/line-options.rules'
-import type { CalculatedLine } from './calculated-basket'
+import type { CalculatedLine } from '../model/calculated-basket'
 import { toPromotedProduct } from './promoted-product'
 
 /** What is sent of lines, as the price of a delivery asks for it. */

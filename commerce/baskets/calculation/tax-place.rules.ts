@@ -1,6 +1,6 @@
 import type { TaxPlace } from '../../tax/tax.rules'
-import { pickupShopIdOf, type Shipment } from '../basket-document.schemas'
-import type { BasketFacts } from '../facts/basket-facts'
+import { pickupShopIdOf, type Shipment } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
 
 /**
  * Where a shipment is taxed: where it goes or, collected, where the shop stands, whatever address

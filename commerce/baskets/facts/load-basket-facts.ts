@@ -19,13 +19,13 @@ import type { ShippingService } from '../../shipping/shipping.service'
 import type { PickupShopService } from '../../shops/pickup-shop.service'
 import type { Site } from '../../sites/site.service'
 import type { TaxService } from '../../tax/tax.service'
-import type { BasketDocument, BasketItem } from '../basket-document.schemas'
-import type { BasketFacts, ProductFacts } from './basket-facts'
+import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
+import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { readCustomMix } from '../items/custom-mix.schemas'
 import { loadGiftBalances, type GiftBalances } from '../payments/gift-balances'
 import { loadShopFacts } from './load-shop-facts'
 import { loadShopperFacts } from './load-shopper-facts'
-import { isFlagged } from '../items/product-flags'
+import { isFlagged } from '../model/product-flags'
 
 export interface FactSources {
   catalog: CatalogService

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/client'
 import type { PickupShopService } from '../../shops/pickup-shop.service'
-import { pickupShopIdOf, type BasketDocument } from '../basket-document.schemas'
-import type { BasketFacts } from './basket-facts'
+import { pickupShopIdOf, type BasketDocument } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
 
 type ShopFacts = Required<Pick<BasketFacts, 'shops' | 'shopLists'>>
 

@@ -6,8 +6,8 @@ import { judgeCoupon, listContextCoupons } from '../../promotions/coupon.rules'
 import type { PromotionsService } from '../../promotions/promotions.service'
 import type { ShopperContextService } from '../../shopper-context/shopper-context.service'
 import type { Site } from '../../sites/site.service'
-import type { BasketDocument } from '../basket-document.schemas'
-import type { BasketFacts } from './basket-facts'
+import type { BasketDocument } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
 
 interface Sources {
   promotions: PromotionsService

@@ -6,7 +6,7 @@ import {
   testProduct,
 } from '../../testing/basket-facts-for-tests'
 import { checkChangedItems, listQuantityExceptions } from './availability.rules'
-import type { BasketItem } from '../basket-document.schemas'
+import type { BasketItem } from '../model/basket-document.schemas'
 
 const facts = testFacts([
   testProduct('box'),

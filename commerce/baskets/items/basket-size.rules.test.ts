@@ -1,6 +1,6 @@
-import { createBasketDocument, type BasketDocument } from '../basket-document.schemas'
+import { createBasketDocument, type BasketDocument } from '../model/basket-document.schemas'
 import { checkSize } from './basket-size.rules'
-import { mergeCustom } from '../custom-properties.schemas'
+import { mergeCustom } from '../model/custom-properties.schemas'
 
 const empty = createBasketDocument()
 const withCoupons = (count: number): BasketDocument => ({

@@ -1,5 +1,5 @@
 import { quotaExceeded } from '../../http/problem'
-import type { BasketDocument } from '../basket-document.schemas'
+import type { BasketDocument } from '../model/basket-document.schemas'
 
 /** Whatever a basket holds is priced at every call: how much of each it may be. */
 const LIMITS = [

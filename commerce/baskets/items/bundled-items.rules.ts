@@ -1,7 +1,7 @@
 import { badRequest } from '../../http/problem'
-import type { BasketItem, BundledItem } from '../basket-document.schemas'
+import type { BasketItem, BundledItem } from '../model/basket-document.schemas'
 import type { BundledItemBody, UpdateItem } from '../basket-requests.schemas'
-import { mergeCustom } from '../custom-properties.schemas'
+import { mergeCustom } from '../model/custom-properties.schemas'
 
 /** The parts that a request chose for a bundle; undefined: it left the choice to the bundle. */
 export function toBundledItems(

@@ -1,6 +1,6 @@
 import { listQuantityExceptions } from './availability.rules'
-import type { BasketDocument, BasketItem } from '../basket-document.schemas'
-import type { BasketFacts } from '../facts/basket-facts'
+import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
 
 /**
  * Takes lines that a merge made too large down to what can be had, and keeps a notice of each. As

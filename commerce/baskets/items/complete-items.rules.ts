@@ -1,5 +1,5 @@
-import type { BasketDocument, BasketItem, BundledItem } from '../basket-document.schemas'
-import type { BasketFacts, ProductFacts } from '../facts/basket-facts'
+import type { BasketDocument, BasketItem, BundledItem } from '../model/basket-document.schemas'
+import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { refusal } from '../basket-problems'
 import { completeOptions } from './item-options.rules'
 import { mergeEqualLines } from './items.rules'

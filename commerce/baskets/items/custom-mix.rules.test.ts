@@ -7,8 +7,8 @@ import {
   testProduct,
 } from '../../testing/basket-facts-for-tests'
 import { checkChangedItems, listQuantityExceptions } from './availability.rules'
-import type { BasketItem } from '../basket-document.schemas'
-import type { BasketFacts } from '../facts/basket-facts'
+import type { BasketItem } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
 import { readCustomMix } from './custom-mix.schemas'
 
 const box = (custom: Record<string, unknown> = {}) => ({ isCustomMix: true, ...custom })

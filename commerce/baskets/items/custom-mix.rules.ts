@@ -1,9 +1,9 @@
 import { badRequest } from '../../http/problem'
 import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
-import type { BasketItem } from '../basket-document.schemas'
-import type { BasketFacts, ProductFacts } from '../facts/basket-facts'
+import type { BasketItem } from '../model/basket-document.schemas'
+import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { readCustomMix, type CustomMix } from './custom-mix.schemas'
-import { isFlagged, positiveNumberOf } from './product-flags'
+import { isFlagged, positiveNumberOf } from '../model/product-flags'
 
 const DEFAULT_MAX_PIECES = 100
 /** The one category whose boxes hold fewer (D2 §9). */

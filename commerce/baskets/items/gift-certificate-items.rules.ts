@@ -1,8 +1,8 @@
 import { badRequest } from '../../http/problem'
 import { toMinor } from '../../money'
-import type { BasketDocument, GiftCertificateItem } from '../basket-document.schemas'
+import type { BasketDocument, GiftCertificateItem } from '../model/basket-document.schemas'
 import { giftCertificateItemNotFound } from '../basket-problems'
-import { mergeCustom } from '../custom-properties.schemas'
+import { mergeCustom } from '../model/custom-properties.schemas'
 import type { GiftCertificateBody } from './gift-certificate-requests.schemas'
 import { findShipment } from '../shipments/shipments.rules'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bodyWithCustom } from '../custom-properties.schemas'
+import { bodyWithCustom } from '../model/custom-properties.schemas'
 
 const MAX_AMOUNT = 1_000_000
 const Text = z.string().trim().max(256)

@@ -1,6 +1,6 @@
-import type { BasketDocument } from '../basket-document.schemas'
-import type { BasketFacts } from '../facts/basket-facts'
-import { isFlagged } from './product-flags'
+import type { BasketDocument } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
+import { isFlagged } from '../model/product-flags'
 
 /** Whether gift cards, made of card or sent by mail, are among what is bought. */
 export function hasGiftCards(

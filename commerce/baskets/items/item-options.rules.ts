@@ -1,5 +1,5 @@
 import type { LineOption } from '../../catalog/line-parts.service'
-import type { BasketItem, ChosenOption } from '../basket-document.schemas'
+import type { BasketItem, ChosenOption } from '../model/basket-document.schemas'
 import { refusal } from '../basket-problems'
 import { findValue } from './line-options.rules'
 

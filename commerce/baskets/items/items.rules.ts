@@ -6,11 +6,11 @@ import {
   type BasketDocument,
   type BasketItem,
   type Shipment,
-} from '../basket-document.schemas'
+} from '../model/basket-document.schemas'
 import type { AddItem, UpdateItem } from '../basket-requests.schemas'
 import { refusal, shipmentNotFound } from '../basket-problems'
 import { toBundledItems, updateBundledItem } from './bundled-items.rules'
-import { mergeCustom } from '../custom-properties.schemas'
+import { mergeCustom } from '../model/custom-properties.schemas'
 import { mergeChoices } from './item-options.rules'
 import { settleLines } from './settle-lines.rules'
 

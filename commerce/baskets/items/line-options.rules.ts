@@ -2,8 +2,8 @@ import type { LineOption } from '../../catalog/line-parts.service'
 import { sumMinor } from '../../money'
 import type { Adjustment, AppliedPromotions } from '../../promotions/promoted-basket'
 import type { LineTax, TaxPlace } from '../../tax/tax.rules'
-import type { BasketDocument, BasketItem, ChosenOption } from '../basket-document.schemas'
-import type { BasketFacts } from '../facts/basket-facts'
+import type { BasketDocument, BasketItem, ChosenOption } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
 import { taxAmount } from '../calculation/line-tax.rules'
 
 /** A chosen option with its price. All amounts are cents. */

@@ -1,7 +1,7 @@
 import { badRequest } from '../../http/problem'
-import type { BasketDocument } from '../basket-document.schemas'
-import type { BasketFacts } from '../facts/basket-facts'
-import { positiveNumberOf } from './product-flags'
+import type { BasketDocument } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
+import { positiveNumberOf } from '../model/product-flags'
 
 /**
  * The most of a product that one order may hold, over all its lines and shipments; sales materials

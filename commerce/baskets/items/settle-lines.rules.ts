@@ -3,7 +3,7 @@ import {
   type BasketDocument,
   type BasketItem,
   type Shipment,
-} from '../basket-document.schemas'
+} from '../model/basket-document.schemas'
 
 /**
  * Lets every line follow its shipment: collected in a shop, it names the shop and is taken from

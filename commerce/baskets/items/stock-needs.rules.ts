@@ -1,5 +1,5 @@
-import type { BasketDocument, BasketItem } from '../basket-document.schemas'
-import { inventoryListOf, type BasketFacts } from '../facts/basket-facts'
+import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
+import { inventoryListOf, type BasketFacts } from '../model/basket-facts'
 import { listPieces } from './custom-mix.rules'
 
 /** How much of a product a document takes out of a list: the key is both ids. */

@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/client'
 import type { GiftCertificateService } from '../../gift-certificates/gift-certificate.service'
-import type { BasketDocument } from '../basket-document.schemas'
+import type { BasketDocument } from '../model/basket-document.schemas'
 
 export type GiftBalances = Pick<GiftCertificateService, 'findUsable'>
 

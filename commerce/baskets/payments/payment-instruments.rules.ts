@@ -1,10 +1,10 @@
 import { badRequest, notFound } from '../../http/problem'
 import { sumMinor, toMinor } from '../../money'
 import { isGiftMethod } from '../../payments/payment-methods.rules'
-import type { BasketDocument, PaymentInstrument } from '../basket-document.schemas'
-import type { CalculatedBasket } from '../calculation/calculated-basket'
+import type { BasketDocument, PaymentInstrument } from '../model/basket-document.schemas'
+import type { CalculatedBasket } from '../model/calculated-basket'
 import type { AddPaymentInstrument, UpdatePaymentInstrument } from '../basket-requests.schemas'
-import { mergeCustom } from '../custom-properties.schemas'
+import { mergeCustom } from '../model/custom-properties.schemas'
 
 const SHOWN_DIGITS = 4
 

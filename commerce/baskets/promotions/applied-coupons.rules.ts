@@ -1,4 +1,4 @@
-import type { CalculatedBasket } from '../calculation/calculated-basket'
+import type { CalculatedBasket } from '../model/calculated-basket'
 
 /** A code that brings a basket something, and the coupon that it belongs to. */
 export interface AppliedCoupon {

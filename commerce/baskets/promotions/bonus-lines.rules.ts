@@ -1,8 +1,8 @@
 import type { Discount } from '../../promotions/discount.schemas'
 import { isSelected } from '../../promotions/product-selection.rules'
 import type { AppliedPromotions, BonusChoice } from '../../promotions/promoted-basket'
-import type { BasketDocument, BasketItem } from '../basket-document.schemas'
-import { availableFor, type BasketFacts } from '../facts/basket-facts'
+import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
+import { availableFor, type BasketFacts } from '../model/basket-facts'
 import { unitPriceOf } from '../calculation/calculate-line'
 import { toPromotedProduct } from '../calculation/promoted-product'
 

@@ -1,5 +1,5 @@
 import { notFound } from '../../http/problem'
-import type { BasketDocument } from '../basket-document.schemas'
+import type { BasketDocument } from '../model/basket-document.schemas'
 
 /** Adds a promo code; whether it can be used shows when the basket is priced (`checkPromotionChoices`). */
 export function addCoupon(

@@ -1,4 +1,4 @@
-import type { BasketDocument, BasketItem } from '../basket-document.schemas'
+import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import { settleLines } from '../items/settle-lines.rules'
 
 /**

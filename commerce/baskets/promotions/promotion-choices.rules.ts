@@ -1,8 +1,8 @@
 import { couponRefused } from '../../promotions/coupon-redemption'
-import type { AssessedBasket } from '../facts/assess-basket'
-import type { BasketDocument } from '../basket-document.schemas'
+import type { AssessedBasket } from '../assessment/assess-basket'
+import type { BasketDocument } from '../model/basket-document.schemas'
 import { bonusPriceOf } from './bonus-lines.rules'
-import type { CalculatedBasket, CalculatedCoupon } from '../calculation/calculated-basket'
+import type { CalculatedBasket, CalculatedCoupon } from '../model/calculated-basket'
 import { refusal } from '../basket-problems'
 
 /**

@@ -1,6 +1,6 @@
-import type { AssessedBasket } from '../facts/assess-basket'
-import type { BasketDocument } from '../basket-document.schemas'
-import { situationOf } from '../facts/basket-facts'
+import type { AssessedBasket } from '../assessment/assess-basket'
+import type { BasketDocument } from '../model/basket-document.schemas'
+import { situationOf } from '../model/basket-facts'
 import { refusal } from '../basket-problems'
 
 /** @throws Problem 404 when a change brought a source code of which no active group knows. */

@@ -1,6 +1,6 @@
-import type { Address } from '../basket-document.schemas'
+import type { Address } from '../model/basket-document.schemas'
 import type { AddressBody } from '../basket-requests.schemas'
-import { mergeCustom } from '../custom-properties.schemas'
+import { mergeCustom } from '../model/custom-properties.schemas'
 
 const FIELDS = [
   'firstName',

@@ -1,4 +1,4 @@
-import type { BasketDocument, Shipment } from '../basket-document.schemas'
+import type { BasketDocument, Shipment } from '../model/basket-document.schemas'
 
 /** Longer than it takes a storefront to send what a new recipient gets, tries over included. */
 const AWAITED_MS = 120_000

@@ -4,7 +4,7 @@ import { testDocument, testItem } from '../../testing/basket-facts-for-tests'
 import { noteAwaited } from './awaited-shipments.rules'
 import { applyBasketActions } from './basket-actions.rules'
 import { ActionsBody, BasketActions } from './basket-actions.schemas'
-import { createShipment, type BasketDocument } from '../basket-document.schemas'
+import { createShipment, type BasketDocument } from '../model/basket-document.schemas'
 
 const method = (id: string, rateMinor: number) => ({
   id,

@@ -9,7 +9,7 @@ import {
   isPickupShipment,
   type BasketDocument,
   type Shipment,
-} from '../basket-document.schemas'
+} from '../model/basket-document.schemas'
 import { concerning } from './concerning'
 import { freeShipmentId } from './free-shipment-id'
 import { shipNow, type ShipNowTools } from './ship-now.rules'

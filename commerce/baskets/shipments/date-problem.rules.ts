@@ -1,5 +1,5 @@
 import type { DeliveryWindow, PackingCalendar } from '../../shipping/delivery-window.rules'
-import type { CustomProperties } from '../custom-properties.schemas'
+import type { CustomProperties } from '../model/custom-properties.schemas'
 import { earliestDay, toDay } from './wanted-date.rules'
 
 /** Why a wanted day cannot be kept. */

@@ -1,9 +1,9 @@
 import type { PackingCalendar } from '../../shipping/delivery-window.rules'
 import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
-import type { BasketDocument, BasketItem } from '../basket-document.schemas'
-import type { BasketFacts, ProductFacts } from '../facts/basket-facts'
+import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
+import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { readCustomMix } from '../items/custom-mix.schemas'
-import { isFlagged } from '../items/product-flags'
+import { isFlagged } from '../model/product-flags'
 import { listBlackoutDays, toDay } from './wanted-date.rules'
 
 /** The moment by the site's clocks, and its days without dispatch or delivery. */

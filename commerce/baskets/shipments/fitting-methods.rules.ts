@@ -1,9 +1,9 @@
 import { deliversGoods } from '../../shipping/shipping-price.rules'
 import { listApplicableMethods, type ShippingMethod } from '../../shipping/shipping.rules'
-import type { BasketDocument, Shipment } from '../basket-document.schemas'
+import type { BasketDocument, Shipment } from '../model/basket-document.schemas'
 import { unitPriceOf } from '../calculation/calculate-line'
 import { toPromotedProduct } from '../calculation/promoted-product'
-import type { BasketFacts } from '../facts/basket-facts'
+import type { BasketFacts } from '../model/basket-facts'
 import { methodNotApplicable, toDestination } from './shipments.rules'
 
 type Facts = Pick<BasketFacts, 'shippingMethods' | 'products'>

@@ -1,4 +1,4 @@
-import type { Shipment } from '../basket-document.schemas'
+import type { Shipment } from '../model/basket-document.schemas'
 
 /** `Shipment` and the lowest positive number that no shipment has (D2 §4). */
 export function freeShipmentId(shipments: readonly Pick<Shipment, 'shipmentId'>[]): string {

@@ -1,8 +1,8 @@
 import { hasPassed, timezoneOf } from '../../sites/shop-time.rules'
-import { isPickupShipment, pickupShopIdOf } from '../basket-document.schemas'
-import type { BasketDocument, BasketItem } from '../basket-document.schemas'
-import type { BasketFacts, ProductFacts } from '../facts/basket-facts'
-import { isFlagged } from '../items/product-flags'
+import { isPickupShipment, pickupShopIdOf } from '../model/basket-document.schemas'
+import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
+import type { BasketFacts, ProductFacts } from '../model/basket-facts'
+import { isFlagged } from '../model/product-flags'
 
 /** Why a product cannot be had in a shipment, for programs and for the shopper. */
 export interface Restriction {

@@ -1,5 +1,5 @@
-import type { BasketDocument } from '../basket-document.schemas'
-import { shippingItemIdOf } from './shipping-item'
+import type { BasketDocument } from '../model/basket-document.schemas'
+import { shippingItemIdOf } from '../model/shipping-item'
 
 /** Takes away what belonged to items and shipments that are gone: discounts granted by hand, attributes. */
 export function pruneLeftovers(document: BasketDocument): BasketDocument {

@@ -5,7 +5,11 @@ import {
   testProduct,
 } from '../../testing/basket-facts-for-tests'
 import type { ShippingMethod } from '../../shipping/shipping.rules'
-import { createShipment, type BasketDocument, type Shipment } from '../basket-document.schemas'
+import {
+  createShipment,
+  type BasketDocument,
+  type Shipment,
+} from '../model/basket-document.schemas'
 import { settleDelivery } from './settle-delivery.rules'
 
 const method = (id: string, custom: ShippingMethod['custom']): ShippingMethod => ({

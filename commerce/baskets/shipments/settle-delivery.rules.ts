@@ -10,9 +10,13 @@ import {
 import type { ShippingMethod } from '../../shipping/shipping.rules'
 import { isWarmAt } from '../../shipping/warm-season.rules'
 import { findFittingMethod } from './fitting-methods.rules'
-import { isPickupShipment, type BasketDocument, type Shipment } from '../basket-document.schemas'
-import type { CustomProperties } from '../custom-properties.schemas'
-import type { BasketFacts } from '../facts/basket-facts'
+import {
+  isPickupShipment,
+  type BasketDocument,
+  type Shipment,
+} from '../model/basket-document.schemas'
+import type { CustomProperties } from '../model/custom-properties.schemas'
+import type { BasketFacts } from '../model/basket-facts'
 import { holdsMeltable, lastShipDateOf, toPackingCalendar } from './delivery-facts'
 import { findDateProblem } from './date-problem.rules'
 import { readShipNow } from './ship-now.rules'

@@ -11,8 +11,8 @@ import {
   transitOf,
   type PackingCalendar,
 } from '../../shipping/delivery-window.rules'
-import { isPickupShipment, type BasketDocument } from '../basket-document.schemas'
-import type { CustomProperties } from '../custom-properties.schemas'
+import { isPickupShipment, type BasketDocument } from '../model/basket-document.schemas'
+import type { CustomProperties } from '../model/custom-properties.schemas'
 import { toPackingCalendar } from './delivery-facts'
 import { findShipment, toDestination } from './shipments.rules'
 

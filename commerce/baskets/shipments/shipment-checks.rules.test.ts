@@ -1,6 +1,10 @@
 import { Problem } from '../../http/problem'
 import { testDocument, testFacts } from '../../testing/basket-facts-for-tests'
-import { createShipment, type BasketDocument, type Shipment } from '../basket-document.schemas'
+import {
+  createShipment,
+  type BasketDocument,
+  type Shipment,
+} from '../model/basket-document.schemas'
 import { checkChangedShipments } from './shipment-checks.rules'
 import { toDay } from './wanted-date.rules'
 

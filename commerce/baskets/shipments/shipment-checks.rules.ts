@@ -1,8 +1,12 @@
 import { badRequest } from '../../http/problem'
 import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
-import { pickupShopIdOf, type BasketDocument, type Shipment } from '../basket-document.schemas'
-import type { BasketFacts } from '../facts/basket-facts'
-import { positiveNumberOf } from '../items/product-flags'
+import {
+  pickupShopIdOf,
+  type BasketDocument,
+  type Shipment,
+} from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
+import { positiveNumberOf } from '../model/product-flags'
 import { concerning } from './concerning'
 import { isPickupOffered } from './fulfilment.rules'
 import { checkWantedDates } from './wanted-date.rules'

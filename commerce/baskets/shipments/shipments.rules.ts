@@ -7,10 +7,10 @@ import {
   isPickupShipment,
   type BasketDocument,
   type Shipment,
-} from '../basket-document.schemas'
+} from '../model/basket-document.schemas'
 import { shipmentNotFound } from '../basket-problems'
 import type { AddressBody, CreateShipment, UpdateShipment } from '../basket-requests.schemas'
-import { mergeCustom, type CustomProperties } from '../custom-properties.schemas'
+import { mergeCustom, type CustomProperties } from '../model/custom-properties.schemas'
 import { settleLines } from '../items/settle-lines.rules'
 
 type Methods = readonly ShippingMethod[]

@@ -1,5 +1,9 @@
 import { isPoBox as isPoBoxAddress } from '../../shipping/shipping-address.rules'
-import { isPickupShipment, type BasketDocument, type Shipment } from '../basket-document.schemas'
+import {
+  isPickupShipment,
+  type BasketDocument,
+  type Shipment,
+} from '../model/basket-document.schemas'
 
 /** States and territories that goods reach by air or sea only; armed forces' post included. */
 const REMOTE = new Set(['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP'])

@@ -1,5 +1,5 @@
 import { badRequest } from '../../http/problem'
-import type { Shipment } from '../basket-document.schemas'
+import type { Shipment } from '../model/basket-document.schemas'
 
 const DAY_MS = 86_400_000
 const DATE_FIELDS = [

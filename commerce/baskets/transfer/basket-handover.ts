@@ -3,14 +3,18 @@ import type { Trx } from '../../db/client'
 import type { Shopper } from '../../http/auth-hook'
 import type { Site } from '../../sites/site.service'
 import type { Locale } from '../../http/locale'
-import { localizeAssessed } from '../facts/localize-facts'
-import { assessBasket, type AssessedBasket, type AssessmentSources } from '../facts/assess-basket'
+import { localizeAssessed } from '../assessment/localize-facts'
+import {
+  assessBasket,
+  type AssessedBasket,
+  type AssessmentSources,
+} from '../assessment/assess-basket'
 import { mergeDocuments } from './merge.rules'
 import { basketNotFound } from '../basket-problems'
 import { requireAlive, type BasketLimits } from '../lifetime.rules'
 import { isOwn } from '../ownership.rules'
 import { onlyGiftPayments } from '../payments/payment-instruments.rules'
-import type { BasketDocument } from '../basket-document.schemas'
+import type { BasketDocument } from '../model/basket-document.schemas'
 import { toBasket } from '../wire/basket.mapper'
 import {
   deleteBasket,
@@ -22,7 +26,7 @@ import {
 } from '../basket.repository'
 import { selectShownTotal } from '../shown-total.repository'
 import { findChange, toShownTotal } from '../shown-total.rules'
-import type { StoredBasket } from '../stored-basket'
+import type { StoredBasket } from '../model/stored-basket'
 
 /** What becomes of a basket when it is ordered. Every call works inside the caller's transaction. */
 export interface BasketHandover {

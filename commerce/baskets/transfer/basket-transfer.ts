@@ -5,8 +5,8 @@ import type { Shopper } from '../../http/auth-hook'
 import { conflict, forbidden } from '../../http/problem'
 import { findCoupon } from '../../promotions/coupon.rules'
 import type { Site } from '../../sites/site.service'
-import { requireSite, type AssessmentSources } from '../facts/assess-basket'
-import { createBasketDocument, type BasketDocument } from '../basket-document.schemas'
+import { requireSite, type AssessmentSources } from '../assessment/assess-basket'
+import { createBasketDocument, type BasketDocument } from '../model/basket-document.schemas'
 import {
   deleteBasket,
   deleteExpiredBaskets,
@@ -19,7 +19,7 @@ import { clampQuantities } from '../items/clamp-quantities.rules'
 import { cutoffsAt, isExpired, type BasketLimits } from '../lifetime.rules'
 import { loadBasketFacts } from '../facts/load-basket-facts'
 import { mergeDocuments, type MergeMode, type MergeOptions } from './merge.rules'
-import type { StoredBasket } from '../stored-basket'
+import type { StoredBasket } from '../model/stored-basket'
 
 const NO_PREVIOUS_CUSTOMER =
   'Your access-token is valid, but it contains no previous customer to process this action.'

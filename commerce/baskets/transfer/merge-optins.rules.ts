@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BasketDocument } from '../basket-document.schemas'
+import type { BasketDocument } from '../model/basket-document.schemas'
 
 type Custom = BasketDocument['custom']
 

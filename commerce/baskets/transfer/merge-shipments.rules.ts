@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Address, BasketDocument, Shipment } from '../basket-document.schemas'
-import { isPickupShipment } from '../basket-document.schemas'
+import type { Address, BasketDocument, Shipment } from '../model/basket-document.schemas'
+import { isPickupShipment } from '../model/basket-document.schemas'
 import { freeShipmentId } from '../shipments/free-shipment-id'
 
 interface MergedShipments {

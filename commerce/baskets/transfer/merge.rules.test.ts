@@ -4,7 +4,11 @@ import {
   testItem,
   testProduct,
 } from '../../testing/basket-facts-for-tests'
-import { createShipment, type BasketDocument, type BasketItem } from '../basket-document.schemas'
+import {
+  createShipment,
+  type BasketDocument,
+  type BasketItem,
+} from '../model/basket-document.schemas'
 import { clampQuantities } from '../items/clamp-quantities.rules'
 import { MERGE_MODES, mergeDocuments } from './merge.rules'
 

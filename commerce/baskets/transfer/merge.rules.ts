@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BasketDocument, BasketItem } from '../basket-document.schemas'
+import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import { mergeEqualLines } from '../items/items.rules'
 import { settleLines } from '../items/settle-lines.rules'
 import { mergeOptins } from './merge-optins.rules'

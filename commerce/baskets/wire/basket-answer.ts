@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findLocale } from '../../http/locale'
 import type { BasketAnswer } from '../basket.service'
-import { localizeAssessed } from '../facts/localize-facts'
+import { localizeAssessed } from '../assessment/localize-facts'
 import { toBasket } from './basket.mapper'
 import { toVersion2Fields } from './wire-version-2'
 

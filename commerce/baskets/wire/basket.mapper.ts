@@ -1,7 +1,7 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
 import type { QuantityException } from '../items/availability.rules'
-import type { BasketFacts } from '../facts/basket-facts'
+import type { BasketFacts } from '../model/basket-facts'
 import { listFreeShipments } from '../calculation/free-shipping.rules'
 import { toBasketExtras, toShipmentExtras } from './wire-extras'
 import {
@@ -10,8 +10,8 @@ import {
   toManualAdjustments,
   toPriceAdjustments,
 } from './wire-discounts'
-import type { StoredBasket } from '../stored-basket'
-import type { CalculatedBasket, CalculatedGiftCertificate } from '../calculation/calculated-basket'
+import type { StoredBasket } from '../model/stored-basket'
+import type { CalculatedBasket, CalculatedGiftCertificate } from '../model/calculated-basket'
 import {
   toOrderAddress,
   toPaymentInstrument,

@@ -3,9 +3,9 @@ import { toDecimal } from '../../money'
 import type { Adjustment } from '../../promotions/promoted-basket'
 import type { Discount } from '../../promotions/discount.schemas'
 import type { CalculatedApproach } from '../calculation/approaching-discounts'
-import type { ManualAdjustment } from '../basket-document.schemas'
+import type { ManualAdjustment } from '../model/basket-document.schemas'
 import type { AppliedManual } from '../calculation/manual-adjustments.rules'
-import type { CalculatedBonusChoice, CalculatedCoupon } from '../calculation/calculated-basket'
+import type { CalculatedBonusChoice, CalculatedCoupon } from '../model/calculated-basket'
 
 /**
  * @param owner the item's id, or `order`: with the promotion's it names an adjustment, with a number

@@ -3,12 +3,12 @@ import { isCardExpired } from '../../customers/saved-card.rules'
 import { maskCardNumber } from '../../payments/card-masks.rules'
 import { maskCode } from '../../gift-certificates/gift-certificate-code'
 import { toDecimal } from '../../money'
-import { shippingItemIdOf } from '../shipments/shipping-item'
+import { shippingItemIdOf } from '../model/shipping-item'
 import { toShippingMethod } from '../shipments/shipping-method.mapper'
 import { toManualAdjustments, toPriceAdjustments } from './wire-discounts'
 import { toTaxFields } from './wire-tax'
-import type { Address, PaymentInstrument } from '../basket-document.schemas'
-import type { CalculatedBasket, CalculatedShipment } from '../calculation/calculated-basket'
+import type { Address, PaymentInstrument } from '../model/basket-document.schemas'
+import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-basket'
 
 /** Every money amount that baskets and orders show in common. */
 export function toTotals(basket: CalculatedBasket) {

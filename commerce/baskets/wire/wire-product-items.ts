@@ -1,6 +1,6 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
-import type { CalculatedLine, CalculatedPart } from '../calculation/calculated-basket'
+import type { CalculatedLine, CalculatedPart } from '../model/calculated-basket'
 import type { CalculatedOption } from '../items/line-options.rules'
 import { toManualAdjustments, toPriceAdjustments } from './wire-discounts'
 import { toTaxFields } from './wire-tax'

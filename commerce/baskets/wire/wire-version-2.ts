@@ -2,7 +2,7 @@ import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
 import type { LineTax } from '../../tax/tax.rules'
 import type { BasketAnswer } from '../basket.service'
-import type { CalculatedBasket } from '../calculation/calculated-basket'
+import type { CalculatedBasket } from '../model/calculated-basket'
 import { toApproachingDiscountList } from './wire-discounts'
 
 type Version2Fields = Pick<

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../mail/escape-html'
+import { escapeHtml } from '../../http/escape-html'
 import { toDecimal } from '../../money'
 import { toReturnAddress } from './wallet-return.rules'
 import { textsOf } from './wallet-texts'

@@ -3,14 +3,14 @@ import type { Trx } from '../../db/client'
 import { notFound } from '../../http/problem'
 import type { Site, SiteService } from '../../sites/site.service'
 import { listQuantityExceptions, type QuantityException } from '../items/availability.rules'
-import type { BasketDocument } from '../basket-document.schemas'
-import type { BasketFacts } from './basket-facts'
-import type { CalculatedBasket } from '../calculation/calculated-basket'
+import type { BasketDocument } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
+import type { CalculatedBasket } from '../model/calculated-basket'
 import { calculateBasket } from '../calculation/calculation.rules'
 import { completeItems } from '../items/complete-items.rules'
 import { limitGiftPayments } from '../payments/gift-balances'
 import { settleDelivery } from '../shipments/settle-delivery.rules'
-import { loadBasketFacts, type FactSources } from './load-basket-facts'
+import { loadBasketFacts, type FactSources } from '../facts/load-basket-facts'
 
 const MAX_ROUNDS = 3
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from './escape-html'
-import type { StoredMail } from './mail.repository'
+import { escapeHtml } from '../http/escape-html'
+import type { StoredMail } from '../mail/mail.service'
 import { renderOperatorPage } from './operator-page'
 import { renderTable } from './operator-style'
 

@@ -1,8 +1,8 @@
-import { escapeHtml } from '../mail/escape-html'
-import { renderTable } from '../mail/operator-style'
-import { renderPage, toTime } from '../orders/desk-html'
-import type { StoredReview } from './review.repository'
-import type { ReviewStatus } from './review.tables'
+import { escapeHtml } from '../http/escape-html'
+import { renderTable } from './operator-style'
+import { renderPage, toTime } from './desk-html'
+import type { StoredReview } from '../reviews/review.service'
+import type { ReviewStatus } from '../reviews/review.tables'
 
 export interface DeskReviews {
   reviews: readonly StoredReview[]

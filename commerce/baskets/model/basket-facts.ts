@@ -6,7 +6,7 @@ import { anonymousSituation, type ShopperSituation } from '../../shopper-context
 import type { ShippingMethod } from '../../shipping/shipping.rules'
 import type { PickupShop } from '../../shops/pickup-shop.service'
 import type { TaxTable } from '../../tax/tax.rules'
-import type { BasketItem } from '../basket-document.schemas'
+import type { BasketItem } from './basket-document.schemas'
 
 /** What the catalogue and the price books say about one product of a basket. */
 export interface ProductFacts {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../mail/escape-html'
-import { renderOperatorPage } from '../mail/operator-page'
+import { escapeHtml } from '../http/escape-html'
+import { renderOperatorPage } from './operator-page'
 
 const STYLE = `
   dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }

@@ -10,14 +10,14 @@ import {
   type Address,
   type BasketDocument,
   type Shipment,
-} from '../basket-document.schemas'
+} from '../model/basket-document.schemas'
 import type { AddressBody } from '../basket-requests.schemas'
 import { selectOpenBaskets } from '../basket.repository'
 import { calculateBasket } from '../calculation/calculation.rules'
 import { isExpired, type BasketLimits } from '../lifetime.rules'
-import { loadBasketFacts } from './load-basket-facts'
+import { loadBasketFacts } from '../facts/load-basket-facts'
 import { listFittingMethods } from '../shipments/fitting-methods.rules'
-import type { StoredBasket } from '../stored-basket'
+import type { StoredBasket } from '../model/stored-basket'
 
 /** What a basket would cost, delivered by one method; decimals. */
 export interface ShippingCost {

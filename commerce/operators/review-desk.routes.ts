@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { requireOperator } from '../mail/operator-access'
-import { requireSameOrigin, sendFormPage } from '../mail/operator-form'
+import { requireOperator } from './operator-access'
+import { requireSameOrigin, sendFormPage } from './operator-form'
 import type { Services } from '../services'
 import { renderReviewDesk } from './review-desk.page'
 

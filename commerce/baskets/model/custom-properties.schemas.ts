@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badRequest } from '../http/problem'
+import { badRequest } from '../../http/problem'
 
 const MAX_PROPERTIES = 60
 const MAX_JSON_LENGTH = 16_000

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { badRequest } from '../http/problem'
-import { requireOperator } from '../mail/operator-access'
-import { requireSameOrigin, sendFormPage } from '../mail/operator-form'
+import { requireOperator } from './operator-access'
+import { requireSameOrigin, sendFormPage } from './operator-form'
 import type { Services } from '../services'
 import { renderDeskList, renderDeskOrder } from './order-desk.page'
-import { OrderParams } from './order-requests.schemas'
-import { ORDER_STATUSES } from './orders.tables'
-import { applyShippingFeed } from './shipping-feed'
+import { OrderParams } from '../orders/order-requests.schemas'
+import { ORDER_STATUSES } from '../orders/orders.tables'
+import { applyShippingFeed } from '../orders/shipping-feed'
 
 const PATH = '/orders-desk'
 const PAGE_SIZE = 25
@@ -36,6 +36,16 @@ const ReturnForm = z.object({ index: z.coerce.number().int().min(0).max(10_000) 
 
 /** Where an operator sees orders, sends them and takes them back: forms, no script. */
 export function registerOrderDesk(app: FastifyInstance, services: Services): void {
+  app.register(async (routes) => {
+    // what an order says is nobody else's business
+    routes.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    registerDesk(routes, services)
+  })
+}
+
+function registerDesk(app: FastifyInstance, services: Services): void {
   const { orders, config } = services
   const { desk } = orders
   const guard = (request: FastifyRequest, reply: FastifyReply) =>

@@ -4,7 +4,7 @@ import type { Promotion } from '../../promotions/promotion.schemas'
 import { localizeMethod } from '../../shipping/shipping.rules'
 import { calculateBasket } from '../calculation/calculation.rules'
 import type { AssessedBasket } from './assess-basket'
-import type { BasketFacts, ProductFacts } from './basket-facts'
+import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 
 type Names = Readonly<Record<string, string>> | undefined
 

@@ -9,10 +9,10 @@ import type {
   BundledItem,
   GiftCertificateItem,
   Shipment,
-} from '../basket-document.schemas'
-import type { CalculatedApproach } from './approaching-discounts'
+} from './basket-document.schemas'
+import type { CalculatedApproach } from '../calculation/approaching-discounts'
 import type { CalculatedOption } from '../items/line-options.rules'
-import type { AppliedManual } from './manual-adjustments.rules'
+import type { AppliedManual } from '../calculation/manual-adjustments.rules'
 
 /** A part of a bundle; it costs nothing besides its bundle. */
 export interface CalculatedPart {

@@ -6,14 +6,12 @@ import { requireOperator } from './operator-access'
 import { renderOutbox, renderOutboxMail } from './outbox.page'
 
 const PAGE_SIZE = 25
-const DELIVER_EVERY_MS = 15_000
 
 const OutboxQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
 const MailParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
-/** The operator's view of the outbox, and the delivery of what is in it while the engine listens. */
-export function registerOutbox(app: FastifyInstance, services: Services): void {
-  const { mail, config } = services
+/** The operator's view of the outbox. */
+export function registerOutbox(app: FastifyInstance, { mail, config }: Services): void {
   app.get('/outbox', async (request, reply) => {
     requireOperator(request, reply, config.operatorToken)
     const { page } = OutboxQuery.parse(request.query)
@@ -26,23 +24,6 @@ export function registerOutbox(app: FastifyInstance, services: Services): void {
     const found = await mail.getMail(MailParams.parse(request.params).id)
     if (!found) throw notFound('There is no such mail.', 'mail-not-found')
     return sendPage(reply, renderOutboxMail(found))
-  })
-  deliverRegularly(app, services)
-}
-
-/** Also picks up what an engine that stopped has left. */
-function deliverRegularly(app: FastifyInstance, { mail }: Services): void {
-  let timer: NodeJS.Timeout | undefined
-  const deliver = () =>
-    mail.deliver().catch((error: unknown) => app.log.error({ err: error }, 'could not send mail'))
-  app.addHook('onListen', async () => {
-    void deliver()
-    timer = setInterval(() => void deliver(), DELIVER_EVERY_MS)
-    timer.unref()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await mail.close()
   })
 }
 
