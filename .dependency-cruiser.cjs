@@ -4,6 +4,7 @@ const layers = [
   ['pages and shell', '^app/(pages|shell)/'],
   ['blocks', '^app/blocks/'],
   ['features', '^app/features/'],
+  ['purchase', '^app/purchase/'],
   ['shopper', '^app/shopper/'],
   ['forms', '^app/forms/'],
   ['ui', '^app/ui/'],
@@ -67,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/server/' },
       to: {
-        path: '^app/(components|pages|shell|blocks|features|shopper|ui|theme)/|^app/forms/(?!rules/|limits)',
+        path: '^app/(components|pages|shell|blocks|features|purchase|shopper|ui|theme)/|^app/forms/(?!rules/|limits)',
       },
     },
     {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route } from 'react-router-dom'
-import { useCheckoutError } from '@/shopper/checkout-error'
+import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { installTestConfig } from '../../tests/setup/render-app'
 import { CheckoutFooter } from './footer/checkout-footer'
 import { CheckoutHeader } from './header/checkout-header'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { LineItemSkeleton } from '@/shopper/order-parts/line-item-skeleton'
+import { LineItemSkeleton } from '@/purchase/order-parts/line-item-skeleton'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './bag.module.css'
 import { bagMessages } from './bag.messages'

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useBasket, useBasketCount } from '@/shopper/basket/use-basket'
-import { useCheckoutError } from '@/shopper/checkout-error'
+import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { Alert } from '@/ui/alert'
 import { RetryButton } from '@/ui/load-failure'
 import { Heading } from '@/ui/heading'

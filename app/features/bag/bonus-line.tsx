@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { BasketItem } from '@/commerce-client/baskets'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
-import { LineItem } from '@/shopper/order-parts/line-item'
+import { LineItem } from '@/purchase/order-parts/line-item'
 import styles from './bag-line.module.css'
 import { bagMessages } from './bag.messages'
 

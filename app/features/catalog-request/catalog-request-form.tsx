@@ -18,7 +18,7 @@ import {
 } from '@/forms/rules/catalog-request'
 import { useAppForm } from '@/forms/use-app-form'
 import { useFormField } from '@/forms/use-form-field'
-import { useAddressCheck } from '@/shopper/addresses/use-address-check'
+import { useAddressCheck } from '@/purchase/addresses/use-address-check'
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { SelectField } from '@/ui/select-field'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useCheckoutError } from '@/shopper/checkout-error'
+import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { CheckoutErrorBanner } from './checkout-error-banner'
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { writePlacingNote } from '@/shopper/checkout/placing-note'
+import { writePlacingNote } from '@/shopper/basket/placing-note'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { JustOrdered } from './just-ordered'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { isEmptyBasket } from '@/domain/checkout-steps'
 import { useBasket } from '@/shopper/basket/use-basket'
-import { readPlacingNote } from '@/shopper/checkout/placing-note'
+import { readPlacingNote } from '@/shopper/basket/placing-note'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
-import { readOpenPlacing } from '@/shopper/checkout/placing-note'
+import { readOpenPlacing } from '@/shopper/basket/placing-note'
 import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
 import { Spinner } from '@/ui/spinner'

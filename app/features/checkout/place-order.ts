@@ -11,8 +11,8 @@ import { findMainInstrument } from '@/domain/payment'
 import { AppError } from '@/errors/app-error'
 import { enqueue } from '@/shopper/basket/basket-queue'
 import { hasChangedElsewhere } from '@/shopper/basket/basket-tabs'
-import type { PlacingNote } from '@/shopper/checkout/placing-note'
-import { toOrderPayment } from '@/shopper/payment/payment-instrument'
+import type { PlacingNote } from '@/shopper/basket/placing-note'
+import { toOrderPayment } from '@/purchase/payment/payment-instrument'
 import { requireSession } from '@/shopper/session/session'
 
 /** What became of an order (CHK-038): expected outcomes, both. */

@@ -1,4 +1,4 @@
-import { PurchaseDetails } from '@/shopper/order-parts/purchase-details'
+import { PurchaseDetails } from '@/purchase/order-parts/purchase-details'
 import { paths } from '@/site/paths'
 import { CheckoutLayout } from './checkout-layout'
 import { ReviewSummary } from './review-summary'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
 import { checkoutStepOf, type CheckoutStep } from '@/domain/checkout-steps'
-import { tidyShipments, untidinessOf } from '@/shopper/recipients/tidy-shipments'
+import { tidyShipments, untidinessOf } from '@/purchase/recipients/tidy-shipments'
 import { useSite } from '@/site/use-site'
 
 /**

@@ -6,14 +6,10 @@ import { basketKey } from '@/shopper/basket/basket.queries'
 import { announceBasketChange } from '@/shopper/basket/basket-tabs'
 import { changeBasket } from '@/shopper/basket/change-basket'
 import { readBasketAgain } from '@/shopper/basket/read-basket-again'
-import { useCheckoutError } from '@/shopper/checkout-error'
-import {
-  dropPlacingNote,
-  writePlacingNote,
-  type PlacingNote,
-} from '@/shopper/checkout/placing-note'
-import { orderKey } from '@/shopper/order.queries'
-import { removeMainInstruments } from '@/shopper/payment/payment.mutations'
+import { useCheckoutError } from '@/purchase/checkout/checkout-error'
+import { dropPlacingNote, writePlacingNote, type PlacingNote } from '@/shopper/basket/placing-note'
+import { orderKey } from '@/purchase/order.queries'
+import { removeMainInstruments } from '@/purchase/payment/payment.mutations'
 import { SOURCE_LOCALE } from '@/site/locale'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'

@@ -6,12 +6,8 @@ import { toAppError } from '@/errors/to-app-error'
 import { changeBasket } from '@/shopper/basket/change-basket'
 import { readBasketAgain } from '@/shopper/basket/read-basket-again'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
-import { useCheckoutError } from '@/shopper/checkout-error'
-import {
-  dropPlacingNote,
-  writePlacingNote,
-  type PlacingNote,
-} from '@/shopper/checkout/placing-note'
+import { useCheckoutError } from '@/purchase/checkout/checkout-error'
+import { dropPlacingNote, writePlacingNote, type PlacingNote } from '@/shopper/basket/placing-note'
 import { useSite } from '@/site/use-site'
 import { bagChangeText, findBagChange } from './bag-change'
 import { checkoutMessages } from './checkout.messages'

@@ -7,7 +7,7 @@ import { findCheckoutDetour, type CheckoutDetour, type CheckoutStep } from '@/do
 import { errorMessages } from '@/errors/errors.messages'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { useIsLargeEnough } from '@/shopper/basket/use-is-large-enough'
-import { readPlacingNote } from '@/shopper/checkout/placing-note'
+import { readPlacingNote } from '@/shopper/basket/placing-note'
 import { RedirectToLogin } from '@/shopper/session/redirect-to-login'
 import { useSessionExpired } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'

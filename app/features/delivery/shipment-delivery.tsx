@@ -1,7 +1,7 @@
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import { toDeliveryWindow } from '@/commerce-client/delivery.mapper'
-import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { DeliveryDay } from './delivery-day'
 import { deliveryMessages } from './delivery.messages'
 import { IcePackNote } from './ice-pack-note'

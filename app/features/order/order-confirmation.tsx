@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import type { Order } from '@/commerce-client/orders'
-import { orderQuery } from '@/shopper/order.queries'
+import { orderQuery } from '@/purchase/order.queries'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'

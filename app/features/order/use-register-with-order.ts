@@ -3,7 +3,7 @@ import { registerWithOrder } from '@/commerce-client/customers'
 import type { AppError } from '@/errors/app-error'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { logInWithBag } from '@/shopper/customer/use-log-in'
-import { orderKey } from '@/shopper/order.queries'
+import { orderKey } from '@/purchase/order.queries'
 import { useSite } from '@/site/use-site'
 
 /** Whose order it is, and the password that they choose. */

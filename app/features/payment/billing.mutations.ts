@@ -6,7 +6,7 @@ import {
   addInstrument,
   removeAllInstruments,
   removeMainInstruments,
-} from '@/shopper/payment/payment.mutations'
+} from '@/purchase/payment/payment.mutations'
 
 /** What becomes of the payment in the basket. */
 export type PaymentChange =

@@ -1,6 +1,6 @@
 import { removePaymentInstrument } from '@/commerce-client/basket-payments'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
-import { addInstrument } from '@/shopper/payment/payment.mutations'
+import { addInstrument } from '@/purchase/payment/payment.mutations'
 
 export interface GiftCardEntry {
   number: string

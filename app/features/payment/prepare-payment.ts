@@ -1,6 +1,6 @@
 import type { NewPaymentInstrument } from '@/commerce-client/basket-payments'
 import { createPaymentToken, payForSubscriptions, saveCard } from '@/commerce-client/payments'
-import { toPaymentInstrument } from '@/shopper/payment/payment-instrument'
+import { toPaymentInstrument } from '@/purchase/payment/payment-instrument'
 import type { PaymentChange } from './billing.mutations'
 import { CARD, CHECK } from './payment-choice'
 import type { CardForm } from './use-card-form'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { TitledSection } from '@/shopper/order-parts/titled-section'
+import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { RadioGroup } from '@/ui/radio-group'
 import { toOption } from './card-choice'
 import { CARD } from './payment-choice'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Button, type ButtonVariant } from '@/ui/button'
 import { productMessages as messages } from './product.messages'
-import type { ProductOrder } from './use-product-order'
+import type { ProductOrder } from './order/use-product-order'
 
 interface AddButtonProps {
   order: ProductOrder

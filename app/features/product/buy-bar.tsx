@@ -6,9 +6,9 @@ import { Price } from '@/ui/price'
 import { scrollBehavior } from '@/ui/scroll-behavior'
 import { AddButton } from './add-button'
 import styles from './buy-bar.module.css'
-import { priceInQuantity } from './price-in-quantity'
+import { priceInQuantity } from './order/price-in-quantity'
 import { productMessages as messages } from './product.messages'
-import type { ProductOrder } from './use-product-order'
+import type { ProductOrder } from './order/use-product-order'
 
 /** What lies under the bar itself is out of view: its height in `buy-bar.module.css`. */
 const ABOVE_BAR = '0px 0px -72px 0px'

@@ -3,7 +3,7 @@ import { RadioGroup } from '@/ui/radio-group'
 import { useSheet } from '@/ui/use-sheet'
 import styles from './fulfillment-choice.module.css'
 import { fulfillmentMessages as messages } from './fulfillment.messages'
-import type { ProductFulfillment } from './use-fulfillment'
+import type { ProductFulfillment } from './order/use-fulfillment'
 
 interface FulfillmentChoiceProps {
   /** What is sold as chosen: shops without it cannot be selected. */

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
 import { Money } from '@/ui/price'
 import { productMessages as messages } from './product.messages'
-import type { ProductOptions } from './use-product-options'
+import type { ProductOptions } from './order/use-product-options'
 import styles from './variation-picker.module.css'
 
 /** What can be had with a product, and what that costs besides it. */

@@ -7,7 +7,7 @@ import { AddError } from './add-error'
 import { fulfillmentMessages } from './fulfillment.messages'
 import styles from './order-controls.module.css'
 import { productMessages as messages } from './product.messages'
-import type { ProductOrder } from './use-product-order'
+import type { ProductOrder } from './order/use-product-order'
 
 interface OrderControlsProps {
   /** Receives what holds quantity and button. */

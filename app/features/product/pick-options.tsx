@@ -11,8 +11,8 @@ import styles from './pick-options.module.css'
 import { productMessages as messages } from './product.messages'
 import { Rating } from './rating'
 import { StockMessage } from './stock-message'
-import { useOwnChoice } from './use-own-choice'
-import { useProductOrder } from './use-product-order'
+import { useOwnChoice } from './order/use-own-choice'
+import { useProductOrder } from './order/use-product-order'
 import { VariationPicker } from './variation-picker'
 
 /** A product's picture, name, rating and price; its sizes and wraps; how many (SHEET-015…017). */

@@ -5,7 +5,7 @@ import styles from './product-detail.module.css'
 import { ProductGallery } from './product-gallery'
 import { ProductInformation } from './product-information'
 import { ProductSheets } from './product-sheets'
-import { useProductChoice } from './use-product-choice'
+import { useProductChoice } from './order/use-product-choice'
 
 interface ProductDetailProps {
   product: ProductView

@@ -5,8 +5,8 @@ import type { Review } from '@/integrations/reviews/reviews.port'
 import { productPath } from '@/site/paths'
 import { PageHead } from '@/ui/page-head'
 import { StructuredData } from './structured-data'
-import { useProductChoice } from './use-product-choice'
-import { useProductOffer } from './use-product-offer'
+import { useProductChoice } from './order/use-product-choice'
+import { useProductOffer } from './order/use-product-offer'
 
 interface ProductHeadProps {
   product: ProductView

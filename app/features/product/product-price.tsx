@@ -6,7 +6,7 @@ import { Price } from '@/ui/price'
 import { FundraisingPrice } from './fundraising-price'
 import { PriceTiers } from './price-tiers'
 import { productMessages as messages } from './product.messages'
-import type { ProductOrder } from './use-product-order'
+import type { ProductOrder } from './order/use-product-order'
 
 interface ProductPriceProps {
   product: ProductView

@@ -8,7 +8,7 @@ import { productMessages } from './product.messages'
 import { ProductTileOptions } from './product-tile-options'
 import { productTileMessages as messages } from './product-tile.messages'
 import styles from './product-tile.module.css'
-import { useAddAndShow } from './use-add-and-show'
+import { useAddAndShow } from './order/use-add-and-show'
 
 /**
  * A product of one size is added at once; one of several sizes has them chosen first; a set, what is

@@ -1,7 +1,7 @@
 import { defineMessages, FormattedMessage } from 'react-intl'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import styles from './order-controls.module.css'
-import type { ProductOrder } from './use-product-order'
+import type { ProductOrder } from './order/use-product-order'
 
 const messages = defineMessages({
   start: { id: 'product.sendToSeveral', defaultMessage: 'Send to more than one person' },

@@ -11,7 +11,7 @@ import { AddError } from './add-error'
 import { SetMember } from './set-member'
 import styles from './set-members.module.css'
 import { setMessages as messages } from './set.messages'
-import { useAddAndShow } from './use-add-and-show'
+import { useAddAndShow } from './order/use-add-and-show'
 
 type Lines = Readonly<Record<string, SetLine | undefined>>
 

@@ -8,7 +8,7 @@ import { availabilityMessages } from './availability.messages'
 import { fulfillmentMessages } from './fulfillment.messages'
 import { productMessages } from './product.messages'
 import styles from './stock-message.module.css'
-import type { ProductOffer } from './use-product-offer'
+import type { ProductOffer } from './order/use-product-offer'
 
 interface StockMessageProps {
   offer: ProductOffer

@@ -6,7 +6,7 @@ import { useOrigin } from '@/site/use-origin'
 import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'
 import { JsonLd } from '@/ui/json-ld'
-import type { ProductOffer } from './use-product-offer'
+import type { ProductOffer } from './order/use-product-offer'
 
 interface StructuredDataProps {
   product: ProductView

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { VariationView } from '@/commerce-client/product.mapper'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
 import { Picture } from '@/ui/picture'
-import type { ProductChoice } from './product-choice'
+import type { ProductChoice } from './order/product-choice'
 import { productMessages as messages } from './product.messages'
 import styles from './variation-picker.module.css'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { ProgressBar } from '@/shopper/recipients/recipients-progress'
-import type { useAddRecipients } from '@/shopper/recipients/recipients.mutations'
+import { ProgressBar } from '@/purchase/recipients/recipients-progress'
+import type { useAddRecipients } from '@/purchase/recipients/recipients.mutations'
 import { Button } from '@/ui/button'
 import { importMessages as messages } from './import-recipients.messages'
 import styles from './import-recipients.module.css'

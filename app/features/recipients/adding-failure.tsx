@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
 import { reasonText } from '@/errors/server-error-text'
-import { RECIPIENTS_LEFT, RecipientRefused } from '@/shopper/recipients/add-recipients'
+import { RECIPIENTS_LEFT, RecipientRefused } from '@/purchase/recipients/add-recipients'
 import { Alert } from '@/ui/alert'
 import { importMessages as messages } from './import-recipients.messages'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { FROM_SHOP, linesOf } from '@/shopper/recipients/item-choice'
+import { FROM_SHOP, linesOf } from '@/purchase/recipients/item-choice'
 import { columnLabels, IMPORT_COLUMNS, REQUIRED_COLUMNS } from './import-columns'
 import { importMessages as messages } from './import-recipients.messages'
 import styles from './import-recipients.module.css'

@@ -7,7 +7,7 @@ import {
   limitChoice,
   toShare,
   type ItemChoice,
-} from '@/shopper/recipients/item-choice'
+} from '@/purchase/recipients/item-choice'
 
 /** What each of so many people gets of the bag; the first proposal comes by itself. */
 export function useItemsForEach(basket: Basket, sharers: number) {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { isRecipientLimitReached } from '@/domain/recipients'
-import { recipientMessages } from '@/shopper/recipients/recipients.messages'
+import { recipientMessages } from '@/purchase/recipients/recipients.messages'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { Alert } from '@/ui/alert'

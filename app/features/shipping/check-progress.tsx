@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { useBackgroundCheck } from '@/shopper/addresses/use-background-check'
+import type { useBackgroundCheck } from '@/purchase/addresses/use-background-check'
 import styles from './recipients.module.css'
 import { shippingMessages as messages } from './shipping.messages'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { UnsavedWorkProvider, useUnsavedWork } from '@/shopper/checkout/unsaved-work'
+import { UnsavedWorkProvider, useUnsavedWork } from '@/purchase/checkout/unsaved-work'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { LogInOffer } from './log-in-offer'
 

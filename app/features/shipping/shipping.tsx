@@ -1,5 +1,5 @@
 import type { Basket } from '@/commerce-client/baskets'
-import { UnsavedWorkProvider } from '@/shopper/checkout/unsaved-work'
+import { UnsavedWorkProvider } from '@/purchase/checkout/unsaved-work'
 import type { ShipmentParts } from './shipment-panel'
 import { ShippingForm } from './shipping-form'
 

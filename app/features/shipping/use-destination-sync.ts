@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { toAddressValues, toPartialAddress } from '@/forms/address-values'
-import { useAddressRule } from '@/shopper/addresses/use-address-rule'
+import { useAddressRule } from '@/purchase/addresses/use-address-rule'
 import type { ShippingInput } from './shipping.schemas'
 import { useSaveAddress } from './shipping.mutations'
 

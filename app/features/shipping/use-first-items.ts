@@ -8,7 +8,7 @@ import {
   firstChoice,
   toShare,
   type ItemChoice,
-} from '@/shopper/recipients/item-choice'
+} from '@/purchase/recipients/item-choice'
 import { useSite } from '@/site/use-site'
 
 /** What somebody new gets; nobody is added without something. */

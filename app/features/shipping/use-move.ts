@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import { listRecipients, toSelections } from '@/domain/recipients'
-import { useMoveItems } from '@/shopper/recipients/recipients.mutations'
-import { useRecipientName } from '@/shopper/recipients/use-recipient-name'
+import { useMoveItems } from '@/purchase/recipients/recipients.mutations'
+import { useRecipientName } from '@/purchase/recipients/use-recipient-name'
 
 const NOBODY: ReadonlySet<string> = new Set()
 

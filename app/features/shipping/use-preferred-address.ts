@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Basket } from '@/commerce-client/baskets'
 import { isMultiShip } from '@/domain/recipients'
 import { isSameAddress, toAddressValues } from '@/forms/address-values'
-import { useSelectableAddresses } from '@/shopper/addresses/use-selectable-addresses'
+import { useSelectableAddresses } from '@/purchase/addresses/use-selectable-addresses'
 import type { ShippingInput, ShippingOutput } from './shipping.schemas'
 import type { ActiveShipment } from './use-active-shipment'
 

@@ -5,7 +5,7 @@ import { toAppError } from '@/errors/to-app-error'
 import { isSameAddress, toAddressValues, toBasketAddress } from '@/forms/address-values'
 import { addressRuleBeside, type AddressRule } from '@/forms/rules/address'
 import { showServerErrors } from '@/forms/show-server-errors'
-import type { SettledAddresses } from '@/shopper/addresses/use-settle-address'
+import type { SettledAddresses } from '@/purchase/addresses/use-settle-address'
 import type { ShippingInput, ShippingOutput } from './shipping.schemas'
 import type { ActiveShipment } from './use-active-shipment'
 

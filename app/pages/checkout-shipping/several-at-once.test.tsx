@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { Route } from 'react-router-dom'
-import { useAddRecipients } from '@/shopper/recipients/recipients.mutations'
+import { useAddRecipients } from '@/purchase/recipients/recipients.mutations'
 import { createBasketServer } from '@/shopper/testing/basket-server'
 import { logInCustomer } from '@/shopper/testing/log-in-customer'
-import { recipientAnswers } from '@/shopper/testing/recipient-answers'
+import { recipientAnswers } from '@/purchase/recipients/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import CheckoutShippingPage from './checkout-shipping-page'
 

@@ -5,7 +5,7 @@ import { Route } from 'react-router-dom'
 import type { Basket } from '@/commerce-client/baskets'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { savedAddress } from '@/shopper/testing/delivered-basket'
-import { recipientAnswers } from '@/shopper/testing/recipient-answers'
+import { recipientAnswers } from '@/purchase/recipients/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import CheckoutShippingPage from './checkout-shipping-page'
 

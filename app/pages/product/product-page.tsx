@@ -11,7 +11,7 @@ import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleto
 import { ProductHead } from '@/features/product/product-head'
 import { RecommendationRows } from '@/features/product/recommendations/recommendation-rows'
 import { useProductView } from '@/features/product/recommendations/use-product-view'
-import { stockIds } from '@/features/product/use-product-offer'
+import { stockIds } from '@/features/product/order/use-product-offer'
 import { SocialPhotosSection } from '@/features/product/social-photos/social-photos-section'
 import { REVIEWS_ID } from '@/features/reviews/reviews-id'
 import { firstReviewsQuery } from '@/integrations/reviews/reviews.queries'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useCheckoutError } from '@/shopper/checkout-error'
+import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { paths } from '@/site/paths'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'

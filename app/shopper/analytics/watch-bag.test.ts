@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { basketKey } from '@/shopper/basket/basket.queries'
-import { writePlacingNote } from '@/shopper/checkout/placing-note'
+import { writePlacingNote } from '@/shopper/basket/placing-note'
 import { watchBag } from './watch-bag'
 
 const SITE = 'test-shop'

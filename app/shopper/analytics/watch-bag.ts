@@ -2,7 +2,7 @@ import { hashQueryKey, type QueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
 import { isMultiShip, listRecipients } from '@/domain/recipients'
 import { basketKey } from '@/shopper/basket/basket.queries'
-import { readPlacingNote } from '@/shopper/checkout/placing-note'
+import { readPlacingNote } from '@/shopper/basket/placing-note'
 import { pushEvent } from './data-layer'
 
 type Counts = ReadonlyMap<string, number>

@@ -3,7 +3,7 @@ import { readQualifiers } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { isThresholdMet } from '@/domain/bag-threshold'
-import { useLineProducts } from '@/shopper/order-parts/use-line-products'
+import { useLineProducts } from './use-line-products'
 import { useSite } from '@/site/use-site'
 
 /** Whether the site takes an order as small as this one (CART-037); undefined until that is known. */

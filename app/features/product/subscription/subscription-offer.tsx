@@ -6,7 +6,7 @@ import type {
   Frequency,
   SubscriptionOffer as Offer,
 } from '@/integrations/subscription-offers/subscription-offers.port'
-import { frequencyMessages } from '@/shopper/subscriptions/frequency-text'
+import { frequencyMessages } from '@/purchase/order-parts/frequency-text'
 import { optIn, optOut, useFrequency } from '@/shopper/subscriptions/optins'
 import { useSite } from '@/site/use-site'
 import { RadioGroup } from '@/ui/radio-group'

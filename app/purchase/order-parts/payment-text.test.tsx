@@ -1,4 +1,4 @@
-import { renderInShop } from '../testing/render-in-shop'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { GiftCardTotals } from './gift-card-totals'
 import { PaymentNote } from './payment-note'
 import { PaymentText } from './payment-text'

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { toAddressValues } from '@/forms/address-values'
 import { AppFormProvider } from '@/forms/app-form-provider'
-import { createBasketServer } from '../testing/basket-server'
-import { logInCustomer } from '../testing/log-in-customer'
-import { renderInShop } from '../testing/render-in-shop'
+import { createBasketServer } from '@/shopper/testing/basket-server'
+import { logInCustomer } from '@/shopper/testing/log-in-customer'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { BillingAddress } from './billing-address'
 
 const home = {

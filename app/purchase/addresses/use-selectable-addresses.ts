@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CustomerAddress } from '@/commerce-client/customers'
-import { useSiteConfig } from '../site-config/use-site-config'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useAddressBook } from './address-book'
 
 /** The entries of the address book that are in a country the site sends to; a guest has none. */

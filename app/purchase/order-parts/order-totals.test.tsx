@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderInShop } from '../testing/render-in-shop'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { OrderTotals } from './order-totals'
 
 const sendTo = (count: number) => ({

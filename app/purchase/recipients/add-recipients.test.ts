@@ -4,7 +4,11 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import { basketQuery } from '@/shopper/basket/basket.queries'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
-import { address, recipient, recipientAnswers } from '@/shopper/testing/recipient-answers'
+import {
+  address,
+  recipient,
+  recipientAnswers,
+} from '@/purchase/recipients/testing/recipient-answers'
 import {
   addRecipients,
   RECIPIENTS_LEFT,

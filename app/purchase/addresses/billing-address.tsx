@@ -6,7 +6,7 @@ import { AddressFields } from '@/forms/fields/address-fields'
 import type { AddressInput } from '@/forms/rules/address'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { AddressText } from '../order-parts/address-text'
-import { useSiteConfig } from '../site-config/use-site-config'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { AddressChoice } from './address-choice'
 import styles from './delivery-address.module.css'
 

@@ -12,8 +12,8 @@ import type { AddressInput, AddressOutput } from '@/forms/rules/address'
 import { toPhoneDigits } from '@/forms/rules/phone'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
-import { customerKey } from '../customer/customer.queries'
-import { useCustomer } from '../customer/use-customer'
+import { customerKey } from '@/shopper/customer/customer.queries'
+import { useCustomer } from '@/shopper/customer/use-customer'
 
 export interface AddressBook {
   /** Only a registered customer has one; a guest's is undefined. */

@@ -1,7 +1,7 @@
 import { LineItem } from './line-item'
 import styles from './purchase-lines.module.css'
 import type { PurchaseLine } from './purchase.types'
-import { useLineProducts } from './use-line-products'
+import { useLineProducts } from '@/shopper/basket/use-line-products'
 
 interface PurchaseLinesProps {
   lines: readonly PurchaseLine[]

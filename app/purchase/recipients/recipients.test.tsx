@@ -4,7 +4,11 @@ import type { Basket } from '@/commerce-client/baskets'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { enqueue } from '@/shopper/basket/basket-queue'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
-import { address, recipient, recipientAnswers } from '@/shopper/testing/recipient-answers'
+import {
+  address,
+  recipient,
+  recipientAnswers,
+} from '@/purchase/recipients/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { addRecipients } from './add-recipients'
 import { ProgressBar } from './recipients-progress'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { renderInShop } from '../testing/render-in-shop'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { LineItem } from './line-item'
 
 const product = {

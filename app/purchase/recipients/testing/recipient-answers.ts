@@ -1,7 +1,7 @@
 import type { BasketAction } from '@/commerce-client/basket-actions'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket, BasketItem, NewBasketItem } from '@/commerce-client/baskets'
-import type { NewRecipient } from '@/shopper/recipients/add-recipients'
+import type { NewRecipient } from '@/purchase/recipients/add-recipients'
 
 interface Call {
   parameters: Record<string, unknown>

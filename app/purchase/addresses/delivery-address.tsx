@@ -1,5 +1,5 @@
 import { AddressFields } from '@/forms/fields/address-fields'
-import { useSiteConfig } from '../site-config/use-site-config'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { AddressBookWishes } from './address-book-wishes'
 import { AddressChoice } from './address-choice'
 import styles from './delivery-address.module.css'
