@@ -1,5 +1,10 @@
+import { asText } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
+
 const TEXT = /Loading (?:CSS )?chunk \S+ failed/
-const KEY = 'chunk-reload'
+
+/** The address that was loaded anew last, in this tab. */
+const reloaded = storedValue({ area: 'session', key: 'chunk-reload', parse: asText })
 
 /** What webpack says of a part of the program that did not arrive: `Loading chunk 12 failed` (D1 §8). */
 export function chunkFailureText(error: unknown): string | undefined {
@@ -16,13 +21,12 @@ export async function reloadOnce(
 ): Promise<void> {
   const { pathname, search } = window.location
   const address = pathname + search
+  if (reloaded.get() === address) return
   try {
-    if (sessionStorage.getItem(KEY) === address) return
     await fetch(address, { method: 'HEAD' })
-    sessionStorage.setItem(KEY, address)
   } catch {
-    // nobody answers, or without a memory there would be no end to it
-    return
+    return // nobody answers
   }
-  reload()
+  // without a memory there would be no end to it
+  if (reloaded.set(address)) reload()
 }

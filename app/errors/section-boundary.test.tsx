@@ -59,7 +59,7 @@ describe('a part of the program that did not arrive [ERR-008]', () => {
   })
 
   test('says which, and where it can be read', () => {
-    sessionStorage.setItem('chunk-reload', '/')
+    sessionStorage.setItem('chunk-reload', '"/"')
     render(
       <SectionBoundary
         name="page"

@@ -4,14 +4,14 @@ import { formCard as styles } from '@/forms/form-card'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { ButtonLink } from '@/ui/button'
-import { dropDraft } from './contact-draft'
+import { storedDraft } from './contact-draft'
 import { contactMessages as messages } from './contact.messages'
 
 /** What was written has arrived (D3 §4). @param path of the form's page, where one may write again */
 export function ContactThanks({ path }: { path: string }) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    dropDraft()
+    storedDraft.set(undefined)
     outcome.current?.focus()
   }, [])
   return (

@@ -4,7 +4,7 @@ import { useAppForm } from '@/forms/use-app-form'
 import { pushEvent } from '@/shopper/analytics/data-layer'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useCustomer } from '@/shopper/customer/use-customer'
-import { dropDraft, keepDraft, readDraft, rememberEmail } from './contact-draft'
+import { rememberEmail, storedDraft } from './contact-draft'
 
 /**
  * A form that the browser itself sends, once it is right and holds a captcha's token (D3 §7).
@@ -24,10 +24,10 @@ export function useContactForm(
   const { reset } = form
 
   useEffect(() => {
-    const draft = hasFailed ? readDraft() : undefined
+    const draft = hasFailed ? storedDraft.get() : undefined
     // a topic that was never chosen is refused as any other empty field
     if (draft) reset(draft as ContactInput)
-    dropDraft()
+    storedDraft.set(undefined)
   }, [hasFailed, reset])
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useContactForm(
       setSending(true)
       const token = await getCaptchaToken()
       if (tokenField.current) tokenField.current.value = token ?? ''
-      keepDraft(form.getValues())
+      storedDraft.set({ orderNumber: '', ...form.getValues() })
       if (!customer) {
         rememberEmail(email)
         pushEvent('visitor-email', { email })

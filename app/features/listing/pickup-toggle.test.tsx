@@ -5,7 +5,7 @@ import { logError } from '@/lib/log'
 import { keepShop } from '@/shopper/preferred-shop/preferred-shop'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
 import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
-import { setPickupOnly } from './pickup-only'
+import { pickupOnly } from './pickup-only'
 import { address, link, renderListing, shown } from './testing/listing-page'
 import { createListingServer } from './testing/listing-server'
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => {
-    setPickupOnly(testSite.id, false)
+    pickupOnly.set(undefined, testSite.id)
     keepShop(testSite.id, undefined)
   })
 })
@@ -104,7 +104,7 @@ test('a chosen price takes the place of any price, and counts as no filter of pi
 })
 
 test('without a shop an error is logged, and everything is shown [SRCH-038]', async () => {
-  setPickupOnly(testSite.id, true)
+  pickupOnly.set(true, testSite.id)
   await renderPickup()
   await screen.findByText('30 products')
   expect(errors()).toEqual(['A pickup search needs a selected shop'])

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect } from 'react'
 import { logError } from '@/lib/log'
+import { useStoredValue } from '@/lib/stored-value'
 import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { useSite } from '@/site/use-site'
-import { isPickupOnly, onPickupOnlyChange, setPickupOnly } from './pickup-only'
+import { pickupOnly } from './pickup-only'
 
 /**
  * Whether lists show only what the preferred shop hands over (D1 §4). Asked in the browser alone:
@@ -11,12 +12,11 @@ import { isPickupOnly, onPickupOnlyChange, setPickupOnly } from './pickup-only'
 export function usePickupSearch() {
   const { id: siteId } = useSite()
   const { isPickupOffered, shop } = usePreferredShop()
-  const isWanted = useSyncExternalStore(
-    onPickupOnlyChange,
-    () => isPickupOnly(siteId),
-    () => false,
+  const isWanted = useStoredValue(pickupOnly, siteId) ?? false
+  const set = useCallback(
+    (isOn: boolean) => void pickupOnly.set(isOn || undefined, siteId),
+    [siteId],
   )
-  const set = useCallback((isOn: boolean) => setPickupOnly(siteId, isOn), [siteId])
   const lacksShop = isWanted && isPickupOffered && !shop
   useEffect(() => {
     if (!lacksShop) return

@@ -1,21 +1,16 @@
-/*
- * The visit to a wallet whose answer the shopper has had. The tab keeps its id: a step back through the
- * wallet's page comes by it again, and neither pays with it once more nor leads forward.
+import { asText } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
+
+/**
+ * The visit to a wallet whose answer the shopper has had. The tab remembers its id: a step back through
+ * the wallet's page comes by it again, and neither pays with it once more nor leads forward.
  */
-const KEY = 'answered-wallet-visit'
+const answered = storedValue({ area: 'session', key: 'answered-wallet-visit', parse: asText })
 
 export function isAnswered(approval: string): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === approval
-  } catch {
-    return false
-  }
+  return answered.get() === approval
 }
 
 export function noteAnswered(approval: string): void {
-  try {
-    sessionStorage.setItem(KEY, approval)
-  } catch {
-    // Without a store it is answered again: the same as before.
-  }
+  answered.set(approval)
 }

@@ -108,7 +108,9 @@ test('who stands there without a product gets what is chosen, out of the parcel 
   await press('Add 3 Recipients')
   await waitFor(() => expect(list.onAdded).toHaveBeenCalledWith(3))
   // their addresses are verified afterwards
-  expect(sessionStorage.getItem(`unverified-addresses_${TEST_SITE}`)).toBe('me Shipment1 Shipment2')
+  expect(sessionStorage.getItem(`unverified-addresses_${TEST_SITE}`)).toBe(
+    '["me","Shipment1","Shipment2"]',
+  )
   expect(recipients()?.filter(([name]) => name)).toEqual([
     ['Ada', '1 box'],
     ['Ben', '1 box'],

@@ -105,7 +105,9 @@ test('people of past orders, once each and with what they got, are added all at 
   await press('Add 2 Recipients')
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(2))
   // their addresses are verified afterwards
-  expect(sessionStorage.getItem(`unverified-addresses_${TEST_SITE}`)).toBe('Shipment1 Shipment2')
+  expect(sessionStorage.getItem(`unverified-addresses_${TEST_SITE}`)).toBe(
+    '["Shipment1","Shipment2"]',
+  )
   expect(recipients()).toEqual([
     ['Ada', undefined, '1 box'],
     ['Ben', true, '1 box'],

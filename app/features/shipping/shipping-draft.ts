@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { storedValue } from '@/lib/stored-value'
 import type { ShippingInput } from './shipping.schemas'
-
-const KEY = 'shipping-draft'
 
 const text = z.string()
 const flag = z.boolean().optional()
@@ -42,30 +41,24 @@ export interface ShippingDraft {
   values: ShippingInput
 }
 
-/** Keeps what is typed, in this tab, until the page is opened again. */
+const stored = storedValue<ShippingDraft>({
+  area: 'session',
+  key: 'shipping-draft',
+  parse: (value) => Draft.safeParse(value).data,
+})
+
+/** Stores what is typed, in this tab, until the page is opened again. */
 export function keepShippingDraft(draft: ShippingDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // Storage may be off or full: logging in works all the same.
-  }
+  stored.set(draft)
 }
 
 /** What was typed for this basket. A guest's basket keeps its id as its owner logs in. */
 export function readShippingDraft(basketId: string | undefined): ShippingDraft | undefined {
-  try {
-    const { data } = Draft.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    return data?.basketId === basketId ? data : undefined
-  } catch {
-    return undefined
-  }
+  const draft = stored.get()
+  return draft?.basketId === basketId ? draft : undefined
 }
 
 /** Forgets it, whosever it was. */
 export function dropShippingDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // what could not be written need not be removed
-  }
+  stored.set(undefined)
 }

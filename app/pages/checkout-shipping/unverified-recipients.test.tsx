@@ -213,5 +213,7 @@ test('whoever came by themselves is not asked about, nor whoever is gone', async
   expect(await screen.findByText('2 of 2 ready')).toBeVisible()
   await act(() => Promise.resolve())
   expect(asked).toEqual([])
-  await waitFor(() => expect(sessionStorage.getItem(`unverified-addresses_${TEST_SITE}`)).toBe(''))
+  await waitFor(() =>
+    expect(sessionStorage.getItem(`unverified-addresses_${TEST_SITE}`)).toBeNull(),
+  )
 })

@@ -1,56 +1,29 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { asList, asText } from '@/lib/read-fields'
+import { storedValue, useStoredValue } from '@/lib/stored-value'
 
-/*
+/**
  * Shipments whose addresses came without being looked at one by one: out of a list, a past order,
- * the address book. The tab keeps their ids, never an address, so that a reload forgets none.
+ * the address book. The tab remembers their ids, never an address, so that a reload forgets none.
  */
-
-const keyOf = (siteId: string) => `unverified-addresses_${siteId}`
-const listeners = new Set<() => void>()
+const stored = storedValue({
+  area: 'session',
+  key: 'unverified-addresses',
+  parse: (value) => asList(value, asText),
+})
+const NONE: readonly string[] = []
 
 /** The addresses of these shipments are to be verified. */
 export function noteUnverified(siteId: string, shipmentIds: readonly string[]): void {
-  write(siteId, [...new Set([...list(read(siteId)), ...shipmentIds])])
+  stored.set([...new Set([...(stored.get(siteId) ?? []), ...shipmentIds])], siteId)
 }
 
 /** They are verified, decided about, or gone. */
 export function forgetUnverified(siteId: string, shipmentIds: readonly string[]): void {
-  const left = list(read(siteId)).filter((id) => !shipmentIds.includes(id))
-  if (left.length < list(read(siteId)).length) write(siteId, left)
+  const known = stored.get(siteId) ?? []
+  const left = known.filter((id) => !shipmentIds.includes(id))
+  if (left.length < known.length) stored.set(left.length > 0 ? left : undefined, siteId)
 }
 
 export function useUnverified(siteId: string): readonly string[] {
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => read(siteId),
-    () => '',
-  )
-  return useMemo(() => list(stored), [stored])
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function list(stored: string): string[] {
-  return stored.split(' ').filter(Boolean)
-}
-
-function read(siteId: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(siteId)) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-// Without a store nothing is verified beforehand: each address still is as it is saved.
-function write(siteId: string, ids: readonly string[]): void {
-  try {
-    sessionStorage.setItem(keyOf(siteId), ids.join(' '))
-  } catch {
-    return
-  }
-  listeners.forEach((tell) => tell())
+  return useStoredValue(stored, siteId) ?? NONE
 }

@@ -23,7 +23,7 @@ jest.mock('../chat/chat-panel', () => {
 beforeAll(installTestConfig)
 beforeEach(() => {
   // it has been tried with the page loaded anew
-  sessionStorage.setItem('chunk-reload', '/')
+  sessionStorage.setItem('chunk-reload', '"/"')
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })

@@ -18,7 +18,7 @@ function Probe() {
 
 beforeEach(() => {
   // it has been tried with the page loaded anew
-  sessionStorage.setItem('chunk-reload', '/')
+  sessionStorage.setItem('chunk-reload', '"/"')
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })

@@ -1,27 +1,26 @@
-const KEY = 'scroll_positions'
+import { asList } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
 
 /** Places of a visit that are remembered over a reload: the last ones. */
-const MAX_KEPT = 50
+const LIMIT = 50
+
+const stored = storedValue({
+  area: 'session',
+  key: 'scroll_positions',
+  parse: (value) => asList(value, asPosition),
+})
 
 /** How far down each place of this visit was left, in px. */
 export function readPositions(): Map<string, number> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return new Map(Array.isArray(kept) ? kept.filter(isPosition) : [])
-  } catch {
-    // A browser may keep nothing.
-    return new Map()
-  }
+  return new Map(stored.get())
 }
 
 export function writePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MAX_KEPT)))
-  } catch {
-    return
-  }
+  stored.set([...positions].slice(-LIMIT))
 }
 
-function isPosition(value: unknown): value is [string, number] {
-  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+function asPosition(value: unknown): [string, number] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const [place, position]: unknown[] = value
+  return typeof place === 'string' && typeof position === 'number' ? [place, position] : undefined
 }

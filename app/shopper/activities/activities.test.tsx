@@ -100,6 +100,8 @@ test('keeps the last 25 products, the newest first, each once [PDP-092]', () => 
 })
 
 test.each(['{', '{"a":1}', '[1,null]'])('a memory of %s is none', (kept) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem(`recently_viewed_${SITE}`, kept)
   expect(readViewed(SITE)).toEqual([])
+  jest.restoreAllMocks()
 })

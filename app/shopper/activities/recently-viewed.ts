@@ -1,29 +1,24 @@
 import { asList, asText } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
 
-/** As many are kept (D1 §9). */
-const KEPT = 25
+/** As many are remembered (D1 §9). */
+const LIMIT = 25
 
-const keyOf = (siteId: string) => `recently_viewed_${siteId}`
+const stored = storedValue({
+  area: 'local',
+  key: 'recently_viewed',
+  parse: (value) => asList(value, asText).slice(0, LIMIT),
+})
 
 /**
- * The products looked at in this browser, the last first: a master stands for its sizes. Kept in
- * local storage, so that no request carries them.
+ * The products looked at in this browser, the last first: a master stands for its sizes. In local
+ * storage, so that no request carries them.
  */
-export function readViewed(siteId: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(siteId)) ?? '[]')
-    return asList(kept, asText).slice(0, KEPT)
-  } catch {
-    // A browser may keep nothing, or something else.
-    return []
-  }
+export function readViewed(siteId: string): readonly string[] {
+  return stored.get(siteId) ?? []
 }
 
 export function rememberViewed(siteId: string, productId: string): void {
   const others = readViewed(siteId).filter((id) => id !== productId)
-  try {
-    localStorage.setItem(keyOf(siteId), JSON.stringify([productId, ...others].slice(0, KEPT)))
-  } catch {
-    // A browser may keep nothing.
-  }
+  stored.set([productId, ...others].slice(0, LIMIT), siteId)
 }

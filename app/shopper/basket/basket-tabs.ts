@@ -1,30 +1,33 @@
-import { lastTold, onToldByTab, tellOtherTabs } from '@/lib/other-tabs'
+import { asNumber } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
 
-const topicOf = (siteId: string) => `basket_changed_${siteId}`
+/** When a tab changed the basket last, by site, in milliseconds. */
+const lastChange = storedValue({ area: 'local', key: 'basket_changed', parse: asNumber })
 
 /** The last change that this tab knows of, by site. */
-const known = new Map<string, string | undefined>()
+const known = new Map<string, number | undefined>()
 
-/** Tells the shop's other tabs that the basket is another one now. */
+/** Notifies the shop's other tabs that the basket is another one now. */
 export function announceBasketChange(siteId: string): void {
-  tellOtherTabs(topicOf(siteId))
+  // without storage the other tabs find out when they next read
+  lastChange.set(Date.now(), siteId)
   noteBasketRead(siteId)
 }
 
 /** Called before the basket is read, and after it was written: from here on it is known. */
 export function noteBasketRead(siteId: string): void {
-  known.set(siteId, lastTold(topicOf(siteId)))
+  known.set(siteId, lastChange.get(siteId))
 }
 
 /**
- * Whether another tab has changed the basket since it was read here. Asked before a write: that
- * tab's own news may still be on their way.
+ * Whether another tab has changed the basket since it was read here. Asked before a write: the
+ * notice of that tab may still be on its way.
  */
 export function hasChangedElsewhere(siteId: string): boolean {
-  return known.get(siteId) !== lastTold(topicOf(siteId))
+  return known.get(siteId) !== lastChange.get(siteId)
 }
 
-/** Calls back when another tab has changed the basket; the answer ends that. */
+/** Calls back when another tab has changed the basket. Answers how to stop. */
 export function onBasketChangeElsewhere(siteId: string, listener: () => void): () => void {
-  return onToldByTab(topicOf(siteId), listener)
+  return lastChange.onChangeInOtherTab(listener, siteId)
 }

@@ -1,4 +1,5 @@
 import { asFields, asNumber, asText } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
 
 /** An order that nobody paid is given up after half an hour; afterwards its bag is there again. */
 const KEPT_MS = 60 * 60_000
@@ -17,15 +18,11 @@ export interface PlacingNote {
   isPlaced?: boolean
 }
 
-const keyOf = (siteId: string) => `placing_${siteId}`
+const stored = storedValue<PlacingNote>({ area: 'local', key: 'placing', parse: toNote })
 
 export function readPlacingNote(siteId: string): PlacingNote | undefined {
-  try {
-    const note = toNote(JSON.parse(localStorage.getItem(keyOf(siteId)) ?? 'null'))
-    return note && Date.now() - note.at < KEPT_MS ? note : undefined
-  } catch {
-    return undefined
-  }
+  const note = stored.get(siteId)
+  return note && Date.now() - note.at < KEPT_MS ? note : undefined
 }
 
 /** The note of an order whose end is not known. */
@@ -34,20 +31,13 @@ export function readOpenPlacing(siteId: string): PlacingNote | undefined {
   return note?.isPlaced ? undefined : note
 }
 
+/** Without storage the order is placed all the same. */
 export function writePlacingNote(siteId: string, note: PlacingNote): void {
-  try {
-    localStorage.setItem(keyOf(siteId), JSON.stringify(note))
-  } catch {
-    // Storage may be off or full: the order is placed all the same.
-  }
+  stored.set(note, siteId)
 }
 
 export function dropPlacingNote(siteId: string): void {
-  try {
-    localStorage.removeItem(keyOf(siteId))
-  } catch {
-    // what could not be written need not be removed
-  }
+  stored.set(undefined, siteId)
 }
 
 function toNote(value: unknown): PlacingNote | undefined {

@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { reportShopperContext } from '@/commerce-client/shopper-context'
 import { logWarning } from '@/lib/log'
+import { asText } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
 import { useSite } from '@/site/use-site'
 import { useCustomer } from '../customer/use-customer'
 import { getSession, hasSession } from '../session/session'
 import { toQualifiers } from './qualifiers'
 
-const keyOf = (siteId: string) => `shopper-context:${siteId}`
+const lastReport = storedValue({ area: 'session', key: 'shopper-context', parse: asText })
 
 /**
  * Tells the service how a session shops: at load, after a login, and when it shops differently
@@ -25,27 +27,11 @@ export function useShopperContext(): void {
       customQualifiers: toQualifiers(locale, window.innerWidth),
     }
     const whole = JSON.stringify([getSession(siteId)?.customerId, report])
-    if (readSent(siteId) === whole) return
-    keepSent(siteId, whole)
+    if (lastReport.get(siteId) === whole) return
+    lastReport.set(whole, siteId)
     reportShopperContext(siteId, report).catch((error: unknown) => {
-      keepSent(siteId, '')
+      lastReport.set(undefined, siteId)
       logWarning('the shopper’s context was not told', { error })
     })
   }, [customer, siteId, locale, pathname])
-}
-
-function readSent(siteId: string): string | null {
-  try {
-    return window.sessionStorage.getItem(keyOf(siteId))
-  } catch {
-    return null
-  }
-}
-
-function keepSent(siteId: string, whole: string): void {
-  try {
-    window.sessionStorage.setItem(keyOf(siteId), whole)
-  } catch {
-    // It is told again on the next page then.
-  }
 }

@@ -8,7 +8,7 @@ import { SiteProvider } from '@/site/use-site'
 import { TEST_SITE } from '../testing/basket-server'
 import { logInCustomer } from '../testing/log-in-customer'
 import { renderInShop, shopConfig } from '../testing/render-in-shop'
-import { keepGroups, keptGroups } from './customer-groups'
+import { rememberGroups, storedGroups } from './customer-groups'
 import { useCustomerGroups } from './use-customer-groups'
 
 const server = setupServer(
@@ -26,7 +26,7 @@ function Groups() {
 }
 
 test('a page from the cache knows nobody, whoever was here', () => {
-  keepGroups(TEST_SITE, ['Friends'])
+  rememberGroups(TEST_SITE, ['Friends'])
   const html = renderToString(
     <SiteProvider value={toSite(shopConfig)}>
       <QueryClientProvider client={new QueryClient()}>
@@ -38,12 +38,12 @@ test('a page from the cache knows nobody, whoever was here', () => {
 })
 
 test('a guest is in no group, and what was kept of somebody else is dropped', async () => {
-  keepGroups(TEST_SITE, ['Friends'])
+  rememberGroups(TEST_SITE, ['Friends'])
   renderInShop(<Groups />)
   // Until it is known that nobody is signed in.
   expect(screen.getByText('Groups: Friends')).toBeInTheDocument()
   expect(await screen.findByText('Groups:')).toBeInTheDocument()
-  expect(keptGroups(TEST_SITE)).toBe('')
+  expect(storedGroups.get(TEST_SITE)).toBeUndefined()
 })
 
 test('a customer is in their groups, and on the next page at once', async () => {

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
-import { asList, asText } from '@/lib/read-fields'
+import { useStoredValue } from '@/lib/stored-value'
 import { useSite } from '@/site/use-site'
-import { keepGroups, keptGroups, onGroupsChange, readCustomerGroups } from './customer-groups'
+import { readCustomerGroups, rememberGroups, storedGroups } from './customer-groups'
 import { customerQuery } from './customer.queries'
+
+const NONE: readonly string[] = []
 
 /**
  * The signed-in customer's groups; none for a guest, and none while rendering on the server. At the
@@ -17,24 +19,10 @@ export function useCustomerGroups(): readonly string[] {
   useEffect(() => {
     const observer = new QueryObserver(queryClient, customerQuery(siteId))
     const keep = ({ data: customer }: { data?: unknown }) => {
-      if (customer !== undefined) keepGroups(siteId, readCustomerGroups(customer))
+      if (customer !== undefined) rememberGroups(siteId, readCustomerGroups(customer))
     }
     keep(observer.getCurrentResult())
     return observer.subscribe(keep)
   }, [queryClient, siteId])
-  const text = useSyncExternalStore(
-    onGroupsChange,
-    () => keptGroups(siteId),
-    () => '',
-  )
-  return useMemo(() => parseGroups(text), [text])
-}
-
-function parseGroups(text: string): string[] {
-  if (!text) return []
-  try {
-    return asList(JSON.parse(text), asText)
-  } catch {
-    return []
-  }
+  return useStoredValue(storedGroups, siteId) ?? NONE
 }

@@ -1,6 +1,6 @@
 import { browserStore } from '@/lib/browser-store'
-import { onToldByTab, tellOtherTabs } from '@/lib/other-tabs'
-import { asFields, asText } from '@/lib/read-fields'
+import { asFields, asNumber, asText } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
 
 /* The shop a shopper collects in, kept in the browser between visits (D1 §1, §9): public pages come
    from a cache that knows no shopper. Only what has to be shown before anything is asked is kept;
@@ -15,9 +15,9 @@ export interface PreferredShop {
 const KEPT_FOR_S = 365 * 24 * 60 * 60
 
 const keyOf = (siteId: string) => `preferred_shop_${siteId}`
-const topicOf = (siteId: string) => `preferred_shop_changed_${siteId}`
 
-const listeners = new Set<() => void>()
+/** When a tab changed the preferred shop last, in milliseconds: cookies have no events of their own. */
+const lastChange = storedValue({ area: 'local', key: 'preferred_shop_changed', parse: asNumber })
 
 /** What is kept, as text: the same text is the same shop. Empty for none. */
 export function keptShop(siteId: string): string {
@@ -39,8 +39,7 @@ export function keepShop(siteId: string, shop: PreferredShop | undefined): void 
   } catch {
     return
   }
-  listeners.forEach((notify) => notify())
-  tellOtherTabs(topicOf(siteId))
+  lastChange.set(Date.now(), siteId)
 }
 
 export function parseShop(text: string): PreferredShop | undefined {
@@ -55,11 +54,4 @@ export function parseShop(text: string): PreferredShop | undefined {
 }
 
 /** Calls back when the shop changes, in this tab or another. Answers how to stop. */
-export function onShopChange(siteId: string, listener: () => void): () => void {
-  listeners.add(listener)
-  const stopTabs = onToldByTab(topicOf(siteId), listener)
-  return () => {
-    listeners.delete(listener)
-    stopTabs()
-  }
-}
+export const onShopChange = lastChange.onChange

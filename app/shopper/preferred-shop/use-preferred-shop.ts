@@ -11,9 +11,8 @@ import { usePickupOffered } from './use-pickup-offered'
 export function usePreferredShop() {
   const { id: siteId } = useSite()
   const isPickupOffered = usePickupOffered()
-  const subscribe = useCallback((listener: () => void) => onShopChange(siteId, listener), [siteId])
   const text = useSyncExternalStore(
-    subscribe,
+    onShopChange,
     () => keptShop(siteId),
     () => '',
   )

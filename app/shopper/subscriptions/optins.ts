@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { logError } from '@/lib/log'
 import { asFields, asList, asText } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
 
-/** The key, and the form, in which Ordergroove's own script keeps what was chosen (D2 §3). */
-const KEY = 'OG_STATE'
+/** The key, and the form, in which Ordergroove's own script stores what was chosen (D2 §3). */
+const stored = storedValue({ area: 'local', key: 'OG_STATE', parse: asFields })
 
 export interface Optin {
   /** The product, as it is sold. */
@@ -38,15 +39,8 @@ export function useFrequency(id: string): string | undefined {
   )
 }
 
-/** What is kept and cannot be read counts as nothing, and is told. */
 function readState(): Readonly<Record<string, unknown>> {
-  try {
-    const text = localStorage.getItem(KEY)
-    return asFields(text === null ? undefined : JSON.parse(text))
-  } catch (error) {
-    logError('The kept subscriptions could not be read', { error })
-    return {}
-  }
+  return stored.get() ?? {}
 }
 
 function readOptins(): Optin[] {
@@ -70,11 +64,8 @@ export function readProductOffers(): Record<string, string> {
 function write(optedin: Optin[], offers: Record<string, string> = {}): void {
   const empty = { firstOrderPlaceDate: null, productToSubscribe: null }
   const productOffer = { ...readProductOffers(), ...offers }
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...empty, ...readState(), optedin, productOffer }))
-  } catch (error) {
-    logError('A subscription could not be kept', { error })
-  }
+  const isSaved = stored.set({ ...empty, ...readState(), optedin, productOffer })
+  if (!isSaved) logError('A subscription could not be stored')
 }
 
 function announce(name: string, detail: object): void {

@@ -1,3 +1,4 @@
+import { storedValue } from '@/lib/stored-value'
 import { addressText, type Destination } from './maps-search-url'
 
 /** What shows the way on a phone. */
@@ -28,22 +29,9 @@ export function listDirectionsApps({ userAgent }: Pick<Navigator, 'userAgent'>):
   return DIRECTIONS_APPS.filter((app) => app !== 'apple' || isApple)
 }
 
-const KEY = 'directions_app'
-
 /** What the shopper chose last time. */
-export function keptDirectionsApp(): DirectionsApp | undefined {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return listDirectionsApps(navigator).find((app) => app === kept)
-  } catch {
-    return undefined
-  }
-}
-
-export function keepDirectionsApp(app: DirectionsApp): void {
-  try {
-    localStorage.setItem(KEY, app)
-  } catch {
-    // A browser may keep nothing: it is asked again next time.
-  }
-}
+export const storedDirectionsApp = storedValue({
+  area: 'local',
+  key: 'directions_app',
+  parse: (stored) => listDirectionsApps(navigator).find((app) => app === stored),
+})

@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ApplicationDialog } from './application-dialog'
-import {
-  directionsUrl,
-  keepDirectionsApp,
-  keptDirectionsApp,
-  type DirectionsApp,
-} from './directions-app'
+import { directionsUrl, storedDirectionsApp, type DirectionsApp } from './directions-app'
 import { directionsMessages as messages } from './directions.messages'
 import { mapsSearchUrl, type Destination } from './maps-search-url'
 import { useNarrowWindow } from './use-narrow-window'
@@ -40,12 +35,12 @@ export function Directions({ name, to, className }: DirectionsProps) {
     )
   }
   const show = () => {
-    const app = keptDirectionsApp()
+    const app = storedDirectionsApp.get()
     if (app) window.open(directionsUrl(app, to), '_blank', 'noopener,noreferrer')
     else setIsAsked(true)
   }
   const choose = (app: DirectionsApp) => {
-    keepDirectionsApp(app)
+    storedDirectionsApp.set(app)
     setIsAsked(false)
   }
   return (
