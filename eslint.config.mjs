@@ -59,6 +59,27 @@ export default tseslint.config(
     },
   },
   {
+    files: ['app/**/*.{ts,tsx}', 'commerce/**/*.ts'],
+    ignores: [
+      'app/site/server-config.server.ts',
+      'commerce/config.ts',
+      // tells PWA Kit's application what its own platform would
+      'app/server/host/load-storefront.ts',
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+    ],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Add a setting to site/server-config.server.ts or commerce/config.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{test,messages}.{ts,tsx}', 'commerce/**/*.schemas.ts'],
     rules: { 'max-lines': 'off' },
   },

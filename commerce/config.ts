@@ -1,50 +1,72 @@
 import path from 'node:path'
 import { z } from 'zod'
+import {
+  address,
+  addresses,
+  listOf,
+  LOG_LEVELS,
+  oneOf,
+  portNumber,
+  readSettings,
+  setting,
+  wholeNumber,
+  type Environment,
+} from '../config/read-settings'
 
 const DAY_SECONDS = 86_400
 
-const Environment = z.object({
-  COMMERCE_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  COMMERCE_HOST: z.string().min(1).default('localhost'),
-  COMMERCE_PUBLIC_ORIGIN: z.url().optional(),
-  CARD_GATEWAY_PUBLIC_ORIGIN: z.url().optional(),
-  COMMERCE_LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('info'),
-  DATA_DIR: z.string().min(1).default('var'),
-  DATABASE_URL: z.string().min(1).optional(),
+/** Every setting of the engine: add one here and say in the README's table what it is for. */
+export const EngineSettings = z.object({
+  COMMERCE_PORT: portNumber(4000),
+  COMMERCE_HOST: z.string().default('localhost'),
+  COMMERCE_PUBLIC_ORIGIN: address(),
+  CARD_GATEWAY_PUBLIC_ORIGIN: address(),
+  COMMERCE_LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
+  DATA_DIR: z.string().default('var'),
+  DATABASE_URL: z.string().optional(),
   /** Where the masters of the pictures lie. */
-  MEDIA_DIR: z.string().min(1).default('demo/photos'),
-  /** Origins besides the local ones whose `/callback` may receive login codes, comma-separated. */
-  STOREFRONT_ORIGINS: z.string().default(''),
-  /** Origins that mailed tokens may be posted to instead (`mode=callback`), comma-separated. */
-  CALLBACK_ORIGINS: z.string().default('http://localhost:3000'),
-  /**
-   * Confidential clients, comma-separated: `id:SHA-256 of the secret in hex`, and what they may do
-   * if that is not everything: `:scope+scope`.
-   */
-  PRIVATE_CLIENTS: z
-    .string()
-    .regex(/^([\w-]{1,40}:[0-9a-f]{64}(:[\w.+-]+)?(,|$))*$/)
-    .default(''),
+  MEDIA_DIR: z.string().default('demo/photos'),
+  /** Origins besides the local ones whose `/callback` may receive login codes. */
+  STOREFRONT_ORIGINS: addresses(),
+  /** Origins that mailed tokens may be posted to instead (`mode=callback`). */
+  CALLBACK_ORIGINS: addresses('http://localhost:3000'),
+  /** Confidential clients, each with what it may do if that is not everything. */
+  PRIVATE_CLIENTS: listOf(
+    z.string().regex(/^[\w-]{1,40}:[0-9a-f]{64}(:[\w.+-]+)?$/),
+    'clients, each id:SHA-256 of the secret in hex[:scope+scope]',
+    { isSecret: true },
+  ),
   /** How long after a login the same one is refused. */
-  SAME_LOGIN_PAUSE_MS: z.coerce.number().int().min(0).default(1000),
+  SAME_LOGIN_PAUSE_MS: wholeNumber(0, 86_400_000, 1000),
   /** Wrong codes, and registrations, of a session and from an address that cost no delay. */
-  GUESSES_PER_SESSION: z.coerce.number().int().min(1).max(1_000_000).default(20),
-  GUESSES_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(200),
+  GUESSES_PER_SESSION: wholeNumber(1, 1_000_000, 20),
+  GUESSES_PER_ADDRESS: wholeNumber(1, 1_000_000, 200),
   /** Where mail is sent, e.g. `smtp://user:password@host:587`; absent: mail stays in the outbox. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Maison Brindille <orders@brindille.example>'),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'an address such as smtp://user:password@host:587',
+    { isSecret: true },
+  ),
+  MAIL_FROM: setting(
+    z.string().min(3).default('Maison Brindille <orders@brindille.example>'),
+    'a sender such as Shop <orders@shop.example>',
+  ),
   /** Days after its last change that a basket is kept. */
-  BASKET_DAYS: z.coerce.number().int().min(1).max(180).default(30),
+  BASKET_DAYS: wholeNumber(1, 180, 30),
   /** Temporary baskets that one shopper may have at a time. */
-  TEMPORARY_BASKETS: z.coerce.number().int().min(1).max(10).default(4),
+  TEMPORARY_BASKETS: wholeNumber(1, 10, 4),
   /** What proves to siteverify that this shop asks. */
-  RECAPTCHA_SECRET: z.string().min(1).max(256).default('praline'),
+  RECAPTCHA_SECRET: setting(
+    z.string().max(256).default('praline'),
+    'a text of at most 256 characters',
+    { isSecret: true },
+  ),
   /** An outside siteverify; absent: the embedded captcha. */
-  RECAPTCHA_VERIFY_URL: z.url().optional(),
+  RECAPTCHA_VERIFY_URL: setting(z.url().optional(), 'an address'),
   /** Opens the outbox to other machines, as the password of HTTP Basic. */
-  OPERATOR_TOKEN: z.string().min(16).optional(),
+  OPERATOR_TOKEN: setting(z.string().min(16).optional(), '16 characters or more', {
+    isSecret: true,
+  }),
 })
 
 /** Everything about where and how the engine runs. Durations in seconds. */
@@ -56,7 +78,7 @@ export interface Config {
   publicOrigin: string
   /** Where browsers reach the embedded card gateway; the engine's own origin by default. */
   cardGatewayOrigin: string
-  logLevel: z.infer<typeof Environment>['COMMERCE_LOG_LEVEL']
+  logLevel: (typeof LOG_LEVELS)[number]
   dataDir: string
   databaseUrl?: string
   mediaDir: string
@@ -93,13 +115,9 @@ export interface Config {
   registeredRefreshSeconds: number
 }
 
-/** Reads the environment. @throws Error naming the variable that is wrong. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = Environment.safeParse(withoutBlanks(environment))
-  if (!parsed.success) {
-    throw new Error(`The environment is not valid:\n${z.prettifyError(parsed.error)}`)
-  }
-  const env = parsed.data
+/** Reads the environment. @throws SettingsError */
+export function readConfig(environment: Environment = process.env): Config {
+  const env = readSettings(EngineSettings, environment)
   const publicOrigin = env.COMMERCE_PUBLIC_ORIGIN ?? `http://localhost:${env.COMMERCE_PORT}`
   return {
     port: env.COMMERCE_PORT,
@@ -114,12 +132,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     organizationId: 'f_ecom_prln_001',
     tenantId: 'prln_001',
     clientIds: ['11111111-1111-4111-8111-111111111111'],
-    privateClients: toList(env.PRIVATE_CLIENTS).map((client) => {
+    privateClients: env.PRIVATE_CLIENTS.map((client) => {
       const [id = '', secretHash = '', scopes] = client.split(':')
       return { id, secretHash, scopes: scopes?.split('+') }
     }),
-    storefrontOrigins: toList(env.STOREFRONT_ORIGINS),
-    callbackOrigins: toList(env.CALLBACK_ORIGINS),
+    storefrontOrigins: env.STOREFRONT_ORIGINS,
+    callbackOrigins: env.CALLBACK_ORIGINS,
     sameLoginPauseMs: env.SAME_LOGIN_PAUSE_MS,
     guessesPerSession: env.GUESSES_PER_SESSION,
     guessesPerAddress: env.GUESSES_PER_ADDRESS,
@@ -134,15 +152,4 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     guestRefreshSeconds: 30 * DAY_SECONDS,
     registeredRefreshSeconds: 90 * DAY_SECONDS,
   }
-}
-
-function toList(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}
-
-function withoutBlanks(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }

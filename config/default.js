@@ -4,7 +4,8 @@ const thirdParty = require('./third-party')
 
 /*
  * PWA Kit serialises all of this into every page it renders, so: no secrets, and nothing long.
- * Addresses only the server needs are in app/server/server-config.ts.
+ * What only the server needs is in app/site/server-config.server.ts, which has also checked every
+ * variable that is read here.
  */
 
 const engineHost = `127.0.0.1:${process.env.COMMERCE_PORT || '4000'}`

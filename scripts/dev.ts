@@ -1,7 +1,7 @@
-import { readHostConfig } from '../app/server/host/host-config'
 import { readSites } from '../app/server/host/read-sites'
 import { checkNodeVersion, checkPortFree } from './shop/check-machine'
 import { fail, step } from './shop/progress'
+import { readShopConfig } from './shop/read-shop-config'
 import { seedForStart } from './shop/seed'
 import { announce } from './shop/shop-address'
 import { Supervisor } from './shop/supervise'
@@ -12,7 +12,7 @@ const WATCH = [TSX, 'watch', '--clear-screen=false']
 /** `npm run dev`: engine and storefront with hot reload, on the same database as `npm start`. */
 async function main(): Promise<void> {
   checkNodeVersion()
-  const config = readHostConfig(process.env)
+  const config = readShopConfig(process.env, { withEngine: true })
   const origin = `http://localhost:${config.port}`
   const env = {
     ...process.env,
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     STOREFRONT_ORIGINS: process.env.STOREFRONT_ORIGINS || origin,
   }
   await checkPortFree(config.port, 'PORT')
-  await checkPortFree(Number(process.env.COMMERCE_PORT || 4000), 'COMMERCE_PORT')
+  await checkPortFree(config.commercePort, 'COMMERCE_PORT')
 
   const shop = new Supervisor()
   try {

@@ -3,15 +3,15 @@ import path from 'node:path'
 import pino from 'pino'
 import { bundleAssets } from '../app/server/host/bundle-assets'
 import { createHost } from '../app/server/host/create-host'
-import { readHostConfig } from '../app/server/host/host-config'
 import { findBuild, loadStorefront } from '../app/server/host/load-storefront'
 import { readSites, readTrustedOrigins } from '../app/server/host/read-sites'
+import { serverConfig } from '../app/site/server-config.server'
 import { OpenConnections } from './shop/open-connections'
 import { stopGracefully } from './shop/stop-gracefully'
 
 /** `npm run serve`: the production build, in this process. `npm start` runs it beside the engine. */
 function main(): void {
-  const config = readHostConfig(process.env)
+  const config = serverConfig()
   const logger = pino({ level: config.logLevel, name: 'storefront' })
   const build = findBuild()
   const configDir = path.join(build.dir, 'config')

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { readHostConfig } from '../app/server/host/host-config'
 import { readSites } from '../app/server/host/read-sites'
 import { isBuildCurrent } from './build-inputs'
 import { buildStorefront } from './build-storefront'
 import { checkNodeVersion, checkPortFree } from './shop/check-machine'
 import { fail, say, step } from './shop/progress'
+import { readShopConfig } from './shop/read-shop-config'
 import { seedForStart } from './shop/seed'
 import { announce } from './shop/shop-address'
 import { Supervisor } from './shop/supervise'
@@ -12,11 +12,10 @@ import { Supervisor } from './shop/supervise'
 /** `npm start`: builds what is not built, fills an empty database, runs engine and storefront. */
 async function main(): Promise<void> {
   checkNodeVersion()
-  const config = readHostConfig(process.env)
-  const enginePort = Number(process.env.COMMERCE_PORT || 4000)
-  const hasOwnEngine = !process.env.COMMERCE_ORIGIN
+  const config = readShopConfig(process.env, { withEngine: !process.env.COMMERCE_ORIGIN })
+  const { hasOwnEngine } = config
   await checkPortFree(config.port, 'PORT')
-  if (hasOwnEngine) await checkPortFree(enginePort, 'COMMERCE_PORT')
+  if (hasOwnEngine) await checkPortFree(config.commercePort, 'COMMERCE_PORT')
 
   const origin = `http://localhost:${config.port}`
   // where mails lead to

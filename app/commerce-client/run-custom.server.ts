@@ -3,7 +3,7 @@ import { isApiError } from '@/errors/read-answer'
 import { toAnswerError, toAppError } from '@/errors/to-app-error'
 import { limitBody } from '@/lib/limit-body'
 import { getAppConfig } from '@/site/app-config'
-import { commerceOrigin } from './commerce-origin.server'
+import { serverConfig } from '@/site/server-config.server'
 import { correlationHeader } from './correlation-header.server'
 import type { RunOptions } from './run-scapi.server'
 import { forgetServerAccessToken, serverAccessToken } from './server-session.server'
@@ -79,5 +79,5 @@ function toAddress(siteId: string, { api, path, query = {} }: CustomCall): strin
     value === undefined ? [] : [[name, value]],
   )
   const search = new URLSearchParams([...given, ['siteId', siteId]])
-  return `${commerceOrigin()}/custom/${api}/organizations/${organizationId}/${path}?${search}`
+  return `${serverConfig().commerceOrigin}/custom/${api}/organizations/${organizationId}/${path}?${search}`
 }

@@ -13,7 +13,7 @@ import {
 } from 'commerce-sdk-isomorphic'
 import { limitBody } from '@/lib/limit-body'
 import { getAppConfig } from '@/site/app-config'
-import { commerceOrigin } from './commerce-origin.server'
+import { serverConfig } from '@/site/server-config.server'
 import type { ScapiApi, ScapiClients, ScapiParameters } from './scapi.types'
 
 const CALL_TIMEOUT_MS = 10_000
@@ -45,7 +45,7 @@ export function createSdkClient<Api extends ScapiApi>(
 ): ScapiClients[Api] {
   const { clientId, organizationId, shortCode } = getAppConfig().commerceAPI.parameters
   return factories[api]({
-    proxy: commerceOrigin(),
+    proxy: serverConfig().commerceOrigin,
     parameters: { clientId, organizationId, shortCode, siteId },
     headers,
     fetch: fetchInTime,

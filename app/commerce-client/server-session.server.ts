@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ShopperLoginTypes } from 'commerce-sdk-isomorphic'
 import { getAppConfig } from '@/site/app-config'
+import { serverConfig } from '@/site/server-config.server'
 import { runScapi } from './run-scapi.server'
 
 /** The server's own guest: it reads the public catalogue and owns no basket. */
@@ -44,7 +45,7 @@ function startRenewal(siteId: string, known: ServerSession | undefined): Promise
 async function login(siteId: string): Promise<ServerSession> {
   const { clientId } = getAppConfig().commerceAPI.parameters
   const verifier = randomBytes(48).toString('base64url')
-  const redirectUri = `http://localhost:${process.env.PORT ?? '3000'}/callback`
+  const redirectUri = `http://localhost:${serverConfig().port}/callback`
   const { code, usid } = await runScapi(siteId, 'shopperLogin', 'authorizeCustomer', {
     parameters: {
       client_id: clientId,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Application } from 'express'
 import { getRuntime } from '@salesforce/pwa-kit-runtime/ssr/server/express'
 import { getConfig } from '@salesforce/pwa-kit-runtime/utils/ssr-config'
+import { isManagedRuntime, serverConfig } from '@/site/server-config.server'
 import { registerSiteApi } from './api/register-site-api'
 import { registerCrawl } from './crawl/register-crawl'
 import { rememberRequestId } from './remember-request-id'
@@ -17,7 +18,7 @@ const build = path.resolve(process.cwd(), 'build')
 const options = {
   // the one of this moment, whatever is built while it serves; in development there may be none
   buildDir: existsSync(build) ? realpathSync(build) : build,
-  port: Number(process.env.PORT ?? 3000),
+  port: serverConfig().port,
   protocol: 'http' as const,
   mobify: getConfig(),
   localAllowCookies: true,
@@ -38,14 +39,12 @@ function addRoutes(storefront: Application): void {
   storefront.get('*', runtime.render)
 }
 
-const isManaged = process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined
-
 /**
  * The storefront as one Express application. In production PWA Kit builds it (and the handler
  * Managed Runtime calls); in development its own listener is left out, so that the same host
  * (`host/`) stands before it in both.
  */
-export const { app, handler } = isManaged
+export const { app, handler } = isManagedRuntime()
   ? runtime.createHandler(options, addRoutes)
   : { app: createDevelopmentApp(), handler: undefined }
 

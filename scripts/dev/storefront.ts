@@ -4,9 +4,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import pino from 'pino'
 import { createHost } from '../../app/server/host/create-host'
-import { readHostConfig } from '../../app/server/host/host-config'
 import { hasApplication } from '../../app/server/host/load-storefront'
 import { readSites, readTrustedOrigins } from '../../app/server/host/read-sites'
+import { serverConfig } from '../../app/site/server-config.server'
+import { fail } from '../shop/progress'
 import { preferServerFiles } from './prefer-server-files'
 
 /** The development storefront: PWA Kit's compiling server behind the same host as in production. */
@@ -15,7 +16,7 @@ function main(): void {
   mkdirSync('var/dev-build', { recursive: true })
   preferServerFiles()
   const trustedOrigins = readTrustedOrigins('config')
-  const config = { ...readHostConfig(process.env), trustedOrigins, pageCacheBytes: 0 }
+  const config = { ...serverConfig(), trustedOrigins, pageCacheBytes: 0 }
   const exported: unknown = createRequire(__filename)(path.resolve('app/ssr.js'))
   if (!hasApplication(exported)) throw new Error('app/ssr.js exports no application')
   const host = createHost({
@@ -37,4 +38,8 @@ function main(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 }
 
-main()
+try {
+  main()
+} catch (error) {
+  fail(error)
+}

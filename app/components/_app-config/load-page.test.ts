@@ -9,6 +9,7 @@ import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
 import { toSite } from '@/site/site'
 import { loadPage, type InitAppStateResult } from './load-page'
 
+jest.mock('@/site/deploy-target', () => ({ deployTarget: () => 'production' }))
 jest.mock('@/shell/load-shell', () => ({ loadShell: async () => undefined }))
 jest.mock('@/commerce-client/redirects', () => ({ findRedirect: jest.fn() }))
 jest.mock('@salesforce/pwa-kit-react-sdk/ssr/universal/errors', () => ({
@@ -27,7 +28,6 @@ const closed = new AppError({ kind: 'maintenance', status: 503, message: 'closed
 let basename: string
 beforeEach(() => {
   basename = ''
-  process.env.DEPLOY_TARGET = 'production'
   jest.mocked(findRedirect).mockResolvedValue(undefined)
 })
 

@@ -7,6 +7,7 @@ import { toAppError } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
 import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
 import { loadShell } from '@/shell/load-shell'
+import { deployTarget } from '@/site/deploy-target'
 import type { RouteDefinition } from '@/types/route-definition'
 import { cacheControlFor } from './cache-control'
 import {
@@ -52,7 +53,7 @@ export async function loadPage(
       status,
       isPrivate: Boolean(route.isPrivate),
       isIncomplete: isIncomplete(loadArgs.queryClient),
-      deployTarget: process.env.DEPLOY_TARGET,
+      deployTarget: deployTarget(),
     }),
   )
   if (location.pathname !== MAINTENANCE_PATH && meetsMaintenance(loadArgs.queryClient, failure)) {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import type { AddressConfidence, VerificationResult } from '@/domain/address-review'
 import { AppError } from '@/errors/app-error'
 import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
@@ -11,6 +10,7 @@ import type {
   VerifiedAddress,
   VerifiedCountry,
 } from './address-verification.port'
+import { serverConfig } from '@/site/server-config.server'
 
 const TIMEOUT_MS = 5_000
 const MAX_SUGGESTIONS = 7
@@ -95,7 +95,7 @@ export async function validateAddress(address: AddressToVerify): Promise<Verific
   const { address1, address2, city, stateCode, postalCode, countryCode } = address
   const { result } = await ask('validate/v1', ValidateAnswer, {
     ...COUNTRIES[countryCode],
-    layouts: [process.env.ADDRESS_VERIFICATION_LAYOUT || 'Praline'],
+    layouts: [serverConfig().addressVerification.layout],
     components: {
       unspecified: [address1, address2, city, stateCode, postalCode].filter(Boolean),
     },
@@ -116,9 +116,10 @@ async function ask<Schema extends z.ZodType>(
   schema: Schema,
   body?: object,
 ): Promise<z.output<Schema>> {
-  const answer = await fetchJson(`${origin()}/address/${path}`, {
+  const { origin, token } = serverConfig().addressVerification
+  const answer = await fetchJson(`${origin}/address/${path}`, {
     body,
-    headers: { 'Auth-Token': process.env.ADDRESS_VERIFICATION_TOKEN || 'praline' },
+    headers: { 'Auth-Token': token },
     timeoutMs: TIMEOUT_MS,
   }).catch(refuse)
   const parsed = schema.safeParse(answer)
@@ -131,9 +132,4 @@ function refuse(thrown: unknown): never {
   const error = toAppError(thrown)
   if (error.kind === 'not-found') throw error
   throw new AppError({ kind: 'unavailable', status: 503, message: GENERIC_ERROR_TEXT }, error)
-}
-
-/** `ADDRESS_VERIFICATION_ORIGIN` (Experian's), else the one the commerce engine answers. */
-function origin(): string {
-  return (process.env.ADDRESS_VERIFICATION_ORIGIN || commerceOrigin()).replace(/\/$/, '')
 }

@@ -1,5 +1,5 @@
-import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { fetchJson } from '@/lib/fetch-json'
+import { serverConfig } from '@/site/server-config.server'
 
 const TIMEOUT_MS = 5_000
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000
  */
 export async function issueChallenge(hostname: string, address?: string): Promise<unknown> {
   // the commerce engine's: an outside captcha issues its own riddles
-  return fetchJson(`${commerceOrigin()}/recaptcha/challenge`, {
+  return fetchJson(`${serverConfig().commerceOrigin}/recaptcha/challenge`, {
     body: { hostname },
     ...(address && { headers: { 'X-Forwarded-For': address } }),
     timeoutMs: TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fetchJson, unreadable } from '@/lib/fetch-json'
-import { cardGatewayOrigin } from './gateway-origin.server'
+import { serverConfig } from '@/site/server-config.server'
 import { readJwtPayload } from './jwt-payload'
 import { wallets, type WalletResult } from './wallet.port'
 
@@ -16,7 +16,7 @@ const payload = z.object({ exp: z.number() })
 
 /** What came of a session. Throws AppError, not-found for an unknown one. */
 export async function readWalletSession(id: string): Promise<WalletResult> {
-  const address = `${cardGatewayOrigin()}/wallets/v1/sessions/${encodeURIComponent(id)}`
+  const address = `${serverConfig().cardGateway.origin}/wallets/v1/sessions/${encodeURIComponent(id)}`
   const body = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
   const parsed = answer.safeParse(body)
   if (!parsed.success) throw unreadable(body)

@@ -1,6 +1,6 @@
 import { toAppError } from '@/errors/to-app-error'
 import { limitBody } from '@/lib/limit-body'
-import { cardGatewayOrigin } from './gateway-origin.server'
+import { serverConfig } from '@/site/server-config.server'
 
 const TIMEOUT_MS = 10_000
 const CARD_NETWORKS = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
@@ -11,7 +11,7 @@ const CARD_NETWORKS = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
  * @returns the capture context, a JWT that the gateway signed. Throws AppError.
  */
 export async function createCardSession(pageOrigin: string): Promise<string> {
-  const response = await fetch(`${cardGatewayOrigin()}/microform/v2/sessions`, {
+  const response = await fetch(`${serverConfig().cardGateway.origin}/microform/v2/sessions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/jwt' },
     body: JSON.stringify({

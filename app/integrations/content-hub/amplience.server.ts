@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import { limitBody } from '@/lib/limit-body'
 import { currentLocale } from '@/site/current-locale'
 import { SOURCE_LOCALE } from '@/site/locale'
+import { serverConfig } from '@/site/server-config.server'
 import type { ContentItem } from './content.port'
 import { sanitizeContent } from './sanitize-content.server'
 
@@ -74,7 +74,7 @@ const preferring = (locale: string) => [...new Set([locale, SOURCE_LOCALE, '*'])
 
 /** GET, or POST with a body. Throws AppError where nobody answers. */
 async function ask(path: string, body?: object): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${contentHubOrigin()}/content/${path}`, {
+  const response = await fetch(`${serverConfig().contentHub.origin}/content/${path}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body && {
       method: 'POST',
@@ -94,9 +94,4 @@ async function ask(path: string, body?: object): Promise<{ status: number; body:
 
 function notFound(key: string): AppError {
   return new AppError({ kind: 'not-found', status: 404, message: `No content at ${key}` })
-}
-
-/** `CONTENT_HUB_ORIGIN` (a hub of Amplience), else the one the commerce engine answers. */
-function contentHubOrigin(): string {
-  return (process.env.CONTENT_HUB_ORIGIN || `${commerceOrigin()}/content-hub`).replace(/\/$/, '')
 }

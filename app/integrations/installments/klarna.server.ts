@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { serverConfig } from '@/site/server-config.server'
 import { PLACEMENT } from './installments.port'
 
 const TIMEOUT_MS = 5_000
@@ -23,20 +23,16 @@ interface MessageRequest {
  * @returns null where it is not split. Throws AppError.
  */
 export async function fetchInstallmentMessage(request: MessageRequest): Promise<string | null> {
+  const { origin, clientId } = serverConfig().installments
   const query = new URLSearchParams({
-    client_id: process.env.KLARNA_CLIENT_ID || request.siteId,
+    client_id: clientId ?? request.siteId,
     placement_key: PLACEMENT,
     locale: request.locale,
     purchase_amount: String(request.amount),
   })
-  const address = `${messagingOrigin()}/messaging/v3?${query}`
+  const address = `${origin}/messaging/v3?${query}`
   const body = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
   const answer = Messaging.safeParse(body)
   if (!answer.success) throw unreadable(body)
   return answer.data.content.nodes.find(({ name }) => name === 'TEXT_MAIN')?.value ?? null
-}
-
-/** `INSTALLMENTS_ORIGIN` (Klarna's API), else the one the commerce engine answers. */
-function messagingOrigin(): string {
-  return (process.env.INSTALLMENTS_ORIGIN || commerceOrigin()).replace(/\/$/, '')
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import { limitBody } from '@/lib/limit-body'
+import { serverConfig } from '@/site/server-config.server'
 import {
   RATINGS,
   REVIEW_PAGE_SIZE,
@@ -196,11 +196,12 @@ function send(path: string, address: string | undefined, form: Record<string, st
 
 async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(`${reviewsOrigin()}/data/${path}`, { ...init, signal }).catch(
-    (error: unknown) => {
-      throw toAppError(error)
-    },
-  )
+  const response = await fetch(`${serverConfig().reviews.origin}/data/${path}`, {
+    ...init,
+    signal,
+  }).catch((error: unknown) => {
+    throw toAppError(error)
+  })
   const body: unknown = await limitBody(response)
     .json()
     .catch(() => undefined)
@@ -229,10 +230,5 @@ function toRefusal({ Errors, FormErrors }: Envelope, status: number): AppError {
 
 /** The passkey is no secret at Bazaarvoice: it names the shop. */
 function access(): Record<string, string> {
-  return { apiversion: API_VERSION, passkey: process.env.REVIEWS_PASSKEY || 'praline' }
-}
-
-/** `REVIEWS_ORIGIN` (Bazaarvoice's API host), else the one the commerce engine answers. */
-function reviewsOrigin(): string {
-  return (process.env.REVIEWS_ORIGIN || commerceOrigin()).replace(/\/$/, '')
+  return { apiversion: API_VERSION, passkey: serverConfig().reviews.passkey }
 }

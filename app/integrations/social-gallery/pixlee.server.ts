@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { serverConfig } from '@/site/server-config.server'
 import { MOST_PHOTOS, type SocialPhoto } from './social-gallery.port'
 
 const TIMEOUT_MS = 5_000
@@ -25,12 +25,13 @@ export async function fetchPhotos(
   productId: string,
   timeoutMs = TIMEOUT_MS,
 ): Promise<SocialPhoto[]> {
+  const { origin, key = siteId } = serverConfig().socialGallery
   const query = new URLSearchParams({
-    api_key: process.env.SOCIAL_GALLERY_KEY || siteId,
+    api_key: key,
     sku: productId,
     per_page: String(MOST_PHOTOS),
   })
-  const address = `${galleryOrigin()}/api/v2/albums/from_sku?${query}`
+  const address = `${origin}/api/v2/albums/from_sku?${query}`
   const body = await fetchJson(address, { timeoutMs })
   const album = Album.safeParse(body)
   if (!album.success) throw unreadable(body)
@@ -52,9 +53,4 @@ function toPhoto(media: z.infer<typeof Album>['data'][number]): SocialPhoto[] {
       ...(/^(?:https:\/\/|\/(?!\/))/.test(href) && { href }),
     },
   ]
-}
-
-/** `SOCIAL_GALLERY_ORIGIN` (Pixlee's), else the one the commerce engine answers. */
-function galleryOrigin(): string {
-  return (process.env.SOCIAL_GALLERY_ORIGIN || commerceOrigin()).replace(/\/$/, '')
 }

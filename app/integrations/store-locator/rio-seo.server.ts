@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { toAppError } from '@/errors/to-app-error'
 import { fetchJson } from '@/lib/fetch-json'
+import { serverConfig } from '@/site/server-config.server'
 import type { LocatedShop } from './store-locator.port'
 
 const TIMEOUT_MS = 5_000
@@ -30,7 +30,7 @@ export async function getLocatedShops(ids: readonly string[]): Promise<LocatedSh
 }
 
 async function readShops(query: Record<string, string>): Promise<LocatedShop[]> {
-  const url = `${locatorOrigin()}/api/getAsyncLocations?${new URLSearchParams(query)}`
+  const url = `${serverConfig().storeLocator.origin}/api/getAsyncLocations?${new URLSearchParams(query)}`
   const body = await fetchJson(url, { timeoutMs: TIMEOUT_MS })
   const parsed = answerSchema.safeParse(body)
   const locations = parsed.success ? readMapList(parsed.data.maplist) : undefined
@@ -80,9 +80,4 @@ function parseAs<Schema extends z.ZodType>(schema: Schema, text: string) {
   } catch {
     return undefined
   }
-}
-
-/** `STORE_LOCATOR_ORIGIN` (a locator of Rio SEO), else the one the commerce engine answers. */
-function locatorOrigin(): string {
-  return (process.env.STORE_LOCATOR_ORIGIN || `${commerceOrigin()}/rio`).replace(/\/$/, '')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { commerceOrigin } from '@/commerce-client/commerce-origin.server'
 import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { serverConfig } from '@/site/server-config.server'
 import type { Frequency, SubscriptionOffer } from './subscription-offers.port'
 
 const TIMEOUT_MS = 5_000
@@ -43,8 +43,8 @@ export async function fetchOffer(
     p: JSON.stringify([productId]),
     module_view: JSON.stringify(['regular']),
   })
-  const merchant = process.env.RECURRING_ORDERS_MERCHANT || siteId
-  const address = `${offersOrigin()}/offer/${encodeURIComponent(merchant)}/pdp?${query}`
+  const { origin, merchant = siteId } = serverConfig().subscriptionOffers
+  const address = `${origin}/offer/${encodeURIComponent(merchant)}/pdp?${query}`
   const body = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
   const answer = OfferAnswer.safeParse(body)
   if (!answer.success) throw unreadable(body)
@@ -79,9 +79,4 @@ function withoutTwins(frequencies: Frequency[]): Frequency[] {
     (one, at) =>
       frequencies.findIndex((two) => two.every === one.every && two.period === one.period) === at,
   )
-}
-
-/** `SUBSCRIPTION_OFFERS_ORIGIN` (Ordergroove's), else the one the commerce engine answers. */
-function offersOrigin(): string {
-  return (process.env.SUBSCRIPTION_OFFERS_ORIGIN || commerceOrigin()).replace(/\/$/, '')
 }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { contentSecurityPolicy } from './content-security-policy'
-import { readHostConfig } from './host-config'
+import { readServerConfig } from '@/site/server-config.server'
 
-const config = readHostConfig({ CARD_GATEWAY_PUBLIC_ORIGIN: 'https://cards.example' })
+const config = readServerConfig({ CARD_GATEWAY_PUBLIC_ORIGIN: 'https://cards.example' })
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0], one]))
 

@@ -1,6 +1,6 @@
 import type { HostConfig } from './host-config'
 
-type Config = Pick<HostConfig, 'publicProtocol' | 'cardGatewayOrigin' | 'trustedOrigins'>
+type Config = Pick<HostConfig, 'publicProtocol' | 'cardGateway' | 'trustedOrigins'>
 
 /**
  * The policy of one rendered page. Scripts run only with the page's nonce, or when such a script
@@ -8,8 +8,8 @@ type Config = Pick<HostConfig, 'publicProtocol' | 'cardGatewayOrigin' | 'trusted
  * asked, and so may the hosts of outside scripts that are configured; nothing else outside is.
  */
 export function contentSecurityPolicy(nonce: string, config: Config): string {
-  const gateway = config.cardGatewayOrigin
-  const trusted = config.trustedOrigins.map((origin) => ` ${origin}`).join('')
+  const gateway = config.cardGateway.publicOrigin
+  const trusted = (config.trustedOrigins ?? []).map((origin) => ` ${origin}`).join('')
   const directives = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -8,7 +8,7 @@ import express from 'express'
 import pino from 'pino'
 import { bundleAssets } from './bundle-assets'
 import { createHost, type Host } from './create-host'
-import { readHostConfig } from './host-config'
+import { readServerConfig } from '@/site/server-config.server'
 import { testSite } from '../testing/start-test-host'
 import { startTestServer, type TestServer } from '../testing/start-test-server'
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
     res.set('Cache-Control', 'public, s-maxage=900').send(`page of ${req.get('x-forwarded-host')}`)
   })
   host = createHost({
-    config: readHostConfig({ COMMERCE_ORIGIN: engine.origin, DATA_DIR: folder }),
+    config: readServerConfig({ COMMERCE_ORIGIN: engine.origin, DATA_DIR: folder }),
     sites,
     logger: pino({ level: 'silent' }),
     storefront,
@@ -152,7 +152,7 @@ test('hands a stock notice to the engine, or to the host that is set for it [PDP
   expect(asked.map(({ url }) => url)).toEqual([notice])
 
   const other = await startTestServer((req, res) => void res.end(`other ${req.url}`))
-  const config = readHostConfig({
+  const config = readServerConfig({
     COMMERCE_ORIGIN: engine.origin,
     SITE_SERVICES_ORIGIN: `${other.origin}/`,
     DATA_DIR: folder,

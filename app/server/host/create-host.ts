@@ -64,7 +64,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
     commerceProxy({
       target: config.commerceOrigin,
       siteTarget: config.siteServicesOrigin,
-      recommendationsTarget: config.recommendationsOrigin,
+      recommendationsTarget: config.recommendations.origin,
       siteIds: sites.map(({ id }) => id),
       logger,
     }),

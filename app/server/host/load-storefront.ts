@@ -30,7 +30,7 @@ export function loadStorefront(build: Build, config: HostConfig): Application {
     NODE_ENV: 'production',
     AWS_LAMBDA_FUNCTION_NAME: 'self-hosted',
     BUNDLE_ID: build.id,
-    DEPLOY_TARGET: config.deployTarget,
+    DEPLOY_TARGET: config.deployTarget ?? 'production',
     DEPLOY_ID: build.id,
     EXTERNAL_DOMAIN_NAME: `localhost:${config.port}`,
     MOBIFY_PROPERTY_ID: 'praline',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { once } from 'node:events'
-import { readHostConfig } from './host-config'
+import { readServerConfig } from '@/site/server-config.server'
 import { PageResponder } from './page-responder'
 
 const SCRIPT = '<script async="" src="/mobify/bundle/1/main.js"></script>'
@@ -17,7 +17,7 @@ async function start(
 ): Promise<string> {
   const pages = new PageResponder({
     application,
-    config: readHostConfig({}),
+    config: readServerConfig({}),
     status,
     siteOf: (host) => ({
       id: host,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ServerResponse } from 'node:http'
 import { startTestServer, type TestServer } from '../testing/start-test-server'
-import { readHostConfig } from './host-config'
+import { readServerConfig } from '@/site/server-config.server'
 import { PageResponder } from './page-responder'
 
 let server: TestServer
@@ -18,7 +18,7 @@ test('when too many pages wait to be rendered, the next gets 503 with Retry-Afte
       held.push(res)
       notify()
     },
-    config: readHostConfig({}),
+    config: readServerConfig({}),
     siteOf: () => ({ id: 'main', locale: 'en-US' }),
     status: { wasOpen: () => true, isClosed: async () => false },
     turns: { atOnce: 1, waiting: 0, maxWaitMs: 600_000 },

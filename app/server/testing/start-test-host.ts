@@ -1,7 +1,7 @@
 import express, { type Application } from 'express'
 import pino from 'pino'
 import { createHost } from '../host/create-host'
-import { readHostConfig } from '../host/host-config'
+import { readServerConfig } from '@/site/server-config.server'
 import { startTestServer, type TestServer } from './start-test-server'
 
 export const testSite = {
@@ -21,7 +21,7 @@ export async function startTestHost(
   storefront: Application = express(),
 ): Promise<TestServer> {
   const { listener, health } = createHost({
-    config: readHostConfig(environment),
+    config: readServerConfig(environment),
     sites: [testSite],
     logger: pino({ level: 'silent' }),
     storefront,

@@ -1,0 +1,159 @@
+import path from 'node:path'
+import { z } from 'zod'
+import {
+  address,
+  addresses,
+  LOG_LEVELS,
+  oneOf,
+  portNumber,
+  readSettings,
+  setting,
+  type Environment,
+} from '../../config/read-settings'
+
+const text = () => z.string().optional()
+
+const isSpan = (days: string) => {
+  const [min, max] = days.split('-').map(Number)
+  return days === 'none' || (min !== undefined && max !== undefined && min <= max)
+}
+
+/**
+ * Every setting of the storefront: add one here, use it in `readServerConfig` below, and say in the
+ * README's table what it is for. What browsers may know of them is written into pages by
+ * `config/default.js` and `config/third-party.js`, which rely on this schema.
+ */
+export const StorefrontSettings = z.object({
+  PORT: portNumber(3000),
+  COMMERCE_PORT: portNumber(4000),
+  COMMERCE_ORIGIN: address(),
+  COMMERCE_CLIENT_ID: text(),
+  COMMERCE_ORGANIZATION_ID: text(),
+  COMMERCE_SHORT_CODE: text(),
+  DATA_DIR: z.string().default('var'),
+  PUBLIC_PROTOCOL: oneOf(['http', 'https'], 'http'),
+  TRUST_PROXY: oneOf(['true', '1', 'false', '0', 'off'], 'false'),
+  DEPLOY_TARGET: text(),
+  LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
+  PAGE_CACHE_MEGABYTES: setting(z.coerce.number().min(0).default(64), 'a number, 0 or more'),
+  MEDIA_ORIGIN: address(),
+  SITE_SERVICES_ORIGIN: address(),
+  DELIVERY_DAYS: setting(
+    z
+      .string()
+      .regex(/^(none|\d{1,2}-\d{1,2})$/)
+      .refine(isSpan)
+      .optional(),
+    'none, or the fewest and the most days, e.g. 3-7',
+  ),
+
+  CONTENT_HUB_ORIGIN: address(),
+  STORE_LOCATOR_ORIGIN: address(),
+  REVIEWS_ORIGIN: address(),
+  REVIEWS_PASSKEY: z.string().default('praline'),
+  CARD_GATEWAY_ORIGIN: address(),
+  CARD_GATEWAY_PUBLIC_ORIGIN: address(),
+  ADDRESS_VERIFICATION_ORIGIN: address(),
+  ADDRESS_VERIFICATION_TOKEN: z.string().default('praline'),
+  ADDRESS_VERIFICATION_LAYOUT: z.string().default('Praline'),
+  RECOMMENDATIONS_ORIGIN: address(),
+  RECOMMENDATIONS_CLIENT_ID: text(),
+  RECOMMENDATIONS_REALM: text(),
+  SOCIAL_GALLERY_ORIGIN: address(),
+  SOCIAL_GALLERY_KEY: text(),
+  SUBSCRIPTION_OFFERS_ORIGIN: address(),
+  RECURRING_ORDERS_MERCHANT: text(),
+  INSTALLMENTS_ORIGIN: address(),
+  KLARNA_CLIENT_ID: text(),
+  RECAPTCHA_SITE_KEY: text(),
+
+  RATINGS_SCRIPT: addresses(),
+  SOCIAL_GALLERY_SCRIPT: addresses(),
+  CHAT_SCRIPT: addresses(),
+  SURVEY_SCRIPT: addresses(),
+  TAG_MANAGER_SCRIPT: addresses(),
+  ANALYTICS_SCRIPT: addresses(),
+  SESSION_RECORDING_SCRIPT: addresses(),
+  THIRD_PARTY_ORIGINS: addresses(),
+})
+
+type Settings = z.output<typeof StorefrontSettings>
+export type ServerConfig = ReturnType<typeof readServerConfig>
+
+/** What the storefront's server knows, none of it for browsers. @throws SettingsError */
+export function readServerConfig(environment: Environment) {
+  const settings = readSettings(StorefrontSettings, environment)
+  /** Of the engine, as this machine reaches it. */
+  const commerceOrigin = settings.COMMERCE_ORIGIN ?? `http://127.0.0.1:${settings.COMMERCE_PORT}`
+  return {
+    port: settings.PORT,
+    /** Of the engine that is started beside the storefront. */
+    commercePort: settings.COMMERCE_PORT,
+    /** Whether the Shopper APIs are the engine's beside us. */
+    hasOwnEngine: settings.COMMERCE_ORIGIN === undefined,
+    commerceOrigin,
+    /** Folder of what the host may write: sized images. */
+    dataDir: path.resolve(settings.DATA_DIR),
+    publicProtocol: settings.PUBLIC_PROTOCOL,
+    /** Whether X-Forwarded-* of the request come from a proxy of ours. */
+    trustProxy: settings.TRUST_PROXY === 'true' || settings.TRUST_PROXY === '1',
+    /** Absent in development, and where production is meant. */
+    deployTarget: settings.DEPLOY_TARGET,
+    logLevel: settings.LOG_LEVEL,
+    /** Size of the page cache; 0 turns it off. */
+    pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    /** Where the masters of the pictures are fetched from, below `/media/`. */
+    mediaOrigin: settings.MEDIA_ORIGIN ?? commerceOrigin,
+    /** Of what sites are asked without a login: stock notices, stock. */
+    siteServicesOrigin: settings.SITE_SERVICES_ORIGIN ?? commerceOrigin,
+    ...readProviders(settings, commerceOrigin),
+  }
+}
+
+/** The outside providers; the engine answers for each that has no address of its own. */
+function readProviders(settings: Settings, commerceOrigin: string) {
+  return {
+    addressVerification: {
+      origin: settings.ADDRESS_VERIFICATION_ORIGIN ?? commerceOrigin,
+      token: settings.ADDRESS_VERIFICATION_TOKEN,
+      layout: settings.ADDRESS_VERIFICATION_LAYOUT,
+    },
+    cardGateway: {
+      origin: settings.CARD_GATEWAY_ORIGIN ?? `${commerceOrigin}/card-gateway`,
+      /** As the shopper's browser reaches it. */
+      publicOrigin:
+        settings.CARD_GATEWAY_PUBLIC_ORIGIN ?? `http://localhost:${settings.COMMERCE_PORT}`,
+    },
+    contentHub: { origin: settings.CONTENT_HUB_ORIGIN ?? `${commerceOrigin}/content-hub` },
+    installments: {
+      origin: settings.INSTALLMENTS_ORIGIN ?? commerceOrigin,
+      clientId: settings.KLARNA_CLIENT_ID,
+    },
+    recommendations: { origin: settings.RECOMMENDATIONS_ORIGIN ?? commerceOrigin },
+    reviews: {
+      origin: settings.REVIEWS_ORIGIN ?? commerceOrigin,
+      passkey: settings.REVIEWS_PASSKEY,
+    },
+    socialGallery: {
+      origin: settings.SOCIAL_GALLERY_ORIGIN ?? commerceOrigin,
+      key: settings.SOCIAL_GALLERY_KEY,
+    },
+    storeLocator: { origin: settings.STORE_LOCATOR_ORIGIN ?? `${commerceOrigin}/rio` },
+    subscriptionOffers: {
+      origin: settings.SUBSCRIPTION_OFFERS_ORIGIN ?? commerceOrigin,
+      merchant: settings.RECURRING_ORDERS_MERCHANT,
+    },
+  }
+}
+
+let config: ServerConfig | undefined
+
+/** The configuration of this process, read once, when it is first asked for. @throws SettingsError */
+export function serverConfig(): ServerConfig {
+  return (config ??= readServerConfig(process.env))
+}
+
+/** Whether PWA Kit's managed runtime, or the host in its place, has loaded this bundle. */
+export function isManagedRuntime(): boolean {
+  return process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined
+}

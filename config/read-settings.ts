@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+/*
+ * How storefront and engine read their settings from the environment: all at once, so that whoever
+ * starts a shop hears of every wrong one the first time. The schemas are commerce/config.ts and
+ * app/site/server-config.server.ts.
+ */
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+interface SettingNote {
+  /** What the setting may be, e.g. `a whole number from 0 to 65535`. */
+  allowed: string
+  /** Never shown, not even when it is wrong. */
+  isSecret?: boolean
+}
+
+const notes = z.registry<SettingNote>()
+
+/** A setting, with the words that its error message needs. */
+export function setting<Schema extends z.ZodType>(
+  schema: Schema,
+  allowed: string,
+  { isSecret = false } = {},
+): Schema {
+  notes.add(schema, { allowed, isSecret })
+  return schema
+}
+
+export const wholeNumber = (from: number, to: number, fallback: number) =>
+  setting(
+    z.coerce.number().int().min(from).max(to).default(fallback),
+    `a whole number from ${from} to ${to}`,
+  )
+
+export const portNumber = (fallback: number) => wholeNumber(0, 65_535, fallback)
+
+export const oneOf = <const Choice extends string>(
+  choices: readonly [Choice, ...Choice[]],
+  fallback: NoInfer<Choice>,
+) => setting(z.enum(choices).default(fallback), `one of ${choices.join(', ')}`)
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const AddressSchema = z.url({ protocol: /^https?$/ })
+
+/** Where a service is reached, without the slash at its end. */
+export const address = () =>
+  setting(
+    AddressSchema.transform((text) => text.replace(/\/$/, '')).optional(),
+    'an address with http:// or https://',
+  )
+
+const toList = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** A comma-separated list. */
+export const listOf = <Item extends z.ZodType<string, string>>(
+  item: Item,
+  allowed: string,
+  { fallback = '', isSecret = false } = {},
+) =>
+  setting(
+    z.string().default(fallback).transform(toList).pipe(z.array(item)),
+    `a comma-separated list of ${allowed}`,
+    { isSecret },
+  )
+
+export const addresses = (fallback = '') =>
+  listOf(AddressSchema, 'addresses with http:// or https://', { fallback })
+
+/** One thing that is wrong with the settings. */
+export interface SettingProblem {
+  name: string
+  message: string
+}
+
+/** Every wrong setting, in one message of a line for each. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+
+  constructor(readonly problems: readonly SettingProblem[]) {
+    super(
+      ['These settings are wrong:', ...problems.map(({ message }) => `  ${message}`)].join('\n'),
+    )
+  }
+}
+
+/** Reads the settings of a schema; an empty one is as good as absent. @throws SettingsError */
+export function readSettings<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  environment: Environment,
+): z.output<z.ZodObject<Shape>> {
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const parsed = schema.safeParse(Object.fromEntries(given))
+  if (parsed.success) return parsed.data
+  const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+  throw new SettingsError(
+    [...names].map((name) => ({ name, message: describe(name, schema, environment[name]) })),
+  )
+}
+
+function describe(name: string, { shape }: z.ZodObject, value: string | undefined): string {
+  const schema = shape[name]
+  const note = schema instanceof z.ZodType ? notes.get(schema) : undefined
+  // an @ may stand behind the password of an address
+  const isShown = note !== undefined && !note.isSecret && !value?.includes('@')
+  const found = isShown ? JSON.stringify(value) : 'not valid (its value is not shown)'
+  return `${name} is ${found}; allowed: ${note?.allowed ?? 'another value'}.`
+}
