@@ -2,6 +2,12 @@ import tseslint from 'typescript-eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 
+/** Whole packages: what a page loads of them is a part (`@chakra-ui/react/dialog`). */
+const WHOLE_LIBRARIES = ['@chakra-ui/react', '@ark-ui/react'].map((name) => ({
+  name,
+  message: 'Import the part: @chakra-ui/react/dialog.',
+}))
+
 // Import boundaries live in .dependency-cruiser.cjs; formatting in Prettier.
 export default tseslint.config(
   { ignores: ['build', 'var/', 'node_modules/', 'coverage/', 'demo/', 'test-results/'] },
@@ -38,6 +44,28 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
       'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { paths: WHOLE_LIBRARIES }] },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/ui/**', 'app/theme/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: WHOLE_LIBRARIES,
+          patterns: [
+            {
+              group: ['@chakra-ui/*', '@ark-ui/*', '@zag-js/*', '@emotion/*'],
+              message: 'Only app/ui and app/theme use Chakra: take or make a part of app/ui.',
+            },
+          ],
+        },
+      ],
     },
   },
   {

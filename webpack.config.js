@@ -85,6 +85,8 @@ const adjust = (config) => {
     '@': path.resolve('app'),
     '@formatjs/icu-messageformat-parser$': icuWithoutParser,
   }
+  // PWA Kit names the folder of this package: its parts (`…/dialog`) are found by its own `exports`.
+  delete config.resolve.alias['@chakra-ui/react']
   if (!isProduction) config.output.path = DEV_BUILD_DIR
   config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
   // Code behind `typeof window` tests is cut from the side it is not for.

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { recipeBlocks } from './testing/recipe-blocks'
 import { accents, tokens } from './tokens'
 
 type ColorName = keyof typeof tokens.color
@@ -61,13 +62,30 @@ describe.each(siteColors)('%s', (_accent, colors: Record<ColorName, string>) => 
   })
 })
 
-/** Every colour that some style sheet writes text in. */
+/** Every colour that some style sheet or recipe writes text in. */
 function textColorsInUse(): ColorName[] {
   const names = rules().flatMap(({ text }) => (text ? [text] : []))
   return [...new Set(names)].filter((name) => !NOT_ON_LIGHT.includes(name)).sort()
 }
 
 function rules() {
+  return [...sheetRules(), ...recipeRules()]
+}
+
+function recipeRules() {
+  return recipeBlocks().map(({ file, place, declarations: { color, background } }) => ({
+    file,
+    selector: place,
+    text: colorNamed(color),
+    ground: colorNamed(background),
+  }))
+}
+
+function colorNamed(value: unknown): ColorName | undefined {
+  return typeof value === 'string' && isColorName(value) ? value : undefined
+}
+
+function sheetRules() {
   const app = path.join(__dirname, '..')
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
   return files

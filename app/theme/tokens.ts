@@ -1,6 +1,6 @@
 /**
  * The one source of every design value. `tokens.css` holds the same as variables and a test
- * keeps the two equal; CSS modules use the variables.
+ * keeps the two equal; CSS modules use the variables, and Chakra's recipes their names (`system.ts`).
  */
 export const tokens = {
   color: {
@@ -102,6 +102,8 @@ export const accents = {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+const variable = (group: string, name: string) => `--${group}-${kebab(name)}`
+
 /** The tokens as CSS custom properties: `color.inkSoft` → `--color-ink-soft`. */
 export function cssVariables(): string {
   const root = Object.entries(tokens).map(([group, values]) => declarations(group, values))
@@ -113,6 +115,12 @@ export function cssVariables(): string {
 
 function declarations(group: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
-    .map(([name, value]) => `  --${group}-${kebab(name)}: ${value};`)
+    .map(([name, value]) => `  ${variable(group, name)}: ${value};`)
     .join('\n')
+}
+
+/** The names of a group's tokens, as recipes use them, and the variables they stand for. */
+export function variablesOf(group: keyof typeof tokens): Record<string, string> {
+  const names = Object.keys(tokens[group])
+  return Object.fromEntries(names.map((name) => [name, `var(${variable(group, name)})`]))
 }

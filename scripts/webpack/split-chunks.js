@@ -26,6 +26,12 @@ const FRAMEWORK = [
   'hoist-non-react-statics',
   'react-uid',
   '@salesforce',
+  '@chakra-ui',
+  '@ark-ui',
+  '@zag-js',
+  '@pandacss',
+  '@emotion',
+  'stylis',
   'tslib',
   'tiny-invariant',
 ]

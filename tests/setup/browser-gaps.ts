@@ -16,6 +16,18 @@ class Unmeasured {
   disconnect() {}
 }
 
+/** Chakra's parts listen to pointers; here all are mice, but where a test says otherwise. */
+const pointerEvent = () =>
+  class extends MouseEvent {
+    readonly pointerType: string
+    readonly pointerId: number
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init)
+      this.pointerType = init.pointerType ?? 'mouse'
+      this.pointerId = init.pointerId ?? 1
+    }
+  }
+
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
   document.elementsFromPoint = () => []
@@ -29,6 +41,7 @@ if (typeof window !== 'undefined') {
     }),
     IntersectionObserver: InView,
     ResizeObserver: Unmeasured,
+    PointerEvent: pointerEvent(),
     // PWA Kit's own: where the bundle's files are
     Progressive: { buildOrigin: '/mobify/bundle/test/' },
   })

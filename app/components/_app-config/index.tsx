@@ -5,6 +5,8 @@ import { withLocale } from '@/site/current-locale'
 import { resolvePage } from '@/site/resolve-site'
 import type { Site } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
+import { createStyleCache, type StyleCache } from '@/ui/style-cache'
+import { UiProvider } from '@/ui/ui-provider'
 import { createQueryClient } from './create-query-client'
 import { LocalizedRouter } from './localized-router'
 import { loadPage, type InitAppStateArgs, type InitAppStateResult } from './load-page'
@@ -18,6 +20,7 @@ interface Locals extends Record<string, unknown> {
   site?: Site
   /** PWA Kit clears the client of this name once the response is sent. */
   __queryClient?: QueryClient
+  styleCache?: StyleCache
 }
 
 declare global {
@@ -32,9 +35,8 @@ interface AppConfigProps {
 }
 
 /**
- * What surrounds every page: the site of the host, the language of the address and the query
- * client. PWA Kit calls its static
- * methods: `restore` before anything, `initAppState` once a page is matched (server only).
+ * What surrounds every page: the site of the host, the language of the address, the query client
+ * and the styles of its components. PWA Kit calls its static methods: `restore` before anything, `initAppState` once a page is matched (server only).
  */
 export default function AppConfig({ locals, children }: AppConfigProps) {
   const state = onServer ? undefined : reviveErrors(window.__PRELOADED_STATE__?.reactQuery)
@@ -43,7 +45,9 @@ export default function AppConfig({ locals, children }: AppConfigProps) {
     <SiteProvider value={site}>
       <QueryClientProvider client={queryClientOf(locals)}>
         <Hydrate state={state}>
-          <LocalizedRouter basename={site.basename}>{children}</LocalizedRouter>
+          <UiProvider cache={styleCacheOf(locals)}>
+            <LocalizedRouter basename={site.basename}>{children}</LocalizedRouter>
+          </UiProvider>
         </Hydrate>
       </QueryClientProvider>
     </SiteProvider>
@@ -81,6 +85,10 @@ function readableParams(params: InitAppStateArgs['match']['params']) {
 
 function queryClientOf(locals: Locals): QueryClient {
   return (locals.__queryClient ??= createQueryClient())
+}
+
+function styleCacheOf(locals: Locals): StyleCache {
+  return (locals.styleCache ??= createStyleCache())
 }
 
 /** On the server `site-of-request.ts` has chosen already; the browser reads its own address. */

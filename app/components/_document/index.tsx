@@ -7,6 +7,7 @@ import {
   type ScriptHTMLAttributes,
 } from 'react'
 import { tokens } from '@/theme/tokens'
+import { takeRenderedRules } from '@/ui/style-cache'
 
 interface DocumentProps {
   head: ReactNode[]
@@ -17,8 +18,12 @@ interface DocumentProps {
   bodyAttributes?: HTMLAttributes<HTMLBodyElement>
 }
 
-/** The HTML around every page: one style sheet, no inline executable script (docs/adr/0007). */
+/**
+ * The HTML around every page: one style sheet, the rules of the Chakra parts on it, and no inline
+ * executable script (docs/adr/0007). The host puts the nonce on the style element.
+ */
 export default function Document(props: DocumentProps) {
+  const rules = takeRenderedRules()
   const program = props.beforeBodyEnd.flatMap((child) => addressOfScript(child) ?? [])
   return (
     // A page's own language, set through Helmet, comes after and wins.
@@ -27,6 +32,7 @@ export default function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
+        <style data-rules={rules.names} dangerouslySetInnerHTML={{ __html: rules.css }} />
         <link rel="stylesheet" href={getAssetUrl('styles.css')} />
         <link rel="icon" href={getAssetUrl('static/favicon-32.png')} sizes="32x32" />
         <link rel="icon" href={getAssetUrl('static/favicon.svg')} type="image/svg+xml" />

@@ -5,7 +5,8 @@ import { readServerConfig } from '@/site/server-config.server'
 import { PageResponder } from './page-responder'
 
 const SCRIPT = '<script async="" src="/mobify/bundle/1/main.js"></script>'
-const HTML = `<html><body>${'x'.repeat(3000)}<script>alert(1)</script>${SCRIPT}</body></html>`
+const STYLE = '<style data-rules="a">.a{color:red}</style>'
+const HTML = `<html><head>${STYLE}</head><body>${'x'.repeat(3000)}${STYLE}<script>alert(1)</script>${SCRIPT}</body></html>`
 
 let server: Server
 afterEach(() => server.close())
@@ -47,7 +48,7 @@ function answering(cacheControl: string, seen: string[] = []): RequestListener {
 
 const nonceIn = (csp: string | null) => /'nonce-([^']+)'/.exec(csp ?? '')?.[1]
 
-test('gives the nonce to its own scripts only, the same in header and page, hit or miss', async () => {
+test('gives the nonce to its own style element and scripts only, the same in header and page, hit or miss', async () => {
   const origin = await start(answering('public, s-maxage=900'))
   const first = await fetch(origin)
   const again = await fetch(origin)
@@ -55,7 +56,8 @@ test('gives the nonce to its own scripts only, the same in header and page, hit 
   const nonce = nonceIn(first.headers.get('content-security-policy'))
   const html = await first.text()
   expect(html).toContain(`<script nonce="${nonce}" async="" src="/mobify/bundle/1/main.js">`)
-  expect(html).toContain('<script>alert(1)</script>')
+  expect(html).toContain(`<head><style nonce="${nonce}" data-rules="a">`)
+  expect(html).toContain(`${STYLE}<script>alert(1)</script>`)
   expect(await again.text()).toBe(html)
   expect(nonceIn(again.headers.get('content-security-policy'))).toBe(nonce)
 })

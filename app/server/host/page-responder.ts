@@ -13,7 +13,7 @@ import type { HostConfig } from './host-config'
 import { PageCache, storableSeconds, type CachedPage } from './page-cache'
 import { listUnknownParameters, toPageRequest } from './page-key'
 import { chooseEncoding, SendablePage, type RenderedPage } from './rendered-page'
-import { addScriptNonce, createNonce } from './script-nonce'
+import { addNonce, createNonce } from './add-nonce'
 import { sendBusy } from './send-problem'
 import type { SiteStatus } from './site-status'
 import { BusyError, Turns, type TurnsOptions } from './turns'
@@ -136,7 +136,7 @@ function seal(rendered: RenderedPage, config: HostConfig, vary: string): Sendabl
   const status = hasFailed && rendered.status < 400 ? 500 : rendered.status
   if (hasFailed) headers['cache-control'] = 'no-store'
   const nonce = createNonce()
-  const body = Buffer.from(addScriptNonce(html, nonce))
+  const body = Buffer.from(addNonce(html, nonce))
   headers['content-security-policy'] = contentSecurityPolicy(nonce, config)
   headers.vary = vary
   const page = new SendablePage({ status, headers, body }, undefined)

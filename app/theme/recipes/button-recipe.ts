@@ -1,0 +1,71 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+
+const TRANSITION = ['background-color', 'border-color', 'color']
+  .map((property) => `${property} var(--motion-calm) var(--motion-ease)`)
+  .join(', ')
+
+/** Not on a disabled one, and no harder to override than `:hover` alone. */
+const HOVER = '&:hover:where(:not(:disabled))'
+
+export const buttonRecipe = defineRecipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: 'control',
+    paddingBlock: '2',
+    paddingInline: '6',
+    border: '1px solid transparent',
+    borderRadius: 'sm',
+    fontWeight: 'strong',
+    fontSize: 'md',
+    lineHeight: 'snug',
+    letterSpacing: '0.01em',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: TRANSITION,
+    '&:disabled': {
+      background: 'sunken',
+      borderColor: 'sunken',
+      color: 'inkFaint',
+      cursor: 'not-allowed',
+    },
+    '& > [data-part=label]': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+    // while its action is under way: the spinner takes the place of the words, not their room
+    '&[aria-busy=true] > [data-part=label]': { opacity: 0 },
+    '&[aria-busy=true] > :last-child': { position: 'absolute' },
+  },
+  variants: {
+    variant: {
+      primary: {
+        background: 'accent',
+        color: 'onAccent',
+        [HOVER]: { background: 'accentStrong' },
+      },
+      secondary: {
+        background: 'transparent',
+        borderColor: 'accent',
+        color: 'accent',
+        [HOVER]: { background: 'accent', color: 'onAccent' },
+      },
+      quiet: {
+        paddingInline: '2',
+        color: 'accent',
+        textDecoration: 'underline',
+        textDecorationColor: 'gold',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '0.35em',
+        [HOVER]: { textDecorationColor: 'currentcolor' },
+        '&:disabled': { background: 'none', borderColor: 'transparent' },
+      },
+    },
+    size: {
+      md: {},
+      sm: { minHeight: '2.5rem', paddingBlock: '1', paddingInline: '4', fontSize: 'sm' },
+    },
+    isWide: { true: { width: '100%' } },
+  },
+  defaultVariants: { variant: 'primary', size: 'md' },
+})

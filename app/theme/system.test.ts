@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { system } from './system'
+import { recipeBlocks } from './testing/recipe-blocks'
+import { cssVariables, tokens } from './tokens'
+
+const KEYWORDS = ['none', 'transparent', 'inherit', 'currentcolor', 'auto', '0']
+const TOKEN_NAMES = Object.values(tokens).flatMap((group) => Object.keys(group))
+/** Plain numbers are what they say, whatever the tokens are called. */
+const UNITLESS = ['opacity', 'zIndex', 'gridColumn', 'strokeWidth']
+
+const declarations = recipeBlocks().flatMap(({ file, place, declarations }) =>
+  Object.entries(declarations).map(([property, value]) => ({ file, place, property, value })),
+)
+
+test('recipes are read', () => {
+  expect(declarations.length).toBeGreaterThan(20)
+})
+
+test('every name of a token in a recipe becomes its variable', () => {
+  const literal = declarations.filter(({ property, value }) => {
+    const isName = typeof value === 'string' && TOKEN_NAMES.includes(value)
+    return isName && !UNITLESS.includes(property) && cssOf(property, value) === value
+  })
+  expect(literal).toEqual([])
+})
+
+test('a property that takes tokens has no word that is neither a token nor CSS', () => {
+  const unknown = declarations.filter(({ property, value }) => {
+    const takesTokens = property in (system._config.utilities ?? {})
+    const isWord = typeof value === 'string' && /^[\w-]+$/.test(value) && !/^\d.*\D$/.test(value)
+    return takesTokens && isWord && !KEYWORDS.includes(value) && cssOf(property, value) === value
+  })
+  expect(unknown).toEqual([])
+})
+
+test('recipes ask for variables that there are', () => {
+  const known = cssVariables()
+  const asked = declarations.flatMap(({ value }) => String(value).match(/--[\w-]+/g) ?? [])
+  expect(asked.filter((name) => !known.includes(`${name}:`))).toEqual([])
+})
+
+function cssOf(property: string, value: string): unknown {
+  return system.utility.transform(property, value)?.[property]
+}

@@ -1,0 +1,20 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { CacheProvider } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { system } from '@/theme/system'
+import { noteRendering, type StyleCache } from './style-cache'
+
+interface UiProviderProps {
+  cache: StyleCache
+  children?: ReactNode
+}
+
+/** What Chakra's parts stand on: our design values and recipes, and the rules of this page. */
+export function UiProvider({ cache, children }: UiProviderProps) {
+  noteRendering(cache)
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
+    </CacheProvider>
+  )
+}
