@@ -1,8 +1,14 @@
+import { chakra, type HtmlProp } from '@chakra-ui/react/styled-system'
 import { forwardRef, type ButtonHTMLAttributes, type ReactNode } from 'react'
+import { buttonRecipe } from '@/theme/recipes/button-recipe'
+import { builtOnce } from '@/theme/system'
 import { Link } from './link'
 import { Spinner } from './spinner'
-import { classNames } from './class-names'
-import styles from './button.module.css'
+
+const recipe = builtOnce(buttonRecipe)
+const ButtonElement = chakra('button', recipe)
+const LinkElement = chakra(Link, recipe)
+const AnchorElement = chakra('a', recipe)
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
@@ -13,30 +19,29 @@ interface ButtonLook {
   isWide?: boolean
 }
 
-interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The action it started is under way: keeps focus and width, takes no second press. */
+interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, HtmlProp> {
+  /** The action it started is under way: keeps focus and width, ignores further clicks. */
   isPending?: boolean
 }
 
 /** A button. Pending shows on the button that caused it. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'primary', size = 'md', isWide, isPending = false, className, children, ...rest },
+  { isPending = false, onClick, children, ...button },
   ref,
 ) {
-  const { onClick, ...attributes } = rest
   return (
-    <button
+    <ButtonElement
       ref={ref}
       type="button"
-      {...attributes}
+      {...button}
+      // not Chakra's `loading`: that disables the button, which loses the focus
       aria-busy={isPending || undefined}
       aria-disabled={isPending || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
-      className={classNames(buttonClass({ variant, size, isWide }), className)}
     >
-      <span className={isPending ? styles.pendingLabel : styles.label}>{children}</span>
-      {isPending && <Spinner className={styles.spinner} />}
-    </button>
+      <span data-part="label">{children}</span>
+      {isPending && <Spinner />}
+    </ButtonElement>
   )
 })
 
@@ -51,14 +56,8 @@ interface ButtonLinkProps extends ButtonLook {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, isWide, className, color, ...link }: ButtonLinkProps) {
-  return (
-    <Link
-      {...link}
-      style={color ? { color } : undefined}
-      className={classNames(buttonClass({ variant, size, isWide }), className)}
-    />
-  )
+export function ButtonLink({ color, ...link }: ButtonLinkProps) {
+  return <LinkElement {...link} style={color ? { color } : undefined} />
 }
 
 interface DownloadLinkProps extends ButtonLook {
@@ -68,19 +67,6 @@ interface DownloadLinkProps extends ButtonLook {
 }
 
 /** A link to a file to keep, that looks like a button. */
-export function DownloadLink({ href, children, ...look }: DownloadLinkProps) {
-  return (
-    <a href={href} download className={buttonClass(look)}>
-      {children}
-    </a>
-  )
-}
-
-function buttonClass({ variant = 'primary', size = 'md', isWide }: ButtonLook): string {
-  return classNames(
-    styles.button,
-    styles[variant],
-    size === 'sm' && styles.small,
-    isWide && styles.wide,
-  )
+export function DownloadLink(link: DownloadLinkProps) {
+  return <AnchorElement {...link} download />
 }

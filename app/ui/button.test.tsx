@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button } from './button'
+
+test('a pending button keeps the focus and ignores further clicks', async () => {
+  const user = userEvent.setup()
+  const onClick = jest.fn()
+  const { rerender } = render(<Button onClick={onClick}>Send</Button>)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  rerender(
+    <Button onClick={onClick} isPending>
+      Send
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Send' })
+  await user.click(button)
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(button).toHaveFocus()
+  expect(button).toBeEnabled()
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a pending button does not submit its form', async () => {
+  const user = userEvent.setup()
+  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isPending>
+        Send
+      </Button>
+    </form>,
+  )
+  await user.click(screen.getByRole('button'))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
