@@ -12,13 +12,13 @@ import type {
 import { situationOf, type BasketFacts } from '../model/basket-facts'
 import { listBonusLines, toDiscounted } from '../promotions/bonus-lines.rules'
 import { toApproachingDiscounts } from './approaching-discounts'
-import { calculateLine, unitPriceOf } from './calculate-line'
+import { calculateLine } from './calculate-line'
 import { toPromotedProduct } from './promoted-product'
 import { addedTax, calculateShipment } from './calculate-shipment'
 import type { CalculatedBasket, CalculatedGiftCertificate } from '../model/calculated-basket'
-import { priceOptions } from '../items/line-options.rules'
 import { taxAmount } from './line-tax.rules'
 import { adjustItem, adjustOrder, spread, sumManual } from './manual-adjustments.rules'
+import { priceLine, type PricedLine } from './price-line'
 import { findFittingMethod } from '../shipments/fitting-methods.rules'
 import { shippingItemIdOf } from '../model/shipping-item'
 import { toPromotedGoods } from './shipped-goods'
@@ -32,8 +32,8 @@ export function calculateBasket(document: BasketDocument, facts: BasketFacts): C
   const judge = (coupon: BasketCoupon) => judgeCoupon(coupon, facts)
   const coupons = document.coupons.map(judge)
   const contextCoupons = listContextCoupons(situationOf(facts)).map(judge)
-  const chosen = document.items.filter(isBought)
-  const promoted = chosen.flatMap((item) => toPromotedLines(item, document, facts))
+  const priced = document.items.filter(isBought).map((item) => priceLine(item, document, facts))
+  const promoted = priced.flatMap(toPromotedLines)
   const applied = applyToBasket(promoted, document, facts, [...coupons, ...contextCoupons])
   const withOutcome = (coupon: JudgedCoupon) => ({
     ...coupon,
@@ -44,10 +44,9 @@ export function calculateBasket(document: BasketDocument, facts: BasketFacts): C
   const manualOrderAdjustments = adjustOrder(document, sumMinor(promoted.map(leftOf)))
   const left = spread(manualOrderAdjustments, promoted.map(leftOf))
   const afterOrder = new Map(promoted.map(({ itemId }, index) => [itemId, left[index] ?? 0]))
-  const lines = chosen.map((item) => calculateLine(item, document, facts, applied, afterOrder))
+  const lines = priced.map((line) => calculateLine(line, document, facts, applied, afterOrder))
   for (const bonus of listBonusLines(document, facts, applied)) {
-    const discounted = toDiscounted(bonus)
-    const line = calculateLine(bonus.item, document, facts, ...discounted)
+    const line = calculateLine(bonus.line, document, facts, ...toDiscounted(bonus))
     lines.push({ ...line, isBonus: true })
   }
   const shipments = document.shipments.map((shipment) => {
@@ -150,26 +149,19 @@ function listPaymentIds({ paymentMethodId, paymentCard }: PaymentInstrument): st
 }
 
 /** A line as promotions see it, and each of its options beside it. */
-function toPromotedLines(
-  item: BasketItem,
-  document: BasketDocument,
-  facts: BasketFacts,
-): PromotedLine[] {
+function toPromotedLines({ item, product, options, ...priced }: PricedLine): PromotedLine[] {
   const { itemId, shipmentId, productId, quantity } = item
-  const product = facts.products.get(productId)
-  const unitMinor = unitPriceOf(item, facts)
-  const priceMinor = unitMinor * quantity
-  const manual = adjustItem(document, itemId, priceMinor, quantity)
+  const { unitMinor, priceMinor, manualAdjustments } = priced
   const line = {
     itemId,
     shipmentId,
     quantity,
     ...toPromotedProduct(productId, product),
     unitMinor,
-    priceMinor: priceMinor - sumManual(manual),
+    priceMinor: priceMinor - sumManual(manualAdjustments),
     priceInBook: (priceBookId: string) => product?.priceInBook?.(priceBookId, quantity),
   }
-  const options = priceOptions(item, facts).map((option) => ({
+  const optionLines = options.map((option) => ({
     itemId: option.chosen.itemId,
     shipmentId,
     quantity,
@@ -178,7 +170,7 @@ function toPromotedLines(
     priceMinor: option.priceMinor,
     optionOf: { itemId, optionId: option.chosen.optionId },
   }))
-  return [line, ...options]
+  return [line, ...optionLines]
 }
 
 function calculateGiftCertificates(

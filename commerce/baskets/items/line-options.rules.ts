@@ -39,19 +39,20 @@ export function priceOptions(item: BasketItem, facts: BasketFacts): PricedOption
 }
 
 /**
+ * @param taxClassId of the line's product, whose options are taxed as it is.
  * @param applied what promotions left of each option's price, by its item id.
  * @param afterOrder what discounts granted by hand to the order left of that.
  */
 export function calculateOptions(
-  item: BasketItem,
+  options: readonly PricedOption[],
+  taxClassId: string | undefined,
   document: BasketDocument,
   facts: BasketFacts,
   applied: Pick<AppliedPromotions, 'lines'>,
   afterOrder: ReadonlyMap<string, number>,
   place: TaxPlace | undefined,
 ): CalculatedOption[] {
-  const taxClassId = facts.products.get(item.productId)?.taxClassId
-  return priceOptions(item, facts).map((option) => {
+  return options.map((option) => {
     const { itemId } = option.chosen
     const fullMinor = option.priceMinor
     const minor = afterOrder.get(itemId) ?? fullMinor

@@ -3,14 +3,13 @@ import { isSelected } from '../../promotions/product-selection.rules'
 import type { AppliedPromotions, BonusChoice } from '../../promotions/promoted-basket'
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import { availableFor, type BasketFacts } from '../model/basket-facts'
-import { unitPriceOf } from '../calculation/calculate-line'
+import { priceLine, type PricedLine } from '../calculation/price-line'
 import { toPromotedProduct } from '../calculation/promoted-product'
 
 /** A line that comes along with others, and what its promotion makes it cost. */
 export interface BonusLine {
-  item: BasketItem
+  line: PricedLine
   source: { promotionId: string; text: string; couponCode?: string; discount: Discount }
-  priceMinor: number
   /** Cents for all pieces; mostly 0. */
   leftMinor: number
 }
@@ -45,7 +44,7 @@ function listGiven(
       custom: {},
     }
     if (availableFor(item, facts) < quantity + countNeeded(item, document)) return []
-    return [{ item, source, priceMinor: unitPriceOf(item, facts) * quantity, leftMinor: 0 }]
+    return [{ line: priceLine(item, document, facts), source, leftMinor: 0 }]
   })
 }
 
@@ -57,12 +56,12 @@ function countNeeded({ productId, inventoryId }: BasketItem, { items }: BasketDo
 }
 
 function listChosen(
-  { items }: BasketDocument,
+  document: BasketDocument,
   facts: BasketFacts,
   { bonusChoices }: AppliedPromotions,
 ): BonusLine[] {
   const left = new Map(bonusChoices.map(({ id, maxItems }) => [id, maxItems]))
-  return items.flatMap((item): BonusLine[] => {
+  return document.items.flatMap((item): BonusLine[] => {
     const choice = bonusChoices.find(({ id }) => id === item.bonusDiscountLineItemId)
     const priceMinor = choice && bonusPriceOf(item.productId, choice, facts)
     const quantity = Math.min(item.quantity, left.get(choice?.id ?? '') ?? 0)
@@ -70,16 +69,8 @@ function listChosen(
     left.set(choice.id, (left.get(choice.id) ?? 0) - quantity)
     const { promotionId, text, couponCode, discount } = choice
     const source = { promotionId, text, discount, ...(couponCode !== undefined && { couponCode }) }
-    const chosen = { ...item, quantity }
-    const fullMinor = unitPriceOf(chosen, facts) * quantity
-    return [
-      {
-        item: chosen,
-        source,
-        priceMinor: fullMinor,
-        leftMinor: Math.min(fullMinor, priceMinor * quantity),
-      },
-    ]
+    const line = priceLine({ ...item, quantity }, document, facts)
+    return [{ line, source, leftMinor: Math.min(line.priceMinor, priceMinor * quantity) }]
   })
 }
 
@@ -99,15 +90,13 @@ export function bonusPriceOf(
 }
 
 /** The bonus as its line's only adjustment, in the words of promotions and manual discounts. */
-export function toDiscounted({ item, source, priceMinor, leftMinor }: BonusLine) {
-  const minor = priceMinor - leftMinor
+export function toDiscounted({ line, source, leftMinor }: BonusLine) {
+  const { itemId } = line.item
+  const minor = line.priceMinor - leftMinor
   const discounted = {
     adjustments: minor > 0 ? [{ ...source, minor }] : [],
     afterItemMinor: leftMinor,
     afterOrderMinor: leftMinor,
   }
-  return [
-    { lines: new Map([[item.itemId, discounted]]) },
-    new Map([[item.itemId, leftMinor]]),
-  ] as const
+  return [{ lines: new Map([[itemId, discounted]]) }, new Map([[itemId, leftMinor]])] as const
 }

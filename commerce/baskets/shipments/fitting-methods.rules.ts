@@ -1,7 +1,7 @@
 import { deliversGoods } from '../../shipping/shipping-price.rules'
 import { listApplicableMethods, type ShippingMethod } from '../../shipping/shipping.rules'
 import type { BasketDocument, Shipment } from '../model/basket-document.schemas'
-import { unitPriceOf } from '../calculation/calculate-line'
+import { unitPriceOf } from '../calculation/price-line'
 import { toPromotedProduct } from '../calculation/promoted-product'
 import type { BasketFacts } from '../model/basket-facts'
 import { methodNotApplicable, toDestination } from './shipments.rules'
