@@ -1,9 +1,8 @@
+import { PAGE_MAX_AGE_MS } from '@/site/page-age'
 import { toListingFacets, type ListingFacets } from './search.mapper'
 import { searchProducts, type SearchRequest } from './search'
 import { getProducts } from './products'
 import { toProductTile, type ProductTileData } from './product-tile.mapper'
-
-const MINUTE_MS = 60_000
 
 /** One page of a listing. */
 export interface ListingPage {
@@ -15,13 +14,24 @@ export interface ListingPage {
 
 export interface ListingRequest extends SearchRequest {
   withFacets: boolean
+  /**
+   * The customer's groups, which may change what is found and its order; undefined for everybody.
+   * Not sent: the service reads them from the token.
+   */
+  groups?: readonly string[]
 }
 
-/** One page of a category or of a search, its products as tiles in the order found. */
+/** What a shop has in stock is asked for more often than what everybody's list holds. */
+const SHOP_STALE_MS = 5 * 60_000
+
+/**
+ * One page of a category or of a search, its products as tiles in the order found. It may be as old
+ * as the page it came with: a browser does not repeat the search of a page from a cache.
+ */
 export const listingQuery = (siteId: string, request: ListingRequest) => ({
   queryKey: ['listing', siteId, request] as const,
   queryFn: () => getListingPage(siteId, request),
-  staleTime: 5 * MINUTE_MS,
+  staleTime: request.storeId ? SHOP_STALE_MS : PAGE_MAX_AGE_MS,
 })
 
 const MAX_PIECES = 60
@@ -38,7 +48,7 @@ export const piecesQuery = (siteId: string, code: string) =>
 
 async function getListingPage(
   siteId: string,
-  { withFacets, ...request }: ListingRequest,
+  { withFacets, groups: _groups, ...request }: ListingRequest,
 ): Promise<ListingPage> {
   const result = await searchProducts(siteId, request)
   const ids = (result.hits ?? []).map(({ productId }) => productId)

@@ -1,5 +1,6 @@
-/** Public pages may be kept by shared caches for 15 minutes (API-011). */
-const PUBLIC = 'public, must-revalidate, s-maxage=900'
+import { PAGE_MAX_AGE_S } from '@/site/page-age'
+
+const PUBLIC = `public, must-revalidate, s-maxage=${PAGE_MAX_AGE_S}`
 /** What will soon be otherwise: an address without a page, a page of which something is missing. */
 const SHORTLY = 'public, must-revalidate, s-maxage=60'
 const NOT_STORED = 'private, no-store'

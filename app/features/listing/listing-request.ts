@@ -1,5 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { listingQuery, type ListingPage } from '@/commerce-client/search.queries'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import {
+  listingQuery,
+  type ListingPage,
+  type ListingRequest,
+} from '@/commerce-client/search.queries'
 import { toRefine, type ListingState } from '@/domain/listing-address'
 import { toPages } from '@/domain/listing-window'
 import { withPickup } from '@/domain/pickup-search'
@@ -10,6 +14,8 @@ export interface ListingSource {
   categoryId?: string
   /** Only what this shop hands over. */
   pickupShopId?: string
+  /** Of the signed-in customer; empty: it is everybody's list. */
+  groups?: readonly string[]
 }
 
 type ListingQuery = ReturnType<typeof listingQuery>
@@ -34,14 +40,21 @@ export function laterListingQueries(
   return later.map((page) => toQuery(siteId, source, state, { ...page, withFacets: false }))
 }
 
-/** A page that was the first of another window is not asked for again (D1 §4). */
-export function reusingFirst(queryClient: QueryClient, query: ListingQuery) {
+/**
+ * Begins with what is known already. A page that was the first of another window is not requested
+ * again (D1 §4); a customer's own list starts as everybody's, which the server rendered, and is
+ * requested once.
+ */
+export function withKnownPage(queryClient: QueryClient, query: ListingQuery) {
   const [name, siteId, request] = query.queryKey
-  const known = [name, siteId, { ...request, withFacets: true }] as const
+  const keyOf = (change: Partial<ListingRequest>) => [name, siteId, { ...request, ...change }]
+  const pageOf = (key: QueryKey) => queryClient.getQueryData<ListingPage>(key)
+  const asFirst = keyOf({ withFacets: true })
+  const everybodys = keyOf({ groups: undefined })
   return {
     ...query,
-    initialData: () => queryClient.getQueryData<ListingPage>(known),
-    initialDataUpdatedAt: () => queryClient.getQueryState(known)?.dataUpdatedAt,
+    initialData: () => pageOf(asFirst) ?? pageOf(everybodys),
+    initialDataUpdatedAt: () => queryClient.getQueryState(asFirst)?.dataUpdatedAt ?? 0,
   }
 }
 
@@ -68,10 +81,18 @@ export async function prefetchListing(
 
 function toQuery(
   siteId: string,
-  { categoryId, pickupShopId }: ListingSource,
+  { categoryId, pickupShopId, groups = [] }: ListingSource,
   { query, sort, refinements }: ListingState,
   page: { offset: number; limit: number; withFacets: boolean },
 ): ListingQuery {
   const refine = toRefine(pickupShopId ? withPickup(refinements) : refinements)
-  return listingQuery(siteId, { categoryId, query, sort, refine, storeId: pickupShopId, ...page })
+  return listingQuery(siteId, {
+    categoryId,
+    query,
+    sort,
+    refine,
+    storeId: pickupShopId,
+    ...(groups.length > 0 && { groups }),
+    ...page,
+  })
 }

@@ -3,12 +3,14 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { parseListing } from '@/domain/listing-address'
 import { logError } from '@/lib/log'
+import { readCustomerGroups } from '@/shopper/customer/customer-groups'
+import { customerQuery } from '@/shopper/customer/customer.queries'
 import { useSite } from '@/site/use-site'
 import {
   firstListingQuery,
   laterListingQueries,
-  reusingFirst,
   withinTotal,
+  withKnownPage,
   type ListingSource,
 } from './listing-request'
 import { usePickupSearch, type PickupSearch } from './use-pickup-search'
@@ -20,9 +22,9 @@ export function useListing({ categoryId }: Pick<ListingSource, 'categoryId'>) {
   const { search } = useLocation()
   const state = useMemo(() => parseListing(new URLSearchParams(search)), [search])
   const pickup = usePickupSearch()
-  const source = { categoryId, pickupShopId: pickup.shopId }
+  const source = { categoryId, pickupShopId: pickup.shopId, groups: useReadGroups(site.id) }
   const first = useQuery({
-    ...firstListingQuery(site.id, source, state),
+    ...withKnownPage(queryClient, firstListingQuery(site.id, source, state)),
     // While a refinement is on its way, what it narrows stays in sight.
     keepPreviousData: true,
   })
@@ -32,7 +34,7 @@ export function useListing({ categoryId }: Pick<ListingSource, 'categoryId'>) {
     queries: withinTotal(
       laterListingQueries(site.id, source, state),
       isChanging ? undefined : total,
-    ).map((query) => reusingFirst(queryClient, query)),
+    ).map((query) => withKnownPage(queryClient, query)),
   })
   const pages = [first, ...later]
   const tiles = (isChanging ? [first] : pages).flatMap(({ data }) => data?.tiles ?? [])
@@ -55,6 +57,11 @@ export function useListing({ categoryId }: Pick<ListingSource, 'categoryId'>) {
     const { start, size } = state.window
     return Math.max(0, Math.min(size, (total ?? Infinity) - start) - tiles.length)
   }
+}
+
+/** Of the customer as read now, not as kept of the last visit: the search then has a valid token. */
+function useReadGroups(siteId: string): string[] | undefined {
+  return useQuery({ ...customerQuery(siteId), select: readCustomerGroups }).data
 }
 
 /** A failed search is logged; one of pickup tells the shopper nothing and gives way to everybody's list (D3 §8). */

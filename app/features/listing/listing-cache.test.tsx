@@ -1,0 +1,82 @@
+import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { parseListing } from '@/domain/listing-address'
+import { storeTokens } from '@/shopper/session/session-tokens'
+import { makeTokens } from '../../../tests/setup/fake-login'
+import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { prefetchListing } from './listing-request'
+import { link, renderListing, shown } from './testing/listing-page'
+import { createListingServer } from './testing/listing-server'
+
+/* What a browser requests for a list that came with a page from the cache. */
+
+const MINUTE_MS = 60_000
+
+const { server, state } = createListingServer()
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  Object.assign(state, { asked: [], total: 30 })
+  window.localStorage.clear()
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+/** The state that a page carries which was rendered some minutes ago. */
+async function renderedPage(minutes: number): Promise<DehydratedState> {
+  const queryClient = createTestQueryClient()
+  const address = parseListing(new URLSearchParams('sz=24'))
+  await prefetchListing(queryClient, testSite.id, { categoryId: 'candy' }, address)
+  const page = dehydrate(queryClient)
+  for (const query of page.queries) query.state.dataUpdatedAt -= minutes * MINUTE_MS
+  state.asked = []
+  return page
+}
+
+async function openPage(page: DehydratedState) {
+  const queryClient = createTestQueryClient()
+  hydrate(queryClient, page)
+  const view = await renderListing('/category/candy?sz=24', { queryClient })
+  expect(shown()).toHaveLength(24)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  return view
+}
+
+function signInMember() {
+  storeTokens(testSite.id, makeTokens({ customerId: 'c-1', registered: true }))
+  server.use(
+    http.post('*/scapi/shopperCustomers/getCustomer', () =>
+      HttpResponse.json({ customerId: 'c-1', c_groups: ['Members'] }),
+    ),
+  )
+}
+
+test('the search of a page from the cache is not repeated', async () => {
+  await openPage(await renderedPage(14))
+  expect(state.asked).toEqual([])
+})
+
+test('a page that is older than the caches may keep it is searched again', async () => {
+  await openPage(await renderedPage(16))
+  await waitFor(() => expect(state.asked).toHaveLength(2))
+})
+
+test("a customer's own list is searched once, and everybody's stays in sight until then", async () => {
+  const page = await renderedPage(1)
+  signInMember()
+  state.total = 20
+  await openPage(page)
+  expect(await screen.findByText('20 products')).toBeVisible()
+  expect(state.asked.map(({ offset }) => offset)).toEqual([0, 12])
+  expect(state.asked[0]).not.toHaveProperty('groups')
+
+  await userEvent.click(link('To a product'))
+  await userEvent.click(link('To the category'))
+  expect(await screen.findByText('20 products')).toBeVisible()
+  expect(state.asked).toHaveLength(2)
+})
