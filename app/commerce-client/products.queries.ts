@@ -1,3 +1,4 @@
+import { PAGE_MAX_AGE_MS } from '@/site/page-age'
 import { getInventory } from './inventory'
 import { toProductView } from './product.mapper'
 import { toProductTile } from './product-tile.mapper'
@@ -40,14 +41,14 @@ export const productViewsQuery = (siteId: string, ids: readonly string[]) => {
   }
 }
 
-/** Pieces in stock per product id. Fresher than the rest: it is asked again on each visit. */
+/** Pieces in stock per product id. It may be as old as the page that it came with. */
 export const stockQuery = (siteId: string, ids: readonly string[]) => ({
   queryKey: ['stock', siteId, ids] as const,
   queryFn: () => getStock(siteId, ids),
-  staleTime: MINUTE_MS,
+  staleTime: PAGE_MAX_AGE_MS,
 })
 
-/** What can be had of one product at this moment. In the browser only: pages are kept for minutes. */
+/** What can be bought of one product at this moment. In the browser only: pages are kept for minutes. */
 export const inventoryQuery = (siteId: string, id: string) => ({
   queryKey: ['inventory', siteId, id] as const,
   queryFn: () => getInventory(siteId, [id]),

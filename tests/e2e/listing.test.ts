@@ -45,6 +45,23 @@ test('coming back from a product, the list is as long and stands where it was', 
   })
 })
 
+test('a page from the cache is not searched again [SRCH-026]', async ({ page }) => {
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/productSearch')) searches.push(request.url())
+  })
+  // to the browser the page is ten minutes old
+  await page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() + 600_000
+  })
+  await page.goto(CATEGORY)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(products(page)).toHaveCount(23)
+  expect(searches).toHaveLength(1)
+})
+
 test('a phone has the filters in a dialog that keeps the focus and gives it back', async ({
   page,
 }) => {

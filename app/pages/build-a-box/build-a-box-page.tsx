@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { productQuery, stockQuery } from '@/commerce-client/products.queries'
+import { productQuery } from '@/commerce-client/products.queries'
 import { boxesQuery } from '@/commerce-client/boxes.queries'
 import { piecesQuery } from '@/commerce-client/search.queries'
 import { notFoundError } from '@/errors/app-error'
@@ -9,7 +9,7 @@ import CustomMixPieces from '@/features/product/custom-mix-pieces'
 import { ProductDetail } from '@/features/product/product-detail'
 import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleton'
 import { ProductHead } from '@/features/product/product-head'
-import { stockIds } from '@/features/product/order/use-product-offer'
+import { prefetchStock } from '@/features/product/order/use-stock'
 import { fetchEssential, type PageComponent } from '@/lib/page-load'
 import { NotFoundA } from '@/shell/failures/not-found-a'
 import { useCarePhone } from '@/shell/use-care-phone'
@@ -56,7 +56,7 @@ BuildABoxPage.load = async ({ queryClient, search, site }) => {
     const { customMixCode, facts } = product
     if (!facts.flags.includes('isCustomMix')) throw notFoundError(`No box ${box}`)
     await Promise.all([
-      queryClient.prefetchQuery(stockQuery(site.id, stockIds(product))),
+      prefetchStock(queryClient, site.id, product),
       customMixCode !== undefined && queryClient.prefetchQuery(piecesQuery(site.id, customMixCode)),
     ])
     return

@@ -2,7 +2,7 @@ import loadable from '@loadable/component'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Redirect, useParams } from 'react-router-dom'
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { productQuery, stockQuery } from '@/commerce-client/products.queries'
+import { productQuery } from '@/commerce-client/products.queries'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { badRequestError } from '@/errors/app-error'
 import { boxBuilderPath } from '@/features/product/box-builder-path'
@@ -11,7 +11,7 @@ import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleto
 import { ProductHead } from '@/features/product/product-head'
 import { RecommendationRows } from '@/features/product/recommendations/recommendation-rows'
 import { useProductView } from '@/features/product/recommendations/use-product-view'
-import { stockIds } from '@/features/product/order/use-product-offer'
+import { prefetchStock } from '@/features/product/order/use-stock'
 import { SocialPhotosSection } from '@/features/product/social-photos/social-photos-section'
 import { REVIEWS_ID } from '@/features/reviews/reviews-id'
 import { firstReviewsQuery } from '@/integrations/reviews/reviews.queries'
@@ -82,9 +82,7 @@ ProductPage.load = async ({ queryClient, params, site }) => {
   const product = await queryClient.fetchQuery(productQuery(site.id, productId))
   if (product.facts.flags.includes('isCustomMix')) return
   await Promise.all([
-    ...[product, ...(product.members ?? [])].map((one) =>
-      queryClient.prefetchQuery(stockQuery(site.id, stockIds(one))),
-    ),
+    ...[product, ...(product.members ?? [])].map((one) => prefetchStock(queryClient, site.id, one)),
     loadOpinions(queryClient, site.id, product),
   ])
 }

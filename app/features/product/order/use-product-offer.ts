@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ProductView, VariantView } from '@/commerce-client/product.mapper'
-import { inventoryQuery, stockQuery } from '@/commerce-client/products.queries'
 import { availabilityOf, isAwaited } from '@/domain/availability'
 import { countOfProduct } from '@/domain/basket-count'
 import { isPickupLine } from '@/domain/shipments'
 import { useBasket } from '@/shopper/basket/use-basket'
-import { useSite } from '@/site/use-site'
 import type { EditedLine } from './use-edited-line'
+import { useStock } from './use-stock'
 
 export type ProductOffer = ReturnType<typeof useProductOffer>
-
-/** Ids whose stock the page needs: those of the variants, else the product's own. */
-export function stockIds({ id, variants }: ProductView): string[] {
-  return variants.length > 0 ? variants.map(({ productId }) => productId) : [id]
-}
 
 /**
  * What is sold as chosen: its id, price, availability, and how many can still be added.
@@ -24,17 +17,10 @@ export function useProductOffer(
   variant: VariantView | undefined,
   line?: EditedLine,
 ) {
-  const site = useSite()
-  const { data: stocks } = useQuery(stockQuery(site.id, stockIds(product)))
   const { data: basket } = useBasket()
   const isSold = product.variants.length === 0 || variant !== undefined
   const productId = variant?.productId ?? product.id
-  const { data: inventory } = useQuery({
-    ...inventoryQuery(site.id, productId),
-    enabled: isSold && typeof window !== 'undefined',
-  })
-  const now = inventory?.[productId]
-  const stock = stocks?.[productId]
+  const { stock, orderable } = useStock(product, productId, isSold)
   const others = (basket?.productItems ?? []).filter(({ itemId }) => itemId !== line?.itemId)
   const inBag = countOfProduct(others, productId)
   const collected = others.filter(isPickupLine)
@@ -43,7 +29,7 @@ export function useProductOffer(
   const limit = product.quantityLimit
   const left = limit === undefined ? undefined : Math.max(0, limit - inBag)
   const said = { ...product.facts, orderable: variant?.orderable ?? product.facts.orderable }
-  const facts = { ...said, orderable: now?.orderable ?? said.orderable }
+  const facts = { ...said, orderable: orderable ?? said.orderable }
   const availability = availabilityOf(facts, new Date())
   return {
     productId,

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { stockQuery } from '@/commerce-client/products.queries'
+import { createTestQueryClient, renderApp, testSite } from '../../../../tests/setup/render-app'
+import { truffles } from '../testing/truffles'
+import { prefetchStock, useStock } from './use-stock'
+
+/** The ids of each request for products, and of each for the inventory. */
+const asked = { products: [] as string[], inventory: [] as string[] }
+let inventory: Record<string, object>
+const server = setupServer(
+  http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids') ?? ''
+    asked.products.push(ids)
+    return HttpResponse.json({ data: ids.split(',').map((id) => ({ id, inventory: { ats: 5 } })) })
+  }),
+  http.get('*/products-inventory', ({ request }) => {
+    asked.inventory.push(new URL(request.url).searchParams.get('ids') ?? '')
+    return HttpResponse.json(inventory)
+  }),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  Object.assign(asked, { products: [], inventory: [] })
+  inventory = { small: { ats: 3, orderable: true } }
+})
+
+const single = { ...truffles, id: 'bar', variants: [], ats: 7 }
+const variantIds = truffles.variants.map(({ productId }) => productId)
+
+/** What the page of a product says of its stock; `brought`: what the server rendered it with. */
+function show(product: typeof truffles, productId: string, brought?: Record<string, number>) {
+  function Stock() {
+    const { stock, orderable } = useStock(product, productId, true)
+    return <p>{`${stock ?? 'unknown'} pieces, ${orderable ? 'orderable' : 'not said'}`}</p>
+  }
+  const queryClient = createTestQueryClient()
+  if (brought) queryClient.setQueryData(stockQuery(testSite.id, variantIds).queryKey, brought)
+  renderApp(<Stock />, { queryClient })
+  return queryClient
+}
+
+describe('while a page is loaded on the server', () => {
+  test('a product without variants has brought its stock, no second request is needed', async () => {
+    await prefetchStock(createTestQueryClient(), testSite.id, single)
+    expect(asked.products).toEqual([])
+  })
+
+  test('the stock of all variants is one request [PDP-085]', async () => {
+    await prefetchStock(createTestQueryClient(), testSite.id, truffles)
+    expect(asked.products).toEqual([variantIds.join(',')])
+  })
+})
+
+describe('in the browser', () => {
+  test('the stock of the page stands until the inventory of this moment is read [PDP-086]', async () => {
+    show(truffles, 'small', { small: 9 })
+    expect(screen.getByText('9 pieces, not said')).toBeVisible()
+    expect(await screen.findByText('3 pieces, orderable')).toBeVisible()
+    expect(asked).toEqual({ products: [], inventory: ['small'] })
+  })
+
+  test('a page without stock waits for the inventory alone', async () => {
+    show(truffles, 'small')
+    expect(screen.getByText('unknown pieces, not said')).toBeVisible()
+    expect(await screen.findByText('3 pieces, orderable')).toBeVisible()
+    expect(asked.products).toEqual([])
+  })
+
+  test('where the inventory cannot be read, the products are requested for their stock [PDP-087]', async () => {
+    inventory = {}
+    const queryClient = show(truffles, 'small')
+    expect(await screen.findByText('5 pieces, not said')).toBeVisible()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(asked.products).toEqual([variantIds.join(',')])
+  })
+
+  test('but not where the page brought it', async () => {
+    inventory = {}
+    const queryClient = show(truffles, 'small', { small: 9 })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.getByText('9 pieces, not said')).toBeVisible()
+    expect(asked.products).toEqual([])
+  })
+})
