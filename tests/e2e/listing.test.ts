@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
+import { waitForHydration } from '../setup/wait-for-hydration'
 import { expectNoViolations } from './axe'
 
 const CATEGORY = `${origin}/category/boxed-chocolates`
@@ -56,7 +57,7 @@ test('a page from the cache is not searched again [SRCH-026]', async ({ page }) 
     Date.now = () => now() + 600_000
   })
   await page.goto(CATEGORY)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(products(page)).toHaveCount(23)
   expect(searches).toHaveLength(1)

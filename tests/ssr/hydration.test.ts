@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { privatePages, publicPages, sitePages, type SiteId } from '../setup/pages'
 import { siteOrigins } from '../setup/shop'
+import { waitForHydration } from '../setup/wait-for-hydration'
 
 for (const siteId of Object.keys(sitePages) as SiteId[]) {
   test(`${siteId}: no page reports an error while it comes alive`, async ({ page }) => {
@@ -11,14 +12,7 @@ for (const siteId of Object.keys(sitePages) as SiteId[]) {
     page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
     for (const path of [...publicPages(siteId).map((entry) => entry.path), ...privatePages]) {
       await page.goto(`${siteOrigins[siteId]}${path}`)
-      const isAlive = () =>
-        page.evaluate(() =>
-          Object.keys(document.querySelector('.react-target') ?? {}).some((key) =>
-            key.startsWith('__reactContainer'),
-          ),
-        )
-      // the program is fetched when the page has been drawn, which may take longer than the network rests
-      await expect.poll(isAlive, `${path} came alive`).toBe(true)
+      await waitForHydration(page)
       await page.waitForLoadState('networkidle')
     }
     expect(complaints).toEqual([])
