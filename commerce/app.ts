@@ -38,16 +38,7 @@ import { registerReviewDesk } from './operators/review-desk.routes'
 import { registerOrders } from './orders/order.routes'
 import { registerPaymentConfiguration } from './payments/payment-configuration.routes'
 import { registerPromotions } from './promotions/promotions.routes'
-import { registerAddressValidation } from './providers/address-verification/address-validation.routes'
-import { registerCaptcha } from './providers/captcha/siteverify.routes'
-import { registerCardGateway } from './providers/card-gateway/card-gateway.routes'
-import { registerContentHub } from './providers/content-hub/content-hub.routes'
-import { registerInstallmentMessaging } from './providers/installments/messaging.routes'
-import { registerRecommendations } from './providers/recommendations/einstein.routes'
-import { registerConversations } from './providers/reviews/conversations.routes'
-import { registerSocialGallery } from './providers/social-gallery/album.routes'
-import { registerStoreLocator } from './providers/store-locator/locator.routes'
-import { registerSubscriptionOffers } from './providers/subscription-offers/offers.routes'
+import { prepareProviders, registerProviders } from './providers/providers'
 import { registerServiceCases } from './service-cases/service-case.routes'
 import { registerStockNotices } from './stock-notices/stock-notice.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
@@ -84,7 +75,7 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
   registerErrorHandlers(app)
   registerJsonBody(app)
   app.register(formbody)
-  registerHealth(app, services)
+  registerHealth(app, services, prepareProviders)
   registerModules(app, services)
   return app
 }
@@ -127,20 +118,11 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerSitemap(app, services)
   registerServiceCases(app, services)
   registerStockNotices(app, services)
-  registerStoreLocator(app, services)
   registerConsents(app, services)
   registerConfigurations(app, services)
   registerExperience(app, services)
   registerSeo(app, services)
-  registerCardGateway(app, services)
-  registerContentHub(app, services)
-  registerConversations(app, services)
-  registerRecommendations(app, services)
-  registerSubscriptionOffers(app, services)
-  registerInstallmentMessaging(app, services)
-  registerCaptcha(app, services)
-  registerAddressValidation(app)
-  registerSocialGallery(app, services)
+  registerProviders(app, services)
   registerOutbox(app, services)
   registerOrderDesk(app, services)
   registerReviewDesk(app, services)

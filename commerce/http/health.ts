@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
-import { postalTable } from '../providers/address-verification/postal-table'
 import type { Services } from '../services'
 import { sendProblem } from './error-handler'
 import { unavailable } from './problem'
@@ -10,12 +9,19 @@ import { unavailable } from './problem'
 // what asks whether we are healthy waits no longer than a few seconds itself
 const ANSWER_WITHIN_MS = 3_000
 
-/** `GET /health`: 200 when requests can be answered, 503 while the database does not answer. */
-export function registerHealth(app: FastifyInstance, { db }: Services): void {
-  // before a shopper types an address, but not for engines that only run tests
+/**
+ * `GET /health`: 200 when requests can be answered, 503 while the database does not answer.
+ * @param prepare what is waited for before the first answer
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { db }: Services,
+  prepare: () => Promise<void>,
+): void {
+  // before the first request needs it, but not for engines that only run tests
   let reading: Promise<unknown> | undefined
   app.server.once('listening', () => {
-    reading = postalTable('US').catch((error: unknown) => app.log.error({ err: error }))
+    reading = prepare().catch((error: unknown) => app.log.error({ err: error }))
   })
   app.addHook('onClose', async () => void (await reading))
   app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {

@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { PROVIDERS } from './providers'
+
+test('every folder of a provider is in the list, and the storefront has a folder for each', () => {
+  const foldersOf = (path: string) =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? entry.name : [],
+    )
+  expect(Object.keys(PROVIDERS).sort()).toEqual(foldersOf('commerce/providers').sort())
+  expect(foldersOf('app/integrations')).toEqual(expect.arrayContaining(Object.keys(PROVIDERS)))
+})

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services'
+import { registerAddressValidation } from './address-verification/address-validation.routes'
+import { postalTable } from './address-verification/postal-table'
+import { registerCaptcha } from './captcha/siteverify.routes'
+import { registerCardGateway } from './card-gateway/card-gateway.routes'
+import { registerContentHub } from './content-hub/content-hub.routes'
+import { registerInstallmentMessaging } from './installments/messaging.routes'
+import { registerRecommendations } from './recommendations/einstein.routes'
+import { registerConversations } from './reviews/conversations.routes'
+import { registerSocialGallery } from './social-gallery/album.routes'
+import { registerStoreLocator } from './store-locator/locator.routes'
+import { registerSubscriptionOffers } from './subscription-offers/offers.routes'
+
+interface Provider {
+  /** Adds the routes of its contract; each checks itself who asks, as the real provider does. */
+  register: (app: FastifyInstance, services: Services) => void
+  /** Reads what its first answer would otherwise wait for. */
+  prepare?: () => Promise<unknown>
+}
+
+/**
+ * The outside providers whose contracts the engine answers, by their folder. Add a provider here; its
+ * tables go into `db/schema.ts` and a migration, its adapter into `app/integrations/`.
+ */
+export const PROVIDERS: Readonly<Record<string, Provider>> = {
+  'address-verification': {
+    register: registerAddressValidation,
+    prepare: () => postalTable('US'),
+  },
+  captcha: { register: registerCaptcha },
+  'card-gateway': { register: registerCardGateway },
+  'content-hub': { register: registerContentHub },
+  installments: { register: registerInstallmentMessaging },
+  recommendations: { register: registerRecommendations },
+  reviews: { register: registerConversations },
+  'social-gallery': { register: registerSocialGallery },
+  'store-locator': { register: registerStoreLocator },
+  'subscription-offers': { register: registerSubscriptionOffers },
+}
+
+/** The routes of all providers. */
+export function registerProviders(app: FastifyInstance, services: Services): void {
+  for (const { register } of Object.values(PROVIDERS)) register(app, services)
+}
+
+/** Resolves when every provider can answer at once. */
+export async function prepareProviders(): Promise<void> {
+  await Promise.all(Object.values(PROVIDERS).map(({ prepare }) => prepare?.()))
+}
