@@ -1,29 +1,10 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import type { AppError } from '@/errors/app-error'
-import type { AddressInput } from '@/forms/rules/address'
-
-type AddressPart = Exclude<keyof AddressInput, 'addressId' | 'addToAddressBook' | 'preferred'>
-
-// in the order of the form
-const PARTS: Record<AddressPart, true> = {
-  firstName: true,
-  lastName: true,
-  companyName: true,
-  address1: true,
-  address2: true,
-  city: true,
-  stateCode: true,
-  postalCode: true,
-  countryCode: true,
-  phone: true,
-  c_PHONE_EXTENSION: true,
-  c_isPOBox: true,
-  c_RESIDENCE_CODE: true,
-}
+import { addressParts } from './address-parts'
 
 /** Whether an address form has a field for anything that the service refused. */
 export function hasFieldErrors({ fieldErrors = {} }: AppError): boolean {
-  return Object.keys(fieldErrors).some((name) => name in PARTS)
+  return addressParts.some((name) => name in fieldErrors)
 }
 
 /**
@@ -35,7 +16,7 @@ export function showServerErrors<Values extends FieldValues>(
   { fieldErrors = {}, message }: AppError,
   addressPath: string & FieldPath<Values>,
 ): boolean {
-  const refused = Object.keys(PARTS).filter((name) => name in fieldErrors)
+  const refused = addressParts.filter((name) => name in fieldErrors)
   refused.forEach((name, at) =>
     setError(
       pathOf(addressPath, name),

@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ADDRESS_PARTS } from '@/forms/address-parts'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { PhoneField } from '@/forms/fields/phone-field'
 import { PostalCodeField } from '@/forms/fields/place-fields'
 import { formMessages } from '@/forms/forms.messages'
-import { LIMITS } from '@/forms/limits'
 import { organizationMessages } from '@/forms/organization-types.messages'
 import { organizationTypes, type DigitalCatalogInput } from '@/forms/rules/catalog-request'
 import { useFormField } from '@/forms/use-form-field'
@@ -25,8 +25,8 @@ export function RequesterFields() {
         {...field('companyName')}
         className={styles.wide}
         label={<FormattedMessage {...fieldLabels.companyName} />}
-        autoComplete="organization"
-        maxLength={LIMITS.company}
+        autoComplete={ADDRESS_PARTS.companyName.autoComplete}
+        maxLength={ADDRESS_PARTS.companyName.maxLength}
       />
       <SelectField
         {...field('organizationType')}

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
+import { ADDRESS_PARTS } from '@/forms/address-parts'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { CityField, StateField, StreetLineField } from '@/forms/fields/place-fields'
-import { LIMITS } from '@/forms/limits'
 import type { PrintedCatalogInput } from '@/forms/rules/catalog-request'
 import { useFormField } from '@/forms/use-form-field'
 import { TextField } from '@/ui/text-field'
@@ -18,8 +18,8 @@ export function StreetFields() {
         className={styles.wide}
         isOptional
         label={<FormattedMessage {...fieldLabels.address2} />}
-        autoComplete="address-line2"
-        maxLength={LIMITS.unit}
+        autoComplete={ADDRESS_PARTS.address2.autoComplete}
+        maxLength={ADDRESS_PARTS.address2.maxLength}
       />
       <CityField />
       <StateField name="stateCode" />
@@ -36,8 +36,8 @@ export function ExtensionField() {
       isOptional
       inputMode="numeric"
       label={<FormattedMessage {...fieldLabels.c_PHONE_EXTENSION} />}
-      autoComplete="tel-extension"
-      maxLength={LIMITS.extension}
+      autoComplete={ADDRESS_PARTS.c_PHONE_EXTENSION.autoComplete}
+      maxLength={ADDRESS_PARTS.c_PHONE_EXTENSION.maxLength}
     />
   )
 }

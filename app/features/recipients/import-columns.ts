@@ -1,33 +1,16 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { ADDRESS_PARTS, standardParts, type StandardPart } from '@/forms/address-parts'
+
+const GIFT_COLUMNS = ['giftMessage', 'dateWanted', 'productId', 'quantity'] as const
+export type ImportColumn = StandardPart | (typeof GIFT_COLUMNS)[number]
 
 /** Columns of a recipient list, in the order of the template, by the names of the address form. */
-export const IMPORT_COLUMNS = [
-  'firstName',
-  'lastName',
-  'companyName',
-  'address1',
-  'address2',
-  'city',
-  'stateCode',
-  'postalCode',
-  'countryCode',
-  'phone',
-  'giftMessage',
-  'dateWanted',
-  'productId',
-  'quantity',
-] as const
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [...standardParts, ...GIFT_COLUMNS]
 
-export const REQUIRED_COLUMNS: readonly ImportColumn[] = [
-  'firstName',
-  'lastName',
-  'address1',
-  'city',
-  'stateCode',
-  'postalCode',
-  'phone',
-]
+/** The postal code tells the country. */
+export const REQUIRED_COLUMNS: readonly ImportColumn[] = standardParts.filter(
+  (name) => !('isOptional' in ADDRESS_PARTS[name]) && name !== 'countryCode',
+)
 
 export const columnLabels: Record<ImportColumn, MessageDescriptor> = defineMessages({
   firstName: { id: 'importColumn.firstName', defaultMessage: 'First name' },

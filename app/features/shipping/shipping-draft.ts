@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagParts, mapParts, typedParts } from '@/forms/address-parts'
 import { storedValue } from '@/lib/stored-value'
 import type { ShippingInput } from './shipping.schemas'
 
@@ -12,19 +13,9 @@ const Draft = z.object({
   values: z.object({
     email: text,
     address: z.object({
-      firstName: text,
-      lastName: text,
-      companyName: text,
-      address1: text,
-      address2: text,
-      city: text,
-      stateCode: text,
-      postalCode: text,
+      ...mapParts(typedParts, () => text),
+      ...mapParts(flagParts, () => flag),
       countryCode: z.enum(['US', 'CA']),
-      phone: text,
-      c_PHONE_EXTENSION: text,
-      c_isPOBox: flag,
-      c_RESIDENCE_CODE: flag,
       addressId: text.optional(),
       addToAddressBook: flag,
       preferred: flag,

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { TextField } from '@/ui/text-field'
-import { fieldLabels, type LabelledField } from '../field-labels.messages'
-import { LIMITS } from '../limits'
+import { ADDRESS_PARTS, type TypedPart } from '../address-parts'
+import { fieldLabels } from '../field-labels.messages'
 import type { AddressInput } from '../rules/address'
 import { useFormField } from '../use-form-field'
 import styles from './address-fields.module.css'
@@ -11,41 +11,6 @@ import { PhoneField } from './phone-field'
 import { StreetField } from './street-field'
 
 type TextName = 'firstName' | 'lastName' | 'companyName' | 'address2' | 'city'
-
-interface TextPart {
-  name: TextName & LabelledField
-  className: string | undefined
-  /** Detail token of the `autocomplete` attribute. */
-  autoComplete: string
-  maxLength: number
-  isOptional?: boolean
-}
-
-const name: TextPart[] = [
-  { name: 'firstName', className: styles.half, autoComplete: 'given-name', maxLength: LIMITS.name },
-  { name: 'lastName', className: styles.half, autoComplete: 'family-name', maxLength: LIMITS.name },
-  {
-    name: 'companyName',
-    className: styles.full,
-    autoComplete: 'organization',
-    maxLength: LIMITS.company,
-    isOptional: true,
-  },
-]
-
-const unit: TextPart = {
-  name: 'address2',
-  className: styles.full,
-  autoComplete: 'address-line2',
-  maxLength: LIMITS.unit,
-  isOptional: true,
-}
-const city: TextPart = {
-  name: 'city',
-  className: styles.third,
-  autoComplete: 'address-level2',
-  maxLength: LIMITS.city,
-}
 
 interface AddressFieldsProps {
   section: 'shipping' | 'billing'
@@ -70,14 +35,17 @@ export function AddressFields({
   const field = useFormField<{ address: AddressInput }>()
   const country = useCountry()
   const isCanada = country === 'CA'
-  const renderText = ({ name, autoComplete, ...input }: TextPart) => (
+  const tokenOf = (name: TypedPart) => `${section} ${ADDRESS_PARTS[name].autoComplete}`
+  const renderText = (name: TextName, className: string | undefined) => (
     <TextField
-      key={name}
       {...field(`address.${name}`)}
-      {...input}
-      isOptional={input.isOptional && !(name === 'companyName' && isCompanyRequired)}
+      className={className}
+      isOptional={
+        'isOptional' in ADDRESS_PARTS[name] && !(name === 'companyName' && isCompanyRequired)
+      }
       label={<FormattedMessage {...fieldLabels[name]} />}
-      autoComplete={`${section} ${autoComplete}`}
+      autoComplete={tokenOf(name)}
+      maxLength={ADDRESS_PARTS[name].maxLength}
     />
   )
   return (
@@ -89,11 +57,13 @@ export function AddressFields({
         hasCanada={hasCanada}
         className={styles.full}
       />
-      {name.map(renderText)}
-      <StreetField autoComplete={`${section} address-line1`} className={styles.full} />
-      {renderText(unit)}
+      {renderText('firstName', styles.half)}
+      {renderText('lastName', styles.half)}
+      {renderText('companyName', styles.full)}
+      <StreetField autoComplete={tokenOf('address1')} className={styles.full} />
+      {renderText('address2', styles.full)}
       {section === 'shipping' && <AddressFlags hasResidence={hasResidence} />}
-      {renderText(city)}
+      {renderText('city', styles.third)}
       <RegionField section={section} className={styles.shortLeft} />
       <TextField
         {...field('address.postalCode')}
@@ -103,22 +73,22 @@ export function AddressFields({
             {...(isCanada ? fieldLabels.canadianPostalCode : fieldLabels.postalCode)}
           />
         }
-        autoComplete={`${section} postal-code`}
-        maxLength={LIMITS.postalCode}
+        autoComplete={tokenOf('postalCode')}
+        maxLength={ADDRESS_PARTS.postalCode.maxLength}
         inputMode={isCanada ? 'text' : 'numeric'}
       />
       <PhoneField
         field={field('address.phone')}
         country={country}
-        autoComplete={`${section} tel-national`}
+        autoComplete={tokenOf('phone')}
         className={styles.long}
       />
       <TextField
         {...field('address.c_PHONE_EXTENSION')}
         className={styles.short}
         label={<FormattedMessage {...fieldLabels.c_PHONE_EXTENSION} />}
-        autoComplete={`${section} tel-extension`}
-        maxLength={LIMITS.extension}
+        autoComplete={tokenOf('c_PHONE_EXTENSION')}
+        maxLength={ADDRESS_PARTS.c_PHONE_EXTENSION.maxLength}
         inputMode="numeric"
         isOptional
       />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { SelectField } from '@/ui/select-field'
+import { ADDRESS_PARTS } from '../address-parts'
 import { fieldLabels } from '../field-labels.messages'
 import { formMessages } from '../forms.messages'
 import type { AddressInput } from '../rules/address'
@@ -47,7 +48,7 @@ export function CountryField({ section, hasCanada, className }: CountryFieldProp
         { value: 'US', label: formatMessage(messages.unitedStates) },
         ...(hasCanada ? [{ value: 'CA', label: formatMessage(messages.canada) }] : []),
       ]}
-      autoComplete={`${section} country`}
+      autoComplete={`${section} ${ADDRESS_PARTS.countryCode.autoComplete}`}
     />
   )
 }
@@ -75,7 +76,7 @@ export function RegionField({ section, className }: { section: string; className
       label={<FormattedMessage {...(isCanada ? fieldLabels.province : fieldLabels.stateCode)} />}
       placeholder={formatMessage(formMessages.choose)}
       options={isCanada ? provinceOptions : stateOptions}
-      autoComplete={`${section} address-level1`}
+      autoComplete={`${section} ${ADDRESS_PARTS.stateCode.autoComplete}`}
     />
   )
 }

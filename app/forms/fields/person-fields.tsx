@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import { TextField } from '@/ui/text-field'
+import { ADDRESS_PARTS } from '../address-parts'
 import { fieldLabels } from '../field-labels.messages'
 import { LIMITS } from '../limits'
 import { useFormField } from '../use-form-field'
@@ -18,14 +19,14 @@ export function NameFields({ group }: PersonFieldProps) {
     <>
       <TextField
         {...field(inGroup('firstName', group))}
-        autoComplete="given-name"
-        maxLength={LIMITS.name}
+        autoComplete={ADDRESS_PARTS.firstName.autoComplete}
+        maxLength={ADDRESS_PARTS.firstName.maxLength}
         label={<FormattedMessage {...fieldLabels.firstName} />}
       />
       <TextField
         {...field(inGroup('lastName', group))}
-        autoComplete="family-name"
-        maxLength={LIMITS.name}
+        autoComplete={ADDRESS_PARTS.lastName.autoComplete}
+        maxLength={ADDRESS_PARTS.lastName.maxLength}
         label={<FormattedMessage {...fieldLabels.lastName} />}
       />
     </>

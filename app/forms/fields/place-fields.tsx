@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
+import { ADDRESS_PARTS } from '../address-parts'
 import { fieldLabels } from '../field-labels.messages'
 import { formMessages } from '../forms.messages'
-import { LIMITS } from '../limits'
 import { usStates } from '../rules/regions'
 import { useFormField } from '../use-form-field'
 
@@ -16,8 +16,8 @@ export function StreetLineField({ className }: { className?: string }) {
       {...field('address1')}
       className={className}
       label={<FormattedMessage {...fieldLabels.address1} />}
-      autoComplete="address-line1"
-      maxLength={LIMITS.street}
+      autoComplete={ADDRESS_PARTS.address1.autoComplete}
+      maxLength={ADDRESS_PARTS.address1.maxLength}
     />
   )
 }
@@ -29,8 +29,8 @@ export function CityField({ className }: { className?: string }) {
       {...field('city')}
       className={className}
       label={<FormattedMessage {...fieldLabels.city} />}
-      autoComplete="address-level2"
-      maxLength={LIMITS.city}
+      autoComplete={ADDRESS_PARTS.city.autoComplete}
+      maxLength={ADDRESS_PARTS.city.maxLength}
     />
   )
 }
@@ -45,7 +45,7 @@ export function StateField({ name }: { name: 'state' | 'stateCode' }) {
       label={<FormattedMessage {...fieldLabels[name]} />}
       placeholder={formatMessage(formMessages.choose)}
       options={usStates.map(({ code, name: label }) => ({ value: code, label }))}
-      autoComplete="address-level1"
+      autoComplete={ADDRESS_PARTS.stateCode.autoComplete}
     />
   )
 }
@@ -56,8 +56,8 @@ export function PostalCodeField() {
     <TextField
       {...field('postalCode')}
       label={<FormattedMessage {...fieldLabels.postalCode} />}
-      autoComplete="postal-code"
-      maxLength={LIMITS.postalCode}
+      autoComplete={ADDRESS_PARTS.postalCode.autoComplete}
+      maxLength={ADDRESS_PARTS.postalCode.maxLength}
     />
   )
 }

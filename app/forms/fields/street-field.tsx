@@ -1,8 +1,8 @@
 import { useRef, type ChangeEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { TextField } from '@/ui/text-field'
+import { ADDRESS_PARTS } from '../address-parts'
 import { fieldLabels } from '../field-labels.messages'
-import { LIMITS } from '../limits'
 import { useFormField } from '../use-form-field'
 import { StreetSuggestionList } from './street-suggestion-list'
 import { streetMessages } from './street-field.messages'
@@ -46,7 +46,7 @@ export function StreetField({ autoComplete, className }: StreetFieldProps) {
         label={<FormattedMessage {...fieldLabels.address1} />}
         hint={street.isPoBox ? <FormattedMessage {...streetMessages.boxNumber} /> : undefined}
         autoComplete={autoComplete}
-        maxLength={LIMITS.street}
+        maxLength={ADDRESS_PARTS.address1.maxLength}
         {...toComboboxProps(street)}
         onChange={change}
         onKeyDown={street.press}

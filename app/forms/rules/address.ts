@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '../limits'
+import { ADDRESS_PARTS, limitedParts, type LimitedPart } from '../address-parts'
 import { phoneRule, toPhoneDigits } from './phone'
 import { provinceCodes, stateCodes } from './regions'
 import { optionalText, requiredText } from './text'
@@ -21,18 +21,23 @@ const bookWishes = {
   preferred: z.boolean().optional(),
 }
 
-export const streetRule = requiredText(LIMITS.street, 'street').refine(filled(HAS_LETTER), 'street')
-export const cityRule = requiredText(LIMITS.city).refine(filled(CITY), 'invalid')
+const { address1, address2, city, companyName, firstName, lastName } = ADDRESS_PARTS
+
+export const streetRule = requiredText(address1.maxLength, 'street').refine(
+  filled(HAS_LETTER),
+  'street',
+)
+export const cityRule = requiredText(city.maxLength).refine(filled(CITY), 'invalid')
 export const stateRule = z.string('state').refine((code) => stateCodes.has(code), 'state')
 
 const common = {
-  firstName: requiredText(LIMITS.name),
-  lastName: requiredText(LIMITS.name),
-  companyName: optionalText(LIMITS.company),
+  firstName: requiredText(firstName.maxLength),
+  lastName: requiredText(lastName.maxLength),
+  companyName: optionalText(companyName.maxLength),
   address1: streetRule,
-  address2: optionalText(LIMITS.unit),
+  address2: optionalText(address2.maxLength),
   city: cityRule,
-  c_PHONE_EXTENSION: optionalText(LIMITS.extension),
+  c_PHONE_EXTENSION: optionalText(ADDRESS_PARTS.c_PHONE_EXTENSION.maxLength),
   c_isPOBox: z.boolean().optional(),
   c_RESIDENCE_CODE: z.boolean().optional(),
   ...bookWishes,
@@ -67,19 +72,7 @@ export const addressRule = z.discriminatedUnion('countryCode', [usAddress, canad
 export type AddressInput = z.input<typeof addressRule>
 export type AddressOutput = z.output<typeof addressRule>
 
-/** What the form limits in length or letters; no service does. */
-const LIMITED = [
-  'firstName',
-  'lastName',
-  'companyName',
-  'address1',
-  'address2',
-  'city',
-  'phone',
-  'c_PHONE_EXTENSION',
-] as const
-
-export type SavedParts = Partial<Record<(typeof LIMITED)[number], unknown>>
+export type SavedParts = Partial<Record<LimitedPart, unknown>>
 export type AddressRule = z.ZodType<AddressOutput, AddressInput>
 
 /**
@@ -102,7 +95,7 @@ function isSavedPart(
   name: PropertyKey | undefined,
   saved: readonly SavedParts[],
 ): boolean {
-  const part = LIMITED.find((limited) => limited === name)
+  const part = limitedParts.find((limited) => limited === name)
   if (!part || !typed[part]) return false
   const plain = (value: unknown) => (part === 'phone' ? toPhoneDigits(String(value)) : value)
   return saved.some((address) => address[part] && plain(address[part]) === plain(typed[part]))

@@ -1,17 +1,17 @@
+import { ADDRESS_PARTS } from '../address-parts'
 import { LIMITS } from '../limits'
 import type { RuleKey } from './rule-key'
 
+type Longest = readonly [longest: number, key: RuleKey]
+
+const ofAddress = Object.entries(ADDRESS_PARTS).flatMap(([name, facts]): [string, Longest][] =>
+  'tooLong' in facts ? [[name, [facts.maxLength, facts.tooLong]]] : [],
+)
+
 /** The longest text of each field, by its name in the shop's API, and what a longer one is told. */
-const FIELDS: Readonly<Record<string, readonly [longest: number, key: RuleKey]>> = {
-  firstName: [LIMITS.name, 'name'],
-  lastName: [LIMITS.name, 'name'],
+const FIELDS: Readonly<Record<string, Longest>> = {
+  ...Object.fromEntries(ofAddress),
   email: [LIMITS.email, 'email'],
-  companyName: [LIMITS.company, 'invalid'],
-  address1: [LIMITS.street, 'street'],
-  address2: [LIMITS.unit, 'invalid'],
-  city: [LIMITS.city, 'invalid'],
-  postalCode: [LIMITS.postalCode, 'postalCode'],
-  phone: [LIMITS.phoneWithExtension, 'phoneLength'],
   giftMessage: [LIMITS.giftMessage, 'giftMessage'],
   code: [LIMITS.promoCode, 'invalid'],
 }

@@ -2,6 +2,7 @@ import { sendBasketActions } from '@/commerce-client/basket-actions'
 import { updateShipment } from '@/commerce-client/basket-shipments'
 import { removeBasketItem, type Basket, type BasketAddress } from '@/commerce-client/baskets'
 import { DEFAULT_SHIPMENT_ID, isPickupShipment, shipmentIdOf } from '@/domain/shipments'
+import { mapParts, standardParts } from '@/forms/address-parts'
 
 /** Takes out what waits in a shop, so that another can be chosen (D1 §4). */
 export async function clearPickup(
@@ -39,19 +40,10 @@ export function emptyPickupShipment(
   return updateShipment(siteId, basketId, shipmentId, NO_PICKUP)
 }
 
+const { countryCode: _kept, ...emptied } = mapParts(standardParts, () => '')
+
 /** Takes an address off a shipment. */
-export const NO_ADDRESS: BasketAddress = {
-  firstName: '',
-  lastName: '',
-  companyName: '',
-  address1: '',
-  address2: '',
-  city: '',
-  stateCode: '',
-  postalCode: '',
-  phone: '',
-  c_storeId: '',
-}
+export const NO_ADDRESS: BasketAddress = { ...emptied, c_storeId: '' }
 
 /** Takes the shop, and who comes there, off a shipment. */
 export const NO_PICKUP = {

@@ -1,0 +1,92 @@
+import { LIMITS } from './limits'
+import type { RuleKey } from './rules/rule-key'
+
+interface AddressPartFacts {
+  input: 'text' | 'choice' | 'flag'
+  /** Detail token of the `autocomplete` attribute. */
+  autoComplete?: string
+  /** Characters. */
+  maxLength?: number
+  /** What a longer text is told, also by the server. */
+  tooLong?: RuleKey
+  isOptional?: true
+  /** Checked against the codes of its country, not by length and letters. */
+  isCode?: true
+  /** A custom attribute of the service: sent where it says something, and no column of a list. */
+  isExtra?: true
+}
+
+/**
+ * The parts of an address, by the service's names and in the order of the form. Add a part here;
+ * `docs/how-to.md` says what else it needs.
+ */
+export const ADDRESS_PARTS = {
+  firstName: text('given-name', LIMITS.name, 'name'),
+  lastName: text('family-name', LIMITS.name, 'name'),
+  companyName: { ...text('organization', LIMITS.company, 'invalid'), isOptional: true },
+  address1: text('address-line1', LIMITS.street, 'street'),
+  address2: { ...text('address-line2', LIMITS.unit, 'invalid'), isOptional: true },
+  city: text('address-level2', LIMITS.city, 'invalid'),
+  stateCode: { input: 'choice', autoComplete: 'address-level1', isCode: true },
+  postalCode: { ...text('postal-code', LIMITS.postalCode, 'postalCode'), isCode: true },
+  countryCode: { input: 'choice', autoComplete: 'country', isCode: true },
+  phone: text('tel-national', LIMITS.phoneWithExtension, 'phoneLength'),
+  c_PHONE_EXTENSION: {
+    input: 'text',
+    autoComplete: 'tel-extension',
+    maxLength: LIMITS.extension,
+    isOptional: true,
+    isExtra: true,
+  },
+  c_isPOBox: { input: 'flag', isOptional: true, isExtra: true },
+  c_RESIDENCE_CODE: { input: 'flag', isOptional: true, isExtra: true },
+} as const satisfies Record<string, AddressPartFacts>
+
+function text<const Token extends string>(
+  autoComplete: Token,
+  maxLength: number,
+  tooLong: RuleKey,
+) {
+  return { input: 'text', autoComplete, maxLength, tooLong } as const
+}
+
+type Parts = typeof ADDRESS_PARTS
+export type AddressPart = keyof Parts
+
+/** The names of the parts that have these facts. */
+type PartWith<Facts> = {
+  [Name in AddressPart]: Parts[Name] extends Facts ? Name : never
+}[AddressPart]
+
+export type FlagPart = PartWith<{ input: 'flag' }>
+export type TypedPart = Exclude<AddressPart, FlagPart>
+export type ExtraPart = PartWith<{ isExtra: true }>
+/** What the service itself has in an address. */
+export type StandardPart = Exclude<AddressPart, ExtraPart>
+/** What the form limits in length or letters; no service does. */
+export type LimitedPart = Exclude<TypedPart, PartWith<{ isCode: true }>>
+
+const entries = Object.entries<AddressPartFacts>(ADDRESS_PARTS)
+
+function listParts<Name extends AddressPart>(
+  isMeant: (facts: AddressPartFacts) => boolean,
+): Name[] {
+  return entries.filter(([, facts]) => isMeant(facts)).map(([name]) => name as Name)
+}
+
+export const addressParts = listParts<AddressPart>(() => true)
+export const typedParts = listParts<TypedPart>(({ input }) => input !== 'flag')
+export const flagParts = listParts<FlagPart>(({ input }) => input === 'flag')
+export const extraParts = listParts<ExtraPart>(({ isExtra }) => isExtra === true)
+export const standardParts = listParts<StandardPart>(({ isExtra }) => !isExtra)
+export const limitedParts = listParts<LimitedPart>(
+  ({ input, isCode }) => input === 'text' && !isCode,
+)
+
+/** A record of some parts, each with what it is here. */
+export function mapParts<Name extends AddressPart, Value>(
+  names: readonly Name[],
+  toValue: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>
+}
