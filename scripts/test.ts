@@ -1,14 +1,19 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './testing/ensure-browser'
 import { canHavePostgres, startTestPostgres } from './testing/postgres'
-import { runCheck, runJest, runPlaywright, type Count } from './testing/suites'
+import { listSlowest } from './testing/slowest-tests'
+import { runCheck, runJest, runPlaywright, type SuiteResult } from './testing/suites'
 
-type Suite = { name: string; run(): Promise<Count>; isQuick?: boolean }
+type Suite = { name: string; run(): Promise<SuiteResult>; isQuick?: boolean }
+
+/** How many suites of a stage run at once: CI has as many cores. */
+const SIDE_BY_SIDE = 2
+const SLOWEST = 10
 
 const reports = 'var/test'
 const npm = (script: string) => ['npm', 'run', '--silent', script]
 
-async function engineOnPostgres(): Promise<Count> {
+async function engineOnPostgres(): Promise<SuiteResult> {
   if (!canHavePostgres() && process.env.CI !== 'true') {
     console.log('Skipped: no PostgreSQL on this machine, and no Debian package to install.')
     return { passed: 0, failed: 0, skipped: 1 }
@@ -24,7 +29,7 @@ async function engineOnPostgres(): Promise<Count> {
 }
 
 /** Real engines at once, and killed, on one PostgreSQL; what needs none runs anyway. */
-async function races(): Promise<Count> {
+async function races(): Promise<SuiteResult> {
   const report = `${reports}/races.json`
   if (!canHavePostgres() && process.env.CI !== 'true')
     return runJest('jest.races.config.ts', report)
@@ -36,57 +41,97 @@ async function races(): Promise<Count> {
   }
 }
 
-const suites: Suite[] = [
-  { name: 'types', isQuick: true, run: () => runCheck(npm('types')) },
-  { name: 'lint and format', isQuick: true, run: () => runCheck(npm('lint')) },
-  {
-    name: 'storefront',
-    isQuick: true,
-    run: () => runJest('jest.config.ts', `${reports}/storefront.json`),
-  },
-  {
-    name: 'engine on PGlite',
-    isQuick: true,
-    run: () => runJest('jest.engine.config.ts', `${reports}/engine-pglite.json`),
-  },
-  { name: 'engine on PostgreSQL', run: engineOnPostgres },
-  { name: 'races and kills', run: races },
-  { name: 'production build', run: () => runCheck(npm('build')) },
-  {
-    name: 'pages and journeys in the browser',
-    run: () => runPlaywright(`${reports}/browser.json`, { CHROME: ensureBrowser() }),
-  },
-  { name: 'weight of a page', run: () => runCheck(npm('weight')) },
+/**
+ * One stage after the other. The programs of the first use one core each, so they run side by side;
+ * tests use both cores, and wait for one another there.
+ */
+const stages: Suite[][] = [
+  [
+    { name: 'production build', run: () => runCheck(npm('build')) },
+    { name: 'lint and format', isQuick: true, run: () => runCheck(npm('lint')) },
+    { name: 'types', isQuick: true, run: () => runCheck(npm('types')) },
+  ],
+  [
+    {
+      name: 'storefront',
+      isQuick: true,
+      run: () => runJest('jest.config.ts', `${reports}/storefront.json`),
+    },
+  ],
+  [
+    {
+      name: 'engine on PGlite',
+      isQuick: true,
+      run: () => runJest('jest.engine.config.ts', `${reports}/engine-pglite.json`),
+    },
+  ],
+  [{ name: 'engine on PostgreSQL', run: engineOnPostgres }],
+  [{ name: 'races and kills', run: races }],
+  [
+    {
+      name: 'pages and journeys in the browser',
+      run: () => runPlaywright(`${reports}/browser.json`, { CHROME: ensureBrowser() }),
+    },
+  ],
+  [{ name: 'weight of a page', run: () => runCheck(npm('weight')) }],
 ]
 
 /** What `--quick` (npm run verify) runs: all that needs neither build nor browser. */
-const chosen = process.argv.includes('--quick') ? suites.filter((suite) => suite.isQuick) : suites
+const isChosen = process.argv.includes('--quick')
+  ? ({ isQuick }: Suite) => isQuick === true
+  : () => true
+
+interface Outcome {
+  result: SuiteResult
+  row: string
+}
+
+async function runSuite({ name, run }: Suite): Promise<Outcome> {
+  const started = Date.now()
+  const result = await run().catch((error: unknown): SuiteResult => {
+    console.error(error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  const seconds = Math.round((Date.now() - started) / 1000)
+  if (result.output) console.log(`\n=== ${name}\n${result.output}`)
+  const retried = result.retried ? ` (${result.retried} when tried again)` : ''
+  const mark = result.failed ? '✗' : '✓'
+  return {
+    result,
+    row: `${mark} ${name}: ${result.passed} passed${retried}, ${result.failed} failed (${seconds} s)`,
+  }
+}
+
+async function runStage(stage: Suite[]): Promise<Outcome[]> {
+  console.log(`\n>>> ${stage.map(({ name }) => name).join(', ')}`)
+  const outcomes: Outcome[] = []
+  const waiting = stage.values()
+  const runner = async () => {
+    for (const suite of waiting) outcomes.push(await runSuite(suite))
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, runner))
+  return outcomes
+}
 
 /** Runs every suite, the later ones too when one fails, and closes with one line of counts. */
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const total: Count = { passed: 0, failed: 0, skipped: 0 }
-  const rows: string[] = []
-  for (const { name, run } of chosen) {
-    console.log(`\n=== ${name}`)
-    const started = Date.now()
-    const count = await run().catch((error: unknown): Count => {
-      console.error(error)
-      return { passed: 0, failed: 1, skipped: 0 }
-    })
-    const seconds = Math.round((Date.now() - started) / 1000)
-    total.passed += count.passed
-    total.failed += count.failed
-    total.skipped += count.skipped
-    const retried = count.retried ? ` (${count.retried} when tried again)` : ''
-    rows.push(
-      `${count.failed ? '✗' : '✓'} ${name}: ${count.passed} passed${retried}, ${count.failed} failed (${seconds} s)`,
-    )
+  const outcomes: Outcome[] = []
+  for (const stage of stages) {
+    const chosen = stage.filter(isChosen)
+    if (chosen.length > 0) outcomes.push(...(await runStage(chosen)))
   }
-  console.log(`\n${rows.join('\n')}\n`)
-  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-  if (total.failed > 0 || total.passed === 0) process.exitCode = 1
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((total, { result }) => total + result[key], 0)
+  const slowest = listSlowest(
+    outcomes.flatMap(({ result }) => result.times ?? []),
+    SLOWEST,
+  )
+  console.log(`\nThe slowest tests:\n${slowest.join('\n')}`)
+  console.log(`\n${outcomes.map(({ row }) => row).join('\n')}\n`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+  if (sum('failed') > 0 || sum('passed') === 0) process.exitCode = 1
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,9 @@
 import { loadPreparedDatabase } from './prepared-database'
+import { prepareTemplate } from './test-database'
 
-/** Prepares the embedded database once, before the workers all want it. */
+/** Runs the migrations once, before the workers all want a database. */
 export default async function prepareEngineTests(): Promise<void> {
-  if (!process.env['TEST_DATABASE_URL']) await loadPreparedDatabase()
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  if (serverUrl) await prepareTemplate(serverUrl)
+  else await loadPreparedDatabase()
 }

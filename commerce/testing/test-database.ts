@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { openDatabase, type Database } from '../db/client'
 import { migrate } from '../db/migrate'
-import { loadPreparedDatabase } from './prepared-database'
+import { loadPreparedDatabase, stateOfMigrations } from './prepared-database'
 
 /**
  * A migrated, empty database of its own: embedded in memory, or, with TEST_DATABASE_URL, created
@@ -11,12 +11,9 @@ import { loadPreparedDatabase } from './prepared-database'
 export async function createTestDatabase(): Promise<Database> {
   const serverUrl = process.env['TEST_DATABASE_URL']
   if (!serverUrl) return openDatabase({ loadDataDir: await loadPreparedDatabase() })
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await runOnServer(serverUrl, `create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: url.href })
-  await migrate(database.db)
+  const name = randomName()
+  await runOnServer(serverUrl, `create database ${name} template ${templateName()}`)
+  const database = await openDatabase({ databaseUrl: addressOf(serverUrl, name) })
   return {
     ...database,
     close: async () => {
@@ -26,11 +23,38 @@ export async function createTestDatabase(): Promise<Database> {
   }
 }
 
-async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+/** Runs the migrations once for all databases to come: each is a copy of this one. */
+export async function prepareTemplate(serverUrl: string): Promise<void> {
+  const isThere = 'select from pg_database where datname = $1'
+  if ((await runOnServer(serverUrl, isThere, [templateName()])) > 0) return
+  const name = randomName()
+  await runOnServer(serverUrl, `create database ${name}`)
+  const { db, close } = await openDatabase({ databaseUrl: addressOf(serverUrl, name) })
+  await migrate(db)
+  await close()
+  // renamed when whole: a run that was stopped must not leave half a template
+  await runOnServer(serverUrl, `alter database ${name} rename to ${templateName()}`)
+}
+
+const templateName = () => `migrated_${stateOfMigrations()}`
+const randomName = () => `test_${randomBytes(6).toString('hex')}`
+
+function addressOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** @returns how many rows it found or changed. */
+async function runOnServer(
+  serverUrl: string,
+  statement: string,
+  values: string[] = [],
+): Promise<number> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement, values)).rowCount ?? 0
   } finally {
     await client.end()
   }

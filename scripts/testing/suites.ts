@@ -1,9 +1,21 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { readJestTimes, readPlaywrightTimes, type SlowTest } from './slowest-tests'
 
-/** `retried`: how many of those that passed did so only when tried again. */
-export type Count = { passed: number; failed: number; skipped: number; retried?: number }
+export interface Count {
+  passed: number
+  failed: number
+  skipped: number
+  /** How many of those that passed did so only when tried again. */
+  retried?: number
+}
+
+export interface SuiteResult extends Count {
+  times?: SlowTest[]
+  /** What it printed, if nobody has seen it yet. */
+  output?: string
+}
 
 /** A stalled machine makes one test or two late; more are a fault of ours. */
 const RETRIED_LIMIT = 2
@@ -27,7 +39,7 @@ const playwrightReport = z.object({
 })
 
 /** Runs a program of this project with its output shown; resolves with its exit code. */
-export function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const [command = '', ...rest] = args
   return new Promise((resolve, reject) => {
     const child = spawn(command, rest, {
@@ -39,12 +51,29 @@ export function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number
   })
 }
 
-/** A suite that crashes before it can report counts as one failure. */
-const crashed: Count = { passed: 0, failed: 1, skipped: 0 }
+/** Runs a program, and keeps what it prints: others print at the same time. */
+function runQuietly(args: string[]): Promise<{ code: number; output: string }> {
+  const [command = '', ...rest] = args
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const chunks: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    }
+    child.once('error', reject)
+    // unlike `exit`, after the last of the output
+    child.once('close', (code) =>
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }),
+    )
+  })
+}
 
-function readReport<T>(file: string, schema: z.ZodType<T>): T | undefined {
+/** A suite that crashes before it can report counts as one failure. */
+const crashed: SuiteResult = { passed: 0, failed: 1, skipped: 0 }
+
+function readReport(file: string): unknown {
   try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }
@@ -54,28 +83,34 @@ export async function runJest(
   config: string,
   report: string,
   env: NodeJS.ProcessEnv = {},
-): Promise<Count> {
+): Promise<SuiteResult> {
   const args = ['--config', config, '--json', '--outputFile', report, '--silent=false']
   const code = await run(['node', 'node_modules/jest/bin/jest.js', ...args], {
     NODE_ENV: 'test',
     ...env,
   })
-  const result = readReport(report, jestReport)
+  const written = readReport(report)
+  const { data: result } = jestReport.safeParse(written)
   if (!result) return crashed
   const failed = result.numFailedTests + result.numFailedTestSuites
   return {
     passed: result.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
+    times: readJestTimes(written),
   }
 }
 
-export async function runPlaywright(report: string, env: NodeJS.ProcessEnv = {}): Promise<Count> {
+export async function runPlaywright(
+  report: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<SuiteResult> {
   const code = await run(
     ['node', 'node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   )
-  const result = readReport(report, playwrightReport)
+  const written = readReport(report)
+  const { data: result } = playwrightReport.safeParse(written)
   if (!result) return crashed
   const { expected, unexpected, flaky, skipped } = result.stats
   const retried = flaky > RETRIED_LIMIT ? 0 : flaky
@@ -85,11 +120,12 @@ export async function runPlaywright(report: string, env: NodeJS.ProcessEnv = {})
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped,
     retried,
+    times: readPlaywrightTimes(written),
   }
 }
 
 /** A check without counted tests (types, lint, weight) counts as one test. */
-export async function runCheck(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
-  const code = await run(args, env)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+export async function runCheck(args: string[]): Promise<SuiteResult> {
+  const { code, output } = await runQuietly(args)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
 }
