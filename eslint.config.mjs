@@ -8,6 +8,32 @@ const WHOLE_LIBRARIES = ['@chakra-ui/react', '@ark-ui/react'].map((name) => ({
   message: 'Import the part: @chakra-ui/react/dialog.',
 }))
 
+const CAST = {
+  selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+  message: 'Parse instead of casting through unknown.',
+}
+const MOMENT = { selector: "ImportDeclaration[source.value='moment']", message: 'Use date-fns.' }
+const SITE_NAME = {
+  selector: 'Literal[value=/^brindille(-volume|-fundraising)?$/]',
+  message: 'Ask useSite() for a capability instead of naming a site.',
+}
+const WAIT_FOR_A_CONDITION =
+  'Wait for a condition: waitFor, expect.poll, or waitUntil of scripts/testing.'
+const FIXED_WAITS = [
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: WAIT_FOR_A_CONDITION,
+  },
+  {
+    selector: "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+    message: WAIT_FOR_A_CONDITION,
+  },
+  {
+    selector: "ImportDeclaration[source.value='node:timers/promises']",
+    message: WAIT_FOR_A_CONDITION,
+  },
+]
+
 // Import boundaries live in .dependency-cruiser.cjs; formatting in Prettier.
 export default tseslint.config(
   { ignores: ['build', 'var/', 'node_modules/', 'coverage/', 'demo/', 'test-results/'] },
@@ -22,17 +48,7 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
-          message: 'Parse instead of casting through unknown.',
-        },
-        {
-          selector: "ImportDeclaration[source.value='moment']",
-          message: 'Use date-fns.',
-        },
-      ],
+      'no-restricted-syntax': ['error', CAST, MOMENT],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     },
@@ -73,18 +89,18 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/site/**', '**/*.test.*'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'Literal[value=/^brindille(-volume|-fundraising)?$/]',
-          message: 'Ask useSite() for a capability instead of naming a site.',
-        },
-        {
-          selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
-          message: 'Parse instead of casting through unknown.',
-        },
-      ],
+      'no-restricted-syntax': ['error', SITE_NAME, CAST, MOMENT],
     },
+  },
+  {
+    files: ['app/**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', SITE_NAME, CAST, MOMENT, ...FIXED_WAITS] },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**', '{commerce,scripts}/**/testing/**'],
+    // what waits for a condition itself, and pauses that are part of what a test does
+    ignores: ['scripts/testing/wait-until.ts', 'tests/races/pauses.ts', 'tests/e2e/slow-answer.ts'],
+    rules: { 'no-restricted-syntax': ['error', CAST, MOMENT, ...FIXED_WAITS] },
   },
   {
     files: ['app/**/*.{ts,tsx}', 'commerce/**/*.ts'],

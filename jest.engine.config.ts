@@ -16,8 +16,6 @@ const config: Config = {
   testTimeout: 60_000,
   // each has a database of its own: two run side by side on the two cores of CI
   maxWorkers: 2,
-  // a database a failed test left open must not hold the run
-  forceExit: true,
 }
 
 export default config

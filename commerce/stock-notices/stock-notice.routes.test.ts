@@ -1,3 +1,4 @@
+import { waitUntil } from '../../scripts/testing/wait-until'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
 import { startSmtpServer } from '../testing/smtp-server'
@@ -158,7 +159,7 @@ test('an engine that starts sends what stock came while it stood still', async (
     .where('product_id', '=', 'assorted-18')
     .execute()
   await other.listen()
-  while (smtp.messages.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  await waitUntil(() => smtp.messages.length > 0)
   expect(smtp.recipients).toEqual(['ada@example.com'])
   expect(smtp.messages[0]).toMatch(/is back/)
   await other.close()

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { waitUntil } from '../testing/wait-until'
 import { Program } from './program'
 
 let folder: string
@@ -27,7 +28,7 @@ test('is asked to stop, and given time to', async () => {
   const program = run(
     "process.on('SIGTERM', () => process.exit(0)); console.log('up'); setInterval(() => {}, 1000)",
   )
-  while (!program.lastWords().includes('up')) await new Promise((next) => setTimeout(next, 20))
+  await waitUntil(() => program.lastWords().includes('up'))
   await program.stop()
   expect(await program.exited).toEqual({ code: 0, signal: null })
   expect(program.isRunning).toBe(false)

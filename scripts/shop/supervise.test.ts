@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../testing/test-ports'
+import { waitUntil } from '../testing/wait-until'
 
 const STUB_SHOP = path.join(__dirname, 'testing/stub-shop.ts')
 const NAMES = ['engine', 'storefront'] as const
@@ -33,14 +33,6 @@ async function pidOf(name: Name): Promise<number | undefined> {
   return response && Number(await response.text())
 }
 
-async function until<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
-  for (;;) {
-    const value = await read()
-    if (value !== undefined) return value
-    await wait(20)
-  }
-}
-
 /** @param isInShell as npm starts it: npm signals the shell, which passes nothing on */
 async function start(isInShell = false): Promise<Record<Name, number>> {
   const args = [
@@ -59,13 +51,14 @@ async function start(isInShell = false): Promise<Record<Name, number>> {
   for (const stream of [supervisor.stdout, supervisor.stderr]) {
     stream?.on('data', (chunk) => (output += String(chunk)))
   }
-  await until(async () => output.includes('up\n') || undefined)
+  await waitUntil(async () => output.includes('up\n') || undefined)
   return { engine: (await pidOf('engine')) ?? 0, storefront: (await pidOf('storefront')) ?? 0 }
 }
 
 /** Resolves once neither program answers any more. @returns what they said at last, in order */
 async function allEnded(): Promise<string> {
-  for (const name of NAMES) await until(async () => (await pidOf(name)) === undefined || undefined)
+  for (const name of NAMES)
+    await waitUntil(async () => (await pidOf(name)) === undefined || undefined)
   return NAMES.map((name) => readFileSync(path.join(folder, `${name}.log`), 'utf8')).join('')
 }
 
@@ -101,7 +94,7 @@ test('nor does one whose shell was ended by npm', async () => {
 test('a program that dies is started again, and the other runs on', async () => {
   const first = await start()
   process.kill(first.engine, 'SIGKILL')
-  const engine = await until(async () => {
+  const engine = await waitUntil(async () => {
     const pid = await pidOf('engine')
     return pid === first.engine ? undefined : pid
   })
@@ -116,7 +109,7 @@ test('one that dies again and again ends all, loudly', async () => {
   for (let deaths = 1; deaths <= 3; deaths += 1) {
     process.kill(engine, 'SIGKILL')
     if (deaths === 3) break
-    engine = await until(async () => {
+    engine = await waitUntil(async () => {
       const pid = await pidOf('engine')
       return pid === engine ? undefined : pid
     })

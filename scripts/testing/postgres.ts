@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findFreePort } from './test-ports'
+import { waitUntil } from './wait-until'
 
 export interface TestPostgres {
   url: string
@@ -55,19 +56,17 @@ function unprivileged(): { uid?: number; gid?: number } {
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  const look = async () => {
     if (server.exitCode !== null) throw new Error('The test PostgreSQL stopped at its start.')
     const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch {
-      await client.end().catch(() => undefined)
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
+    const isReady = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    return isReady
   }
-  throw new Error('The test PostgreSQL did not answer within a minute.')
+  await waitUntil(look, { withinMs: 60_000, name: 'the test PostgreSQL answers' })
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../scripts/testing/test-ports'
+import { waitUntil } from '../../scripts/testing/wait-until'
 
 const HEALTHY_WITHIN_MS = 180_000
 
@@ -67,13 +67,16 @@ export class DevShop {
   }
 
   private async untilHealthy(): Promise<void> {
-    for (let waited = 0; waited < HEALTHY_WITHIN_MS; waited += 200) {
-      if (this.program.exitCode !== null) break
+    const isUp = async () => {
+      if (this.program.exitCode !== null) throw new Error('It ended.')
       const answer = await fetch(`${this.origin}/health`).catch(() => undefined)
-      if (answer?.ok) return
-      await wait(200)
+      return answer?.ok
     }
-    await this.stop()
-    throw new Error(`The shop did not start:\n${this.output}`)
+    try {
+      await waitUntil(isUp, { withinMs: HEALTHY_WITHIN_MS })
+    } catch (cause) {
+      await this.stop()
+      throw new Error(`The shop did not start:\n${this.output}`, { cause })
+    }
   }
 }

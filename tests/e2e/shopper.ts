@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ports } from '../setup/shop'
+import { nextFrame } from './next-frame'
 
 export const card = { approved: '4111111111111111', declined: '4000000000000002' }
 
@@ -73,13 +74,7 @@ export const toAmount = (text: string): number => Number(text.replace(/[^0-9.]/g
 export async function goToReview(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Review Your Order' })
   await button.scrollIntoViewIfNeeded()
-  await button.evaluate(
-    () =>
-      new Promise((drawn) => {
-        requestAnimationFrame(() => requestAnimationFrame(drawn))
-        setTimeout(drawn, 500)
-      }),
-  )
+  await nextFrame(page)
   await button.click()
 }
 

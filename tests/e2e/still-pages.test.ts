@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
+import { nextFrame } from './next-frame'
 
 /** Layout shift that no visitor notices; a sum of shares of the window, not a time. */
 const MAX_SHIFT = 0.02
@@ -63,16 +64,11 @@ for (const { name, path } of pages) {
     await expect(page.locator(`img[fetchpriority=high]`).first()).toBeVisible()
 
     // What stands below arrives while it is scrolled to.
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 400) {
-        window.scrollTo(0, y)
-        // a browser without a window may leave out a frame
-        await new Promise((resolve) => {
-          requestAnimationFrame(resolve)
-          setTimeout(resolve, 100)
-        })
-      }
-    })
+    const heightOf = () => page.evaluate(() => document.body.scrollHeight)
+    for (let y = 0; y < (await heightOf()); y += 400) {
+      await page.evaluate((top) => window.scrollTo(0, top), y)
+      await nextFrame(page)
+    }
     await page.waitForLoadState('networkidle')
     const { shift, moved } = await read()
     expect(shift, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 import { card, fillCard, fillShipping, goToReview } from './shopper'
+import { answerLate } from './slow-answer'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const GIFT_CARD = 'BRIN-DILL-E050-0002'
@@ -64,10 +64,7 @@ test('a gift card pays what it can, a declined card nothing, the next the rest [
 }) => {
   test.skip(isPhone(page), 'the gift card pays once')
   // What is typed into the gateway's frames before their program runs counts, and a press waits for it.
-  await page.route('**/field.js*', async (route) => {
-    await setTimeout(1000)
-    await route.continue()
-  })
+  await page.route('**/field.js*', answerLate)
   await goToPayment(page)
   await expect(methods(page)).toHaveText([
     'Credit Card',

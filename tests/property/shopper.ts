@@ -3,6 +3,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import type { Order } from '@/commerce-client/orders'
 import { runScapi } from '@/commerce-client/run-scapi.server'
 import { toAppError } from '@/errors/to-app-error'
+import { waitUntil } from '../../scripts/testing/wait-until'
 import { clearCookies } from '../setup/clear-cookies'
 import type * as TabModule from './tab'
 
@@ -134,12 +135,12 @@ export class Shopper {
 
   /** When both tabs have heard of everything, and ask for nothing more. */
   async settle(): Promise<void> {
-    const begun = Date.now()
-    for (let looks = 0; looks < QUIET_LOOKS; looks += 1) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-      if (!this.tabs.every((tab) => tab.isIdle())) looks = 0
-      if (Date.now() - begun > WAIT.timeout) throw new Error('The tabs never rest.')
+    let looks = 0
+    const isQuiet = () => {
+      looks = this.tabs.every((tab) => tab.isIdle()) ? looks + 1 : 0
+      return looks > QUIET_LOOKS
     }
+    await waitUntil(isQuiet, { withinMs: WAIT.timeout, name: 'the tabs rest' })
   }
 
   /** Both tabs come to show a basket's own lines and amounts. */
@@ -179,8 +180,7 @@ export class Shopper {
 const WAIT = { timeout: 15_000, interval: 15 }
 /** Together longer than the news of a tab take, and than what they set off needs to begin. Looks are
  * counted, since a machine that stalls lets time pass in which no tab does anything. */
-const LOOK_MS = 10
-const QUIET_LOOKS = 7
+const QUIET_LOOKS = 3
 
 /** A tab with modules of its own: it shares with the other what a browser's tabs share. */
 function openOwnTab(): Tab {

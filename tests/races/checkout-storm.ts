@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { waitUntil } from '../../scripts/testing/wait-until'
 import { APPROVED_CARD, DECLINED_CARD } from '../../commerce/testing/test-card'
 import { createRaceCardToken } from './race-card'
+import { pauseBeforeRetry } from './pauses'
 import { giftPayment } from './race-gift-card'
 import { EngineAwayError, RaceShopper, requireAvailable, type RaceAnswer } from './race-shopper'
 
@@ -33,17 +34,20 @@ export class CheckoutStorm {
 
   /** Until so many orders are acknowledged, however slow the machine. @throws what stopped a shopper */
   async reach(orders: number): Promise<void> {
-    let isReached = false
-    const count = async () => {
-      while (!isReached && this.acknowledged.size < orders) await wait(50)
-    }
-    await Promise.race([count(), Promise.all(this.workers)]).finally(() => {
-      isReached = true
+    let hasEnded = false
+    const reached = waitUntil(() => hasEnded || this.acknowledged.size >= orders)
+    await Promise.race([reached, Promise.all(this.workers)]).finally(() => {
+      hasEnded = true
     })
   }
 
-  async end(): Promise<void> {
+  /** Nobody begins anew, whatever became of the test. */
+  stop(): void {
     this.isOver = true
+  }
+
+  async end(): Promise<void> {
+    this.stop()
     await Promise.all(this.workers)
   }
 
@@ -54,7 +58,7 @@ export class CheckoutStorm {
       } catch (error) {
         // the engine died under it, or its database: the shopper begins anew
         if (!isAway(error)) throw error
-        await wait(30)
+        await pauseBeforeRetry()
       }
     }
   }
@@ -95,7 +99,7 @@ export class CheckoutStorm {
         return answer
       } catch (error) {
         if (!isAway(error) || attempt >= 100) throw error
-        await wait(50)
+        await pauseBeforeRetry()
       }
     }
   }

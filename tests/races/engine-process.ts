@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../scripts/testing/test-ports'
+import { waitUntil } from '../../scripts/testing/wait-until'
 import { bundleEngine } from './bundle-engine'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -64,12 +64,11 @@ export class EngineProcess {
     this.child = child
     running.add(child)
     child.once('exit', () => running.delete(child))
-    for (let waited = 0; waited < START_WITHIN_MS; waited += 50) {
+    const isUp = () => {
       if (child.exitCode !== null) throw new Error(`The engine ended with ${child.exitCode}.`)
-      if (await this.isHealthy()) return
-      await wait(50)
+      return this.isHealthy()
     }
-    throw new Error('The engine did not start in time.')
+    await waitUntil(isUp, { withinMs: START_WITHIN_MS, name: 'the engine answers' })
   }
 
   /** Ends it without any warning, as a power cut would. */

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { waitUntil } from '../../scripts/testing/wait-until'
 import { startTestPostgres, type TestPostgres } from '../../scripts/testing/postgres'
 import { CheckoutStorm, STORM_PRODUCTS } from './checkout-storm'
 import { EngineProcess, killEngines } from './engine-process'
@@ -12,20 +12,22 @@ const STOCK = 100_000
 
 let postgres: TestPostgres | undefined
 let database: RaceDatabase | undefined
+let storm: CheckoutStorm | undefined
 afterAll(async () => {
+  storm?.stop()
   killEngines()
   await database?.close()
   await postgres?.stop()
 })
 
 /** As a shopper who is told to wait does. */
-async function untilStatus(url: string, status: number): Promise<Response> {
-  for (;;) {
+function untilStatus(url: string, status: number): Promise<Response> {
+  return waitUntil(async () => {
     const response = await fetch(url)
     if (response.status === status) return response
     await response.body?.cancel()
-    await wait(50)
-  }
+    return undefined
+  })
 }
 
 onPostgres(
@@ -41,10 +43,10 @@ onPostgres(
       EngineProcess.start(settings),
       EngineProcess.start(settings),
     ])
-    const storm = new CheckoutStorm(() => engines.map(({ origin }) => origin))
-    storm.start(6)
+    const shoppers = (storm = new CheckoutStorm(() => engines.map(({ origin }) => origin)))
+    shoppers.start(6)
     for (const signal of ['SIGINT', 'SIGQUIT', 'SIGINT'] as const) {
-      await storm.reach(storm.acknowledged.size + 8)
+      await shoppers.reach(shoppers.acknowledged.size + 8)
       await server.restart(signal, async () => {
         for (const { origin } of engines) {
           const health = await untilStatus(`${origin}/health`, 503)
@@ -54,10 +56,10 @@ onPostgres(
       })
       for (const { origin } of engines) await untilStatus(`${origin}/health`, 200)
     }
-    await storm.reach(storm.acknowledged.size + 8)
-    await storm.end()
+    await shoppers.reach(shoppers.acknowledged.size + 8)
+    await shoppers.end()
     expect(engines.map(({ isRunning }) => isRunning)).toEqual([true, true])
-    expect(storm.failures).toEqual([])
-    expect(await auditStorm(db, storm.acknowledged.values(), STOCK)).toEqual([])
+    expect(shoppers.failures).toEqual([])
+    expect(await auditStorm(db, shoppers.acknowledged.values(), STOCK)).toEqual([])
   },
 )

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { waitUntil } from '../../scripts/testing/wait-until'
 import { EngineProcess, killEngines } from './engine-process'
 
 const CAPTCHA = 'POST /recaptcha/api/siteverify HTTP/1.1\r\nHost: engine\r\n'
@@ -32,7 +32,7 @@ it('answers what is in flight, closes the database and ends with 0 when told to 
   client.write('Expect: 100-continue\r\n\r\n')
   await once(client, 'data')
   const code = engine.stop()
-  while (await accepts(engine.origin)) await wait(10)
+  await waitUntil(async () => !(await accepts(engine.origin)))
   client.write(FORM)
   await closed
   expect(received).toMatch(/100 Continue[^]*200 OK[^]*connection: close[^]*"success":false/i)

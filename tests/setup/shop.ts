@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { z } from 'zod'
 import { chooseTestPorts, portsOf } from '../../scripts/testing/test-ports'
+import { waitUntil } from '../../scripts/testing/wait-until'
 
 /**
  * The shops under test, one for each Playwright worker: a test may stop its engine, empty its stock
@@ -61,14 +62,13 @@ function start(shop: number, name: string, script: string): ChildProcess {
 }
 
 async function waitForHealth(log: string, port: number, child: ChildProcess): Promise<number> {
-  const deadline = Date.now() + 120_000
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) break
+  const name = `port ${port} is ready (see ${log})`
+  const look = async () => {
+    if (child.exitCode !== null) throw new Error(`It ended before ${name}.`)
     const answer = await fetch(`http://localhost:${port}/health`).catch(() => undefined)
-    if (answer?.ok && child.pid !== undefined) return child.pid
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    return answer?.ok ? child.pid : undefined
   }
-  throw new Error(`Port ${port} did not become ready; see ${log}`)
+  return waitUntil(look, { withinMs: 120_000, name })
 }
 
 const stateFile = (shop: number) => `${folderOf(shop)}/processes.json`
@@ -143,10 +143,8 @@ function isAlive(pid: number): boolean {
 async function stop(pid: number, signal: NodeJS.Signals): Promise<void> {
   if (pid === 0 || !isAlive(pid)) return
   process.kill(pid, signal)
-  for (let attempt = 0; attempt < 150 && isAlive(pid); attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  const ended = waitUntil(() => !isAlive(pid), { withinMs: 15_000, name: `${pid} ended` })
+  await ended.catch(() => process.kill(pid, 'SIGKILL'))
 }
 
 /** The engine is killed without warning (kill -9) and started again on the same database. */

@@ -9,6 +9,7 @@ import { closeSheets } from '../../../tests/setup/close-sheets'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { untilQuiet } from '../../../tests/setup/until-quiet'
 import AddedToBagSheet from './added-to-bag-sheet'
 import type { AddedItem } from './added-to-bag.types'
 
@@ -87,11 +88,11 @@ function Shop() {
 async function openAdded(items: AddedItem[] = [{ productId: 'box', quantity: 2 }], at = '/a.html') {
   const { requireSession } = await import('@/shopper/session/session')
   await requireSession('test-site')
-  renderApp(<Shop />, { at })
+  const { queryClient } = renderApp(<Shop />, { at })
   act(() => sheet.open('added-to-bag', { items }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Added to Your Bag' }))
   await dialog.findByText('Truffles')
-  return { dialog, user: userEvent.setup() }
+  return { dialog, queryClient, user: userEvent.setup() }
 }
 
 test('each item has picture, name, both prices, size and quantity [SHEET-006]', async () => {
@@ -193,9 +194,8 @@ describe('free bags', () => {
     shop.state.lines.push(
       ...held.map((productId) => ({ itemId: 'item-2', productId, quantity: 1 })),
     )
-    await openAdded()
-    // everything that the offer waits for has come by then
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    const { queryClient } = await openAdded()
+    await untilQuiet(queryClient)
     expect(offer()).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
 import { noteUnverified } from '@/purchase/addresses/unverified'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
@@ -47,7 +47,7 @@ beforeEach(() => {
       const street = new URL(request.url).searchParams.get('address1') ?? ''
       asked.push(street)
       most = Math.max(most, ++atOnce)
-      await new Promise((resolve) => setTimeout(resolve))
+      await delay(1)
       atOnce -= 1
       const result = answer(street)
       return result

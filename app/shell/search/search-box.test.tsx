@@ -1,11 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { SUGGESTION_DEBOUNCE_MS } from '@/domain/search-suggestions'
 import { settings } from '@/domain/settings'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import {
+  createTestQueryClient,
+  installTestConfig,
+  renderApp,
+} from '../../../tests/setup/render-app'
+import { untilQuiet } from '../../../tests/setup/until-quiet'
 import { SearchBox } from './search-box'
 
 interface Suggest {
@@ -15,6 +22,7 @@ interface Suggest {
 }
 
 const server = setupServer()
+let queryClient: QueryClient
 let suggests: Suggest[]
 let aborted: string[]
 let productCalls: string[][]
@@ -32,6 +40,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
+  queryClient = createTestQueryClient()
   suggests = []
   aborted = []
   productCalls = []
@@ -43,7 +52,9 @@ beforeEach(() => {
       const [{ parameters }] = (await request.json()) as [{ parameters: Omit<Suggest, 'path'> }]
       const { q } = parameters
       suggests.push({ path: new URL(request.url).pathname, ...parameters })
-      request.signal.addEventListener('abort', () => aborted.push(q))
+      // of this test: the requests of one before may end as late as now
+      const ended = aborted
+      request.signal.addEventListener('abort', () => ended.push(q))
       if (isDown) return HttpResponse.json({ title: 'Down', type: 'x' }, { status: 503 })
       await delay(late[q] ?? 0)
       const products = (found[q] ?? []).map((productId) => ({ productId, price: 1 }))
@@ -57,6 +68,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  jest.useRealTimers()
   server.resetHandlers()
   jest.restoreAllMocks()
 })
@@ -105,7 +117,7 @@ function Page({ onEscape }: { onEscape?: () => void }) {
 
 function renderBox(at = '/', onEscape?: () => void) {
   const user = userEvent.setup()
-  renderApp(<Page onEscape={onEscape} />, { at })
+  renderApp(<Page onEscape={onEscape} />, { at, queryClient })
   return user
 }
 
@@ -116,7 +128,17 @@ const activeOption = () => {
   const id = field().getAttribute('aria-activedescendant')
   return id === null ? undefined : document.getElementById(id)
 }
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+
+const fakeTimers = () =>
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
+  })
+/** Longer than the box waits for another character. */
+async function passDebounce() {
+  await act(() => jest.advanceTimersByTimeAsync(2 * SUGGESTION_DEBOUNCE_MS))
+  await untilQuiet(queryClient)
+}
 
 async function typeAndWait(user: ReturnType<typeof userEvent.setup>, text = 'choc') {
   await user.type(field(), text)
@@ -134,12 +156,13 @@ test.each([
   ['/search?q=fudge', '', '/', 'SRCH-005'],
   ['/search?q=fudge', 'fudge', '/', 'SRCH-006'],
 ])('on %s, submitting %j leads to %s [%s]', async (at, text, target) => {
+  fakeTimers()
   const user = renderBox(at)
   await user.clear(field())
   if (text) await user.type(field(), text)
   await user.keyboard('{Enter}')
   expect(address()).toBe(target)
-  await settle()
+  await passDebounce()
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
@@ -150,9 +173,10 @@ test('as many are asked for as the settings say [CON-006]', async () => {
 })
 
 test('nobody is asked for two characters [SRCH-007]', async () => {
+  fakeTimers()
   const user = renderBox()
   await user.type(field(), 'ch')
-  await settle()
+  await passDebounce()
   expect(suggests).toEqual([])
   await user.type(field(), 'oc')
   expect(await screen.findByRole('listbox', { name: 'Suggestions' })).toBeVisible()
@@ -269,7 +293,7 @@ test('Escape closes, keeps what is typed, and only then leaves the box', async (
 })
 
 test('a late answer to an earlier text is broken off and never shown', async () => {
-  late = { choc: 1_000 }
+  late = { choc: 20_000 }
   const user = renderBox()
   await user.type(field(), 'choc')
   await waitFor(() => expect(suggests).toHaveLength(1))

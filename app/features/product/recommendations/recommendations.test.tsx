@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -13,6 +13,7 @@ import {
   renderApp,
   testSite,
 } from '../../../../tests/setup/render-app'
+import { untilQuiet } from '../../../../tests/setup/until-quiet'
 import FeaturedProducts from './featured-products'
 import { RecommendationRows } from './recommendation-rows'
 
@@ -89,7 +90,6 @@ async function namesIn(row: string): Promise<string[]> {
   await region.findAllByRole('article')
   return region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent ?? '')
 }
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)))
 
 test('both rows stand below a product: what is sold of the recommended, and what was viewed last, newest first, without itself [PDP-016, REC-012, REC-017, REC-021]', async () => {
   for (const id of ['first', 'current', 'second']) rememberViewed(testSite.id, id)
@@ -109,8 +109,8 @@ test('both rows stand below a product: what is sold of the recommended, and what
 })
 
 test('a site that recommends nothing asks nothing [PDP-016]', async () => {
-  const { container } = showRows(false)
-  await settled()
+  const { container, queryClient } = showRows(false)
+  await untilQuiet(queryClient)
   expect(container).toBeEmptyDOMElement()
   expect(asked).toEqual([])
 })
@@ -129,9 +129,9 @@ test('without the service there is what this browser remembers, and no other row
 
 test('rows of nothing are none', async () => {
   answers = { 'customers-also-loved': ['gone'], 'recently-viewed': [] }
-  showRows()
+  const { queryClient } = showRows()
   await waitFor(() => expect(fetched).toEqual(['gone']))
-  await settled()
+  await untilQuiet(queryClient)
   expect(screen.queryByRole('region')).toBeNull()
 })
 
@@ -166,8 +166,9 @@ test('a page that is not found shows what was viewed last, where the site wants 
   const { unmount } = show(<NotFoundA />, { notFoundRecommendationsEnabled: true })
   expect(await namesIn('Recently Viewed')).toEqual(['Box first'])
   unmount()
-  show(<NotFoundA />, { notFoundRecommendationsEnabled: false, recommendationsEnabled: true })
-  await settled()
+  const preferences = { notFoundRecommendationsEnabled: false, recommendationsEnabled: true }
+  const { queryClient } = show(<NotFoundA />, preferences)
+  await untilQuiet(queryClient)
   expect(screen.queryByRole('region', { name: 'Recently Viewed' })).toBeNull()
   expect(readViewed(testSite.id)).toEqual(['first'])
 })

@@ -1,7 +1,7 @@
 /**
  * @jest-environment jest-fixed-jsdom
  */
-import { setTimeout } from 'node:timers/promises'
+import { waitUntil } from '../../../../scripts/testing/wait-until'
 import { connectFields } from './field-channel'
 import { FrameInput } from './frame-input'
 import type { FieldEvent, FieldType } from './frame-messages'
@@ -39,6 +39,6 @@ it('takes as long a security code as the card asks that was typed before it was 
   const { input, events } = renderField('securityCode', '1234')
   expect(input.state()).toMatchObject({ valid: false })
   connectFields('one', 'securityCode', input)
-  while (!events.includes('change')) await setTimeout(5)
+  await waitUntil(() => events.includes('change'))
   expect(input.state()).toMatchObject({ valid: true })
 })
