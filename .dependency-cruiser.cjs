@@ -82,6 +82,16 @@ module.exports = {
       },
     },
     {
+      name: 'transport-alone-asks-the-server',
+      comment: 'In the browser everything goes through the one client (docs/adr/0042).',
+      severity: 'error',
+      from: {
+        path: '^app/',
+        pathNot: '\\.server\\.tsx?$|\\.test\\.tsx?$|^app/commerce-client/transport\\.ts$',
+      },
+      to: { path: '^app/lib/fetch-json\\.ts$' },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^app/domain/' },

@@ -1,5 +1,6 @@
-import { fetchJson } from '@/lib/fetch-json'
 import { logError } from '@/lib/log'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
 
 /** What somebody says who takes part in a campaign (D3 §3 Campaign form). */
 export interface CampaignEntry {
@@ -29,7 +30,7 @@ export interface CampaignEntry {
 /** Enters somebody for a campaign (D3 §7). @throws AppError */
 export async function enterCampaign(siteId: string, entry: CampaignEntry): Promise<void> {
   try {
-    await fetchJson(`/api/${siteId}/campaign-signup`, { body: entry })
+    await callSite(siteId, siteRoutes.campaignSignup, { body: entry })
   } catch (error) {
     logError('Failed to signup!', { error })
     throw error

@@ -1,4 +1,5 @@
-import { fetchJson } from '@/lib/fetch-json'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
 
 /** Who asks for a printed catalog, and where it goes (D3 §3). */
 export interface CatalogRequest {
@@ -22,5 +23,5 @@ export interface CatalogRequest {
 
 /** Asks for the next printed catalog (D3 §7). @throws AppError */
 export async function requestCatalog(siteId: string, request: CatalogRequest): Promise<void> {
-  await fetchJson(`/api/${siteId}/request-future-catalog`, { body: request })
+  await callSite(siteId, siteRoutes.requestCatalog, { body: request })
 }

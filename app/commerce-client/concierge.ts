@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '@/errors/app-error'
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { unreadable } from '@/errors/to-app-error'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
 
 const NOT_FOUND = 404
 
@@ -14,9 +16,10 @@ export type Concierge = z.infer<typeof conciergeSchema>
 
 /** The concierge of a postal code, null where there is none (D3 §7). @throws AppError */
 export async function findConcierge(siteId: string, postalCode: string): Promise<Concierge | null> {
-  const address = `/api/${siteId}/concierge/${encodeURIComponent(postalCode)}`
   try {
-    const parsed = conciergeSchema.safeParse(await fetchJson(address))
+    const parsed = conciergeSchema.safeParse(
+      await callSite(siteId, siteRoutes.concierge, { params: { postalCode } }),
+    )
     if (parsed.success) return parsed.data
     throw unreadable(parsed.error)
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
+import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
 export type Customer = ShopperCustomersTypes.Customer
@@ -23,7 +24,7 @@ export async function registerCustomer(
   recaptchaToken?: string,
 ): Promise<void> {
   const body = { customer, password, ...(recaptchaToken && { recaptchaToken }) }
-  await callSite(siteId, 'customer-register', { body })
+  await callSite(siteId, siteRoutes.register, { body })
 }
 
 /** Makes an account of whoever placed an order as a guest, with its name and e-mail address. */
@@ -34,7 +35,7 @@ export async function registerWithOrder(
   recaptchaToken?: string,
 ): Promise<void> {
   const body = { orderNo, password, ...(recaptchaToken && { recaptchaToken }) }
-  await callSite(siteId, 'customer-register-with-order', { body })
+  await callSite(siteId, siteRoutes.registerWithOrder, { body })
 }
 
 /** Adds an entry to the address book, under its `addressId`. */

@@ -1,4 +1,5 @@
-import { fetchJson } from '@/lib/fetch-json'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
 
 export interface Feedback {
   /** 1 to 5. */
@@ -13,5 +14,5 @@ export interface Feedback {
 
 /** Hands feedback to the shop; from the browser, and without a session. Throws AppError. */
 export async function sendFeedback(siteId: string, feedback: Feedback): Promise<void> {
-  await fetchJson(`/api/${siteId}/feedback`, { body: feedback })
+  await callSite(siteId, siteRoutes.feedback, { body: feedback })
 }

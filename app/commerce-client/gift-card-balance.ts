@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { unreadable } from '@/errors/to-app-error'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
 
 const answerSchema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), availableBalance: z.number() }),
@@ -13,9 +15,10 @@ export async function getGiftCardBalance(
   number: string,
   securityCode: string,
 ): Promise<GiftCardBalance> {
-  const query = new URLSearchParams({ c_number: number, c_cvn: securityCode })
-  const path = `/api/${siteId}/gift-card-balance?${query.toString()}`
-  const answer = answerSchema.safeParse(await fetchJson(path, { body: {} }))
+  const query = { c_number: number, c_cvn: securityCode }
+  const answer = answerSchema.safeParse(
+    await callSite(siteId, siteRoutes.giftCardBalance, { query }),
+  )
   if (answer.success) return answer.data
   throw unreadable(answer.error)
 }

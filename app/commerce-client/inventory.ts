@@ -1,8 +1,9 @@
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { unreadable } from '@/errors/to-app-error'
 import { logWarning } from '@/lib/log'
 import { asFields, asNumber } from '@/lib/read-fields'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
 
-const PROXY_PATH = '/mobify/proxy'
 const TIMEOUT_MS = 10_000
 
 /** What can be had of a product at this moment (D1 §3 Inventory record). */
@@ -21,10 +22,9 @@ export async function getInventory(
   siteId: string,
   ids: readonly string[],
 ): Promise<Record<string, InventoryRecord>> {
-  const query = new URLSearchParams({ siteId, ids: [...new Set(ids)].join(',') })
+  const query = { siteId, ids: [...new Set(ids)] }
   try {
-    const address = `${PROXY_PATH}/${siteId}/products-inventory?${query}`
-    const answer = await fetchJson(address, { timeoutMs: TIMEOUT_MS })
+    const answer = await callSite(siteId, siteRoutes.inventory, { query, timeoutMs: TIMEOUT_MS })
     if (answer === undefined) throw unreadable(answer)
     return toRecords(answer)
   } catch (error) {

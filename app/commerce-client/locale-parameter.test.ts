@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { withLocaleParameter } from './locale-parameter'
+import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
 let asked: unknown[]
@@ -38,7 +39,7 @@ test.each([
     document.documentElement.lang = lang
     await callScapi('shop', 'shopperProducts', 'getProducts', { parameters: { ids: ['1'] } })
     await callScapi('shop', 'shopperSearch', 'productSearch', { parameters: { q: 'a' } })
-    await callSite('shop', 'nav-menu')
+    await callSite('shop', siteRoutes.navMenu)
     expect(asked).toEqual([locale, [{ parameters: { locale, q: 'a' } }], locale])
   },
 )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { unreadable } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
 
 interface Requester {
   companyName: string
@@ -39,7 +41,7 @@ export async function sendMarketingLead(
   const body = { ...request, countryCode: 'US', consent: false }
   try {
     const answer = answerSchema.safeParse(
-      await fetchJson(`/api/${siteId}/marketing-lead/`, { body }),
+      await callSite(siteId, siteRoutes.marketingLead, { body }),
     )
     if (answer.success) return answer.data.caseId
     throw unreadable(answer.error)

@@ -1,3 +1,4 @@
+import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
 /**
@@ -5,7 +6,7 @@ import { callSite } from './transport'
  * knows.
  */
 export async function findOrganizationCode(siteId: string, code: string): Promise<void> {
-  await callSite(siteId, 'organization-discount-code', {
+  await callSite(siteId, siteRoutes.organizationCode, {
     query: { organization_discount_code: code },
   })
 }

@@ -1,5 +1,6 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
+import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
 /** A way to pay that is offered for a basket. */
@@ -18,7 +19,7 @@ export async function listOfferedMethods(
   siteId: string,
   basketId: string,
 ): Promise<OfferedMethod[]> {
-  const answer = await callSite(siteId, 'payment-methods', { body: { basketId } })
+  const answer = await callSite(siteId, siteRoutes.paymentMethods, { body: { basketId } })
   return methods.parse(answer).paymentMethods.map(({ id, name = id }) => ({ id, name }))
 }
 
@@ -34,7 +35,7 @@ export async function createPaymentToken(
   transientToken: string,
   card: { cardType: string; expirationMonth: number; expirationYear: number },
 ): Promise<string> {
-  const answer = await callSite(siteId, 'customer-payment-token', {
+  const answer = await callSite(siteId, siteRoutes.paymentToken, {
     body: { transientToken, ...card },
   })
   return paymentToken.parse(answer).paymentToken
@@ -71,6 +72,5 @@ export async function saveCard(
 
 /** Chooses the saved card that pays what is sent again and again (D2 §7). */
 export async function payForSubscriptions(siteId: string, savedCardId: string): Promise<void> {
-  const path = `payment-instruments/${encodeURIComponent(savedCardId)}/use-for-subscriptions`
-  await callSite(siteId, path, { body: {} })
+  await callSite(siteId, siteRoutes.payForSubscriptions, { params: { id: savedCardId } })
 }

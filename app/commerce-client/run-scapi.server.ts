@@ -1,23 +1,12 @@
 import { AppError } from '@/errors/app-error'
 import { isApiError } from '@/errors/read-answer'
 import { toAppError, toAppErrorFromResponse } from '@/errors/to-app-error'
-import { correlationHeader } from './correlation-header.server'
+import { toCallerHeaders, type Caller } from './caller.server'
 import type { AuthorizeResult, ScapiApi, ScapiMethod, ScapiResult } from './scapi.types'
 import { createSdkClient } from './sdk.server'
 
 /** An answer of 200 that tells of an error. */
 const BAD_GATEWAY = 502
-
-export interface RunOptions {
-  /** The shopper's own `Authorization` header, scheme included. */
-  authorization?: string
-  /** Whom we speak for: the engine counts failed logins by address. */
-  address?: string
-  /** What proves a login or names its visit, as the browser sent it. */
-  loginHeaders?: Record<string, string>
-  /** Told of the cookies that a login sets. */
-  onCookies?: (cookies: string[]) => void
-}
 
 /**
  * Runs one SDK method on the server. Only pass names that were checked: the method is looked up by
@@ -29,13 +18,10 @@ export async function runScapi<Api extends ScapiApi, Method extends ScapiMethod<
   api: Api,
   method: Method,
   options: object,
-  { authorization, address, loginHeaders, onCookies }: RunOptions = {},
+  caller: Caller = {},
 ): Promise<ScapiResult<Api, Method>> {
-  const headers: Record<string, string> = { ...loginHeaders, ...correlationHeader() }
-  if (authorization) headers.Authorization = authorization
-  if (address) headers['X-Forwarded-For'] = address
-  const client: object = createSdkClient(api, siteId, headers)
-  const answer = await run(client, method, options, onCookies)
+  const client: object = createSdkClient(api, siteId, toCallerHeaders(caller))
+  const answer = await run(client, method, options, caller.onCookies)
   // The method's own types say what it answers.
   return answer as ScapiResult<Api, Method>
 }
@@ -44,7 +30,7 @@ async function run(
   client: object,
   method: string,
   options: object,
-  onCookies: RunOptions['onCookies'],
+  onCookies: Caller['onCookies'],
 ): Promise<unknown> {
   try {
     const answer: unknown = await Reflect.apply(Reflect.get(client, method), client, [options])

@@ -76,11 +76,3 @@ export type CallScapi = <Api extends ScapiApi, Method extends ScapiMethod<Api>>(
   /** Breaks the call off when nobody waits for its answer any more; the browser's only. */
   signal?: AbortSignal,
 ) => Promise<ScapiResult<Api, Method>>
-
-/** A call of one of the storefront's own `/api/{siteId}/…` routes. */
-export interface SiteCall {
-  query?: Record<string, string | number | undefined>
-  /** Present: the call is a POST with this as JSON. */
-  body?: unknown
-  signal?: AbortSignal
-}

@@ -1,4 +1,4 @@
-import { postCustom } from './custom-gateway'
+import { callCustom } from './transport'
 
 export interface ContactMessage {
   firstName: string
@@ -16,5 +16,5 @@ export async function openContactCase(
   { message, ...person }: ContactMessage,
 ): Promise<void> {
   const body = { ...person, questionType, comment: message }
-  await postCustom(siteId, { api: 'forms/v1', path: 'contact' }, body)
+  await callCustom(siteId, { method: 'POST', api: 'forms/v1', path: 'contact', body })
 }

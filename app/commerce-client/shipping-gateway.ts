@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { getCustom, postCustom } from './custom-gateway'
 import type { Shipment } from './basket-shipments'
 import { getBasket, type Basket } from './baskets'
+import { callCustom } from './transport'
 
 const SHIPPING = 'shipping/v1'
 
@@ -15,8 +15,8 @@ export async function saveGiftMessages(
     shipment_id: shipmentId,
     giftMessage,
   }))
-  const route = { api: SHIPPING, path: 'gift-message' }
-  return withShipments(siteId, basket, await postCustom(siteId, route, body))
+  const call = { method: 'POST', api: SHIPPING, path: 'gift-message', body } as const
+  return withShipments(siteId, basket, await callCustom(siteId, call))
 }
 
 /** Changes several shipments of the shopper's basket, all or none (D2 §7). Throws AppError. */
@@ -25,15 +25,15 @@ export async function updateShipments(
   basket: Basket,
   shipments: readonly Shipment[],
 ): Promise<Basket> {
-  const route = { api: SHIPPING, path: 'update' }
-  return withShipments(siteId, basket, await postCustom(siteId, route, { shipments }))
+  const call = { method: 'POST', api: SHIPPING, path: 'update', body: { shipments } } as const
+  return withShipments(siteId, basket, await callCustom(siteId, call))
 }
 
 const Answer = z.object({ basketId: z.string() })
 
 /** What else a change of shipments moved, totals above all, only the whole basket tells. */
-async function withShipments(siteId: string, basket: Basket, response: Response): Promise<Basket> {
-  const answer = Answer.safeParse(await response.json().catch(() => undefined))
+async function withShipments(siteId: string, basket: Basket, given: unknown): Promise<Basket> {
+  const answer = Answer.safeParse(given)
   const basketId = answer.success ? answer.data.basketId : (basket.basketId ?? '')
   return getBasket(siteId, basketId)
 }
@@ -64,12 +64,12 @@ export async function getShippingCosts(
   siteId: string,
   { city, stateCode, postalCode, countryCode }: EstimatePlace,
 ): Promise<ShippingEstimate> {
-  const route = { api: 'payment/v1', path: 'shipping-costs' }
-  const response = await getCustom(siteId, route, {
+  const query = {
     c_city: city ?? '',
     c_stateCode: stateCode ?? '',
     c_postalCode: postalCode,
     c_countryCode: countryCode,
-  })
-  return Estimate.parse(await response.json())
+  }
+  const call = { method: 'GET', api: 'payment/v1', path: 'shipping-costs', query } as const
+  return Estimate.parse(await callCustom(siteId, call))
 }

@@ -1,5 +1,7 @@
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { unreadable } from '@/errors/to-app-error'
 import { asFields, asNumber, asText } from '@/lib/read-fields'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
 
 /** The most products one call asks for (D1 §9). */
 const BATCH = 10
@@ -34,11 +36,8 @@ async function askBatch(
   productIds: readonly string[],
   shopIds: readonly string[],
 ): Promise<StockByShop> {
-  const query = new URLSearchParams({
-    productIDs: productIds.join(','),
-    storeIDs: shopIds.join(','),
-  })
-  const answer = await fetchJson(`/api/${siteId}/store-products-inventory?${query.toString()}`)
+  const query = { productIDs: productIds, storeIDs: shopIds }
+  const answer = await callSite(siteId, siteRoutes.storeInventory, { query })
   if (isRefusal(answer)) throw unreadable(answer)
   const records = Object.entries(asFields(answer))
   return Object.fromEntries(records.map(([id, record]) => [id, readStores(record)]))

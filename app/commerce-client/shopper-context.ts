@@ -1,4 +1,5 @@
 import { asFields, asList, asText } from '@/lib/read-fields'
+import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
 /** What the shop knows of a shopper's situation; promotions and groups may ask for it (D2 §7). */
@@ -14,7 +15,7 @@ export async function reportShopperContext(
   siteId: string,
   { loginId, sourceCode, customQualifiers }: ShopperContextReport,
 ): Promise<string[]> {
-  const answer = await callSite(siteId, 'shoppercontext', {
+  const answer = await callSite(siteId, siteRoutes.shopperContext, {
     body: {
       ...(loginId !== undefined && { login_id: loginId }),
       ...(sourceCode !== undefined && { sourceCode }),

@@ -1,6 +1,7 @@
-import { fetchJson } from '@/lib/fetch-json'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
 
 /** In the browser: the storefront's own route. Throws AppError. */
 export function getSitePreferences(siteId: string): Promise<unknown> {
-  return fetchJson(`/api/${siteId}/site-prefs`)
+  return callSite(siteId, siteRoutes.sitePreferences)
 }

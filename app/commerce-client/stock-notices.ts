@@ -1,12 +1,11 @@
-import { fetchJson } from '@/lib/fetch-json'
 import { currentLocale } from '@/site/current-locale'
 import { SOURCE_LOCALE } from '@/site/locale'
-
-const PROXY_PATH = '/mobify/proxy'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
 
 /**
- * Asks for a mail when a product is in stock again (D1 §7), in the language of the page. What the answer says does not matter,
- * only that it is one.
+ * Asks for a mail when a product is in stock again (D1 §7), in the language of the page. What the
+ * answer says does not matter, only that it is one.
  * @throws AppError when there was none, or a refusal.
  */
 export async function requestStockNotice(
@@ -15,10 +14,6 @@ export async function requestStockNotice(
   email: string,
 ): Promise<void> {
   const locale = currentLocale()
-  const query = new URLSearchParams({
-    pid: productId,
-    email,
-    ...(locale !== SOURCE_LOCALE && { locale }),
-  })
-  await fetchJson(`${PROXY_PATH}/${siteId}/bisn?${query}`)
+  const query = { pid: productId, email, ...(locale !== SOURCE_LOCALE && { locale }) }
+  await callSite(siteId, siteRoutes.stockNotice, { query, read: 'status' })
 }

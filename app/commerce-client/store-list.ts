@@ -1,14 +1,27 @@
+import { AppError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
+import { asFields, asList, asText } from '@/lib/read-fields'
 import { currentLocale } from '@/site/current-locale'
-import { getCustom } from './custom-gateway'
-import { readStoreList, STORE_LIST, toStoreListError } from './store-list.mapper'
 import type { Store } from './stores'
+import { callCustom } from './transport'
 
-/** In the browser: every shop the retailer shows (D1 §7). Throws AppError. */
+const FAILURE_TEXT = 'Unable to fetch store list'
+
+/**
+ * Every shop the retailer shows (D1 §7); an entry without an id is left out.
+ * @throws AppError 'Unable to fetch store list' (D3 §8), with the service's own words as `detail`.
+ */
 export async function listStores(siteId: string): Promise<Store[]> {
-  try {
-    const response = await getCustom(siteId, STORE_LIST, { locale: currentLocale() })
-    return readStoreList(await response.json())
-  } catch (error) {
-    throw toStoreListError(error)
-  }
+  const query = { locale: currentLocale() }
+  const call = { method: 'GET', api: 'stores/v1', path: 'list', query } as const
+  const answer = await callCustom(siteId, call).catch((error: unknown) => {
+    const { message, ...fields } = toAppError(error).toJSON()
+    throw new AppError({ ...fields, detail: message, message: FAILURE_TEXT }, error)
+  })
+  return asList(asFields(answer).stores, (one) => (isStore(one) ? one : undefined))
+}
+
+// The rest is checked where it is shown (`toShopView`).
+function isStore(value: unknown): value is Store {
+  return asText(asFields(value).id) !== undefined
 }

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { installTestConfig } from '../../tests/setup/render-app'
-import { postCustom } from './custom-gateway'
 import { subscribeToNewsletter } from './subscriptions'
+import { callCustom } from './transport'
 
 const ADDRESS = '*/mobify/proxy/api/custom/subscriptions/v1/organizations/:org/subscribe'
 const FALLBACK = 'Custom SCAPI Fetch request failed'
@@ -15,7 +15,8 @@ beforeAll(() => {
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const post = () => postCustom('test-site', { api: 'subscriptions/v1', path: 'subscribe' }, {})
+const call = { method: 'POST', api: 'subscriptions/v1', path: 'subscribe', body: {} } as const
+const post = () => callCustom('test-site', call)
 const ada = {
   email: 'ada@example.com',
   firstName: 'Ada',

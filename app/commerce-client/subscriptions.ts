@@ -1,6 +1,6 @@
 import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
-import { postCustom } from './custom-gateway'
+import { callCustom } from './transport'
 
 const SUCCESS = 200
 const FAILURE_TEXT = 'Failed to subscribe to newsletter'
@@ -27,15 +27,18 @@ export interface Subscriber {
  * @throws AppError 'Failed to subscribe to newsletter', with the server's own words as `detail`.
  */
 export async function subscribeToNewsletter(siteId: string, subscriber: Subscriber): Promise<void> {
-  const route = { api: 'subscriptions/v1', path: 'subscribe' }
-  const { status } = await postCustom(siteId, route, toFields(subscriber)).catch(
-    (error: unknown) => {
-      const { message, ...fields } = toAppError(error).toJSON()
-      throw new AppError({ ...fields, detail: message, message: FAILURE_TEXT }, error)
-    },
-  )
+  const status = await callCustom(siteId, {
+    method: 'POST',
+    api: 'subscriptions/v1',
+    path: 'subscribe',
+    body: toFields(subscriber),
+    read: 'status',
+  }).catch((error: unknown) => {
+    const { message, ...fields } = toAppError(error).toJSON()
+    throw new AppError({ ...fields, detail: message, message: FAILURE_TEXT }, error)
+  })
   if (status === SUCCESS) return
-  throw new AppError({ kind: 'unexpected', status, message: FAILURE_TEXT })
+  throw new AppError({ kind: 'unexpected', status: Number(status), message: FAILURE_TEXT })
 }
 
 function toFields({ birthday, ...subscriber }: Subscriber): Record<string, string | boolean> {

@@ -2,7 +2,8 @@
 import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { runForVisitor } from './run-for-visitor.server'
-import { callScapi } from './transport.server'
+import { siteRoutes } from './site-routes'
+import { callCustom, callScapi, callSite } from './transport.server'
 
 process.env.COMMERCE_ORIGIN = 'http://commerce.test'
 
@@ -122,4 +123,36 @@ test('a visitor reads with a token of their own, or as our guest', async () => {
   await read('Bearer mine')
   await read()
   expect(seen).toEqual(['Bearer mine', 'Bearer token-1'])
+})
+
+test('tokens refused at the same time are replaced by one', async () => {
+  await getCategory('a')
+  refused.add('Bearer token-1')
+  await Promise.all([getCategory('b'), getCategory('c')])
+  expect(seen.slice(1).sort()).toEqual([
+    'Bearer token-1',
+    'Bearer token-1',
+    'Bearer token-2',
+    'Bearer token-2',
+  ])
+  expect(tokens).toBe(2)
+})
+
+test('the custom gateway is asked as the same guest', async () => {
+  server.use(
+    http.get('http://commerce.test/custom/stores/v1/organizations/:org/list', ({ request }) => {
+      seen.push(request.headers.get('authorization') ?? '', new URL(request.url).search)
+      return HttpResponse.json({ stores: [] })
+    }),
+  )
+  await getCategory('a')
+  const query = { locale: 'en-US' }
+  const answer = await callCustom(site, { method: 'GET', api: 'stores/v1', path: 'list', query })
+  expect(answer).toEqual({ stores: [] })
+  expect(seen.slice(1)).toEqual(['Bearer token-1', `?locale=en-US&siteId=${site}`])
+  expect(tokens).toBe(1)
+})
+
+test('the routes for browsers are not asked while a page is rendered', async () => {
+  await expect(callSite(site, siteRoutes.reviews)).rejects.toMatchObject({ kind: 'unexpected' })
 })

@@ -1,17 +1,17 @@
-import { AppError } from '@/errors/app-error'
-import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
 import { isApiError } from '@/errors/read-answer'
-import { toAnswerError, toAppError } from '@/errors/to-app-error'
-import { currentLocale } from '@/site/current-locale'
+import { fetchJson, type FetchJsonOptions } from '@/lib/fetch-json'
+import { getAppConfig } from '@/site/app-config'
+import { toCustomPath, type CustomCall } from './custom-call'
 import { withLocaleParameter } from './locale-parameter'
-import type { CallScapi, ScapiApi, SiteCall } from './scapi.types'
-import { getTokenSource } from './token-source'
+import { isPublicApi } from './public-apis'
+import type { CallScapi } from './scapi.types'
+import { siteRoutes, toSiteAddress, type AddressParts, type SiteRoute } from './site-routes'
+import { callWithToken, getShopperTokens } from './token-source'
 
-const CALL_TIMEOUT_MS = 30_000
-/** An answer of 200 that is none. */
-const BAD_GATEWAY = 502
+/* The browser's one client of the server: everything it asks goes through one of these three. On the
+   server `transport.server.ts` is imported in its place. */
 
-/** Calls that never carry the shopper's token (D2 §7). */
+/** Calls that never carry the shopper's token (D2 §7); a login brings its own proof. */
 const CALLS_WITHOUT_TOKEN = new Set([
   'authenticateCustomer',
   'authorizeCustomer',
@@ -19,103 +19,81 @@ const CALLS_WITHOUT_TOKEN = new Set([
   'getProducts',
   'createSession',
 ])
+const CUSTOM_FAILURE_TEXT = 'Custom SCAPI Fetch request failed'
 
-/** Reading these is looking around: a token goes along where there is one, and none is made. */
-const PUBLIC_APIS = new Set<ScapiApi>(['shopperProducts', 'shopperSearch', 'shopperStores'])
-
-/** In the browser: `POST /api/{siteId}/scapi/{api}/{method}` with `[options]` (D2 §7). */
+/** A method of a Shopper API, which the storefront's server runs (D2 §7). Throws AppError. */
 export const callScapi: CallScapi = async (siteId, api, method, options, signal) => {
-  const path = `scapi/${api}/${method}`
   const { parameters, body, headers } = readOptions(withLocaleParameter(api, method, options))
-  const call: SiteCall = {
+  const address =
+    method === 'getProducts'
+      ? toSiteAddress(siteId, siteRoutes.getProducts, { query: parameters })
+      : toSiteAddress(siteId, siteRoutes.scapi, { params: { api, method } })
+  const call: FetchJsonOptions = {
     signal,
-    ...(method === 'getProducts'
-      ? { query: toQuery(parameters) }
-      : { body: [{ parameters, body }] }),
+    isRefusal: isApiError,
+    ...(method !== 'getProducts' && { body: [{ parameters, body }] }),
   }
-  // A login brings its own: the customer's credentials, the guest's proof.
-  if (CALLS_WITHOUT_TOKEN.has(method)) return send(siteId, path, call, headers)
+  if (CALLS_WITHOUT_TOKEN.has(method)) return sendScapi(address, { ...call, headers })
+  if (isPublicApi(api)) {
+    return sendScapi(address, {
+      ...call,
+      headers: bearer(getShopperTokens()?.peekAccessToken(siteId)),
+    })
+  }
+  return asShopper(siteId, (own) => sendScapi(address, { ...call, headers: own }))
+}
 
-  const source = getTokenSource()
-  if (PUBLIC_APIS.has(api)) return send(siteId, path, call, bearer(source?.peekAccessToken(siteId)))
-  return sendAsShopper(siteId, path, call)
+export interface SiteCall
+  extends AddressParts, Pick<FetchJsonOptions, 'signal' | 'timeoutMs' | 'read'> {
+  /** Sent as JSON; an empty object if absent from a POST. */
+  body?: unknown
+}
+
+/** One of the storefront's own routes. The answer is not checked: parse it. Throws AppError. */
+export function callSite(
+  siteId: string,
+  route: SiteRoute,
+  { params, query, body, ...options }: SiteCall = {},
+): Promise<unknown> {
+  const address = toSiteAddress(siteId, route, { params, query })
+  const call = { ...options, ...(route.method === 'POST' && { body: body ?? {} }) }
+  if (!route.needsShopper) return fetchJson(address, call)
+  return asShopper(siteId, (headers) =>
+    fetchJson(address, { ...call, headers, isRefusal: isApiError }),
+  )
 }
 
 /**
- * One of the storefront's own routes, `/api/{siteId}/{path}`, as the shopper. A POST when `body` is
- * given. The answer is not looked into: parse it. Throws AppError.
+ * A route of the custom gateway (D2 §7), as the shopper. The answer is not checked: parse it.
+ * @throws AppError with the service's message, else 'Custom SCAPI Fetch request failed' (D2 §8).
  */
-export function callSite(siteId: string, path: string, call: SiteCall = {}): Promise<unknown> {
-  return sendAsShopper(siteId, path, call)
+export async function callCustom(siteId: string, call: CustomCall): Promise<unknown> {
+  const { method, body, read } = call
+  const address = `${getAppConfig().commerceAPI.proxyPath}${toCustomPath(siteId, call)}`
+  return asShopper(siteId, (headers) =>
+    fetchJson(address, {
+      method,
+      body,
+      read,
+      headers,
+      isRefusal: isApiError,
+      fallbackText: CUSTOM_FAILURE_TEXT,
+    }),
+  )
 }
 
-async function sendAsShopper<Answer>(
+function asShopper<Answer>(
   siteId: string,
-  path: string,
-  call: SiteCall,
+  call: (headers: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
-  const source = getTokenSource()
-  const token = await source?.getAccessToken(siteId)
-  try {
-    return await send(siteId, path, call, bearer(token))
-  } catch (error) {
-    if (!source || !token || !(error instanceof AppError) || error.status !== 401) throw error
-    return send(siteId, path, call, bearer(await source.replaceAccessToken(siteId, token)))
-  }
+  const tokens = getShopperTokens()
+  if (!tokens) return call({})
+  return callWithToken(tokens, siteId, (token) => call(bearer(token)))
 }
 
-async function send<Answer>(
-  siteId: string,
-  path: string,
-  { query, body, signal }: SiteCall,
-  own: Record<string, string> = {},
-): Promise<Answer> {
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    'Accept-Language': currentLocale(),
-    ...own,
-  }
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const request: RequestInit = { headers, signal: withTimeout(signal) }
-  if (body !== undefined) Object.assign(request, { method: 'POST', body: JSON.stringify(body) })
-
-  const search = new URLSearchParams(toText(query)).toString()
-  const url = `/api/${encodeURIComponent(siteId)}/${path}${search && `?${search}`}`
-  const response = await fetch(url, request).catch((error: unknown) => {
-    throw toAppError(error)
-  })
-  return readAnswer(response)
-}
-
-// Where signals cannot be joined, the caller's own is the one that matters.
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  if (!signal) return AbortSignal.timeout(CALL_TIMEOUT_MS)
-  return 'any' in AbortSignal
-    ? AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)])
-    : signal
-}
-
-async function readAnswer<Answer>(response: Response): Promise<Answer> {
-  const text = await response.text()
-  const answer = parse(text)
-  if (response.ok && answer !== NOT_JSON && !isApiError(answer)) return answer
-  if (answer !== NOT_JSON) throw toAnswerError(response, answer)
-  // A gateway's HTML, or nothing at all.
-  throw toAppError({
-    status: response.ok ? BAD_GATEWAY : response.status,
-    message: GENERIC_ERROR_TEXT,
-  })
-}
-
-const NOT_JSON = Symbol('not JSON')
-
-function parse(text: string) {
-  try {
-    // A 204 has no body (API-008).
-    return text ? JSON.parse(text) : undefined
-  } catch {
-    return NOT_JSON
-  }
+async function sendScapi<Answer>(address: string, call: FetchJsonOptions): Promise<Answer> {
+  // the method's own types say what it answers
+  return (await fetchJson(address, call)) as Answer
 }
 
 function bearer(token: string | undefined): Record<string, string> {
@@ -123,23 +101,11 @@ function bearer(token: string | undefined): Record<string, string> {
 }
 
 interface CallOptions {
-  parameters?: object
+  parameters?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
 }
 
 function readOptions(options: object): CallOptions {
   return options
-}
-
-function toQuery(parameters: object = {}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(parameters).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
-    ),
-  )
-}
-
-function toText(query: SiteCall['query'] = {}): Record<string, string> {
-  return toQuery(query)
 }

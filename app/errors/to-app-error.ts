@@ -38,6 +38,11 @@ export function toAnswerError(
   return withHeaders(error, (name) => response.headers.get(name), body)
 }
 
+/** For an answer that cannot be read, although its status says that all is well. */
+export function unreadable(answer: unknown): AppError {
+  return toAppError(answer, 502)
+}
+
 function withHeaders(
   error: AppError,
   read: (name: string) => string | null | undefined,

@@ -1,42 +1,86 @@
-import { toAnswerError, toAppError } from '@/errors/to-app-error'
+import { AppError } from '@/errors/app-error'
+import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
+import { toAnswerError, toAppError, unreadable } from '@/errors/to-app-error'
 import { currentLocale } from '@/site/current-locale'
 import { limitBody } from './limit-body'
 
-interface FetchJsonOptions {
-  /** Makes it a POST. */
-  body?: object
+const TIMEOUT_MS = 30_000
+
+interface RequestOptions {
+  /** POST where there is a body, unless named. */
+  method?: 'GET' | 'POST'
+  /** Sent as JSON. */
+  body?: unknown
   headers?: Record<string, string>
+  /** The caller's own, beside the time limit. */
   signal?: AbortSignal
   timeoutMs?: number
+  redirect?: RequestRedirect
+}
+
+export interface FetchJsonOptions extends RequestOptions {
+  /** `status`: what a successful answer holds does not matter, its status is returned. */
+  read?: 'json' | 'status'
+  /** Whether an answer of status 2xx tells of an error all the same. */
+  isRefusal?: (answer: unknown) => boolean
+  /** Said where a failed answer has no words of its own. */
+  fallbackText?: string
 }
 
 /**
- * Asks for JSON where no shopper's token is needed, in the language of the page. What is answered is
- * not looked into: read it with care, and refuse what cannot be read with `unreadable`.
+ * The one request for JSON, in the browser and on the server: in the language of the page, within a
+ * time limit and a size limit, every failure an AppError. An empty answer is undefined; one that is
+ * not JSON is a failure. What the answer holds is not checked: parse it, and throw `unreadable` where
+ * that fails.
  * @throws AppError
  */
 export async function fetchJson(
   address: string,
-  { body, headers, signal, timeoutMs = 30_000 }: FetchJsonOptions = {},
+  { read = 'json', isRefusal, fallbackText, ...options }: FetchJsonOptions = {},
 ): Promise<unknown> {
-  const response = await fetch(address, {
+  const response = await fetch(address, toRequest(options)).catch((error: unknown) => {
+    throw toAppError(error)
+  })
+  if (response.ok && read === 'status') return response.status
+  // undefined: not JSON, cut off, or over the limit
+  const parsed = await readBody(response).catch(() => undefined)
+  if (!response.ok || isRefusal?.(parsed?.answer)) {
+    throw withFallback(toAnswerError(response, parsed?.answer), fallbackText)
+  }
+  if (!parsed) throw unreadable(undefined)
+  return parsed.answer
+}
+
+function toRequest({ body, method, headers, signal, timeoutMs, redirect }: RequestOptions) {
+  const hasBody = body !== undefined
+  return {
+    method: method ?? (hasBody ? 'POST' : 'GET'),
     headers: {
       Accept: 'application/json',
       'Accept-Language': currentLocale(),
-      ...(body && { 'Content-Type': 'application/json' }),
+      ...(hasBody && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    signal: signal ?? AbortSignal.timeout(timeoutMs),
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    throw toAppError(error)
-  })
-  const answer: unknown = await limitBody(response)
-    .json()
-    .catch(() => undefined)
-  if (!response.ok) throw toAnswerError(response, answer)
-  return answer
+    signal: withTimeout(signal, timeoutMs),
+    ...(hasBody && { body: JSON.stringify(body) }),
+    ...(redirect && { redirect }),
+  }
 }
 
-/** What to throw for an answer that is none, although its status says all is well. */
-export const unreadable = (answer: unknown) => toAppError(answer, 502)
+// Where signals cannot be joined, the caller's own is the one that matters.
+function withTimeout(signal: AbortSignal | undefined, timeoutMs = TIMEOUT_MS): AbortSignal {
+  if (!signal) return AbortSignal.timeout(timeoutMs)
+  return 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : signal
+}
+
+async function readBody(response: Response): Promise<{ answer: unknown }> {
+  const text = await limitBody(response).text()
+  // A 204 has no body (API-008).
+  const answer: unknown = text === '' ? undefined : JSON.parse(text)
+  return { answer }
+}
+
+function withFallback(error: AppError, text: string | undefined): AppError {
+  if (text === undefined || error.message !== GENERIC_ERROR_TEXT) return error
+  return new AppError({ ...error.toJSON(), message: text }, error.raw)
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
+import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { errorMessages } from '@/errors/errors.messages'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { fieldLabels } from '@/forms/field-labels.messages'
@@ -61,7 +62,7 @@ function ContactForm({ path, hasFailed }: ContactFormProps) {
       <AppFormProvider {...form}>
         <form
           className={styles.form}
-          action={`/api/${site.id}/contact-case`}
+          action={toSiteAddress(site.id, siteRoutes.contactCase)}
           method="post"
           noValidate
           onSubmit={submit}

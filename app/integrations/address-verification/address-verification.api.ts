@@ -1,5 +1,7 @@
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
 import type { VerificationResult } from '@/domain/address-review'
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { unreadable } from '@/errors/to-app-error'
 import type {
   AddressSuggestions,
   AddressToVerify,
@@ -16,12 +18,9 @@ export async function verifyAddress(
   siteId: string,
   address: AddressToVerify,
 ): Promise<VerificationResult> {
-  const query = new URLSearchParams({ ...address })
+  const call = { query: { ...address }, timeoutMs: TIMEOUT_MS }
   return read<VerificationResult>(
-    await fetchJson(`/api/${siteId}/shipping-address?${query}`, {
-      body: {},
-      timeoutMs: TIMEOUT_MS,
-    }),
+    await callSite(siteId, siteRoutes.verifyAddress, call),
     'confidence',
   )
 }
@@ -33,18 +32,18 @@ export async function suggestAddresses(
   countryCode: VerifiedCountry,
   signal: AbortSignal,
 ): Promise<AddressSuggestions> {
-  const query = new URLSearchParams({ address1, countryCode })
+  const call = { query: { address1, countryCode }, signal }
   return read<AddressSuggestions>(
-    await fetchJson(`/api/${siteId}/address-suggestions?${query}`, { body: {}, signal }),
+    await callSite(siteId, siteRoutes.suggestAddresses, call),
     'suggestions',
   )
 }
 
 /** A suggested address in full. Throws AppError. */
 export async function getSuggestedAddress(siteId: string, key: string): Promise<VerifiedAddress> {
-  const query = new URLSearchParams({ global_address_key: key })
+  const call = { query: { global_address_key: key }, timeoutMs: TIMEOUT_MS }
   const { address } = read<{ address: VerifiedAddress }>(
-    await fetchJson(`/api/${siteId}/address-format?${query}`, { timeoutMs: TIMEOUT_MS }),
+    await callSite(siteId, siteRoutes.formatAddress, call),
     'address',
   )
   return address

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { AddressConfidence, VerificationResult } from '@/domain/address-review'
 import { AppError } from '@/errors/app-error'
 import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
-import { toAppError } from '@/errors/to-app-error'
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { toAppError, unreadable } from '@/errors/to-app-error'
+import { fetchJson } from '@/lib/fetch-json'
 import type {
   AddressSuggestions,
   AddressToVerify,

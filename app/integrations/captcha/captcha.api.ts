@@ -1,3 +1,4 @@
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 import { solve } from './proof-of-work'
 
@@ -20,7 +21,7 @@ export function createCaptchaToken(
 }
 
 async function solveOwn(siteId: string): Promise<string> {
-  const riddle = await callSite(siteId, 'captcha-challenge', { body: {} })
+  const riddle = await callSite(siteId, siteRoutes.captchaChallenge)
   if (!isRiddle(riddle)) throw new Error('The captcha gave no challenge')
   return solve(riddle.challenge, riddle.difficulty)
 }

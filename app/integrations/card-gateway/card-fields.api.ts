@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 
 const cardSession = z.object({ captureContext: z.string().min(1) })
 
 /** Asks our server for a session of the card gateway, good for one card form in this page. */
 export async function startCardSession(siteId: string): Promise<string> {
-  const answer = await callSite(siteId, 'payment-session', { body: {} })
+  const answer = await callSite(siteId, siteRoutes.paymentSession)
   return cardSession.parse(answer).captureContext
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 import { wallets, type Wallet, type WalletResult } from './wallet.port'
 
@@ -24,10 +25,12 @@ export async function openWallet(
   siteId: string,
   request: { basketId: string; wallet: Wallet; returnPath: string },
 ): Promise<string> {
-  return opened.parse(await callSite(siteId, 'wallet-session', { body: request })).approvalUrl
+  const answer = await callSite(siteId, siteRoutes.walletSession, { body: request })
+  return opened.parse(answer).approvalUrl
 }
 
 /** What the shopper decided; asked again, it answers the same. Throws AppError. */
 export async function readWalletResult(siteId: string, approvalId: string): Promise<WalletResult> {
-  return result.parse(await callSite(siteId, 'wallet-approval', { body: { id: approvalId } }))
+  const body = { id: approvalId }
+  return result.parse(await callSite(siteId, siteRoutes.walletApproval, { body }))
 }

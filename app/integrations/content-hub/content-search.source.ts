@@ -1,4 +1,6 @@
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
+import { unreadable } from '@/errors/to-app-error'
 import type { ContentSearchResult } from './content-search.port'
 
 /** In the browser: the storefront's own route (D1 §7). Throws AppError. */
@@ -7,8 +9,7 @@ export async function searchContent(
   query: string,
   signal?: AbortSignal,
 ): Promise<ContentSearchResult> {
-  const path = `/api/${siteId}/content-search?q=${encodeURIComponent(query)}`
-  const body = await fetchJson(path, { signal })
+  const body = await callSite(siteId, siteRoutes.contentSearch, { query: { q: query }, signal })
   if (!isResult(body)) throw unreadable(body)
   return body
 }

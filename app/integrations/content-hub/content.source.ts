@@ -1,17 +1,22 @@
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { siteRoutes, type SiteRoute } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
+import { unreadable } from '@/errors/to-app-error'
 import { DEFAULT_CONFIG, type ContentItem, type ContentSource } from './content.port'
 
 /** In the browser: the storefront's own routes, which ask the hub and clean what it says. */
 export const contentSource: ContentSource = {
-  getContentByKey: (siteId, key) => get(siteId, `content?key=${encodeURIComponent(key)}`),
-  getNavMenu: (siteId, config = DEFAULT_CONFIG) =>
-    get(siteId, `nav-menu?config=${encodeURIComponent(config)}`),
-  getFooter: (siteId) => get(siteId, 'footer'),
-  getProductBadges: (siteId) => get(siteId, 'product-badges'),
+  getContentByKey: (siteId, key) => get(siteId, siteRoutes.content, { key }),
+  getNavMenu: (siteId, config = DEFAULT_CONFIG) => get(siteId, siteRoutes.navMenu, { config }),
+  getFooter: (siteId) => get(siteId, siteRoutes.footer),
+  getProductBadges: (siteId) => get(siteId, siteRoutes.productBadges),
 }
 
-async function get(siteId: string, path: string): Promise<ContentItem> {
-  const body = await fetchJson(`/api/${siteId}/${path}`)
+async function get(
+  siteId: string,
+  route: SiteRoute,
+  query?: Record<string, string>,
+): Promise<ContentItem> {
+  const body = await callSite(siteId, route, { query })
   if (!isContentItem(body)) throw unreadable(body)
   return body
 }

@@ -1,4 +1,6 @@
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
+import { unreadable } from '@/errors/to-app-error'
 
 /** In the browser: the storefront's own route. Null where the purchase is not split. */
 export async function getInstallmentMessage(
@@ -6,8 +8,8 @@ export async function getInstallmentMessage(
   locale: string,
   amount: number,
 ): Promise<string | null> {
-  const query = new URLSearchParams({ amount: String(amount), locale })
-  const body = await fetchJson(`/api/${siteId}/installment-message?${query}`)
+  const query = { amount, locale }
+  const body = await callSite(siteId, siteRoutes.installmentMessage, { query })
   if (!isAnswer(body)) throw unreadable(body)
   return body.message
 }

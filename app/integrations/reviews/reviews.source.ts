@@ -1,16 +1,13 @@
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
+import { unreadable } from '@/errors/to-app-error'
 import type { ReviewPage, ReviewSource } from './reviews.port'
 
 /** In the browser: the storefront's own routes, so that nothing else has to be trusted. */
 export const reviewSource: ReviewSource = {
   async getReviews(siteId, { productId, rating, sort, offset }) {
-    const query = new URLSearchParams({
-      productId,
-      sort,
-      offset: String(offset),
-      ...(rating !== undefined && { rating: String(rating) }),
-    })
-    const body = await fetchJson(`/api/${siteId}/reviews?${query}`)
+    const query = { productId, sort, offset, rating }
+    const body = await callSite(siteId, siteRoutes.reviews, { query })
     if (!isReviewPage(body)) throw unreadable(body)
     return body
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { unreadable } from '@/errors/to-app-error'
+import { fetchJson } from '@/lib/fetch-json'
 import { serverConfig } from '@/site/server-config.server'
 import { MOST_PHOTOS, type SocialPhoto } from './social-gallery.port'
 

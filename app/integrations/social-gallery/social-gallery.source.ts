@@ -1,10 +1,11 @@
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
+import { unreadable } from '@/errors/to-app-error'
 import type { SocialPhoto } from './social-gallery.port'
 
 /** In the browser: the storefront's own route. Throws AppError. */
 export async function getSocialPhotos(siteId: string, productId: string): Promise<SocialPhoto[]> {
-  const query = new URLSearchParams({ productId })
-  const body = await fetchJson(`/api/${siteId}/social-photos?${query}`)
+  const body = await callSite(siteId, siteRoutes.socialPhotos, { query: { productId } })
   if (!isAnswer(body)) throw unreadable(body)
   return body.photos
 }

@@ -1,4 +1,5 @@
-import { fetchJson } from '@/lib/fetch-json'
+import { siteRoutes, type SiteRoute } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
 import { asFields, asList } from '@/lib/read-fields'
 import type { LocatedShop } from './store-locator.port'
 import { toPickupShop, type PickupShop } from './pickup-shop'
@@ -12,7 +13,7 @@ export async function findPickupShops(
   lookup: string,
   radius: number,
 ): Promise<PickupShop[]> {
-  const shops = await askShops(siteId, 'store-search', { lookup, radius: String(radius) })
+  const shops = await askShops(siteId, siteRoutes.storeSearch, { lookup, radius })
   return shops
     .filter(({ distanceToShop = 0 }) => distanceToShop <= radius)
     .sort((one, other) => (one.distanceToShop ?? 0) - (other.distanceToShop ?? 0))
@@ -20,17 +21,16 @@ export async function findPickupShops(
 
 /** In the browser: the shop with an id; null when there is none any more. Throws AppError. */
 export async function getPickupShop(siteId: string, shopId: string): Promise<PickupShop | null> {
-  const [shop] = await askShops(siteId, 'store-details', { storeID: shopId })
+  const [shop] = await askShops(siteId, siteRoutes.storeDetails, { storeID: shopId })
   return shop ?? null
 }
 
 async function askShops(
   siteId: string,
-  route: string,
-  query: Record<string, string>,
+  route: SiteRoute,
+  query: Record<string, string | number>,
 ): Promise<PickupShop[]> {
-  const address = `/api/${siteId}/${route}?${new URLSearchParams(query).toString()}`
-  const answer = await fetchJson(address)
+  const answer = await callSite(siteId, route, { query })
   return asList(asFields(answer).shops, (one) =>
     isLocatedShop(one) ? toPickupShop(one) : undefined,
   )

@@ -1,11 +1,12 @@
-import { fetchJson, unreadable } from '@/lib/fetch-json'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
+import { unreadable } from '@/errors/to-app-error'
 import type { SubscriptionOffer, SubscriptionOffers } from './subscription-offers.port'
 
 /** In the browser: the storefront's own route. */
 export const subscriptionOffers: SubscriptionOffers = {
   async getOffer(siteId, productId) {
-    const query = new URLSearchParams({ productId })
-    const body = await fetchJson(`/api/${siteId}/subscription-offer?${query}`)
+    const body = await callSite(siteId, siteRoutes.subscriptionOffer, { query: { productId } })
     if (!isAnswer(body)) throw unreadable(body)
     return body.offer
   },

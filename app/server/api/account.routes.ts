@@ -1,45 +1,57 @@
 import type { Router } from 'express'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { currentLocale } from '@/site/current-locale'
+import { addRoute } from './add-route'
 import { gatewayRoute, readObject, readQuery } from './gateway-route'
 
 const api = 'account/v1'
 const open = { isPublic: true }
+const TOKEN_CHECKS = [
+  [siteRoutes.validateResetToken, 'validate-token'],
+  [siteRoutes.invalidateResetToken, 'invalidate-token'],
+] as const
 
 /** Accounts, groups and context (D2 §7): asked of the custom gateway as the caller. */
 export function registerAccount(router: Router): void {
   registerConfirmation(router)
   registerPasswordReset(router)
 
-  router.get(
-    '/all-customer-groups',
+  addRoute(
+    router,
+    siteRoutes.customerGroups,
     gatewayRoute(() => ({ method: 'GET', api, path: 'all-customer-groups' }), {
       ...open,
       isCached: true,
     }),
   )
-  router.get(
-    '/organization-discount-code',
+  addRoute(
+    router,
+    siteRoutes.organizationCode,
     gatewayRoute((req) => {
       const query = readQuery(req, ['organization_discount_code'])
       return { method: 'GET', api, path: 'organization-discount-code', query }
     }, open),
   )
-  router.post(
-    '/shoppercontext',
+  addRoute(
+    router,
+    siteRoutes.shopperContext,
     gatewayRoute((req) => ({ method: 'POST', api, path: 'shoppercontext', body: readObject(req) })),
   )
-  router.post(
-    '/apply-agreement-date',
+  addRoute(
+    router,
+    siteRoutes.agreementDate,
     gatewayRoute(() => ({ method: 'POST', api, path: 'apply-agreement-date' })),
   )
-  router.post(
-    '/customer-payment-token',
+  addRoute(
+    router,
+    siteRoutes.paymentToken,
     gatewayRoute((req) => {
       return { method: 'POST', api, path: 'customer-payment-token', body: readObject(req) }
     }),
   )
-  router.post(
-    '/payment-instruments/:id/use-for-subscriptions',
+  addRoute(
+    router,
+    siteRoutes.payForSubscriptions,
     gatewayRoute((req) => {
       const id = encodeURIComponent(req.params.id ?? '')
       return { method: 'POST', api, path: `payment-instruments/${id}/use-for-subscriptions` }
@@ -48,15 +60,17 @@ export function registerAccount(router: Router): void {
 }
 
 function registerConfirmation(router: Router): void {
-  router.post(
-    '/customer-register-complete',
+  addRoute(
+    router,
+    siteRoutes.completeRegistration,
     gatewayRoute((req) => {
       const query = readQuery(req, ['c_token'], ['c_customer'])
       return { method: 'POST', api, path: 'customer-register-complete', query }
     }, open),
   )
-  router.post(
-    '/send-email-confirmation',
+  addRoute(
+    router,
+    siteRoutes.sendEmailConfirmation,
     gatewayRoute((req) => {
       const query = { ...readQuery(req, ['c_email']), locale: currentLocale() }
       return { method: 'POST', api, path: 'send-email-confirmation', query }
@@ -65,24 +79,27 @@ function registerConfirmation(router: Router): void {
 }
 
 function registerPasswordReset(router: Router): void {
-  router.post(
-    '/password-reset-email',
+  addRoute(
+    router,
+    siteRoutes.sendPasswordReset,
     gatewayRoute((req) => {
       const query = { locale: currentLocale() }
       return { method: 'POST', api, path: 'password-reset-email', query, body: readObject(req) }
     }, open),
   )
-  for (const action of ['validate-token', 'invalidate-token']) {
-    router.get(
-      `/password-reset/${action}`,
+  for (const [route, action] of TOKEN_CHECKS) {
+    addRoute(
+      router,
+      route,
       gatewayRoute((req) => {
         const query = readQuery(req, ['token'])
         return { method: 'GET', api, path: `password-reset/${action}`, query }
       }, open),
     )
   }
-  router.post(
-    '/password-reset',
+  addRoute(
+    router,
+    siteRoutes.resetPassword,
     gatewayRoute((req) => {
       return { method: 'POST', api, path: 'password-reset', body: readObject(req) }
     }, open),

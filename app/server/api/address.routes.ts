@@ -1,11 +1,13 @@
 import type { Request, Router } from 'express'
 import { z } from 'zod'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { badRequestError } from '@/errors/app-error'
 import {
   getAddress,
   searchAddresses,
   validateAddress,
 } from '@/integrations/address-verification/experian.server'
+import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 
 const MAX_LINE = 100
@@ -31,19 +33,22 @@ const FormatQuery = z.object({ global_address_key: z.string().min(1).max(1000) }
 
 /** Addresses (D2 §7): `shipping-address` verifies, `address-suggestions` and `address-format` complete one. */
 export function registerAddresses(router: Router): void {
-  router.post(
-    '/shipping-address',
+  addRoute(
+    router,
+    siteRoutes.verifyAddress,
     apiRoute(async (_site, req) => ({ result: await validateAddress(read(AddressQuery, req)) })),
   )
-  router.post(
-    '/address-suggestions',
+  addRoute(
+    router,
+    siteRoutes.suggestAddresses,
     apiRoute(async (_site, req) => {
       const { address1, countryCode: country } = read(SuggestionsQuery, req)
       return { result: await searchAddresses(address1, country) }
     }),
   )
-  router.get(
-    '/address-format',
+  addRoute(
+    router,
+    siteRoutes.formatAddress,
     apiRoute(async (_site, req) => {
       const { global_address_key: key } = read(FormatQuery, req)
       return { result: { address: await getAddress(key) } }

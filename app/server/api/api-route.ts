@@ -3,10 +3,10 @@ import type { Site } from '@/site/site'
 import { sendError } from './send-error'
 
 /** What a route of `/api/{siteId}` works with; its promise is the JSON answer. */
-export type SiteRoute = (site: Site, req: Request, res: Response) => Promise<unknown>
+export type SiteHandler = (site: Site, req: Request, res: Response) => Promise<unknown>
 
 /** Turns a site route into an Express handler: its answer as JSON, its failure as a problem. */
-export function apiRoute(route: SiteRoute): RequestHandler {
+export function apiRoute(route: SiteHandler): RequestHandler {
   return (req, res) => {
     // Set by registerSiteApi before any route.
     const site: Site = res.locals.site

@@ -1,8 +1,10 @@
 import type { Router } from 'express'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { badRequestError } from '@/errors/app-error'
 import { MAX_CONTENT_QUERY } from '@/integrations/content-hub/content-search.port'
 import { searchContent } from '@/integrations/content-hub/content-search.source.server'
 import { contentSource } from '@/integrations/content-hub/content.source.server'
+import { addRoute } from './add-route'
 import { cachedRoute } from './cached-route'
 
 const KEY = /^[\w./-]{1,200}$/
@@ -13,8 +15,9 @@ const CONFIG = /^[\w-]{1,60}$/
  * `content-search?q=`: the pages that have what was searched for (D1 §7).
  */
 export function registerContent(router: Router): void {
-  router.get(
-    '/nav-menu',
+  addRoute(
+    router,
+    siteRoutes.navMenu,
     cachedRoute(async (site, req) => {
       const { config } = req.query
       if (config !== undefined && !(typeof config === 'string' && CONFIG.test(config))) {
@@ -23,20 +26,23 @@ export function registerContent(router: Router): void {
       return contentSource.getNavMenu(site.id, config)
     }),
   )
-  router.get(
-    '/footer',
+  addRoute(
+    router,
+    siteRoutes.footer,
     cachedRoute((site) => contentSource.getFooter(site.id)),
   )
-  router.get(
-    '/content',
+  addRoute(
+    router,
+    siteRoutes.content,
     cachedRoute(async (site, req) => {
       const { key } = req.query
       if (typeof key !== 'string' || !KEY.test(key)) throw badRequestError('The key is missing.')
       return contentSource.getContentByKey(site.id, key)
     }),
   )
-  router.get(
-    '/content-search',
+  addRoute(
+    router,
+    siteRoutes.contentSearch,
     cachedRoute(async (site, req) => {
       const query = typeof req.query.q === 'string' ? req.query.q.trim() : ''
       if (query === '' || query.length > MAX_CONTENT_QUERY) {

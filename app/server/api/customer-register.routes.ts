@@ -1,6 +1,7 @@
 import type { Request, Router } from 'express'
 import { z } from 'zod'
 import { runCustom } from '@/commerce-client/run-custom.server'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { AppError } from '@/errors/app-error'
 import { emailRule } from '@/forms/rules/email'
 import { passwordRule } from '@/forms/rules/password'
@@ -8,7 +9,8 @@ import { requiredText } from '@/forms/rules/text'
 import { LIMITS } from '@/forms/limits'
 import { currentLocale } from '@/site/current-locale'
 import type { Site } from '@/site/site'
-import { apiRoute, type SiteRoute } from './api-route'
+import { addRoute } from './add-route'
+import { apiRoute, type SiteHandler } from './api-route'
 import { callerOf } from './caller-of'
 
 const secrets = {
@@ -32,11 +34,11 @@ const orderSchema = z.object({ orderNo: z.string().min(1).max(64), ...secrets })
  * and `customer-register-with-order` with `orderNo`: name and e-mail address are that order's.
  */
 export function registerCustomerRegister(router: Router): void {
-  router.post('/customer-register', apiRoute(register))
-  router.post('/customer-register-with-order', apiRoute(registerWithOrder))
+  addRoute(router, siteRoutes.register, apiRoute(register))
+  addRoute(router, siteRoutes.registerWithOrder, apiRoute(registerWithOrder))
 }
 
-const register: SiteRoute = async (site, req) => {
+const register: SiteHandler = async (site, req) => {
   const parsed = bodySchema.safeParse(req.body)
   if (!parsed.success) throw refused(parsed.error)
   const { customer, ...rest } = parsed.data
@@ -44,7 +46,7 @@ const register: SiteRoute = async (site, req) => {
   return send(site, req, 'customer-register', body)
 }
 
-const registerWithOrder: SiteRoute = async (site, req) => {
+const registerWithOrder: SiteHandler = async (site, req) => {
   const parsed = orderSchema.safeParse(req.body)
   if (!parsed.success) throw refused(parsed.error)
   return send(site, req, 'customer-register-with-order', parsed.data)

@@ -1,7 +1,9 @@
 import express, { type Request, type Router } from 'express'
 import { runCustom } from '@/commerce-client/run-custom.server'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { toOwnPath } from '@/domain/own-path'
 import { logWarning } from '@/lib/log'
+import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 import { gatewayRoute, readObject } from './gateway-route'
@@ -11,17 +13,18 @@ const MAX_FORM = '50kb'
 const THANKS = '/contact-us?submit=true'
 
 /** Our routes and the gateway's forms behind them. */
-const FORMS: Readonly<Record<string, string>> = {
-  '/request-future-catalog': 'request-future-catalog',
-  '/marketing-lead': 'marketing-lead',
-  '/campaign-signup': 'campaign',
-  '/feedback': 'feedback',
-}
+const FORMS = [
+  [siteRoutes.requestCatalog, 'request-future-catalog'],
+  [siteRoutes.marketingLead, 'marketing-lead'],
+  [siteRoutes.campaignSignup, 'campaign'],
+  [siteRoutes.feedback, 'feedback'],
+] as const
 
 /** What shoppers send in (D3 §7); each becomes a case. */
 export function registerForms(router: Router): void {
-  for (const [route, path] of Object.entries(FORMS)) {
-    router.post(
+  for (const [route, path] of FORMS) {
+    addRoute(
+      router,
       route,
       gatewayRoute((req) => ({ method: 'POST', api, path, body: readObject(req) }), {
         isPublic: true,
@@ -30,8 +33,9 @@ export function registerForms(router: Router): void {
   }
 
   // a browser's own form: its answer is a page
-  router.post(
-    '/contact-case',
+  addRoute(
+    router,
+    siteRoutes.contactCase,
     express.urlencoded({ extended: false, limit: MAX_FORM }),
     apiRoute(async (site, req, res) => {
       const { retURL, ...body } = readObject(req)

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { z } from 'zod'
-import { runCustom, type CustomCall } from '@/commerce-client/run-custom.server'
+import type { CustomCall } from '@/commerce-client/custom-call'
+import { runCustom } from '@/commerce-client/run-custom.server'
 import { badRequestError } from '@/errors/app-error'
 import { apiRoute } from './api-route'
 import { cachedRoute } from './cached-route'

@@ -1,26 +1,31 @@
 import type { Router } from 'express'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { addRoute } from './add-route'
 import { gatewayRoute, readQuery } from './gateway-route'
 
 const open = { isPublic: true }
 
 /** What anybody may look up (D1 §7, D3 §7): the site's set-up, a concierge, a gift card. */
 export function registerLookUps(router: Router): void {
-  router.get(
-    '/site-prefs',
+  addRoute(
+    router,
+    siteRoutes.sitePreferences,
     gatewayRoute(() => ({ method: 'GET', api: 'site/v1', path: 'site-prefs' }), {
       ...open,
       isCached: true,
     }),
   )
-  router.get(
-    '/concierge/:id',
+  addRoute(
+    router,
+    siteRoutes.concierge,
     gatewayRoute((req) => {
-      const path = `concierge/${encodeURIComponent(req.params.id ?? '')}`
+      const path = `concierge/${encodeURIComponent(req.params.postalCode ?? '')}`
       return { method: 'GET', api: 'customer/v1', path }
     }, open),
   )
-  router.post(
-    '/gift-card-balance',
+  addRoute(
+    router,
+    siteRoutes.giftCardBalance,
     gatewayRoute((req) => {
       const query = readQuery(req, ['c_number', 'c_cvn'])
       // in the body: an address is written into logs

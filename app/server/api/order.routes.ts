@@ -1,8 +1,10 @@
 import type { Router } from 'express'
 import { z } from 'zod'
 import { runScapi } from '@/commerce-client/run-scapi.server'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { AppError, badRequestError } from '@/errors/app-error'
 import { settings } from '@/domain/settings'
+import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 import { readQuery } from './gateway-route'
@@ -18,8 +20,9 @@ const readOffset = (text = '0'): number => {
 
 /** Orders and ways to pay (D2 §7), with the caller's own token: nobody else's are shown. */
 export function registerOrders(router: Router): void {
-  router.get(
-    '/order-history-list',
+  addRoute(
+    router,
+    siteRoutes.orderHistory,
     apiRoute(async (site, req) => {
       const { customerId, offset } = readQuery(req, ['customerId'], ['offset'])
       const options = {
@@ -35,16 +38,18 @@ export function registerOrders(router: Router): void {
       return found.data ?? []
     }),
   )
-  router.get(
-    '/order-details',
+  addRoute(
+    router,
+    siteRoutes.orderDetails,
     apiRoute(async (site, req) => {
       const { orderId: orderNo } = readQuery(req, ['orderId'])
       const options = { parameters: { orderNo } }
       return runScapi(site.id, 'shopperOrders', 'getOrder', options, callerOf(req))
     }),
   )
-  router.post(
-    '/payment-methods',
+  addRoute(
+    router,
+    siteRoutes.paymentMethods,
     apiRoute(async (site, req) => {
       const parsed = methodsSchema.safeParse(req.body)
       if (!parsed.success) throw badRequestError('The basketId is missing.')

@@ -1,12 +1,14 @@
 import type { Request, Router } from 'express'
 import { z } from 'zod'
 import { runCustom } from '@/commerce-client/run-custom.server'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { toOwnPath } from '@/domain/own-path'
 import { badRequestError } from '@/errors/app-error'
 import { createCardSession } from '@/integrations/card-gateway/cybersource.server'
 import { wallets } from '@/integrations/card-gateway/wallet.port'
 import { readWalletSession } from '@/integrations/card-gateway/cybersource-wallets.server'
 import { originOfRequest } from '../site-of-request'
+import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 
@@ -24,14 +26,16 @@ const approvalRequest = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
 
 /** What pages ask of the card gateway: sessions of card fields and of wallets. */
 export function registerPayment(router: Router): void {
-  router.post(
-    '/payment-session',
+  addRoute(
+    router,
+    siteRoutes.paymentSession,
     apiRoute(async (_site, req) => ({
       captureContext: await createCardSession(originOfRequest(req)),
     })),
   )
-  router.post(
-    '/wallet-session',
+  addRoute(
+    router,
+    siteRoutes.walletSession,
     apiRoute((site, req) => {
       const { returnPath, ...asked } = readBody(req, walletRequest)
       // whose basket it is and what is to be paid says the service, which asks the wallet itself
@@ -45,8 +49,9 @@ export function registerPayment(router: Router): void {
       return runCustom(site.id, call, callerOf(req))
     }),
   )
-  router.post(
-    '/wallet-approval',
+  addRoute(
+    router,
+    siteRoutes.walletApproval,
     apiRoute((_site, req) => readWalletSession(readBody(req, approvalRequest).id)),
   )
 }

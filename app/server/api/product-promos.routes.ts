@@ -1,9 +1,11 @@
 import type { Request, Router } from 'express'
 import { z } from 'zod'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { badRequestError } from '@/errors/app-error'
 import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
 import { fetchPhotos } from '@/integrations/social-gallery/pixlee.server'
 import { fetchOffer } from '@/integrations/subscription-offers/ordergroove.server'
+import { addRoute } from './add-route'
 import { cachedRoute } from './cached-route'
 
 const ProductQuery = z.object({ productId: z.string().regex(/^[\w.-]{1,100}$/) })
@@ -17,22 +19,25 @@ const MessageQuery = z.object({
 
 /** What providers promise beside a product: a subscription, installments, photographs. */
 export function registerProductPromos(router: Router): void {
-  router.get(
-    '/subscription-offer',
+  addRoute(
+    router,
+    siteRoutes.subscriptionOffer,
     cachedRoute(async (site, req) => {
       const { productId } = read(ProductQuery, req)
       return { offer: await fetchOffer(site.id, productId) }
     }),
   )
-  router.get(
-    '/social-photos',
+  addRoute(
+    router,
+    siteRoutes.socialPhotos,
     cachedRoute(async (site, req) => {
       const { productId } = read(ProductQuery, req)
       return { photos: await fetchPhotos(site.id, productId) }
     }),
   )
-  router.get(
-    '/installment-message',
+  addRoute(
+    router,
+    siteRoutes.installmentMessage,
     cachedRoute(async (site, req) => {
       const { amount, locale = site.locale } = read(MessageQuery, req)
       return { message: await fetchInstallmentMessage({ siteId: site.id, locale, amount }) }

@@ -20,8 +20,8 @@ import { apiErrorHandler, sendError } from './send-error'
 
 const MAX_BODY = '200kb'
 
-/** Registers every `/api/{siteId}/…` route (D2 §7). */
-export function registerSiteApi(storefront: Application): void {
+/** Answers every route of `siteRoutes`. */
+export function createSiteRouter(): Router {
   const router = Router({ mergeParams: true })
   registerScapi(router)
   registerContent(router)
@@ -37,7 +37,11 @@ export function registerSiteApi(storefront: Application): void {
   registerReviews(router)
   registerCaptchaRoute(router)
   registerProductPromos(router)
+  return router
+}
 
+/** Registers every `/api/{siteId}/…` route (D2 §7). */
+export function registerSiteApi(storefront: Application): void {
   storefront.use(
     '/api/:siteId',
     (req, res, next) => {
@@ -48,7 +52,7 @@ export function registerSiteApi(storefront: Application): void {
       else sendError(res, missing('site'))
     },
     express.json({ limit: MAX_BODY }),
-    router,
+    createSiteRouter(),
   )
   storefront.use('/api', (_req, res) => sendError(res, missing('route')))
   storefront.use('/api', apiErrorHandler)

@@ -2,10 +2,12 @@ import type { Request, Router } from 'express'
 import { z } from 'zod'
 import { toSitePreferences } from '@/commerce-client/site-preferences.mapper'
 import { getSitePreferences } from '@/commerce-client/site-preferences.server'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { AppError, badRequestError } from '@/errors/app-error'
 import { fetchReviews, submitReview, submitVote } from '@/integrations/reviews/bazaarvoice.server'
 import { RATINGS, REVIEW_SORTS } from '@/integrations/reviews/reviews.port'
 import type { Site } from '@/site/site'
+import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 
@@ -39,16 +41,18 @@ const VoteBody = z.object({
 
 /** Reviews of products: read, written, and voted on, while the site has them (D1 §2). */
 export function registerReviews(router: Router): void {
-  router.get(
-    '/reviews',
+  addRoute(
+    router,
+    siteRoutes.reviews,
     apiRoute(async (site, req) => {
       const request = read(ReviewsQuery, req.query)
       await requireReviews(site)
       return fetchReviews(request)
     }),
   )
-  router.post(
-    '/reviews',
+  addRoute(
+    router,
+    siteRoutes.sendReview,
     apiRoute(async (site, req, res) => {
       const review = read(NewReviewBody, req.body)
       await requireReviews(site)
@@ -57,8 +61,9 @@ export function registerReviews(router: Router): void {
       return { status: 'SUBMITTED' }
     }),
   )
-  router.post(
-    '/review-votes',
+  addRoute(
+    router,
+    siteRoutes.voteOnReview,
     apiRoute(async (site, req) => {
       const vote = read(VoteBody, req.body)
       await requireReviews(site)

@@ -2,9 +2,11 @@ import type { Router } from 'express'
 import { z } from 'zod'
 import { runForVisitor } from '@/commerce-client/run-for-visitor.server'
 import { isScapiApi } from '@/commerce-client/sdk.server'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { AppError, badRequestError, notFoundError } from '@/errors/app-error'
 import { findTooLong } from '@/forms/rules/lengths'
-import { apiRoute, type SiteRoute } from './api-route'
+import { addRoute } from './add-route'
+import { apiRoute, type SiteHandler } from './api-route'
 import { callerOf } from './caller-of'
 import { withDevice } from './device-cookie'
 import { isAllowed } from './scapi-allow-list'
@@ -24,11 +26,11 @@ const OWN_PARAMETERS = ['organizationId', 'siteId', 'shortCode', 'clientId', 've
  * (D2 §7): runs the SDK's method with the caller's own token.
  */
 export function registerScapi(router: Router): void {
-  router.post('/scapi/:api/:method', apiRoute(runPosted))
-  router.get('/scapi/shopperProducts/getProducts', apiRoute(getProducts))
+  addRoute(router, siteRoutes.scapi, apiRoute(runPosted))
+  addRoute(router, siteRoutes.getProducts, apiRoute(getProducts))
 }
 
-const runPosted: SiteRoute = async (site, req, res) => {
+const runPosted: SiteHandler = async (site, req, res) => {
   const { api = '', method = '' } = req.params
   if (!isScapiApi(api) || !isAllowed(api, method)) throw notFoundError(`No method ${api}.${method}`)
   const parsed = bodySchema.safeParse(req.body)
@@ -41,7 +43,7 @@ const runPosted: SiteRoute = async (site, req, res) => {
   return runForVisitor(site.id, api, method, options, caller)
 }
 
-const getProducts: SiteRoute = async (site, req) => {
+const getProducts: SiteHandler = async (site, req) => {
   const parsed = querySchema.safeParse(req.query)
   if (!parsed.success || !parsed.data.ids)
     throw badRequestError('The ids of the products are missing.')

@@ -1,8 +1,10 @@
 import type { Router } from 'express'
 import { findRedirect } from '@/commerce-client/redirects.server'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { badRequestError } from '@/errors/app-error'
 import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
 import { contentSource } from '@/integrations/content-hub/content.source.server'
+import { addRoute } from './add-route'
 import { cachedRoute } from './cached-route'
 
 const MAX_PATH = 1000
@@ -12,16 +14,19 @@ const MAX_PATH = 1000
  * `redirect`, where an address leads that has no page any more.
  */
 export function registerSiteContent(router: Router): void {
-  router.get(
-    '/product-badges',
+  addRoute(
+    router,
+    siteRoutes.productBadges,
     cachedRoute((site) => contentSource.getProductBadges(site.id)),
   )
-  router.get(
-    '/route-map',
+  addRoute(
+    router,
+    siteRoutes.routeMap,
     cachedRoute(async (site) => ({ routes: await getRouteMap(site.id) })),
   )
-  router.get(
-    '/redirect',
+  addRoute(
+    router,
+    siteRoutes.redirect,
     cachedRoute(async (site, req) => {
       const { path } = req.query
       if (typeof path !== 'string' || !path.startsWith('/') || path.length > MAX_PATH) {

@@ -1,6 +1,8 @@
 import type { Router } from 'express'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { badRequestError } from '@/errors/app-error'
 import { getLocatedShops, searchLocatedShops } from '@/integrations/store-locator/rio-seo.server'
+import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { gatewayRoute, readQuery } from './gateway-route'
 
@@ -11,8 +13,9 @@ const MAX_RADIUS = 500
 
 /** Shops and their stock (D1 §7): `store-search`, `store-details`, `store-products-inventory`. */
 export function registerStores(router: Router): void {
-  router.get(
-    '/store-search',
+  addRoute(
+    router,
+    siteRoutes.storeSearch,
     apiRoute(async (_site, req) => {
       const { lookup, radius: miles = DEFAULT_RADIUS } = readQuery(req, ['lookup'], ['radius'])
       const radius = Number(miles)
@@ -23,8 +26,9 @@ export function registerStores(router: Router): void {
       return { shops: await searchLocatedShops(lookup.trim(), radius) }
     }),
   )
-  router.get(
-    '/store-details',
+  addRoute(
+    router,
+    siteRoutes.storeDetails,
     apiRoute(async (_site, req) => {
       const ids = readQuery(req, ['storeID'])
         .storeID.split(',')
@@ -33,8 +37,9 @@ export function registerStores(router: Router): void {
       return { shops: await getLocatedShops([...new Set(ids)]) }
     }),
   )
-  router.get(
-    '/store-products-inventory',
+  addRoute(
+    router,
+    siteRoutes.storeInventory,
     gatewayRoute(
       (req) => {
         const query = readQuery(req, ['productIDs', 'storeIDs'])

@@ -1,5 +1,5 @@
 import { getCatalogPages, type SitemapKind } from '@/commerce-client/sitemap.server'
-import { listStores } from '@/commerce-client/store-list.server'
+import { listStores } from '@/commerce-client/store-list'
 import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
 import { imageUrl } from '@/integrations/images/image-service'
 import { localizedPath } from '@/site/locale'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import express from 'express'
 import { getCatalogPages, type CatalogPages } from '@/commerce-client/sitemap.server'
-import { listStores } from '@/commerce-client/store-list.server'
+import { listStores } from '@/commerce-client/store-list'
 import { toAppError } from '@/errors/to-app-error'
 import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
 import { toSite } from '@/site/site'
@@ -10,7 +10,7 @@ import { registerCrawl } from './register-crawl'
 import { escapeXml } from './sitemap-xml'
 
 jest.mock('@/commerce-client/sitemap.server', () => ({ getCatalogPages: jest.fn() }))
-jest.mock('@/commerce-client/store-list.server', () => ({ listStores: jest.fn() }))
+jest.mock('@/commerce-client/store-list', () => ({ listStores: jest.fn() }))
 jest.mock('@/integrations/content-hub/content-routes.server', () => ({ getRouteMap: jest.fn() }))
 
 const site = toSite({

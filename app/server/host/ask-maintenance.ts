@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { captureResponse } from './capture-response'
 
 /** Asks, through the application, something small of a site's service: its answer says so (D2 §4). */
@@ -6,7 +7,7 @@ export async function asksForMaintenance(
   application: RequestListener,
   siteId: string,
 ): Promise<boolean> {
-  const url = `/api/${encodeURIComponent(siteId)}/site-prefs`
+  const url = toSiteAddress(siteId, siteRoutes.sitePreferences)
   // PWA Kit reports a request without an id as an error
   const asked = { host: 'localhost', 'x-correlation-id': 'maintenance' }
   const { headers } = await captureResponse(application, { url, headers: asked })

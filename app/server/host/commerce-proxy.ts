@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { siteRoutes } from '@/commerce-client/site-routes'
 import { forwardTo } from './forward-request'
 import { sendProblem } from './send-problem'
 
@@ -10,7 +11,10 @@ const OPEN_PATHS: Readonly<Record<string, RegExp>> = {
   ocapi: /^\/s\/[\w-]+\/dw\/shop\/v\d+_\d+\//,
   recommendations: /^\/v3\/(?:activities|personalization)\//,
 }
-const SITE_PATHS = /^\/(?:bisn|products-inventory)(?:[/?]|$)/
+const sitePaths = Object.values(siteRoutes).flatMap(({ path, isProxied }) =>
+  isProxied ? [path] : [],
+)
+const SITE_PATHS = new RegExp(`^/(?:${sitePaths.join('|')})(?:[/?]|$)`)
 
 /** A way out of what is open, however the dots are written: who is asked may read them as such. */
 const DOT_SEGMENT = /\.\.|[/\\](?:\.|%2e){2}(?:[/\\?]|%2f|%5c|$)/i

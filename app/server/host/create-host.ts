@@ -2,6 +2,7 @@ import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from 'pino'
+import { PROXY_PATH } from '@/commerce-client/site-routes'
 import { chooseSite } from '@/site/choose-site'
 import type { SiteConfig } from '@/site/site'
 import { accessLog } from './access-log'
@@ -58,9 +59,9 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   services.use('/image', imageService({ config, logger }))
   services.use('/document', documentService({ config, logger }))
   services.use(requireSameOrigin)
-  services.use(['/api', '/mobify/proxy', /^\/sitemap[\w-]*\.xml$/], compression())
+  services.use(['/api', PROXY_PATH, /^\/sitemap[\w-]*\.xml$/], compression())
   services.use(
-    '/mobify/proxy',
+    PROXY_PATH,
     commerceProxy({
       target: config.commerceOrigin,
       siteTarget: config.siteServicesOrigin,

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { callScapi, callSite } from '@/commerce-client/transport'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callCustom, callScapi, callSite } from '@/commerce-client/transport'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeLogin, makeTokens } from '../../../tests/setup/fake-login'
 import { installTestConfig } from '../../../tests/setup/render-app'
@@ -96,18 +97,40 @@ describe('calls', () => {
     const seen: (string | null)[] = []
     const first = await requireSession(SITE)
     server.use(
-      http.post('*/api/test-site/address-format', ({ request }) => {
+      http.post('*/api/test-site/wallet-approval', ({ request }) => {
         seen.push(request.headers.get('authorization'))
         return seen.length === 1
           ? HttpResponse.json({ title: 'Unauthorized', type: 'x' }, { status: 401 })
           : HttpResponse.json({ ok: true })
       }),
     )
-    expect(await callSite(SITE, 'address-format', { body: {} })).toEqual({ ok: true })
+    expect(await callSite(SITE, siteRoutes.walletApproval)).toEqual({ ok: true })
     expect(seen).toHaveLength(2)
     expect(seen[0]).toBe(`Bearer ${first.value}`)
     expect(seen[1]).not.toBe(seen[0])
     expect(login.calls.at(-1)).toBe('refresh_token')
+  })
+
+  test('refused at the same time get one new token between them, whatever they call', async () => {
+    const first = await requireSession(SITE)
+    const isRefused = (request: Request) =>
+      request.headers.get('authorization') === `Bearer ${first.value}`
+    const refused = () => HttpResponse.json({ title: 'Unauthorized', type: 'x' }, { status: 401 })
+    const reply = ({ request }: { request: Request }) =>
+      isRefused(request) ? refused() : HttpResponse.json({ ok: true })
+    server.use(
+      http.post('*/api/test-site/wallet-approval', reply),
+      http.post('*/api/test-site/scapi/shopperBaskets/getBasket', reply),
+      http.post('*/mobify/proxy/api/custom/forms/v1/organizations/:org/contact', reply),
+    )
+    login.calls.length = 0
+    const answers = await Promise.all([
+      callSite(SITE, siteRoutes.walletApproval),
+      callScapi(SITE, 'shopperBaskets', 'getBasket', { parameters: { basketId: 'b' } }),
+      callCustom(SITE, { method: 'POST', api: 'forms/v1', path: 'contact', body: {} }),
+    ])
+    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    expect(login.calls).toEqual(['refresh_token'])
   })
 
   test('reading the catalogue takes no session, and products no token', async () => {
@@ -132,9 +155,9 @@ describe('calls', () => {
 
   test('an answer that is no JSON is one of ours in the end', async () => {
     server.use(
-      http.get('*/api/test-site/store-search', () => new HttpResponse('<p>', { status: 502 })),
+      http.get('*/api/test-site/order-details', () => new HttpResponse('<p>', { status: 502 })),
     )
-    await expect(callSite(SITE, 'store-search')).rejects.toMatchObject({
+    await expect(callSite(SITE, siteRoutes.orderDetails)).rejects.toMatchObject({
       kind: 'unavailable',
       status: 502,
     })

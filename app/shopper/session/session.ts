@@ -1,5 +1,5 @@
 import { refreshTokens } from '@/commerce-client/login'
-import { setTokenSource } from '@/commerce-client/token-source'
+import { setShopperTokens } from '@/commerce-client/token-source'
 import { AppError } from '@/errors/app-error'
 import { isFresh, type AccessToken } from './access-token'
 import { loginAsGuest } from './guest-login'
@@ -108,7 +108,7 @@ function noticeCustomer<Token extends AccessToken | undefined>(
   return token
 }
 
-setTokenSource({
+setShopperTokens({
   peekAccessToken(siteId) {
     const token = getSession(siteId)
     return token && isFresh(token, Date.now()) ? token.value : undefined

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { postCustom } from '@/commerce-client/custom-gateway'
 import type { Basket } from '@/commerce-client/baskets'
+import { callCustom } from '@/commerce-client/transport'
 import { logWarning } from '@/lib/log'
 import { basketKey } from '../basket/basket.queries'
 import { enqueue } from '../basket/basket-queue'
 import { isOptinsStale, readSubscriptionOptions, toSubscriptionState } from './basket-optins'
 
-const ROUTE = { api: 'product/v1', path: 'subscription-optins' }
+const CALL = { method: 'POST', api: 'product/v1', path: 'subscription-optins' } as const
 
 /**
  * Tells the service which lines are to be sent again and again, and reads the basket anew (D2 §4).
@@ -20,7 +20,7 @@ export async function syncOptins(
   if (!isOptinsStale(basket)) return
   const c_subscriptionOptins = JSON.stringify(toSubscriptionState(basket))
   try {
-    await enqueue(siteId, () => postCustom(siteId, ROUTE, { c_subscriptionOptins }))
+    await enqueue(siteId, () => callCustom(siteId, { ...CALL, body: { c_subscriptionOptins } }))
   } catch (error) {
     logWarning('The subscriptions of the bag were not told', { error })
     return

@@ -3,6 +3,7 @@ import type { ShopperLoginTypes } from 'commerce-sdk-isomorphic'
 import { getAppConfig } from '@/site/app-config'
 import { serverConfig } from '@/site/server-config.server'
 import { runScapi } from './run-scapi.server'
+import { callWithToken, type TokenSource } from './token-source'
 
 /** The server's own guest: it reads the public catalogue and owns no basket. */
 interface ServerSession {
@@ -18,17 +19,25 @@ const SAFETY_MARGIN_MS = 60_000
 const sessions = new Map<string, ServerSession>()
 const pending = new Map<string, Promise<ServerSession>>()
 
-/** The site's guest token for the server's own reads. Made once, renewed before it expires. */
-export async function serverAccessToken(siteId: string): Promise<string> {
-  const known = sessions.get(siteId)
-  if (known && Date.now() < known.staleAt) return known.accessToken
-  const session = await (pending.get(siteId) ?? startRenewal(siteId, known))
-  return session.accessToken
+const serverGuest: TokenSource = {
+  async getAccessToken(siteId) {
+    const known = sessions.get(siteId)
+    if (known && Date.now() < known.staleAt) return known.accessToken
+    const session = await (pending.get(siteId) ?? startRenewal(siteId, known))
+    return session.accessToken
+  },
+  async replaceAccessToken(siteId, refused) {
+    if (sessions.get(siteId)?.accessToken === refused) sessions.delete(siteId)
+    return serverGuest.getAccessToken(siteId)
+  },
 }
 
-/** Forgets a token the service refused, so that the next read gets a new one. */
-export function forgetServerAccessToken(siteId: string, accessToken: string): void {
-  if (sessions.get(siteId)?.accessToken === accessToken) sessions.delete(siteId)
+/** Makes a call as the server's own guest of a site, with the value of its `Authorization` header. */
+export function callAsGuest<Answer>(
+  siteId: string,
+  call: (authorization: string) => Promise<Answer>,
+): Promise<Answer> {
+  return callWithToken(serverGuest, siteId, (token) => call(`Bearer ${token}`))
 }
 
 function startRenewal(siteId: string, known: ServerSession | undefined): Promise<ServerSession> {

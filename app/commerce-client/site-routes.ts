@@ -1,0 +1,107 @@
+/** The host passes on to the commerce service what is below it. */
+export const PROXY_PATH = '/mobify/proxy'
+
+/** A route of the storefront's own server that browsers ask. */
+export interface SiteRoute {
+  method: 'GET' | 'POST'
+  /** Below `/api/{siteId}/`; `:name` stands for a part of the path. */
+  path: string
+  /** Asked with the token of the shopper's session, which is started where there is none. */
+  needsShopper?: true
+  /** Below `/mobify/proxy/{siteId}/` instead. */
+  isProxied?: true
+}
+
+const get = (path: string): SiteRoute => ({ method: 'GET', path })
+const post = (path: string): SiteRoute => ({ method: 'POST', path })
+const shopperGet = (path: string): SiteRoute => ({ method: 'GET', path, needsShopper: true })
+const shopperPost = (path: string): SiteRoute => ({ method: 'POST', path, needsShopper: true })
+const proxied = (path: string): SiteRoute => ({ method: 'GET', path, isProxied: true })
+
+/** Every route below `/api/{siteId}` (D2 §7): `transport` asks them, `server/api` answers them. */
+export const siteRoutes = {
+  scapi: shopperPost('scapi/:api/:method'),
+  getProducts: get('scapi/shopperProducts/getProducts'),
+
+  sitePreferences: get('site-prefs'),
+  redirect: get('redirect'),
+  routeMap: get('route-map'),
+  navMenu: get('nav-menu'),
+  footer: get('footer'),
+  content: get('content'),
+  contentSearch: get('content-search'),
+  productBadges: get('product-badges'),
+
+  subscriptionOffer: get('subscription-offer'),
+  socialPhotos: get('social-photos'),
+  installmentMessage: get('installment-message'),
+  reviews: get('reviews'),
+  sendReview: post('reviews'),
+  voteOnReview: post('review-votes'),
+  inventory: proxied('products-inventory'),
+  stockNotice: proxied('bisn'),
+
+  storeSearch: get('store-search'),
+  storeDetails: get('store-details'),
+  storeInventory: get('store-products-inventory'),
+
+  verifyAddress: post('shipping-address'),
+  suggestAddresses: post('address-suggestions'),
+  formatAddress: get('address-format'),
+
+  concierge: get('concierge/:postalCode'),
+  giftCardBalance: post('gift-card-balance'),
+  requestCatalog: post('request-future-catalog'),
+  marketingLead: post('marketing-lead/'),
+  campaignSignup: post('campaign-signup'),
+  feedback: post('feedback'),
+  contactCase: post('contact-case'),
+  captchaChallenge: shopperPost('captcha-challenge'),
+
+  customerGroups: shopperGet('all-customer-groups'),
+  organizationCode: shopperGet('organization-discount-code'),
+  shopperContext: shopperPost('shoppercontext'),
+  agreementDate: shopperPost('apply-agreement-date'),
+  register: shopperPost('customer-register'),
+  registerWithOrder: shopperPost('customer-register-with-order'),
+  completeRegistration: shopperPost('customer-register-complete'),
+  sendEmailConfirmation: shopperPost('send-email-confirmation'),
+  sendPasswordReset: shopperPost('password-reset-email'),
+  validateResetToken: shopperGet('password-reset/validate-token'),
+  invalidateResetToken: shopperGet('password-reset/invalidate-token'),
+  resetPassword: shopperPost('password-reset'),
+
+  orderHistory: shopperGet('order-history-list'),
+  orderDetails: shopperGet('order-details'),
+  paymentMethods: shopperPost('payment-methods'),
+  paymentSession: shopperPost('payment-session'),
+  walletSession: shopperPost('wallet-session'),
+  walletApproval: shopperPost('wallet-approval'),
+  paymentToken: shopperPost('customer-payment-token'),
+  payForSubscriptions: shopperPost('payment-instruments/:id/use-for-subscriptions'),
+}
+
+/** What stands in an address besides the site: parts of the path, and the query. */
+export interface AddressParts {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, unknown>>
+}
+
+/** The address of a route at a site; what of the query is undefined is left out. */
+export function toSiteAddress(
+  siteId: string,
+  { path, isProxied }: SiteRoute,
+  { params = {}, query }: AddressParts = {},
+): string {
+  const base = isProxied ? PROXY_PATH : '/api'
+  const own = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return `${base}/${encodeURIComponent(siteId)}/${own}${toSearch(query)}`
+}
+
+/** `?a=1&b=2,3`, or nothing where there is nothing to ask for. */
+export function toSearch(query: AddressParts['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
+  )
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
