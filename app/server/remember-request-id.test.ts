@@ -17,11 +17,10 @@ beforeAll(async () => {
   })
   const storefront = express().use(rememberRequestId)
   // what a page does that is rendered
-  storefront.get('/page/:id', async (req, res) => {
-    await callScapi('brindille', 'shopperProducts', 'getCategory', {
+  storefront.get('/page/:id', (req, res, next) => {
+    callScapi('brindille', 'shopperProducts', 'getCategory', {
       parameters: { id: req.params.id },
-    })
-    res.end()
+    }).then(() => res.end(), next)
   })
   server = await startSiteApi(fake, storefront)
 })

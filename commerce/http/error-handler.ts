@@ -16,12 +16,16 @@ export function registerErrorHandlers(app: FastifyInstance): void {
 }
 
 /** Answers a path that cannot be decoded, or with a part longer than any name. */
-export function answerUnreadableUrl(error: Error, request: FastifyRequest, reply: FastifyReply) {
+export function answerUnreadableUrl(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   // hooks have not run for it
   reply.header('x-correlation-id', request.id)
   const isTooLong = 'code' in error && error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   const tooLong = notFound('No resource has such a long name.')
-  return sendProblem(reply, isTooLong ? tooLong : badRequest('The path is not a valid address.'))
+  void sendProblem(reply, isTooLong ? tooLong : badRequest('The path is not a valid address.'))
 }
 
 /** For the few places that answer an error without throwing it. */

@@ -59,7 +59,11 @@ function applyTier(
     case 'total_fixed_price':
       takeOffTogether(state, active, discount, selected)
       return
-    default:
+    case 'free':
+    case 'percentage':
+    case 'amount':
+    case 'fixed_price':
+    case 'price_book_price':
       discountLines(state, active, discount, selected)
   }
 }

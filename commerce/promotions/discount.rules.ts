@@ -26,7 +26,10 @@ export function discountMinor(
       return Math.max(0, minor - discount.amountMinor)
     case 'price_book_price':
       return bookPriceMinor === undefined ? 0 : Math.max(0, minor - bookPriceMinor * pieces)
-    default:
+    case 'bonus':
+    case 'bonus_choice':
+    case 'free_shipping':
+    case 'fixed_shipping':
       return 0
   }
 }

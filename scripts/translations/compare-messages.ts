@@ -70,7 +70,8 @@ function nameOf(element: MessageFormatElement): string {
     }
     case TYPE.argument:
       return `{${element.value}}`
-    default:
+    case TYPE.literal:
+    case TYPE.pound:
       return ''
   }
 }

@@ -99,7 +99,9 @@ test('is sent by the browser itself, with what it holds and what is fixed [FORM-
   await press(user)
   expect(sent).toHaveLength(1)
   // Back shows the page as it was left: the form may be sent again
-  act(() => window.dispatchEvent(new Event('pageshow')))
+  act(() => {
+    window.dispatchEvent(new Event('pageshow'))
+  })
   expect(button).not.toHaveAttribute('aria-disabled')
 })
 
