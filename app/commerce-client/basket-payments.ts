@@ -1,14 +1,8 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
-import type { Basket, PaymentMethods } from './baskets'
+import type { Basket } from './baskets'
 import { callScapi } from './transport'
 
 export type NewPaymentInstrument = ShopperBasketsTypes.BasketPaymentInstrumentRequest
-
-export function listPaymentMethods(siteId: string, basketId: string): Promise<PaymentMethods> {
-  return callScapi(siteId, 'shopperBaskets', 'getPaymentMethodsForBasket', {
-    parameters: { basketId },
-  })
-}
 
 export function addPaymentInstrument(
   siteId: string,
@@ -17,18 +11,6 @@ export function addPaymentInstrument(
 ): Promise<Basket> {
   return callScapi(siteId, 'shopperBaskets', 'addPaymentInstrumentToBasket', {
     parameters: { basketId },
-    body: instrument,
-  })
-}
-
-export function updatePaymentInstrument(
-  siteId: string,
-  basketId: string,
-  paymentInstrumentId: string,
-  instrument: NewPaymentInstrument,
-): Promise<Basket> {
-  return callScapi(siteId, 'shopperBaskets', 'updatePaymentInstrumentInBasket', {
-    parameters: { basketId, paymentInstrumentId },
     body: instrument,
   })
 }

@@ -2,9 +2,6 @@ import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Basket, BasketAddress, ShippingMethods } from './baskets'
 import { callScapi } from './transport'
 
-/** The shipment every basket has. */
-export const DEFAULT_SHIPMENT_ID = 'me'
-
 export type Shipment = ShopperBasketsTypes.Shipment
 
 export function createShipment(

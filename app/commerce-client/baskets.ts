@@ -7,7 +7,6 @@ export type BasketItem = ShopperBasketsTypes.ProductItem
 export type BasketAddress = ShopperBasketsTypes.OrderAddress
 export type PaymentInstrument = ShopperBasketsTypes.OrderPaymentInstrument
 export type ShippingMethods = ShopperBasketsTypes.ShippingMethodResult
-export type PaymentMethods = ShopperBasketsTypes.PaymentMethodResult
 
 /** A line to add: the default shipment takes it unless another is named. */
 export interface NewBasketItem {
@@ -57,10 +56,6 @@ export async function takeOverGuestBasket(siteId: string): Promise<Basket | unde
     parameters: { merge: true },
   })
   return basket?.basketId ? basket : undefined
-}
-
-export async function deleteBasket(siteId: string, basketId: string): Promise<void> {
-  await callScapi(siteId, 'shopperBaskets', 'deleteBasket', { parameters: { basketId } })
 }
 
 /** Basket-wide values: `c_` attributes, currency, source code. */

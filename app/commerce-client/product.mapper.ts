@@ -76,7 +76,7 @@ export interface ProductView extends ProductDetails {
   options?: OptionView[]
 }
 
-export interface OptionView {
+interface OptionView {
   id: string
   name: string
   description?: string

@@ -1,6 +1,6 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 
-export interface RefinementValue {
+interface RefinementValue {
   value: string
   label: string
   count: number

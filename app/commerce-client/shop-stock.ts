@@ -7,7 +7,7 @@ import { callSite } from './transport'
 const BATCH = 10
 
 /** What one shop has of a product. */
-export interface ShopStock {
+interface ShopStock {
   /** Pieces that can still be handed out. */
   ats: number
   /** The list that counts them. */

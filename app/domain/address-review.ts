@@ -8,7 +8,7 @@ export type AddressConfidence =
   | 'No matches'
 
 /** An address as the verification writes it, in the labels of the retailer's layout (D2 §3). */
-export interface FormattedAddress {
+interface FormattedAddress {
   LINE_1: string
   /** Postal code. */
   LINE_5: string

@@ -14,7 +14,7 @@ export function availabilityOf(facts: AvailabilityFacts, now: Date): Availabilit
 }
 
 /** Out of stock by its flag, because it cannot be ordered, or because its last day has passed. */
-export function isOutOfStock(facts: AvailabilityFacts, now: Date): boolean {
+function isOutOfStock(facts: AvailabilityFacts, now: Date): boolean {
   return !facts.orderable || isGone(facts, now)
 }
 

@@ -14,7 +14,7 @@ export interface FulfillmentFacts extends Pick<AvailabilityFacts, 'flags' | 'isN
 }
 
 /** Why it cannot be collected, for the words a shopper reads. */
-export type FulfillmentNotice = 'no-pickup' | 'not-at-shop'
+type FulfillmentNotice = 'no-pickup' | 'not-at-shop'
 
 export interface Fulfillment {
   /** What is chosen where the shopper has not. */

@@ -1,7 +1,7 @@
 import { settings } from './settings'
 
 /** The product page's highest quantity (D1 §9). */
-export const MAX_QUANTITY = 999
+const MAX_QUANTITY = 999
 export const MIN_QUANTITY = 1
 
 /** Why a quantity is not the one asked for (D1 §4 Quantity selector). */

@@ -41,7 +41,6 @@ const labels = defineMessages({
   location: { id: 'field.location', defaultMessage: 'Where you live' },
 })
 
-export type LabelledField = keyof typeof labels
 export const fieldLabels = labels
 
 /** The label of a form's field by its path: `address.city` → City. */

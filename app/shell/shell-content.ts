@@ -31,7 +31,7 @@ export interface MediaBanner {
   linkText: string
 }
 
-export type MenuColumn = MenuList | MediaBanner
+type MenuColumn = MenuList | MediaBanner
 
 /** A top item: a link; with `items` a dropdown list; with `columns` a panel. */
 export interface Menu {

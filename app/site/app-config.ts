@@ -19,13 +19,13 @@ export interface AppConfiguration {
 }
 
 /** Business days on the way: of the fastest and of the slowest parcel. */
-export interface DeliveryConfig {
+interface DeliveryConfig {
   minDays: number
   maxDays: number
 }
 
 /** Of the service that is told what visitors do, and recommends (D1 §7). */
-export interface RecommendationsConfig {
+interface RecommendationsConfig {
   /** Same-origin address, down to the version. */
   proxyPath: string
   clientId: string

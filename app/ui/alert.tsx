@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
 import styles from './alert.module.css'
 
-export type AlertTone = 'neutral' | 'success' | 'warning' | 'error'
+type AlertTone = 'neutral' | 'success' | 'warning' | 'error'
 
 interface AlertProps {
   tone?: AlertTone

@@ -13,7 +13,7 @@ const DEFAULT_WIDTHS: readonly ImageWidth[] = [300, 400, ...RESPONSIVE_WIDTHS]
 const MOBILE_WIDTHS: readonly ImageWidth[] = [640, 750, 828, 1080, 1200]
 const MOBILE = `(max-width: ${breakpoints.sm}px)`
 
-export interface PictureImage {
+interface PictureImage {
   /** Address of the master picture. */
   link: string
   alt: string

@@ -3,7 +3,7 @@ import { describedBy, FieldFrame } from './field-frame'
 import { Icon } from './icon'
 import styles from './field.module.css'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   isDisabled?: boolean

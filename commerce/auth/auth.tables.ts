@@ -29,7 +29,7 @@ export interface ShopperSessionTable {
   revoked_at: Timestamp | null
 }
 
-export interface RefreshTokenTable {
+interface RefreshTokenTable {
   hash: string
   session_id: string
   expires_at: Timestamp
@@ -49,7 +49,7 @@ export interface AuthorizationCodeTable {
   session_id: string | null
 }
 
-export interface LoginAttemptTable {
+interface LoginAttemptTable {
   key: string
   attempts: number
   window_ends_at: Timestamp
@@ -58,7 +58,7 @@ export interface LoginAttemptTable {
 }
 
 /** A browser in which a customer has logged in. */
-export interface KnownDeviceTable {
+interface KnownDeviceTable {
   hash: string
   customer_id: string
   last_used_at: Timestamp

@@ -7,7 +7,7 @@ import { invalidClient, OauthProblem } from './oauth-problem'
 import { createPasswordThrottle } from './password-throttle'
 import type { CodeRequest, SessionService } from './session.service'
 
-export interface LoginRequest extends Omit<CodeRequest, 'customerId'> {
+interface LoginRequest extends Omit<CodeRequest, 'customerId'> {
   login: string
   password: string
   /** Where the request came from. */

@@ -4,7 +4,7 @@ import { transact } from '../db/transact'
 import { toAttemptKey } from './attempt-counter'
 
 /** After the free failures each one doubles the delay before the next guess, from a second on. */
-export interface GuessLimit {
+interface GuessLimit {
   /** Failures within a quarter of an hour that cost nothing. */
   free: number
   /** The longest delay. */

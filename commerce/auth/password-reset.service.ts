@@ -7,7 +7,7 @@ import { invalidClient, invalidRequest, OauthProblem } from './oauth-problem'
 import { isVerifierOf } from './pkce.rules'
 import type { DeliveryMode, TokenDeliveryService } from './token-delivery.service'
 
-export interface ResetRequest {
+interface ResetRequest {
   clientId: string
   siteId: string
   userId: string
@@ -21,7 +21,7 @@ export interface ResetRequest {
   address: string
 }
 
-export interface ResetAction {
+interface ResetAction {
   clientId: string
   siteId: string
   token: string

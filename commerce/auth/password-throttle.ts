@@ -4,7 +4,7 @@ import { createGuessThrottle, type GuessKey } from './guess-throttle'
 const MINUTE_MS = 60_000
 
 /** A guess at a password. */
-export interface PasswordGuess {
+interface PasswordGuess {
   login: string
   address: string
   /** Names the browser, where the owner of the login has logged in before. */

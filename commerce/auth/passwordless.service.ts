@@ -20,7 +20,7 @@ interface Asker {
   address: string
 }
 
-export interface PasswordlessLogin extends Asker {
+interface PasswordlessLogin extends Asker {
   usid?: string
   /** Refuses who has not verified their address. */
   isStrict: boolean
@@ -36,7 +36,7 @@ export interface NewCustomer {
   customerNo?: string
 }
 
-export interface OtpRequest extends Asker {
+interface OtpRequest extends Asker {
   /** Must be the customer's; of mode `email`. */
   email?: string
 }

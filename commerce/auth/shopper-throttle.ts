@@ -5,7 +5,7 @@ import { createGuessThrottle, type GuessKey } from './guess-throttle'
 const MINUTE_MS = 60_000
 
 /** Who tries something. */
-export interface Guesser {
+interface Guesser {
   usid: string
   address: string
 }

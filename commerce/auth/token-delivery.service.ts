@@ -14,7 +14,7 @@ import type { TokenSigner } from './token-signer'
 
 export type DeliveryMode = 'email' | 'callback' | 'sms'
 
-export interface Delivery extends TokenRequest {
+interface Delivery extends TokenRequest {
   mode: DeliveryMode
   /** Of mode `callback`. */
   callbackUri?: string

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT, type JWTPayload, type JWK } from 'jose'
 import type { Db } from '../db/client'
 import { createKeyRing, KEY_ALGORITHM } from './key-ring'
 
-export interface SignOptions {
+interface SignOptions {
   issuer: string
   audience: string
   /** Seconds. */

@@ -11,7 +11,7 @@ import type { AvailabilityQuery } from './availability.schemas'
 type AvailabilityResult = ShopperAvailabilityTypes.AvailabilityResult
 
 /** What one product's stock is, and in which shops (D1 §3, "Inventory record"). */
-export interface InventoryRecord {
+interface InventoryRecord {
   ats: number
   orderable: boolean
   preorderable: boolean
@@ -20,7 +20,7 @@ export interface InventoryRecord {
   stores: Record<string, ShopInventory>
 }
 
-export interface ShopInventory {
+interface ShopInventory {
   ats: number
   orderable: boolean
   inventoryList: string

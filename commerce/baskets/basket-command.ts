@@ -22,7 +22,7 @@ import { pruneLeftovers } from './shipments/prune-leftovers.rules'
 import { checkSourceCode } from './promotions/source-code.rules'
 
 /** What a command may ask besides the document. */
-export interface CommandTools {
+interface CommandTools {
   site: Site
   shippingMethods: readonly ShippingMethod[]
   paymentMethodIds: readonly string[]

@@ -54,7 +54,7 @@ export interface BasketAnswer {
   assessed: AssessedBasket
 }
 
-export interface NewBasketOptions {
+interface NewBasketOptions {
   /** Beside the shopper's own basket, for minutes only. */
   isTemporary?: boolean
 }

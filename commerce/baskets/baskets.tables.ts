@@ -22,7 +22,7 @@ export interface BasketTable {
 }
 
 /** What a session was last answered that a basket comes to. */
-export interface BasketShownTotalTable {
+interface BasketShownTotalTable {
   basket_id: string
   usid: string
   version: number

@@ -10,7 +10,7 @@ import { DIFFICULTY_BITS, readSolved } from './proof-of-work.rules'
 const TOKEN_LIFE_MS = 120_000
 const KEPT_MS = 600_000
 
-export interface Challenge {
+interface Challenge {
   challenge: string
   difficulty: number
 }

@@ -1,7 +1,7 @@
 import type { Timestamp } from '../db/columns'
 
 /** A riddle for a browser; its solution is the token of one form. */
-export interface CaptchaChallengeTable {
+interface CaptchaChallengeTable {
   challenge: string
   hostname: string
   issued_at: Timestamp

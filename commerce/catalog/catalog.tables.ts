@@ -58,11 +58,11 @@ export interface ProductLink {
   targetId: string
 }
 
-export interface CatalogTable {
+interface CatalogTable {
   id: string
 }
 
-export interface CategoryTable {
+interface CategoryTable {
   catalog_id: string
   id: string
   parent_id: string | null
@@ -85,7 +85,7 @@ export interface CategoryTable {
   sitemap_included: Generated<boolean>
 }
 
-export interface ProductTable {
+interface ProductTable {
   id: string
   catalog_id: string
   kind: ProductKind
@@ -132,20 +132,20 @@ export interface ProductTable {
   site_specific: JsonbDefault<Record<string, Custom>>
 }
 
-export interface ProductOptionTable {
+interface ProductOptionTable {
   catalog_id: string
   id: string
   definition: Jsonb<unknown>
 }
 
-export interface AttributeDefinitionTable {
+interface AttributeDefinitionTable {
   /** `Product`, `Category`, `Order`, `Profile` … */
   object_type: string
   id: string
   definition: Jsonb<unknown>
 }
 
-export interface CategoryProductTable {
+interface CategoryProductTable {
   catalog_id: string
   category_id: string
   product_id: string
@@ -177,7 +177,7 @@ export interface StoreTable {
   pos_enabled: Generated<boolean>
 }
 
-export interface TaxRateTable {
+interface TaxRateTable {
   site_id: string
   country_code: string
   state_code: string
@@ -186,14 +186,14 @@ export interface TaxRateTable {
   rate: number
 }
 
-export interface CustomerGroupTable {
+interface CustomerGroupTable {
   site_id: string
   id: string
   description: string | null
   rule: ColumnType<unknown, string | null | undefined, string | null>
 }
 
-export interface ArchiveImportTable {
+interface ArchiveImportTable {
   checksum: string
   imported_at: TimestampDefault
   report: Jsonb<unknown>

@@ -19,7 +19,7 @@ export interface ProductFamily {
   primaryCategoryId?: string
 }
 
-export interface FamilyMember {
+interface FamilyMember {
   family: ProductFamily
   quantity: number
 }

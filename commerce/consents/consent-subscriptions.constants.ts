@@ -1,6 +1,6 @@
 import type { SubscriptionList } from '../subscriptions/subscription.schemas'
 
-export type Channel = 'email' | 'sms' | 'whatsapp'
+type Channel = 'email' | 'sms' | 'whatsapp'
 
 /** Something that shoppers may be written about. */
 export interface ConsentSubscription {

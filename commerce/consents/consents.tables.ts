@@ -1,6 +1,6 @@
 import type { Timestamp } from '../db/columns'
 
-export interface ConsentStatusTable {
+interface ConsentStatusTable {
   site_id: string
   subscription_id: string
   channel: 'email' | 'sms' | 'whatsapp'

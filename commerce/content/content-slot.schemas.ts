@@ -11,7 +11,7 @@ const Schedule = z.object({
   timeTo: z.string().optional(),
 })
 
-export const SlotContent = z.discriminatedUnion('type', [
+const SlotContent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('products'), ids: z.array(z.string()) }),
   z.object({ type: z.literal('categories'), ids: z.array(z.string()) }),
   z.object({ type: z.literal('content-assets'), ids: z.array(z.string()) }),
@@ -19,7 +19,7 @@ export const SlotContent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('html'), html: z.record(z.string(), z.string()) }),
   z.object({ type: z.literal('recommended-products'), ids: z.array(z.string()) }),
 ])
-export type SlotContent = z.infer<typeof SlotContent>
+type SlotContent = z.infer<typeof SlotContent>
 
 /** `content_slot.definition`: one configuration of a slot (slot.xsd). */
 export const ContentSlot = z.object({

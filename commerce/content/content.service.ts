@@ -12,7 +12,7 @@ import {
 
 const DEEPEST = 10
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   /** `root` leaves links as they are. */
   depth: 'root' | 'all'
   /** `inlined` puts linked items in their place, `linked` hands them over beside the content. */
@@ -23,7 +23,7 @@ export interface DeliveryOptions {
 
 export type ContentName = { id: string } | { key: string }
 
-export interface DeliveredContent {
+interface DeliveredContent {
   content: Body
   linkedContent?: Body[]
 }

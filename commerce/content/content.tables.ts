@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Jsonb } from '../db/columns'
 
-export interface ContentItemTable {
+interface ContentItemTable {
   /** The item's delivery id. */
   id: string
   delivery_key: string | null
@@ -10,19 +10,19 @@ export interface ContentItemTable {
   body: Jsonb<Record<string, unknown>>
 }
 
-export interface ContentAssetTable {
+interface ContentAssetTable {
   library_id: string
   id: string
   definition: Jsonb<unknown>
 }
 
-export interface ContentFolderTable {
+interface ContentFolderTable {
   library_id: string
   id: string
   definition: Jsonb<unknown>
 }
 
-export interface ContentSlotTable {
+interface ContentSlotTable {
   site_id: string
   slot_id: string
   context: string

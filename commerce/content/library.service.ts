@@ -21,7 +21,7 @@ import {
 
 type SearchResult = ShopperExperienceTypes.ContentSearchResult
 
-export interface ContentSearch {
+interface ContentSearch {
   q?: string
   refinements: ContentRefinements
   sort?: { property: string; descending: boolean }

@@ -3,7 +3,7 @@ import type { Jsonb } from '../db/columns'
 export type CustomAttributes = Readonly<Record<string, string | string[]>>
 
 /** Something a retailer defined, e.g. a concierge. */
-export interface CustomObjectTable {
+interface CustomObjectTable {
   site_id: string
   type_id: string
   object_id: string

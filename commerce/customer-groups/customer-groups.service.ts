@@ -23,10 +23,7 @@ export interface Visitor {
 }
 
 /** What a request tells of a shopper besides who it is. */
-export type VisitCircumstances = Pick<
-  MemberFacts,
-  'sourceCodeGroupIds' | 'session' | 'geolocation' | 'at'
->
+type VisitCircumstances = Pick<MemberFacts, 'sourceCodeGroupIds' | 'session' | 'geolocation' | 'at'>
 
 export interface CustomerGroupsService {
   /** The site's groups, system groups apart; remembered for a few seconds. */

@@ -40,7 +40,7 @@ export interface CustomerPaymentInstrumentTable {
   updated_at: Timestamp
 }
 
-export interface CustomerEventTable {
+interface CustomerEventTable {
   id: Generated<number>
   site_id: string
   customer_id: string
@@ -48,7 +48,7 @@ export interface CustomerEventTable {
   created_at: Timestamp
 }
 
-export interface CustomerGroupMemberTable {
+interface CustomerGroupMemberTable {
   site_id: string
   group_id: string
   customer_no: string

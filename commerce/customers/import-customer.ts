@@ -21,7 +21,7 @@ export interface ImportedCustomer {
   groups?: readonly { siteId: string; groupId: string }[]
 }
 
-export interface ImportedAddress {
+interface ImportedAddress {
   addressId: string
   preferred?: boolean
   /** The other fields of the CustomerAddress document. */

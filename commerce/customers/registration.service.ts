@@ -17,7 +17,7 @@ import type { CustomerService } from './customer.service'
 const PREFERENCE = 'requireEmailVerification'
 
 /** `pending`: a link is on its way, or would be if there was such an account. */
-export type VerificationStatus = 'pending' | 'verified'
+type VerificationStatus = 'pending' | 'verified'
 
 export interface RegistrationService {
   /** @throws Problem 400 for a weak password or a login that is taken. */

@@ -18,7 +18,7 @@ import {
 import { notRedeemable, toUsable, type UsableGiftCertificate } from './redemption.rules'
 
 /** A payment with a certificate. */
-export interface Redemption {
+interface Redemption {
   code: string
   amountMinor: number
   /** Names the payment: it is never taken twice. */
@@ -26,7 +26,7 @@ export interface Redemption {
 }
 
 /** What a gift card's holder is told of it (D3 §3). */
-export interface GiftCardBalance {
+interface GiftCardBalance {
   success: boolean
   availableBalance?: number
   message?: string
@@ -56,7 +56,7 @@ export interface GiftCertificateService {
 }
 
 /** The order that pays with, or buys, certificates. */
-export interface OrderRef {
+interface OrderRef {
   orderNo: string
   siteId: string
   currency: string

@@ -13,7 +13,7 @@ import type { SortContent } from './read/read-sort'
 import type { SourceCodeGroupRecord } from './read/read-source-codes'
 
 /** What of a catalogue others refer to. */
-export interface CatalogContent {
+interface CatalogContent {
   id: string
   categories: { id: string }[]
   products: { id: string }[]

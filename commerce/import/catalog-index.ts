@@ -20,7 +20,7 @@ export interface IndexedProduct {
 }
 
 /** What variants take over from their master, and what they are told apart by. */
-export interface Family {
+interface Family {
   name?: string
   taxClassId?: string
   attributes: { id: string; sharedId?: string; values: string[] }[]

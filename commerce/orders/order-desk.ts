@@ -30,7 +30,7 @@ export interface DeskOrder {
   canShip: boolean
 }
 
-export interface Shipped {
+interface Shipped {
   carrier: string
   trackingNumber?: string
   /** Absent: that of a known carrier. */

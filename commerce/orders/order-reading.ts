@@ -17,7 +17,7 @@ import { toPartialOrder } from './partial-order.mapper'
 type Order = ShopperOrdersTypes.Order
 
 /** A page of a customer's orders. */
-export interface CustomerOrders {
+interface CustomerOrders {
   limit: number
   offset: number
   total: number

@@ -43,7 +43,7 @@ export interface OrderHeaderTable {
   document: Jsonb<unknown>
 }
 
-export interface OrderItemTable {
+interface OrderItemTable {
   order_no: string
   item_id: string
   product_id: string
@@ -55,7 +55,7 @@ export interface OrderItemTable {
 }
 
 /** What the gateway has not given back yet of an order that has ended. */
-export interface OpenReversalTable {
+interface OpenReversalTable {
   /** Names the payment at the gateway. */
   reference: string
   order_no: string

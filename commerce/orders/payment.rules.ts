@@ -141,7 +141,7 @@ export function settleByThemselves(payments: readonly OrderPayment[]): OrderPaym
 }
 
 /** Whether the gateway must be asked for a payment. */
-export function needsAuthorization({ instrument, isWithoutAuthorization }: OrderPayment): boolean {
+function needsAuthorization({ instrument, isWithoutAuthorization }: OrderPayment): boolean {
   return !isWithoutAuthorization && needsGateway(instrument.paymentMethodId)
 }
 

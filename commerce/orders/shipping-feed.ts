@@ -13,7 +13,7 @@ const ShippingUpdate = z.object({
   carrier: z.string().max(60).optional(),
   trackingNumber: z.string().max(60).optional(),
 })
-export type ShippingUpdate = z.infer<typeof ShippingUpdate>
+type ShippingUpdate = z.infer<typeof ShippingUpdate>
 
 export interface FeedResult {
   applied: number

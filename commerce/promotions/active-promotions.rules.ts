@@ -49,7 +49,7 @@ export function runsFor(promotion: Promotion, situation: Qualification): boolean
 }
 
 /** Whether an assignment's dates, and its weekdays and hours at the shop, let it run. */
-export function isRunning(
+function isRunning(
   { startsAt, endsAt, recurrence }: Assignment,
   { at: now, timezone }: Pick<ShopperSituation, 'at' | 'timezone'>,
 ): boolean {

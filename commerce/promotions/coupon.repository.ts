@@ -43,14 +43,6 @@ interface StoredCoupon {
   codes: string[]
 }
 
-export interface StoredRedemption {
-  couponId: string
-  code: string
-  /** By the shopper asked for. */
-  isOwn: boolean
-  redeemedAt: Date
-}
-
 /** Who redeems: the customer, and whoever wrote the same e-mail address. */
 export interface Redeemer {
   customerId: string

@@ -1,13 +1,13 @@
 import type { Jsonb, JsonbDefault, Timestamp } from '../db/columns'
 import type { Promotion } from './promotion.schemas'
 
-export interface PromotionTable {
+interface PromotionTable {
   site_id: string
   id: string
   definition: Jsonb<Promotion>
 }
 
-export interface CouponTable {
+interface CouponTable {
   site_id: string
   id: string
   enabled: boolean
@@ -18,13 +18,13 @@ export interface CouponTable {
 }
 
 /** The codes of coupons that have many. */
-export interface CouponCodeTable {
+interface CouponCodeTable {
   site_id: string
   coupon_id: string
   code: string
 }
 
-export interface CouponRedemptionTable {
+interface CouponRedemptionTable {
   site_id: string
   coupon_id: string
   code: string
@@ -35,7 +35,7 @@ export interface CouponRedemptionTable {
 }
 
 /** Codes by which a visitor is known to come from somewhere, e.g. a printed catalogue. */
-export interface SourceCodeGroupTable {
+interface SourceCodeGroupTable {
   site_id: string
   id: string
   definition: Jsonb<unknown>

@@ -15,7 +15,7 @@ export type ActivityKind =
   | 'clickReco'
   | 'addToCart'
 
-export interface ShopperActivityTable {
+interface ShopperActivityTable {
   id: Generated<number>
   site_id: string
   kind: ActivityKind

@@ -18,7 +18,7 @@ import {
 import type { ReviewStatus } from './review.tables'
 
 /** A review as a shopper sends it, checked. */
-export interface ReviewDraft {
+interface ReviewDraft {
   productId: string
   rating: number
   title: string
@@ -35,7 +35,7 @@ export interface ReviewDraft {
 export type { ReviewCriteria, ReviewOrder, StoredReview } from './review.repository'
 export type { ReviewSummary } from './review-summary'
 
-export type VoteOutcome = 'counted' | 'repeated' | 'unknown'
+type VoteOutcome = 'counted' | 'repeated' | 'unknown'
 
 export interface ReviewService {
   listReviews(

@@ -4,7 +4,7 @@ import type { JsonbDefault, Timestamp } from '../db/columns'
 export type ReviewStatus = 'SUBMITTED' | 'APPROVED' | 'REJECTED'
 
 /** What the shop answered to a review. */
-export interface ReviewResponse {
+interface ReviewResponse {
   department: string
   name: string
   text: string
@@ -40,7 +40,7 @@ export interface ReviewTable {
   fingerprint: string
 }
 
-export interface ReviewVoteTable {
+interface ReviewVoteTable {
   review_id: string
   author_id: string
   is_helpful: boolean

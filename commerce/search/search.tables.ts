@@ -42,7 +42,7 @@ export type DocumentTexts = Record<string, WeighedText[]>
 /** Currency → cents of each sellable id, null where it has no price. */
 export type DocumentPrices = Record<string, (number | null)[]>
 
-export interface SearchDocumentTable {
+interface SearchDocumentTable {
   site_id: string
   product_id: string
   name: string
@@ -60,7 +60,7 @@ export interface SearchDocumentTable {
   image_groups: JsonbDefault<ProductImageGroup[]>
 }
 
-export interface SearchIndexTable {
+interface SearchIndexTable {
   site_id: string
   built_at: Timestamp
   valid_until: Timestamp
@@ -70,18 +70,18 @@ export interface SearchIndexTable {
 }
 
 /** What the archive says about searching a site: weights, synonyms, stop words, phrases. */
-export interface SearchSettingTable {
+interface SearchSettingTable {
   site_id: string
   definition: Jsonb<unknown>
 }
 
-export interface SortingRuleTable {
+interface SortingRuleTable {
   site_id: string
   id: string
   definition: Jsonb<unknown>
 }
 
-export interface ProductSalesTable {
+interface ProductSalesTable {
   site_id: string
   product_id: string
   day: string
@@ -90,14 +90,14 @@ export interface ProductSalesTable {
   revenue_minor: number
 }
 
-export interface SearchPhraseTable {
+interface SearchPhraseTable {
   site_id: string
   phrase: string
   searches: number
   last_at: Timestamp
 }
 
-export interface SearchRecentPhraseTable {
+interface SearchRecentPhraseTable {
   site_id: string
   usid: string
   phrase: string

@@ -1,7 +1,7 @@
 import type { Jsonb } from '../db/columns'
 
 /** An address that leads elsewhere. */
-export interface RedirectUrlTable {
+interface RedirectUrlTable {
   site_id: string
   uri: string
   definition: Jsonb<unknown>

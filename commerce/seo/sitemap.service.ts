@@ -13,10 +13,10 @@ import {
   type SitemapProduct,
 } from './sitemap.repository'
 
-export type SitemapKind = 'products' | 'categories'
+type SitemapKind = 'products' | 'categories'
 
 /** A page that search engines are told of. */
-export interface SitemapPage {
+interface SitemapPage {
   path: string
   /** Addresses of the masters of its pictures. */
   images?: string[]
@@ -24,7 +24,7 @@ export interface SitemapPage {
   lastModified?: string
 }
 
-export interface SitemapPages {
+interface SitemapPages {
   total: number
   pages: SitemapPage[]
 }

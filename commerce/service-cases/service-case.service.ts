@@ -20,7 +20,7 @@ export interface NewCase {
   fields: Record<string, unknown>
 }
 
-export interface CampaignEntry {
+interface CampaignEntry {
   eventId: string
   eventPhase: string
   /** The form's own id: whoever sends it again repeats that entry. */

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const GUEST_DAYS = 1
 const REGISTERED_DAYS = 7
 
-export interface ResolveOptions {
+interface ResolveOptions {
   /** Inside a transaction. */
   trx?: Trx
   /** Holds unless the shopper's context has one. */

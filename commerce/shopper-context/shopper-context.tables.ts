@@ -1,6 +1,6 @@
 import type { Jsonb, Timestamp } from '../db/columns'
 
-export interface ShopperContextTable {
+interface ShopperContextTable {
   site_id: string
   usid: string
   document: Jsonb<unknown>

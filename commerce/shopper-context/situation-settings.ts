@@ -3,7 +3,7 @@ import { SourceCodeGroup } from '../promotions/source-code-group.schemas'
 import type { ShopperSituation } from './shopper-situation'
 
 /** Price books for some shoppers; kinds of qualifiers without values ask nothing. */
-export interface PriceBookAssignment {
+interface PriceBookAssignment {
   priceBookIds: readonly string[]
   customerGroupIds: readonly string[]
   sourceCodeGroupIds: readonly string[]

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Timestamp } from '../db/columns'
 
 /** Somebody waits for a product (D1 §4). */
-export interface StockNoticeTable {
+interface StockNoticeTable {
   id: Generated<number>
   site_id: string
   product_id: string

@@ -1,7 +1,7 @@
 import type { Jsonb, Timestamp } from '../db/columns'
 import type { SubscriptionList } from './subscription.schemas'
 
-export interface NewsletterSubscriptionTable {
+interface NewsletterSubscriptionTable {
   site_id: string
   /** In lower case. */
   email: string

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 export type BenchDatabase = 'pglite' | 'postgres'
 
 /** The engine alone, asked over HTTP; the storefront, in a browser. */
-export type BenchPart = 'engine' | 'storefront'
+type BenchPart = 'engine' | 'storefront'
 
 export interface BenchOptions {
   parts: BenchPart[]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readJestTimes, readPlaywrightTimes, type SlowTest } from './slowest-tests'
 
-export interface Count {
+interface Count {
   passed: number
   failed: number
   skipped: number

@@ -1,9 +1,9 @@
 import type { Db } from '../../commerce/db/client'
 
 /** A gift card that many shoppers pay a part with at once. */
-export const GIFT_CARD_CODE = '6000000000000001'
+const GIFT_CARD_CODE = '6000000000000001'
 /** Cents: below every order's total, so that something is left to pay otherwise. */
-export const GIFT_PART_MINOR = 500
+const GIFT_PART_MINOR = 500
 const BALANCE_MINOR = 100_000_000
 
 const METHOD_ID = 'GIFTCARD'

@@ -14,7 +14,7 @@ import { useDestinationSync } from './use-destination-sync'
 import { SHIPMENT_TITLE_ID } from './use-focus-back'
 import type { RecipientEditor } from './use-recipient-editor'
 
-export interface ShipmentPartProps {
+interface ShipmentPartProps {
   basket: Basket
   shipment: Shipment
 }

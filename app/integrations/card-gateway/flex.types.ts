@@ -1,6 +1,6 @@
 /* The gateway's browser library (Flex Microform v2), as far as it is used here. */
 
-export type FlexFieldType = 'number' | 'securityCode'
+type FlexFieldType = 'number' | 'securityCode'
 
 /** What a field says of its value with every change. */
 export interface FlexChange {
@@ -17,7 +17,7 @@ export interface FlexField {
   dispose?(): void
 }
 
-export interface FlexFieldOptions {
+interface FlexFieldOptions {
   placeholder?: string
   title?: string
   description?: string
@@ -32,7 +32,7 @@ export interface Microform {
   ): void
 }
 
-export interface FlexInstance {
+interface FlexInstance {
   microform(type: 'card', options?: { styles?: Record<string, Record<string, string>> }): Microform
 }
 

@@ -5,7 +5,7 @@ import { isShownOn, ownSiteOf } from './content-sites'
 import type { ContentItem } from './content.port'
 
 /** One content page of a site. */
-export interface ContentRoute {
+interface ContentRoute {
   /** Its key at the content hub. */
   deliveryKey: string
   title: string

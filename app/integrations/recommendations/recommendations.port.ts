@@ -36,7 +36,7 @@ export type ActivityName = keyof Activities
 
 export type RecommenderName = 'customers-also-loved' | 'recently-viewed'
 
-export interface Recommendation {
+interface Recommendation {
   id: string
   productName?: string
   imageUrl?: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface GuideState {
+interface GuideState {
   name: string
   content: ReactNode
   /** Needs the whole width. */

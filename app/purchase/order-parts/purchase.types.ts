@@ -23,7 +23,7 @@ export interface PurchaseLine {
   bonusProductLineItem?: boolean
 }
 
-export interface LineOption {
+interface LineOption {
   optionId?: string
   optionValueId?: string
   /** What the chosen value is called. */
@@ -52,7 +52,7 @@ export interface PurchaseTotals {
 }
 
 /** What pays, and how much of it, in dollars. */
-export interface PayingInstrument {
+interface PayingInstrument {
   paymentInstrumentId?: string
   paymentMethodId?: string
   maskedGiftCertificateCode?: string
@@ -68,7 +68,7 @@ export interface ShippingLine {
   priceAdjustments?: readonly PriceAdjustment[]
 }
 
-export interface PriceAdjustment {
+interface PriceAdjustment {
   priceAdjustmentId?: string
   itemText?: string
   price?: number

@@ -1,5 +1,5 @@
 /** Widths in pixels that a picture may be asked in: each is a file on disk, so not any number. */
-export const IMAGE_WIDTHS = [
+const IMAGE_WIDTHS = [
   78, 150, 270, 300, 330, 338, 400, 460, 548, 560, 636, 640, 650, 750, 828, 1080, 1200, 1920, 2048,
   3000,
 ] as const

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SendablePage } from './rendered-page'
 
-export type CacheState = 'HIT' | 'STALE' | 'MISS'
+type CacheState = 'HIT' | 'STALE' | 'MISS'
 
 export interface CachedPage {
   page: SendablePage

@@ -49,7 +49,7 @@ export function allWritten(queryClient: QueryClient, siteId: string): Promise<vo
 
 export type Write = Mutation<unknown, unknown, void>
 
-export function readStatus(writes: readonly Write[]): BasketStatus {
+function readStatus(writes: readonly Write[]): BasketStatus {
   if (writes.some(({ state }) => state.status === 'loading')) return 'pending'
   return writes.at(-1)?.state.status === 'error' ? 'error' : 'idle'
 }

@@ -8,7 +8,7 @@ import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries
 import { useSite } from '@/site/use-site'
 
 /** Not asked for yet, under way, there, or not to be had (D2 §4). */
-export type SiteConfigStatus = 'init' | 'pending' | 'idle' | 'error'
+type SiteConfigStatus = 'init' | 'pending' | 'idle' | 'error'
 
 export interface SiteConfigState {
   status: SiteConfigStatus

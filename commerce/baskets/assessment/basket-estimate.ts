@@ -20,7 +20,7 @@ import { listFittingMethods } from '../shipments/fitting-methods.rules'
 import type { StoredBasket } from '../model/stored-basket'
 
 /** What a basket would cost, delivered by one method; decimals. */
-export interface ShippingCost {
+interface ShippingCost {
   id: string
   name: string
   description?: string
@@ -29,7 +29,7 @@ export interface ShippingCost {
   orderTotal: number
 }
 
-export interface ShippingEstimate {
+interface ShippingEstimate {
   currency: string
   /** What the goods cost, all discounts taken off. */
   productTotal: number

@@ -9,7 +9,7 @@ import { requireAlive, type BasketLimits } from '../lifetime.rules'
 import { mergeDocuments } from '../transfer/merge.rules'
 import { requireOwnBasket, type BasketActor } from '../ownership.rules'
 
-export interface PromotionOptions {
+interface PromotionOptions {
   /** Put what is in the shopper's own basket into the promoted one. */
   merge: boolean
   /** Without `merge`: give up the shopper's own basket. */

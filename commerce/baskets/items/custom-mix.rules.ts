@@ -15,7 +15,7 @@ const PERCENT = 100
 const PRECISION = 1e-6
 
 /** What a box of a shopper's own pieces may hold, from its product's attributes (D2 §5, §9). */
-export interface BoxLimits {
+interface BoxLimits {
   maxPieces: number
   increment: number
   isPercent: boolean

@@ -163,7 +163,7 @@ export const ExternalTax = z.object({
 export type ExternalTax = z.infer<typeof ExternalTax>
 
 /** A quantity that was reduced without the shopper; told until the next change. */
-export const QuantityNotice = z.object({
+const QuantityNotice = z.object({
   itemId: z.string(),
   productId: z.string(),
   from: z.number().int(),

@@ -56,7 +56,7 @@ export interface BasketHandover {
 }
 
 /** What an order keeps of its basket, should the basket expire before the order fails. */
-export type KeptBasket = Omit<NewBasket, 'basketId' | 'at'>
+type KeptBasket = Omit<NewBasket, 'basketId' | 'at'>
 
 interface HandoverDependencies extends AssessmentSources {
   limits: BasketLimits

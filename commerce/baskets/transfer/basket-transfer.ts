@@ -24,14 +24,14 @@ import type { StoredBasket } from '../model/stored-basket'
 const NO_PREVIOUS_CUSTOMER =
   'Your access-token is valid, but it contains no previous customer to process this action.'
 
-export interface TransferOptions {
+interface TransferOptions {
   /** Put the customer's own items into the guest's basket, which becomes the customer's. */
   merge: boolean
   /** Without `merge`: give up the customer's own basket. */
   overrideExisting: boolean
 }
 
-export interface MergeBasketOptions {
+interface MergeBasketOptions {
   /** Without an own basket, the guest's items go into a new one. */
   createDestinationBasket: boolean
   productItemMergeMode: MergeMode

@@ -6,7 +6,7 @@ import { toBasket } from './basket.mapper'
 import { toVersion2Fields } from './wire-version-2'
 
 /** More of a basket than is shown by default. */
-export type BasketExpand = 'payment_references' | 'approaching_discounts'
+type BasketExpand = 'payment_references' | 'approaching_discounts'
 
 /** One version of the Shopper Baskets API: where it answers, and how it shows a basket. */
 export interface BasketApi {

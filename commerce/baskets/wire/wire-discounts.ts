@@ -60,7 +60,7 @@ function toManualDiscount(discount: ManualAdjustment['discount']): ShopperBasket
 }
 
 /** A percentage as a share of one, as documented: 0.1 for 10 %. */
-export function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
+function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
   if (discount.type === 'percentage' || discount.type === 'percentage_off_options') {
     return { type: discount.type, percentage: discount.percentage / 100 }
   }

@@ -35,7 +35,7 @@ const SESSION_SECONDS = 15 * 60
 const SESSION_ISSUER = 'Flex API'
 
 /** What a session allows. */
-export interface GatewaySession {
+interface GatewaySession {
   targetOrigins: string[]
   allowedCardNetworks: string[]
 }

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp, TimestampDefault } from '../../db/columns'
 
-export interface CardGatewayKeyTable {
+interface CardGatewayKeyTable {
   kid: string
   public_jwk: Jsonb<unknown>
   private_jwk: Jsonb<unknown>
   created_at: TimestampDefault
 }
 
-export interface CardGatewayTokenTable {
+interface CardGatewayTokenTable {
   jti: string
   masked_number: string
   card_type: string

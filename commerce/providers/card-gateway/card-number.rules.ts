@@ -1,5 +1,5 @@
 /** The networks the gateway knows, with their type codes (D2 §9). */
-export type CardNetwork = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER'
+type CardNetwork = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER'
 
 export interface CardBrand {
   network: CardNetwork

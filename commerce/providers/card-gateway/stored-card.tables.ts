@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../db/columns'
 
-export interface CardGatewayStoredCardTable {
+interface CardGatewayStoredCardTable {
   token: string
   /** The only one who may pay with it. */
   customer_id: string | null

@@ -1,5 +1,5 @@
 /** What a payment with a card ends with. */
-export interface CardOutcome {
+interface CardOutcome {
   reason: string
   message: string
 }

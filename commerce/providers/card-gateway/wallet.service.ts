@@ -22,10 +22,10 @@ const SESSION_MS = 15 * 60_000
 const MAX_SESSIONS = 20
 
 /** `expired`: nobody decided in time, or the approval has lapsed unused. */
-export type WalletStatus = WalletSession['status'] | 'expired'
+type WalletStatus = WalletSession['status'] | 'expired'
 
 /** What a shop is told of a session: with an approval, the token that pays. */
-export interface WalletResult {
+interface WalletResult {
   id: string
   wallet: WalletSession['wallet']
   status: WalletStatus

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 
 /** What was asked of the product search. */
-export interface Asked {
+interface Asked {
   q?: string
   refine: string[]
   sort?: string

@@ -24,7 +24,7 @@ const method = (arrivesBy: string) => ({
 
 /** What the service is to refuse, and what became of the sheet. */
 export const list = { areItemsRefused: false, onAdded: jest.fn() }
-export const { server, state, logIn } = createBasketServer({
+const { logIn, ...basketServer } = createBasketServer({
   ...recipientAnswers,
   getBasket: (basket) => basket,
   addItemToBasket: (basket, call) =>
@@ -40,6 +40,7 @@ export const { server, state, logIn } = createBasketServer({
     ],
   }),
 })
+export const { server, state } = basketServer
 let sheet: ReturnType<typeof useSheet>
 
 /** Before and after each test of a file. */
