@@ -42,7 +42,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'storefront-and-engine-apart',
@@ -90,6 +90,13 @@ module.exports = {
         pathNot: '\\.server\\.tsx?$|\\.test\\.tsx?$|^app/commerce-client/transport\\.ts$',
       },
       to: { path: '^app/lib/fetch-json\\.ts$' },
+    },
+    {
+      name: 'basket-model-is-at-the-bottom',
+      comment: 'What a basket is lies below what computes with it.',
+      severity: 'error',
+      from: { path: '^commerce/baskets/model/' },
+      to: { path: '^commerce/baskets/(?!model/)' },
     },
     {
       name: 'domain-is-pure',

@@ -4,9 +4,6 @@ import { localeOf, orNothing, textsOf, type Localized } from './localized'
 import { parseRecord, type Reading } from './read/reading'
 import { children, descend, flagOf, textOf, toFlag, toNumber, type XmlElement } from './xml-element'
 
-/** Object type (`Product`, `Store`, …) → attribute → its definition. */
-export type AttributeDefinitions = Map<string, Map<string, AttributeDefinition>>
-
 /** Reads `meta/*.xml`: which attributes an object type has, and of what type. */
 export function readAttributeDefinitions(reading: Reading, root: XmlElement): void {
   for (const extension of children(root, 'type-extension')) {

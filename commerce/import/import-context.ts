@@ -1,10 +1,10 @@
 import type { Trx } from '../db/client'
-import type { AttributeDefinitions } from './attribute-definitions'
+import type { AttributeDefinitions } from './read/reading'
 import type { CatalogIndex } from './catalog-index'
 import type { ArchiveSource } from './files/archive-source'
 import type { InspectedFile } from './files/inspect-archive'
 import type { Findings } from './findings'
-import type { KnownPictures } from './picture-paths'
+import type { KnownPictures } from './known-pictures'
 import type { Reading } from './read/reading'
 
 /** What an import did, by kind: `products`, `prices`, `slots` … */

@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import type { MailWords } from './mail-words'
+import type { MailWords } from './mail-words.types'
 
 /**
  * What the confirmation says of a shipment's journey: when it leaves and arrives, ice, and what

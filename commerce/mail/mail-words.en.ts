@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words'
+import type { MailWords } from './mail-words.types'
 
 export const ENGLISH: MailWords = {
   locale: 'en-US',

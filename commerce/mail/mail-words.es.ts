@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words'
+import type { MailWords } from './mail-words.types'
 
 export const SPANISH: MailWords = {
   locale: 'es-US',

@@ -2,7 +2,8 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toShownCardNumber } from '../payments/card-masks.rules'
 import { toJourneyLines } from './delivery-lines.rules'
 import { escapeHtml } from '../http/escape-html'
-import { mailWords, type MailWords } from './mail-words'
+import { mailWords } from './mail-words'
+import type { MailWords } from './mail-words.types'
 import { moneyFormat, toDiscountRows, toTotalRows, type MailRow } from './order-sums.rules'
 
 type Order = ShopperOrdersTypes.Order

@@ -1,5 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { mailWords, type MailWords } from './mail-words'
+import { mailWords } from './mail-words'
+import type { MailWords } from './mail-words.types'
 import { renderNotice, type NoticeLine } from './notice-html'
 import type { Mail } from './order-confirmation.rules'
 import { moneyFormat } from './order-sums.rules'

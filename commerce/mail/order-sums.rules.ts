@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import type { MailWords } from './mail-words'
+import type { MailWords } from './mail-words.types'
 
 type Order = ShopperOrdersTypes.Order
 

@@ -11,7 +11,7 @@ import {
   type PricedLine,
 } from './imported-order-lines'
 import { add, fullAmounts, sumOrder, type OrderSums } from './imported-totals.rules'
-import type { OrderContent } from './order-document.schemas'
+import type { OrderContent } from './order-content.constants'
 
 type Order = ShopperOrdersTypes.Order
 

@@ -1,33 +1,6 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
-import type { OrderContent } from './order-document.schemas'
+import { ORDER_CONTENT_KEYS, type OrderContent } from './order-content.constants'
 
-/** The documented properties that an order takes over from its basket as they stand. */
-const CONTENT_KEYS = [
-  'adjustedMerchandizeTotalTax',
-  'adjustedShippingTotalTax',
-  'billingAddress',
-  'bonusDiscountLineItems',
-  'channelType',
-  'couponItems',
-  'customerInfo',
-  'customerName',
-  'giftCertificateItems',
-  'groupedTaxItems',
-  'merchandizeTotalTax',
-  'orderPriceAdjustments',
-  'orderTotal',
-  'productItems',
-  'productSubTotal',
-  'productTotal',
-  'shipments',
-  'shippingItems',
-  'shippingTotal',
-  'shippingTotalTax',
-  'sourceCode',
-  'taxRoundedAtGroup',
-  'taxTotal',
-  'taxation',
-] as const
 // what a basket still lacks, or tells of its own moment
 const BASKET_ONLY = new Set([
   'c_approachingDiscounts',
@@ -38,7 +11,6 @@ const BASKET_ONLY = new Set([
   'c_shippingPending',
   'c_taxPending',
 ])
-export type OrderContentKey = (typeof CONTENT_KEYS)[number]
 
 /** Freezes what a basket shows at the moment it is ordered; shipments without items stay behind. */
 export function toOrderContent(basket: ShopperBasketsTypes.Basket): OrderContent {
@@ -56,7 +28,7 @@ export function toOrderContent(basket: ShopperBasketsTypes.Basket): OrderContent
 }
 
 function isContent(key: string): boolean {
-  const isKnown = CONTENT_KEYS.some((known) => known === key)
+  const isKnown = ORDER_CONTENT_KEYS.some((known) => known === key)
   return isKnown || (key.startsWith('c_') && !BASKET_ONLY.has(key))
 }
 

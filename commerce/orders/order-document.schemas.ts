@@ -1,12 +1,6 @@
-import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
 import { BasketDocument, PaymentInstrument } from '../baskets/model/basket-document.schemas'
-import type { OrderContentKey } from './order-content.rules'
-
-type Order = ShopperOrdersTypes.Order
-
-/** What an order shows of the basket it was made of: prices, addresses and totals of that moment. */
-export type OrderContent = Pick<Order, OrderContentKey>
+import type { OrderContent } from './order-content.constants'
 
 /** Something the shopper should be told, e.g. `PaymentTransactionFailed`. */
 export const Flash = z.object({ type: z.string(), message: z.string() })

@@ -1,5 +1,5 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
-import type { OrderContent } from './order-document.schemas'
+import type { OrderContent } from './order-content.constants'
 
 type Shipment = NonNullable<OrderContent['shipments']>[number]
 /** What a customer's profile says of them. */

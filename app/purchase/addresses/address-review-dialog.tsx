@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { RecommendedParts } from '@/domain/address-review'
+import type { AddressReview, RecommendedParts } from '@/domain/address-review'
 import { useFieldId } from '@/forms/app-form-provider'
 import type { AddressOutput } from '@/forms/rules/address'
 import { Alert } from '@/ui/alert'
@@ -8,7 +8,10 @@ import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { reviewMessages as messages } from './address-review.messages'
 import styles from './address-review.module.css'
-import type { AddressAnswer, AddressQuestion } from './use-address-check'
+
+/** What the shopper is asked: about the address, or what to do now that it cannot be verified. */
+export type AddressQuestion = AddressReview | { kind: 'failed'; error: string }
+export type AddressAnswer = 'accept' | 'keep' | 'edit' | 'retry' | 'later'
 
 interface AddressReviewDialogProps {
   isOpen: boolean

@@ -1,19 +1,19 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useIntl, type IntlShape } from 'react-intl'
-import type { AddressReview, RecommendedParts } from '@/domain/address-review'
+import type { RecommendedParts } from '@/domain/address-review'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
 import type { AddressOutput } from '@/forms/rules/address'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
-import { AddressReviewDialog } from './address-review-dialog'
+import {
+  AddressReviewDialog,
+  type AddressAnswer,
+  type AddressQuestion,
+} from './address-review-dialog'
 import { readReview } from './read-review'
 import { isSettledPlace, settlePlace } from './settled-places'
-
-/** What the shopper is asked: about the address, or what to do now that it cannot be verified. */
-export type AddressQuestion = AddressReview | { kind: 'failed'; error: string }
-export type AddressAnswer = 'accept' | 'keep' | 'edit' | 'retry' | 'later'
 
 interface Asked {
   values: AddressOutput

@@ -1,23 +1,9 @@
-import type { Discount } from '../../promotions/discount.schemas'
 import type { AppliedPromotions } from '../../promotions/promoted-basket'
-import type { Promotion } from '../../promotions/promotion.schemas'
 import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
 import type { BasketFacts } from '../model/basket-facts'
 import { listFittingMethods } from '../shipments/fitting-methods.rules'
 import type { BasketDocument } from '../model/basket-document.schemas'
-import type { CalculatedShipment } from '../model/calculated-basket'
-
-/** A discount that goods for `thresholdMinor` bring, of which the basket has `reachedMinor`. */
-export interface CalculatedApproach {
-  promotion: Promotion
-  thresholdMinor: number
-  reachedMinor: number
-  discount: Discount
-  /** Absent: of the order. */
-  shipmentId?: string
-  /** The shipping methods it is about, with what they cost now. */
-  methods: { id: string; name: string; description?: string; priceMinor: number }[]
-}
+import type { CalculatedApproach, CalculatedShipment } from '../model/calculated-basket'
 
 export function toApproachingDiscounts(
   { approaching }: AppliedPromotions,

@@ -1,13 +1,8 @@
 import { prorate } from '../../promotions/prorate'
 import type { BasketDocument, ManualAdjustment } from '../model/basket-document.schemas'
+import type { AppliedManual } from '../model/calculated-basket'
 
 const PERCENT = 100
-
-/** A discount granted by hand, and what it takes off now. Cents, above or equal to 0. */
-export interface AppliedManual {
-  adjustment: ManualAdjustment
-  minor: number
-}
 
 /**
  * What the discounts granted by hand to one item take off `minor`, each off what the one before

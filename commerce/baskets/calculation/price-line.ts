@@ -1,7 +1,8 @@
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
-import { priceOptions, type PricedOption } from '../items/line-options.rules'
-import { adjustItem, type AppliedManual } from './manual-adjustments.rules'
+import type { AppliedManual, PricedOption } from '../model/calculated-basket'
+import { priceOptions } from '../items/line-options.rules'
+import { adjustItem } from './manual-adjustments.rules'
 
 /** A line before promotions. All amounts are cents. */
 export interface PricedLine {

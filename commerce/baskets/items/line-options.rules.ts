@@ -1,30 +1,11 @@
 import type { LineOption } from '../../catalog/line-parts.service'
 import { sumMinor } from '../../money'
-import type { Adjustment, AppliedPromotions } from '../../promotions/promoted-basket'
-import type { LineTax, TaxPlace } from '../../tax/tax.rules'
-import type { BasketDocument, BasketItem, ChosenOption } from '../model/basket-document.schemas'
+import type { AppliedPromotions } from '../../promotions/promoted-basket'
+import type { TaxPlace } from '../../tax/tax.rules'
+import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
+import type { CalculatedOption, PricedOption } from '../model/calculated-basket'
 import { taxAmount } from '../calculation/line-tax.rules'
-
-/** A chosen option with its price. All amounts are cents. */
-export interface PricedOption {
-  chosen: ChosenOption
-  /** Of the value, e.g. `Ribbon`. */
-  name: string
-  unitMinor: number
-  /** For all pieces of the line. */
-  priceMinor: number
-}
-
-export interface CalculatedOption extends PricedOption {
-  adjustments: readonly Adjustment[]
-  /** After discounts of the option itself. */
-  afterItemMinor: number
-  /** The share in the order's discounts taken off: this is taxed. */
-  afterOrderMinor: number
-  tax: LineTax | undefined
-  fullTaxMinor: number
-}
 
 /** The options of a line with what they cost besides its product. */
 export function priceOptions(item: BasketItem, facts: BasketFacts): PricedOption[] {

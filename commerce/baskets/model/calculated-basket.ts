@@ -1,5 +1,7 @@
 import type { JudgedCoupon } from '../../promotions/coupon.rules'
+import type { Discount } from '../../promotions/discount.schemas'
 import type { Adjustment, BonusChoice } from '../../promotions/promoted-basket'
+import type { Promotion } from '../../promotions/promotion.schemas'
 import type { ShippedGoods } from '../../shipping/shipping-price.rules'
 import type { ShippingMethod } from '../../shipping/shipping.rules'
 import type { LineTax, Taxation } from '../../tax/tax.rules'
@@ -7,12 +9,37 @@ import type {
   BasketDocument,
   BasketItem,
   BundledItem,
+  ChosenOption,
   GiftCertificateItem,
+  ManualAdjustment,
   Shipment,
 } from './basket-document.schemas'
-import type { CalculatedApproach } from '../calculation/approaching-discounts'
-import type { CalculatedOption } from '../items/line-options.rules'
-import type { AppliedManual } from '../calculation/manual-adjustments.rules'
+
+/** A discount granted by hand, and what it takes off now. Cents, above or equal to 0. */
+export interface AppliedManual {
+  adjustment: ManualAdjustment
+  minor: number
+}
+
+/** A chosen option with its price. All amounts are cents. */
+export interface PricedOption {
+  chosen: ChosenOption
+  /** Of the value, e.g. `Ribbon`. */
+  name: string
+  unitMinor: number
+  /** For all pieces of the line. */
+  priceMinor: number
+}
+
+export interface CalculatedOption extends PricedOption {
+  adjustments: readonly Adjustment[]
+  /** After discounts of the option itself. */
+  afterItemMinor: number
+  /** The share in the order's discounts taken off: this is taxed. */
+  afterOrderMinor: number
+  tax: LineTax | undefined
+  fullTaxMinor: number
+}
 
 /** A part of a bundle; it costs nothing besides its bundle. */
 export interface CalculatedPart {
@@ -84,6 +111,18 @@ export interface CalculatedCoupon extends JudgedCoupon {
 /** Products that the shopper may choose from, `maxItems` pieces in all. */
 export interface CalculatedBonusChoice extends BonusChoice {
   products: readonly { productId: string; name: string }[]
+}
+
+/** A discount that goods for `thresholdMinor` bring, of which the basket has `reachedMinor`. */
+export interface CalculatedApproach {
+  promotion: Promotion
+  thresholdMinor: number
+  reachedMinor: number
+  discount: Discount
+  /** Absent: of the order. */
+  shipmentId?: string
+  /** The shipping methods it is about, with what they cost now. */
+  methods: { id: string; name: string; description?: string; priceMinor: number }[]
 }
 
 export interface CalculatedGiftCertificate {

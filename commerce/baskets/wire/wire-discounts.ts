@@ -2,9 +2,9 @@ import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
 import type { Adjustment } from '../../promotions/promoted-basket'
 import type { Discount } from '../../promotions/discount.schemas'
-import type { CalculatedApproach } from '../calculation/approaching-discounts'
+import type { CalculatedApproach } from '../model/calculated-basket'
 import type { ManualAdjustment } from '../model/basket-document.schemas'
-import type { AppliedManual } from '../calculation/manual-adjustments.rules'
+import type { AppliedManual } from '../model/calculated-basket'
 import type { CalculatedBonusChoice, CalculatedCoupon } from '../model/calculated-basket'
 
 /**

@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '../../money'
-import type { CalculatedApproach } from '../calculation/approaching-discounts'
+import type { CalculatedApproach } from '../model/calculated-basket'
 import type { QuantityException } from '../items/availability.rules'
 import type { BasketFacts } from '../model/basket-facts'
 import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-basket'

@@ -1,7 +1,7 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
 import type { CalculatedLine, CalculatedPart } from '../model/calculated-basket'
-import type { CalculatedOption } from '../items/line-options.rules'
+import type { CalculatedOption } from '../model/calculated-basket'
 import { toManualAdjustments, toPriceAdjustments } from './wire-discounts'
 import { toTaxFields } from './wire-tax'
 

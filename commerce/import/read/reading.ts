@@ -1,6 +1,9 @@
 import type { z } from 'zod'
-import type { AttributeDefinitions } from '../attribute-definitions'
+import type { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
 import type { Findings } from '../findings'
+
+/** Object type (`Product`, `Store`, …) → attribute → its definition. */
+export type AttributeDefinitions = Map<string, Map<string, AttributeDefinition>>
 
 /** One file being read: where it is, and where to say what is wrong with it. */
 export interface Reading {

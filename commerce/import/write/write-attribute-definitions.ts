@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client'
 import { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
-import type { AttributeDefinitions } from '../attribute-definitions'
+import type { AttributeDefinitions } from '../read/reading'
 import { toExcluded } from './excluded-columns'
 import { addCount, isWhole, type WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'

@@ -1,4 +1,4 @@
-import type { Country } from './postal-table'
+import type { Country } from './postal-table.types'
 
 /** An address in its parts. */
 export interface AddressParts {

@@ -1,7 +1,7 @@
 import type { AddressParts } from './address-parts'
 import { toAddressKey } from './global-address-key'
 import type { Suggestions } from './suggest-addresses.rules'
-import type { Verification } from './verification.rules'
+import type { Verification } from './verification.types'
 
 const ISO3 = { US: 'USA', CA: 'CAN' } as const
 const FORMATS = '/address/format/v1'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Country } from './postal-table'
+import type { Country } from './postal-table.types'
 
 const MAX_LINE = 256
 

@@ -1,4 +1,4 @@
-import type { Place } from './postal-table'
+import type { Place } from './postal-table.types'
 
 /** A province by the first letter of its codes; X is Nunavut and the Northwest Territories. */
 const PROVINCES: Readonly<Record<string, string>> = {

@@ -1,34 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { toCanadianPlace } from './canadian-areas.rules'
+import type { Country, Place, PostalTable, Town } from './postal-table.types'
 import { townKey } from './town-name.rules'
-
-export type Country = 'US' | 'CA'
-
-/** Where a postal code is. */
-export interface Place {
-  /** Five digits; in Canada the first three signs. */
-  code: string
-  town: string
-  /** Two letters of the state or province. */
-  region: string
-  /** Canada: the whole name of the area. */
-  area?: string
-}
-
-/** A town and all its codes, in their order. */
-export interface Town {
-  key: string
-  name: string
-  region: string
-  codes: string[]
-}
-
-export interface PostalTable {
-  places: ReadonlyMap<string, Place>
-  /** By `key|region`. */
-  towns: ReadonlyMap<string, Town>
-  regions: ReadonlySet<string>
-}
 
 const MILITARY = new Set(['Apo', 'Fpo', 'Dpo'])
 /** Codes of a single firm have its name in the place of a town's. */

@@ -1,5 +1,6 @@
 import type { AddressParts } from './address-parts'
-import { toTableCode, type Country, type PostalTable, type Town } from './postal-table'
+import { toTableCode } from './postal-table'
+import type { Country, PostalTable, Town } from './postal-table.types'
 import { findTestAnswer } from './test-addresses.constants'
 import { fitTown, townKey } from './town-name.rules'
 import { readTypedStreet, type TypedStreet } from './typed-street.rules'

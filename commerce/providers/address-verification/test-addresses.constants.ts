@@ -1,4 +1,4 @@
-import type { Confidence, Detail } from './verification.rules'
+import type { Confidence, Detail } from './verification.types'
 
 /** What a test address is answered. */
 export interface TestAnswer {

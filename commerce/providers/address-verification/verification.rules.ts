@@ -1,18 +1,9 @@
 import type { AddressParts } from './address-parts'
-import type { PostalTable } from './postal-table'
+import type { PostalTable } from './postal-table.types'
 import { CORRECTED_STREET, findTestAnswer, type TestAnswer } from './test-addresses.constants'
-import { verifyPlace, type Correction, type PlaceConfidence } from './verify-place.rules'
-import { verifyStreet, type StreetConfidence } from './verify-street.rules'
-
-export type Confidence = PlaceConfidence | StreetConfidence
-export type Detail = Correction | 'street_corrected'
-
-export interface Verification {
-  confidence: Confidence
-  detail: readonly Detail[]
-  /** The address as it should read; undefined unless it is verified. */
-  address?: AddressParts
-}
+import type { Verification } from './verification.types'
+import { verifyPlace } from './verify-place.rules'
+import { verifyStreet } from './verify-street.rules'
 
 /** Judges an address by the table of postal codes and by its numbers; test addresses by their street. */
 export function verifyAddress(parts: AddressParts, table: PostalTable): Verification {

@@ -1,6 +1,7 @@
 import type { AddressParts } from './address-parts'
 import { isRural } from './canadian-areas.rules'
-import { findTown, toTableCode, type Place, type PostalTable, type Town } from './postal-table'
+import { findTown, toTableCode } from './postal-table'
+import type { Place, PostalTable, Town } from './postal-table.types'
 import { fitTown, isSameTown, townKey } from './town-name.rules'
 
 export type PlaceConfidence =
