@@ -1,10 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
+import { GlobalBanners } from '@/blocks/global-banners/global-banners'
 import { SectionBoundary } from '@/errors/section-boundary'
+import { promoBannerQuery } from '@/integrations/content-hub/content.queries'
+import { useShopperContext } from '@/shopper/context/use-shopper-context'
+import { useSite } from '@/site/use-site'
 import { GenericFailure } from './failures/app-error-view'
 import { ChatLauncher } from './chat/chat-launcher'
 import { CheckoutFooter } from './footer/checkout-footer'
 import { CheckoutHeader } from './header/checkout-header'
+import { shellMessages } from './shell.messages'
 import { ConsentBanner } from './watches/consent-banner'
 import { ExitGuard } from './watches/exit-guard'
 import { Footer } from './footer/footer'
@@ -14,11 +21,9 @@ import { MaintenanceWatch } from './watches/maintenance-watch'
 import { OfflineNotice } from './failures/offline-notice'
 import { PageChange } from './watches/page-change'
 import { PicturePrefetch } from './watches/picture-prefetch'
-import { PromoBanner } from './header/promo-banner'
 import { SheetHost } from './sheets/sheet-host'
 import { SheetLinks } from './sheets/sheet-links'
 import { SessionWatch } from './watches/session-watch'
-import { ShopperContextWatch } from './watches/shopper-context-watch'
 import { shellKind } from './shell-kind'
 import { SkipLinks } from './header/skip-links'
 import { ThirdPartyScripts } from './watches/third-party-scripts'
@@ -78,5 +83,24 @@ export function Shell({ children }: { children: ReactNode }) {
       <PicturePrefetch />
       <ThirdPartyScripts />
     </div>
+  )
+}
+
+/** Has the service know how this session shops, on whichever page. */
+function ShopperContextWatch() {
+  useShopperContext()
+  return null
+}
+
+/** News, warnings and countdowns above the header, where the site has some (D3 §2). */
+function PromoBanner() {
+  const { formatMessage } = useIntl()
+  const site = useSite()
+  const { data } = useQuery(promoBannerQuery(site.id))
+  if (!data) return null
+  return (
+    <aside aria-label={formatMessage(shellMessages.promotion)}>
+      <GlobalBanners item={data} />
+    </aside>
   )
 }

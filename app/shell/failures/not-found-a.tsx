@@ -1,9 +1,17 @@
+import loadable from '@loadable/component'
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
+import { SectionBoundary } from '@/errors/section-boundary'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { paths } from '@/site/paths'
 import { ButtonLink } from '@/ui/button'
 import { PageHead } from '@/ui/page-head'
-import { NotFoundRow } from './not-found-row'
+import { WhenNear } from '@/ui/when-near'
 import { Notice } from './notice'
+
+const RecentlyViewed = loadable(
+  () => import('@/features/product/recommendations/recently-viewed'),
+  { ssr: false },
+)
 
 const messages = defineMessages({
   title: { id: 'notFound.title', defaultMessage: 'Oh fudge!' },
@@ -31,5 +39,20 @@ export function NotFoundA() {
       />
       <NotFoundRow />
     </>
+  )
+}
+
+/** 'Recently Viewed' below what could not be found, where the site wants it (D1 §2). */
+function NotFoundRow() {
+  const { preferences } = useSiteConfig()
+  if (!preferences.notFoundRecommendationsEnabled) return null
+  return (
+    <div className="container">
+      <WhenNear>
+        <SectionBoundary name="recommendations" fallback={null}>
+          <RecentlyViewed />
+        </SectionBoundary>
+      </WhenNear>
+    </div>
   )
 }

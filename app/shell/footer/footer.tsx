@@ -7,16 +7,17 @@ import { useSite } from '@/site/use-site'
 import { ButtonLink } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { Sprig } from '@/ui/sprig'
+import { NeedHelpButton } from '../sheets/need-help-button'
+import { OverlayFailure } from '../failures/overlay-failure'
+import { readFooter } from '../shell-content'
+import { shellMessages } from '../shell.messages'
 import { Copyright } from './copyright'
 import { FooterColumns } from './footer-columns'
 import { LanguageChoice } from './language-choice'
-import { NeedHelpButton } from '../sheets/need-help-button'
-import { OverlayFailure } from '../failures/overlay-failure'
-import { PhoneNote } from './phone-note'
-import { readFooter } from '../shell-content'
-import { shellMessages } from '../shell.messages'
 import { SocialLinks } from './social-links'
 import styles from './footer.module.css'
+
+const PHONE = /(\(\d{3}\) \d{3}-\d{4})/
 
 /** The full footer (D1 §2 Footer). */
 export function Footer() {
@@ -85,5 +86,22 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** An editor's sentence, in which telephone numbers can be called. */
+function PhoneNote({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(PHONE).map((part, index) =>
+        PHONE.test(part) ? (
+          <a key={index} href={`tel:+1${part.replace(/\D/g, '')}`}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </>
   )
 }

@@ -1,26 +1,28 @@
 import loadable from '@loadable/component'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
+import { useHistory } from 'react-router-dom'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { footerQuery, navMenuQuery } from '@/integrations/content-hub/content.queries'
 import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
 import { useSite } from '@/site/use-site'
 import { Icon } from '@/ui/icon'
-import { AccountLink } from './account-link'
-import { BagLink } from './bag-link'
+import { Link } from '@/ui/link'
 import { CARE_PHONE } from '../contact'
-import { Logo } from './logo'
 import { MegaMenu } from '../menu/mega-menu'
 import { OverlayFailure } from '../failures/overlay-failure'
 import { SearchBox } from '../search/search-box'
-import { SecondaryLinks } from './secondary-links'
 import { menuForGroups, readFooter, readNavMenu } from '../shell-content'
 import { shellMessages } from '../shell.messages'
-import { SiteTabs } from './site-tabs'
 import { landmarks } from '../landmarks'
-import { useSearchToggle } from '../search/use-search-toggle'
+import { BagLink } from './bag-link'
+import { Logo } from './logo'
+import { SecondaryLinks } from './secondary-links'
+import { SiteTabs } from './site-tabs'
 import styles from './header.module.css'
+import { useAccountLink } from './use-account-link'
 
 const loadMenuDrawer = () => import('../menu/menu-drawer')
 const MenuDrawer = loadable(loadMenuDrawer, { ssr: false })
@@ -102,4 +104,42 @@ export function Header() {
       )}
     </header>
   )
+}
+
+/** The shopper's name, or the way to one, beside the bag of wide windows (HDR-008 to HDR-010). */
+function AccountLink() {
+  const { to, state, label, text } = useAccountLink()
+  return (
+    <Link to={to} state={state} aria-label={label} className={styles.account}>
+      <Icon name="user" />
+      <span className={styles.name}>{text}</span>
+    </Link>
+  )
+}
+
+/**
+ * The phone's search box, shown and hidden by its button (D1 §2): the focus goes into it and back
+ * to the button; a change of page hides it.
+ */
+function useSearchToggle() {
+  const history = useHistory()
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => history.listen(() => setIsOpen(false)), [history])
+
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  const toggle = () => {
+    if (isOpen) {
+      close()
+      return
+    }
+    // A phone shows its keyboard only for a focus that the click itself has moved.
+    flushSync(() => setIsOpen(true))
+    input.current?.focus()
+  }
+  return { isOpen, button, input, toggle, close: isOpen ? close : undefined }
 }
