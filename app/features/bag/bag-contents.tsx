@@ -1,16 +1,25 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { listClosedPickups, readQuantityExceptions } from '@/commerce-client/basket-notices'
-import type { Basket } from '@/commerce-client/baskets'
+import { FormattedMessage } from 'react-intl'
+import {
+  listClosedPickups,
+  readQuantityExceptions,
+  type QuantityException,
+} from '@/commerce-client/basket-notices'
+import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import { listShoplessLines } from '@/domain/shopless-pickup'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
-import { AddTreatsButton } from './add-treats-button'
+import { paths } from '@/site/paths'
+import { Alert } from '@/ui/alert'
+import { Button, ButtonLink } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { Sprig } from '@/ui/sprig'
+import { useSheet } from '@/ui/use-sheet'
 import { BagGroups } from './bag-groups'
 import { BagNotices } from './bag-notices'
 import { BagSummary } from './bag-summary'
+import { bagMessages } from './bag.messages'
 import { BonusChoices } from './bonus-choice'
 import styles from './bag.module.css'
-import { EmptyBag } from './empty-bag'
-import { GoneLines } from './gone-lines'
 import { SettlingContext } from './settling'
 import { useBasketUpkeep } from './use-basket-upkeep'
 import { useRemoval } from './use-removal'
@@ -55,7 +64,7 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
       ) : (
         <div className={styles.columns}>
           <div>
-            <GoneLines items={items} exceptions={toldAtLine} onRemove={removal.removeAll} />
+            <UnavailableLines items={items} exceptions={toldAtLine} onRemove={removal.removeAll} />
             <BagGroups
               basket={basket}
               items={items}
@@ -91,4 +100,64 @@ function useBlockingLines() {
     })
   }, [])
   return [ids, block] as const
+}
+
+/** Opens the sheet of treats (SHEET-035); what is added goes to the shipment, else to the first. */
+function AddTreatsButton({ shipmentId }: { shipmentId?: string }) {
+  const { open } = useSheet()
+  return (
+    <div className={styles.treats}>
+      <p className={styles.treatsText}>
+        <FormattedMessage {...bagMessages.addTreatsText} />
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => open('add-treats', { shipmentId })}
+      >
+        <FormattedMessage {...bagMessages.addTreats} />
+      </Button>
+    </div>
+  )
+}
+
+/** A bag without anything in it (CART-053). */
+function EmptyBag() {
+  return (
+    <div className={styles.empty}>
+      <Sprig className={styles.sprig} />
+      <Heading level={2}>
+        <FormattedMessage {...bagMessages.emptyTitle} />
+      </Heading>
+      <p className={styles.emptyText}>
+        <FormattedMessage {...bagMessages.emptyText} />
+      </p>
+      <ButtonLink to={paths.home()}>
+        <FormattedMessage {...bagMessages.continueShopping} />
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface UnavailableLinesProps {
+  items: readonly BasketItem[]
+  exceptions: readonly QuantityException[]
+  onRemove: (items: readonly BasketItem[]) => void
+}
+
+/** Where several lines are sold out, one click removes them all. */
+function UnavailableLines({ items, exceptions, onRemove }: UnavailableLinesProps) {
+  const unavailable = items.filter(({ itemId }) =>
+    exceptions.some((one) => one.itemId === itemId && one.available === 0),
+  )
+  if (unavailable.length < 2) return null
+  return (
+    <Alert tone="error">
+      <FormattedMessage {...bagMessages.gone} values={{ count: unavailable.length }} />{' '}
+      <Button variant="quiet" size="sm" onClick={() => onRemove(unavailable)}>
+        <FormattedMessage {...bagMessages.removeGone} />
+      </Button>
+    </Alert>
+  )
 }

@@ -1,13 +1,14 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { Alert } from '@/ui/alert'
 import { BagFlashes } from './bag-flashes'
+import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
 import { ClosedPickupNotice } from './closed-pickup-notice'
-import { PickupAddressNotice } from './pickup-address-notice'
 import { RemovedNotice, RestoredNotice } from './removed-notice'
+import { usePickupAddress } from './use-pickup-address'
 import type { useRemoval } from './use-removal'
 
 interface BagNoticesProps {
@@ -38,5 +39,16 @@ export function BagNotices({ basket, removal, error }: BagNoticesProps) {
       ))}
       {restored && <RestoredNotice key={restored.itemId} name={restored.name} />}
     </div>
+  )
+}
+
+/** Says that what is collected waits at another address than before (CART-002). */
+function PickupAddressNotice({ basket }: { basket: Basket }) {
+  const isUpdated = usePickupAddress(basket)
+  if (!isUpdated) return null
+  return (
+    <Alert tone="warning">
+      <FormattedMessage {...bagMessages.addressUpdated} />
+    </Alert>
   )
 }

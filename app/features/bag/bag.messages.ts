@@ -147,4 +147,6 @@ export const bagMessages = defineMessages({
     defaultMessage:
       'The total has the tax we know so far. The rest comes on top, once we know where everything goes.',
   },
+  addTreatsText: { id: 'bag.addTreatsText', defaultMessage: 'Room for something small?' },
+  addTreats: { id: 'bag.addTreats', defaultMessage: 'Add Treats' },
 })

@@ -1,12 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { LineItemSkeleton } from '@/purchase/order-parts/line-item-skeleton'
 import { useBasket, useBasketCount } from '@/shopper/basket/use-basket'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { Alert } from '@/ui/alert'
 import { RetryButton } from '@/ui/load-failure'
 import { Heading } from '@/ui/heading'
+import { Skeleton } from '@/ui/skeleton'
 import { BagContents } from './bag-contents'
-import { BagSkeleton } from './bag-skeleton'
 import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
 import { ExpiredNotice } from './expired-notice'
@@ -46,6 +47,22 @@ export function Bag({ suggestions, extras, estimate }: BagProps) {
       )}
       {basket === undefined && !isError && <BagSkeleton />}
       {basket !== undefined && <BagContents {...{ basket, suggestions, extras, estimate }} />}
+    </div>
+  )
+}
+
+/** The room of a bag of two lines, until the shopper's own is there. */
+function BagSkeleton() {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        <FormattedMessage {...bagMessages.loading} />
+      </p>
+      <div className={styles.lines}>
+        <LineItemSkeleton />
+        <LineItemSkeleton />
+      </div>
+      <Skeleton height="27rem" className={styles.aside} />
     </div>
   )
 }

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { QuantityException } from '@/commerce-client/basket-notices'
 import { decideQuantity, parseQuantity } from '@/domain/bag-quantity'
 import { settings } from '@/domain/settings'
 import { useSettling } from './settling'
-import { usePause } from './use-pause'
 import { useQuantityWrite } from './use-quantity-write'
 import { useStockCorrection } from './use-stock-correction'
+
+/** Clicking plus five times is one write. */
+const SETTLE_MS = 500
 
 interface BagLineArgs {
   itemId: string
@@ -41,7 +43,7 @@ export function useBagLine(args: BagLineArgs) {
       save(decision.quantity, { kind: 'reduced', from: decision.from, to: decision.quantity })
     } else setNotice(decision)
   }
-  const pause = usePause(commit)
+  const pause = useDebounce(commit)
   useStockCorrection(args, write)
   useSettling(() => commit())
 
@@ -77,4 +79,24 @@ export function useBagLine(args: BagLineArgs) {
       setRemovalAsked(false)
     },
   }
+}
+
+/** Waits until nothing more is asked for, and hands on what was asked for last. */
+function useDebounce(onSettled: (text: string) => void) {
+  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>()
+  const latest = useRef(onSettled)
+  latest.current = onSettled
+
+  const stop = () => {
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
+  }
+  const wait = (text: string) => {
+    stop()
+    waiting.current = { text, timer: setTimeout(() => latest.current(text), SETTLE_MS) }
+  }
+  // Whoever leaves the page at once means what they asked for.
+  useEffect(() => () => void (waiting.current && latest.current(waiting.current.text)), [])
+
+  return { wait, stop }
 }

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { z } from 'zod'
 import { reduceToStock } from '@/domain/bag-quantity'
 import type { AppError } from '@/errors/app-error'
 import { useUpdateItem } from '@/shopper/basket/basket.mutations'
-import { readAvailable } from './read-available'
+
+const Refusal = z.object({ c_available: z.number().int() })
 
 /** What stands under a line's quantity. */
 export type LineNotice =
@@ -60,4 +62,9 @@ function useNow<Value>() {
     draw(next)
   }
   return [value, set] as const
+}
+
+/** How many pieces the service said are left when it refused a quantity; undefined if it did not. */
+function readAvailable({ extras }: AppError): number | undefined {
+  return Refusal.safeParse(extras).data?.c_available
 }
