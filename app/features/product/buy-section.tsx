@@ -12,10 +12,9 @@ import { InstallmentPromo } from './installments/installment-promo'
 import { EditNotice } from './edit-notice'
 import { FulfillmentChoice } from './fulfillment-choice'
 import { OrderControls } from './order-controls'
-import { OrderLimit } from './order-limit'
 import { ProductBadge } from './product-badge'
 import type { ProductChoice } from './order/product-choice'
-import { productKindMessages } from './product-kinds.messages'
+import { productKindMessages as messages } from './product-kinds.messages'
 import { ProductMarks } from './product-marks'
 import { ProductPrice } from './product-price'
 import { ProductPromise } from './product-promise'
@@ -104,11 +103,30 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
       )}
       {product.pdfUrl && (
         <a href={product.pdfUrl} target="_blank" rel="noopener">
-          <FormattedMessage {...productKindMessages.sheet} />
+          <FormattedMessage {...messages.sheet} />
         </a>
       )}
       <ProductMarks product={product} />
       <ProductPromise product={product} />
     </section>
+  )
+}
+
+interface OrderLimitProps {
+  limit: number
+  /** How many the bag holds. */
+  inBag: number
+}
+
+/** The most that one order may hold, or how much of it the bag holds (MAT-005). */
+function OrderLimit({ limit, inBag }: OrderLimitProps) {
+  return (
+    <p aria-live="polite">
+      {inBag > 0 ? (
+        <FormattedMessage {...messages.limitInBag} values={{ count: inBag, limit }} />
+      ) : (
+        <FormattedMessage {...messages.limit} values={{ limit }} />
+      )}
+    </p>
   )
 }

@@ -4,8 +4,9 @@ import { productQuery } from '@/commerce-client/products.queries'
 import { useSite } from '@/site/use-site'
 import { LoadFailure } from '@/ui/load-failure'
 import { Sheet } from '@/ui/sheet'
+import { Skeleton } from '@/ui/skeleton'
 import { PickOptions } from './pick-options'
-import { PickOptionsSkeleton } from './pick-options-skeleton'
+import styles from './pick-options.module.css'
 import { productMessages as messages } from './product.messages'
 
 /** Size and wrap chosen beside a list of products (D1 §2 Side sheets). */
@@ -22,5 +23,26 @@ export default function PickOptionsSheet({ productId }: { productId: string }) {
         </LoadFailure>
       )}
     </Sheet>
+  )
+}
+
+/** The room of a product whose options are on their way: most have sizes in one row. */
+function PickOptionsSkeleton() {
+  return (
+    <div className={styles.options} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        <FormattedMessage {...messages.loading} />
+      </p>
+      <div className={styles.product}>
+        <Skeleton aspectRatio="1" />
+        <div className={styles.text}>
+          <Skeleton width="12rem" height="1.5rem" />
+          <Skeleton width="4rem" height="1.5rem" />
+        </div>
+      </div>
+      <Skeleton height="5.125rem" />
+      <Skeleton width="5rem" height="1.375rem" />
+      <Skeleton className={styles.order} />
+    </div>
   )
 }

@@ -1,11 +1,19 @@
+import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { imagesOf } from '@/domain/variant-choice'
+import { Heading } from '@/ui/heading'
 import { BuySection } from './buy-section'
 import styles from './product-detail.module.css'
 import { ProductGallery } from './product-gallery'
 import { ProductInformation } from './product-information'
-import { ProductSheets } from './product-sheets'
 import { useProductChoice } from './order/use-product-choice'
+import { productKindMessages as messages } from './product-kinds.messages'
+
+const TITLES = {
+  description: messages.tabDescription,
+  details: messages.tabDetails,
+  features: messages.tabFeatures,
+}
 
 interface ProductDetailProps {
   product: ProductView
@@ -29,5 +37,21 @@ export function ProductDetail({ product, reviewsHref }: ProductDetailProps) {
       <ProductInformation product={product} image={images[1]} />
       {product.tabs && <ProductSheets tabs={product.tabs} />}
     </>
+  )
+}
+
+/** The tab texts (PDP-094), laid open: none of them is long. */
+function ProductSheets({ tabs }: { tabs: NonNullable<ProductView['tabs']> }) {
+  return (
+    <div className={styles.sheets}>
+      {tabs.map(({ id, text }) => (
+        <section key={id} className={styles.sheet}>
+          <Heading level={2} size="sm">
+            <FormattedMessage {...TITLES[id]} />
+          </Heading>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
   )
 }

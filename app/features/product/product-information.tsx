@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import type { ImageView } from '@/commerce-client/product-image.mapper'
+import { firstWords } from '@/domain/ingredients'
+import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
 import { Picture } from '@/ui/picture'
-import { ProductIngredients } from './product-ingredients'
 import styles from './product-information.module.css'
 import { productMessages as messages } from './product.messages'
 
@@ -68,5 +70,20 @@ export function ProductInformation({ product, image }: ProductInformationProps) 
         )}
       </div>
     </div>
+  )
+}
+
+/** Ingredients, folded beyond 55 words (PDP-023, PDP-024). */
+function ProductIngredients({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const start = firstWords(text)
+  if (start === undefined) return <p>{text}</p>
+  return (
+    <>
+      <p>{isOpen ? text : `${start}…`}</p>
+      <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <FormattedMessage {...(isOpen ? messages.viewLess : messages.viewMore)} />
+      </Button>
+    </>
   )
 }

@@ -1,17 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { z } from 'zod'
+import { requestStockNotice } from '@/commerce-client/stock-notices'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { LIMITS } from '@/forms/limits'
 import { emailRule } from '@/forms/rules/email'
 import { useAppForm } from '@/forms/use-app-form'
 import { useFormField } from '@/forms/use-form-field'
+import { useSendOnce } from '@/forms/use-send-once'
+import { logError } from '@/lib/log'
+import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { backInStockMessages as messages } from './back-in-stock.messages'
 import styles from './back-in-stock.module.css'
-import { useStockNotice } from './use-stock-notice'
 
 // Its own name: the page may hold other forms with an address.
 const noticeRule = z.object({ notice: z.object({ email: emailRule }) })
@@ -91,4 +95,13 @@ function EmailField() {
       label={<FormattedMessage {...messages.email} />}
     />
   )
+}
+
+/** Signs an address up for a product's return. A failure is logged and nothing more (D1 §8). */
+function useStockNotice(productId: string) {
+  const { id: siteId } = useSite()
+  const notice = useMutation((email: string) => requestStockNotice(siteId, productId, email), {
+    onError: (error) => logError('A stock notice could not be asked for', { productId, error }),
+  })
+  return { ...notice, signUp: useSendOnce(notice) }
 }

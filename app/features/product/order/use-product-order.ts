@@ -1,10 +1,14 @@
+import { useHistory } from 'react-router-dom'
+import type { NewBasketItem } from '@/commerce-client/baskets'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/domain/availability'
 import type { QuantityNotice } from '@/domain/product-quantity'
 import { selectionStatus } from '@/domain/selection-status'
 import { settings } from '@/domain/settings'
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
+import { useUpdateItem } from '@/shopper/basket/basket.mutations'
 import { readFrequency } from '@/shopper/subscriptions/optins'
+import { paths } from '@/site/paths'
 import type { ProductChoice } from './product-choice'
 import { useAddAndShow } from './use-add-and-show'
 import type { EditedLine } from './use-edited-line'
@@ -14,7 +18,6 @@ import { useProductOffer } from './use-product-offer'
 import { useProductOptions } from './use-product-options'
 import { useProductPromos, type ProductPromos } from './use-product-promos'
 import { useProductQuantity } from './use-product-quantity'
-import { useSaveLine } from './use-save-line'
 
 /**
  * What is sold as chosen, how many of it, and adding that to the bag (D1 §4, §5).
@@ -113,3 +116,18 @@ function noticeOf(notice: QuantityNotice | undefined, isLimited: boolean) {
 }
 
 export type ProductOrder = ReturnType<typeof useProductOrder>
+
+/** Changes a line of the bag to another size, wrap or quantity, and goes back to the bag (PDP-090). */
+function useSaveLine() {
+  const history = useHistory()
+  const { mutate, isLoading, error } = useUpdateItem()
+  return {
+    save: (itemId: string, { productId, quantity, optionItems }: NewBasketItem) =>
+      mutate(
+        { itemId, changes: { productId, quantity, ...(optionItems && { optionItems }) } },
+        { onSuccess: () => history.push(paths.bag()) },
+      ),
+    isSaving: isLoading,
+    error,
+  }
+}
