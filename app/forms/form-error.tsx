@@ -7,7 +7,6 @@ import { useFieldId } from './app-form-provider'
 import { findFieldLabel } from './field-labels.messages'
 import styles from './form-error.module.css'
 import { formMessages } from './forms.messages'
-import { listFieldErrors, type FieldRefusal } from './list-field-errors'
 import { toErrorText } from './use-form-field'
 
 /** What a refused submit left to correct: takes the focus, and leads to each field. */
@@ -53,4 +52,22 @@ function RefusalLink({ path, message }: FieldRefusal) {
       {toErrorText(message, intl)}
     </a>
   )
+}
+
+/** A refused field: its path in the form, and the rule's key or the server's sentence. */
+interface FieldRefusal {
+  path: string
+  message: string
+}
+
+/** Flattens a form's nested errors, in the order of the schema. */
+function listFieldErrors(errors: object, prefix = ''): FieldRefusal[] {
+  return Object.entries(errors).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null || name === 'ref') return []
+    const path = prefix ? `${prefix}.${name}` : name
+    if ('message' in value && typeof value.message === 'string') {
+      return [{ path, message: value.message }]
+    }
+    return listFieldErrors(value, path)
+  })
 }

@@ -3,11 +3,12 @@ import { SectionBoundary } from '@/errors/section-boundary'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { logWarning } from '@/lib/log'
 import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
+import { Link } from '@/ui/link'
 import { readCountdown } from '../read-countdown'
 import { readSlot, readSlots, slotForGroups } from '../slot'
 import { AlertBanner, readAlertBanner } from './alert-banner'
-import { readThinBanner } from './read-thin-banner'
-import { ThinBanner } from './thin-banner'
+import { readThinBanner, type ThinBannerContent } from './read-thin-banner'
+import styles from './thin-banner.module.css'
 
 const CountdownBanner = loadable(() => import('./countdown-banner'))
 
@@ -54,4 +55,19 @@ export function GlobalBanner({ item }: { item: ContentItem }) {
       logWarning('Unknown content type', { contentType: item.contentType })
       return null
   }
+}
+
+/** One line of news across the window. */
+function ThinBanner({ content }: { content: ThinBannerContent }) {
+  const { text, link, backgroundColor, textColor } = content
+  return (
+    <p className={styles.banner} style={{ backgroundColor, color: textColor }}>
+      {text}{' '}
+      {link && (
+        <Link to={link.pageLink} className={styles.link}>
+          {link.displayName}
+        </Link>
+      )}
+    </p>
+  )
 }

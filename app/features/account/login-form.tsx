@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { z } from 'zod'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { AppFormProvider } from '@/forms/app-form-provider'
@@ -6,12 +7,18 @@ import { EmailField } from '@/forms/fields/person-fields'
 import { PasswordField } from '@/forms/fields/password-field'
 import { FormError } from '@/forms/form-error'
 import { FormFailure } from '@/forms/form-failure'
+import { emailRule } from '@/forms/rules/email'
 import { useAppForm } from '@/forms/use-app-form'
 import type { useLogIn } from '@/shopper/customer/use-log-in'
 import { Button } from '@/ui/button'
 import { accountMessages } from './account.messages'
 import styles from './entry-form.module.css'
-import { loginSchema } from './login.schemas'
+
+/** A password that exists already only has to be there. */
+const loginSchema = z.object({
+  email: emailRule,
+  password: z.string('required').min(1, 'required'),
+})
 
 /** E-mail and password. `loggingIn` is the page's, which leaves once it has succeeded. */
 export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn> }) {

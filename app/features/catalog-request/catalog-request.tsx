@@ -1,14 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { requestCatalog } from '@/commerce-client/catalog-request'
 import { submitErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
 import { formCard as styles } from '@/forms/form-card'
+import type { CatalogRequestOutput } from '@/forms/rules/catalog-request'
 import { useSendOnce } from '@/forms/use-send-once'
+import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { CatalogRequestForm } from './catalog-request-form'
 import { catalogRequestMessages as messages } from './catalog-request.messages'
-import { useCatalogRequest } from './use-catalog-request'
 
 /** A printed catalog by mail: the form, emptied once it is on its way (D3 §4). */
 export function CatalogRequest() {
@@ -43,4 +47,20 @@ export function CatalogRequest() {
       />
     </div>
   )
+}
+
+/** Asks for a catalog, by an address that is settled. */
+function useCatalogRequest() {
+  const { id: siteId } = useSite()
+  const getCaptchaToken = useCaptchaToken('catalog')
+  return useMutation(async ({ address, ...request }: CatalogRequestOutput) => {
+    const token = await getCaptchaToken()
+    const { c_isPOBox = false, c_RESIDENCE_CODE: _, ...place } = address
+    await requestCatalog(siteId, {
+      ...place,
+      ...request,
+      c_isPOBox,
+      ...(token && { c_recaptchaToken: token }),
+    })
+  })
 }

@@ -1,10 +1,17 @@
-import { useRef, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Redirect } from 'react-router-dom'
 import { FormattedMessage } from 'react-intl'
 import { readQualifiers, readQuantityExceptions } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
-import { findCheckoutDetour, type CheckoutDetour, type CheckoutStep } from '@/domain/checkout-steps'
+import {
+  checkoutStepOf,
+  findCheckoutDetour,
+  type CheckoutDetour,
+  type CheckoutStep,
+} from '@/domain/checkout-steps'
 import { errorMessages } from '@/errors/errors.messages'
+import { tidyShipments, untidinessOf } from '@/purchase/recipients/tidy-shipments'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { useIsLargeEnough } from '@/shopper/basket/use-is-large-enough'
 import { readPlacingNote } from '@/shopper/basket/placing-note'
@@ -13,10 +20,11 @@ import { useSessionExpired } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
+import { Skeleton } from '@/ui/skeleton'
 import { CheckoutLayout } from './checkout-layout'
-import { CheckoutSkeleton } from './checkout-skeleton'
+import { checkoutMessages } from './checkout.messages'
 import { AfterOpenPlacing, OpenPlacing } from './open-placing'
-import { useMethodsChosen } from './use-methods-chosen'
+import { OrderSummarySkeleton } from './order-summary'
 
 interface WithCheckoutBasketProps {
   step: CheckoutStep
@@ -100,4 +108,40 @@ function Failure({ step }: { step: CheckoutStep }) {
       </Alert>
     </CheckoutLayout>
   )
+}
+
+/** The room of a checkout page until the basket is there. */
+function CheckoutSkeleton({ step }: { step: CheckoutStep }) {
+  return (
+    <CheckoutLayout step={step} aside={<OrderSummarySkeleton />}>
+      <p className="visually-hidden" role="status">
+        <FormattedMessage {...checkoutMessages.loading} />
+      </p>
+      <Skeleton height="10rem" />
+      <Skeleton height="28rem" />
+    </CheckoutLayout>
+  )
+}
+
+/**
+ * Whoever comes to payment or review with addresses but without a shipping method goes on from there:
+ * the method that the service prefers is chosen first (CHK-008, CHK-018).
+ * @returns false while that is under way; what could not be chosen is left to the shipping page
+ */
+function useMethodsChosen(step: CheckoutStep, basket: Basket | null | undefined): boolean {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const [tried, setTried] = useState('')
+  // the basket may be read anew meanwhile
+  const asked = useRef('')
+  const isMissing =
+    Boolean(basket) && step !== 'shipping' && checkoutStepOf(basket ?? {}) === 'payment'
+  const missing = basket && isMissing ? untidinessOf(basket) : ''
+  const isChosen = missing === '' || missing === tried
+  useEffect(() => {
+    if (!basket || isChosen || asked.current === missing) return
+    asked.current = missing
+    void tidyShipments(queryClient, siteId, basket).then(() => setTried(missing))
+  }, [basket, isChosen, missing, queryClient, siteId])
+  return isChosen
 }

@@ -9,7 +9,6 @@ import { ListingGrid, type InGridItem } from './listing-grid'
 import { listingMessages as messages } from './listing.messages'
 import styles from './listing.module.css'
 import { ListingPager } from './listing-pager'
-import { ListingStatus } from './listing-status'
 import { ListingToolbar } from './listing-toolbar'
 import { Refinements } from './refinements'
 import type { ListingData } from './use-listing'
@@ -73,5 +72,21 @@ export function Listing({ listing, hiddenRefinements, inGrid = [], ...render }: 
         <ListingPager direction="next" state={state} total={total} shown={tiles.length} />
       </section>
     </div>
+  )
+}
+
+/**
+ * Says how many products are shown, once they are there: after a filter, a sort, a 'Load more'. What
+ * is written where they stand would be read from the middle of the page.
+ */
+function ListingStatus({ listing }: { listing: ListingData }) {
+  const { isChanging, pendingCount, tiles, total } = listing
+  const isSettled = total !== undefined && !isChanging && pendingCount === 0
+  return (
+    <p role="status" className="visually-hidden">
+      {isSettled && (
+        <FormattedMessage {...messages.status} values={{ shown: tiles.length, total }} />
+      )}
+    </p>
   )
 }

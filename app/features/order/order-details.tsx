@@ -1,12 +1,22 @@
-import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { useState, type ReactNode } from 'react'
+import { defineMessages, FormattedDate, FormattedMessage, type MessageDescriptor } from 'react-intl'
 import type { Order } from '@/commerce-client/orders'
+import { orderStatusOf, type OrderFacts, type OrderStatus } from '@/domain/order-status'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { PurchaseDetails } from '@/purchase/order-parts/purchase-details'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import styles from './order-details.module.css'
 import { orderMessages } from './order.messages'
-import { OrderStatusText } from './order-status-text'
+
+const statusMessages: Record<OrderStatus, MessageDescriptor> = defineMessages({
+  new: { id: 'orderStatus.new', defaultMessage: 'New' },
+  processing: { id: 'orderStatus.processing', defaultMessage: 'Processing' },
+  shipped: { id: 'orderStatus.shipped', defaultMessage: 'Shipped' },
+  'ready for pickup': { id: 'orderStatus.readyForPickup', defaultMessage: 'Ready for pickup' },
+  completed: { id: 'orderStatus.completed', defaultMessage: 'Completed' },
+  cancelled: { id: 'orderStatus.cancelled', defaultMessage: 'Cancelled' },
+  failed: { id: 'orderStatus.failed', defaultMessage: 'Failed' },
+})
 
 interface OrderDetailsProps {
   order: Order
@@ -50,4 +60,10 @@ export function OrderDetails({ order, children }: OrderDetailsProps) {
       </div>
     </>
   )
+}
+
+/** Where an order stands, in words (ORD-021). */
+function OrderStatusText({ order }: { order: OrderFacts }) {
+  const [now] = useState(() => new Date())
+  return <FormattedMessage {...statusMessages[orderStatusOf(order, now)]} />
 }

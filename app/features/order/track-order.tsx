@@ -5,13 +5,13 @@ import { useHistory, useLocation } from 'react-router-dom'
 import { lookUpOrder, type OrderKey } from '@/commerce-client/orders'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
+import { asFields, asText } from '@/lib/read-fields'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { OrderDetails } from './order-details'
-import { keepKey, readKeptKey, readMailedKey } from './order-key'
 import { OrderLookupForm } from './order-lookup-form'
 import { OrderSkeleton } from './order-skeleton'
 import { orderMessages } from './order.messages'
@@ -115,3 +115,29 @@ function LookupError({ error }: { error: unknown }) {
     </Alert>
   )
 }
+
+/**
+ * What the link in an order's mail knows: `#order=…&code=…&email=…`. A fragment is sent to nobody;
+ * undefined where there is none.
+ */
+function readMailedKey(hash: string): OrderKey | undefined {
+  const known = new URLSearchParams(hash.replace(/^#/, ''))
+  const [orderNo, orderViewCode, email] = ['order', 'code', 'email'].map((name) => known.get(name))
+  return orderNo && orderViewCode && email ? { orderNo, orderViewCode, email } : undefined
+}
+
+/** The key as an entry of the browser's history keeps it: there for a reload, and in no address. */
+function readKeptKey(state: unknown): OrderKey | undefined {
+  const fields = asFields(asFields(state).orderKey)
+  const orderNo = asText(fields.orderNo)
+  const email = asText(fields.email)
+  if (!orderNo || !email) return undefined
+  const orderViewCode = asText(fields.orderViewCode)
+  return { orderNo, email, ...(orderViewCode ? { orderViewCode } : postalCodeOf(fields)) }
+}
+
+function postalCodeOf(fields: Readonly<Record<string, unknown>>) {
+  return { postalCode: asText(fields.postalCode) ?? '' }
+}
+
+const keepKey = (orderKey: OrderKey) => ({ orderKey })

@@ -6,13 +6,20 @@ import { amountToPay } from '@/domain/payment'
 import { notFoundError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import type { Wallet, WalletResult } from '@/integrations/card-gateway/wallet.port'
+import { asText } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
 import { changeBasket } from '@/shopper/basket/change-basket'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { addInstrument, removeMainInstruments } from '@/purchase/payment/payment.mutations'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
-import { isAnswered, noteAnswered } from './answered-visit'
 import { paymentMessages } from './payment.messages'
+
+/**
+ * The visit to a wallet whose answer the shopper has had. The tab remembers its id: a step back through
+ * the wallet's page comes by it again, and neither pays with it once more nor leads forward.
+ */
+const answered = storedValue({ area: 'session', key: 'answered-wallet-visit', parse: asText })
 
 /** Why a visit to a wallet paid nothing. `changed`: the bag has come to more meanwhile. */
 export interface WalletNotice {
@@ -102,4 +109,12 @@ function useTakeApproval() {
     })
     return isEnough
   }
+}
+
+function isAnswered(approval: string): boolean {
+  return answered.get() === approval
+}
+
+function noteAnswered(approval: string): void {
+  answered.set(approval)
 }

@@ -7,16 +7,16 @@ import {
   type RefObject,
 } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { SUGGESTION_LIST_SIZE } from '@/domain/search-suggestions'
 import { paths } from '@/site/paths'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
+import { Skeleton } from '@/ui/skeleton'
 import type { ComboboxPopup, KeyHandler } from './combobox'
 import { SuggestionGroups } from './suggestion-groups'
-import { SuggestionsSkeleton } from './suggestions-skeleton'
 import { suggestionsMessages as messages } from './suggestions.messages'
 import styles from './search-suggestions.module.css'
-import { usePressOutside } from './use-press-outside'
 import { useSuggestionKeys } from './use-suggestion-keys'
 import { useSuggestions } from './use-suggestions'
 
@@ -25,7 +25,7 @@ interface SearchSuggestionsProps {
   typed: string
   /** Whether the shopper is typing, and has not sent suggestions away. */
   isWanted: boolean
-  /** The search box: a press outside it closes. */
+  /** The search box: a click outside it closes. */
   box: RefObject<HTMLElement>
   /** Is given what handles the text field's keys. */
   keys: MutableRefObject<KeyHandler | undefined>
@@ -55,7 +55,7 @@ export default function SearchSuggestions({ typed, isWanted, ...props }: SearchS
     onClose,
   })
   useImperativeHandle(keys, () => handleKey)
-  usePressOutside(box, isShown, onClose)
+  useClickOutside(box, isShown, onClose)
 
   const listIds = [listed.length > 0 && ids.list, recommended.length > 0 && ids.grid]
   const controlled = listIds.filter(Boolean).join(' ') || undefined
@@ -99,4 +99,42 @@ export default function SearchSuggestions({ typed, isWanted, ...props }: SearchS
       )}
     </>
   )
+}
+
+/** The room of suggestions on their way. */
+function SuggestionsSkeleton() {
+  return (
+    <div className={styles.groups}>
+      <div className={styles.group}>
+        <Skeleton width="6rem" height="1rem" />
+        <div className={styles.list}>
+          {Array.from({ length: SUGGESTION_LIST_SIZE }, (_, index) => (
+            <span key={index} className={styles.option}>
+              <Skeleton className={styles.picture} />
+              <span className={styles.words}>
+                <Skeleton width="10rem" height="1rem" />
+                <Skeleton width="5rem" height="0.8rem" />
+              </span>
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Calls back when the shopper clicks anywhere outside the box. */
+function useClickOutside(
+  box: RefObject<HTMLElement>,
+  isEnabled: boolean,
+  onClickOutside: () => void,
+): void {
+  useEffect(() => {
+    if (!isEnabled) return undefined
+    const onPointerDown = ({ target }: Event) => {
+      if (!(target instanceof Node) || !box.current?.contains(target)) onClickOutside()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [box, isEnabled, onClickOutside])
 }

@@ -6,7 +6,6 @@ import { useBackgroundCheck } from '@/purchase/addresses/use-background-check'
 import { useRecipientName } from '@/purchase/recipients/use-recipient-name'
 import { Heading } from '@/ui/heading'
 import { AddRecipient } from './add-recipient'
-import { CheckProgress } from './check-progress'
 import { needOf } from './recipient-needs'
 import { RecipientPicker } from './recipient-picker'
 import styles from './recipients.module.css'
@@ -62,5 +61,27 @@ export function SeveralRecipients({ basket, parts, editor }: SeveralRecipientsPr
         />
       )}
     </section>
+  )
+}
+
+type CheckProgressProps = ReturnType<typeof useBackgroundCheck>
+
+/** How far the addresses are verified that came several at once; the numbers are not read out. */
+function CheckProgress({ progress, doubtful }: CheckProgressProps) {
+  const isSilent = !progress && doubtful.size === 0
+  return (
+    <p className={isSilent ? 'visually-hidden' : styles.soft}>
+      <span role="status">
+        {progress && <FormattedMessage {...messages.checkingAddresses} />}
+        {!progress && doubtful.size > 0 && (
+          <FormattedMessage {...messages.addressesInDoubt} values={{ count: doubtful.size }} />
+        )}
+      </span>{' '}
+      {progress && (
+        <span aria-hidden="true">
+          <FormattedMessage {...messages.checkingProgress} values={progress} />
+        </span>
+      )}
+    </p>
   )
 }

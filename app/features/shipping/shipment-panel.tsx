@@ -1,8 +1,11 @@
 import { useEffect, useRef, type ComponentType } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
+import { toAddressValues, toPartialAddress } from '@/forms/address-values'
 import { DeliveryAddress } from '@/purchase/addresses/delivery-address'
+import { useAddressRule } from '@/purchase/addresses/use-address-rule'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { RecipientsFailure } from '@/purchase/recipients/recipients-progress'
 import { Button } from '@/ui/button'
@@ -10,7 +13,8 @@ import { Heading } from '@/ui/heading'
 import styles from './shipment-panel.module.css'
 import { shippingMessages as messages } from './shipping.messages'
 import { ShipmentItems } from './shipment-items'
-import { useDestinationSync } from './use-destination-sync'
+import { useSaveAddress } from './shipping.mutations'
+import type { ShippingInput } from './shipping.schemas'
 import { SHIPMENT_TITLE_ID } from './use-focus-back'
 import type { RecipientEditor } from './use-recipient-editor'
 
@@ -79,4 +83,27 @@ export function RecipientPanel({ name, editor, ...panel }: RecipientPanelProps) 
       </div>
     </section>
   )
+}
+
+/**
+ * Saves what is typed as soon as the state is chosen, or that it is a PO box, so that methods, tax
+ * and totals follow it (CHK-020).
+ */
+function useDestinationSync({ shipmentId = '', shippingAddress }: Shipment) {
+  const { mutate } = useSaveAddress()
+  const rule = useAddressRule(shippingAddress)
+  const { control, getValues } = useFormContext<ShippingInput>()
+  const [stateCode, isPoBox = false] = useWatch({
+    control,
+    name: ['address.stateCode', 'address.c_isPOBox'],
+  })
+  const { c_isPOBox } = toAddressValues(shippingAddress)
+  const known = useRef({ stateCode: shippingAddress?.stateCode ?? '', isPoBox: c_isPOBox })
+  useEffect(() => {
+    const isKnown = stateCode === known.current.stateCode && isPoBox === known.current.isPoBox
+    if (!stateCode || isKnown) return
+    known.current = { stateCode, isPoBox }
+    // A refusal shows when the form is sent, and so does what is wrong: here it is left out.
+    mutate({ shipmentId, address: toPartialAddress(getValues('address'), rule) })
+  }, [stateCode, isPoBox, shipmentId, mutate, getValues, rule])
 }

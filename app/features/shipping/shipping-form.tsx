@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
@@ -6,6 +8,7 @@ import { AppFormProvider } from '@/forms/app-form-provider'
 import { EmailField } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
+import { useCustomer } from '@/shopper/customer/use-customer'
 import { LogInOffer } from './log-in-offer'
 import { NextStepButton } from './next-step-button'
 import { PickupContact } from './pickup-contact'
@@ -13,7 +16,7 @@ import { Recipients } from './recipients'
 import type { ShipmentParts } from './shipment-panel'
 import styles from './shipping-form.module.css'
 import { shippingMessages } from './shipping.messages'
-import { useKnownEmail } from './use-known-email'
+import type { ShippingInput, ShippingOutput } from './shipping.schemas'
 import { useShippingForm } from './use-shipping-form'
 
 interface ShippingFormProps {
@@ -49,4 +52,14 @@ export function ShippingForm({ basket, parts }: ShippingFormProps) {
       {page.dialog}
     </AppFormProvider>
   )
+}
+
+/** A registered customer need not type their e-mail address; what they have typed stays. */
+function useKnownEmail(form: UseFormReturn<ShippingInput, unknown, ShippingOutput>): void {
+  const { data: customer } = useCustomer()
+  const email = customer?.email
+  const { getValues, setValue } = form
+  useEffect(() => {
+    if (email && getValues('email') === '') setValue('email', email)
+  }, [email, getValues, setValue])
 }

@@ -1,15 +1,18 @@
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
 import { useHistory } from 'react-router-dom'
 import { useIntl } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import type { RecommendedParts } from '@/domain/address-review'
 import { findCheckoutDetour } from '@/domain/checkout-steps'
-import { toAddressValues } from '@/forms/address-values'
+import { isMultiShip } from '@/domain/recipients'
+import { isSameAddress, toAddressValues } from '@/forms/address-values'
 import { showServerErrors } from '@/forms/show-server-errors'
 import { useAppForm } from '@/forms/use-app-form'
 import { useAddressRule } from '@/purchase/addresses/use-address-rule'
+import { useSelectableAddresses } from '@/purchase/addresses/use-selectable-addresses'
 import { useSettleAddress } from '@/purchase/addresses/use-settle-address'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { useIsSettled } from '@/purchase/checkout/unsaved-work'
@@ -21,9 +24,8 @@ import { toPickupValues } from './pickup-contact-values'
 import { findIncomplete, needMessage } from './recipient-needs'
 import { shippingMessages } from './shipping.messages'
 import { useSaveShipping } from './shipping.mutations'
-import { shippingSchema, type ShippingOutput } from './shipping.schemas'
+import { shippingSchema, type ShippingInput, type ShippingOutput } from './shipping.schemas'
 import { useActiveShipment, type ActiveShipment } from './use-active-shipment'
-import { usePreferredAddress } from './use-preferred-address'
 import { useRecipientEditor } from './use-recipient-editor'
 import { useKeepDraft, useKeptDraft } from './use-shipping-draft'
 
@@ -142,4 +144,24 @@ function useGoOn(active: ActiveShipment) {
 function isInPanel(): boolean {
   const { activeElement: field } = document
   return field instanceof HTMLInputElement && field.closest('[data-recipient-panel]') !== null
+}
+
+/**
+ * Chooses a customer's preferred address, where the only parcel has none and nothing was typed or
+ * chosen yet. Of several recipients, none lives where the customer does.
+ */
+function usePreferredAddress(
+  form: UseFormReturn<ShippingInput, unknown, ShippingOutput>,
+  { shipment }: ActiveShipment,
+  basket: Basket,
+): void {
+  const preferred = useSelectableAddresses().find((entry) => entry.preferred)
+  const { getValues, setValue } = form
+  const isOpen = shipment !== undefined && !isMultiShip(basket)
+  useEffect(() => {
+    if (!preferred || !isOpen) return
+    const { addressId, ...typed } = getValues('address')
+    if (addressId !== undefined || !isSameAddress(typed, toAddressValues(undefined))) return
+    setValue('address', { ...toAddressValues(preferred), addressId: preferred.addressId })
+  }, [preferred, isOpen, getValues, setValue])
 }

@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 import type { ShopView } from '@/commerce-client/shop.mapper'
 import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
-import { isInFindAShop } from './find-a-shop.rules'
 import { groupByState } from './group-by-state'
 import { ShopEntry } from './shop-entry'
 import { shopsMessages as messages } from './shops.messages'
@@ -45,4 +44,10 @@ export function ShopList({ shops, now }: ShopListProps) {
       ))}
     </section>
   )
+}
+
+/** Find-a-shop lists only shops of the country that sell by quantity (D1 §9, D3 §2); a search finds all. */
+function isInFindAShop(shop: ShopView): boolean {
+  const { countryCode, storeType, isInternational } = shop
+  return countryCode === 'US' && storeType === 'quantity_discount' && !isInternational
 }

@@ -1,14 +1,16 @@
 import { FormattedMessage } from 'react-intl'
+import { useHistory } from 'react-router-dom'
 import type { ShopView } from '@/commerce-client/shop.mapper'
-import type { ShopSearch } from '@/domain/shop-search'
+import { toShopSearch, type ShopSearch } from '@/domain/shop-search'
+import { paths } from '@/site/paths'
 import { Heading } from '@/ui/heading'
 import { Skeleton } from '@/ui/skeleton'
 import { ShopFinder } from './finder/shop-finder'
 import { ShopsFailure } from './shops-failure'
 import { ShopList } from './shop-list'
-import { ShopSearchForm } from './shop-search-form'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-search.module.css'
+import { ZipRangeForm } from './zip-range-form'
 
 interface ShopLocatorProps {
   /** Absent while they are on their way. */
@@ -51,5 +53,17 @@ export function ShopLocator({ shops, onRetry, ...asked }: ShopLocatorProps) {
       </section>
       {shops && <ShopList shops={shops} now={now} />}
     </>
+  )
+}
+
+/** Zip code and range; the answer is an address of its own (D1 §5). */
+function ShopSearchForm({ search }: { search?: ShopSearch }) {
+  const history = useHistory()
+  return (
+    <ZipRangeForm
+      action={history.createHref({ pathname: paths.shops() })}
+      search={search}
+      onSearch={(wanted) => history.push(`${paths.shops()}${toShopSearch(wanted)}`)}
+    />
   )
 }

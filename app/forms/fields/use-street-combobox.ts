@@ -2,7 +2,6 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { VerifiedAddress } from '@/integrations/address-verification/address-verification.port'
 import type { AddressInput } from '../rules/address'
-import { nextOption } from './suggestion-keys'
 import { useStreetSuggestions } from './use-street-suggestions'
 
 export type StreetForm = { address: AddressInput }
@@ -55,5 +54,21 @@ function useFillAddress() {
     setValue('address.city', address.locality, change)
     setValue('address.stateCode', address.region, change)
     setValue('address.postalCode', address.postal_code, change)
+  }
+}
+
+/** Where a key leads in a list of `count` options; undefined for a key that means nothing there. */
+function nextOption(key: string, active: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (active + 1) % count
+    case 'ArrowUp':
+      return active <= 0 ? count - 1 : active - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
   }
 }

@@ -10,6 +10,7 @@ import { toAppError } from '@/errors/to-app-error'
 import { CategoryLinks } from '@/features/listing/category-links'
 import { Listing } from '@/features/listing/listing'
 import { prefetchListing } from '@/features/listing/listing-request'
+import { ListingSkeleton } from '@/features/listing/listing-skeleton'
 import { useListing } from '@/features/listing/use-listing'
 import { ProductTile } from '@/features/product/product-tile'
 import { ProductTileSkeleton } from '@/features/product/product-tile-skeleton'
@@ -22,8 +23,8 @@ import { PageHead } from '@/ui/page-head'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Heading } from '@/ui/heading'
+import { Skeleton } from '@/ui/skeleton'
 import styles from './category-page.module.css'
-import { CategorySkeleton } from './category-skeleton'
 
 const messages = defineMessages({
   children: { id: 'category.children', defaultMessage: 'In {name}' },
@@ -108,3 +109,17 @@ function isMissing(error: unknown): boolean {
 }
 
 export default CategoryPage
+
+/** The room of a category on its way. */
+function CategorySkeleton() {
+  return (
+    <div className="container">
+      <div className={styles.head}>
+        <Skeleton width="12rem" height="1.3rem" />
+        <Skeleton width="60%" height="3rem" />
+        <Skeleton width="40%" height="1.6rem" />
+      </div>
+      <ListingSkeleton renderSkeleton={() => <ProductTileSkeleton />} />
+    </div>
+  )
+}

@@ -1,8 +1,9 @@
+import { useState, type ComponentProps } from 'react'
 import { Button, ButtonLink, type ButtonVariant } from '@/ui/button'
 import { Link } from '@/ui/link'
+import { QuantityStepper } from '@/ui/quantity-stepper'
 import { Spinner } from '@/ui/spinner'
 import type { GuideEntry } from './guide-entry'
-import { StepperExample } from './stepper-example'
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet']
 
@@ -64,3 +65,18 @@ export const actionEntries: readonly GuideEntry[] = [
     ],
   },
 ]
+
+type StepperProps = Omit<ComponentProps<typeof QuantityStepper>, 'value' | 'onType' | 'onStep'>
+
+/** A stepper that counts. */
+function StepperExample({ initial, ...props }: StepperProps & { initial: string }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <QuantityStepper
+      {...props}
+      value={value}
+      onType={setValue}
+      onStep={(direction) => setValue(String(Math.max(1, (Number(value) || 1) + direction)))}
+    />
+  )
+}

@@ -1,11 +1,12 @@
+import { useState, type ComponentProps } from 'react'
 import { weekdayOf } from '@/domain/days'
+import { Calendar } from '@/ui/calendar'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
 import { RadioGroup } from '@/ui/radio-group'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
-import { CalendarExample } from './calendar-example'
 import type { GuideEntry } from './guide-entry'
 
 const STATES = [
@@ -165,3 +166,11 @@ export const fieldEntries: readonly GuideEntry[] = [
     ],
   },
 ]
+
+type CalendarProps = Omit<ComponentProps<typeof Calendar>, 'value' | 'onChoose'>
+
+/** A calendar that keeps the day chosen. */
+function CalendarExample({ initial, ...props }: CalendarProps & { initial?: string }) {
+  const [day, setDay] = useState(initial)
+  return <Calendar {...props} value={day} onChoose={setDay} />
+}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
+import { readAccordion } from '@/blocks/accordion/read-accordion'
 import { BlockList, findHeading } from '@/blocks/block-list'
 import { prefetchBlocks, readContentPage } from '@/blocks/content-page'
+import type { Slot } from '@/blocks/slot'
 import { contentQuery } from '@/integrations/content-hub/content.queries'
 import { pageKey } from '@/integrations/content-hub/content.port'
 import { imageUrl } from '@/integrations/images/image-service'
@@ -10,10 +12,10 @@ import { ContentSkeleton } from '@/shell/content-skeleton'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { BreadcrumbData } from '@/ui/breadcrumb-data'
 import { classNames } from '@/ui/class-names'
+import { JsonLd } from '@/ui/json-ld'
 import { PageHead } from '@/ui/page-head'
 import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
-import { FaqData } from './faq-data'
 import { MissingPage } from './missing-page'
 import styles from './content-page.module.css'
 
@@ -96,3 +98,24 @@ ContentPage.load = async ({ queryClient, params, site }) => {
 }
 
 export default ContentPage
+
+/** All questions of a page with their answers, as search engines read them (schema.org). */
+function FaqData({ slots }: { slots: readonly Slot[] }) {
+  const questions = slots.flatMap((slot) => {
+    const accordion = slot?.contentType === 'accordion' ? readAccordion(slot) : undefined
+    return accordion?.isFaq ? accordion.entries : []
+  })
+  if (questions.length === 0) return null
+  return (
+    <JsonLd
+      data={{
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ title, html }) => ({
+          '@type': 'Question',
+          name: title,
+          acceptedAnswer: { '@type': 'Answer', text: html },
+        })),
+      }}
+    />
+  )
+}

@@ -6,11 +6,11 @@ import {
   type Basket,
   type BasketItem,
 } from '@/commerce-client/baskets'
+import { isPickupLine } from '@/domain/shipments'
 import { logWarning } from '@/lib/log'
 import { reportActivity } from '@/shopper/activities/report-activity'
 import { toActivityProducts } from '@/shopper/activities/activity-products'
 import { addToShipments, type BagAddition } from './add-to-shipment'
-import { toItemUpdate } from './item-update'
 import { useBasketMutation } from './use-basket-mutation'
 
 /**
@@ -58,4 +58,27 @@ function afterAdding(
   void import('../subscriptions/sync-optins')
     .then(({ syncOptins }) => syncOptins(queryClient, siteId, basket))
     .catch((error: unknown) => logWarning('The subscriptions could not be told', { error }))
+}
+
+/**
+ * The whole of a changed line, as the service is told (D2 §7): what it is, how many, and where it
+ * waits. Its shipment is named only by who moves it, so that nobody moves it back; the price is the
+ * one that was seen, and the service has the last word.
+ */
+function toItemUpdate(
+  { productItems = [] }: Pick<Basket, 'productItems'>,
+  itemId: string,
+  changes: BasketItem,
+): BasketItem {
+  const item = productItems.find((one) => one.itemId === itemId)
+  if (!item) return changes
+  const { productId, quantity, price, inventoryId, c_customMix, c_fromStoreId } = item
+  return {
+    productId,
+    quantity,
+    price,
+    ...(c_customMix !== undefined && { c_customMix }),
+    ...(isPickupLine(item) && { inventoryId, c_fromStoreId }),
+    ...changes,
+  }
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ApplicationDialog } from './application-dialog'
 import { directionsUrl, storedDirectionsApp, type DirectionsApp } from './directions-app'
 import { directionsMessages as messages } from './directions.messages'
 import { mapsSearchUrl, type Destination } from './maps-search-url'
-import { useNarrowWindow } from './use-narrow-window'
+
+/** Phones, by the breakpoint of D1 §9. */
+const NARROW = '(max-width: 768px)'
 
 interface DirectionsProps {
   /** The shop's. */
@@ -61,5 +63,22 @@ export function Directions({ name, to, className }: DirectionsProps) {
         onCancel={() => setIsAsked(false)}
       />
     </>
+  )
+}
+
+const narrowWindow = () => window.matchMedia?.(NARROW)
+
+const subscribe = (listener: () => void) => {
+  const query = narrowWindow()
+  query?.addEventListener('change', listener)
+  return () => query?.removeEventListener('change', listener)
+}
+
+/** Whether the window is as narrow as a phone's; on the server, and until the page is hydrated, not. */
+function useNarrowWindow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => narrowWindow()?.matches ?? false,
+    () => false,
   )
 }

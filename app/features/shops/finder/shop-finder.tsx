@@ -7,11 +7,13 @@ import { nearbyShopsQuery } from '@/commerce-client/stores.queries'
 import type { ShopSearch } from '@/domain/shop-search'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
+import { Icon } from '@/ui/icon'
+import { Link } from '@/ui/link'
+import { groupByState } from '../group-by-state'
 import { ShopsFailure } from '../shops-failure'
 import { shopsMessages } from '../shops.messages'
 import { FinderPanes } from './finder-panes'
 import { finderMessages as messages } from './finder.messages'
-import { RegionIndex } from './region-index'
 import styles from './shop-finder.module.css'
 
 interface ShopFinderProps {
@@ -91,4 +93,23 @@ function SearchAnswer({ count, search }: { count: number | undefined; search: Sh
   if (count === undefined) return <FormattedMessage {...shopsMessages.searching} />
   if (count === 0) return <FormattedMessage {...shopsMessages.none} />
   return <FormattedMessage {...shopsMessages.found} values={{ count, ...search }} />
+}
+
+/** The states and provinces in which there are shops, and how many. */
+function RegionIndex({ shops }: { shops: readonly ShopView[] }) {
+  return (
+    <ul className={styles.regions}>
+      {groupByState(shops).map(({ name, code, shops: ofState }) => (
+        <li key={name}>
+          <Link to={paths.shopsIn(code)} className={styles.region}>
+            <span className={styles.regionName}>{name}</span>{' '}
+            <span className={styles.count}>
+              <FormattedMessage {...shopsMessages.count} values={{ count: ofState.length }} />
+            </span>
+            <Icon name="chevron-right" size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { clusterPoints, MAP_SHEET, type MapBox, type MapPoint } from '@/domain/shop-map'
 import { classNames } from '@/ui/class-names'
@@ -7,7 +7,6 @@ import { mapMessages as messages } from './map.messages'
 import { ClusterPin, ShopMapPin } from './map-pins'
 import { boxAround, type MappedShop } from './place-shops'
 import styles from './shop-map.module.css'
-import { useElementWidth } from './use-element-width'
 
 interface ShopMapProps {
   shops: readonly MappedShop[]
@@ -88,4 +87,21 @@ function sideOf({ x }: MapPoint, box: MapBox): 'left' | 'right' | undefined {
   const across = (x - box.x) / box.width
   if (across < EDGE) return 'left'
   return across > 1 - EDGE ? 'right' : undefined
+}
+
+/**
+ * How wide an element is, in px.
+ * @param assumed until it is measured, as on the server
+ */
+function useElementWidth(element: RefObject<HTMLElement>, assumed: number): number {
+  const [width, setWidth] = useState(assumed)
+  useEffect(() => {
+    if (!element.current || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

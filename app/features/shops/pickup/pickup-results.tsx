@@ -8,11 +8,13 @@ import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
 import { useSite } from '@/site/use-site'
 import { Button } from '@/ui/button'
 import { RetryButton } from '@/ui/load-failure'
+import { Skeleton } from '@/ui/skeleton'
 import { shopsMessages } from '../shops.messages'
 import { PickupShopItem } from './pickup-shop-item'
-import { PickupShopsSkeleton } from './pickup-shops-skeleton'
 import { pickupMessages as messages } from './pickup.messages'
 import styles from './pickup.module.css'
+
+const ROWS = [0, 1, 2]
 
 interface PickupResultsProps {
   search: ShopSearch
@@ -124,4 +126,18 @@ function useProductAt(productId: string | undefined, shops: readonly PickupShop[
     isMissing: (shopId: string) =>
       productId !== undefined && !((stock?.[productId]?.[shopId]?.ats ?? 0) > 0),
   }
+}
+
+/** Shops on their way. */
+function PickupShopsSkeleton() {
+  return (
+    <div className={styles.shops}>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.shop}>
+          <Skeleton width="1.75rem" height="2.25rem" />
+          <Skeleton height="11.5rem" />
+        </div>
+      ))}
+    </div>
+  )
 }
