@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getBearerToken } from '../http/auth-hook'
+import { readCookie } from '../http/read-cookie'
 import type { Services } from '../services'
 import { AUTH_PATH, parseRequest, requireChannel } from './auth-request'
 import { AuthorizeQuery, LoginBody, LogoutQuery, type CodeRequestParameters } from './auth.schemas'
 import type { TokenResponse } from './auth.service'
 import { parseBasicCredentials } from './basic-credentials'
 import { answerOauthErrors } from './answer-oauth-errors'
-import { readDeviceCookie, toDeviceCookie } from './device-cookie'
 import { registerDiscovery } from './discovery.routes'
 import { registerOtp } from './otp.routes'
 import { invalidClient, invalidRequest } from './oauth-problem'
@@ -17,6 +17,9 @@ import { isAllowedRedirectUri } from './redirect-uri.rules'
 import { registerServiceTokens } from './service-token.routes'
 import { registerTokens } from './token.routes'
 import { endedTokens } from './ended-tokens'
+
+const NAME = 'known_device'
+const YEAR_SECONDS = 365 * 86_400
 
 const CLEANING_INTERVAL_MS = 3_600_000
 
@@ -119,4 +122,16 @@ function redirect(
   if (scope !== undefined) location.searchParams.set('scope', scope)
   location.searchParams.set('code', code)
   return reply.code(303).header('cache-control', 'no-store').redirect(location.href, 303)
+}
+
+/** The secret by which a browser is known, if it has the form of one. */
+function readDeviceCookie(request: FastifyRequest): string | undefined {
+  const value = readCookie(request, NAME)
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
+}
+
+/** No page's script may read it, and no other site's page may send it. */
+function toDeviceCookie(secret: string, isSecure: boolean): string {
+  const flags = ['Path=/', `Max-Age=${YEAR_SECONDS}`, 'HttpOnly', 'SameSite=Lax']
+  return [`${NAME}=${secret}`, ...flags, ...(isSecure ? ['Secure'] : [])].join('; ')
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Services } from '../services'
 import {
   AUTH_PATH,
@@ -14,8 +15,9 @@ import { parseBasicCredentials } from './basic-credentials'
 import type { Introspection } from './introspection'
 import { invalidClient, invalidRequest } from './oauth-problem'
 import { proveUsid } from './prove-usid'
-import { readVisitId } from './visit-id'
 import { withGuestOrders } from './with-guest-orders'
+
+const VisitHeader = z.object({ 'x-visit-id': z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) })
 
 /** Getting, looking at and ending tokens. */
 export function registerTokens(app: FastifyInstance, services: Services): void {
@@ -119,4 +121,9 @@ async function bridgeSession(
   }
   const { siteId, usid, customerId, sessionId: parentId } = bridge
   return auth.startSession({ clientId, siteId, usid, customerId, doNotTrack, parentId })
+}
+
+/** The id by which providers know the visit, where the client tells it (ADR 24). */
+function readVisitId({ headers }: FastifyRequest): string | undefined {
+  return VisitHeader.safeParse(headers).data?.['x-visit-id']
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { BasketAnswer } from '../baskets/basket.service'
-import { UpdateShipment } from '../baskets/basket-requests.schemas'
+import { UpdateShipment, type AddressBody } from '../baskets/basket-requests.schemas'
 import { updateShipment } from '../baskets/shipments/shipments.rules'
 import { requireShopper } from '../http/auth-hook'
+import { badRequest } from '../http/problem'
+import { postalTable, toTableCode } from '../providers/address-verification/postal-table'
 import type { Services } from '../services'
-import { toEstimatePlace } from './estimate-place'
 import { GiftMessages } from './gift-message.schemas'
 import { ShipmentUpdates, ShippingCostsQuery } from './shipping-gateway.schemas'
 
@@ -66,4 +67,19 @@ export function registerShippingGateway(app: FastifyInstance, { baskets }: Servi
 function sendShipments(reply: FastifyReply, { basket }: BasketAnswer): FastifyReply {
   const { basketId, shipments } = basket
   return reply.header('cache-control', 'no-store').send({ success: true, basketId, shipments })
+}
+
+/**
+ * Where goods would go: who gives a postal code alone means its town and state.
+ * @throws Problem 400 `postal-code-not-found` for a code that is none.
+ */
+async function toEstimatePlace(place: AddressBody): Promise<AddressBody> {
+  const { postalCode, stateCode, countryCode } = place
+  if (stateCode || !postalCode || (countryCode !== 'US' && countryCode !== 'CA')) return place
+  const { places } = await postalTable(countryCode)
+  const found = places.get(toTableCode(countryCode, postalCode))
+  if (found) return { ...place, stateCode: found.region, city: place.city || found.town }
+  throw badRequest(`There is no postal code '${postalCode}'.`, 'postal-code-not-found', {
+    c_field: 'c_postalCode',
+  })
 }

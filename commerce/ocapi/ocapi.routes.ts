@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { getSiteById } from '../http/context'
@@ -12,8 +13,9 @@ import { getEffectiveMethod } from './effective-method'
 import { toFault, toFaultDocument } from './fault.mapper'
 import { matchResource, type Match } from './match-resource.rules'
 import { createReaderTokens } from './reader-tokens'
-import { getExpectedState, toResourceState } from './resource-state'
 import { callShopperApi, type OcapiCall, type ShopperAnswer } from './shopper-call'
+
+const StateBody = z.looseObject({ _resource_state: z.string().optional() }).catch({})
 
 const PATH = '/s/:siteId/dw/shop/:version/*'
 const PathParams = z.object({ siteId: z.string(), version: z.string(), '*': z.string() })
@@ -134,4 +136,16 @@ function methodNotAllowed(method: string, { byMethod }: Match): Problem {
   const detail = `The resource does not support the method ${method}.`
   const problem = new Problem(405, 'method-not-allowed', 'Method Not Allowed', detail)
   return Object.assign(problem, { headers: { allow: [...byMethod.keys()].join(', ') } })
+}
+
+/** A token of all that a document says: another state, another token. */
+function toResourceState(document: unknown): string {
+  return createHash('sha256').update(JSON.stringify(document)).digest('hex')
+}
+
+/** The state on which a change is based, from the body or `x-dw-resource-state`. */
+function getExpectedState(request: FastifyRequest): string | undefined {
+  const header = [request.headers['x-dw-resource-state']].flat()[0]
+  const { _resource_state: state = header } = StateBody.parse(request.body)
+  return state
 }

@@ -1,8 +1,14 @@
+import { randomInt } from 'node:crypto'
 import type { Trx } from '../../db/client'
 import { addCount, type WriteContext } from '../import-context'
-import { createCouponCodes } from './create-coupon-codes'
+import type { CodeForm, CouponRecord } from '../read/read-coupons'
 import { insertInChunks } from './insert-in-chunks'
-import type { CouponRecord } from '../read/read-coupons'
+
+const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ'
+const VOWELS = 'AEIUY'
+const GROUP = 4
+/** However many an archive asks for. */
+const MOST = 100_000
 
 /** More than that, and a coupon's codes stand in rows of their own. */
 const FEW = 50
@@ -60,4 +66,24 @@ async function listCodes(trx: Trx, siteId: string, couponId: string): Promise<Se
     .where('coupon_id', '=', couponId)
     .execute()
   return new Set(rows.map(({ code }) => code))
+}
+
+/** New codes beside those known, which nobody can guess, as many as the form asks for. */
+function createCouponCodes(form: CodeForm, known: ReadonlySet<string>): string[] {
+  const letters = form.includesVowels ? CONSONANTS + VOWELS : CONSONANTS
+  const created = new Set<string>()
+  while (created.size + known.size < Math.min(form.count, MOST)) {
+    const code = form.prefix + createCode(letters, form)
+    if (!known.has(code)) created.add(code)
+  }
+  return [...created]
+}
+
+function createCode(letters: string, { length, includesDashes }: CodeForm): string {
+  const picked = Array.from({ length }, () => letters[randomInt(letters.length)] ?? '')
+  return picked
+    .map(
+      (letter, index) => (includesDashes && index > 0 && index % GROUP === 0 ? '-' : '') + letter,
+    )
+    .join('')
 }

@@ -1,8 +1,7 @@
-import { detectBrand, toDigits, type CardBrand } from '../card-number.rules'
+import { detectBrand, formatNumber, toDigits, type CardBrand } from '../card-number.rules'
 import { judgeNumber, judgeSecurityCode } from './field-state'
 import type { FieldEvent, FieldOptions, FieldState, FieldType, Styles } from './frame-messages'
 import { applyStyles } from './frame-styles'
-import { showNumber } from './show-number'
 
 /** The input of a frame, with its rules. */
 export class FrameInput {
@@ -112,4 +111,27 @@ function readNetworks(captureContext: string): string[] {
   const text = atob(payload.replace(/-/g, '+').replace(/_/g, '/'))
   const parsed = JSON.parse(text) as { ctx?: { data?: { allowedCardNetworks?: string[] } }[] }
   return parsed.ctx?.[0]?.data?.allowedCardNetworks ?? []
+}
+
+/** Groups what was typed as on the card, and keeps the caret after the digit it was after. */
+function showNumber(input: HTMLInputElement): void {
+  const shown = formatNumber(toDigits(input.value))
+  if (shown === input.value) return
+  const caret = input.selectionStart ?? input.value.length
+  const isAtEnd = caret === input.value.length
+  const digitsBefore = toDigits(input.value.slice(0, caret)).length
+  input.value = shown
+  if (isAtEnd) return
+  const position = positionAfter(shown, digitsBefore)
+  input.setSelectionRange(position, position)
+}
+
+function positionAfter(shown: string, digitCount: number): number {
+  let seen = 0
+  let index = 0
+  while (index < shown.length && seen < digitCount) {
+    if (/\d/.test(shown[index] ?? '')) seen += 1
+    index += 1
+  }
+  return index
 }
