@@ -71,7 +71,7 @@ test('an order is found by its number, email address and zip code', async () => 
   expect(await screen.findByText(/We found no order that goes with these/)).toBeVisible()
   await type('Order Number', '00001001')
   await find()
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order 00001001')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 00001001' })).toBeVisible()
   expect(state.calls.at(-1)?.body).toEqual({ email: 'ada@example.com', postalCode: '63101' })
   await userEvent.click(screen.getByRole('button', { name: 'Look up another order' }))
   await waitFor(() => expect(screen.getByLabelText('Order Number')).toHaveValue(''))
