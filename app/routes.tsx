@@ -1,65 +1,53 @@
-import loadable from '@loadable/component'
+import loadable, { type LoadableComponent } from '@loadable/component'
 import { keepLoader } from '@/lib/keep-loader'
+import { pagePaths, pages, type PageName } from '@/site/pages'
 import type { RouteDefinition } from '@/types/route-definition'
 
-const Home = keepLoader(loadable(() => import('@/pages/home/home-page')))
-const Search = keepLoader(loadable(() => import('@/pages/search/search-page')))
-const Category = keepLoader(loadable(() => import('@/pages/category/category-page')))
 const Product = keepLoader(loadable(() => import('@/pages/product/product-page')))
 const BuildABox = keepLoader(loadable(() => import('@/pages/build-a-box/build-a-box-page')))
-const Cart = keepLoader(loadable(() => import('@/pages/cart/cart-page')))
-const CheckoutShipping = keepLoader(
-  loadable(() => import('@/pages/checkout-shipping/checkout-shipping-page')),
-)
-const CheckoutBilling = keepLoader(
-  loadable(() => import('@/pages/checkout-billing/checkout-billing-page')),
-)
-const CheckoutReview = keepLoader(
-  loadable(() => import('@/pages/checkout-review/checkout-review-page')),
-)
-const OrderConfirmation = loadable(
-  () => import('@/pages/order-confirmation/order-confirmation-page'),
-)
-const TrackOrder = keepLoader(loadable(() => import('@/pages/track-order/track-order-page')))
-const LogIn = keepLoader(loadable(() => import('@/pages/login/login-page')))
-const Register = keepLoader(loadable(() => import('@/pages/register/register-page')))
-const Account = keepLoader(loadable(() => import('@/pages/account/account-page')))
-const Shops = keepLoader(loadable(() => import('@/pages/shops/shops-page')))
-const Shop = keepLoader(loadable(() => import('@/pages/shop/shop-page')))
-const ComponentGuide = loadable(() => import('@/pages/component-guide/component-guide-page'))
-const EmailSignup = loadable(() => import('@/pages/email-signup/email-signup-page'))
-const NotFound = keepLoader(loadable(() => import('@/pages/not-found/not-found-page')))
-const Maintenance = keepLoader(loadable(() => import('@/pages/maintenance/maintenance-page')))
 const ContentPage = keepLoader(loadable(() => import('@/pages/content-page/content-page')))
 
+/** What shows each page of `site/pages`; one that fetches data needs `keepLoader`. */
+const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
+  home: keepLoader(loadable(() => import('@/pages/home/home-page'))),
+  search: keepLoader(loadable(() => import('@/pages/search/search-page'))),
+  category: keepLoader(loadable(() => import('@/pages/category/category-page'))),
+  bag: keepLoader(loadable(() => import('@/pages/cart/cart-page'))),
+  shipping: keepLoader(loadable(() => import('@/pages/checkout-shipping/checkout-shipping-page'))),
+  billing: keepLoader(loadable(() => import('@/pages/checkout-billing/checkout-billing-page'))),
+  reviewOrder: keepLoader(loadable(() => import('@/pages/checkout-review/checkout-review-page'))),
+  orderConfirmation: loadable(() => import('@/pages/order-confirmation/order-confirmation-page')),
+  trackOrder: keepLoader(loadable(() => import('@/pages/track-order/track-order-page'))),
+  login: keepLoader(loadable(() => import('@/pages/login/login-page'))),
+  register: keepLoader(loadable(() => import('@/pages/register/register-page'))),
+  account: keepLoader(loadable(() => import('@/pages/account/account-page'))),
+  orders: ContentPage,
+  orderDetails: ContentPage,
+  subscriptions: ContentPage,
+  addressBook: ContentPage,
+  wallet: ContentPage,
+  profile: ContentPage,
+  preferences: ContentPage,
+  product: Product,
+  productById: Product,
+  boxBuilder: BuildABox,
+  lollypopBuilder: BuildABox,
+  shops: keepLoader(loadable(() => import('@/pages/shops/shops-page'))),
+  shop: keepLoader(loadable(() => import('@/pages/shop/shop-page'))),
+  emailSignup: loadable(() => import('@/pages/email-signup/email-signup-page')),
+  componentGuide: loadable(() => import('@/pages/component-guide/component-guide-page')),
+  notFound: keepLoader(loadable(() => import('@/pages/not-found/not-found-page'))),
+  maintenance: keepLoader(loadable(() => import('@/pages/maintenance/maintenance-page'))),
+  visualization: ContentPage,
+  content: ContentPage,
+}
+
 /** Which page answers which address (D1 §2). The first row that matches wins. */
-const routes: RouteDefinition[] = [
-  { path: '/', component: Home, exact: true },
-  { path: '/search', component: Search, exact: true },
-  { path: '/category/:categoryId', component: Category, exact: true },
-  { path: '/cart', component: Cart, exact: true, isPrivate: true },
-  { path: '/shipping', component: CheckoutShipping, exact: true, isPrivate: true },
-  { path: '/billing', component: CheckoutBilling, exact: true, isPrivate: true },
-  { path: '/revieworder', component: CheckoutReview, exact: true, isPrivate: true },
-  { path: '/order-confirmation', component: OrderConfirmation, isPrivate: true },
-  { path: '/track-order', component: TrackOrder, exact: true },
-  { path: '/login', component: LogIn, exact: true, isPrivate: true },
-  { path: '/register', component: Register, exact: true, isPrivate: true },
-  { path: '/account', component: Account, exact: true, isPrivate: true },
-  // Without an id these are product pages too: ones that say so (D1 §8).
-  { path: '/product/:productName/:productId([^/]*).html', component: Product, exact: true },
-  { path: '*/:productName/:productId([^/]*).html', component: Product, exact: true },
-  { path: '/:productId([^/]*).html', component: Product, exact: true },
-  { path: '/products/:productId', component: Product, exact: true },
-  { path: '/build-a-box/start', component: BuildABox, exact: true },
-  { path: '/lollipops/build-a-box/start', component: BuildABox, exact: true },
-  { path: '/chocolateshops', component: Shops, exact: true },
-  { path: '/chocolateshops/:shopId', component: Shop, exact: true },
-  { path: '/emailsignup', component: EmailSignup, exact: true },
-  { path: '/component-guide', component: ComponentGuide },
-  { path: '/404', component: NotFound, exact: true },
-  { path: '/maintenance', component: Maintenance, exact: true },
-  { path: '*', component: ContentPage },
-]
+const routes: RouteDefinition[] = pagePaths.map(({ name, path, isExact }) => ({
+  path,
+  exact: isExact,
+  component: components[name],
+  isPrivate: pages[name].isPrivate,
+}))
 
 export default routes

@@ -1,3 +1,5 @@
+import { fillPath } from '@/lib/fill-path'
+
 /** The host passes on to the commerce service what is below it. */
 export const PROXY_PATH = '/mobify/proxy'
 
@@ -91,11 +93,10 @@ export interface AddressParts {
 export function toSiteAddress(
   siteId: string,
   { path, isProxied }: SiteRoute,
-  { params = {}, query }: AddressParts = {},
+  { params, query }: AddressParts = {},
 ): string {
   const base = isProxied ? PROXY_PATH : '/api'
-  const own = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return `${base}/${encodeURIComponent(siteId)}/${own}${toSearch(query)}`
+  return `${base}/${encodeURIComponent(siteId)}/${fillPath(path, params)}${toSearch(query)}`
 }
 
 /** `?a=1&b=2,3`, or nothing where there is nothing to ask for. */

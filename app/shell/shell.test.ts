@@ -1,7 +1,7 @@
+import { findPage } from '@/site/find-page'
 import { badgeText } from './header/bag-link'
 import { hasConsented } from './watches/consent-banner'
 import { searchTarget, shownQuery } from './search/search-target'
-import { shellKind } from './shell-kind'
 import { hasOwnLink, menuForGroups, readFooter, readNavMenu } from './shell-content'
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['/revieworder', 'checkout'],
   ['/admin/visualization', 'bare'],
 ])('%s wears the %s shell', (path, kind) => {
-  expect(shellKind(path)).toBe(kind)
+  expect(findPage(path).shell ?? 'full').toBe(kind)
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { GlobalBanners } from '@/blocks/global-banners/global-banners'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { promoBannerQuery } from '@/integrations/content-hub/content.queries'
 import { useShopperContext } from '@/shopper/context/use-shopper-context'
+import { findPage } from '@/site/find-page'
 import { useSite } from '@/site/use-site'
 import { GenericFailure } from './failures/app-error-view'
 import { ChatLauncher } from './chat/chat-launcher'
@@ -24,7 +25,6 @@ import { PicturePrefetch } from './watches/picture-prefetch'
 import { SheetHost } from './sheets/sheet-host'
 import { SheetLinks } from './sheets/sheet-links'
 import { SessionWatch } from './watches/session-watch'
-import { shellKind } from './shell-kind'
 import { SkipLinks } from './header/skip-links'
 import { ThirdPartyScripts } from './watches/third-party-scripts'
 import styles from './shell.module.css'
@@ -35,9 +35,9 @@ import styles from './shell.module.css'
  */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const kind = shellKind(pathname)
+  const kind = findPage(pathname).shell
   if (kind === 'bare') return <main id={landmarks.content}>{children}</main>
-  const isFull = kind === 'full'
+  const isFull = kind !== 'checkout'
   return (
     <div className={styles.shell}>
       <SkipLinks hasHeader={isFull} />

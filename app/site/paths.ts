@@ -1,33 +1,39 @@
-/** Addresses of the storefront's pages (D1 §2, D2 §2). */
+import { fillPath } from '@/lib/fill-path'
+import { pages, type PageName } from './pages'
+
+const pathOf = (name: PageName, params?: Record<string, string>) =>
+  fillPath(pages[name].paths[0], params)
+
+/** Addresses of the storefront's pages (D1 §2, D2 §2); those of content are the editors'. */
 export const paths = {
-  home: () => '/',
-  search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
-  category: (categoryId: string) => `/category/${encodeURIComponent(categoryId)}`,
-  bag: () => '/cart',
-  shipping: () => '/shipping',
-  billing: () => '/billing',
-  reviewOrder: () => '/revieworder',
+  home: () => pathOf('home'),
+  search: (query: string) => `${pathOf('search')}?q=${encodeURIComponent(query)}`,
+  category: (categoryId: string) => pathOf('category', { categoryId }),
+  bag: () => pathOf('bag'),
+  shipping: () => pathOf('shipping'),
+  billing: () => pathOf('billing'),
+  reviewOrder: () => pathOf('reviewOrder'),
   /** With a number, that order's own confirmation: it can be loaded again. */
   orderConfirmation: (orderNo?: string) =>
-    orderNo ? `/order-confirmation?orderNo=${encodeURIComponent(orderNo)}` : '/order-confirmation',
-  shops: () => '/chocolateshops',
+    pathOf('orderConfirmation') + (orderNo ? `?orderNo=${encodeURIComponent(orderNo)}` : ''),
+  shops: () => pathOf('shops'),
   /** The shops of a state or province, on the map and beside it. */
-  shopsIn: (stateCode: string) => `/chocolateshops?state=${encodeURIComponent(stateCode)}`,
-  shop: (shopId: string) => `/chocolateshops/${encodeURIComponent(shopId)}`,
+  shopsIn: (stateCode: string) => `${pathOf('shops')}?state=${encodeURIComponent(stateCode)}`,
+  shop: (shopId: string) => pathOf('shop', { shopId }),
   /** Where a line of the bag is changed. */
   editLine: (productId: string, itemId: string) =>
-    `/products/${encodeURIComponent(productId)}?edit=${encodeURIComponent(itemId)}`,
-  boxBuilder: (query: BoxBuilderQuery = {}) => `/build-a-box/start${toSearch(query)}`,
-  lollypopBuilder: (query: BoxBuilderQuery = {}) =>
-    `/lollipops/build-a-box/start${toSearch(query)}`,
-  login: () => '/login',
-  register: () => '/register',
-  account: () => '/account',
-  emailSignup: () => '/emailsignup',
+    `${pathOf('productById', { productId })}?edit=${encodeURIComponent(itemId)}`,
+  boxBuilder: (query: BoxBuilderQuery = {}) => pathOf('boxBuilder') + toSearch(query),
+  lollypopBuilder: (query: BoxBuilderQuery = {}) => pathOf('lollypopBuilder') + toSearch(query),
+  login: () => pathOf('login'),
+  register: () => pathOf('register'),
+  account: () => pathOf('account'),
+  emailSignup: () => pathOf('emailSignup'),
+  maintenance: () => pathOf('maintenance'),
   shippingRates: () => '/help/shipping-rates',
   questions: () => '/help/faq',
   contact: () => '/contact-us',
-  trackOrder: () => '/track-order',
+  trackOrder: () => pathOf('trackOrder'),
   terms: () => '/company-info/terms',
 } as const
 

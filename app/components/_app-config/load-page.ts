@@ -8,14 +8,10 @@ import { logError } from '@/lib/log'
 import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
 import { loadShell } from '@/shell/load-shell'
 import { deployTarget } from '@/site/deploy-target'
+import { paths } from '@/site/paths'
 import type { RouteDefinition } from '@/types/route-definition'
 import { cacheControlFor } from './cache-control'
-import {
-  answerMaintenance,
-  answerRedirect,
-  MAINTENANCE_PATH,
-  meetsMaintenance,
-} from './page-answer'
+import { answerMaintenance, answerRedirect, meetsMaintenance } from './page-answer'
 import { flattenErrors } from './page-errors'
 
 /** What PWA Kit hands to `AppConfig.initAppState` before it renders a page. */
@@ -56,7 +52,10 @@ export async function loadPage(
       deployTarget: deployTarget(),
     }),
   )
-  if (location.pathname !== MAINTENANCE_PATH && meetsMaintenance(loadArgs.queryClient, failure)) {
+  if (
+    location.pathname !== paths.maintenance() &&
+    meetsMaintenance(loadArgs.queryClient, failure)
+  ) {
     answerMaintenance(res, loadArgs.site)
   } else if (failure && status >= 500) {
     logError('page load failed', {

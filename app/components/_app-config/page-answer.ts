@@ -5,9 +5,8 @@ import { redirectQuery } from '@/commerce-client/redirects.queries'
 import { addQuery } from '@/domain/redirect'
 import { AppError } from '@/errors/app-error'
 import type { PageLoadArgs } from '@/lib/page-load'
+import { paths } from '@/site/paths'
 import type { Site } from '@/site/site'
-
-export const MAINTENANCE_PATH = '/maintenance'
 
 interface Asked {
   pathname: string
@@ -31,7 +30,10 @@ export function meetsMaintenance(queryClient: QueryClient, failure: AppError | u
 /** Sends the visitor to the page of maintenance, for now: nobody keeps this answer. */
 export function answerMaintenance(res: Response, site: Pick<Site, 'basename'>): void {
   res.status(302)
-  res.set({ Location: `${site.basename}${MAINTENANCE_PATH}`, 'Cache-Control': 'private, no-store' })
+  res.set({
+    Location: `${site.basename}${paths.maintenance()}`,
+    'Cache-Control': 'private, no-store',
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { pages } from '@/site/pages'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { PageHead } from '@/ui/page-head'
@@ -6,7 +7,7 @@ import styles from './component-guide.module.css'
 import type { GuideEntry } from './guide-entry'
 import { guideGroups } from './guide-groups'
 
-const ROOT = '/component-guide'
+const [ROOT] = pages.componentGuide.paths
 
 /**
  * `/component-guide` and below (D1 §2): every component with its states, for those who build the

@@ -14,6 +14,7 @@ import { navMenuQuery } from '@/integrations/content-hub/content.queries'
 import { readNavMenu } from '@/shell/shell-content'
 import { toShownProducts } from '@/shopper/activities/activity-products'
 import { reportActivity, useActivityOf } from '@/shopper/activities/report-activity'
+import { pages } from '@/site/pages'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
@@ -46,7 +47,11 @@ export function SearchResults({ query }: { query?: string }) {
   return (
     <>
       <div className="container">
-        <PageHead title={title} canonicalPath={query ? paths.search(query) : '/search'} isHidden />
+        <PageHead
+          title={title}
+          canonicalPath={query ? paths.search(query) : pages.search.paths[0]}
+          isHidden
+        />
         <Breadcrumb current={formatMessage(messages.crumb)} />
         <header className={styles.head}>
           <Heading level={1}>{title}</Heading>

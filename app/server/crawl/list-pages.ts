@@ -2,8 +2,9 @@ import { getCatalogPages, type SitemapKind } from '@/commerce-client/sitemap.ser
 import { listStores } from '@/commerce-client/store-list'
 import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
 import { imageUrl } from '@/integrations/images/image-service'
+import { fillPath } from '@/lib/fill-path'
 import { localizedPath } from '@/site/locale'
-import { paths } from '@/site/paths'
+import { pagePaths, pages } from '@/site/pages'
 import type { Site } from '@/site/site'
 import type { SitemapChild, SitemapEntry } from './sitemap-xml'
 
@@ -67,15 +68,18 @@ async function listCatalog(
   return entries
 }
 
-/** The home page, shops, and content of which this site's address is the one that counts. */
+/** Pages that are listed by themselves, and content of which this site's address is the one that counts. */
 async function listContent(crawled: CrawledSite): Promise<SitemapEntry[]> {
   const { id } = crawled.site
   const [routeMap, stores] = await Promise.all([getRouteMap(id), listStores(id)])
   const routes = Object.entries(routeMap).filter(
     ([, { siteId, isHidden }]) => siteId === id && !isHidden,
   )
-  const shops = stores.map((store) => paths.shop(store.id))
-  const own = [paths.home(), paths.shops(), ...shops, paths.emailSignup()]
+  const own = pagePaths.flatMap(({ name, path }) => {
+    const { sitemap } = pages[name]
+    if (sitemap === 'each-shop') return stores.map(({ id: shopId }) => fillPath(path, { shopId }))
+    return sitemap ? [path] : []
+  })
   const listed = new Map([
     ...own.map((path): [string, string | undefined] => [path, undefined]),
     ...routes.map(([path, route]): [string, string | undefined] => [path, route.publishedDate]),

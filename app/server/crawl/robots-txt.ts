@@ -1,21 +1,11 @@
 import { localizedPath } from '@/site/locale'
+import { pagePaths, pages } from '@/site/pages'
 import type { Site } from '@/site/site'
 
-/** Pages of a shopper's own, and results of searches. */
-const PRIVATE = [
-  '/cart',
-  '/products',
-  '/shipping',
-  '/billing',
-  '/revieworder',
-  '/order-confirmation',
-  '/account',
-  '/login',
-  '/register',
-  '/search',
-  '/maintenance',
-  '/component-guide',
-]
+/** Each with what is below it: of a pattern that names an id, the path before that. */
+const UNCRAWLED = pagePaths
+  .filter(({ name }) => pages[name].isUncrawled)
+  .map(({ path }) => path.replace(/\/:.*$/, ''))
 /** What is no page at all. */
 const NO_PAGES = ['/admin/', '/api/', '/mobify/proxy/', '/callback']
 
@@ -25,7 +15,7 @@ type Crawled = Pick<Site, 'defaultLocale' | 'locales'>
 export function toRobotsTxt({ defaultLocale, locales = [] }: Crawled, origin: string): string {
   const languages = [...new Set([defaultLocale, ...locales.map(({ id }) => id)])]
   const pages = languages.flatMap((id) =>
-    PRIVATE.map((path) => localizedPath(defaultLocale, id, path)),
+    UNCRAWLED.map((path) => localizedPath(defaultLocale, id, path)),
   )
   return [
     'User-agent: *',

@@ -1,25 +1,8 @@
 import { readLocale, type Speaking } from '@/site/locale'
+import { pages } from '@/site/pages'
 
-/** Parameters that change what a page shows (D1 §2). Every other one is dropped before rendering. */
-const KNOWN_PARAMETERS = new Set([
-  'q',
-  'srule',
-  'sz',
-  'start',
-  'refine',
-  'color',
-  'size',
-  'wrap',
-  'collection',
-  'box',
-  'piece',
-  'query',
-  'shop',
-  'zip',
-  'range',
-  'state',
-  'submit',
-])
+/** Parameters of any page. Every other one is dropped before rendering. */
+const KNOWN_PARAMETERS = new Set(Object.values(pages).flatMap(({ parameters = [] }) => parameters))
 /** Editors' preview and PWA Kit's own switches: rendered as asked, never kept. */
 const UNCACHED_PARAMETERS = ['vseDomain', 'previewTimestamp', '__server_timing', '__server_only']
 const MAX_URL_LENGTH = 1024

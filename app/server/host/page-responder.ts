@@ -6,6 +6,7 @@ import type {
   ServerResponse,
 } from 'node:http'
 import { addQuery } from '@/domain/redirect'
+import { paths } from '@/site/paths'
 import { captureResponse } from './capture-response'
 import { contentSecurityPolicy } from './content-security-policy'
 import type { SiteConfig } from '@/site/site'
@@ -37,8 +38,6 @@ const PAGE_CORRELATION_ID = 'page'
 /** What React writes where a section failed while it was rendered: its fallback stands there. */
 const FAILED_SECTION = '<!--$!-->'
 
-/** Where the shop says that it is closed; it never leads on by itself (ERR-012). */
-const MAINTENANCE_PATH = '/maintenance'
 /** Renderings wait for services most of their time; each that hangs ends within 20 s. */
 const TURNS = { atOnce: 64, waiting: 256, maxWaitMs: 10_000 }
 const NEVER_KEPT = { 'cache-control': 'private, no-store' }
@@ -82,8 +81,8 @@ export class PageResponder {
 
   async #respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { key, siteId, basename, path } = this.#pageRequest(req)
-    if (path !== MAINTENANCE_PATH && (await this.#options.status.isClosed(siteId))) {
-      const headers = { location: `${basename}${MAINTENANCE_PATH}`, ...NEVER_KEPT }
+    if (path !== paths.maintenance() && (await this.#options.status.isClosed(siteId))) {
+      const headers = { location: `${basename}${paths.maintenance()}`, ...NEVER_KEPT }
       res.writeHead(302, headers).end()
       return
     }

@@ -4,10 +4,10 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import '@/shopper/session/session'
 import { registerChatWidget } from '@/integrations/chat/chat-widget'
+import { findPage } from '@/site/find-page'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import ChatStandIn from './chat-stand-in'
-import { hasChat } from './has-chat'
 import { useChatVisibility } from './use-chat-visibility'
 
 const CONTACT = '*/mobify/proxy/api/custom/forms/v1/organizations/:org/contact'
@@ -45,7 +45,7 @@ test.each([
   ['/revieworder', false],
   ['/order-confirmation', false],
 ])('%s has the launcher: %s [SHELL-022]', (path, expected) => {
-  expect(hasChat(path)).toBe(expected)
+  expect(!findPage(path).isWithoutChat).toBe(expected)
 })
 
 describe('when it shows', () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { findChatWidget } from '@/integrations/chat/chat-widget'
 import { afterLoad } from '@/lib/after-load'
 import { retry } from '@/lib/retry'
-import { hasChat } from './has-chat'
+import { findPage } from '@/site/find-page'
 
 /** D1 §9: a second after the page has loaded, then up to ten times every half second. */
 const DELAY_MS = 1000
@@ -14,7 +14,7 @@ const RETRIES = { times: 10, everyMs: 500 }
  */
 export function useChatVisibility(pathname: string): boolean {
   const [isDue, setIsDue] = useState(false)
-  const isShown = hasChat(pathname)
+  const isShown = !findPage(pathname).isWithoutChat
 
   useEffect(() => afterLoad(() => setIsDue(true), DELAY_MS), [])
   useEffect(() => {

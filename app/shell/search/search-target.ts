@@ -1,3 +1,4 @@
+import { pages } from '@/site/pages'
 import { paths } from '@/site/paths'
 
 /**
@@ -11,6 +12,6 @@ export function searchTarget(typed: string, shown: string): string {
 
 /** The query the page shows: `q` of /search, else nothing. */
 export function shownQuery(location: { pathname: string; search: string }): string {
-  if (location.pathname !== '/search') return ''
+  if (location.pathname !== pages.search.paths[0]) return ''
   return new URLSearchParams(location.search).get('q') ?? ''
 }

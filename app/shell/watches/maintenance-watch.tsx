@@ -2,8 +2,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useHistory } from 'react-router-dom'
 import { AppError } from '@/errors/app-error'
-
-const MAINTENANCE_PATH = '/maintenance'
+import { paths } from '@/site/paths'
 
 /**
  * An answer that says the shop is under maintenance leads there, once (ERR-007, ERR-012). Who goes
@@ -13,9 +12,9 @@ export function MaintenanceWatch() {
   const queryClient = useQueryClient()
   const history = useHistory()
   useEffect(() => {
-    const isThere = () => history.location.pathname === MAINTENANCE_PATH
+    const isThere = () => history.location.pathname === paths.maintenance()
     const notice = (error: unknown) => {
-      if (isClosed(error) && !isThere()) history.replace(MAINTENANCE_PATH)
+      if (isClosed(error) && !isThere()) history.replace(paths.maintenance())
     }
     // what the server had asked for
     queryClient

@@ -1,4 +1,4 @@
-import { pageTypeOf } from '@/domain/page-type'
+import { pageTypeOf } from '@/site/page-type'
 
 declare global {
   interface Window {

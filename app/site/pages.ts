@@ -1,0 +1,113 @@
+/** What is known of a page besides what it shows. */
+export interface Page {
+  /** Patterns of its addresses, without language; links lead to the first. */
+  paths: readonly [string, ...string[]]
+  /** Addresses below it are its own too. */
+  isOpenEnded?: true
+  /** For analytics (D3 §7); `content` unless named. */
+  type?: string
+  /** A shopper's own: rendered without being stored by any cache. */
+  isPrivate?: true
+  /** `robots.txt` asks crawlers to leave it out. */
+  isUncrawled?: true
+  /** In the sitemap once, or once for each shop. What there is of products, categories and content is listed from them. */
+  sitemap?: 'once' | 'each-shop'
+  /** The minimal shell of the checkout, or none at all (D1 §2 Page shell); the full one unless named. */
+  shell?: 'checkout' | 'bare'
+  /** Nothing may come between a shopper and the order, or its confirmation (D1 §2 Page shell). */
+  isWithoutChat?: true
+  /** Query parameters that change what is rendered (D1 §2): the page cache tells pages apart by them. */
+  parameters?: readonly string[]
+}
+
+const LISTING = ['srule', 'sz', 'start', 'refine'] as const
+const CHECKOUT = {
+  type: 'checkout',
+  isPrivate: true,
+  isUncrawled: true,
+  isWithoutChat: true,
+} as const
+const ACCOUNT = { type: 'account', isPrivate: true, isUncrawled: true } as const
+const BOX_BUILDER = { type: 'custom-mix', parameters: ['box', 'piece', 'size'] } as const
+
+/** Every page of the shop (D1 §2). The first whose pattern fits an address is the one shown there. */
+const definitions = {
+  home: { paths: ['/'], type: 'homepage', sitemap: 'once' },
+  search: {
+    paths: ['/search'],
+    type: 'search results',
+    isUncrawled: true,
+    parameters: ['q', ...LISTING],
+  },
+  category: { paths: ['/category/:categoryId'], type: 'category', parameters: LISTING },
+  bag: {
+    paths: ['/cart'],
+    type: 'cart',
+    isPrivate: true,
+    isUncrawled: true,
+    isWithoutChat: true,
+  },
+  shipping: { paths: ['/shipping'], ...CHECKOUT, shell: 'checkout' },
+  billing: { paths: ['/billing'], ...CHECKOUT, shell: 'checkout' },
+  reviewOrder: { paths: ['/revieworder'], ...CHECKOUT, shell: 'checkout' },
+  orderConfirmation: { paths: ['/order-confirmation'], isOpenEnded: true, ...CHECKOUT },
+  trackOrder: { paths: ['/track-order'], type: 'track-order' },
+  login: { paths: ['/login'], ...ACCOUNT },
+  register: { paths: ['/register'], ...ACCOUNT },
+  account: { paths: ['/account'], ...ACCOUNT },
+  orders: { paths: ['/orders'], type: 'orders' },
+  orderDetails: { paths: ['/order-details/:orderNo'], isOpenEnded: true, type: 'order-details' },
+  subscriptions: { paths: ['/subscriptions'], type: 'subscriptions' },
+  addressBook: { paths: ['/addressbook'], type: 'addressbook' },
+  wallet: { paths: ['/wallet'], type: 'wallet' },
+  profile: { paths: ['/profile'], type: 'profile' },
+  preferences: { paths: ['/preferences'], type: 'preferences' },
+  product: {
+    // Without an id these are product pages too: ones that say so (D1 §8).
+    paths: [
+      '/product/:productName/:productId([^/]*).html',
+      '*/:productName/:productId([^/]*).html',
+      '/:productId([^/]*).html',
+    ],
+    type: 'product',
+    // those of variation attributes
+    parameters: ['color', 'size', 'wrap', 'collection'],
+  },
+  /** A product whose line of the bag is changed. */
+  productById: { paths: ['/products/:productId'], isUncrawled: true },
+  boxBuilder: { paths: ['/build-a-box/start'], ...BOX_BUILDER },
+  lollypopBuilder: { paths: ['/lollipops/build-a-box/start'], ...BOX_BUILDER },
+  shops: {
+    paths: ['/chocolateshops'],
+    sitemap: 'once',
+    parameters: ['query', 'shop', 'zip', 'range', 'state'],
+  },
+  shop: { paths: ['/chocolateshops/:shopId'], sitemap: 'each-shop' },
+  emailSignup: { paths: ['/emailsignup'], sitemap: 'once' },
+  componentGuide: { paths: ['/component-guide'], isOpenEnded: true, isUncrawled: true },
+  notFound: { paths: ['/404'], type: 'error' },
+  /** Never leads on by itself (ERR-012). */
+  maintenance: { paths: ['/maintenance'], isUncrawled: true },
+  visualization: { paths: ['/admin/visualization'], shell: 'bare' },
+  content: { paths: ['*'], parameters: ['submit'] },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof definitions
+
+export const pages: Readonly<Record<PageName, Page>> = definitions
+
+export interface PagePath {
+  name: PageName
+  path: string
+  isExact: boolean
+}
+
+/** Every pattern with its page, in the order in which addresses are compared with them. */
+export const pagePaths: readonly PagePath[] = namesOf(pages).flatMap((name) =>
+  pages[name].paths.map((path) => ({ name, path, isExact: !pages[name].isOpenEnded })),
+)
+
+function namesOf(all: typeof pages): PageName[] {
+  // an object's own keys are those of its type here: nothing else is assigned to it
+  return Object.keys(all) as PageName[]
+}
