@@ -1,5 +1,6 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
+import { CARD } from '@/domain/payment-methods'
 import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
@@ -65,7 +66,7 @@ export async function saveCard(
   } as ShopperCustomersTypes.CustomerPaymentCardRequest
   const saved = await callScapi(siteId, 'shopperCustomers', 'createCustomerPaymentInstrument', {
     parameters: { customerId },
-    body: { paymentMethodId: 'CREDIT_CARD', paymentCard },
+    body: { paymentMethodId: CARD, paymentCard },
   })
   return saved.paymentInstrumentId ?? ''
 }

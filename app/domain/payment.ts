@@ -1,3 +1,5 @@
+import { paymentKindOf } from './payment-methods'
+
 /** What the rules read of a payment instrument; the SDK's fit it. */
 export interface InstrumentFacts {
   paymentMethodId?: string
@@ -14,8 +16,8 @@ export interface PaymentFacts {
 }
 
 /** Paid from the balance of a gift card or certificate, discounted or not. */
-export function isGiftCard({ paymentMethodId = '' }: InstrumentFacts): boolean {
-  return paymentMethodId.startsWith('GIFT')
+export function isGiftCard({ paymentMethodId }: InstrumentFacts): boolean {
+  return paymentKindOf(paymentMethodId) === 'gift'
 }
 
 /** The instrument that pays, gift cards apart (PAY-004). */
@@ -49,7 +51,7 @@ export function hasPayment(basket: PaymentFacts): boolean {
   if (pays === 'gift cards') return true
   const main = findMainInstrument(basket)
   if (!main) return false
-  if ((main.paymentMethodId === 'NO_PAYMENT') !== (pays === 'nothing')) return false
+  if ((paymentKindOf(main.paymentMethodId) === 'none') !== (pays === 'nothing')) return false
   return isApproved(main, amountToPay(basket))
 }
 

@@ -4,13 +4,14 @@ import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { badRequest } from '../http/problem'
 import { toMinor } from '../money'
+import { WALLETS } from '../payments/payment-methods.rules'
 import type { Services } from '../services'
 
 const PATH = '/custom/payment/v1/organizations/:organizationId/wallet-session'
 
 const WalletSessionBody = z.object({
   basketId: z.string().min(1).max(64),
-  wallet: z.enum(['PayPal', 'Venmo', 'KLARNA']),
+  wallet: z.enum(WALLETS),
   /** The shop's page that the shopper comes back to. */
   returnUrl: z.url().max(1000),
   /** Who is paid, as the shopper knows them; the site's own name by default. */

@@ -1,5 +1,5 @@
 import type { PaymentInstrument } from '../baskets/model/basket-document.schemas'
-import { PAYMENT_METHODS } from '../payments/payment-methods.rules'
+import { kindOfPayment } from '../payments/payment-methods.rules'
 
 type Preferences = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ export function withMailingAddress(
   instrument: PaymentInstrument,
   { checkMailingAddress: lines }: Preferences = {},
 ): PaymentInstrument {
-  if (PAYMENT_METHODS[instrument.paymentMethodId] !== 'later') return instrument
+  if (kindOfPayment(instrument.paymentMethodId) !== 'later') return instrument
   const address = Array.isArray(lines) ? lines.map(String).join('\n') : lines
   if (typeof address !== 'string' || address === '') return instrument
   return { ...instrument, custom: { ...instrument.custom, c_checkMailingAddress: address } }

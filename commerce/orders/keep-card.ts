@@ -1,5 +1,5 @@
 import type { PaymentInstrumentService } from '../customers/payment-instrument.service'
-import { PAYMENT_METHODS } from '../payments/payment-methods.rules'
+import { kindOfPayment } from '../payments/payment-methods.rules'
 import type { OrderPayment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 
@@ -22,7 +22,7 @@ export async function keepCard(
   token: string,
 ): Promise<void> {
   const { paymentMethodId, paymentCard, custom } = instrument
-  const isCard = PAYMENT_METHODS[paymentMethodId] === 'card'
+  const isCard = kindOfPayment(paymentMethodId) === 'card'
   const { cardType, expirationMonth, expirationYear } = paymentCard ?? {}
   if (document.isGuest || !isCard || custom.c_saveCard !== true) return
   if (!cardType || !expirationMonth || !expirationYear) return

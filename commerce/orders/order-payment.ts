@@ -5,7 +5,7 @@ import { transact } from '../db/transact'
 import type { Shopper } from '../http/auth-hook'
 import { unavailable } from '../http/problem'
 import type { AuthorizationResult } from '../payments/card-gateway.port'
-import { needsGateway, PAYMENT_METHODS } from '../payments/payment-methods.rules'
+import { needsGateway, kindOfPayment } from '../payments/payment-methods.rules'
 import type { PaymentMethod } from '../payments/payments.service'
 import { addPayment, listOpenMethods, removePayment, requireOffered } from './change-payments'
 import { writePayments } from './confirm-order'
@@ -138,7 +138,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
 
   async function askGateway({ order, payment, token }: Extract<Claim, { kind: 'gateway' }>) {
     const { paymentMethodId, paymentInstrumentId } = payment.instrument
-    const isWallet = PAYMENT_METHODS[paymentMethodId] === 'wallet'
+    const isWallet = kindOfPayment(paymentMethodId) === 'wallet'
     try {
       const result = await payments.authorize({
         reference: toPaymentReference(order, payment),

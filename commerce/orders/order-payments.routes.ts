@@ -3,7 +3,7 @@ import { countingGuesses } from '../auth/counting-guesses'
 import { withSavedCard } from '../baskets/payments/saved-card'
 import { requireHuman } from '../captcha/require-human'
 import { requireShopper } from '../http/auth-hook'
-import { PAYMENT_METHODS } from '../payments/payment-methods.rules'
+import { kindOfPayment } from '../payments/payment-methods.rules'
 import type { Services } from '../services'
 import { ORDER } from './order-paths.constants'
 import { withoutAuthToken } from './own-auth-token'
@@ -57,5 +57,5 @@ export function registerOrderPayments(app: FastifyInstance, services: Services):
 
 /** Trying out stolen cards is what a captcha makes slow; where the site asks for one (PAY-028). */
 function mayBeCard({ paymentMethodId }: { paymentMethodId?: string }): boolean {
-  return paymentMethodId === undefined || PAYMENT_METHODS[paymentMethodId] === 'card'
+  return paymentMethodId === undefined || kindOfPayment(paymentMethodId) === 'card'
 }

@@ -7,7 +7,7 @@ import {
   isApplicableTo,
   isGiftMethod,
   needsGateway,
-  PAYMENT_METHODS,
+  kindOfPayment,
   type Applicability,
 } from '../payments/payment-methods.rules'
 import { isTokenName, listPaymentTokens } from '../payments/payment-tokens.rules'
@@ -75,7 +75,7 @@ export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boole
 
 /** @throws Problem 400 */
 export function requireApplicable(order: OrderFacts, paymentMethodId: string): void {
-  const isKnown = PAYMENT_METHODS[paymentMethodId] !== undefined
+  const isKnown = kindOfPayment(paymentMethodId) !== undefined
   // whether it is enough for the method was judged when the basket was ordered
   const enough = { openMinor: Number.MAX_SAFE_INTEGER }
   if (!isKnown || !isApplicableToOrder(paymentMethodId, order, enough))
@@ -146,13 +146,13 @@ function needsAuthorization({ instrument, isWithoutAuthorization }: OrderPayment
 }
 
 function isLater(payment: OrderPayment): boolean {
-  return PAYMENT_METHODS[payment.instrument.paymentMethodId] === 'later' || isPaidLater(payment)
+  return kindOfPayment(payment.instrument.paymentMethodId) === 'later' || isPaidLater(payment)
 }
 
 /** A saved card that is charged when the order leaves (PAY-007), unless somebody else charges it. */
 export function isPaidLater({ instrument, isWithoutAuthorization }: OrderPayment): boolean {
   const { paymentMethodId, custom } = instrument
-  const isCard = PAYMENT_METHODS[paymentMethodId] === 'card' && !isWithoutAuthorization
+  const isCard = kindOfPayment(paymentMethodId) === 'card' && !isWithoutAuthorization
   return isCard && custom.c_payLater === true && typeof custom.c_walletUUID === 'string'
 }
 

@@ -5,20 +5,13 @@ import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
-import { needsGateway } from './payment-methods.rules'
+import { needsGateway, paymentTypeOf } from './payment-methods.rules'
 import type { PaymentMethod } from './payments.service'
 
 const PATH = '/checkout/shopper-payments/v1/organizations/:organizationId/payment-configuration'
 
 /** The embedded gateway is the one account there is. */
 const ACCOUNT = { accountId: 'card-gateway', vendor: 'CyberSource', live: false } as const
-
-const TYPES: Readonly<Record<string, string>> = {
-  CREDIT_CARD: 'card',
-  PayPal: 'paypal',
-  Venmo: 'venmo',
-  KLARNA: 'klarna',
-}
 
 const FIELDS = {
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -54,7 +47,7 @@ export function registerPaymentConfiguration(app: FastifyInstance, { payments }:
 
 function toConfiguredMethod({ id }: PaymentMethod) {
   const { accountId } = ACCOUNT
-  return { accountId, paymentMethodType: TYPES[id] ?? id, paymentModes: ['Multistep'] }
+  return { accountId, paymentMethodType: paymentTypeOf(id), paymentModes: ['Multistep'] }
 }
 
 function invalidField(invalidField: string): Problem {

@@ -7,26 +7,60 @@ import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
  */
 export type PaymentKind = 'card' | 'wallet' | 'gift' | 'later' | 'none'
 
-/** The payment methods the engine can carry out; others of a site are not offered. */
-export const PAYMENT_METHODS: Readonly<Record<string, PaymentKind>> = {
-  CREDIT_CARD: 'card',
-  PayPal: 'wallet',
-  Venmo: 'wallet',
-  KLARNA: 'wallet',
-  GIFT_CERTIFICATE: 'gift',
-  GIFTCARD: 'gift',
-  GIFTCARD_DISCOUNTED: 'gift',
-  PAY_BY_CHECK: 'later',
-  NO_PAYMENT: 'none',
+interface PaymentMethodFacts {
+  kind: PaymentKind
+  /** Of a method that the gateway carries out: its type in the payment configuration. */
+  type?: string
+  /** The site preference that says from which amount on it is offered, in whole units (PAY-006). */
+  minimumPreference?: 'klarnaMinimumAmount'
+  /** Pays in parts: neither what is sent again and again (PAY-005) nor gift cards. */
+  inInstallments?: true
 }
 
-/** The site preferences that say from which amount on a method is offered, in whole units (PAY-006). */
-const MINIMUM_PREFERENCES: Readonly<Record<string, 'klarnaMinimumAmount'>> = {
-  KLARNA: 'klarnaMinimumAmount',
+/**
+ * The payment methods the engine can carry out; others of a site are not offered. Add a payment method
+ * here; a wallet needs its colors in `providers/card-gateway/wallet-page.ts`, any other its name in
+ * `mail/mail-words.*.ts`.
+ */
+const PAYMENT_METHODS = {
+  CREDIT_CARD: { kind: 'card', type: 'card' },
+  PayPal: { kind: 'wallet', type: 'paypal' },
+  Venmo: { kind: 'wallet', type: 'venmo' },
+  KLARNA: {
+    kind: 'wallet',
+    type: 'klarna',
+    minimumPreference: 'klarnaMinimumAmount',
+    inInstallments: true,
+  },
+  GIFT_CERTIFICATE: { kind: 'gift' },
+  GIFTCARD: { kind: 'gift' },
+  GIFTCARD_DISCOUNTED: { kind: 'gift' },
+  PAY_BY_CHECK: { kind: 'later' },
+  NO_PAYMENT: { kind: 'none' },
+} as const satisfies Record<string, PaymentMethodFacts>
+
+type Methods = typeof PAYMENT_METHODS
+export type Wallet = {
+  [Id in keyof Methods]: Methods[Id] extends { kind: 'wallet' } ? Id : never
+}[keyof Methods]
+
+export const WALLETS = Object.keys(PAYMENT_METHODS).filter(
+  (id): id is Wallet => kindOfPayment(id) === 'wallet',
+)
+
+function factsOf(methodId: string): PaymentMethodFacts | undefined {
+  return Object.entries<PaymentMethodFacts>(PAYMENT_METHODS).find(([id]) => id === methodId)?.[1]
 }
 
-/** Pay in installments: neither for what is sent again and again (PAY-005) nor for gift cards. */
-const IN_INSTALLMENTS: ReadonlySet<string> = new Set(['KLARNA'])
+/** How a method is carried out; undefined for one that the engine cannot carry out. */
+export function kindOfPayment(methodId: string): PaymentKind | undefined {
+  return factsOf(methodId)?.kind
+}
+
+/** What the payment configuration calls a method. */
+export function paymentTypeOf(methodId: string): string {
+  return factsOf(methodId)?.type ?? methodId
+}
 
 export interface Applicability {
   /** Cents of the total that gift cards leave open; absent: all of it. */
@@ -49,12 +83,12 @@ export function isApplicableTo(
 ): boolean {
   if (openMinor < minimumOf(methodId, preferences)) return false
   const isPaidAtOnce = hasGiftCards || hasSubscriptions(custom.c_subscriptionOptins)
-  if (IN_INSTALLMENTS.has(methodId) && isPaidAtOnce) return false
-  return (PAYMENT_METHODS[methodId] === 'none') === (totalMinor === 0)
+  if (factsOf(methodId)?.inInstallments && isPaidAtOnce) return false
+  return (kindOfPayment(methodId) === 'none') === (totalMinor === 0)
 }
 
 function minimumOf(methodId: string, preferences: Readonly<Record<string, unknown>>): number {
-  const name = MINIMUM_PREFERENCES[methodId]
+  const name = factsOf(methodId)?.minimumPreference
   if (name === undefined) return 0
   const set = preferences[name]
   const amount = set === undefined || set === '' ? NaN : Number(set)
@@ -79,11 +113,11 @@ function isNonEmpty(optins: unknown): boolean {
 
 /** Whether the gateway must be asked. */
 export function needsGateway(methodId: string): boolean {
-  const kind = PAYMENT_METHODS[methodId]
+  const kind = kindOfPayment(methodId)
   return kind === 'card' || kind === 'wallet'
 }
 
 /** Paid from the balance of a gift certificate or gift card. */
 export function isGiftMethod(methodId: string): boolean {
-  return PAYMENT_METHODS[methodId] === 'gift'
+  return kindOfPayment(methodId) === 'gift'
 }

@@ -10,7 +10,7 @@ import type {
   WalletRequest,
 } from './card-gateway.port'
 import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
-import { PAYMENT_METHODS } from './payment-methods.rules'
+import { kindOfPayment } from './payment-methods.rules'
 import { isWithoutAuthorization } from './without-authorization.rules'
 
 /** A way to pay that a site has enabled and the engine can carry out. */
@@ -72,7 +72,10 @@ export function createPaymentsService(
         .execute()
       return rows
         .map(toPaymentMethod)
-        .filter(({ id, isWithoutAuthorization }) => id in PAYMENT_METHODS || isWithoutAuthorization)
+        .filter(
+          ({ id, isWithoutAuthorization }) =>
+            kindOfPayment(id) !== undefined || isWithoutAuthorization,
+        )
     },
     authorize,
     openWallet: (request) => gateway.openWallet(request),

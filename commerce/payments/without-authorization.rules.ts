@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from './payment-methods.rules'
+import { kindOfPayment } from './payment-methods.rules'
 
 type Preferences = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ export function isWithoutAuthorization(
   { id, processorId }: { id: string; processorId: string | null },
   preferences: Preferences,
 ): boolean {
-  const kind = PAYMENT_METHODS[id]
+  const kind = kindOfPayment(id)
   if (preferences['orderStatusOnCreation'] === 'created') return false
   if (kind !== undefined && NEVER_AUTHORIZED.has(kind)) return false
   const listed = preferences['paymentMethodsWithoutAuthorization']

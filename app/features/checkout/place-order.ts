@@ -8,6 +8,7 @@ import {
   type Order,
 } from '@/commerce-client/orders'
 import { findMainInstrument } from '@/domain/payment'
+import { paymentKindOf } from '@/domain/payment-methods'
 import { AppError } from '@/errors/app-error'
 import { enqueue } from '@/shopper/basket/basket-queue'
 import { hasChangedElsewhere } from '@/shopper/basket/basket-tabs'
@@ -131,7 +132,8 @@ async function pay(siteId: string, order: Order, proof?: HumanProof): Promise<Or
   const instrument = findMainInstrument(order)
   if (!instrument?.paymentInstrumentId) return order
   // good for two minutes and one use: asked for when it is needed (PAY-028)
-  const captchaToken = instrument.paymentMethodId === 'CREDIT_CARD' ? await proof?.() : undefined
+  const captchaToken =
+    paymentKindOf(instrument.paymentMethodId) === 'card' ? await proof?.() : undefined
   const { value: c_authToken } = await requireSession(siteId)
   return updateOrderPaymentInstrument(siteId, orderNo, instrument.paymentInstrumentId, {
     ...toOrderPayment(instrument),

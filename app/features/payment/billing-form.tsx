@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Basket, BasketAddress } from '@/commerce-client/baskets'
+import { paymentBrandOf } from '@/domain/payment-methods'
 import { isSameAddress, toAddressValues } from '@/forms/address-values'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { FormError } from '@/forms/form-error'
@@ -10,7 +11,7 @@ import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { Button } from '@/ui/button'
 import styles from './billing-form.module.css'
 import { billingSchema } from './billing.schemas'
-import { WALLET_NAMES, type PaymentChoice } from './payment-choice'
+import type { PaymentChoice } from './payment-choice'
 import { PaymentMethods } from './payment-methods'
 import { paymentMessages } from './payment.messages'
 import { SubscriptionCard } from './subscription-card'
@@ -74,6 +75,6 @@ export function BillingForm({ basket, shippingAddress, ...start }: BillingFormPr
 
 function SubmitText({ choice }: { choice: PaymentChoice }) {
   if (choice.kind !== 'wallet') return <FormattedMessage {...paymentMessages.toReview} />
-  const wallet = WALLET_NAMES[choice.wallet]
+  const wallet = paymentBrandOf(choice.wallet)
   return <FormattedMessage {...paymentMessages.toWallet} values={{ wallet }} />
 }

@@ -1,6 +1,7 @@
 import type { NewPaymentInstrument } from '@/commerce-client/basket-payments'
 import { updateBillingAddress, type Basket, type BasketAddress } from '@/commerce-client/baskets'
 import { amountToPay } from '@/domain/payment'
+import { NO_PAYMENT } from '@/domain/payment-methods'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import {
   addInstrument,
@@ -41,7 +42,7 @@ async function changePayment(
   if (payment.kind === 'keep') return basket
   if (payment.kind === 'nothing') {
     await removeAllInstruments(siteId, basket)
-    return addInstrument(siteId, basketId, { paymentMethodId: 'NO_PAYMENT', amount: 0 })
+    return addInstrument(siteId, basketId, { paymentMethodId: NO_PAYMENT, amount: 0 })
   }
   const cleared = await removeMainInstruments(siteId, basket)
   if (payment.kind === 'gift cards') return cleared

@@ -1,4 +1,5 @@
 import { removePaymentInstrument } from '@/commerce-client/basket-payments'
+import { GIFT_CARD } from '@/domain/payment-methods'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { addInstrument } from '@/purchase/payment/payment.mutations'
 
@@ -12,7 +13,7 @@ export interface GiftCardEntry {
 export function useApplyGiftCard() {
   return useBasketMutation<GiftCardEntry>((siteId, basketId, { number, pin }) =>
     addInstrument(siteId, basketId, {
-      paymentMethodId: 'GIFTCARD',
+      paymentMethodId: GIFT_CARD,
       ...(pin
         ? { giftCardRequest: { brand: BRAND, cardNumber: number, cvc: pin } }
         : { giftCertificateCode: number }),

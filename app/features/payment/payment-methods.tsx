@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import type { OfferedMethod } from '@/commerce-client/payments'
+import { CARD, paymentBrandOf, isWallet } from '@/domain/payment-methods'
+import { PaymentMethodName } from '@/purchase/payment/payment-method-name'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -8,7 +9,6 @@ import { RetryButton } from '@/ui/load-failure'
 import { classNames } from '@/ui/class-names'
 import { Skeleton } from '@/ui/skeleton'
 import { CardChoice } from './card-choice'
-import { CARD, CHECK, isWallet, WALLET_NAMES } from './payment-choice'
 import { paymentMessages } from './payment.messages'
 import styles from './payment-methods.module.css'
 import type { CardForm as CardFormState } from './use-card-form'
@@ -43,7 +43,7 @@ export function PaymentMethods({ state, card }: PaymentMethodsProps) {
                 onChange={() => chooseMethod(method.id)}
               />
               <span>
-                <MethodName method={method} />
+                <PaymentMethodName id={method.id} isChoice ownName={method.name} />
               </span>
             </label>
             {isChosen && (
@@ -75,19 +75,13 @@ function MethodsFailed({ retry }: { retry: () => void }) {
   )
 }
 
-function MethodName({ method: { id, name } }: { method: OfferedMethod }) {
-  if (id === CARD) return <FormattedMessage {...paymentMessages.card} />
-  if (id === CHECK) return <FormattedMessage {...paymentMessages.payByCheck} />
-  return <>{isWallet(id) ? WALLET_NAMES[id] : name}</>
-}
-
 function Panel({ methodId, state, card }: { methodId: string } & PaymentMethodsProps): ReactNode {
   if (methodId === CARD) return <CardChoice state={state} card={card} />
-  if (isWallet(methodId)) return <WalletPanel wallet={WALLET_NAMES[methodId]} state={state} />
+  if (isWallet(methodId)) return <WalletPanel wallet={paymentBrandOf(methodId)} state={state} />
   return <CheckPanel amount={state.amount} />
 }
 
-function WalletPanel({ wallet, state }: { wallet: string; state: PaymentState }) {
+function WalletPanel({ wallet, state }: { wallet: string | undefined; state: PaymentState }) {
   const { kept, amount, replaceKept } = state
   if (!kept) {
     return (

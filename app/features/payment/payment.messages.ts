@@ -9,8 +9,6 @@ export const paymentMessages = defineMessages({
     id: 'payment.methodsFailed',
     defaultMessage: 'Other ways to pay could not be loaded.',
   },
-  card: { id: 'checkout.card', defaultMessage: 'Credit Card' },
-  payByCheck: { id: 'payment.payByCheck', defaultMessage: 'Pay by Check' },
   cardSafe: {
     id: 'checkout.cardSafe',
     defaultMessage: 'Your card details go straight to our payment provider, encrypted.',

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
+import { paymentBrandOf } from '@/domain/payment-methods'
 import { splitShipments } from '@/domain/shipments'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { Alert } from '@/ui/alert'
 import { Skeleton } from '@/ui/skeleton'
 import { BillingForm } from './billing-form'
 import { GiftCards } from './gift-cards'
-import { WALLET_NAMES } from './payment-choice'
 import { paymentMessages } from './payment.messages'
 import styles from './payment.module.css'
 import { useWalletReturn, type WalletNotice } from './use-wallet-return'
@@ -57,7 +57,7 @@ function Notice({ notice: { wallet, reason } }: { notice: WalletNotice }) {
     <Alert
       ref={box}
       tone={reason === 'cancelled' ? 'neutral' : 'warning'}
-      title={<FormattedMessage {...TITLES[reason]} values={{ wallet: WALLET_NAMES[wallet] }} />}
+      title={<FormattedMessage {...TITLES[reason]} values={{ wallet: paymentBrandOf(wallet) }} />}
     >
       <FormattedMessage {...paymentMessages.nothingCharged} />
     </Alert>

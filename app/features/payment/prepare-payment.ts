@@ -1,8 +1,8 @@
 import type { NewPaymentInstrument } from '@/commerce-client/basket-payments'
 import { createPaymentToken, payForSubscriptions, saveCard } from '@/commerce-client/payments'
+import { CARD } from '@/domain/payment-methods'
 import { toPaymentInstrument } from '@/purchase/payment/payment-instrument'
 import type { PaymentChange } from './billing.mutations'
-import { CARD, CHECK } from './payment-choice'
 import type { CardForm } from './use-card-form'
 import { NEW_CARD, paysSubscription, toChoice, type PaymentState } from './use-payment-choice'
 
@@ -24,8 +24,10 @@ export async function preparePayment(
     case 'gift cards':
     case 'nothing':
       return { kind: choice.kind }
-    case 'check':
-      return { kind: 'new', toInstrument: (amount) => ({ paymentMethodId: CHECK, amount }) }
+    case 'later': {
+      const { methodId: paymentMethodId } = choice
+      return { kind: 'new', toInstrument: (amount) => ({ paymentMethodId, amount }) }
+    }
     case 'saved card':
       return {
         kind: 'new',

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
+import { CARD } from '@/domain/payment-methods'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { RadioGroup } from '@/ui/radio-group'
 import { toOption } from './card-choice'
-import { CARD } from './payment-choice'
 import { paymentMessages } from './payment.messages'
 import { NEW_CARD, type PaymentState } from './use-payment-choice'
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
 import { canPayInInstallments } from '@/domain/installments'
 import { amountToPay, isApproved, whatPays } from '@/domain/payment'
+import { CARD, isChoosable, isWallet } from '@/domain/payment-methods'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { findUsableInstrument } from '@/purchase/payment/payment-instrument'
@@ -10,7 +11,7 @@ import { listSavedCards } from '@/purchase/payment/saved-cards'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { readBasketState } from '@/shopper/subscriptions/basket-optins'
 import { useSite } from '@/site/use-site'
-import { CARD, isWallet, toChoosable, type PaymentChoice } from './payment-choice'
+import type { PaymentChoice } from './payment-choice'
 import { offeredMethodsQuery } from './payment.queries'
 
 /** Where the other methods cannot be had, cards are still taken. */
@@ -33,7 +34,7 @@ export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
   const inInstallments = useCanPayInInstallments(basket)
   const methods = query.isError
     ? CARDS_ONLY
-    : query.data && toChoosable(query.data, { inInstallments })
+    : query.data?.filter(({ id }) => isChoosable(id, { inInstallments }))
 
   // As it was when the page opened: what is saved on the way to the next page changes nothing here.
   const [initial] = useState(() => (hasFailed ? undefined : findUsableInstrument(basket, now)))
@@ -106,7 +107,7 @@ export function toChoice(state: PaymentState): PaymentChoice {
   if (pays !== 'main') return { kind: pays }
   if (kept) return { kind: 'kept' }
   if (isWallet(methodId)) return { kind: 'wallet', wallet: methodId }
-  if (methodId !== CARD) return { kind: 'check' }
+  if (methodId !== CARD) return { kind: 'later', methodId }
   const { paysLater } = state
   if (cardId !== NEW_CARD) return { kind: 'saved card', id: cardId, paysLater }
   const isSaved = state.mayKeep || paysLater || paysSubscription(state)

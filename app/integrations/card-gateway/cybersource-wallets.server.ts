@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { wallets } from '@/domain/payment-methods'
 import { unreadable } from '@/errors/to-app-error'
 import { fetchJson } from '@/lib/fetch-json'
 import { serverConfig } from '@/site/server-config.server'
 import { readJwtPayload } from './jwt-payload'
-import { wallets, type WalletResult } from './wallet.port'
+import type { WalletResult } from './wallet.port'
 
 const TIMEOUT_MS = 10_000
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
-import { wallets, type Wallet, type WalletResult } from './wallet.port'
+import { wallets, type Wallet } from '@/domain/payment-methods'
+import type { WalletResult } from './wallet.port'
 
 const opened = z.object({ approvalUrl: z.url({ protocol: /^https?$/ }) })
 

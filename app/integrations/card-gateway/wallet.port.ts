@@ -1,6 +1,4 @@
-/** Wallets that are paid with on a page of their own. */
-export const wallets = ['PayPal', 'Venmo', 'KLARNA'] as const
-export type Wallet = (typeof wallets)[number]
+import type { Wallet } from '@/domain/payment-methods'
 
 /** What came of the shopper's visit to a wallet's page. */
 export type WalletResult =

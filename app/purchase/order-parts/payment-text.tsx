@@ -1,22 +1,13 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { isGiftCard, toCardName, toShownNumber } from '@/domain/payment'
+import { paymentKindOf } from '@/domain/payment-methods'
+import { PaymentMethodName } from '../payment/payment-method-name'
 
 const messages = defineMessages({
   expires: { id: 'payment.expires', defaultMessage: 'Expires {month}/{year}' },
-  check: { id: 'payment.check', defaultMessage: 'Pay by check' },
-  none: { id: 'payment.none', defaultMessage: 'No payment needed' },
   giftCard: { id: 'payment.giftCard', defaultMessage: 'Gift card' },
   giftCardEnding: { id: 'payment.giftCardEnding', defaultMessage: 'Gift card ending in {digits}' },
-  creditCard: { id: 'payment.creditCard', defaultMessage: 'Credit card' },
 })
-
-/** What wallets are called, everywhere alike (PAY-033, PAY-038). */
-const WALLETS: Readonly<Record<string, string>> = {
-  PayPal: 'PayPal',
-  Venmo: 'Venmo',
-  KLARNA: 'Klarna',
-  DW_APPLE_PAY: 'Apple Pay',
-}
 
 interface PaymentInstrument {
   paymentMethodId?: string
@@ -35,11 +26,11 @@ const SHOWN_DIGITS = 4
 export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
   const { paymentMethodId = '', paymentCard, maskedGiftCertificateCode: code } = instrument
   if (isGiftCard(instrument)) return <GiftCardText digits={code?.slice(-SHOWN_DIGITS)} />
-  if (paymentMethodId === 'PAY_BY_CHECK') return <FormattedMessage {...messages.check} />
-  if (paymentMethodId === 'NO_PAYMENT') return <FormattedMessage {...messages.none} />
-  const wallet = WALLETS[paymentMethodId]
-  if (wallet) return <>{wallet}</>
-  if (!paymentCard?.maskedNumber) return <MethodName id={paymentMethodId} />
+  const kind = paymentKindOf(paymentMethodId)
+  // a card's own method may be another service's
+  if ((kind && kind !== 'card') || !paymentCard?.maskedNumber) {
+    return <PaymentMethodName id={paymentMethodId} />
+  }
   const { cardType, maskedNumber, expirationMonth, expirationYear } = paymentCard
   return (
     <>
@@ -64,8 +55,4 @@ function GiftCardText({ digits }: { digits: string | undefined }) {
   ) : (
     <FormattedMessage {...messages.giftCard} />
   )
-}
-
-function MethodName({ id }: { id: string }) {
-  return id === 'CREDIT_CARD' ? <FormattedMessage {...messages.creditCard} /> : <>{id}</>
 }

@@ -3,6 +3,7 @@ import type { NewPaymentInstrument } from '@/commerce-client/basket-payments'
 import type { Basket, PaymentInstrument } from '@/commerce-client/baskets'
 import type { NewOrderPayment } from '@/commerce-client/orders'
 import { amountToPay, findMainInstrument, isApproved } from '@/domain/payment'
+import { CARD, paymentKindOf } from '@/domain/payment-methods'
 import type { CardToken } from '@/integrations/card-gateway/card-fields.port'
 
 /** A token is not used in its last minute: the order has to be placed with it. */
@@ -13,9 +14,6 @@ const attributes = z.object({
   c_transientTokenExp: z.coerce.number().optional().catch(undefined),
   c_paymentToken: z.string().min(1).optional().catch(undefined),
 })
-
-/** Methods that nobody has to be asked about before the order is placed. */
-const ASKS_NOBODY = new Set(['PAY_BY_CHECK', 'NO_PAYMENT'])
 
 /** How a new card is kept by its customer. */
 export interface CardKeeping {
@@ -33,7 +31,7 @@ export function toPaymentInstrument(
 ): NewPaymentInstrument {
   const { cardType, maskedNumber, expirationMonth, expirationYear } = card
   return {
-    paymentMethodId: 'CREDIT_CARD',
+    paymentMethodId: CARD,
     amount,
     paymentCard: { cardType, maskedNumber, expirationMonth, expirationYear },
     ...(keeping
@@ -50,8 +48,10 @@ export function toPaymentInstrument(
 export function findUsableInstrument(basket: Basket, now: Date): PaymentInstrument | undefined {
   const instrument = findMainInstrument(basket)
   if (!instrument || !isApproved(instrument, amountToPay(basket))) return undefined
-  const { paymentMethodId = '', paymentCard } = instrument
-  if (ASKS_NOBODY.has(paymentMethodId)) return instrument
+  const { paymentMethodId, paymentCard } = instrument
+  const kind = paymentKindOf(paymentMethodId)
+  // nobody has to be asked before the order is placed
+  if (kind === 'later' || kind === 'none') return instrument
   const { c_transienttoken, c_transientTokenExp = 0, c_paymentToken } = attributes.parse(instrument)
   const isSaved = c_paymentToken ?? paymentCard?.creditCardToken
   const isFresh = c_transienttoken && c_transientTokenExp > now.getTime() / 1000 + MARGIN_S

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Customer } from '@/commerce-client/customers'
+import { CARD } from '@/domain/payment-methods'
 import { isCardExpired } from '@/forms/rules/card'
 
 /** A card that a customer has on file, as it may be shown. */
@@ -18,7 +19,7 @@ export interface SavedCard {
 
 const savedCard = z.object({
   paymentInstrumentId: z.string(),
-  paymentMethodId: z.literal('CREDIT_CARD'),
+  paymentMethodId: z.literal(CARD),
   default: z.boolean().catch(false),
   c_useForSubscriptions: z.boolean().catch(false),
   paymentCard: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WALLETS } from '../../payments/payment-methods.rules'
 
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -81,8 +82,7 @@ export const TransientToken = z.object({
 })
 export type TransientToken = z.infer<typeof TransientToken>
 
-export const Wallet = z.enum(['PayPal', 'Venmo', 'KLARNA'])
-export type Wallet = z.infer<typeof Wallet>
+export const Wallet = z.enum(WALLETS)
 
 const Amount = z.string().regex(/^\d{1,12}\.\d\d$/)
 const Currency = z.string().regex(/^[A-Z]{3}$/)

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp, TimestampDefault } from '../../db/columns'
+import type { Wallet } from '../../payments/payment-methods.rules'
 
 interface CardGatewayKeyTable {
   kid: string
@@ -37,7 +38,7 @@ export interface CardGatewayPaymentTable {
 
 export interface WalletSessionTable {
   id: string
-  wallet: 'PayPal' | 'Venmo' | 'KLARNA'
+  wallet: Wallet
   /** The shop's name of what is paid, its basket (migration 255). */
   reference: string | null
   merchant: string

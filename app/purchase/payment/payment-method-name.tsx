@@ -1,0 +1,30 @@
+import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl'
+import { paymentBrandOf, type ChoiceToName, type PaymentToName } from '@/domain/payment-methods'
+
+/** Where a method is chosen. */
+const choices: Record<ChoiceToName, MessageDescriptor> = defineMessages({
+  CREDIT_CARD: { id: 'checkout.card', defaultMessage: 'Credit Card' },
+  PAY_BY_CHECK: { id: 'payment.payByCheck', defaultMessage: 'Pay by Check' },
+})
+
+/** On an order. */
+const payments: Record<PaymentToName, MessageDescriptor> = defineMessages({
+  CREDIT_CARD: { id: 'payment.creditCard', defaultMessage: 'Credit card' },
+  PAY_BY_CHECK: { id: 'payment.check', defaultMessage: 'Pay by check' },
+  NO_PAYMENT: { id: 'payment.none', defaultMessage: 'No payment needed' },
+})
+
+interface PaymentMethodNameProps {
+  id: string
+  /** It is chosen here; else it is what pays an order. */
+  isChoice?: boolean
+  /** What the merchant calls it, for a method that is not known here. */
+  ownName?: string
+}
+
+/** What a payment method is called, everywhere alike (PAY-033, PAY-038). */
+export function PaymentMethodName({ id, isChoice = false, ownName = id }: PaymentMethodNameProps) {
+  const names: Readonly<Record<string, MessageDescriptor>> = isChoice ? choices : payments
+  const name = Object.hasOwn(names, id) ? names[id] : undefined
+  return name ? <FormattedMessage {...name} /> : <>{paymentBrandOf(id) ?? ownName}</>
+}
