@@ -3,7 +3,7 @@
  * what is approved on the wallet's own page; `later` by the shopper after the order; `gift` from a
  * balance, beside another; `none` where there is nothing to pay.
  */
-export type PaymentKind = 'card' | 'wallet' | 'later' | 'gift' | 'none'
+type PaymentKind = 'card' | 'wallet' | 'later' | 'gift' | 'none'
 
 interface PaymentMethodFacts {
   kind: PaymentKind
@@ -20,7 +20,7 @@ interface PaymentMethodFacts {
  * paid later works at once. One without a brand has its names in
  * `purchase/payment/payment-method-name.tsx`, which does not compile before.
  */
-export const PAYMENT_METHODS = {
+const PAYMENT_METHODS = {
   CREDIT_CARD: { kind: 'card', isChoosable: true },
   PayPal: { kind: 'wallet', brand: 'PayPal', isChoosable: true },
   Venmo: { kind: 'wallet', brand: 'Venmo', isChoosable: true },

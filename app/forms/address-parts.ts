@@ -51,16 +51,16 @@ function text<const Token extends string>(
 }
 
 type Parts = typeof ADDRESS_PARTS
-export type AddressPart = keyof Parts
+type AddressPart = keyof Parts
 
 /** The names of the parts that have these facts. */
 type PartWith<Facts> = {
   [Name in AddressPart]: Parts[Name] extends Facts ? Name : never
 }[AddressPart]
 
-export type FlagPart = PartWith<{ input: 'flag' }>
+type FlagPart = PartWith<{ input: 'flag' }>
 export type TypedPart = Exclude<AddressPart, FlagPart>
-export type ExtraPart = PartWith<{ isExtra: true }>
+type ExtraPart = PartWith<{ isExtra: true }>
 /** What the service itself has in an address. */
 export type StandardPart = Exclude<AddressPart, ExtraPart>
 /** What the form limits in length or letters; no service does. */
