@@ -16,7 +16,6 @@ import { registerPasswordReset } from './password-reset.routes'
 import { isAllowedRedirectUri } from './redirect-uri.rules'
 import { registerServiceTokens } from './service-token.routes'
 import { registerTokens } from './token.routes'
-import { endedTokens } from './ended-tokens'
 
 const NAME = 'known_device'
 const YEAR_SECONDS = 365 * 86_400
@@ -134,4 +133,22 @@ function readDeviceCookie(request: FastifyRequest): string | undefined {
 function toDeviceCookie(secret: string, isSecure: boolean): string {
   const flags = ['Path=/', `Max-Age=${YEAR_SECONDS}`, 'HttpOnly', 'SameSite=Lax']
   return [`${NAME}=${secret}`, ...flags, ...(isSecure ? ['Secure'] : [])].join('; ')
+}
+
+/** What the service answers when tokens have ended: the words 'null' are its own. */
+function endedTokens(refreshToken: string): TokenResponse {
+  return {
+    access_token: '',
+    id_token: 'null',
+    refresh_token: refreshToken,
+    expires_in: 0,
+    refresh_token_expires_in: 0,
+    token_type: 'Bearer',
+    usid: 'null',
+    customer_id: 'null',
+    enc_user_id: 'null',
+    idp_access_token: '',
+    idp_refresh_token: 'null',
+    dnt: 'null',
+  }
 }

@@ -1,10 +1,10 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { escapeHtml } from '../http/escape-html'
-import { renderTable } from './operator-style'
 import { CARRIERS } from '../orders/carriers.constants'
-import { formatMoney, renderPage, toTime } from './desk-html'
 import type { DeskOrder } from '../orders/order-desk'
 import { ORDER_STATUSES } from '../orders/orders.tables'
+import { renderTable } from './operator-style'
+import { formatMoney, renderPage, toTime } from './desk-html'
 
 type Order = ShopperOrdersTypes.Order
 type Shipment = NonNullable<Order['shipments']>[number]

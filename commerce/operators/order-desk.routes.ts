@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { badRequest } from '../http/problem'
-import { requireOperator } from './operator-access'
-import { requireSameOrigin, sendFormPage } from './operator-form'
 import type { Services } from '../services'
-import { renderDeskList, renderDeskOrder } from './order-desk.page'
 import { OrderParams } from '../orders/order-requests.schemas'
 import { ORDER_STATUSES } from '../orders/orders.tables'
 import { applyShippingFeed } from '../orders/shipping-feed'
+import { requireOperator } from './operator-access'
+import { requireSameOrigin, sendFormPage } from './operator-form'
+import { renderDeskList, renderDeskOrder } from './order-desk.page'
 
 const PATH = '/orders-desk'
 const PAGE_SIZE = 25

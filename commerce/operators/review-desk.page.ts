@@ -1,8 +1,8 @@
 import { escapeHtml } from '../http/escape-html'
-import { renderTable } from './operator-style'
-import { renderPage, toTime } from './desk-html'
 import type { StoredReview } from '../reviews/review.service'
 import type { ReviewStatus } from '../reviews/review.tables'
+import { renderTable } from './operator-style'
+import { renderPage, toTime } from './desk-html'
 
 export interface DeskReviews {
   reviews: readonly StoredReview[]

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Services } from '../services'
 import { requireOperator } from './operator-access'
 import { requireSameOrigin, sendFormPage } from './operator-form'
-import type { Services } from '../services'
 import { renderReviewDesk } from './review-desk.page'
 
 const PATH = '/reviews-desk'

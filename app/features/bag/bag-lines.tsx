@@ -1,9 +1,12 @@
+import { FormattedMessage } from 'react-intl'
 import type { QuantityException } from '@/commerce-client/basket-notices'
 import type { BasketItem } from '@/commerce-client/baskets'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { LineItem } from '@/purchase/order-parts/line-item'
 import { BagLine } from './bag-line'
+import lineStyles from './bag-line.module.css'
+import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
-import { BonusLine } from './bonus-line'
 
 interface BagLinesProps {
   /** What the list is called, or what names it. */
@@ -51,4 +54,21 @@ function countInOtherLines(item: BasketItem, items: readonly BasketItem[]): numb
   return items
     .filter((other) => other.productId === item.productId && other.itemId !== item.itemId)
     .reduce((sum, { quantity = 0 }) => sum + quantity, 0)
+}
+
+interface BonusLineProps {
+  item: BasketItem
+  product: LineProduct | undefined
+  level?: 2 | 3
+}
+
+/** What comes along with other lines for nothing: it goes with them, and is not counted otherwise. */
+function BonusLine({ item, product, level = 2 }: BonusLineProps) {
+  return (
+    <LineItem line={item} product={product} level={level} href={product?.href} isQuantityShown>
+      <p className={lineStyles.bonus}>
+        <FormattedMessage {...bagMessages.bonus} />
+      </p>
+    </LineItem>
+  )
 }

@@ -4,10 +4,20 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
 import type { Review } from '@/integrations/reviews/reviews.port'
 import { sendVote } from '@/integrations/reviews/reviews.api'
+import { asList, asText } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
 import { useSite } from '@/site/use-site'
-import { getAuthorId, hasVoted, noteVote } from './own-votes'
 import styles from './review-entry.module.css'
 import { reviewsMessages as messages } from './reviews.messages'
+
+/** The votes remembered in a browser: the last ones. */
+const LIMIT = 500
+const author = storedValue({ area: 'local', key: 'praline.review-author', parse: asText })
+const votes = storedValue({
+  area: 'local',
+  key: 'praline.review-votes',
+  parse: (stored) => asList(stored, asText),
+})
 
 /** Whether a review was of use. Nobody is asked twice. */
 export function ReviewVotes({ review }: { review: Review }) {
@@ -69,4 +79,21 @@ export function ReviewVotes({ review }: { review: Review }) {
       </span>
     </div>
   )
+}
+
+/** Stands for this visitor, in this browser; it says nothing about who that is. */
+function getAuthorId(): string {
+  const known = author.get()
+  if (known) return known
+  const fresh = crypto.randomUUID()
+  author.set(fresh)
+  return fresh
+}
+
+function hasVoted(reviewId: string): boolean {
+  return votes.get()?.includes(reviewId) ?? false
+}
+
+function noteVote(reviewId: string): void {
+  votes.set([...(votes.get() ?? []), reviewId].slice(-LIMIT))
 }

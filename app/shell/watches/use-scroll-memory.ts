@@ -1,7 +1,16 @@
 import { useEffect } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { Location } from 'history'
-import { readPositions, writePositions } from './scroll-positions'
+import { asList } from '@/lib/read-fields'
+import { storedValue } from '@/lib/stored-value'
+
+/** Places of a visit that are remembered over a reload: the last ones. */
+const LIMIT = 50
+const stored = storedValue({
+  area: 'session',
+  key: 'scroll_positions',
+  parse: (value) => asList(value, asPosition),
+})
 
 /** A page is whole by then. */
 const GIVE_UP_MS = 10_000
@@ -64,4 +73,19 @@ function returnTo(target: number, onEnd: () => void): () => void {
   for (const move of SHOPPER_MOVES) window.addEventListener(move, stop, { passive: true })
   observer.observe(root)
   return stop
+}
+
+/** How far down each place of this visit was left, in px. */
+function readPositions(): Map<string, number> {
+  return new Map(stored.get())
+}
+
+function writePositions(positions: ReadonlyMap<string, number>): void {
+  stored.set([...positions].slice(-LIMIT))
+}
+
+function asPosition(value: unknown): [string, number] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const [place, position]: unknown[] = value
+  return typeof place === 'string' && typeof position === 'number' ? [place, position] : undefined
 }

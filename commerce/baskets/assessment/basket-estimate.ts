@@ -4,7 +4,6 @@ import { notFound } from '../../http/problem'
 import { toDecimal } from '../../money'
 import { chooseDefaultMethod } from '../../shipping/shipping.rules'
 import { toAddress } from '../shipments/address.rules'
-import { requireSite, type AssessmentSources } from './assess-basket'
 import {
   isPickupShipment,
   type Address,
@@ -18,6 +17,7 @@ import { isExpired, type BasketLimits } from '../lifetime.rules'
 import { loadBasketFacts } from '../facts/load-basket-facts'
 import { listFittingMethods } from '../shipments/fitting-methods.rules'
 import type { StoredBasket } from '../model/stored-basket'
+import { requireSite, type AssessmentSources } from './assess-basket'
 
 /** What a basket would cost, delivered by one method; decimals. */
 interface ShippingCost {

@@ -3,8 +3,8 @@ import { pickLocalized, type Locale } from '../../http/locale'
 import type { Promotion } from '../../promotions/promotion.schemas'
 import { localizeMethod } from '../../shipping/shipping.rules'
 import { calculateBasket } from '../calculation/calculation.rules'
-import type { AssessedBasket } from './assess-basket'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
+import type { AssessedBasket } from './assess-basket'
 
 type Names = Readonly<Record<string, string>> | undefined
 

@@ -6,11 +6,11 @@ import type { BasketDocument, Shipment } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
 import type { CalculatedLine, CalculatedShipment } from '../model/calculated-basket'
 import { sumOptions } from '../items/line-options.rules'
+import { shippingItemIdOf } from '../model/shipping-item'
+import { findFittingMethod } from '../shipments/fitting-methods.rules'
 import { taxAmount } from './line-tax.rules'
 import { adjustItem } from './manual-adjustments.rules'
 import { taxPlaceOf } from './tax-place.rules'
-import { shippingItemIdOf } from '../model/shipping-item'
-import { findFittingMethod } from '../shipments/fitting-methods.rules'
 import { toShippedGoods } from './shipped-goods'
 
 /** A shipment with its lines and what the promotions left of its delivery. */

@@ -1,4 +1,3 @@
-import { toProductItem } from '../wire/wire-product-items'
 import { createPromotion } from '../../testing/promotions-for-tests'
 import { sumMinor } from '../../money'
 import { TaxTable } from '../../tax/tax.rules'
@@ -8,6 +7,7 @@ import {
   testItem,
   testProduct,
 } from '../../testing/basket-facts-for-tests'
+import { toProductItem } from '../wire/wire-product-items'
 import type { BasketDocument, ManualAdjustment } from '../model/basket-document.schemas'
 import { calculateBasket } from './calculation.rules'
 

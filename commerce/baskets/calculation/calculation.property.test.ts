@@ -5,8 +5,8 @@ import { testFacts, testProduct } from '../../testing/basket-facts-for-tests'
 import { anyPromotion, CATEGORIES } from '../../testing/promotion-arbitraries'
 import { createPromotion } from '../../testing/promotions-for-tests'
 import { createBasketDocument, type BasketDocument } from '../model/basket-document.schemas'
-import { calculateBasket } from './calculation.rules'
 import { toTotals } from '../wire/wire-lines'
+import { calculateBasket } from './calculation.rules'
 
 const METHOD = {
   id: 'Ground',

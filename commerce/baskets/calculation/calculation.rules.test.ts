@@ -3,8 +3,8 @@ import { exclude } from '../../testing/address-rules'
 import { TaxTable } from '../../tax/tax.rules'
 import { createBasketDocument, type BasketDocument } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
-import { calculateBasket } from './calculation.rules'
 import { toTotals } from '../wire/wire-lines'
+import { calculateBasket } from './calculation.rules'
 
 const product = (unitMinor: number, taxClassId = 'standard') => ({
   name: 'Box',

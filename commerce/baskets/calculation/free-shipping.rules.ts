@@ -5,8 +5,8 @@ import { chooseDefaultMethod, type ShippingMethod } from '../../shipping/shippin
 import type { BasketDocument, Shipment } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
 import { listFittingMethods } from '../shipments/fitting-methods.rules'
-import { calculateBasket } from './calculation.rules'
 import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-basket'
+import { calculateBasket } from './calculation.rules'
 
 /**
  * Shipping that is free for larger orders by its own price table, which no promotion tells of: how

@@ -4,11 +4,11 @@ import type { Promotion } from '../../promotions/promotion.schemas'
 import type { BasketDocument, ManualAdjustment } from '../model/basket-document.schemas'
 import { priceAdjustmentNotFound } from '../basket-problems'
 import { mergeCustom } from '../model/custom-properties.schemas'
+import { shippingItemIdOf } from '../model/shipping-item'
 import type {
   PriceAdjustmentBody,
   UpdatePriceAdjustmentBody,
 } from './price-adjustment-requests.schemas'
-import { shippingItemIdOf } from '../model/shipping-item'
 
 const MAX_ADJUSTMENTS = 100
 const MAX_PERCENTAGE = 100

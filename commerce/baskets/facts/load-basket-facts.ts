@@ -23,9 +23,9 @@ import type { BasketDocument, BasketItem } from '../model/basket-document.schema
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { readCustomMix } from '../items/custom-mix.schemas'
 import { loadGiftBalances, type GiftBalances } from '../payments/gift-balances'
+import { isFlagged } from '../model/product-flags'
 import { loadShopFacts } from './load-shop-facts'
 import { loadShopperFacts } from './load-shopper-facts'
-import { isFlagged } from '../model/product-flags'
 
 export interface FactSources {
   catalog: CatalogService

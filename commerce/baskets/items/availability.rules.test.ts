@@ -5,8 +5,8 @@ import {
   testItem,
   testProduct,
 } from '../../testing/basket-facts-for-tests'
-import { checkChangedItems, listQuantityExceptions } from './availability.rules'
 import type { BasketItem } from '../model/basket-document.schemas'
+import { checkChangedItems, listQuantityExceptions } from './availability.rules'
 
 const facts = testFacts([
   testProduct('box'),

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { badRequest, Problem } from '../../http/problem'
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import { inventoryListOf, type BasketFacts } from '../model/basket-facts'
-import { checkCustomMix } from './custom-mix.rules'
 import { findRestriction, type Restriction } from '../shipments/fulfilment.rules'
-import { checkQuantityLimit, quantityLimitOf, totalOf } from './quantity-limit.rules'
 import { checkChangedShipments } from '../shipments/shipment-checks.rules'
+import { checkCustomMix } from './custom-mix.rules'
+import { checkQuantityLimit, quantityLimitOf, totalOf } from './quantity-limit.rules'
 import {
   availableOf,
   listLineNeeds,

@@ -1,6 +1,6 @@
 import { createBasketDocument, type BasketDocument } from '../model/basket-document.schemas'
-import { checkSize } from './basket-size.rules'
 import { mergeCustom } from '../model/custom-properties.schemas'
+import { checkSize } from './basket-size.rules'
 
 const empty = createBasketDocument()
 const withCoupons = (count: number): BasketDocument => ({

@@ -1,6 +1,6 @@
-import { listQuantityExceptions } from './availability.rules'
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
+import { listQuantityExceptions } from './availability.rules'
 
 /**
  * Takes lines that a merge made too large down to what can be had, and keeps a notice of each. As

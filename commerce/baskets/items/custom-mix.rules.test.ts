@@ -6,9 +6,9 @@ import {
   testItem,
   testProduct,
 } from '../../testing/basket-facts-for-tests'
-import { checkChangedItems, listQuantityExceptions } from './availability.rules'
 import type { BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
+import { checkChangedItems, listQuantityExceptions } from './availability.rules'
 import { readCustomMix } from './custom-mix.schemas'
 
 const box = (custom: Record<string, unknown> = {}) => ({ isCustomMix: true, ...custom })

@@ -2,8 +2,8 @@ import { badRequest } from '../../http/problem'
 import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
 import type { BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
-import { readCustomMix, type CustomMix } from './custom-mix.schemas'
 import { isFlagged, positiveNumberOf } from '../model/product-flags'
+import { readCustomMix, type CustomMix } from './custom-mix.schemas'
 
 const DEFAULT_MAX_PIECES = 100
 /** The one category whose boxes hold fewer (D2 §9). */

@@ -3,8 +3,8 @@ import { toMinor } from '../../money'
 import type { BasketDocument, GiftCertificateItem } from '../model/basket-document.schemas'
 import { giftCertificateItemNotFound } from '../basket-problems'
 import { mergeCustom } from '../model/custom-properties.schemas'
-import type { GiftCertificateBody } from './gift-certificate-requests.schemas'
 import { findShipment } from '../shipments/shipments.rules'
+import type { GiftCertificateBody } from './gift-certificate-requests.schemas'
 
 /** @throws Problem 400 for an amount of nothing, 404 for an unknown shipment. */
 export function addGiftCertificateItem(

@@ -9,8 +9,8 @@ import {
 } from '../model/basket-document.schemas'
 import type { AddItem, UpdateItem } from '../basket-requests.schemas'
 import { refusal, shipmentNotFound } from '../basket-problems'
-import { toBundledItems, updateBundledItem } from './bundled-items.rules'
 import { mergeCustom } from '../model/custom-properties.schemas'
+import { toBundledItems, updateBundledItem } from './bundled-items.rules'
 import { mergeChoices } from './item-options.rules'
 import { settleLines } from './settle-lines.rules'
 

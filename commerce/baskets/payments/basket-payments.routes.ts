@@ -4,9 +4,9 @@ import type { Services } from '../../services'
 import type { BasketApi } from '../wire/basket-answer'
 import { BasketParams, PaymentParams, TaxQuery } from '../basket-params.schemas'
 import { AddPaymentInstrument, UpdatePaymentInstrument } from '../basket-requests.schemas'
+import { dropExternalTaxes } from '../calculation/external-taxes.rules'
 import { limitToBalance } from './gift-payment'
 import { withSavedCard } from './saved-card'
-import { dropExternalTaxes } from '../calculation/external-taxes.rules'
 import {
   addPaymentInstrument,
   removePaymentInstrument,

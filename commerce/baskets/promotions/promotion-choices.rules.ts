@@ -1,9 +1,9 @@
 import { couponRefused } from '../../promotions/coupon-redemption'
 import type { AssessedBasket } from '../assessment/assess-basket'
 import type { BasketDocument } from '../model/basket-document.schemas'
-import { bonusPriceOf } from './bonus-lines.rules'
 import type { CalculatedBasket, CalculatedCoupon } from '../model/calculated-basket'
 import { refusal } from '../basket-problems'
+import { bonusPriceOf } from './bonus-lines.rules'
 
 /**
  * Checks what a change brought: codes that cannot be used, and bonus products that may not be

@@ -1,10 +1,10 @@
 import { Problem } from '../../http/problem'
 import { exclude } from '../../testing/address-rules'
 import { testDocument, testItem } from '../../testing/basket-facts-for-tests'
+import { createShipment, type BasketDocument } from '../model/basket-document.schemas'
 import { noteAwaited } from './awaited-shipments.rules'
 import { applyBasketActions } from './basket-actions.rules'
 import { ActionsBody, BasketActions } from './basket-actions.schemas'
-import { createShipment, type BasketDocument } from '../model/basket-document.schemas'
 
 const method = (id: string, rateMinor: number) => ({
   id,

@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { badRequest } from '../../http/problem'
-import { toAddress } from './address.rules'
-import { holdsSomething, isAwaited } from './awaited-shipments.rules'
-import type { BasketAction } from './basket-actions.schemas'
 import {
   createShipment,
   DEFAULT_SHIPMENT_ID,
@@ -10,6 +7,9 @@ import {
   type BasketDocument,
   type Shipment,
 } from '../model/basket-document.schemas'
+import { toAddress } from './address.rules'
+import { holdsSomething, isAwaited } from './awaited-shipments.rules'
+import type { BasketAction } from './basket-actions.schemas'
 import { concerning } from './concerning'
 import { freeShipmentId } from './free-shipment-id'
 import { shipNow, type ShipNowTools } from './ship-now.rules'

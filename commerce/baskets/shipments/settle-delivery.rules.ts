@@ -9,7 +9,6 @@ import {
 } from '../../shipping/delivery-window.rules'
 import type { ShippingMethod } from '../../shipping/shipping.rules'
 import { isWarmAt } from '../../shipping/warm-season.rules'
-import { findFittingMethod } from './fitting-methods.rules'
 import {
   isPickupShipment,
   type BasketDocument,
@@ -17,6 +16,7 @@ import {
 } from '../model/basket-document.schemas'
 import type { CustomProperties } from '../model/custom-properties.schemas'
 import type { BasketFacts } from '../model/basket-facts'
+import { findFittingMethod } from './fitting-methods.rules'
 import { holdsMeltable, lastShipDateOf, toPackingCalendar } from './delivery-facts'
 import { findDateProblem } from './date-problem.rules'
 import { readShipNow } from './ship-now.rules'

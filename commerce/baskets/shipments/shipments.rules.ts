@@ -1,6 +1,5 @@
 import { badRequest, forbidden } from '../../http/problem'
 import { isApplicable, type Destination, type ShippingMethod } from '../../shipping/shipping.rules'
-import { toAddress } from './address.rules'
 import {
   createShipment,
   DEFAULT_SHIPMENT_ID,
@@ -12,6 +11,7 @@ import { shipmentNotFound } from '../basket-problems'
 import type { AddressBody, CreateShipment, UpdateShipment } from '../basket-requests.schemas'
 import { mergeCustom, type CustomProperties } from '../model/custom-properties.schemas'
 import { settleLines } from '../items/settle-lines.rules'
+import { toAddress } from './address.rules'
 
 type Methods = readonly ShippingMethod[]
 

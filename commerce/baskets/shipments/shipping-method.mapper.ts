@@ -6,11 +6,11 @@ import {
   listActivePromotions,
   type ActivePromotion,
 } from '../../promotions/active-promotions.rules'
+import { deliveryWindow, type DeliveryWindow } from '../../shipping/delivery-window.rules'
 import { isPickupShipment, type Shipment } from '../model/basket-document.schemas'
 import { situationOf, type BasketFacts } from '../model/basket-facts'
 import type { CalculatedBasket } from '../model/calculated-basket'
 import { shipmentNotFound } from '../basket-problems'
-import { deliveryWindow, type DeliveryWindow } from '../../shipping/delivery-window.rules'
 import { lastShipDateOf, toPackingCalendar } from './delivery-facts'
 import { listFittingMethods } from './fitting-methods.rules'
 

@@ -9,7 +9,6 @@ import {
   type AssessedBasket,
   type AssessmentSources,
 } from '../assessment/assess-basket'
-import { mergeDocuments } from './merge.rules'
 import { basketNotFound } from '../basket-problems'
 import { requireAlive, type BasketLimits } from '../lifetime.rules'
 import { isOwn } from '../ownership.rules'
@@ -27,6 +26,7 @@ import {
 import { selectShownTotal } from '../shown-total.repository'
 import { findChange, toShownTotal } from '../shown-total.rules'
 import type { StoredBasket } from '../model/stored-basket'
+import { mergeDocuments } from './merge.rules'
 
 /** What becomes of a basket when it is ordered. Every call works inside the caller's transaction. */
 export interface BasketHandover {

@@ -18,8 +18,8 @@ import {
 import { clampQuantities } from '../items/clamp-quantities.rules'
 import { cutoffsAt, isExpired, type BasketLimits } from '../lifetime.rules'
 import { loadBasketFacts } from '../facts/load-basket-facts'
-import { mergeDocuments, type MergeMode, type MergeOptions } from './merge.rules'
 import type { StoredBasket } from '../model/stored-basket'
+import { mergeDocuments, type MergeMode, type MergeOptions } from './merge.rules'
 
 const NO_PREVIOUS_CUSTOMER =
   'Your access-token is valid, but it contains no previous customer to process this action.'

@@ -3,6 +3,9 @@ import { toDecimal } from '../../money'
 import type { QuantityException } from '../items/availability.rules'
 import type { BasketFacts } from '../model/basket-facts'
 import { listFreeShipments } from '../calculation/free-shipping.rules'
+import type { StoredBasket } from '../model/stored-basket'
+import type { CalculatedBasket, CalculatedGiftCertificate } from '../model/calculated-basket'
+import { allotAmounts } from '../payments/payment-instruments.rules'
 import { toBasketExtras, toShipmentExtras } from './wire-extras'
 import {
   toBonusDiscountLineItems,
@@ -10,8 +13,6 @@ import {
   toManualAdjustments,
   toPriceAdjustments,
 } from './wire-discounts'
-import type { StoredBasket } from '../model/stored-basket'
-import type { CalculatedBasket, CalculatedGiftCertificate } from '../model/calculated-basket'
 import {
   toOrderAddress,
   toPaymentInstrument,
@@ -20,7 +21,6 @@ import {
   toTotals,
 } from './wire-lines'
 import { toProductItem } from './wire-product-items'
-import { allotAmounts } from '../payments/payment-instruments.rules'
 
 /**
  * A basket on the wire. Besides the documented fields:

@@ -5,10 +5,10 @@ import { maskCode } from '../../gift-certificates/gift-certificate-code'
 import { toDecimal } from '../../money'
 import { shippingItemIdOf } from '../model/shipping-item'
 import { toShippingMethod } from '../shipments/shipping-method.mapper'
-import { toManualAdjustments, toPriceAdjustments } from './wire-discounts'
-import { toTaxFields } from './wire-tax'
 import type { Address, PaymentInstrument } from '../model/basket-document.schemas'
 import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-basket'
+import { toManualAdjustments, toPriceAdjustments } from './wire-discounts'
+import { toTaxFields } from './wire-tax'
 
 /** Every money amount that baskets and orders show in common. */
 export function toTotals(basket: CalculatedBasket) {
