@@ -3,7 +3,7 @@ import { system } from './system'
 import { recipeBlocks } from './testing/recipe-blocks'
 import { cssVariables, tokens } from './tokens'
 
-const KEYWORDS = ['none', 'transparent', 'inherit', 'currentcolor', 'auto', '0']
+const KEYWORDS = ['none', 'transparent', 'inherit', 'currentcolor', 'auto', '0', 'Highlight']
 const TOKEN_NAMES = Object.values(tokens).flatMap((group) => Object.keys(group))
 /** Plain numbers are what they say, whatever the tokens are called. */
 const UNITLESS = ['opacity', 'zIndex', 'gridColumn', 'strokeWidth']

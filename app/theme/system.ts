@@ -4,6 +4,10 @@ import {
   type RecipeDefinition,
   type RecipeVariantRecord,
 } from '@chakra-ui/react/styled-system'
+import { alertRecipe } from './recipes/alert-recipe'
+import { breadcrumbRecipe } from './recipes/breadcrumb-recipe'
+import { inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/control-recipes'
+import { fieldRecipe } from './recipes/field-recipe'
 import { variablesOf } from './tokens'
 
 const colors = { values: variablesOf('color') }
@@ -18,6 +22,16 @@ const sizes = { values: variablesOf('size') }
 export const system = createSystem(
   defineConfig({
     preflight: false,
+    theme: {
+      // of parts that a first visit needs; a part in a lazy chunk brings its own, as `recipe`
+      recipes: { input: inputRecipe, textarea: textareaRecipe },
+      slotRecipes: {
+        alert: alertRecipe,
+        breadcrumb: breadcrumbRecipe,
+        field: fieldRecipe,
+        nativeSelect: nativeSelectRecipe,
+      },
+    },
     // the style element stands before the style sheet instead: see ui/style-cache.ts
     disableLayers: true,
     utilities: {

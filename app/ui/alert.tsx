@@ -1,7 +1,6 @@
+import { AlertContent, AlertIndicator, AlertRoot, AlertTitle } from '@chakra-ui/react/alert'
 import { forwardRef, type ReactNode } from 'react'
-import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
-import styles from './alert.module.css'
 
 type AlertTone = 'neutral' | 'success' | 'warning' | 'error'
 
@@ -25,17 +24,20 @@ export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   ref,
 ) {
   return (
-    <div
+    <AlertRoot
       ref={ref}
+      status={tone}
       tabIndex={-1}
       role={tone === 'error' ? 'alert' : 'status'}
-      className={classNames(styles.alert, styles[tone], className)}
+      className={className}
     >
-      <Icon name={ICON[tone]} size={20} />
-      <div>
-        {title && <p className={styles.title}>{title}</p>}
+      <AlertIndicator>
+        <Icon name={ICON[tone]} size={20} />
+      </AlertIndicator>
+      <AlertContent>
+        {title && <AlertTitle>{title}</AlertTitle>}
         {children}
-      </div>
-    </div>
+      </AlertContent>
+    </AlertRoot>
   )
 })

@@ -1,7 +1,12 @@
+import {
+  BreadcrumbItem,
+  BreadcrumbLink,
+  BreadcrumbList,
+  BreadcrumbRoot,
+} from '@chakra-ui/react/breadcrumb'
 import { defineMessages, useIntl } from 'react-intl'
 import { paths } from '@/site/paths'
 import { Link } from './link'
-import styles from './breadcrumb.module.css'
 
 const messages = defineMessages({
   label: { id: 'breadcrumb.label', defaultMessage: 'Breadcrumb' },
@@ -19,19 +24,17 @@ export function Breadcrumb({ steps = [], current }: BreadcrumbProps) {
   const { formatMessage } = useIntl()
   const links = [{ name: formatMessage(messages.home), href: paths.home() }, ...steps]
   return (
-    <nav aria-label={formatMessage(messages.label)} className={styles.breadcrumb}>
-      <ol className={styles.steps}>
+    <BreadcrumbRoot aria-label={formatMessage(messages.label)}>
+      <BreadcrumbList>
         {links.map(({ name, href }) => (
-          <li key={href} className={styles.step}>
-            <Link to={href} className={styles.link}>
-              {name}
-            </Link>
-          </li>
+          <BreadcrumbItem key={href}>
+            <BreadcrumbLink asChild>
+              <Link to={href}>{name}</Link>
+            </BreadcrumbLink>
+          </BreadcrumbItem>
         ))}
-        <li className={styles.step} aria-current="page">
-          {current}
-        </li>
-      </ol>
-    </nav>
+        <BreadcrumbItem aria-current="page">{current}</BreadcrumbItem>
+      </BreadcrumbList>
+    </BreadcrumbRoot>
   )
 }

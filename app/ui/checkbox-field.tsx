@@ -1,6 +1,6 @@
 import { forwardRef, useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { ChoiceLabel } from './choice-label'
 import { describedBy, FieldError } from './field-frame'
-import styles from './field.module.css'
 
 interface CheckboxFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: ReactNode
@@ -15,23 +15,22 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
     const id = givenId ?? ownId
     return (
       <div className={className}>
-        <label className={styles.choice} htmlFor={id}>
+        <ChoiceLabel htmlFor={id}>
           <input
             ref={ref}
             {...input}
             id={id}
             type="checkbox"
-            className={styles.choiceControl}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, hint, error)}
           />
-          <span className={styles.choiceText}>{label}</span>
+          <span>{label}</span>
           {hint && (
-            <span id={`${id}-hint`} className={styles.choiceHint}>
+            <span id={`${id}-hint`} data-part="hint">
               {hint}
             </span>
           )}
-        </label>
+        </ChoiceLabel>
         <FieldError id={id} error={error} />
       </div>
     )

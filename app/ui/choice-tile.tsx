@@ -1,6 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { choiceTileRecipe } from '@/theme/recipes/choice-recipes'
+import { builtOnce } from '@/theme/system'
 import styles from './choice-tile.module.css'
-import { classNames } from './class-names'
+
+const TileLabel = chakra('label', builtOnce(choiceTileRecipe))
 
 interface ChoiceTileProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** It can be chosen, and not be had. */
@@ -10,13 +14,13 @@ interface ChoiceTileProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 't
   children: ReactNode
 }
 
-/** A radio button whose whole tile is pressed: sizes, wraps, options. Stands in a fieldset. */
+/** A radio button whose whole tile is clicked: sizes, wraps, options. Stands in a fieldset. */
 export function ChoiceTile({ isGone, isRoomy, children, ...input }: ChoiceTileProps) {
   return (
-    <label className={classNames(styles.tile, isRoomy && styles.roomy, isGone && styles.gone)}>
-      <input {...input} type="radio" className={styles.input} />
+    <TileLabel isGone={isGone} isRoomy={isRoomy}>
+      <input {...input} type="radio" />
       {children}
-    </label>
+    </TileLabel>
   )
 }
 

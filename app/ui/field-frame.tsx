@@ -1,8 +1,8 @@
+import { FieldHelperText, FieldLabel, FieldRoot } from '@chakra-ui/react/field'
 import type { ReactNode } from 'react'
 import { FormattedMessage, defineMessages } from 'react-intl'
-import { classNames } from './class-names'
 import { Icon } from './icon'
-import styles from './field.module.css'
+import styles from './field-frame.module.css'
 
 const messages = defineMessages({
   optional: { id: 'field.optional', defaultMessage: '(optional)' },
@@ -24,9 +24,17 @@ export interface FieldFrameProps {
 
 /** Label above, control, then hint and error below: the frame of every field. */
 export function FieldFrame(props: FieldFrameProps) {
+  const { id, hint, error } = props
   return (
-    <div className={classNames(styles.field, props.className)}>
-      <label htmlFor={props.id} className={props.isLabelHidden ? 'visually-hidden' : styles.label}>
+    <FieldRoot
+      id={id}
+      ids={{ helperText: hintId(id) }}
+      invalid={Boolean(error)}
+      // Chakra's `group` would have no name
+      role="presentation"
+      className={props.className}
+    >
+      <FieldLabel className={props.isLabelHidden ? 'visually-hidden' : undefined}>
         {props.label}
         {props.isOptional && (
           <span className={styles.optional}>
@@ -34,19 +42,18 @@ export function FieldFrame(props: FieldFrameProps) {
             <FormattedMessage {...messages.optional} />
           </span>
         )}
-      </label>
+      </FieldLabel>
       {props.children}
-      {props.hint && (
-        <p id={hintId(props.id)} className={styles.hint}>
-          {props.hint}
-        </p>
-      )}
-      <FieldError id={props.id} error={props.error} />
-    </div>
+      {hint && <FieldHelperText>{hint}</FieldHelperText>}
+      <FieldError id={id} error={error} />
+    </FieldRoot>
   )
 }
 
-/** The message of a field, announced when it appears. */
+/**
+ * The message of a field, announced when it appears. Not Chakra's: that is only there when there is
+ * an error, and a live region has to be there before.
+ */
 export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
   return (
     <p id={errorId(id)} className={error ? styles.error : 'visually-hidden'} aria-live="polite">

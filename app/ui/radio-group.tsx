@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { ChoiceLabel } from './choice-label'
 import { FieldError } from './field-frame'
-import styles from './field.module.css'
+import styles from './radio-group.module.css'
 
 export interface RadioOption {
   value: string
@@ -37,7 +38,7 @@ export function RadioGroup({ options, value, inputRef, ...group }: RadioGroupPro
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.group}>
         {options.map((option) => (
-          <label key={option.value} className={styles.choice}>
+          <ChoiceLabel key={option.value}>
             <input
               {...input}
               ref={inputRef}
@@ -45,11 +46,10 @@ export function RadioGroup({ options, value, inputRef, ...group }: RadioGroupPro
               value={option.value}
               {...(value === undefined ? {} : { checked: value === option.value })}
               disabled={option.isDisabled}
-              className={styles.choiceControl}
             />
-            <span className={styles.choiceText}>{option.label}</span>
-            {option.hint && <span className={styles.choiceHint}>{option.hint}</span>}
-          </label>
+            <span>{option.label}</span>
+            {option.hint && <span data-part="hint">{option.hint}</span>}
+          </ChoiceLabel>
         ))}
       </div>
       <FieldError id={id} error={error} />

@@ -1,7 +1,12 @@
+import {
+  NativeSelectField,
+  NativeSelectIndicator,
+  NativeSelectRoot,
+} from '@chakra-ui/react/native-select'
+import type { HtmlProp } from '@chakra-ui/react/styled-system'
 import { forwardRef, useId, type ReactNode, type SelectHTMLAttributes } from 'react'
 import { describedBy, FieldFrame } from './field-frame'
 import { Icon } from './icon'
-import styles from './field.module.css'
 
 interface SelectOption {
   value: string
@@ -9,7 +14,7 @@ interface SelectOption {
   isDisabled?: boolean
 }
 
-interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, HtmlProp> {
   label: ReactNode
   options: readonly SelectOption[]
   /** First, empty choice. */
@@ -29,24 +34,19 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   const { id = ownId, ...select } = rest
   return (
     <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden, className }}>
-      <span className={styles.selectFrame}>
-        <select
-          ref={ref}
-          {...select}
-          id={id}
-          className={styles.control}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-        >
+      <NativeSelectRoot>
+        <NativeSelectField ref={ref} {...select} aria-describedby={describedBy(id, hint, error)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}
-        </select>
-        <Icon name="chevron-down" size={18} className={styles.selectIcon} />
-      </span>
+        </NativeSelectField>
+        <NativeSelectIndicator>
+          <Icon name="chevron-down" size={18} />
+        </NativeSelectIndicator>
+      </NativeSelectRoot>
     </FieldFrame>
   )
 })

@@ -1,9 +1,9 @@
+import type { HtmlProp } from '@chakra-ui/react/styled-system'
+import { Textarea } from '@chakra-ui/react/textarea'
 import { forwardRef, useId, type ReactNode, type TextareaHTMLAttributes } from 'react'
-import { classNames } from './class-names'
 import { describedBy, FieldFrame } from './field-frame'
-import styles from './field.module.css'
 
-interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, HtmlProp> {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -19,15 +19,7 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
     const id = givenId ?? ownId
     return (
       <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden, className }}>
-        <textarea
-          ref={ref}
-          rows={3}
-          {...area}
-          id={id}
-          className={classNames(styles.control, styles.area)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-        />
+        <Textarea ref={ref} rows={3} {...area} aria-describedby={describedBy(id, hint, error)} />
       </FieldFrame>
     )
   },

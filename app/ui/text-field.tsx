@@ -1,8 +1,9 @@
+import { Input } from '@chakra-ui/react/input'
+import type { HtmlProp } from '@chakra-ui/react/styled-system'
 import { forwardRef, useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import { describedBy, FieldFrame } from './field-frame'
-import styles from './field.module.css'
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, HtmlProp> {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -19,15 +20,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   const id = givenId ?? ownId
   return (
     <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden, className }}>
-      <input
-        ref={ref}
-        type="text"
-        {...input}
-        id={id}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-      />
+      <Input ref={ref} type="text" {...input} aria-describedby={describedBy(id, hint, error)} />
     </FieldFrame>
   )
 })
