@@ -18,14 +18,9 @@ const icuWithoutParser = require.resolve('@formatjs/icu-messageformat-parser/lib
   paths: [intlMessageFormat],
 })
 
-const hydrateInSteps = {
-  'react-dom/client$': path.resolve('scripts/webpack/hydrate-in-steps.js'),
+const hydrateRoot = {
+  'react-dom/client$': path.resolve('scripts/webpack/hydrate-root.js'),
   'react-dom-client$': require.resolve('react-dom/client'),
-}
-
-const readStatsOnce = {
-  '@loadable/server$': path.resolve('scripts/webpack/read-stats-once.js'),
-  'loadable-server$': require.resolve('@loadable/server'),
 }
 
 /** Of the renderer's request alone: what stands in asks for the kit's own by its whole name. */
@@ -80,7 +75,7 @@ const adjust = (config) => {
   ]
   config.resolve.alias = {
     // first: the kit aliases `react-dom`, and the first that fits is taken
-    ...(isWeb ? hydrateInSteps : isProduction && readStatsOnce),
+    ...(isWeb && hydrateRoot),
     ...config.resolve.alias,
     '@': path.resolve('app'),
     '@formatjs/icu-messageformat-parser$': icuWithoutParser,
@@ -150,7 +145,7 @@ const minifyStyles = {
 }
 
 const adjustClient = (config) => {
-  const begin = [path.resolve('app/begin.ts')]
+  const begin = [path.resolve('app/hydration/begin.ts')]
   if (!isProduction) begin.push(path.resolve('scripts/webpack/inject-refresh-again.js'))
   config.entry = { ...config.entry, begin }
   config.plugins.push(

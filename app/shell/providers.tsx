@@ -59,24 +59,8 @@ function intlOf(locale: string, messages: Messages = {}): IntlShape {
     { locale, messages, defaultLocale: SOURCE_LOCALE, onError: warnOnce() },
     createIntlCache(),
   )
-  keepByIdentity(intl.formatters)
   intlByLocale.set(locale, intl)
   return intl
-}
-
-/**
- * A compiled text is one object, known again at once. react-intl would know it by writing the whole of
- * it as JSON, each time it is shown.
- */
-function keepByIdentity(formatters: IntlShape['formatters']) {
-  const { getMessageFormat } = formatters
-  const known = new WeakMap<MessageFormatElement[], ReturnType<typeof getMessageFormat>>()
-  formatters.getMessageFormat = (message, ...rest) => {
-    if (typeof message === 'string') return getMessageFormat(message, ...rest)
-    const format = known.get(message) ?? getMessageFormat(message, ...rest)
-    known.set(message, format)
-    return format
-  }
 }
 
 /** A text that nobody translated is shown in the code's own language, and said once (I18N-002). */

@@ -39,7 +39,7 @@ export function QuantityStepper({
   const step = (direction: 1 | -1, isPossible: boolean) => ({
     type: 'button' as const,
     className: styles.step,
-    // each press counts, also before the program runs: `lib/early-input.ts`
+    // each click counts, also before hydration: `hydration/pending-input.ts`
     'data-step': '',
     disabled: isDisabled || !isPossible,
     onClick: () => props.onStep(direction),

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { holdProgram } from './shopper'
+import { holdScripts } from './shopper'
 
 /* What needs a real browser: D1 §2 Product detail page, §4 Selection and Quantity. */
 
@@ -51,13 +51,13 @@ test('pictures are chosen from a strip, or swiped [PDP-014, PDP-035, PDP-036, PD
   expect((await sizeOf(single.getByRole('list')))[0]).toBe(636)
 })
 
-test('a size that is chosen before the program runs is chosen', async ({ page }) => {
-  const program = holdProgram(page)
+test('a size that is chosen before hydration is chosen', async ({ page }) => {
+  const scripts = holdScripts(page)
   await page.goto(`${origin}/truffles/milk/310010.html`, { waitUntil: 'commit' })
   await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
   const size = page.getByRole('radio', { name: /24 Pieces/ })
   await size.press('Space')
-  program.release()
+  scripts.release()
   await expect(size).toBeChecked()
   await expect(page).toHaveURL(/size=24/)
 })

@@ -1,23 +1,23 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { expectBagCount, holdProgram } from './shopper'
+import { expectBagCount, holdScripts } from './shopper'
 
 const optionsOf = (page: Page) => page.getByRole('link', { name: /^Choose a size of / }).first()
 
 test('a visitor chooses a size beside the list and adds it [TILE-008]', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
-  const program = holdProgram(page)
+  const scripts = holdScripts(page)
   await page.goto(`${origin}/category/truffles`, { waitUntil: 'commit' })
   const button = optionsOf(page)
   const options = page.getByRole('dialog', { name: 'Pick Item Options' })
 
   await test.step('Escape closes the sheet and gives the focus back', async () => {
-    // pressed as soon as presses are kept: the sheet comes with the program
+    // clicked as soon as clicks are kept: the sheet comes with hydration
     await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
     await button.click()
-    program.release()
+    scripts.release()
     await expect(options.getByRole('button', { name: 'Add to Bag' })).toBeVisible()
     await expect(options.locator(':focus')).toHaveCount(1)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

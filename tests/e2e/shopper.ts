@@ -20,8 +20,8 @@ export async function expectBagCount(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('link', { name }).locator('visible=true').first()).toBeVisible()
 }
 
-/** The scripts of the page come when they are let go, but for the one that keeps presses. */
-export function holdProgram(page: Page): { release: () => void } {
+/** Holds the scripts of the page until they are released, but for the one that keeps input. */
+export function holdScripts(page: Page): { release: () => void } {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   void page.route(/(?<!begin)\.js$/, async (route) => {

@@ -82,7 +82,7 @@ test('only pages in another language fetch its words, and none carries them', as
   const english = await open(request, '/')
   const spanish = await open(request, '/es-US')
   expect(english.html.includes('messages-')).toBe(false)
-  expect(/<script[^>]*data-program="[^"]*\/messages-es-US-json\.js/.test(spanish.html)).toBe(true)
+  expect(/<script[^>]*data-scripts="[^"]*\/messages-es-US-json\.js/.test(spanish.html)).toBe(true)
   expect(spanish.html.includes('Vaya, esto no se ve bien.')).toBe(false)
   // what editors wrote is in the page itself, in its language alone
   expect([english.heading, spanish.heading]).toEqual([

@@ -136,11 +136,11 @@ test('scripts run by nonce only', async ({ request }) => {
   expect(/script-src([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline')
   const html = await response.text()
   const executable = [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>/g)]
-  // one: it runs the program when the page has been drawn
+  // one: it fetches the others after the first paint
   expect(executable).toHaveLength(1)
   const [tag = ''] = executable[0] ?? []
   expect(tag).toContain(`nonce="${nonce}"`)
-  expect(tag).toMatch(/ data-program="[^"]*\/framework\.js [^"]*\/main\.js [^"]*"/)
+  expect(tag).toMatch(/ data-scripts="[^"]*\/framework\.js [^"]*\/main\.js [^"]*"/)
 })
 
 test('the request id is taken up and given back', async ({ request }) => {

@@ -24,7 +24,7 @@ interface DocumentProps {
  */
 export default function Document(props: DocumentProps) {
   const rules = takeRenderedRules()
-  const program = props.beforeBodyEnd.flatMap((child) => addressOfScript(child) ?? [])
+  const scripts = props.beforeBodyEnd.flatMap((child) => addressOfScript(child) ?? [])
   return (
     // A page's own language, set through Helmet, comes after and wins.
     <html lang="en-US" {...props.htmlAttributes}>
@@ -46,13 +46,13 @@ export default function Document(props: DocumentProps) {
         {props.beforeBodyEnd.map((child, index) => (
           <Fragment key={index}>{addressOfScript(child) ? null : child}</Fragment>
         ))}
-        <script async src={getAssetUrl('begin.js')} data-program={program.join(' ')} />
+        <script async src={getAssetUrl('begin.js')} data-scripts={scripts.join(' ')} />
       </body>
     </html>
   )
 }
 
-/** Where a file of the program is; nothing for data. */
+/** Where a script of the bundle is; nothing for data. */
 function addressOfScript(child: ReactNode): string | undefined {
   if (!isValidElement<ScriptHTMLAttributes<HTMLScriptElement>>(child)) return undefined
   return child.props.type ? undefined : child.props.src

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keepEarlyInput } from './early-input'
+import { keepPendingInput } from './pending-input'
 
 // jsdom has none
 class TestPointerEvent extends MouseEvent {
@@ -55,33 +55,33 @@ function Order() {
   )
 }
 
-/** The page as the server wrote it, seen but not alive. `seen`: what is done before anything runs. */
-function writePage(seen = () => {}): { comeAlive: () => Promise<void> } {
+/** The page as the server rendered it. `seen`: what is done before any script runs. */
+function writePage(seen = () => {}): { hydrate: () => Promise<void> } {
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Order />)
   document.body.replaceChildren(container)
   seen()
-  const repeat = keepEarlyInput()
+  const replay = keepPendingInput()
   return {
-    comeAlive: () =>
+    hydrate: () =>
       act(async () => {
         startTransition(() => void hydrateRoot(container, <Order />))
-        repeat()
+        replay()
       }),
   }
 }
 
-test('the last press is answered, once', async () => {
-  const { comeAlive } = writePage()
+test('the last click is answered, once', async () => {
+  const { hydrate } = writePage()
   fireEvent.click(screen.getByRole('button'))
   fireEvent.click(screen.getByRole('button'))
-  await comeAlive()
+  await hydrate()
   expect(screen.getByText('1 pieces, plain, for nobody')).toBeVisible()
   fireEvent.click(screen.getByRole('button'))
   expect(screen.getByText('2 pieces, plain, for nobody')).toBeVisible()
 })
 
-/** What is added is what the page knows of when the button is pressed. */
+/** What is added is what the page knows of when the button is clicked. */
 function Choice() {
   const [size, setSize] = useState('6')
   const [pieces, setPieces] = useState(1)
@@ -102,23 +102,23 @@ function Choice() {
   )
 }
 
-test('a size and a quantity count beside what is pressed after them', async () => {
+test('a size and a quantity count beside what is clicked after them', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Choice />)
   document.body.replaceChildren(container)
-  const repeat = keepEarlyInput()
+  const replay = keepPendingInput()
   for (const name of ['Elsewhere', 'More', 'More']) fireEvent.click(screen.getByText(name))
   fireEvent.click(screen.getByText('12'))
   fireEvent.click(screen.getByText('Add'))
   fireEvent.click(screen.getByText('Add'))
   startTransition(() => void hydrateRoot(container, <Choice />))
-  repeat()
+  replay()
   expect(await screen.findByText('In the bag: 3 of size 12')).toBeVisible()
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-/** Its button is closed until there is something to look for. */
+/** Its button is disabled until there is something to look for. */
 function Finder() {
   const [zip, setZip] = useState('')
   const [found, setFound] = useState('nothing')
@@ -137,52 +137,52 @@ function Finder() {
   )
 }
 
-test('Enter sends what was typed into a form whose button was still closed', async () => {
+test('Enter submits what was typed into a form whose button was still disabled', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Finder />)
   document.body.replaceChildren(container)
-  const repeat = keepEarlyInput()
+  const replay = keepPendingInput()
   const field = screen.getByLabelText('Zip')
   if (field instanceof HTMLInputElement) field.value = '94108'
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   startTransition(() => void hydrateRoot(container, <Finder />))
-  repeat()
+  replay()
   expect(await screen.findByText('Found: 94108')).toBeVisible()
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 })
 
 test('what was typed and chosen is known, and stands', async () => {
   const user = userEvent.setup()
-  const { comeAlive } = writePage()
+  const { hydrate } = writePage()
   await user.type(screen.getByLabelText('Name'), 'Ada')
   await user.selectOptions(screen.getByLabelText('Wrap'), 'ribbon')
-  await comeAlive()
+  await hydrate()
   expect(screen.getByText('0 pieces, ribbon, for Ada')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   expect(screen.getByLabelText('Wrap')).toHaveValue('ribbon')
 })
 
-test('a box is checked when the program knows of it', async () => {
+test('a box is checked once the page is hydrated', async () => {
   const user = userEvent.setup()
-  const { comeAlive } = writePage()
+  const { hydrate } = writePage()
   await user.click(screen.getByText('A gift'))
   expect(screen.getByRole('checkbox')).not.toBeChecked()
-  await comeAlive()
+  await hydrate()
   expect(screen.getByText('0 pieces, plain, for nobody, a gift')).toBeVisible()
   expect(screen.getByRole('checkbox')).toBeChecked()
 })
 
-test('a choice made on the button itself is known', async () => {
-  const { comeAlive } = writePage()
+test('a choice made on the radio button itself is known', async () => {
+  const { hydrate } = writePage()
   fireEvent.click(screen.getByRole('radio', { name: 'dark' }))
-  await comeAlive()
+  await hydrate()
   expect(screen.getByText('a dark one')).toBeVisible()
   expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked()
 })
 
-describe('what was done before anything ran', () => {
+describe('what was done before any script ran', () => {
   const seen = () => {
     fireEvent.click(screen.getByRole('radio', { name: 'dark' }))
     fireEvent.click(screen.getByRole('checkbox'))
@@ -193,21 +193,21 @@ describe('what was done before anything ran', () => {
       Object.assign(screen.getByLabelText(label ?? ''), { value })
     }
   }
-  afterEach(() => Reflect.deleteProperty(document.documentElement.dataset, 'returned'))
+  afterEach(() => Reflect.deleteProperty(document.documentElement.dataset, 'restored'))
 
   test('is known, and stands', async () => {
-    const { comeAlive } = writePage(seen)
-    await comeAlive()
+    const { hydrate } = writePage(seen)
+    await hydrate()
     expect(await screen.findByText('a dark one')).toBeVisible()
     expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked()
     expect(await screen.findByText('0 pieces, ribbon, for Ada, a gift')).toBeVisible()
     expect(screen.getByRole('checkbox')).toBeChecked()
   })
 
-  test('is the browser’s own doing on a page that is shown again', async () => {
-    document.documentElement.dataset.returned = ''
-    const { comeAlive } = writePage(seen)
-    await comeAlive()
+  test('is what the browser restored on a page that is shown again', async () => {
+    document.documentElement.dataset.restored = ''
+    const { hydrate } = writePage(seen)
+    await hydrate()
     expect(screen.getByText('a light one')).toBeVisible()
     expect(screen.getByText('0 pieces, plain, for nobody')).toBeVisible()
   })
@@ -220,59 +220,21 @@ test.each([
     'a plain form',
     '<form action="/search"><button type="submit" data-testid="it">Go</button></form>',
   ],
-])('%s works without the program', (_name, html) => {
+])('%s works without scripts', (_name, html) => {
   document.body.innerHTML = html
-  const repeat = keepEarlyInput()
+  const replay = keepPendingInput()
   const submitted = jest.fn((event: Event) => event.preventDefault())
   document.addEventListener('submit', submitted, { once: true })
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })
   screen.getByTestId('it').dispatchEvent(click)
   expect(click.defaultPrevented).toBe(false)
-  repeat()
-})
-
-describe('a link that opens a sheet', () => {
-  beforeEach(() => jest.useFakeTimers())
-  afterEach(() => jest.useRealTimers())
-
-  const writeLink = () => {
-    document.body.innerHTML = '<a href="#product" aria-haspopup="dialog">Options</a>'
-    const repeat = keepEarlyInput()
-    const link = screen.getByText('Options')
-    const wasPrevented = (keys: MouseEventInit = {}) => {
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
-      link.dispatchEvent(click)
-      return click.defaultPrevented
-    }
-    const clicked = jest.fn((event: Event) => event.preventDefault())
-    return { repeat, link, wasPrevented, clicked }
-  }
-
-  test('waits for the program, which opens it once [TILE-008]', () => {
-    const { repeat, link, wasPrevented, clicked } = writeLink()
-    expect(wasPrevented()).toBe(true)
-    expect(wasPrevented()).toBe(true)
-    link.addEventListener('click', clicked)
-    repeat()
-    jest.runAllTimers()
-    expect(clicked).toHaveBeenCalledTimes(1)
-  })
-
-  test('leads where it links to when no program comes, or in a new tab', () => {
-    const { wasPrevented, link } = writeLink()
-    expect(wasPrevented({ ctrlKey: true })).toBe(false)
-    expect(wasPrevented()).toBe(true)
-    const followed = jest.fn((event: Event) => event.defaultPrevented)
-    link.addEventListener('click', followed)
-    jest.runAllTimers()
-    expect(followed.mock.results).toEqual([{ type: 'return', value: false }])
-  })
+  replay()
 })
 
 test('where the mouse has come to rest is known', async () => {
-  const { comeAlive } = writePage()
+  const { hydrate } = writePage()
   const arrival = { bubbles: true, pointerType: 'mouse', clientX: 12 }
   screen.getByRole('button').dispatchEvent(new PointerEvent('pointerover', arrival))
-  await comeAlive()
+  await hydrate()
   expect(await screen.findByText('mouse at 12')).toBeVisible()
 })

@@ -1,6 +1,6 @@
-import { whenDrawn } from './when-drawn'
+import { afterFirstPaint } from './after-first-paint'
 
-/** Tells of paints as a browser does: later, and as often as it likes. */
+/** Reports paints as a browser does: later, and more than once. */
 class FakeObserver {
   static supportedEntryTypes = ['paint']
   static painted: (name: string) => void = () => undefined
@@ -19,12 +19,12 @@ class FakeObserver {
   }
 }
 
-const begin = jest.fn()
+const callback = jest.fn()
 const isVisible = jest.spyOn(document, 'visibilityState', 'get')
 
 beforeEach(() => {
   jest.useFakeTimers()
-  begin.mockClear()
+  callback.mockClear()
   isVisible.mockReturnValue('visible')
   FakeObserver.supportedEntryTypes = ['paint']
   Object.assign(window, { PerformanceObserver: FakeObserver })
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** The picture that is asked for before all else. */
+/** The picture with high priority. */
 function addPicture(isComplete: boolean): HTMLImageElement {
   const picture = document.createElement('img')
   picture.setAttribute('fetchpriority', 'high')
@@ -41,58 +41,58 @@ function addPicture(isComplete: boolean): HTMLImageElement {
   return picture
 }
 
-test('waits until words can be read, and begins once', () => {
-  whenDrawn(begin)
+test('waits until text can be read, and calls back once', () => {
+  afterFirstPaint(callback)
   FakeObserver.painted('first-paint')
-  expect(begin).not.toHaveBeenCalled()
+  expect(callback).not.toHaveBeenCalled()
   FakeObserver.painted('first-contentful-paint')
-  expect(begin).toHaveBeenCalledTimes(1)
+  expect(callback).toHaveBeenCalledTimes(1)
   jest.runAllTimers()
-  expect(begin).toHaveBeenCalledTimes(1)
+  expect(callback).toHaveBeenCalledTimes(1)
 })
 
-test('waits for the first picture too, and for the frame it is drawn in', () => {
+test('waits for the first picture too, and for the frame it is painted in', () => {
   const picture = addPicture(false)
-  whenDrawn(begin)
+  afterFirstPaint(callback)
   FakeObserver.painted('first-contentful-paint')
-  expect(begin).not.toHaveBeenCalled()
+  expect(callback).not.toHaveBeenCalled()
   picture.dispatchEvent(new Event('load'))
-  expect(begin).not.toHaveBeenCalled()
+  expect(callback).not.toHaveBeenCalled()
   jest.advanceTimersByTime(40)
-  expect(begin).toHaveBeenCalledTimes(1)
+  expect(callback).toHaveBeenCalledTimes(1)
 })
 
 test('does not wait for a picture that is there, fails, or is slow', () => {
   addPicture(true)
-  whenDrawn(begin)
+  afterFirstPaint(callback)
   FakeObserver.painted('first-contentful-paint')
-  expect(begin).toHaveBeenCalledTimes(1)
+  expect(callback).toHaveBeenCalledTimes(1)
 
   document.body.innerHTML = ''
   addPicture(false).dispatchEvent(new Event('error'))
-  whenDrawn(begin)
+  afterFirstPaint(callback)
   FakeObserver.painted('first-contentful-paint')
   jest.advanceTimersByTime(500)
-  expect(begin).toHaveBeenCalledTimes(2)
+  expect(callback).toHaveBeenCalledTimes(2)
 })
 
-test('begins at once where nobody is looking, or no longer is', () => {
+test('calls back at once where the tab is hidden, or becomes so', () => {
   isVisible.mockReturnValue('hidden')
-  whenDrawn(begin)
-  expect(begin).toHaveBeenCalledTimes(1)
+  afterFirstPaint(callback)
+  expect(callback).toHaveBeenCalledTimes(1)
   isVisible.mockReturnValue('visible')
-  whenDrawn(begin)
-  expect(begin).toHaveBeenCalledTimes(1)
+  afterFirstPaint(callback)
+  expect(callback).toHaveBeenCalledTimes(1)
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(begin).toHaveBeenCalledTimes(2)
+  expect(callback).toHaveBeenCalledTimes(2)
 })
 
-test('begins without having heard of a paint', () => {
-  whenDrawn(begin)
+test('calls back without a report of a paint', () => {
+  afterFirstPaint(callback)
   jest.advanceTimersByTime(3000)
-  expect(begin).toHaveBeenCalledTimes(1)
+  expect(callback).toHaveBeenCalledTimes(1)
   FakeObserver.supportedEntryTypes = []
-  whenDrawn(begin)
+  afterFirstPaint(callback)
   jest.advanceTimersByTime(40)
-  expect(begin).toHaveBeenCalledTimes(2)
+  expect(callback).toHaveBeenCalledTimes(2)
 })

@@ -12,12 +12,12 @@ const Top = () => h('h1', null, useLocation().hash ? 'Heading for a place' : 'He
 const Place = () => h('p', null, useLocation().hash ? 'At a place' : 'At the top')
 const pageOf = (Part: ComponentType) => h('div', null, h(Top), h(Suspense, null, h(Part)))
 
-/** A page whose last part is still on its way when the rest of it listens. */
-async function takeOver(Top: ComponentType, Rest: ComponentType, mismatch = '') {
+/** A page whose last part is still loading when the rest of it is hydrated. */
+async function hydratePage(Top: ComponentType, Rest: ComponentType, mismatch = '') {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   const reported: unknown[] = []
   Reflect.set(window, 'reportError', (error: unknown) => reported.push(error))
-  const client = jest.requireActual<typeof ReactDomClient>('./hydrate-in-steps')
+  const client = jest.requireActual<typeof ReactDomClient>('./hydrate-root')
   const page = (Part: ComponentType) => h('div', null, h(Top), h(Suspense, null, h(Part)))
   const container = document.createElement('div')
   const written = renderToString(h(StaticRouter, { location: '/' }, page(Rest)))
@@ -39,8 +39,8 @@ function GoOn() {
 }
 const Rest = () => h('p', null, `Rest of ${useLocation().pathname}`)
 
-test('who goes on before the page is taken over arrives, and no error is reported', async () => {
-  const { container, arrive, reported } = await takeOver(GoOn, Rest)
+test('who goes on before the page is hydrated arrives, and no error is reported', async () => {
+  const { container, arrive, reported } = await hydratePage(GoOn, Rest)
   container.querySelector('button')?.click()
   await waitFor(() => expect(container.querySelector('button')).toHaveTextContent('/search'))
   arrive()
@@ -48,17 +48,17 @@ test('who goes on before the page is taken over arrives, and no error is reporte
   expect(reported).toEqual([])
 })
 
-test('a part that was written otherwise is reported', async () => {
+test('a part that the server rendered differently is reported', async () => {
   window.history.replaceState(null, '', '/')
   jest.spyOn(console, 'error').mockImplementation()
-  const { arrive, reported } = await takeOver(GoOn, Rest, ' of something else,')
+  const { arrive, reported } = await hydratePage(GoOn, Rest, ' of something else,')
   arrive()
   await waitFor(() => expect(reported).not.toEqual([]))
 })
 
-test('a jump before the page is taken over is followed, and has nothing written anew', async () => {
+test('a jump before the page is hydrated is followed, and nothing is rendered again', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
-  const client = jest.requireActual<typeof ReactDomClient>('./hydrate-in-steps')
+  const client = jest.requireActual<typeof ReactDomClient>('./hydrate-root')
   const container = document.createElement('div')
   container.innerHTML = renderToString(h(StaticRouter, { location: '/' }, pageOf(Place)))
   document.body.replaceChildren(container)

@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test'
+import { origin } from '../setup/shop'
+import { waitForHydration } from '../setup/wait-for-hydration'
+import { holdScripts } from './shopper'
+
+/* What a visitor does with a page that is painted while its scripts are still on their way. */
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+
+test('a link leads where it leads without scripts', async ({ page }) => {
+  holdScripts(page)
+  await page.goto(`${origin}/category/truffles`, { waitUntil: 'commit' })
+  const link = page.getByRole('main').getByRole('article').first().getByRole('heading')
+  const name = await link.innerText()
+  await link.getByRole('link').click()
+  await expect(page).toHaveURL(/\.html$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('a form is sent where it is sent without scripts', async ({ page }) => {
+  test.skip(isPhone(page), 'its search box is hidden behind a button')
+  holdScripts(page)
+  await page.goto(`${origin}/`, { waitUntil: 'commit' })
+  await searchBox(page).fill('truffle')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=truffle$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('typed text stays, and the page knows it once it is hydrated', async ({ page }) => {
+  test.skip(isPhone(page), 'its search box is hidden behind a button')
+  const scripts = holdScripts(page)
+  await page.goto(`${origin}/`, { waitUntil: 'commit' })
+  // what the script that keeps input adds, once it runs
+  await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
+  await searchBox(page).pressSequentially('truf')
+  scripts.release()
+  await waitForHydration(page)
+  await expect(searchBox(page)).toHaveValue('truf')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+})
+
+test('a button that needs scripts does its work as soon as they run', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide window has no menu button')
+  const scripts = holdScripts(page)
+  await page.goto(`${origin}/`, { waitUntil: 'commit' })
+  await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  scripts.release()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
