@@ -13,6 +13,8 @@ import { changeBasket } from '@/shopper/basket/change-basket'
 import { useBasketStatus } from '@/shopper/basket/use-basket-status'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
+import { createStyleCache } from '@/ui/style-cache'
+import { UiProvider } from '@/ui/ui-provider'
 
 const SITE = 'brindille'
 const site = toSite({
@@ -69,18 +71,21 @@ export function openTab(): Tab {
     return <output hidden>{status}</output>
   }
   const root = createRoot(container)
+  const styleCache = createStyleCache()
   root.render(
-    <IntlProvider locale="en-US" defaultLocale="en-US">
-      <SiteProvider value={site}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={['/cart']}>
-            <Route path="/cart" component={Bag} />
-            <Route path="/revieworder" component={ReviewStep} />
-            <Inside />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </SiteProvider>
-    </IntlProvider>,
+    <UiProvider cache={styleCache}>
+      <IntlProvider locale="en-US" defaultLocale="en-US">
+        <SiteProvider value={site}>
+          <QueryClientProvider client={queryClient}>
+            <MemoryRouter initialEntries={['/cart']}>
+              <Route path="/cart" component={Bag} />
+              <Route path="/revieworder" component={ReviewStep} />
+              <Inside />
+            </MemoryRouter>
+          </QueryClientProvider>
+        </SiteProvider>
+      </IntlProvider>
+    </UiProvider>,
   )
   return {
     container,
