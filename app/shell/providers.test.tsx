@@ -37,7 +37,7 @@ function open(locale: string) {
           <FormattedMessage {...bagMessages.title} />
         </h1>
         <p>
-          <FormattedMessage {...bagMessages.undo} />
+          <FormattedMessage {...bagMessages.yes} />
         </p>
         <p>
           <Money amount={1234.5} />
@@ -62,8 +62,8 @@ test('the code’s own texts need no other', () => {
 test('a text that nobody translated is a warning, and reads as in the code [I18N-002]', async () => {
   open('es-US')
   expect(await screen.findByRole('heading')).toHaveTextContent('Tu bolsa')
-  expect(screen.getByText('Undo')).toBeInTheDocument()
-  const said = warnings.mock.calls.filter(([line]) => String(line).includes('bag.undo'))
+  expect(screen.getByText('Yes')).toBeInTheDocument()
+  const said = warnings.mock.calls.filter(([line]) => String(line).includes('bag.yes'))
   expect(said).toHaveLength(1)
 })
 

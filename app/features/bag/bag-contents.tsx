@@ -39,7 +39,9 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
   const removal = useRemoval(basket)
   const [blocking, block] = useBlockingLines()
   const settlings = useMemo(() => new Set<() => void>(), [])
-  useBasketUpkeep(basket, { onShopless: removal.removeAll })
+  useBasketUpkeep(basket, {
+    onShopless: (items) => removal.removeAll(items, { isLasting: true }),
+  })
   const lost = basket ? listShoplessLines(basket) : []
   const items = (basket?.productItems ?? []).filter(
     (item) => !removal.leaving.includes(item.itemId ?? '') && !lost.includes(item),
@@ -55,7 +57,7 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
 
   return (
     <SettlingContext.Provider value={settlings}>
-      <BagNotices basket={basket} removal={removal} error={removal.error} />
+      <BagNotices basket={basket} error={removal.error} />
       {!basket || items.length === 0 ? (
         <>
           <EmptyBag />

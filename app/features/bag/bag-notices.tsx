@@ -7,37 +7,22 @@ import { BagFlashes } from './bag-flashes'
 import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
 import { ClosedPickupNotice } from './closed-pickup-notice'
-import { RemovedNotice, RestoredNotice } from './removed-notice'
 import { usePickupAddress } from './use-pickup-address'
-import type { useRemoval } from './use-removal'
 
 interface BagNoticesProps {
   basket: Basket | null
-  removal: ReturnType<typeof useRemoval>
   error: AppError | null
 }
 
-/** What was said about the bag: by the service, and about what the shopper did last. */
-export function BagNotices({ basket, removal, error }: BagNoticesProps) {
+/** What the service says of the bag, and what went wrong with the last change of it. */
+export function BagNotices({ basket, error }: BagNoticesProps) {
   const intl = useIntl()
-  const { restored, removed } = removal
-  const [newest] = removed
   return (
     <div className={styles.notices}>
       {basket && <PickupAddressNotice basket={basket} />}
       {basket && <ClosedPickupNotice basket={basket} />}
       {basket && <BagFlashes basket={basket} />}
       {error && <Alert tone="error">{serverErrorText(error, intl)}</Alert>}
-      {removed.map((line) => (
-        <RemovedNotice
-          key={line.itemId}
-          line={line}
-          isNewest={line === newest}
-          isUndoing={removal.undoing === line.itemId}
-          onUndo={() => removal.undo(line)}
-        />
-      ))}
-      {restored && <RestoredNotice key={restored.itemId} name={restored.name} />}
     </div>
   )
 }

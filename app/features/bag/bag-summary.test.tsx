@@ -84,6 +84,18 @@ test('a code that applies is listed and can be taken away [CART-028, CART-029]',
   ])
 })
 
+test('a toast says that a code was added or removed, and undoes it [CART-028]', async () => {
+  await openBag()
+  await applyCode('SWEET')
+  expect(await screen.findByText('Promo code SWEET was added.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo adding promo code SWEET' }))
+  expect(await screen.findByText('Promo code SWEET was removed.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remove promo code SWEET' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo removing promo code SWEET' }))
+  expect(await screen.findByRole('button', { name: 'Remove promo code SWEET' })).toBeVisible()
+  expect(calls()).toEqual(['addCouponToBasket', 'removeCouponFromBasket', 'addCouponToBasket'])
+})
+
 test('what fails for another reason is said so, and the code stays in its field', async () => {
   await openBag()
   server.use(

@@ -26,7 +26,6 @@ export const bagMessages = defineMessages({
   quantityOf: { id: 'bag.quantityOf', defaultMessage: 'Quantity of {name}' },
   removed: { id: 'bag.removed', defaultMessage: '{name} was removed from your bag.' },
   restored: { id: 'bag.restored', defaultMessage: '{name} is back in your bag.' },
-  undo: { id: 'bag.undo', defaultMessage: 'Undo' },
   undoNamed: { id: 'bag.undoNamed', defaultMessage: 'Undo removing {name}' },
   removalTitle: { id: 'bag.removalTitle', defaultMessage: 'Remove this item?' },
   removalText: {

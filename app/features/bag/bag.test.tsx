@@ -98,12 +98,14 @@ test('0 asks first: Cancel restores, Yes removes, Undo brings back [CART-003, CA
   await userEvent.type(quantity, '0{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
   const undo = await screen.findByRole('button', { name: 'Undo removing Box a' })
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your Bag' })).toHaveFocus())
   expect(screen.queryByRole('textbox', { name: 'Quantity of Box a' })).not.toBeInTheDocument()
   await userEvent.click(undo)
   expect(await screen.findByRole('textbox', { name: 'Quantity of Box a' })).toHaveValue('2')
+  const told = await screen.findByText('Box a is back in your bag.')
+  expect(told.closest('[role="status"]')).toBeVisible()
   // the button that had the focus is gone
-  const told = screen.getByText('Box a is back in your bag.').closest('[role="status"]')
-  await waitFor(() => expect(told).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your Bag' })).toHaveFocus())
   expect(state.calls.map(({ method }) => method)).toEqual([
     'removeItemFromBasket',
     'addItemToBasket',

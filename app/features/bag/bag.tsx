@@ -8,6 +8,7 @@ import { RetryButton } from '@/ui/load-failure'
 import { Heading } from '@/ui/heading'
 import { Skeleton } from '@/ui/skeleton'
 import { BagContents } from './bag-contents'
+import { BAG_TITLE_ID } from './bag-title-id'
 import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
 import { ExpiredNotice } from './expired-notice'
@@ -30,7 +31,7 @@ export function Bag({ suggestions, extras, estimate }: BagProps) {
   return (
     <div className={`container ${styles.bag}`}>
       <div className={styles.head}>
-        <Heading level={1}>
+        <Heading level={1} id={BAG_TITLE_ID} tabIndex={-1}>
           <FormattedMessage {...bagMessages.title} />
         </Heading>
         {count !== undefined && count > 0 && (

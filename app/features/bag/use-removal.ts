@@ -1,81 +1,82 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
-import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 import { useAddToBag, useRemoveItem, useRemoveItems } from '@/shopper/basket/basket.mutations'
+import { showToast } from '@/ui/toast'
+import { bagMessages } from './bag.messages'
+import { BAG_TITLE_ID } from './bag-title-id'
 import { toComeback } from './to-comeback'
 
-/** A line that left the bag, and how it comes back. */
-export interface RemovedLine {
-  itemId: string
-  name: string
-  comeback: BagAddition
-}
-
-/** How many removals can be taken back: the last ones. */
-const KEPT = 5
-
-/** Removes lines at once, and remembers them so that each can come back. */
+/** Removes lines at once, and offers each back in a toast. */
 export function useRemoval(basket: Basket | null) {
   const removal = useRemoveItem()
   const removals = useRemoveItems()
-  const addition = useAddToBag()
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
   const [leaving, setLeaving] = useState<readonly string[]>([])
-  const [undoing, setUndoing] = useState<string>()
-  const [restored, setRestored] = useState<RemovedLine>()
+  const { offerBack, error } = useOffer(basket)
+  useFocusOnTitle(leaving)
 
-  const hide = (items: readonly BasketItem[]) => {
-    setLeaving((ids) => [...ids, ...items.map(({ itemId = '' }) => itemId)])
-    setRestored(undefined)
+  const take = (items: readonly BasketItem[], removing: Promise<unknown>, isLasting = false) => {
+    const ids = idsOf(items)
+    const offers = items.map((item) => offerBack(item, isLasting))
+    setLeaving((now) => [...now, ...ids])
+    removing.then(
+      () => offers.forEach((offer) => offer()),
+      () => setLeaving((now) => now.filter((id) => !ids.includes(id))),
+    )
   }
-  const outcome = (items: readonly BasketItem[]) => {
-    // With its last line a shipment forgets the shop: how it comes back is read before.
-    const lines = items.map((item) => toRemoved(item, basket))
-    const ids = lines.map(({ itemId }) => itemId)
-    return {
-      onSuccess: () => setRemoved((before) => [...lines, ...before].slice(0, KEPT)),
-      onError: () => setLeaving((now) => now.filter((id) => !ids.includes(id))),
-    }
-  }
-
   const remove = (item: BasketItem) => {
     const { itemId } = item
     if (!itemId || leaving.includes(itemId)) return
-    hide([item])
-    const { onSuccess, onError } = outcome([item])
-    removal.mutateAsync({ itemId }).then(onSuccess, onError)
+    take([item], removal.mutateAsync({ itemId }))
   }
-  const removeAll = (items: readonly BasketItem[]) => {
-    hide(items)
-    const { onSuccess, onError } = outcome(items)
-    const itemIds = items.map(({ itemId = '' }) => itemId)
-    removals.mutateAsync({ itemIds }).then(onSuccess, onError)
-  }
-  const undo = (line: RemovedLine) => {
-    if (undoing) return
-    setUndoing(line.itemId)
-    const onSuccess = () => {
-      setRemoved((lines) => lines.filter(({ itemId }) => itemId !== line.itemId))
-      setRestored(line)
-    }
-    addition.mutate([line.comeback], { onSuccess, onSettled: () => setUndoing(undefined) })
-  }
+  const removeAll = (items: readonly BasketItem[], { isLasting = false } = {}) =>
+    take(items, removals.mutateAsync({ itemIds: idsOf(items) }), isLasting)
+
   return {
     remove,
     removeAll,
-    undo,
-    /** The last first. */
-    removed,
     /** Lines that are gone for the eye already. */
     leaving,
-    undoing,
-    /** What came back last. */
-    restored,
-    error: removal.error ?? removals.error ?? addition.error,
+    error: removal.error ?? removals.error ?? error,
   }
 }
 
-function toRemoved(item: BasketItem, basket: Basket | null): RemovedLine {
-  const { itemId = '', productName: name = '' } = item
-  return { itemId, name, comeback: toComeback(item, basket) }
+const idsOf = (items: readonly BasketItem[]) => items.map(({ itemId = '' }) => itemId)
+
+/** Says that a line has left the bag, and brings it back. */
+function useOffer(basket: Basket | null) {
+  const { formatMessage } = useIntl()
+  const addition = useAddToBag()
+  const offerBack = (item: BasketItem, isLasting = false) => {
+    // With its last line a shipment forgets the shop: how it comes back is read before.
+    const comeback = toComeback(item, basket)
+    const { productName: name = '' } = item
+    const offer = () =>
+      showToast({ text: formatMessage(bagMessages.removed, { name }), undo, isLasting })
+    const undo = {
+      label: formatMessage(bagMessages.undoNamed, { name }),
+      run: () => {
+        addition.mutateAsync([comeback]).then(
+          () => showToast({ text: formatMessage(bagMessages.restored, { name }) }),
+          // the bag says why, and it can be tried again
+          offer,
+        )
+      },
+    }
+    return offer
+  }
+  return { offerBack, error: addition.error }
+}
+
+/** With a line goes the button that removed it: the focus is not lost, and the page stays where it is. */
+function useFocusOnTitle(leaving: readonly string[]): void {
+  useEffect(() => {
+    if (leaving.length === 0) return
+    // after the question that was asked has let go of the focus
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      document.getElementById(BAG_TITLE_ID)?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [leaving])
 }

@@ -11,7 +11,7 @@ import { useRemoveOrganizationCode, useRemovePromoCode } from './promo-code.muta
 interface AppliedCodesProps {
   basket: Basket
   /** A code is gone, and the button with it: the focus goes elsewhere. */
-  onRemoved: () => void
+  onRemoved: (code: string) => void
 }
 
 /** The codes that the bag has, each with a way out. */
@@ -23,9 +23,9 @@ export function AppliedCodes({ basket, onRemoved }: AppliedCodesProps) {
   const error = coupon.error ?? organization.error
   const leaving = useRef<string>()
   if (couponItems.length === 0 && !sourceCode && !error) return null
-  const remove = (id: string) => {
+  const remove = (id: string, code: string) => {
     leaving.current = id
-    coupon.mutate(id, { onSuccess: onRemoved })
+    coupon.mutate(id, { onSuccess: () => onRemoved(code) })
   }
   return (
     <>
@@ -35,7 +35,7 @@ export function AppliedCodes({ basket, onRemoved }: AppliedCodesProps) {
             key={couponItemId}
             code={code}
             isPending={coupon.isLoading && leaving.current === couponItemId}
-            onRemove={() => remove(couponItemId)}
+            onRemove={() => remove(couponItemId, code)}
           />
         ))}
         {sourceCode && (
@@ -43,7 +43,9 @@ export function AppliedCodes({ basket, onRemoved }: AppliedCodesProps) {
             code={sourceCode}
             isOrganization
             isPending={organization.isLoading}
-            onRemove={() => organization.mutate(undefined, { onSuccess: onRemoved })}
+            onRemove={() =>
+              organization.mutate(undefined, { onSuccess: () => onRemoved(sourceCode) })
+            }
           />
         )}
       </ul>

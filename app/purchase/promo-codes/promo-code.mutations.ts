@@ -79,6 +79,6 @@ async function addCode(siteId: string, basketId: string, code: string): Promise<
 
 const isRefusal = ({ kind }: AppError) => REFUSING_KINDS.includes(kind)
 
-function findCoupon({ couponItems = [] }: Basket, code: string) {
+export function findCoupon({ couponItems = [] }: Basket, code: string) {
   return couponItems.find((coupon) => coupon.code.toLowerCase() === code.toLowerCase())
 }

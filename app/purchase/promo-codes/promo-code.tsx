@@ -9,12 +9,14 @@ import { AppliedCodes } from './applied-codes'
 import { promoCodeMessages as messages } from './promo-code.messages'
 import styles from './promo-code.module.css'
 import { useAddPromoCode, type PromoRefusal } from './promo-code.mutations'
+import { useCodeToasts } from './use-code-toasts'
 
 /** The codes of a bag, and a field for another: promo codes and those of organizations (CART-028). */
 export function PromoCode({ basket }: { basket: Basket }) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const addition = useAddPromoCode()
+  const { sayAdded, sayRemoved } = useCodeToasts()
   const { couponItems = [], sourceCode = '' } = basket
   useForgetRefusal(basket, addition)
 
@@ -28,12 +30,24 @@ export function PromoCode({ basket }: { basket: Basket }) {
       setCode('')
       return
     }
-    addition.mutate(wanted, { onSuccess: (refusal) => refusal || setCode('') })
+    addition.mutate(wanted, {
+      onSuccess: (refusal) => {
+        if (refusal) return
+        setCode('')
+        sayAdded(wanted)
+      },
+    })
   }
 
   return (
     <div className={styles.form}>
-      <AppliedCodes basket={basket} onRemoved={() => field.current?.focus()} />
+      <AppliedCodes
+        basket={basket}
+        onRemoved={(removed) => {
+          field.current?.focus()
+          sayRemoved(removed)
+        }}
+      />
       <form className={styles.row} onSubmit={submit} noValidate>
         <TextField
           ref={field}

@@ -5,6 +5,7 @@ import { IntlProvider } from 'react-intl'
 import { MemoryRouter, Route } from 'react-router-dom'
 import { toSite, type SiteCapability, type SiteConfig } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
+import { ToastHost } from '@/ui/toast-host'
 import { TEST_SITE } from './basket-server'
 
 /** The site of tests that log in. */
@@ -31,6 +32,7 @@ export function renderInShop(children: ReactNode, path = '/', capabilities: Site
         <QueryClientProvider client={queryClient}>
           <MemoryRouter initialEntries={[path]}>
             {children}
+            <ToastHost />
             <Route
               render={({ location }) => {
                 current = location.pathname + location.search
