@@ -9,11 +9,13 @@ import { useShopperContext } from '@/shopper/context/use-shopper-context'
 import { findPage } from '@/site/find-page'
 import { useSite } from '@/site/use-site'
 import { GenericFailure } from './failures/app-error-view'
+import { ToastHost } from '@/ui/toast-host'
 import { ChatLauncher } from './chat/chat-launcher'
 import { CheckoutFooter } from './footer/checkout-footer'
 import { CheckoutHeader } from './header/checkout-header'
 import { shellMessages } from './shell.messages'
 import { ConsentBanner } from './watches/consent-banner'
+import { DialogPrefetch } from './watches/dialog-prefetch'
 import { ExitGuard } from './watches/exit-guard'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
@@ -74,6 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </SectionBoundary>
       <SheetHost />
       <SheetLinks />
+      <ToastHost />
       <ExitGuard />
       <MaintenanceWatch />
       <ShopperContextWatch />
@@ -81,6 +84,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ChatLauncher />
       <ConsentBanner />
       <PicturePrefetch />
+      <DialogPrefetch />
       <ThirdPartyScripts />
     </div>
   )

@@ -72,7 +72,7 @@ export const tokens = {
     slow: '520ms',
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
-  z: { header: '20', menu: '30', chat: '35', consent: '40', skip: '60' },
+  z: { header: '20', menu: '30', chat: '35', consent: '40', dialog: '50', toast: '55', skip: '60' },
 } as const
 
 /**

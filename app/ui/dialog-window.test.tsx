@@ -23,6 +23,7 @@ test('a dialog stays while the page is narrowed down, and goes with the page', a
       </Router>
     </IntlProvider>,
   )
+  expect(await screen.findByRole('dialog', { name: 'How are we doing?' })).toBeVisible()
   act(() => history.push('/category/bars?q=nut'))
   expect(screen.getByRole('dialog', { name: 'How are we doing?' })).toBeVisible()
   act(() => history.push('/'))

@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { DialogTitle } from '@chakra-ui/react/dialog'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { classNames } from './class-names'
 import { Dialog, type DialogProps } from './dialog'
 import styles from './dialog-window.module.css'
 import { OverlayCloseButton } from './overlay-close-button'
 
-interface DialogWindowProps extends DialogProps {
+export interface DialogWindowProps extends DialogProps {
   placement: 'right' | 'center'
   title: ReactNode
   /** Stays in sight below the part that scrolls. */
@@ -16,15 +17,11 @@ interface DialogWindowProps extends DialogProps {
  * A dialog with a title, a cross in its corner and, where it has one, a footer. It belongs to the page
  * it was opened on: another one closes it.
  */
-export function DialogWindow(props: DialogWindowProps) {
-  const { title, footer, children, ...dialog } = props
-  const titleId = useId()
+export function DialogWindow({ title, footer, children, ...dialog }: DialogWindowProps) {
   useCloseOnLeaving(dialog)
   return (
-    <Dialog {...dialog} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+    <Dialog {...dialog}>
+      <DialogTitle className={styles.title}>{title}</DialogTitle>
       <OverlayCloseButton onClick={dialog.onClose} />
       <div className={styles.body}>{children}</div>
       {footer && (

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { Dialog } from './dialog'
@@ -7,6 +7,7 @@ const onGone = jest.fn()
 
 function Page({ isOther = false }) {
   const [box, setBox] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
   const other = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -22,71 +23,103 @@ function Page({ isOther = false }) {
       >
         <p>{box}</p>
         <button onClick={() => setBox(undefined)}>Done</button>
+        <button onClick={() => setAsking(true)}>Ask</button>
+        <input aria-label="Street" role="combobox" aria-expanded="true" aria-controls="streets" />
+        <Dialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          placement="center"
+          aria-label="Question"
+        >
+          <button>Yes</button>
+        </Dialog>
       </Dialog>
     </>
   )
 }
 
-const opener = () => screen.getByRole('button', { name: 'Open' })
-const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Box' })
+const button = (name: string) => screen.getByRole('button', { name })
+const dialog = (name = 'Box') => screen.getByRole('dialog', { name })
+const isGone = (name = 'Box') =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument())
 
 async function open(isOther?: boolean) {
   const user = userEvent.setup()
   const view = render(<Page isOther={isOther} />)
-  expect(document.querySelector('dialog')).toBeNull()
-  await user.click(opener())
-  expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.click(button('Open'))
+  await waitFor(() => expect(button('Done')).toHaveFocus())
   return { user, view }
 }
 
-test('is drawn when it opens, outside of what it is written in, and not longer than it is seen', async () => {
-  const { user } = await open()
-  expect(dialog().parentElement).toBe(document.body)
-  await user.click(screen.getByRole('button', { name: 'Done' }))
-  expect(document.querySelector('dialog')).toBeNull()
+test('is rendered when it opens, outside of what it is written in, and no longer than it is seen', async () => {
+  const { user, view } = await open()
+  expect(view.container).not.toContainElement(dialog())
+  await user.click(button('Done'))
+  await isGone()
   expect(onGone).toHaveBeenCalledTimes(1)
-  expect(opener()).toHaveFocus()
+  await waitFor(() => expect(button('Open')).toHaveFocus())
 })
 
 test('stays what it was while it moves out of sight', async () => {
   const { user } = await open()
-  let end = () => {}
-  const finished = new Promise<void>((resolve) => (end = resolve))
   const element = dialog()
-  Object.assign(element, { getAnimations: () => [{ finished }] })
-  await user.click(screen.getByRole('button', { name: 'Done' }))
-  expect(element).not.toHaveAttribute('open')
+  await user.click(button('Done'))
+  expect(element).toHaveAttribute('data-state', 'closed')
   expect(element).toHaveTextContent('A box of nine')
-  end()
-  await waitFor(() => expect(element).not.toBeInTheDocument())
+  await isGone()
 })
 
 test('gives the focus where it is told to', async () => {
   const { user } = await open(true)
-  await user.click(screen.getByRole('button', { name: 'Done' }))
-  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
+  await user.click(button('Done'))
+  await waitFor(() => expect(button('Elsewhere')).toHaveFocus())
 })
 
-test('the browser closes it by Escape, and it takes note', async () => {
-  await open()
-  dialog().close()
-  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
-})
-
-test('a press beside it closes it; one that began inside does not', async () => {
+test('Escape closes it, but first the list of suggestions that is open in it', async () => {
   const { user } = await open()
-  const element = dialog()
-  fireEvent.mouseDown(screen.getByText('A box of nine'))
-  fireEvent.click(element)
-  expect(dialog()).toBeInTheDocument()
-  await user.click(element)
-  expect(element).not.toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: 'Street' }))
+  await user.keyboard('{Escape}')
+  expect(dialog()).toBeVisible()
+  act(() => button('Done').focus())
+  await user.keyboard('{Escape}')
+  await isGone()
 })
 
-test('a page that is left with it open has its focus again', async () => {
+test('a click beside it closes it, a click inside does not', async () => {
+  const { user } = await open()
+  await user.click(screen.getByText('A box of nine'))
+  expect(dialog()).toBeVisible()
+  fireEvent.pointerDown(document.documentElement)
+  await isGone()
+})
+
+test('of two dialogs Escape closes the one above, which gives its focus back', async () => {
+  const { user } = await open()
+  await user.click(button('Ask'))
+  await waitFor(() => expect(button('Yes')).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await isGone('Question')
+  expect(dialog()).toBeVisible()
+  await waitFor(() => expect(button('Ask')).toHaveFocus())
+})
+
+test('the page does not scroll while a dialog is open', async () => {
+  const { user } = await open()
+  const root = document.documentElement
+  expect(root).toHaveStyle({ overflow: 'hidden' })
+  await user.click(button('Ask'))
+  await user.keyboard('{Escape}')
+  await isGone('Question')
+  expect(root).toHaveStyle({ overflow: 'hidden' })
+  await user.keyboard('{Escape}')
+  await isGone()
+  expect(root).not.toHaveStyle({ overflow: 'hidden' })
+})
+
+test('a page that is left with it open has its focus and its scrolling again', async () => {
   const { view } = await open()
-  const element = dialog()
-  const close = jest.spyOn(element, 'close')
-  view.unmount()
-  expect(close).toHaveBeenCalledTimes(1)
+  view.rerender(<button>Next page</button>)
+  await waitFor(() => expect(document.body).not.toHaveAttribute('data-inert'))
+  expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
 })

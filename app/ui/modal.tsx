@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { DialogWindow } from './dialog-window'
+import { LazyDialogWindow } from './lazy-dialog-window'
 
 interface ModalProps {
   isOpen: boolean
@@ -14,5 +14,5 @@ interface ModalProps {
 
 /** A question, or a little to do, in the middle of the window. */
 export function Modal(props: ModalProps) {
-  return <DialogWindow {...props} placement="center" />
+  return <LazyDialogWindow {...props} placement="center" />
 }

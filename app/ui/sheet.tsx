@@ -21,7 +21,7 @@ export function Sheet(props: SheetProps) {
   return (
     <DialogWindow
       {...props}
-      data-sheet
+      isSheet
       placement="right"
       isOpen={state?.isOpen ?? false}
       onClose={close}

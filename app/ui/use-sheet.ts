@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { closeOpenDialogs, focusedElement } from './open-dialogs'
 
 /**
  * Every sheet's name and props. A sheet adds itself where it is written:
@@ -33,21 +34,10 @@ function open<Name extends SheetName>(
   props: SheetPropsByName[Name] & object,
   options: { onClose?: () => void } = {},
 ): void {
-  closeDialogs()
-  const opener = current?.isOpen ? current.opener : focusedElement()
+  const focused = closeOpenDialogs() ?? focusedElement()
+  const opener = current?.isOpen ? current.opener : focused
   if (current?.isOpen) current.onClose?.()
   change({ name, props, isOpen: true, onClose: options.onClose, opener })
-}
-
-/** Another dialog, such as the menu of narrow windows, would go on standing above the sheet. */
-function closeDialogs(): void {
-  const others = document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-sheet])')
-  others.forEach((dialog) => dialog.close())
-}
-
-function focusedElement(): HTMLElement | undefined {
-  const { activeElement } = document
-  return activeElement instanceof HTMLElement ? activeElement : undefined
 }
 
 function close(): void {

@@ -32,6 +32,11 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
   document.elementsFromPoint = () => []
   Object.assign(Element.prototype, { scrollTo: () => {}, scrollIntoView: () => {} })
+  // Chakra moves the focus to what has a box
+  Element.prototype.getClientRects = function getClientRects(this: Element) {
+    const boxes = this.isConnected ? [this.getBoundingClientRect()] : []
+    return Object.assign(boxes, { item: (index: number) => boxes[index] ?? null })
+  }
   Object.assign(window, {
     matchMedia: (query: string) => ({
       media: query,

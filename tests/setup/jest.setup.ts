@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom'
 import './browser-gaps'
-import './dialogs'
 import { format } from 'node:util'
 
 // An unexpected console.error is a failing test: React warnings, missing keys, act() and the like.

@@ -1,20 +1,15 @@
 import loadable from '@loadable/component'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { Icon } from '@/ui/icon'
+import { OverlayFailure } from '@/ui/overlay-failure'
 import { feedbackMessages as messages } from './feedback.messages'
 
 const FeedbackDialog = loadable(() => import('./feedback-dialog'))
 
-interface FeedbackButtonProps {
-  className?: string
-  /** What is shown in place of a survey that could not be fetched. */
-  failure?: (error: unknown, onClose: () => void) => ReactNode
-}
-
 /** Asks what a visitor thinks of the shop (SHELL-025). The survey is fetched when it is opened. */
-export function FeedbackButton({ className, failure }: FeedbackButtonProps) {
+export function FeedbackButton({ className }: { className?: string }) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const close = () => setIsOpen(false)
   return (
@@ -32,7 +27,7 @@ export function FeedbackButton({ className, failure }: FeedbackButtonProps) {
         <SectionBoundary
           name="feedback"
           resetKey={String(isOpen)}
-          fallback={(error) => isOpen && failure?.(error, close)}
+          fallback={(error) => isOpen && <OverlayFailure error={error} onClose={close} />}
         >
           <FeedbackDialog isOpen={isOpen} onClose={close} />
         </SectionBoundary>

@@ -10,7 +10,7 @@ import { useSendOnce } from '@/forms/use-send-once'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { Modal } from '@/ui/modal'
+import { DialogWindow } from '@/ui/dialog-window'
 import { feedbackMessages as messages } from './feedback.messages'
 import styles from './feedback.module.css'
 import { FeedbackForm } from './feedback-form'
@@ -47,7 +47,12 @@ export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps)
   }, [isOpen, reset])
   const title = isSuccess ? messages.thanks : messages.title
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={<FormattedMessage {...title} />}>
+    <DialogWindow
+      placement="center"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<FormattedMessage {...title} />}
+    >
       <div className={styles.survey}>
         {isSuccess ? (
           <Thanks onClose={onClose} />
@@ -60,7 +65,7 @@ export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps)
           </>
         )}
       </div>
-    </Modal>
+    </DialogWindow>
   )
 }
 

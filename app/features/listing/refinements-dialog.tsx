@@ -8,7 +8,7 @@ import {
   type ListingState,
 } from '@/domain/listing-address'
 import { Button } from '@/ui/button'
-import { DialogWindow } from '@/ui/dialog-window'
+import { LazyDialogWindow } from '@/ui/lazy-dialog-window'
 import { Link } from '@/ui/link'
 import { listingMessages as messages } from './listing.messages'
 import { RefinementGroups } from './refinement-groups'
@@ -28,7 +28,7 @@ export function RefinementsDialog(props: RefinementsDialogProps) {
   const { isOpen, refinements, state, total, onClose } = props
   const { fallback, onFocus } = useKeptFocus<HTMLSpanElement>()
   return (
-    <DialogWindow
+    <LazyDialogWindow
       isOpen={isOpen}
       onClose={onClose}
       onFocus={onFocus}
@@ -43,7 +43,7 @@ export function RefinementsDialog(props: RefinementsDialogProps) {
       <div className={styles.groups}>
         <RefinementGroups refinements={refinements} state={state} isFolded />
       </div>
-    </DialogWindow>
+    </LazyDialogWindow>
   )
 }
 

@@ -7,7 +7,7 @@ import { landmarks } from '../landmarks'
 import { Logo } from '../header/logo'
 import { CARE_PHONE } from '../contact'
 import styles from './app-error-view.module.css'
-import { useFailureText } from './use-failure-text'
+import { useFailureText } from '@/ui/use-failure-text'
 
 const messages = defineMessages({
   home: { id: 'errorPage.home', defaultMessage: 'Back to the shop' },

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '@/ui/icon'
 import { shellMessages } from '../shell.messages'
 import styles from './offline-notice.module.css'
-import { useIsOnline } from './use-is-online'
+import { useIsOnline } from '@/ui/use-is-online'
 
 /**
  * Says that the browser is offline, for as long as it is: what is written to the bag waits until then

@@ -8,7 +8,6 @@ import { ButtonLink } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { Sprig } from '@/ui/sprig'
 import { NeedHelpButton } from '../sheets/need-help-button'
-import { OverlayFailure } from '../failures/overlay-failure'
 import { readFooter } from '../shell-content'
 import { shellMessages } from '../shell.messages'
 import { Copyright } from './copyright'
@@ -56,10 +55,7 @@ export function Footer() {
             )}
             <div className={styles.help}>
               <NeedHelpButton className={styles.helpButton} iconSize={20} />
-              <FeedbackButton
-                className={styles.feedbackButton}
-                failure={(error, close) => <OverlayFailure error={error} onClose={close} />}
-              />
+              <FeedbackButton className={styles.feedbackButton} />
             </div>
             <SocialLinks links={footer.socialLinks} />
             {footer.accessibilityNote && (

@@ -1,5 +1,5 @@
 import { useSheet, useSheetState } from '@/ui/use-sheet'
-import { OverlayFailure } from '../failures/overlay-failure'
+import { OverlayFailure } from '@/ui/overlay-failure'
 
 /** In place of a sheet that could not be shown. */
 export function SheetFailure({ error }: { error: unknown }) {

@@ -1,6 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createMemoryHistory } from 'history'
+import { useState, type ReactNode } from 'react'
 import { Router } from 'react-router-dom'
+import { Dialog } from '@/ui/dialog'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
 import { closeSheets } from '../../../tests/setup/close-sheets'
 import { SheetHost } from './sheet-host'
@@ -17,12 +20,13 @@ function Probe() {
   return null
 }
 
-function renderHost() {
+function renderHost(page?: ReactNode) {
   const history = createMemoryHistory()
   render(
     <Router history={history}>
       <SheetHost sheets={sheets} />
       <Probe />
+      {page}
     </Router>,
   )
   return history
@@ -60,11 +64,26 @@ test('a closed sheet stays until it is out of sight', () => {
   expect(shown).toBeUndefined()
 })
 
-test('an open dialog, which would stand above it, gives way', () => {
-  const dialog = document.body.appendChild(document.createElement('dialog'))
-  dialog.showModal()
-  renderHost()
-  act(() => sheet.open('need-help', {}))
-  expect(dialog.open).toBe(false)
-  dialog.remove()
+function Menu() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open menu</button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} placement="left" aria-label="Menu">
+        <button onClick={() => sheet.open('need-help', {})}>Need Help</button>
+      </Dialog>
+    </>
+  )
+}
+
+test('an open dialog gives way, and the focus goes back to what opened that one', async () => {
+  renderHost(<Menu />)
+  const opener = screen.getByRole('button', { name: 'Open menu' })
+  await userEvent.click(opener)
+  const inside = await screen.findByRole('button', { name: 'Need Help' })
+  await waitFor(() => expect(inside).toHaveFocus())
+  await userEvent.click(inside)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(shown).toMatchObject({ name: 'need-help', isOpen: true })
+  expect(shown?.opener === opener).toBe(true)
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { listSites } from '@/site/resolve-site'
 import { Button } from '@/ui/button'
-import { Modal } from '@/ui/modal'
+import { DialogWindow } from '@/ui/dialog-window'
 import { exitLinkOf } from './exit-link'
 import { leaveFor } from './leave-for'
 import { siteUrl } from '../site-url'
@@ -36,7 +36,8 @@ export default function ExitQuestion() {
 
   const stay = () => setTarget(undefined)
   return (
-    <Modal
+    <DialogWindow
+      placement="center"
       isOpen={target !== undefined}
       onClose={stay}
       title={<FormattedMessage {...messages.title} />}
@@ -59,6 +60,6 @@ export default function ExitQuestion() {
       <p>
         <FormattedMessage {...messages.text} />
       </p>
-    </Modal>
+    </DialogWindow>
   )
 }

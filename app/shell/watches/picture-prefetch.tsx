@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterLoad } from '@/lib/after-load'
+import { isConnectionConstrained } from '@/lib/is-connection-constrained'
 
 /** The first for what the page came with, the second for what it fetched after that. */
 const PASSES_AFTER_LOAD_MS = [1000, 4000]
@@ -13,19 +14,11 @@ const PASSES_AFTER_LOAD_MS = [1000, 4000]
 export function PicturePrefetch() {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (isConstrained()) return
+    if (isConnectionConstrained()) return
     const cancels = PASSES_AFTER_LOAD_MS.map((delay) => afterLoad(fetchPictures, delay))
     return () => cancels.forEach((cancel) => cancel())
   }, [pathname, search])
   return null
-}
-
-// Network Information API, which Safari and Firefox lack.
-function isConstrained(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  if (typeof connection !== 'object' || connection === null) return false
-  const isSaving = 'saveData' in connection && connection.saveData === true
-  return isSaving || ('effectiveType' in connection && connection.effectiveType !== '4g')
 }
 
 function fetchPictures(): void {

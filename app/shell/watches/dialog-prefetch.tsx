@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { afterLoad } from '@/lib/after-load'
+import { isConnectionConstrained } from '@/lib/is-connection-constrained'
+import { prefetchDialogs } from '@/ui/lazy-dialog-window'
+
+/** What the page came with and what it then fetches go first. */
+const DELAY_MS = 2000
+const OPENERS = '[aria-haspopup=dialog]'
+
+/**
+ * Fetches what dialogs are made of before one opens: when the pointer or the focus comes to something
+ * that opens one, or when the page has been loaded for a while.
+ */
+export function DialogPrefetch() {
+  useEffect(() => {
+    const approach = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(OPENERS)) prefetchDialogs()
+    }
+    document.addEventListener('pointerover', approach)
+    document.addEventListener('focusin', approach)
+    const cancel = isConnectionConstrained() ? undefined : afterLoad(prefetchDialogs, DELAY_MS)
+    return () => {
+      document.removeEventListener('pointerover', approach)
+      document.removeEventListener('focusin', approach)
+      cancel?.()
+    }
+  }, [])
+  return null
+}

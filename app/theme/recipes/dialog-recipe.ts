@@ -1,0 +1,68 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+const MOTION = 'var(--motion-calm) var(--motion-ease)'
+
+/** Moves in and out by the key frames of `theme/overlays.css`. */
+const motion = (open: string, closed: string) => ({
+  '&[data-state=open]': { animation: `${open} ${MOTION}` },
+  '&[data-state=closed]': { animation: `${closed} ${MOTION}` },
+})
+
+/** `ui/dialog`: as high as the window at one of its sides, or in its middle. */
+export const dialogRecipe = defineSlotRecipe({
+  slots: ['backdrop', 'positioner', 'content'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'dialog',
+      background: 'backdrop',
+      ...motion('overlay-fade-in', 'overlay-fade-out'),
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'dialog',
+      display: 'flex',
+    },
+    content: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      background: 'page',
+      color: 'ink',
+      boxShadow: 'high',
+      overflow: 'hidden',
+      outline: 0,
+      // A phone on its side, or letters four times as large: all of it scrolls, else little of it would.
+      '@media (max-height: 26rem)': { overflowY: 'auto', overscrollBehavior: 'contain' },
+    },
+  },
+  variants: {
+    placement: {
+      right: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          width: 'min(var(--size-sheet), 100%)',
+          height: '100dvh',
+          ...motion('overlay-from-right', 'overlay-to-right'),
+        },
+      },
+      left: {
+        content: {
+          width: 'min(22.5rem, 100% - 2.5rem)',
+          height: '100dvh',
+          ...motion('overlay-from-left', 'overlay-to-left'),
+        },
+      },
+      center: {
+        positioner: { alignItems: 'center', justifyContent: 'center' },
+        content: {
+          width: 'min(32rem, 100% - 2.5rem)',
+          maxHeight: 'calc(100dvh - 2.5rem)',
+          ...motion('overlay-rise', 'overlay-sink'),
+        },
+      },
+    },
+  },
+})
