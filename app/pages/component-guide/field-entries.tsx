@@ -8,6 +8,7 @@ import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
 import type { GuideEntry } from './guide-entry'
+import { RatingExample } from './rating-example'
 
 const STATES = [
   { value: 'CA', label: 'California' },
@@ -123,6 +124,20 @@ export const fieldEntries: readonly GuideEntry[] = [
             </ChoiceTiles>
           </fieldset>
         ),
+      },
+    ],
+  },
+  {
+    id: 'rating-field',
+    title: 'Rating',
+    text: 'One to five stars, by pointer or arrow keys. Only in parts of a page that are fetched when they open.',
+    files: ['ui/rating-field.tsx'],
+    states: [
+      { name: 'nothing chosen', content: <RatingExample id="guide-rating" /> },
+      { name: 'four of five', content: <RatingExample id="guide-rating-4" initial={4} /> },
+      {
+        name: 'error',
+        content: <RatingExample id="guide-rating-error" error="Please choose one to five stars." />,
       },
     ],
   },

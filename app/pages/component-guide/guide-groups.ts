@@ -23,5 +23,6 @@ export const FILES_WITHOUT_LOOKS = [
   'ui/json-ld.tsx',
   'ui/page-head.tsx',
   'ui/phone-link.tsx',
+  'ui/ui-provider.tsx',
   'ui/when-near.tsx',
 ]

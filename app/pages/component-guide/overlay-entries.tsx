@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
 import { Modal } from '@/ui/modal'
 import { OverlayCloseButton } from '@/ui/overlay-close-button'
+import { showToast } from '@/ui/toast'
 import { useSheet } from '@/ui/use-sheet'
 import styles from './component-guide.module.css'
 import type { GuideEntry } from './guide-entry'
@@ -10,7 +12,7 @@ export const overlayEntries: readonly GuideEntry[] = [
   {
     id: 'sheet',
     title: 'Sheet',
-    text: 'At most 425 px wide, one at a time. Closes by its cross, Escape and a press beside it; keeps the focus inside and gives it back.',
+    text: 'At most 425 px wide, one at a time. Closes by its cross, Escape and a click beside it; keeps the focus inside and gives it back.',
     files: ['ui/sheet.tsx', 'ui/dialog-window.tsx', 'ui/dialog.tsx'],
     states: [
       { name: 'words and links', content: <SheetExample name="need-help" /> },
@@ -21,8 +23,25 @@ export const overlayEntries: readonly GuideEntry[] = [
     id: 'modal',
     title: 'Modal',
     text: 'For one question in the middle of the window. Closes as a sheet does.',
-    files: ['ui/modal.tsx', 'ui/dialog-window.tsx', 'ui/dialog.tsx'],
+    files: ['ui/modal.tsx', 'ui/lazy-dialog-window.tsx', 'ui/overlay-failure.tsx'],
     states: [{ name: 'with buttons', content: <ModalExample /> }],
+  },
+  {
+    id: 'drawer',
+    title: 'Drawer',
+    text: 'The menu of narrow windows, from the left. Closes as a sheet does.',
+    files: ['ui/dialog.tsx'],
+    states: [{ name: 'from the left', content: <DrawerExample /> }],
+  },
+  {
+    id: 'toast',
+    title: 'Toast',
+    text: 'Says what was just added or removed, and undoes it. Stays for 20 seconds, longer while it is hovered or focused (Alt+T), and never longer than its page.',
+    files: ['ui/toaster.tsx', 'ui/toast-host.tsx'],
+    states: [
+      { name: 'with undo', content: <ToastExample hasUndo /> },
+      { name: 'without', content: <ToastExample /> },
+    ],
   },
   {
     id: 'overlay-close-button',
@@ -75,5 +94,34 @@ function ModalExample() {
         <p>Its gift message goes with it.</p>
       </Modal>
     </>
+  )
+}
+
+function DrawerExample() {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        Open the drawer
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} placement="left" aria-label="Drawer">
+        <OverlayCloseButton onClick={close} />
+        <p className={styles.drawer}>Truffles, bars and boxes.</p>
+      </Dialog>
+    </>
+  )
+}
+
+function ToastExample({ hasUndo = false }) {
+  const restored = { text: 'Truffles are back in your bag.' }
+  const removed = {
+    text: 'Truffles were removed from your bag.',
+    undo: { label: 'Undo removing Truffles', run: () => showToast(restored) },
+  }
+  return (
+    <Button variant="secondary" onClick={() => showToast(hasUndo ? removed : restored)}>
+      Show the toast
+    </Button>
   )
 }
