@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { problem } from '@/shopper/testing/basket-server'
 import { createFakeShops, locatedShop, shopRoutes } from '@/shopper/testing/pickup-shops'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { Alert } from '@/ui/alert'
 import { Bag } from './bag'
 import { createBagServer, line, twoLines } from './testing/bag-server'
 import { listUpkeep } from './use-basket-upkeep'
@@ -122,7 +123,11 @@ describe('what waits in a shop', () => {
     collect({ ...address, address1: '7 Old Road' })
     await openBag()
     const notice = await screen.findByText('Your basket shipment address has been updated.')
-    expect(notice.closest('[role="status"]')).toHaveClass('warning')
+    render(<Alert tone="warning">A warning</Alert>)
+    const [looks = '', warning] = [notice, screen.getByText('A warning')].map(
+      (text) => text.closest('[role="status"]')?.className,
+    )
+    expect(looks).toBe(warning)
     expect(state.calls).toMatchObject([
       {
         method: 'updateShipmentForBasket',
