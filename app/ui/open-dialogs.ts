@@ -38,3 +38,17 @@ export function focusedElement(): HTMLElement | undefined {
   const { activeElement } = document
   return activeElement instanceof HTMLElement ? activeElement : undefined
 }
+
+/**
+ * Runs when what had the focus is gone, also with the dialog that it was in: not before a dialog that
+ * closes just now has let go of it.
+ * @returns cancels it
+ */
+export function onFocusLost(run: () => void): () => void {
+  const frame = requestAnimationFrame(() => {
+    const { activeElement, body } = document
+    const isClosing = activeElement?.closest('[role=dialog][data-state=closed]')
+    if (activeElement === body || isClosing) run()
+  })
+  return () => cancelAnimationFrame(frame)
+}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import { useAddToBag, useRemoveItem, useRemoveItems } from '@/shopper/basket/basket.mutations'
+import { onFocusLost } from '@/ui/open-dialogs'
 import { showToast } from '@/ui/toast'
 import { bagMessages } from './bag.messages'
 import { BAG_TITLE_ID } from './bag-title-id'
@@ -72,11 +73,6 @@ function useOffer(basket: Basket | null) {
 function useFocusOnTitle(leaving: readonly string[]): void {
   useEffect(() => {
     if (leaving.length === 0) return
-    // after the question that was asked has let go of the focus
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      document.getElementById(BAG_TITLE_ID)?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
+    return onFocusLost(() => document.getElementById(BAG_TITLE_ID)?.focus({ preventScroll: true }))
   }, [leaving])
 }

@@ -6,6 +6,7 @@ import { shipmentIdOf } from '@/domain/shipments'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
+import { onFocusLost } from '@/ui/open-dialogs'
 import { needMessage, needOf } from './recipient-needs'
 import styles from './recipients.module.css'
 import { shippingMessages as messages } from './shipping.messages'
@@ -117,8 +118,8 @@ function useFocusAfterMark(isDoubtful: boolean): RefObject<HTMLDivElement> {
   useEffect(() => {
     const isResolved = wasDoubtful.current && !isDoubtful
     wasDoubtful.current = isDoubtful
-    if (!isResolved || document.activeElement !== document.body) return
-    buttons.current?.querySelector('button')?.focus()
+    if (!isResolved) return
+    return onFocusLost(() => buttons.current?.querySelector('button')?.focus())
   }, [isDoubtful])
   return buttons
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { onFocusLost } from '@/ui/open-dialogs'
 
 /** Of the title above the only shipment. */
 export const SHIPMENT_TITLE_ID = 'shipment-title'
@@ -16,6 +17,6 @@ export function useFocusBack(shown: string): void {
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    if (document.activeElement === document.body) recipientsTitle()?.focus()
+    return onFocusLost(() => recipientsTitle()?.focus())
   }, [shown])
 }
