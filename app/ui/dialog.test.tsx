@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { Dialog } from './dialog'
 
 const onGone = jest.fn()
@@ -45,7 +46,7 @@ const isGone = (name = 'Box') =>
 
 async function open(isOther?: boolean) {
   const user = userEvent.setup()
-  const view = render(<Page isOther={isOther} />)
+  const view = render(<Page isOther={isOther} />, { wrapper: MemoryRouter })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.click(button('Open'))
   await waitFor(() => expect(button('Done')).toHaveFocus())

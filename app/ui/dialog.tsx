@@ -5,7 +5,8 @@ import {
   DialogRoot,
 } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { useRef, type FocusEventHandler, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type FocusEventHandler, type ReactNode, type RefObject } from 'react'
+import { useHistory } from 'react-router-dom'
 import { dialogRecipe } from '@/theme/recipes/dialog-recipe'
 import { system } from '@/theme/system'
 import { useGivingWay } from './open-dialogs'
@@ -17,7 +18,7 @@ export interface DialogProps {
   onClose: () => void
   /** It has moved out of sight. */
   onGone?: () => void
-  /** What gets the focus afterwards; without it, what had it before. */
+  /** What gets the focus afterwards, unless a link of the dialog led to another page; without it, what had it before. */
   finalFocusRef?: RefObject<HTMLElement>
   /** At a side of the window and as high as it, or in its middle. */
   placement: 'left' | 'right' | 'center'
@@ -43,6 +44,7 @@ export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...re
   if (isOpen) shown.current = children
   useScrollLock(isOpen)
   useGivingWay(isOpen && !isSheet, onClose)
+  const pageLedTo = usePageLedTo(isOpen)
   return (
     <DialogRoot
       open={isOpen}
@@ -53,7 +55,7 @@ export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...re
       onEscapeKeyDown={leaveKeyToList}
       // a message may take the focus, and a frame of the card gateway has it
       onFocusOutside={(event) => event.preventDefault()}
-      finalFocusEl={finalFocusRef && (() => finalFocusRef.current)}
+      finalFocusEl={() => pageLedTo() ?? finalFocusRef?.current ?? null}
       preventScroll={false}
       aria-label={label}
     >
@@ -67,6 +69,21 @@ export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...re
       </Portal>
     </DialogRoot>
   )
+}
+
+/** Answers the page that a link of the dialog led to, if one did: the focus belongs into it, not to what opened the dialog. */
+function usePageLedTo(isOpen: boolean): () => HTMLElement | null {
+  const history = useHistory()
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    if (!isOpen) return
+    hasLeft.current = false
+    const { pathname: from } = history.location
+    return history.listen(({ pathname }) => {
+      hasLeft.current = pathname !== from
+    })
+  }, [isOpen, history])
+  return () => (hasLeft.current ? document.querySelector('main') : null)
 }
 
 /** The first Escape closes an open list of suggestions, which sees the key after the dialog. */
