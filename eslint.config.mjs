@@ -44,7 +44,6 @@ const LONG_TESTS = [
   'app/features/payment/payment.test.tsx',
   'app/features/product/fulfillment-choice.test.tsx',
   'app/features/shops/pickup/pickup-in-shop-sheet.test.tsx',
-  'app/lib/early-input.test.tsx',
   'app/pages/checkout-shipping/several-recipients.test.tsx',
   'app/pages/search/search-page.test.tsx',
   'app/purchase/addresses/addresses.test.tsx',
