@@ -44,7 +44,7 @@ export type Wallet = MethodWith<{ kind: 'wallet'; isChoosable: true }>
 type BrandlessMethod = Exclude<keyof Methods, MethodWith<{ brand: string }>>
 /** Those that need a name where they are chosen. */
 export type ChoiceToName = Extract<BrandlessMethod, MethodWith<{ isChoosable: true }>>
-/** Those that need a name on an order; gift cards are told by their number. */
+/** Those that need a name on an order; a gift card is shown by its number. */
 export type PaymentToName = Exclude<BrandlessMethod, MethodWith<{ kind: 'gift' }>>
 
 export const CARD = 'CREDIT_CARD' satisfies MethodWith<{ kind: 'card' }>

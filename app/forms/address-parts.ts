@@ -7,7 +7,7 @@ interface AddressPartFacts {
   autoComplete?: string
   /** Characters. */
   maxLength?: number
-  /** What a longer text is told, also by the server. */
+  /** The message for a longer text, from the server too. */
   tooLong?: RuleKey
   isOptional?: true
   /** Checked against the codes of its country, not by length and letters. */

@@ -21,9 +21,9 @@ interface RequestOptions {
 export interface FetchJsonOptions extends RequestOptions {
   /** `status`: what a successful answer holds does not matter, its status is returned. */
   read?: 'json' | 'status'
-  /** Whether an answer of status 2xx tells of an error all the same. */
+  /** Whether an answer of status 2xx is an error all the same. */
   isRefusal?: (answer: unknown) => boolean
-  /** Said where a failed answer has no words of its own. */
+  /** The message where a failed answer brings none. */
   fallbackText?: string
 }
 

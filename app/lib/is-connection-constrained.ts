@@ -1,6 +1,6 @@
 /**
  * Whether the visitor saves data or has a slow connection: nothing is fetched ahead then. By the
- * Network Information API, which Safari and Firefox lack.
+ * Network Information API, missing in Safari and Firefox.
  */
 export function isConnectionConstrained(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')

@@ -14,7 +14,7 @@ export interface StoredValue<T> {
 }
 
 interface StoredValueOptions<T> {
-  /** `local` is kept between visits and common to all tabs, `session` ends with its tab. */
+  /** `local` lasts between visits and common to all tabs, `session` ends with its tab. */
   area: 'local' | 'session'
   key: string
   /** Reads what JSON says; answers undefined for anything unexpected. */

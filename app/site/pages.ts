@@ -16,7 +16,7 @@ export interface Page {
   shell?: 'checkout' | 'bare'
   /** Nothing may come between a shopper and the order, or its confirmation (D1 §2 Page shell). */
   isWithoutChat?: true
-  /** Query parameters that change what is rendered (D1 §2): the page cache tells pages apart by them. */
+  /** Query parameters that change what is rendered (D1 §2): they are part of the page cache's key. */
   parameters?: readonly string[]
 }
 

@@ -23,21 +23,7 @@ export function MenuLinks({ items, columns }: MenuLinksProps) {
       </>
     )
   }
-  return (
-    <>
-      {items.map((item) => (
-        <li key={item.pageLink + item.displayName}>
-          <Link
-            to={item.pageLink}
-            className={styles.dropdownLink}
-            style={item.menuTextColor ? { color: item.menuTextColor } : undefined}
-          >
-            {item.displayName}
-          </Link>
-        </li>
-      ))}
-    </>
-  )
+  return <MenuItems items={items} className={styles.dropdownLink} />
 }
 
 function PanelList({ list }: { list: MenuList }) {
@@ -47,18 +33,26 @@ function PanelList({ list }: { list: MenuList }) {
         {list.title.displayName}
       </Link>
       <ul className={styles.list}>
-        {list.items.map((item) => (
-          <li key={item.pageLink + item.displayName}>
-            <Link
-              to={item.pageLink}
-              className={styles.listLink}
-              style={item.menuTextColor ? { color: item.menuTextColor } : undefined}
-            >
-              {item.displayName}
-            </Link>
-          </li>
-        ))}
+        <MenuItems items={list.items} className={styles.listLink} />
       </ul>
     </div>
+  )
+}
+
+function MenuItems({ items, className }: { items: MenuList['items']; className?: string }) {
+  return (
+    <>
+      {items.map((item) => (
+        <li key={item.pageLink + item.displayName}>
+          <Link
+            to={item.pageLink}
+            className={className}
+            style={item.menuTextColor ? { color: item.menuTextColor } : undefined}
+          >
+            {item.displayName}
+          </Link>
+        </li>
+      ))}
+    </>
   )
 }
