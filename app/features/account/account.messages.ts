@@ -2,49 +2,6 @@ import { defineMessages } from 'react-intl'
 
 export const accountMessages = defineMessages({
   title: { id: 'accountPage.title', defaultMessage: 'Your Account' },
-  logInTitle: { id: 'account.logInTitle', defaultMessage: 'Log In' },
-  logInIntro: {
-    id: 'account.logInIntro',
-    defaultMessage: 'Welcome back. What you have put into your bag comes with you.',
-  },
-  logIn: { id: 'account.logIn', defaultMessage: 'Log In' },
-  wrongCredentials: {
-    id: 'account.wrongCredentials',
-    defaultMessage: 'The email or password you entered is not correct. Please try again.',
-  },
-  tooManyAttempts: {
-    id: 'account.tooManyAttempts',
-    defaultMessage:
-      'Too many attempts to log in. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
-  },
-  tooManyAttemptsLong: {
-    id: 'account.tooManyAttemptsLong',
-    defaultMessage:
-      'Too many attempts to log in. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  },
-  isNew: { id: 'account.isNew', defaultMessage: 'New to Maison Brindille?' },
-  toRegister: { id: 'account.toRegister', defaultMessage: 'Create an account' },
-  benefits: { id: 'account.benefits', defaultMessage: 'Your place at our counter' },
-  benefitBag: {
-    id: 'account.benefitBag',
-    defaultMessage: 'What you put into your bag on the phone is there at your desk.',
-  },
-  benefitAddresses: {
-    id: 'account.benefitAddresses',
-    defaultMessage: 'The addresses you send chocolates to, kept in one place.',
-  },
-  benefitSites: {
-    id: 'account.benefitSites',
-    defaultMessage: 'One login for the shop, for volume orders and for fundraising.',
-  },
-  registerTitle: { id: 'account.registerTitle', defaultMessage: 'Create an Account' },
-  registerIntro: {
-    id: 'account.registerIntro',
-    defaultMessage: 'One account for all our shops.',
-  },
-  register: { id: 'account.register', defaultMessage: 'Create Account' },
-  isKnown: { id: 'account.isKnown', defaultMessage: 'Already have an account?' },
-  toLogIn: { id: 'account.toLogIn', defaultMessage: 'Log in' },
   greeting: { id: 'account.greeting', defaultMessage: 'Hello, {name}' },
   details: { id: 'account.details', defaultMessage: 'Your Details' },
   name: { id: 'account.name', defaultMessage: 'Name' },

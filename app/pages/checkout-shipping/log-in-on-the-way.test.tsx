@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route } from 'react-router-dom'
-import { LogIn } from '@/features/account/log-in'
+import { LogIn } from '@/features/sign-in/log-in'
 import { emitSessionEvent } from '@/shopper/session/session-events'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { deliveredBasket, savedAddress } from '@/shopper/testing/delivered-basket'

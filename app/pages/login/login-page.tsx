@@ -1,5 +1,5 @@
 import { defineMessages, useIntl } from 'react-intl'
-import { LogIn } from '@/features/account/log-in'
+import { LogIn } from '@/features/sign-in/log-in'
 import { PageHead } from '@/ui/page-head'
 
 const messages = defineMessages({

@@ -1,5 +1,5 @@
 import { defineMessages, useIntl } from 'react-intl'
-import { Register } from '@/features/account/register'
+import { Register } from '@/features/sign-in/register'
 import { PageHead } from '@/ui/page-head'
 
 const messages = defineMessages({

@@ -2,7 +2,7 @@ import { Redirect, useLocation } from 'react-router-dom'
 import { readArrival } from '@/domain/arrival'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { paths } from '@/site/paths'
-import { accountMessages } from './account.messages'
+import { signInMessages } from './sign-in.messages'
 import { EntryCard } from './entry-card'
 import { RegisterForm } from './register-form'
 import { useRegister } from './use-register'
@@ -18,11 +18,11 @@ export function Register() {
   }
   return (
     <EntryCard
-      title={accountMessages.registerTitle}
-      intro={accountMessages.registerIntro}
+      title={signInMessages.registerTitle}
+      intro={signInMessages.registerIntro}
       other={{
-        question: accountMessages.isKnown,
-        answer: accountMessages.toLogIn,
+        question: signInMessages.isKnown,
+        answer: signInMessages.toLogIn,
         to: paths.login(),
         state: { from },
       }}

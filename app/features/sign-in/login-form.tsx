@@ -11,7 +11,7 @@ import { emailRule } from '@/forms/rules/email'
 import { useAppForm } from '@/forms/use-app-form'
 import type { useLogIn } from '@/shopper/customer/use-log-in'
 import { Button } from '@/ui/button'
-import { accountMessages } from './account.messages'
+import { signInMessages } from './sign-in.messages'
 import styles from './entry-form.module.css'
 
 /** A password that exists already only has to be there. */
@@ -38,7 +38,7 @@ export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn
         <EmailField autoComplete="username" />
         <PasswordField autoComplete="current-password" />
         <Button type="submit" isWide isPending={loggingIn.isLoading}>
-          <FormattedMessage {...accountMessages.logIn} />
+          <FormattedMessage {...signInMessages.logIn} />
         </Button>
       </form>
     </AppFormProvider>
@@ -47,7 +47,7 @@ export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn
 
 // One text for both, so that nobody learns which e-mail addresses have an account (ACC-058).
 function failureText(error: AppError, intl: IntlShape): string {
-  if (error.status === 401) return intl.formatMessage(accountMessages.wrongCredentials)
+  if (error.status === 401) return intl.formatMessage(signInMessages.wrongCredentials)
   if (error.status === 429) return waitText(error, intl)
   return serverErrorText(error, intl)
 }
@@ -56,7 +56,7 @@ const MINUTE_S = 60
 
 function waitText({ retryAfterMs = 0 }: AppError, intl: IntlShape): string {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
-  if (seconds <= MINUTE_S) return intl.formatMessage(accountMessages.tooManyAttempts, { seconds })
+  if (seconds <= MINUTE_S) return intl.formatMessage(signInMessages.tooManyAttempts, { seconds })
   const minutes = Math.ceil(seconds / MINUTE_S)
-  return intl.formatMessage(accountMessages.tooManyAttemptsLong, { minutes })
+  return intl.formatMessage(signInMessages.tooManyAttemptsLong, { minutes })
 }

@@ -11,9 +11,9 @@ import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
-import { AccountHome } from './account-home'
-import { LogIn } from './log-in'
-import { Register } from './register'
+import { AccountHome } from '@/features/account/account-home'
+import { LogIn } from '@/features/sign-in/log-in'
+import { Register } from '@/features/sign-in/register'
 
 const server = setupServer()
 let login: ReturnType<typeof createFakeLogin>

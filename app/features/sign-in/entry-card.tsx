@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { Sprig } from '@/ui/sprig'
-import { accountMessages } from './account.messages'
+import { signInMessages } from './sign-in.messages'
 import styles from './entry-card.module.css'
 
 interface EntryCardProps {
@@ -15,9 +15,9 @@ interface EntryCardProps {
 }
 
 const BENEFITS = [
-  accountMessages.benefitBag,
-  accountMessages.benefitAddresses,
-  accountMessages.benefitSites,
+  signInMessages.benefitBag,
+  signInMessages.benefitAddresses,
+  signInMessages.benefitSites,
 ]
 
 /** What the login and registration pages share: a form, and what an account is good for. */
@@ -26,10 +26,10 @@ export function EntryCard({ title, intro, other, children }: EntryCardProps) {
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.card}>
-        <aside className={styles.aside} aria-label={formatMessage(accountMessages.benefits)}>
+        <aside className={styles.aside} aria-label={formatMessage(signInMessages.benefits)}>
           <Sprig className={styles.sprig} />
           <p className={styles.lead}>
-            <FormattedMessage {...accountMessages.benefits} />
+            <FormattedMessage {...signInMessages.benefits} />
           </p>
           <ul className={styles.benefits}>
             {BENEFITS.map((benefit) => (

@@ -6,7 +6,7 @@ import { useCustomer } from '@/shopper/customer/use-customer'
 import { useLogIn } from '@/shopper/customer/use-log-in'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
-import { accountMessages } from './account.messages'
+import { signInMessages } from './sign-in.messages'
 import { EntryCard } from './entry-card'
 import { LoginForm } from './login-form'
 
@@ -18,11 +18,11 @@ export function LogIn() {
   if (customer && !loggingIn.isLoading) return <Redirect to={from ?? paths.account()} />
   return (
     <EntryCard
-      title={accountMessages.logInTitle}
-      intro={accountMessages.logInIntro}
+      title={signInMessages.logInTitle}
+      intro={signInMessages.logInIntro}
       other={{
-        question: accountMessages.isNew,
-        answer: accountMessages.toRegister,
+        question: signInMessages.isNew,
+        answer: signInMessages.toRegister,
         to: paths.register(),
         state: { from },
       }}

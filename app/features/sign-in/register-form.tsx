@@ -7,7 +7,7 @@ import { FormError } from '@/forms/form-error'
 import { FormFailure } from '@/forms/form-failure'
 import { useAppForm } from '@/forms/use-app-form'
 import { Button } from '@/ui/button'
-import { accountMessages } from './account.messages'
+import { signInMessages } from './sign-in.messages'
 import styles from './entry-form.module.css'
 import { registerSchema } from './register.schemas'
 import type { useRegister } from './use-register'
@@ -41,7 +41,7 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
         <EmailField />
         <PasswordField autoComplete="new-password" />
         <Button type="submit" isWide isPending={registering.isLoading}>
-          <FormattedMessage {...accountMessages.register} />
+          <FormattedMessage {...signInMessages.register} />
         </Button>
       </form>
     </AppFormProvider>
