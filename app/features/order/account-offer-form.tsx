@@ -4,7 +4,7 @@ import type { ArrivalState } from '@/domain/arrival'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { AppFormProvider } from '@/forms/app-form-provider'
-import { PasswordField } from '@/forms/fields/password-field'
+import { NewPasswordField } from '@/forms/fields/new-password-field'
 import { FormError } from '@/forms/form-error'
 import { FormFailure } from '@/forms/form-failure'
 import { passwordRule } from '@/forms/rules/password'
@@ -49,7 +49,7 @@ export function AccountOfferForm({ orderNo, email, registering, backHere }: Acco
         <FormError />
         {/* for password managers, which keep the two together */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField autoComplete="new-password" />
+        <NewPasswordField />
         <Button type="submit" isWide variant="secondary" isPending={registering.isLoading}>
           <FormattedMessage {...messages.submit} />
         </Button>

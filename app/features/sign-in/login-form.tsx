@@ -36,7 +36,7 @@ export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn
         <FormFailure text={loggingIn.error ? failureText(loggingIn.error, intl) : undefined} />
         <FormError />
         <EmailField autoComplete="username" />
-        <PasswordField autoComplete="current-password" />
+        <PasswordField />
         <Button type="submit" isWide isPending={loggingIn.isLoading}>
           <FormattedMessage {...signInMessages.logIn} />
         </Button>

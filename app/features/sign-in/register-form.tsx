@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { serverErrorText } from '@/errors/server-error-text'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
-import { PasswordField } from '@/forms/fields/password-field'
+import { NewPasswordField } from '@/forms/fields/new-password-field'
 import { FormError } from '@/forms/form-error'
 import { FormFailure } from '@/forms/form-failure'
 import { useAppForm } from '@/forms/use-app-form'
@@ -39,7 +39,7 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
         <FormError />
         <NameFields />
         <EmailField />
-        <PasswordField autoComplete="new-password" />
+        <NewPasswordField />
         <Button type="submit" isWide isPending={registering.isLoading}>
           <FormattedMessage {...signInMessages.register} />
         </Button>

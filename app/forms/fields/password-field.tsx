@@ -1,30 +1,23 @@
-import { FormattedMessage, defineMessages } from 'react-intl'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { useFormField } from '@/forms/use-form-field'
-import { TextField } from '@/ui/text-field'
-
-const messages = defineMessages({
-  hint: {
-    id: 'account.passwordHint',
-    defaultMessage:
-      '8 to 64 characters with small and capital letters, a number and a special character.',
-  },
-})
+import { SecretField } from '@/ui/secret-field'
 
 interface PasswordFieldProps {
-  /** For a new password the hint states its rules. */
-  autoComplete: 'current-password' | 'new-password'
+  name?: string
+  label?: ReactNode
 }
 
-export function PasswordField({ autoComplete }: PasswordFieldProps) {
-  const field = useFormField<{ password: string }>()
+/** The password that somebody has; `NewPasswordField` is for one that is chosen. */
+export function PasswordField({ name = 'password', label }: PasswordFieldProps) {
+  const field = useFormField<FieldValues>()
   return (
-    <TextField
-      {...field('password')}
-      type="password"
-      autoComplete={autoComplete}
-      hint={autoComplete === 'new-password' && <FormattedMessage {...messages.hint} />}
-      label={<FormattedMessage {...fieldLabels.password} />}
+    <SecretField
+      {...field(name)}
+      autoComplete="current-password"
+      label={label ?? <FormattedMessage {...fieldLabels.password} />}
     />
   )
 }

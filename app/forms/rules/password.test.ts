@@ -1,4 +1,4 @@
-import { createPasswordRule, passwordRule } from './password'
+import { createPasswordRule, passwordChecks, passwordRule } from './password'
 
 const refusal = (password: unknown) => passwordRule.safeParse(password).error?.issues[0]?.message
 
@@ -24,4 +24,14 @@ test('an empty one is missing', () => {
 test('other shops may ask for less', () => {
   expect(createPasswordRule({ minLength: 4 }).safeParse('abcd').success).toBe(true)
   expect(createPasswordRule({ minSpecial: 2 }).safeParse('a!').success).toBe(false)
+})
+
+test.each([
+  ['R', ['letters']],
+  ['Rr', ['letters', 'mixedCase']],
+  ['1!', ['digits', 'special']],
+  ['Right1!x', ['length', 'letters', 'mixedCase', 'digits', 'special']],
+])('of what is asked, %s has %j [ACC-019]', (password, expected) => {
+  const fulfilled = passwordChecks.filter(([, isMet]) => isMet(password)).map(([part]) => part)
+  expect(fulfilled).toEqual(expected)
 })

@@ -11,32 +11,50 @@ interface PasswordOptions {
   maxLength?: number
 }
 
-/** Builds the rule of a password from what it must have (D2 §5). */
+/** What is asked of a password, one by one. */
+export type PasswordPart = 'length' | 'letters' | 'mixedCase' | 'digits' | 'special'
+
+type PasswordCheck = readonly [part: PasswordPart, isMet: (password: string) => boolean]
+
+/** Lists what a password must have (D2 §5). */
+function listChecks(options: PasswordOptions): PasswordCheck[] {
+  const { minLength = 0, maxLength = Infinity, minSpecial = 0 } = options
+  const checks: PasswordCheck[] = [
+    ['length', ({ length }) => length >= minLength && length <= maxLength],
+  ]
+  if (options.letters) checks.push(['letters', (password) => /\p{L}/u.test(password)])
+  if (options.mixedCase) {
+    checks.push(['mixedCase', (password) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password)])
+  }
+  if (options.digits) checks.push(['digits', (password) => /\d/.test(password)])
+  if (minSpecial > 0) {
+    const count = (password: string) => (password.match(/[^\p{L}\d\s]/gu) ?? []).length
+    checks.push(['special', (password) => count(password) >= minSpecial])
+  }
+  return checks
+}
+
+/** Builds the rule of a password from what it must have. */
 export function createPasswordRule(options: PasswordOptions) {
+  const checks = listChecks(options)
+  const isStrong = (password: string) => checks.every(([, isMet]) => isMet(password))
   return z
     .string('required')
     .min(1, 'required')
-    .refine((password) => password === '' || isStrong(password, options), 'password')
-}
-
-function isStrong(password: string, options: PasswordOptions): boolean {
-  const { minLength = 0, maxLength = Infinity, minSpecial = 0 } = options
-  return (
-    password.length >= minLength &&
-    password.length <= maxLength &&
-    (!options.letters || /\p{L}/u.test(password)) &&
-    (!options.mixedCase || (/\p{Ll}/u.test(password) && /\p{Lu}/u.test(password))) &&
-    (!options.digits || /\d/.test(password)) &&
-    (password.match(/[^\p{L}\d\s]/gu) ?? []).length >= minSpecial
-  )
+    .refine((password) => password === '' || isStrong(password), 'password')
 }
 
 /** What this shop asks of a new password (ACC-020); the engine asks the same. */
-export const passwordRule = createPasswordRule({
+const shopOptions = {
   letters: true,
   mixedCase: true,
   digits: true,
   minSpecial: 1,
   minLength: 8,
   maxLength: LIMITS.password,
-})
+}
+
+export const passwordRule = createPasswordRule(shopOptions)
+
+/** What this shop asks of a new password, in the order in which it is shown. */
+export const passwordChecks: readonly PasswordCheck[] = listChecks(shopOptions)

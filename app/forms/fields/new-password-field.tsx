@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { asText } from '@/lib/read-fields'
+import { Icon } from '@/ui/icon'
+import { SecretField } from '@/ui/secret-field'
+import { fieldLabels } from '../field-labels.messages'
+import { passwordChecks, type PasswordPart } from '../rules/password'
+import { useFormField } from '../use-form-field'
+import {
+  newPasswordMessages as messages,
+  passwordPartMessages,
+} from './new-password-field.messages'
+import styles from './new-password-field.module.css'
+
+interface NewPasswordFieldProps {
+  name?: string
+  label?: ReactNode
+}
+
+/** A password that is chosen: what it needs is listed below, and ticked off while it is typed. */
+export function NewPasswordField({ name = 'password', label }: NewPasswordFieldProps) {
+  const field = useFormField<FieldValues>()
+  const typed = asText(useWatch({ name })) ?? ''
+  const rulesId = useId()
+  const fulfilled = passwordChecks.filter(([, isMet]) => isMet(typed)).map(([part]) => part)
+  const announced = useAnnouncedChange(fulfilled)
+  return (
+    <div className={styles.field}>
+      <SecretField
+        {...field(name)}
+        autoComplete="new-password"
+        describedById={rulesId}
+        label={label ?? <FormattedMessage {...fieldLabels.password} />}
+      />
+      <div id={rulesId} className={styles.rules}>
+        <p>
+          <FormattedMessage {...messages.title} />
+        </p>
+        <ul>
+          {passwordChecks.map(([part]) => (
+            <Rule key={part} part={part} isFulfilled={fulfilled.includes(part)} />
+          ))}
+        </ul>
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
+    </div>
+  )
+}
+
+function Rule({ part, isFulfilled }: { part: PasswordPart; isFulfilled: boolean }) {
+  return (
+    <li className={isFulfilled ? styles.fulfilled : undefined}>
+      <span className={styles.mark} aria-hidden="true">
+        {isFulfilled && <Icon name="check" size={12} />}
+      </span>
+      <span>
+        <FormattedMessage {...passwordPartMessages[part]} />
+        {isFulfilled && (
+          <span className="visually-hidden">
+            {': '}
+            <FormattedMessage {...messages.isFulfilled} />
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** The rules that the last key fulfilled or broke, in words. */
+function useAnnouncedChange(fulfilled: readonly PasswordPart[]): string {
+  const { formatMessage } = useIntl()
+  const before = useRef(fulfilled)
+  const [announced, announce] = useState('')
+  useEffect(() => {
+    const changed = passwordChecks.flatMap(([part]) => {
+      const isFulfilled = fulfilled.includes(part)
+      if (before.current.includes(part) === isFulfilled) return []
+      const words = { part: formatMessage(passwordPartMessages[part]) }
+      return formatMessage(isFulfilled ? messages.fulfilled : messages.missing, words)
+    })
+    before.current = fulfilled
+    if (changed.length > 0) announce(changed.join(', '))
+  }, [fulfilled, formatMessage])
+  return announced
+}
