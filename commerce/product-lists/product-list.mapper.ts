@@ -29,6 +29,7 @@ export function toCustomerProductList(
     id: row.id,
     type: toListType(row.type),
     public: row.is_public,
+    ...(row.share_id !== null && { c_shareId: row.share_id }),
     creationDate: row.created_at.toISOString(),
     lastModified: row.updated_at.toISOString(),
     customerProductListItems: items.map(toCustomerProductListItem),
@@ -48,18 +49,18 @@ export function toCustomerProductListItem(row: ItemRow): CustomerProductListItem
   }
 }
 
-/** As everybody sees it: no addresses, no e-mail, public items only. */
+/** As everybody sees it: no addresses, no e-mail, no private attributes, public items only. */
 export function toPublicProductList(row: ListRow, items: readonly ItemRow[]): PublicProductList {
   const document = ListDocument.parse(row.document)
   const { name, description, event, registrant, coRegistrant } = document
   return {
-    ...pickCustom(row.document),
+    ...withoutPrivate(pickCustom(row.document)),
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
     ...(event && { event }),
     ...(registrant && { registrant: withoutEmail(registrant) }),
     ...(coRegistrant && { coRegistrant: withoutEmail(coRegistrant) }),
-    id: row.id,
+    id: row.share_id ?? row.id,
     type: toListType(row.type),
     public: row.is_public,
     creationDate: row.created_at.toISOString(),
@@ -76,7 +77,7 @@ export function toPublicProductListItem(
   product: ListProduct | undefined = row.product_id === null ? undefined : { id: row.product_id },
 ): PublicProductListItem {
   return {
-    ...row.custom,
+    ...withoutPrivate(row.custom),
     id: row.id,
     priority: row.priority,
     type: row.type,
@@ -93,6 +94,14 @@ export function toPublicProductListInfo(row: ListRow): PublicProductListInfo {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
   }
+}
+
+/** Custom attributes whose names begin so are answered to the list's owner only. */
+const PRIVATE_PREFIX = 'c_private'
+
+function withoutPrivate(custom: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const shown = Object.entries(custom).filter(([name]) => !name.startsWith(PRIVATE_PREFIX))
+  return Object.fromEntries(shown)
 }
 
 function withTitle({ addressId, title }: { addressId: string; title?: string }) {

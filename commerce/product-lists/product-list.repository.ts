@@ -27,6 +27,26 @@ export function selectList(db: Db, siteId: string, listId: string): Promise<List
     .executeTakeFirst()
 }
 
+/** The list that others see under this id: the id of a share link, or a listed list's own. */
+export function selectPublicList(
+  db: Db,
+  siteId: string,
+  publicId: string,
+): Promise<ListRow | undefined> {
+  return db
+    .selectFrom('product_list')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('is_public', '=', true)
+    .where((where) =>
+      where.or([
+        where('share_id', '=', publicId),
+        where.and([where('share_id', 'is', null), where('id', '=', publicId)]),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
 /** The list, locked until the transaction ends. */
 export function lockList(trx: Trx, siteId: string, listId: string): Promise<ListRow | undefined> {
   return trx
@@ -64,7 +84,7 @@ export function selectItem(db: Db, listId: string, itemId: string): Promise<Item
     .executeTakeFirst()
 }
 
-/** Public lists of the registered customers who are all of what is asked for. */
+/** Listed public lists of the registered customers who are all of what is asked for. */
 export function selectPublicLists(
   db: Db,
   siteId: string,
@@ -76,6 +96,7 @@ export function selectPublicLists(
     .selectAll('product_list')
     .where('product_list.site_id', '=', siteId)
     .where('product_list.is_public', '=', true)
+    .where('product_list.share_id', 'is', null)
   if (email !== undefined) {
     query = query.where(sql`lower(customer.email)`, '=', email.toLowerCase())
   }

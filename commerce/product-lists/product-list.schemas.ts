@@ -47,7 +47,7 @@ export type ListDocument = z.infer<typeof ListDocument>
 export const ListBody = ListDocument.extend({
   type: z.enum(LIST_TYPES).optional(),
   public: z.boolean().optional(),
-}).transform(({ type, public: isPublic, ...rest }) => ({
+}).transform(({ type, public: isPublic, c_shareId: _made, ...rest }) => ({
   type,
   isPublic,
   document: keepKnown(rest, FIELDS),

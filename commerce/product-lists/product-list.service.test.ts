@@ -1,11 +1,11 @@
 import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedSite } from '../testing/seed-site'
+import { seedCatalog } from '../testing/seed-catalog'
 
 let now = new Date('2026-05-01T12:00:00Z')
 let engine: TestEngine
 
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite, now: () => now })
+  engine = await createTestEngine({ seed: seedCatalog, now: () => now })
 })
 afterAll(() => engine.close())
 
@@ -33,4 +33,26 @@ test('a shopper may have a hundred lists', async () => {
   const body = { type: undefined, isPublic: undefined, document: {} }
   for (let count = 0; count < 100; count += 1) await productLists.createList(owner, body)
   await expect(productLists.createList(owner, body)).rejects.toThrow('no more than 100')
+})
+
+test('a list has 500 items at most, also when several are added together', async () => {
+  const { productLists } = engine.app.services
+  const owner = { siteId: 'brindille', customerId: 'a-dreamer' }
+  const body = { type: 'shopping_list' as const, isPublic: undefined, document: {} }
+  const { id: listId = '' } = await productLists.createList(owner, body)
+  const rows = Array.from({ length: 499 }, (_, index) => ({
+    id: `wish-${index}`,
+    list_id: listId,
+    type: 'product' as const,
+    product_id: 'truffles-9',
+    created_at: now,
+    updated_at: now,
+  }))
+  await engine.db.insertInto('product_list_item').values(rows).execute()
+  const item = { type: 'product' as const, productId: 'truffles-9', quantity: 1, priority: 1 }
+  const add = () => productLists.addItem(owner, listId, { ...item, isPublic: false, custom: {} })
+  const outcomes = await Promise.allSettled([add(), add(), add()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const list = await productLists.getList(owner, listId)
+  expect(list.customerProductListItems).toHaveLength(500)
 })

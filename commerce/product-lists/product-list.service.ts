@@ -16,6 +16,7 @@ import {
   type ItemRow,
   type ListRow,
 } from './product-list.repository'
+import { isSameWish, toShareId } from './product-list.rules'
 import type { ItemBody, ItemPatch, ListBody } from './product-list.schemas'
 
 const MAX_LISTS = 100
@@ -72,6 +73,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
           customer_id: customerId,
           type: body.type ?? 'wish_list',
           is_public: body.isPublic ?? false,
+          share_id: toShareId(null, body.isPublic ?? false, body.document),
           document: toKeptText(body.document),
           created_at: now(),
           updated_at: now(),
@@ -84,11 +86,14 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
   /** What is not given stays; so does the type. @throws Problem 404. */
   async function updateList(owner: ListOwner, listId: string, body: ListBody) {
     await changeList(owner, listId, async (trx, list) => {
+      const isPublic = body.isPublic ?? list.is_public
+      const document = { ...list.document, ...body.document }
       await trx
         .updateTable('product_list')
         .set({
-          is_public: body.isPublic ?? list.is_public,
-          document: toKeptText({ ...list.document, ...body.document }),
+          is_public: isPublic,
+          share_id: toShareId(list.share_id, isPublic, document),
+          document: toKeptText(document),
         })
         .where('id', '=', listId)
         .execute()
@@ -110,13 +115,22 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     return toCustomerProductListItem(item)
   }
 
-  /** @throws Problem 400 for an unknown product or one item too many, 404. */
+  /**
+   * A wish list holds the same wish once: adding it again answers the item that is there.
+   * @throws Problem 400 for an unknown product or one item too many, 404.
+   */
   async function addItem(owner: ListOwner, listId: string, body: ItemBody) {
     const { type, productId } = body
     if (type === 'product') await checkProduct(owner.siteId, productId)
-    const id = createCustomerId()
-    await changeList(owner, listId, async (trx) => {
-      if ((await selectItems(trx, [listId])).length >= MAX_ITEMS) {
+    let id = createCustomerId()
+    await changeList(owner, listId, async (trx, list) => {
+      const items = await selectItems(trx, [listId])
+      const same = list.type === 'wish_list' && items.find((item) => isSameWish(item, body))
+      if (same) {
+        id = same.id
+        return
+      }
+      if (items.length >= MAX_ITEMS) {
         throw quotaExceeded(`A product list may have no more than ${MAX_ITEMS} items.`)
       }
       await trx

@@ -8,6 +8,8 @@ export interface ProductListTable {
   customer_id: string
   type: string
   is_public: Generated<boolean>
+  /** Others ask for an unlisted list by this, not by its id. */
+  share_id: string | null
   document: JsonbDefault<Record<string, unknown>>
   created_at: Timestamp
   updated_at: Timestamp

@@ -12,7 +12,7 @@ import {
 import {
   selectItem,
   selectItems,
-  selectList,
+  selectPublicList,
   selectPublicLists,
   type ItemRow,
   type ListRow,
@@ -40,8 +40,8 @@ export function createPublicListService(db: Db, { catalog }: { catalog: CatalogS
 
   /** @throws Problem 404. */
   async function listItems(site: Site, listId: string, expansions: readonly ItemExpansion[]) {
-    await requireList(site.id, listId)
-    const items = (await selectItems(db, [listId])).filter((item) => item.is_public)
+    const list = await requireList(site.id, listId)
+    const items = (await selectItems(db, [list.id])).filter((item) => item.is_public)
     const products = expansions.includes('product')
       ? await readProducts(site, items, expansions)
       : new Map<string, ListProduct>()
@@ -52,15 +52,15 @@ export function createPublicListService(db: Db, { catalog }: { catalog: CatalogS
 
   /** @throws Problem 404. */
   async function getItem(siteId: string, listId: string, itemId: string) {
-    await requireList(siteId, listId)
-    const item = await selectItem(db, listId, itemId)
+    const list = await requireList(siteId, listId)
+    const item = await selectItem(db, list.id, itemId)
     if (!item?.is_public) throw itemNotFound(itemId)
     return toPublicProductListItem(item)
   }
 
   async function requireList(siteId: string, listId: string): Promise<ListRow> {
-    const list = await selectList(db, siteId, listId)
-    if (!list?.is_public) throw listNotFound(listId)
+    const list = await selectPublicList(db, siteId, listId)
+    if (!list) throw listNotFound(listId)
     return list
   }
 

@@ -141,13 +141,13 @@ describe('a public list', () => {
   beforeAll(async () => {
     listId = await createList(ada, { public: true, description: 'For everybody' })
     const parameters = { customerId: ada.customerId, listId }
-    const add = (isPublic: boolean) =>
+    const add = (productId: string, isPublic: boolean) =>
       ada.client.createCustomerProductListItem({
         parameters,
-        body: { ...WISH, public: isPublic },
+        body: { ...WISH, productId, public: isPublic },
       })
-    await add(false)
-    itemId = (await add(true)).id ?? ''
+    await add('truffles-9', false)
+    itemId = (await add('assorted-9', true)).id ?? ''
   })
 
   test('is found by its owner’s e-mail or name', async () => {
