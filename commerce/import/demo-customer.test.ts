@@ -32,3 +32,18 @@ test('the demo’s customer signs in, and finds whom she has sent something to b
   )
   expect(people).toContain('Helen Ashgrove')
 })
+
+test('the demo’s customer has a wish list, with a price that fell since and something sold out then', async () => {
+  const { headers, customerId } = await logInTestShopper(engine.app, { credentials: NORA })
+  const path = `/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers/${customerId}`
+  const url = `${path}/product-lists?siteId=brindille`
+  const { data } = (await engine.app.inject({ url, headers })).json<{ data: unknown[] }>()
+  expect(data).toMatchObject([{ type: 'wish_list', public: false }])
+  expect(data[0]).toHaveProperty(
+    'customerProductListItems',
+    expect.arrayContaining([
+      expect.objectContaining({ productId: '31003021', c_privatePrice: 29.95 }),
+      expect.objectContaining({ productId: '33009011', c_privateSoldOut: true, quantity: 2 }),
+    ]),
+  )
+})

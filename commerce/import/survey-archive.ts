@@ -21,6 +21,7 @@ const WRITTEN_ROOTS = [
   'customers',
   'assignments',
   'orders',
+  'product-lists',
 ]
 const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/
 

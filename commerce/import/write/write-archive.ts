@@ -11,6 +11,7 @@ import { writeGiftCertificates } from './write-gift-certificates'
 import { writeLibraries } from './write-libraries'
 import { writeOrders } from './write-orders'
 import { writePrices } from './write-prices'
+import { writeProductLists } from './write-product-lists'
 import { writeProducts } from './write-products'
 import { writeRedirects } from './write-redirects'
 import { writeSites } from './write-sites'
@@ -52,6 +53,9 @@ export async function writeArchive(
     await ofSite(context, sites, path, (siteId) => writeCustomObjects(context, siteId, path))
   }
   await writeCustomers(context, now)
+  for (const { path } of filesOf(context, 'product-lists')) {
+    await ofSite(context, sites, path, (siteId) => writeProductLists(context, siteId, path, now))
+  }
   for (const { path } of filesOf(context, 'orders')) {
     await ofSite(context, sites, path, (siteId) => writeOrders(context, siteId, path, now))
   }

@@ -1,0 +1,96 @@
+import { createCustomerId } from '../../auth/secrets'
+import { addCount, toReading, type WriteContext } from '../import-context'
+import { readProductList, type ProductListRecord } from '../read/read-product-list'
+import { inBatches, streamRecords } from '../stream-records'
+import { insertInChunks } from './insert-in-chunks'
+
+/**
+ * Adds the wish lists and registries of one site's customers. One that is known already stays as it
+ * is, since its owner may have changed it here.
+ */
+export async function writeProductLists(
+  context: WriteContext,
+  siteId: string,
+  file: string,
+  now: Date,
+): Promise<void> {
+  for await (const elements of inBatches(streamRecords(context, file, ['product-lists']))) {
+    const records = elements
+      .filter(({ name, attributes }) => name === 'product-list' && attributes['mode'] !== 'delete')
+      .flatMap((element) => readProductList(toReading(context, file), element) ?? [])
+    await addLists(context, siteId, file, records, now)
+  }
+}
+
+async function addLists(
+  context: WriteContext,
+  siteId: string,
+  file: string,
+  records: readonly ProductListRecord[],
+  now: Date,
+): Promise<void> {
+  const owners = await findOwners(context, records)
+  for (const record of records) {
+    const customerId = owners.get(record.customerNo)
+    if (customerId === undefined) {
+      context.findings.error(file, record.id, `there is no customer ${record.customerNo}`)
+    } else if (await addList(context, siteId, customerId, record, now)) {
+      addCount(context, 'product lists')
+    }
+  }
+}
+
+async function findOwners(
+  { trx }: WriteContext,
+  records: readonly ProductListRecord[],
+): Promise<Map<string, string>> {
+  if (records.length === 0) return new Map()
+  const numbers = records.map(({ customerNo }) => customerNo)
+  const rows = await trx
+    .selectFrom('customer')
+    .select(['id', 'customer_no'])
+    .where('customer_no', 'in', numbers)
+    .execute()
+  return new Map(rows.map((row) => [row.customer_no, row.id]))
+}
+
+/** @returns whether the list is new here. */
+async function addList(
+  { trx }: WriteContext,
+  siteId: string,
+  customerId: string,
+  { id, type, isPublic, document, items }: ProductListRecord,
+  now: Date,
+): Promise<boolean> {
+  const times = { created_at: now, updated_at: now }
+  const added = await trx
+    .insertInto('product_list')
+    .values({
+      id,
+      site_id: siteId,
+      customer_id: customerId,
+      type,
+      is_public: isPublic,
+      share_id: null,
+      document: JSON.stringify(document),
+      ...times,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return false
+  const rows = items.map((item) => ({
+    id: createCustomerId(),
+    list_id: id,
+    type: 'product' as const,
+    product_id: item.productId,
+    quantity: item.quantity,
+    purchased_quantity: item.purchasedQuantity,
+    priority: item.priority,
+    is_public: item.isPublic,
+    custom: JSON.stringify(item.custom),
+    ...times,
+  }))
+  await insertInChunks(rows, (chunk) => trx.insertInto('product_list_item').values(chunk).execute())
+  return true
+}
