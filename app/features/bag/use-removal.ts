@@ -6,7 +6,7 @@ import { onFocusLost } from '@/ui/open-dialogs'
 import { showToast } from '@/ui/toast'
 import { bagMessages } from './bag.messages'
 import { BAG_TITLE_ID } from './bag-title-id'
-import { toComeback } from './to-comeback'
+import { toComeback } from '@/purchase/to-comeback'
 
 /** Removes lines at once, and offers each back in a toast. */
 export function useRemoval(basket: Basket | null) {

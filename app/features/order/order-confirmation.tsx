@@ -11,9 +11,9 @@ import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { AccountOffer } from './account-offer'
 import styles from './order-confirmation.module.css'
-import { OrderDetails } from './order-details'
-import { OrderSkeleton } from './order-skeleton'
-import { orderMessages } from './order.messages'
+import { OrderDetails } from '@/purchase/order-parts/order-details'
+import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
+import { orderMessages } from '@/purchase/order-parts/order.messages'
 
 /**
  * A placed order: its number, and what was ordered (CHK-045). Showing it again orders nothing.

@@ -13,7 +13,7 @@ import { useAppForm } from '@/forms/use-app-form'
 import { useFormField } from '@/forms/use-form-field'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
-import { orderMessages } from './order.messages'
+import { orderMessages } from '@/purchase/order-parts/order.messages'
 import styles from './track-order.module.css'
 
 interface OrderLookupFormProps {

@@ -11,10 +11,10 @@ import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
-import { OrderDetails } from './order-details'
+import { OrderDetails } from '@/purchase/order-parts/order-details'
 import { OrderLookupForm } from './order-lookup-form'
-import { OrderSkeleton } from './order-skeleton'
-import { orderMessages } from './order.messages'
+import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
+import { orderMessages } from '@/purchase/order-parts/order.messages'
 import styles from './track-order.module.css'
 
 interface TrackOrderProps {
