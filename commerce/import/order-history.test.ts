@@ -60,6 +60,19 @@ test('an order of a history stands among its customer’s like one placed here',
   })
 })
 
+test('an order whose discounts took back more tax than it holds shows no tax [ORD-006]', async () => {
+  const totals = `<order-total><net-price>45.95</net-price><tax>-0.32</tax>
+    <gross-price>45.63</gross-price></order-total>`
+  const shipping = `<shipping-lineitem><net-price>9.95</net-price><tax>-3.52</tax>
+    <gross-price>6.43</gross-price><base-price>9.95</base-price><shipment-id>S1</shipment-id>
+    <item-id>STANDARD_SHIPPING</item-id><lineitem-text>Shipping</lineitem-text>
+    <tax-rate>0.08</tax-rate></shipping-lineitem>`
+  await history.take(toOrderXml('00000412', { totals, shipping }))
+  const [order] = (await history.listOrders()).data ?? []
+  expect(order).toMatchObject({ taxTotal: 0, shippingTotalTax: 0, orderTotal: 45.63 })
+  expect(order?.shipments).toMatchObject([{ shippingTotalTax: 0, taxTotal: 0 }])
+})
+
 test('of a card only what may be shown is kept', async () => {
   await history.take(toOrderXml('00000412'))
   const [order] = (await history.listOrders()).data ?? []

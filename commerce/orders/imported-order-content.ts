@@ -54,15 +54,18 @@ function toTotals({ lines, shippingLines, totals }: ImportedOrder, sums: OrderSu
   return {
     productSubTotal: toDecimal(sums.merchandise.priceMinor),
     productTotal: toDecimal(sums.adjustedMerchandise.priceMinor),
-    merchandizeTotalTax: toDecimal(add(...lines.map(fullAmounts)).taxMinor),
-    adjustedMerchandizeTotalTax: toDecimal(sums.adjustedMerchandise.taxMinor),
+    merchandizeTotalTax: toTax(add(...lines.map(fullAmounts)).taxMinor),
+    adjustedMerchandizeTotalTax: toTax(sums.adjustedMerchandise.taxMinor),
     shippingTotal: toDecimal(sums.adjustedShipping.priceMinor),
-    shippingTotalTax: toDecimal(add(...shippingLines).taxMinor),
-    adjustedShippingTotalTax: toDecimal(sums.adjustedShipping.taxMinor),
-    taxTotal: toDecimal(totals.order.taxMinor ?? sums.taxMinor),
+    shippingTotalTax: toTax(add(...shippingLines).taxMinor),
+    adjustedShippingTotalTax: toTax(sums.adjustedShipping.taxMinor),
+    taxTotal: toTax(totals.order.taxMinor ?? sums.taxMinor),
     orderTotal: toDecimal(totals.order.grossMinor ?? sums.totalMinor),
   }
 }
+
+/** A discount may take back more tax than the rest holds; nobody is shown a tax below nothing. */
+const toTax = (minor: number) => toDecimal(Math.max(0, minor))
 
 function toShipment(
   shipment: ImportedShipment,
@@ -86,12 +89,12 @@ function toShipment(
     shippingStatus: 'not_shipped',
     productSubTotal: toDecimal(add(...own.map(({ item }) => item)).priceMinor),
     productTotal: toDecimal(goods.priceMinor),
-    merchandizeTotalTax: toDecimal(add(...own.map(({ line }) => fullAmounts(line))).taxMinor),
-    adjustedMerchandizeTotalTax: toDecimal(goods.taxMinor),
+    merchandizeTotalTax: toTax(add(...own.map(({ line }) => fullAmounts(line))).taxMinor),
+    adjustedMerchandizeTotalTax: toTax(goods.taxMinor),
     shippingTotal: toDecimal(shipping.priceMinor),
-    shippingTotalTax: toDecimal(add(...deliveries).taxMinor),
-    adjustedShippingTotalTax: toDecimal(shipping.taxMinor),
-    taxTotal: toDecimal(whole.taxMinor),
+    shippingTotalTax: toTax(add(...deliveries).taxMinor),
+    adjustedShippingTotalTax: toTax(shipping.taxMinor),
+    taxTotal: toTax(whole.taxMinor),
     shipmentTotal: toDecimal(whole.priceMinor + (taxation === 'net' ? whole.taxMinor : 0)),
   }
 }
