@@ -109,12 +109,32 @@ describe('order management', () => {
 
   it('gives stock back when an order is cancelled, once, and tells the buyer', async () => {
     const { orderNo } = await place()
+    const canCancel = async () => (await guest.order('GET', `/${orderNo}`)).body.c_cancellable
     expect(await stock()).toBe(18)
+    expect(await canCancel()).toBe(true)
     const cancel = () => guest.order('POST', `/${orderNo}/actions/oms-cancel-order`, {})
     const answers = await Promise.all([cancel(), cancel()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await stock()).toBe(20)
     expect(await mails(`cancelled:${orderNo}`)).toMatchObject([{ recipient: 'ada@example.com' }])
+    expect(await canCancel()).toBe(false)
+  })
+
+  it('is cancelled by its own shopper alone, and not after a parcel has left [ORD-015]', async () => {
+    const { orderNo } = await place()
+    const path = `/${orderNo}/actions/oms-cancel-order`
+    const stranger = await TestCheckout.asGuest(engine.app)
+    expect((await stranger.order('POST', path, {})).status).toBe(404)
+    const [shipped, cancelled] = await Promise.all([
+      desk(`/${orderNo}/ship`, 'shipmentId=me&carrier=UPS&trackingNumber=1Z'),
+      guest.order('POST', path, {}),
+    ])
+    const { body } = await guest.order('GET', `/${orderNo}`)
+    // whichever came first: the other one was refused
+    const isCancelled = cancelled.status === 200
+    expect(body.status === 'cancelled').toBe(isCancelled)
+    expect(body.shippingStatus === 'shipped').toBe(!isCancelled)
+    expect(shipped.statusCode).toBeLessThan(500)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toPaymentInstrument } from '../baskets/wire/wire-lines'
+import { isCancellable } from './fulfilment.rules'
 import { isPaid, paidMinor } from './payment.rules'
 import { toOmsData, toOmsProductData, type OmsExpansion } from './oms.mapper'
 import type { StoredOrder } from './order.repository'
@@ -16,12 +17,12 @@ export interface OrderView {
 /**
  * An order on the wire. Besides the documented fields: `c_basketId`, the basket it was made of,
  * `c_flashes` (`{type, message}`) when something is to be told, e.g. `PaymentTransactionFailed`;
- * `c_status` when the order is `open`; on items `c_reorderable` and `c_attributeValues`
+ * `c_status` when the order is `open`, `c_cancellable` while its shopper may cancel it; on items `c_reorderable` and `c_attributeValues`
  * (`[{id, name, value}]`, D2 §3), on shipments `c_trackingUrl` and `c_carrier`.
  */
 export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
   const { content, payments, flashes, isGuest, custom } = order.document
-  const { expand = [] } = view
+  const { expand = [], reorderable } = view
   return {
     ...custom,
     channelType: 'storefront',
@@ -54,6 +55,7 @@ export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
       ? { omsData: toOmsData(order, expand.includes('oms_shipments')) }
       : {}),
     c_basketId: order.basketId,
+    ...(reorderable ? { c_cancellable: isCancellable(order) } : {}),
     ...(flashes.length > 0 ? { c_flashes: flashes } : {}),
   }
 }
