@@ -16,6 +16,7 @@ import { registerSitePrefs } from './custom-gateway/site-prefs.routes'
 import { registerSitemap } from './custom-gateway/sitemap.routes'
 import { registerStoreList } from './custom-gateway/store-list.routes'
 import { registerGiftCardBalance } from './custom-gateway/gift-card-balance.routes'
+import { registerOrderTracking } from './custom-gateway/order-tracking.routes'
 import { registerShippingGateway } from './custom-gateway/shipping-gateway.routes'
 import { registerWalletSession } from './custom-gateway/wallet-session.routes'
 import { registerSubscriptionOptins } from './custom-gateway/subscription-optins.routes'
@@ -107,6 +108,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerPaymentConfiguration(app, services)
   registerGiftCertificates(app, services)
   registerGiftCardBalance(app, services)
+  registerOrderTracking(app, services)
   deliverRegularly(app, services)
   registerSubscriptions(app, services)
   registerShippingGateway(app, services)

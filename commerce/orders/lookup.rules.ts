@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { OrderLookup } from './order-requests.schemas'
+import type { OrderLookup, TrackOrder } from './order-requests.schemas'
 import type { StoredOrder } from './order.repository'
+import type { TrackingProof } from './tracked-order.mapper'
 
 /** `insufficient`: too little was named to be let in, whatever the order says. */
 export type OrderAccess = 'full' | 'partial' | 'none' | 'insufficient'
@@ -19,9 +20,27 @@ export function findAccess(
   if (!order || order.siteId !== siteId) return 'none'
   if (!isContact(order, email, phone)) return 'none'
   if (orderViewCode) return isSame(orderViewCode, order.viewCode) ? 'full' : 'none'
-  const actual = order.document.content.billingAddress?.postalCode
-  const isPlace = actual !== undefined && plain(actual) === plain(postalCode ?? '')
-  return isPlace ? 'partial' : 'none'
+  return isBilledTo(order, postalCode ?? '') ? 'partial' : 'none'
+}
+
+/**
+ * What somebody has proved who tracks an order by `known` (ORD-017); undefined where anything named
+ * is wrong, or the order is another site's.
+ */
+export function findTrackingProof(
+  order: StoredOrder,
+  siteId: string,
+  { email, postalCode }: TrackOrder,
+): TrackingProof | undefined {
+  if (order.siteId !== siteId) return undefined
+  if (email !== undefined && !isContact(order, email)) return undefined
+  if (postalCode !== undefined && !isBilledTo(order, postalCode)) return undefined
+  return email === undefined ? 'postalCode' : 'email'
+}
+
+function isBilledTo({ document }: StoredOrder, postalCode: string): boolean {
+  const actual = document.content.billingAddress?.postalCode
+  return actual !== undefined && plain(actual) === plain(postalCode)
 }
 
 // what is named must be right; one of both is enough

@@ -2,17 +2,18 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
 import { Problem } from '../http/problem'
-import { findAccess } from './lookup.rules'
+import { findAccess, findTrackingProof } from './lookup.rules'
 import type { OmsExpansion } from './oms.mapper'
 import { withListedOmsData } from './oms.mapper'
 import type { OrderDependencies } from './order-dependencies'
 import { selectOrders } from './order-list.repository'
 import { orderNotFound } from './order-problems'
-import type { CustomerOrdersQuery, OrderLookup } from './order-requests.schemas'
+import type { CustomerOrdersQuery, OrderLookup, TrackOrder } from './order-requests.schemas'
 import { showOrder, showOrders } from './order-view'
 import { selectOrder, type StoredOrder } from './order.repository'
 import { isOwnOrder, requireOwnOrder } from './ownership.rules'
 import { toPartialOrder } from './partial-order.mapper'
+import { toTrackedOrder } from './tracked-order.mapper'
 
 type Order = ShopperOrdersTypes.Order
 
@@ -38,6 +39,12 @@ export interface OrderReading {
     lookup: OrderLookup,
     expand: readonly OmsExpansion[],
   ): Promise<Order>
+  /**
+   * An order for a guest who knows its number and e-mail address or postal code: its state and
+   * shipments, nothing of a person. For its owner all of it.
+   * @throws Problem 404, the same for an unknown number and for wrong data.
+   */
+  trackOrder(shopper: Shopper, known: TrackOrder): Promise<Order>
   /** The shopper's orders on the site, newest first. */
   listOrders(shopper: Shopper, query: CustomerOrdersQuery): Promise<CustomerOrders>
   /** @throws Problem 404, 409 unless the basket's taxes were given by a client. */
@@ -63,6 +70,14 @@ export function createOrderReading(
       if (access === 'insufficient') throw insufficient()
       if (!order || access === 'none') throw orderNotFound(orderNo)
       return access === 'full' ? show(order, expand) : toPartialOrder(await show(order, expand))
+    },
+
+    async trackOrder(shopper, known) {
+      const order = await selectOrder(db, known.orderNo)
+      const proof = order && findTrackingProof(order, shopper.siteId, known)
+      if (!order || !proof) throw orderNotFound(known.orderNo)
+      const shown = await show(order)
+      return isOwnOrder(order, shopper) ? shown : toTrackedOrder(shown, proof)
     },
 
     async listOrders({ siteId, customerId }, { status, from, until, offset, limit, expand }) {

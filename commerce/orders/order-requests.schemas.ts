@@ -45,6 +45,18 @@ export const OrderLookup = z.strictObject({
 })
 export type OrderLookup = z.infer<typeof OrderLookup>
 
+/** Its number, and the e-mail address or the postal code of the bill; what is named must be right. */
+export const TrackOrder = z
+  .strictObject({
+    orderNo: z.string().trim().min(1).max(50),
+    email: z.string().trim().min(1).max(256).optional(),
+    postalCode: z.string().trim().min(1).max(20).optional(),
+  })
+  .refine(({ email, postalCode }) => email !== undefined || postalCode !== undefined, {
+    message: 'An email address or a postal code is needed besides the number.',
+  })
+export type TrackOrder = z.infer<typeof TrackOrder>
+
 export const CancelOrder = z.strictObject({ reason: z.string().max(256).optional() })
 
 export const ReturnOrder = z.strictObject({

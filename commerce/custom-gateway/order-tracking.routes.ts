@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { countingGuesses } from '../auth/counting-guesses'
+import { requireShopper } from '../http/auth-hook'
+import { TrackOrder } from '../orders/order-requests.schemas'
+import type { Services } from '../services'
+
+const PATH = '/custom/order/v1/organizations/:organizationId/track-order'
+
+/** Where an order is, for a guest who knows its number and one thing besides (ORD-017). */
+export function registerOrderTracking(app: FastifyInstance, { orders, signIn }: Services): void {
+  app.post(PATH, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const shopper = await requireShopper(request)
+    const known = TrackOrder.parse(request.body)
+    return countingGuesses(signIn.throttles.orders, request, known.orderNo, () =>
+      orders.trackOrder(shopper, known),
+    )
+  })
+}

@@ -1,0 +1,96 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+
+const TRACK = '/custom/order/v1/organizations/f_ecom_prln_001/track-order'
+const PERSONAL = /Ada|Lovelace|Main St|Chicago|3125550100|ada@example|60601|BY_CHECK|viewCode/i
+
+let engine: TestEngine
+let orderNo: string
+let buyer: TestCheckout
+let stranger: TestCheckout
+
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  buyer = await TestCheckout.asGuest(engine.app)
+  const lines = [{ productId: 'assorted-9', quantity: 2 }]
+  const basketId = await buyer.fillBasket(lines, 'PAY_BY_CHECK')
+  orderNo = String((await buyer.order('POST', '', { basketId })).body.orderNo)
+  await engine.app.services.orders.desk.shipShipment(orderNo, 'me', {
+    carrier: 'UPS',
+    trackingNumber: '1Z999',
+  })
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  stranger = await TestCheckout.asGuest(engine.app)
+})
+
+const track = (known: object, as = stranger) => as.call('POST', TRACK, known)
+
+it('a postal code shows state, shipments and dates, and nothing of a person [ORD-017]', async () => {
+  const { status, body, headers } = await track({ orderNo, postalCode: '60601' })
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toMatchObject({
+    orderNo,
+    shippingStatus: 'shipped',
+    creationDate: expect.any(String),
+    productItems: [{ quantity: 2 }],
+    shipments: [{ shippingMethod: { id: 'GroundDisc' }, trackingNumber: '1Z999' }],
+  })
+  expect(body.shipments?.[0]?.c_trackingUrl).toContain('1Z999')
+  expect(JSON.stringify(body)).not.toMatch(PERSONAL)
+  expect(JSON.stringify(body)).not.toMatch(/price|total|payment/i)
+})
+
+it('an email address adds what it came to, and nobody’s name or address [ORD-017]', async () => {
+  const { status, body } = await track({ orderNo, email: 'Ada@example.com ' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    orderNo,
+    orderTotal: expect.any(Number),
+    creationDate: expect.any(String),
+    shipments: [{ trackingNumber: '1Z999', shipmentTotal: expect.any(Number) }],
+  })
+  expect(JSON.stringify({ ...body, billingAddress: undefined })).not.toMatch(PERSONAL)
+  expect(body).not.toHaveProperty('paymentInstruments')
+})
+
+it('wrong data is answered as an unknown number is [ORD-017]', async () => {
+  const wrong = [
+    { orderNo, postalCode: '60602' },
+    { orderNo, email: 'eve@example.com' },
+    { orderNo, email: 'ada@example.com', postalCode: '60602' },
+    { orderNo: '09999999', postalCode: '60601' },
+  ]
+  for (const known of wrong) {
+    const { status, body } = await track(known)
+    expect(status).toBe(404)
+    expect(body.detail).toBe(`No order with number '${known.orderNo}' was found.`)
+  }
+})
+
+it('its buyer sees all of it', async () => {
+  const { body } = await track({ orderNo, postalCode: '60601' }, buyer)
+  expect(body).toMatchObject({ customerInfo: { email: 'ada@example.com' } })
+})
+
+it.each([
+  [{}],
+  [{ orderNo: '1' }],
+  [{ orderNo: '1', email: '' }],
+  [{ orderNo: '1', email: 'a@example.com', orderViewCode: 'x' }],
+  [{ orderNo: 1, postalCode: '60601' }],
+])('%j is refused', async (known) => {
+  expect((await track(known)).status).toBe(400)
+})
+
+it('guesses at one order run out, and the right data is refused then too [ORD-017]', async () => {
+  const guess = async (at: number) =>
+    (await track({ orderNo, postalCode: String(10_000 + at) })).status
+  const statuses: number[] = []
+  while (!statuses.includes(429) && statuses.length < 300) statuses.push(await guess(statuses.length))
+  expect(statuses.at(-1)).toBe(429)
+  expect((await track({ orderNo, postalCode: '60601' })).status).toBe(429)
+})

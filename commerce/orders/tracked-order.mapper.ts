@@ -1,0 +1,75 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { toPartialOrder } from './partial-order.mapper'
+
+type Order = ShopperOrdersTypes.Order
+type Shipment = NonNullable<Order['shipments']>[number]
+
+/** What opens an order to a guest besides its number. */
+export type TrackingProof = 'email' | 'postalCode'
+
+const ORDER_KEYS = [
+  'orderNo',
+  'status',
+  'c_status',
+  'exportStatus',
+  'shippingStatus',
+  'creationDate',
+  'lastModified',
+] as const
+
+/** State, way and days of a shipment: neither who receives it nor where, nor what it cost. */
+const SHIPMENT_KEYS = [
+  'shipmentId',
+  'shipmentNo',
+  'shippingStatus',
+  'trackingNumber',
+  'c_trackingUrl',
+  'c_carrier',
+  'c_fromStoreId',
+  'c_DATE_WANTED',
+  'c_SHIP_DUE_DATE',
+  'c_arrivesFrom',
+  'c_arrivesBy',
+  'c_icePack',
+] as const
+
+const ITEM_KEYS = ['itemId', 'productId', 'productName', 'quantity', 'shipmentId'] as const
+
+/**
+ * An order for a guest who knows its number. The e-mail address it was placed with adds what it
+ * came to, as `toPartialOrder` shows it; a postal code can be guessed, so it shows no amounts either.
+ */
+export function toTrackedOrder(order: Order, proof: TrackingProof): Order {
+  const { productItems = [], shipments = [] } = order
+  const state = pick(order, ORDER_KEYS)
+  if (proof === 'postalCode') {
+    return {
+      ...state,
+      productItems: productItems.map((item) => pick(item, ITEM_KEYS)),
+      shipments: shipments.map(toTracked),
+    }
+  }
+  const partial = toPartialOrder(order)
+  const [...amounts] = partial.shipments ?? []
+  return {
+    ...partial,
+    ...state,
+    shipments: shipments.map((shipment, index) => ({ ...amounts[index], ...toTracked(shipment) })),
+  }
+}
+
+function toTracked(shipment: Shipment): Shipment {
+  const { shippingMethod } = shipment
+  return {
+    ...pick(shipment, SHIPMENT_KEYS),
+    ...(shippingMethod && { shippingMethod: pick(shippingMethod, ['id', 'name']) }),
+  }
+}
+
+function pick<Value extends object, Key extends keyof Value>(
+  value: Value,
+  keys: readonly Key[],
+): Pick<Value, Key> {
+  const entries = keys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]]))
+  return Object.fromEntries(entries) as Pick<Value, Key>
+}
