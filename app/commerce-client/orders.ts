@@ -1,5 +1,9 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { callScapi } from './transport'
+import { z } from 'zod'
+import { unreadable } from '@/errors/to-app-error'
+import { asFields, asText } from '@/lib/read-fields'
+import { siteRoutes } from './site-routes'
+import { callScapi, callSite } from './transport'
 
 export type Order = ShopperOrdersTypes.Order
 export type NewOrderPayment = ShopperOrdersTypes.OrderPaymentInstrumentRequest
@@ -41,22 +45,31 @@ export async function listOrdersSince(
   return orders
 }
 
-/** What a guest knows of an order. */
+/** What a guest knows of an order: one thing at least besides its number. */
 export interface OrderKey {
   orderNo: string
-  email: string
-  /** Stands in the order's mail, and opens all of it. */
+  email?: string
+  /** Stands in the order's mail, and with the e-mail address opens all of it. */
   orderViewCode?: string
-  /** Of the billing address: opens what is not personal. */
+  /** Of the billing address. */
   postalCode?: string
 }
 
-/** An order for whoever knows enough of it, without a login. */
-export function lookUpOrder(siteId: string, { orderNo, ...known }: OrderKey): Promise<Order> {
-  return callScapi(siteId, 'shopperOrders', 'guestOrderLookup', {
-    parameters: { orderNo },
-    body: known,
-  })
+const orderSchema = z.custom<Order>((value) => asText(asFields(value).orderNo) !== undefined)
+
+/** An order for whoever knows enough of it, without a login. @throws AppError */
+export async function lookUpOrder(
+  siteId: string,
+  { orderNo, email, orderViewCode, postalCode }: OrderKey,
+): Promise<Order> {
+  if (orderViewCode) {
+    const body = { email, orderViewCode }
+    return callScapi(siteId, 'shopperOrders', 'guestOrderLookup', { parameters: { orderNo }, body })
+  }
+  const body = { orderNo, email: email || undefined, postalCode: postalCode || undefined }
+  const answer = orderSchema.safeParse(await callSite(siteId, siteRoutes.trackOrder, { body }))
+  if (answer.success) return answer.data
+  throw unreadable(answer.error)
 }
 
 export function getOrder(siteId: string, orderNo: string): Promise<Order> {

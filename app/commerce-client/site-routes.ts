@@ -75,6 +75,7 @@ export const siteRoutes = {
 
   orderHistory: shopperGet('order-history-list'),
   orderDetails: shopperGet('order-details'),
+  trackOrder: shopperPost('track-order'),
   paymentMethods: shopperPost('payment-methods'),
   paymentSession: shopperPost('payment-session'),
   walletSession: shopperPost('wallet-session'),

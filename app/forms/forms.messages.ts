@@ -6,6 +6,10 @@ export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
   required: { id: 'forms.required', defaultMessage: 'This field is required.' },
   invalid: { id: 'forms.invalid', defaultMessage: 'Invalid field value' },
   email: { id: 'forms.email', defaultMessage: 'Please enter a valid email address.' },
+  emailOrZip: {
+    id: 'forms.emailOrZip',
+    defaultMessage: 'Please enter the email address or the zip code.',
+  },
   street: { id: 'forms.street', defaultMessage: 'Invalid address' },
   zip: { id: 'forms.zip', defaultMessage: 'Please enter a valid zip code' },
   postalCode: { id: 'forms.postalCode', defaultMessage: 'Please enter a valid postal code' },

@@ -23,7 +23,7 @@ interface OrderLookupFormProps {
   onSubmit: (values: OrderLookupOutput) => void
 }
 
-/** Asks for an order's number, and for what its buyer knows besides. */
+/** Asks for an order's number, and for one thing that its buyer knows besides. */
 export function OrderLookupForm({ known, isPending, onSubmit }: OrderLookupFormProps) {
   const form = useAppForm(orderLookupRule, {
     defaultValues: {
@@ -56,13 +56,21 @@ function LookupFields() {
         inputMode="numeric"
         autoComplete="off"
       />
-      <EmailField />
-      <TextField
-        {...field('postalCode')}
-        autoComplete="billing postal-code"
-        label={<FormattedMessage {...fieldLabels.postalCode} />}
-        hint={<FormattedMessage {...orderMessages.billingZip} />}
-      />
+      <fieldset className={styles.either}>
+        <legend className="visually-hidden">
+          <FormattedMessage {...orderMessages.emailOrZip} />
+        </legend>
+        <EmailField />
+        <p className={styles.or} aria-hidden="true">
+          <FormattedMessage {...orderMessages.or} />
+        </p>
+        <TextField
+          {...field('postalCode')}
+          autoComplete="billing postal-code"
+          label={<FormattedMessage {...fieldLabels.postalCode} />}
+          hint={<FormattedMessage {...orderMessages.billingZip} />}
+        />
+      </fieldset>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { TrackOrder } from './track-order'
@@ -25,15 +26,26 @@ const order = {
 }
 
 const { server, state, logIn } = createBasketServer({
-  guestOrderLookup: (_basket, { parameters }) =>
-    parameters.orderNo === order.orderNo ? order : problem(404, 'order-not-found', 'No such order'),
+  guestOrderLookup: () => order,
 })
+let asked: unknown[]
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   logIn()
   state.calls = []
+  asked = []
+  server.use(
+    http.post('*/api/:siteId/track-order', async ({ request }) => {
+      const known = (await request.json()) as { orderNo: string }
+      asked.push(known)
+      return known.orderNo === order.orderNo
+        ? HttpResponse.json(order)
+        : problem(404, 'order-not-found', 'No such order')
+    }),
+  )
 })
+afterEach(() => server.resetHandlers())
 
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label))
@@ -59,20 +71,33 @@ test('the link of an order’s mail shows the order, and leaves no trace in the 
   ])
 })
 
-test('an order is found by its number, email address and zip code', async () => {
+test('an order is found by its number and email address, without a zip code [ORD-017]', async () => {
   renderInShop(<TrackOrder>How long it takes</TrackOrder>, '/track-order')
   expect(screen.getByText('How long it takes')).toBeVisible()
   await find()
-  expect(screen.getByRole('link', { name: 'Order Number: This field is required.' })).toBeVisible()
+  for (const wrong of [
+    'Order Number: This field is required.',
+    'Email: Please enter the email address or the zip code.',
+  ]) {
+    expect(screen.getByRole('link', { name: wrong })).toBeVisible()
+  }
   await type('Order Number', '404')
   await type('Email', 'ada@example.com')
-  await type('Zip Code', '63101')
   await find()
   expect(await screen.findByText(/We found no order that goes with these/)).toBeVisible()
   await type('Order Number', '00001001')
   await find()
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 00001001' })).toBeVisible()
-  expect(state.calls.at(-1)?.body).toEqual({ email: 'ada@example.com', postalCode: '63101' })
+  expect(asked.at(-1)).toEqual({ orderNo: '00001001', email: 'ada@example.com' })
   await userEvent.click(screen.getByRole('button', { name: 'Look up another order' }))
   await waitFor(() => expect(screen.getByLabelText('Order Number')).toHaveValue(''))
+})
+
+test('an order is found by its number and zip code alone [ORD-017]', async () => {
+  renderInShop(<TrackOrder />, '/track-order')
+  await type('Order Number', '00001001')
+  await type('Zip Code', '63101')
+  await find()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 00001001' })).toBeVisible()
+  expect(asked).toEqual([{ orderNo: '00001001', postalCode: '63101' }])
 })

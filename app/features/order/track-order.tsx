@@ -36,7 +36,7 @@ export function TrackOrder({ children }: TrackOrderProps) {
     isFetching,
   } = useQuery({
     queryKey: ['shopper', 'order-lookup', siteId, key],
-    queryFn: () => lookUpOrder(siteId, key ?? { orderNo: '', email: '' }),
+    queryFn: () => lookUpOrder(siteId, key ?? { orderNo: '' }),
     enabled: key !== undefined,
     retry: false,
   })
@@ -130,14 +130,14 @@ function readMailedKey(hash: string): OrderKey | undefined {
 function readKeptKey(state: unknown): OrderKey | undefined {
   const fields = asFields(asFields(state).orderKey)
   const orderNo = asText(fields.orderNo)
-  const email = asText(fields.email)
-  if (!orderNo || !email) return undefined
-  const orderViewCode = asText(fields.orderViewCode)
-  return { orderNo, email, ...(orderViewCode ? { orderViewCode } : postalCodeOf(fields)) }
-}
-
-function postalCodeOf(fields: Readonly<Record<string, unknown>>) {
-  return { postalCode: asText(fields.postalCode) ?? '' }
+  const [email, postalCode, orderViewCode] = [
+    asText(fields.email),
+    asText(fields.postalCode),
+    asText(fields.orderViewCode),
+  ]
+  return orderNo && (email ?? postalCode)
+    ? { orderNo, email, postalCode, orderViewCode }
+    : undefined
 }
 
 const keepKey = (orderKey: OrderKey) => ({ orderKey })

@@ -6,6 +6,7 @@ const ruleKeys = [
   'required',
   'invalid',
   'email',
+  'emailOrZip',
   'street',
   'zip',
   'postalCode',

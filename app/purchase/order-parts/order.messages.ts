@@ -16,8 +16,10 @@ export const orderMessages = defineMessages({
   trackHint: {
     id: 'order.trackHint',
     defaultMessage:
-      'The number stands in the mail that confirmed your order. The link in that mail shows you even more.',
+      'The number stands in the mail that confirmed your order. Add the email address or the zip code that you ordered with. The link in that mail shows you even more.',
   },
+  emailOrZip: { id: 'order.emailOrZip', defaultMessage: 'Email address or zip code' },
+  or: { id: 'order.or', defaultMessage: 'or' },
   billingZip: {
     id: 'order.billingZip',
     defaultMessage: 'Of the address that the order was billed to',
@@ -27,7 +29,7 @@ export const orderMessages = defineMessages({
   notFound: {
     id: 'order.notFound',
     defaultMessage:
-      'We found no order that goes with these. Please check the number, the email address and the zip code.',
+      'We found no order that goes with these. Please check the number and the email address or zip code.',
   },
   date: { id: 'order.date', defaultMessage: 'Placed on' },
   status: { id: 'order.status', defaultMessage: 'Status' },

@@ -7,7 +7,7 @@ import { settings } from '@/domain/settings'
 import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
-import { readQuery } from './gateway-route'
+import { gatewayRoute, readObject, readQuery } from './gateway-route'
 
 const offsetSchema = z.coerce.number().int().min(0).max(1_000_000)
 const methodsSchema = z.object({ basketId: z.string().min(1).max(64) })
@@ -46,6 +46,16 @@ export function registerOrders(router: Router): void {
       const options = { parameters: { orderNo } }
       return runScapi(site.id, 'shopperOrders', 'getOrder', options, callerOf(req))
     }),
+  )
+  addRoute(
+    router,
+    siteRoutes.trackOrder,
+    gatewayRoute((req) => ({
+      method: 'POST',
+      api: 'order/v1',
+      path: 'track-order',
+      body: readObject(req),
+    })),
   )
   addRoute(
     router,
