@@ -90,7 +90,8 @@ it('guesses at one order run out, and the right data is refused then too [ORD-01
   const guess = async (at: number) =>
     (await track({ orderNo, postalCode: String(10_000 + at) })).status
   const statuses: number[] = []
-  while (!statuses.includes(429) && statuses.length < 300) statuses.push(await guess(statuses.length))
+  while (!statuses.includes(429) && statuses.length < 300)
+    statuses.push(await guess(statuses.length))
   expect(statuses.at(-1)).toBe(429)
   expect((await track({ orderNo, postalCode: '60601' })).status).toBe(429)
 })

@@ -62,7 +62,9 @@ function toTracked(shipment: Shipment): Shipment {
   const { shippingMethod } = shipment
   return {
     ...pick(shipment, SHIPMENT_KEYS),
-    ...(shippingMethod && { shippingMethod: pick(shippingMethod, ['id', 'name']) }),
+    ...(shippingMethod && {
+      shippingMethod: { id: shippingMethod.id, name: shippingMethod.name },
+    }),
   }
 }
 
