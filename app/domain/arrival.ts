@@ -1,9 +1,8 @@
 import { toOwnPath } from './own-path'
 
-/** What a page tells the login page (router state): where to go back to, and why it leads there. */
+/** What a page tells the login page (router state): where to go back to. */
 export interface ArrivalState {
   from?: string
-  hasExpired?: boolean
 }
 
 /** Reads a location's state. `from` only ever is a path of this site, and not login itself. */
@@ -12,7 +11,6 @@ export function readArrival(state: unknown): ArrivalState {
   const from = 'from' in state ? state.from : undefined
   return {
     from: typeof from === 'string' ? toReturnPath(from) : undefined,
-    hasExpired: 'hasExpired' in state && state.hasExpired === true,
   }
 }
 

@@ -55,13 +55,20 @@ const definitions = {
   login: { paths: ['/login'], ...ACCOUNT },
   register: { paths: ['/register'], ...ACCOUNT },
   account: { paths: ['/account'], ...ACCOUNT },
-  orders: { paths: ['/orders'], type: 'orders' },
-  orderDetails: { paths: ['/order-details/:orderNo'], isOpenEnded: true, type: 'order-details' },
-  subscriptions: { paths: ['/subscriptions'], type: 'subscriptions' },
-  addressBook: { paths: ['/addressbook'], type: 'addressbook' },
-  wallet: { paths: ['/wallet'], type: 'wallet' },
-  profile: { paths: ['/profile'], type: 'profile' },
-  preferences: { paths: ['/preferences'], type: 'preferences' },
+  orders: { paths: ['/orders'], ...ACCOUNT, type: 'orders' },
+  orderDetails: {
+    paths: ['/order-details/:orderNo'],
+    isOpenEnded: true,
+    ...ACCOUNT,
+    type: 'order-details',
+  },
+  subscriptions: { paths: ['/subscriptions'], ...ACCOUNT, type: 'subscriptions' },
+  addressBook: { paths: ['/addressbook'], ...ACCOUNT, type: 'addressbook' },
+  wallet: { paths: ['/wallet'], ...ACCOUNT, type: 'wallet' },
+  wishList: { paths: ['/wishlist'], ...ACCOUNT, type: 'wishlist' },
+  profile: { paths: ['/profile'], ...ACCOUNT, type: 'profile' },
+  preferences: { paths: ['/preferences'], ...ACCOUNT, type: 'preferences' },
+  accountData: { paths: ['/account-data'], ...ACCOUNT },
   product: {
     // Without an id these are product pages too: ones that say so (D1 §8).
     paths: [

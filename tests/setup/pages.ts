@@ -58,6 +58,15 @@ export const privatePages = [
   '/login',
   '/register',
   '/account',
+  '/orders',
+  '/order-details/:orderNo',
+  '/subscriptions',
+  '/addressbook',
+  '/wallet',
+  '/wishlist',
+  '/profile',
+  '/preferences',
+  '/account-data',
 ] as const
 
 /** A product's address, read from a listing as a shopper would find it. */

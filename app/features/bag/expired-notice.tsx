@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ArrivalState } from '@/domain/arrival'
 import { errorMessages } from '@/errors/errors.messages'
 import { useCustomer } from '@/shopper/customer/use-customer'
-import { useSessionExpired } from '@/shopper/session/use-session-expired'
+import { useExpiryNotice } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Link } from '@/ui/link'
@@ -12,7 +12,7 @@ const BACK_TO_BAG: ArrivalState = { from: paths.bag() }
 
 /** Where a customer's bag has gone whose session has ended: it is there again once they log in. */
 export function ExpiredNotice() {
-  const hasExpired = useSessionExpired()
+  const hasExpired = useExpiryNotice()
   const { data: customer } = useCustomer()
   if (!hasExpired || customer) return null
   return (

@@ -43,7 +43,7 @@ const PATHS: Record<NonNullable<CheckoutDetour>, string> = {
  */
 export function WithCheckoutBasket(props: WithCheckoutBasketProps) {
   const hasExpired = useSessionExpired()
-  if (hasExpired) return <RedirectToLogin hasExpired />
+  if (hasExpired) return <RedirectToLogin />
   return (
     <AfterOpenPlacing>
       <Guarded {...props} />

@@ -4,6 +4,7 @@ import { readArrival } from '@/domain/arrival'
 import { errorMessages } from '@/errors/errors.messages'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useLogIn } from '@/shopper/customer/use-log-in'
+import { useExpiryNotice } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { signInMessages } from './sign-in.messages'
@@ -12,7 +13,8 @@ import { LoginForm } from './login-form'
 
 /** Logging in; a registered customer goes on to where they came from, else to their account. */
 export function LogIn() {
-  const { from, hasExpired } = readArrival(useLocation<unknown>().state)
+  const { from } = readArrival(useLocation<unknown>().state)
+  const hasExpired = useExpiryNotice()
   const { data: customer } = useCustomer()
   const loggingIn = useLogIn()
   if (customer && !loggingIn.isLoading) return <Redirect to={from ?? paths.account()} />

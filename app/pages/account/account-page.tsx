@@ -1,15 +1,29 @@
-import { useIntl } from 'react-intl'
-import { AccountHome } from '@/features/account/account-home'
+import { FormattedMessage } from 'react-intl'
+import { AccountFrame } from '@/features/account/account-frame'
+import { AccountGrid } from '@/features/account/account-grid'
 import { accountMessages } from '@/features/account/account.messages'
-import { PageHead } from '@/ui/page-head'
+import { PersonSummary } from '@/features/account/person-summary'
+import { PreferredShopSummary } from '@/features/account/preferred-shop-summary'
+import { greetingName } from '@/shopper/customer/use-customer'
 
-/** `/account` */
+/** `/account`: a summary of each part of the account. */
 export default function AccountPage() {
-  const { formatMessage } = useIntl()
   return (
-    <>
-      <PageHead title={formatMessage(accountMessages.title)} isHidden />
-      <AccountHome />
-    </>
+    <AccountFrame
+      title={accountMessages.title}
+      heading={(customer) => (
+        <FormattedMessage
+          {...accountMessages.greeting}
+          values={{ name: greetingName(customer) ?? customer.email }}
+        />
+      )}
+    >
+      {(customer) => (
+        <AccountGrid>
+          <PersonSummary customer={customer} />
+          <PreferredShopSummary />
+        </AccountGrid>
+      )}
+    </AccountFrame>
   )
 }

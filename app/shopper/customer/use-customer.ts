@@ -19,7 +19,7 @@ export function useCustomer() {
         if (changedSite !== siteId) return
         // Nobody's name stays on screen once their session has ended.
         if (event === 'session-expired') queryClient.setQueryData(customerKey(siteId), null)
-        else void queryClient.invalidateQueries(customerKey(siteId))
+        void queryClient.invalidateQueries(customerKey(siteId))
       }),
     [queryClient, siteId],
   )

@@ -3,6 +3,7 @@ import { useSite } from '@/site/use-site'
 import { enqueue } from '../basket/basket-queue'
 import { announceBasketChange } from '../basket/basket-tabs'
 import { logOut } from '../session/log-out'
+import { markExpiryTold } from '../session/session-events'
 
 /** Logs the customer out; nothing of theirs is kept in this tab (SES-010). */
 export function useLogOut() {
@@ -11,6 +12,8 @@ export function useLogOut() {
   return useMutation<void, Error, void>({
     mutationFn: () => enqueue(siteId, () => logOut(siteId)),
     onSettled: async () => {
+      // they wanted it to end
+      markExpiryTold(siteId)
       await queryClient.resetQueries(['shopper'])
       announceBasketChange(siteId)
     },

@@ -3,11 +3,16 @@ import { Redirect, useLocation } from 'react-router-dom'
 import type { ArrivalState } from '@/domain/arrival'
 import { paths } from '@/site/paths'
 
-/** Leads to login in place of this page; whoever logs in there comes back to it. */
-export function RedirectToLogin({ hasExpired }: Pick<ArrivalState, 'hasExpired'>) {
-  const { pathname, search } = useLocation()
-  // As it was at first: this page stays until the other one is loaded, and a second redirect would
-  // overwrite what the first one says.
-  const [state] = useState<ArrivalState>({ from: pathname + search, hasExpired })
+interface RedirectToLoginProps {
+  /** Whether whoever logs in there comes back to this page. */
+  isReturning?: boolean
+}
+
+/** Leads to the login page in place of this one. */
+export function RedirectToLogin({ isReturning = true }: RedirectToLoginProps) {
+  const { pathname, search, hash } = useLocation()
+  const [state] = useState<ArrivalState>(isReturning ? { from: pathname + search + hash } : {})
+  // This page stays until the other one is loaded: redirecting again would forget the way back.
+  if (pathname === paths.login()) return null
   return <Redirect to={{ pathname: paths.login(), state }} />
 }

@@ -1,0 +1,16 @@
+import { defineMessages } from 'react-intl'
+
+/** What the pages of an account are called: in its navigation, and as their titles. */
+export const accountPageNames = defineMessages({
+  area: { id: 'accountPages.area', defaultMessage: 'Your Account' },
+  account: { id: 'accountPages.account', defaultMessage: 'Account Home' },
+  orders: { id: 'accountPages.orders', defaultMessage: 'Orders' },
+  subscriptions: { id: 'accountPages.subscriptions', defaultMessage: 'Subscriptions' },
+  addressBook: { id: 'accountPages.addressBook', defaultMessage: 'Address Book' },
+  wallet: { id: 'accountPages.wallet', defaultMessage: 'Wallet' },
+  wishList: { id: 'accountPages.wishList', defaultMessage: 'Wish List' },
+  profile: { id: 'accountPages.profile', defaultMessage: 'Profile' },
+  preferences: { id: 'accountPages.preferences', defaultMessage: 'Preferences' },
+  accountData: { id: 'accountPages.accountData', defaultMessage: 'Your Data' },
+  logOut: { id: 'accountPages.logOut', defaultMessage: 'Logout' },
+})

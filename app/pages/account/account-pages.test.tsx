@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { Route } from 'react-router-dom'
+import { logIn } from '@/shopper/session/log-in'
+import { checkSession, requireSession } from '@/shopper/session/session'
+import { dropAccessToken } from '@/shopper/session/session-tokens'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
+import { createFakeBasket } from '../../../tests/setup/fake-basket'
+import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { AccountFrame } from '@/features/account/account-frame'
+import { accountPageNames } from '@/features/account/account-page-names.messages'
+import { LogIn } from '@/features/sign-in/log-in'
+
+const EXPIRED = 'Your session has expired. Please log in again to continue.'
+const ACCOUNT_PATHS = [
+  '/account',
+  '/orders',
+  '/order-details/00001001?from=mail',
+  '/subscriptions',
+  '/addressbook',
+  '/wallet',
+  '/wishlist',
+  '/profile',
+  '/preferences',
+  '/account-data',
+] as const
+
+const server = setupServer()
+let login: ReturnType<typeof createFakeLogin>
+let timesRead: number
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  login = createFakeLogin()
+  timesRead = 0
+  server.use(
+    http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({ basketId: 'b' })),
+    http.post('*/scapi/shopperCustomers/getCustomer', () => {
+      timesRead += 1
+      return HttpResponse.json({ customerId: 'customer-1', firstName: 'Claire' })
+    }),
+    ...createFakeBasket().handlers,
+    ...login.handlers,
+  )
+})
+afterEach(() => {
+  server.resetHandlers()
+  clearCookies()
+})
+afterAll(() => server.close())
+
+const Page = () => <AccountFrame title={accountPageNames.wallet}>Two cards</AccountFrame>
+
+/** The account's pages as the router shows them; `where()` is the address, `visited()` the length of the history. */
+function renderAt(at: string) {
+  let where = ''
+  let visited = 0
+  renderApp(
+    <>
+      <Route path="/login" component={LogIn} />
+      <Route path={ACCOUNT_PATHS.map((path) => path.replace(/\?.*/, ''))} component={Page} />
+      <Route
+        render={({ location, history }) => {
+          where = location.pathname + location.search
+          visited = history.length
+          return null
+        }}
+      />
+    </>,
+    { at },
+  )
+  return { where: () => where, visited: () => visited }
+}
+
+async function logInAsClaire(): Promise<void> {
+  await requireSession(testSite.id)
+  await logIn(testSite.id, { email: 'claire@example.com', password: PASSWORD })
+}
+
+async function endSession(): Promise<void> {
+  dropAccessToken(testSite.id)
+  login.forget('customer-1')
+  await act(() => checkSession(testSite.id))
+}
+
+async function fillInLogin(): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'claire@example.com' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: PASSWORD } })
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+}
+
+test.each(ACCOUNT_PATHS)(
+  'a guest at %s logs in first, in its place, and comes back [ACC-016, ACC-015]',
+  async (path) => {
+    await requireSession(testSite.id)
+    const { where, visited } = renderAt(path)
+    await screen.findByRole('heading', { name: 'Log In' })
+    expect(where()).toBe('/login')
+    expect(visited()).toBe(1)
+    expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument()
+    expect(screen.queryByText('Two cards')).not.toBeInTheDocument()
+    await fillInLogin()
+    expect(await screen.findByText('Two cards')).toBeInTheDocument()
+    expect(where()).toBe(path)
+  },
+)
+
+test.each(ACCOUNT_PATHS)(
+  'a session that ends at %s leads to login, which says so, and back [SES-012, SES-030, ERR-011]',
+  async (path) => {
+    await logInAsClaire()
+    const { where, visited } = renderAt(path)
+    await screen.findByText('Two cards')
+    await endSession()
+    const notice = await screen.findByText(EXPIRED)
+    // neutral: a status, not an alert
+    expect(notice.closest('[role]')).toHaveAttribute('role', 'status')
+    expect(where()).toBe('/login')
+    expect(visited()).toBe(1)
+    const before = timesRead
+    await fillInLogin()
+    expect(await screen.findByText('Two cards')).toBeInTheDocument()
+    expect(where()).toBe(path)
+    expect(timesRead).toBeGreaterThan(before)
+  },
+)
+
+test('the account stays until the login page is loaded: way back and notice are not lost [SES-012]', async () => {
+  let state: unknown
+  await logInAsClaire()
+  // as while the login page's script is on its way: the frame is mounted again at its address
+  let key = 0
+  renderApp(
+    <Route
+      render={({ location }) => {
+        state = location.state
+        key += 1
+        return <Page key={key} />
+      }}
+    />,
+    { at: '/wallet' },
+  )
+  await screen.findByText('Two cards')
+  await endSession()
+  await waitFor(() => expect(screen.queryByText('Two cards')).not.toBeInTheDocument())
+  expect(state).toEqual({ from: '/wallet' })
+})
+
+test('a session that had ended before the page was opened is said too [SES-012]', async () => {
+  await logInAsClaire()
+  dropAccessToken(testSite.id)
+  login.forget('customer-1')
+  renderAt('/wallet')
+  expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
+})
+
+test('the navigation names every page, the current one marked [ACC-012, ACC-057]', async () => {
+  await logInAsClaire()
+  renderAt('/order-details/00001001')
+  const navigation = await screen.findByRole('navigation', { name: 'Your Account' })
+  const links = within(navigation).getAllByRole('link', { hidden: true })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Account Home', '/account'],
+    ['Orders', '/orders'],
+    ['Subscriptions', '/subscriptions'],
+    ['Address Book', '/addressbook'],
+    ['Wallet', '/wallet'],
+    ['Wish List', '/wishlist'],
+    ['Profile', '/profile'],
+    ['Preferences', '/preferences'],
+  ])
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(current.map((link) => link.textContent)).toEqual(['Orders'])
+})
+
+test('on a phone it opens and closes [ACC-014]', async () => {
+  await logInAsClaire()
+  renderAt('/wallet')
+  await screen.findByText('Two cards')
+  const toggle = screen.getByRole('button', { name: /Your Account.*Wallet/ })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('whoever logs out ends at login, without a way back and without a notice [ACC-013, SES-010]', async () => {
+  await logInAsClaire()
+  const { where } = renderAt('/wallet')
+  await screen.findByText('Two cards')
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('heading', { name: 'Log In' })
+  expect(where()).toBe('/login')
+  expect(login.calls).toContain('logout')
+  expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument()
+  await fillInLogin()
+  await waitFor(() => expect(where()).toBe('/account'))
+})

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { Heading } from '@/ui/heading'
+import { Icon } from '@/ui/icon'
+import { Link } from '@/ui/link'
+import { Skeleton } from '@/ui/skeleton'
+import { classNames } from '@/ui/class-names'
+import styles from './account-card.module.css'
+
+interface AccountCardProps {
+  title: MessageDescriptor
+  /** Where there is more of it, and what the link there says. */
+  more: { to: string; text: MessageDescriptor }
+  /** Takes the whole row where cards stand side by side. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** The summary of one part of an account, on its home page. */
+export function AccountCard({ title, more, isWide = false, children }: AccountCardProps) {
+  const id = useId()
+  return (
+    <section className={classNames(styles.card, isWide && styles.wide)} aria-labelledby={id}>
+      <Heading level={2} size="md" id={id}>
+        <FormattedMessage {...title} />
+      </Heading>
+      <div className={styles.body}>{children}</div>
+      <Link to={more.to} className={styles.more}>
+        <FormattedMessage {...more.text} />
+        <Icon name="chevron-right" size={16} />
+      </Link>
+    </section>
+  )
+}
+
+/** The lines of a card's content while it is on its way: as many as it usually has. */
+export function AccountCardSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className={styles.lines}>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} width={index === lines - 1 ? '45%' : '80%'} height="1.1rem" />
+      ))}
+    </span>
+  )
+}
+
+/** What a card says where there is nothing yet. */
+export function AccountCardEmpty({ children }: { children: ReactNode }) {
+  return <p className={styles.empty}>{children}</p>
+}
