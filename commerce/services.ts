@@ -120,13 +120,13 @@ export function createServices(options: ServicesOptions): Services {
   const { db, config, now = () => new Date() } = options
   const { ownOrigin = () => config.publicOrigin } = options
   const sites = createSiteService(db, now)
-  const customers = createCustomerService(db, { now })
+  const customers = createCustomerService(db, { sites, now })
   const addresses = createAddressService(db, { now })
   const mail = createMailService(db, { config, now })
   const signIn = createAuthModules(db, { config, now, customers, mail, sites })
   const registration = createRegistrationService(db, { config, customers, signIn, sites, mail })
   const storedCards = createStoredCards(db, { now })
-  const savedInstruments = createPaymentInstrumentService(db, { storedCards, now })
+  const savedInstruments = createPaymentInstrumentService(db, { storedCards, sites, now })
   const mediaOrigin = config.publicOrigin
   const pricing = createPricingService(db, now)
   const customerGroups = createCustomerGroupsService(db, now)

@@ -117,10 +117,10 @@ function registerOwnAccount(app: FastifyInstance, services: Services): void {
 
 function registerCards(app: FastifyInstance, { savedInstruments, storedCards }: Services): void {
   app.post(`${ACCOUNT_PATH}/payment-instruments/:id/use-for-subscriptions`, async (request) => {
-    const { customerId } = await requireRegistered(request)
+    const { customerId, siteId } = await requireRegistered(request)
     const { id } = InstrumentParams.parse(request.params)
     await savedInstruments.useForSubscriptions(customerId, id)
-    return savedInstruments.getPaymentInstrument(customerId, id)
+    return savedInstruments.getPaymentInstrument(customerId, id, siteId)
   })
 
   app.post(`${ACCOUNT_PATH}/customer-payment-token`, async (request) => {

@@ -23,12 +23,12 @@ export type PaymentInstrumentRow = Selectable<CustomerPaymentInstrumentTable>
 export interface CustomerParts {
   addresses?: readonly AddressRow[]
   paymentInstruments?: readonly PaymentInstrumentRow[]
-  /** By which cards have expired. */
-  today?: Date
+  /** The shop's calendar day, by which cards have expired. */
+  today?: string
 }
 
 export function toCustomer(row: CustomerRow, parts: CustomerParts = {}): Customer {
-  const { addresses, paymentInstruments, today = row.updated_at } = parts
+  const { addresses, paymentInstruments, today = '' } = parts
   const isVerificationKnown = row.needs_verification || row.email_verified_at !== null
   return {
     ...row.profile,
@@ -55,10 +55,10 @@ export function toCustomer(row: CustomerRow, parts: CustomerParts = {}): Custome
   }
 }
 
-/** A saved means of payment. A card expires with the last day of its month. */
+/** @param today the shop's calendar day */
 export function toCustomerPaymentInstrument(
   row: PaymentInstrumentRow,
-  today: Date,
+  today: string,
 ): CustomerPaymentInstrument {
   const { paymentCard, ...document } = row.document
   const card = SavedCard.safeParse(paymentCard)

@@ -58,19 +58,19 @@ function registerProfile(app: FastifyInstance, services: Services): void {
 
   app.get(`${PATH}/:customerId`, async (request): Promise<Customer> => {
     const shopper = await requireSelf(request)
-    const { customerId, isRegistered } = shopper
+    const { customerId, siteId, isRegistered } = shopper
     const { expand } = CustomerQuery.parse(request.query)
     if (!isRegistered) return { authType: 'guest', customerId }
-    const customer = await customers.getCustomer(customerId, expand)
+    const customer = await customers.getCustomer(customerId, expand, siteId)
     return withGroups(customer, shopper, request)
   })
 
   app.patch(`${PATH}/:customerId`, async (request) => {
     const shopper = await requireRegisteredSelf(request)
-    const { customerId } = shopper
+    const { customerId, siteId } = shopper
     const patch = await customerGroups.withoutDeciding(CustomerPatch.parse(request.body))
     const update = async () =>
-      withGroups(await customers.updateCustomer(customerId, patch), shopper, request)
+      withGroups(await customers.updateCustomer(customerId, patch, siteId), shopper, request)
     if (patch.login === undefined) return update()
     return countingGuesses(guesses, request, customerId, update)
   })
@@ -115,22 +115,22 @@ function registerPaymentInstruments(app: FastifyInstance, { savedInstruments }: 
   const path = `${PATH}/:customerId/payment-instruments`
 
   app.post(path, async (request) => {
-    const { customerId } = await requireRegisteredSelf(request)
+    const { customerId, siteId } = await requireRegisteredSelf(request)
     const body = PaymentInstrumentBody.parse(request.body)
-    return savedInstruments.createPaymentInstrument(customerId, body)
+    return savedInstruments.createPaymentInstrument(customerId, body, siteId)
   })
 
   app.get(`${path}/:paymentInstrumentId`, async (request) => {
-    const { customerId } = await requireRegisteredSelf(request)
-    const { paymentInstrumentId } = InstrumentParams.parse(request.params)
-    return savedInstruments.getPaymentInstrument(customerId, paymentInstrumentId)
+    const { customerId, siteId } = await requireRegisteredSelf(request)
+    const { paymentInstrumentId: id } = InstrumentParams.parse(request.params)
+    return savedInstruments.getPaymentInstrument(customerId, id, siteId)
   })
 
   app.patch(`${path}/:paymentInstrumentId`, async (request) => {
-    const { customerId } = await requireRegisteredSelf(request)
-    const { paymentInstrumentId } = InstrumentParams.parse(request.params)
+    const { customerId, siteId } = await requireRegisteredSelf(request)
+    const { paymentInstrumentId: id } = InstrumentParams.parse(request.params)
     const patch = parsePatch(request.body)
-    return savedInstruments.updatePaymentInstrument(customerId, paymentInstrumentId, patch)
+    return savedInstruments.updatePaymentInstrument(customerId, id, patch, siteId)
   })
 
   app.delete(`${path}/:paymentInstrumentId`, async (request, reply) => {

@@ -3,6 +3,7 @@ import { createCustomerId } from '../auth/secrets'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { toKeptText } from '../http/kept-document'
+import type { SiteService } from '../sites/site.service'
 import { createCredentialService } from './credential.service'
 import { customerNotFound, invalidPassword, loginInUse } from './customer-problems'
 import {
@@ -28,8 +29,13 @@ interface NewCustomer {
   needsVerification?: boolean
 }
 
+interface Dependencies {
+  sites: SiteService
+  now: () => Date
+}
+
 /** Registered customers, shared by the sites of the organization. */
-export function createCustomerService(db: Db, { now }: { now: () => Date }) {
+export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   const credentials = createCredentialService(db, { now })
 
   /**
@@ -83,10 +89,14 @@ export function createCustomerService(db: Db, { now }: { now: () => Date }) {
     return row
   }
 
-  /** @param parts what is shown besides the profile. @throws Problem 404. */
+  /**
+   * @param parts what is shown besides the profile.
+   * @param siteId by whose clocks cards have expired; without it by UTC. @throws Problem 404.
+   */
   async function getCustomer(
     customerId: string,
     parts: readonly CustomerPart[] = ALL_PARTS,
+    siteId?: string,
   ): Promise<Customer> {
     const row = await db
       .selectFrom('customer')
@@ -96,11 +106,11 @@ export function createCustomerService(db: Db, { now }: { now: () => Date }) {
     if (!row) throw customerNotFound(customerId)
     const isShown = (part: CustomerPart) => parts.includes(part)
     return toCustomer(row, {
-      addresses: isShown('addresses') ? await selectAddresses(customerId) : undefined,
-      paymentInstruments: isShown('paymentinstruments')
-        ? await selectPaymentInstruments(customerId)
-        : undefined,
-      today: now(),
+      ...(isShown('addresses') && { addresses: await selectAddresses(customerId) }),
+      ...(isShown('paymentinstruments') && {
+        paymentInstruments: await selectPaymentInstruments(customerId),
+        today: await sites.today(siteId),
+      }),
     })
   }
 
@@ -127,9 +137,14 @@ export function createCustomerService(db: Db, { now }: { now: () => Date }) {
 
   /**
    * Another login needs the current password.
+   * @param siteId as of `getCustomer`
    * @throws Problem 400 when that is wrong or the new login is taken, 404.
    */
-  async function updateCustomer(customerId: string, patch: z.infer<typeof CustomerPatch>) {
+  async function updateCustomer(
+    customerId: string,
+    patch: z.infer<typeof CustomerPatch>,
+    siteId?: string,
+  ) {
     const { login, email, lastName, currentPassword = '', ...profile } = patch
     const identity = await credentials.getIdentity(customerId)
     if (!identity) throw customerNotFound(customerId)
@@ -159,7 +174,7 @@ export function createCustomerService(db: Db, { now }: { now: () => Date }) {
     }
     // of two customers who take one login at once the second finds it taken
     await transact(db, change, { isKeyContended: true })
-    return getCustomer(customerId)
+    return getCustomer(customerId, ALL_PARTS, siteId)
   }
 
   return { ...credentials, register, registerWithoutPassword, getCustomer, updateCustomer }

@@ -5,6 +5,7 @@ import { quotaExceeded } from '../http/problem'
 import { hasValidCheckDigit } from '../providers/card-gateway/card-number.rules'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import type { CardToStore, StoredCardService } from '../providers/card-gateway/stored-card.service'
+import type { SiteService } from '../sites/site.service'
 import { toCustomerPaymentInstrument, type CustomerPaymentInstrument } from './customer.mapper'
 import { lockCustomer } from './customer.service'
 import { cardRefused, invalidCard, paymentInstrumentNotFound } from './payment-instrument-problems'
@@ -31,19 +32,24 @@ export type PaymentInstrumentService = ReturnType<typeof createPaymentInstrument
 
 interface Dependencies {
   storedCards: StoredCardService
+  sites: SiteService
   now: () => Date
 }
 
-/** A customer's saved means of payment; at most one is the default. */
-export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dependencies) {
+/**
+ * A customer's saved means of payment; at most one is the default. A `siteId` tells by whose clocks
+ * a card has expired; without it that is UTC.
+ */
+export function createPaymentInstrumentService(db: Db, { storedCards, sites, now }: Dependencies) {
   /** @throws Problem 404. */
   async function getPaymentInstrument(
     customerId: string,
     id: string,
+    siteId?: string,
   ): Promise<CustomerPaymentInstrument> {
     const row = await selectInstrument(db, customerId, id)
     if (!row) throw paymentInstrumentNotFound(id)
-    return toCustomerPaymentInstrument(row, now())
+    return toCustomerPaymentInstrument(row, await sites.today(siteId))
   }
 
   /** The card that a customer put on file last, since a moment; undefined: none. */
@@ -52,14 +58,18 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
     since: Date,
   ): Promise<CustomerPaymentInstrument | undefined> {
     const row = await selectNewestCard(db, customerId, since)
-    return row && toCustomerPaymentInstrument(row, now())
+    return row && toCustomerPaymentInstrument(row, await sites.today(undefined))
   }
 
   /**
    * A card's number goes to the gateway, which gives a token for it; it is not kept here.
    * @throws Problem 400 for a card that is not good or saved already, or one card too many.
    */
-  async function createPaymentInstrument(customerId: string, body: PaymentInstrumentBody) {
+  async function createPaymentInstrument(
+    customerId: string,
+    body: PaymentInstrumentBody,
+    siteId?: string,
+  ) {
     const { paymentMethodId, default: isDefault = false, giftCertificateCode, ...rest } = body
     const id = createCustomerId()
     const card = rest.paymentCard && (await toSavedCard(customerId, rest.paymentCard))
@@ -86,7 +96,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
         })
         .execute()
     })
-    return getPaymentInstrument(customerId, id)
+    return getPaymentInstrument(customerId, id, siteId)
   }
 
   /** @throws Problem 400 for a token that is kept for another customer. */
@@ -138,6 +148,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
     customerId: string,
     id: string,
     patch: PaymentInstrumentPatch & Record<string, unknown>,
+    siteId?: string,
   ) {
     const { default: isDefault, paymentCard, ...custom } = patch
     await db.transaction().execute(async (trx) => {
@@ -160,7 +171,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, now }: Dep
         .where('id', '=', id)
         .execute()
     })
-    return getPaymentInstrument(customerId, id)
+    return getPaymentInstrument(customerId, id, siteId)
   }
 
   /** Makes one the card that subscriptions are paid with, and no other (D2 §7). @throws Problem 404. */

@@ -1,11 +1,15 @@
-/** A card is good through the last day of its month (UTC). */
+/**
+ * A card is expired from the first day of its expiry month on. The storefront has the same rule.
+ * @param today by the clocks of the shop, `2026-11-21`
+ */
 export function isCardExpired(
   card: { expirationMonth?: number; expirationYear?: number },
-  today: Date,
+  today: string,
 ): boolean {
   const { expirationMonth: month, expirationYear: year } = card
   if (month === undefined || year === undefined) return false
-  return today.getTime() >= Date.UTC(year, month, 1)
+  const firstDay = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
+  return firstDay <= today
 }
 
 interface CardFacts {

@@ -95,7 +95,7 @@ export async function requireOwnToken(
 }
 
 async function describe({ customers }: Services, shopper: Shopper) {
-  const { customerId, isRegistered } = shopper
-  if (isRegistered) return { ...(await customers.getCustomer(customerId)) }
+  const { customerId, siteId, isRegistered } = shopper
+  if (isRegistered) return { ...(await customers.getCustomer(customerId, undefined, siteId)) }
   return { authType: 'guest', customerId }
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
+import { timezoneOf, toShopTime } from './shop-time.rules'
 import type { SiteStatus, SiteTable } from './site.tables'
 
 const REMEMBERED_MS = 5_000
@@ -30,6 +31,8 @@ export interface SiteService {
    */
   getSite(siteId: string, source?: Db | Trx): Promise<Site | undefined>
   listSites(): Promise<Site[]>
+  /** The calendar day by the site's clocks, `2026-11-21`; in UTC without a site. */
+  today(siteId: string | undefined): Promise<string>
 }
 
 /** Sites change only with an import, so a found one is remembered for a few seconds. */
@@ -52,7 +55,12 @@ export function createSiteService(db: Db, now: () => Date): SiteService {
     return rows.map(toSite)
   }
 
-  return { getSite, listSites }
+  async function today(siteId: string | undefined): Promise<string> {
+    const site = siteId === undefined ? undefined : await getSite(siteId)
+    return toShopTime(now(), timezoneOf(site?.preferences ?? {})).day
+  }
+
+  return { getSite, listSites, today }
 }
 
 function toSite(row: Selectable<SiteTable>): Site {

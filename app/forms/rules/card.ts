@@ -1,3 +1,5 @@
+import { shopDay } from '@/domain/shop-day'
+
 /** The twelve months of an expiry select, as the card shows them (PAY-029). */
 export const cardMonths: readonly string[] = Array.from({ length: 12 }, (_, index) =>
   String(index + 1).padStart(2, '0'),
@@ -11,9 +13,11 @@ export function listCardYears(now: Date): string[] {
 }
 
 /**
- * Whether a card is out of date: the first day of its expiry month is before now (D2 §5, PAY-012).
+ * Whether a card is out of date: the first day of its expiry month is before now by the shop's clocks
+ * (D2 §5, PAY-012). The engine has the same rule.
  * @param month 1 to 12
  */
 export function isCardExpired(month: number, year: number, now: Date): boolean {
-  return new Date(year, month - 1, 1) < now
+  const firstDay = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
+  return firstDay <= shopDay(now)
 }

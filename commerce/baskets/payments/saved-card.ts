@@ -17,7 +17,7 @@ type CardPayment = Pick<AddPaymentInstrument, 'paymentCard'> & {
  */
 export async function withSavedCard<Body extends CardPayment>(
   { savedInstruments }: { savedInstruments: PaymentInstrumentService },
-  { customerId }: Shopper,
+  { customerId, siteId }: Shopper,
   body: Body,
 ): Promise<Body> {
   const { c_walletUUID: id } = body.custom
@@ -28,6 +28,7 @@ export async function withSavedCard<Body extends CardPayment>(
   const { paymentCard, paymentMethodId } = await savedInstruments.getPaymentInstrument(
     customerId,
     id,
+    siteId,
   )
   const isCard = paymentCard?.creditCardToken && paymentMethodId === 'CREDIT_CARD'
   if (!isCard || (body.paymentMethodId ?? paymentMethodId) !== paymentMethodId) {

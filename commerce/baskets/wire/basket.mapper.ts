@@ -1,5 +1,6 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
+import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
 import type { QuantityException } from '../items/availability.rules'
 import type { BasketFacts } from '../model/basket-facts'
 import { listFreeShipments } from '../calculation/free-shipping.rules'
@@ -59,7 +60,7 @@ export function toBasket(
       ...toShipmentExtras(shipment, calculated, { facts, freeShipments }),
     })),
     shippingItems: toShippingItems(calculated),
-    paymentInstruments: toPaymentInstruments(calculated, facts?.now),
+    paymentInstruments: toPaymentInstruments(calculated, facts && shopDay(facts)),
     couponItems: toCouponItems(calculated.coupons),
     orderPriceAdjustments: [
       ...toManualAdjustments(calculated.manualOrderAdjustments),
@@ -72,7 +73,11 @@ export function toBasket(
   }
 }
 
-function toPaymentInstruments({ document, orderTotalMinor }: CalculatedBasket, today?: Date) {
+function shopDay({ now, preferences = {} }: BasketFacts): string {
+  return toShopTime(now, timezoneOf(preferences)).day
+}
+
+function toPaymentInstruments({ document, orderTotalMinor }: CalculatedBasket, today?: string) {
   const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
   return document.paymentInstruments.map((instrument) =>
     toPaymentInstrument(instrument, amounts.get(instrument.paymentInstrumentId) ?? 0, today),

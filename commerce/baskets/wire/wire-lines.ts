@@ -85,12 +85,12 @@ export function toOrderAddress({ custom, ...fields }: Address): ShopperBasketsTy
 
 /**
  * @param amountMinor what the instrument pays, in cents.
- * @param today tells whether a card has expired; without it nothing is said of that.
+ * @param today the shop's calendar day, by which a card has expired; without it that is left out.
  */
 export function toPaymentInstrument(
   instrument: PaymentInstrument,
   amountMinor: number,
-  today?: Date,
+  today?: string,
 ): ShopperBasketsTypes.OrderPaymentInstrument {
   const { paymentCard } = instrument
   const maskedNumber = paymentCard?.maskedNumber && maskCardNumber(paymentCard.maskedNumber)

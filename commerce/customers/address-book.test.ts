@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { registerTestCustomer, type TestCustomer } from '../testing/test-customer'
+import { seedSite } from '../testing/seed-site'
+
+const Addresses = z.object({
+  addresses: z.array(z.looseObject({ addressId: z.string(), preferred: z.boolean() })),
+})
+const HOME = { lastName: 'Hopper', countryCode: 'US', address1: '1 Home Street', city: 'Albany' }
+
+let engine: TestEngine
+let grace: TestCustomer
+let other: TestCustomer
+
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedSite })
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  grace = await registerTestCustomer(engine.app)
+  other = await registerTestCustomer(engine.app)
+})
+
+const add = (addressId: string, more: object = {}, as = grace) =>
+  as.ask('POST', '/addresses', { addressId, ...HOME, ...more })
+const preferredOf = async (customer: TestCustomer) =>
+  Addresses.parse((await customer.ask('GET', '')).json())
+    .addresses.filter(({ preferred }) => preferred)
+    .map(({ addressId }) => addressId)
+
+test('an address of somebody else is neither read, changed nor removed [ACC-038]', async () => {
+  await add('Home', {}, other)
+  const refused = [
+    await grace.ask('GET', '/addresses/Home'),
+    await grace.ask('PATCH', '/addresses/Home', { city: 'Troy' }),
+    await grace.ask('DELETE', '/addresses/Home'),
+  ]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  expect((await other.ask('GET', '/addresses/Home')).json()).toMatchObject({ city: 'Albany' })
+})
+
+// 400 `invalid-customer` is what the published contract answers for another customer's id
+test.each([
+  ['GET', '/addresses/Home'],
+  ['PATCH', '/addresses/Home'],
+  ['DELETE', '/addresses/Home'],
+  ['POST', '/addresses'],
+] as const)('%s %s with the id of another customer is refused [ACC-038]', async (method, path) => {
+  await add('Home', {}, other)
+  const body = method === 'POST' ? { addressId: 'New', ...HOME } : { city: 'Troy' }
+  const refused = await grace.ask(method, path, method === 'GET' ? undefined : body, other)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ title: 'Invalid Customer' })
+  const { addresses } = Addresses.parse((await other.ask('GET', '')).json())
+  expect(addresses).toMatchObject([{ addressId: 'Home', city: 'Albany' }])
+})
+
+test('two tabs that choose a primary address at once leave exactly one [ADR-052]', async () => {
+  await add('Home')
+  await add('Work')
+  const answers = await Promise.all([
+    grace.ask('PATCH', '/addresses/Home', { preferred: true }),
+    grace.ask('PATCH', '/addresses/Work', { preferred: true }),
+    add('Summer', { preferred: true }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(await preferredOf(grace)).toHaveLength(1)
+})
+
+test('two tabs that add an address of one name at once leave one, and tell the other', async () => {
+  const answers = await Promise.all([add('Home'), add('Home')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
+    title: 'Address Id Already In Use',
+  })
+})
+
+test('a removed address comes back as it was, primary and with its custom attributes', async () => {
+  await add('Home', { preferred: true, c_isPOBox: true, c_PHONE_EXTENSION: '42' })
+  await add('Work')
+  await grace.ask('DELETE', '/addresses/Home')
+  expect(await preferredOf(grace)).toEqual([])
+  await add('Home', { preferred: true, c_isPOBox: true, c_PHONE_EXTENSION: '42' })
+  expect(await preferredOf(grace)).toEqual(['Home'])
+  expect((await grace.ask('GET', '/addresses/Home')).json()).toMatchObject({
+    c_isPOBox: true,
+    c_PHONE_EXTENSION: '42',
+  })
+})
