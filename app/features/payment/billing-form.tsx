@@ -15,7 +15,7 @@ import type { PaymentChoice } from './payment-choice'
 import { PaymentMethods } from './payment-methods'
 import { paymentMessages } from './payment.messages'
 import { SubscriptionCard } from './subscription-card'
-import { useCardForm } from './use-card-form'
+import { useCardForm } from '@/purchase/payment/use-card-form'
 import { toChoice, usePaymentChoice } from './use-payment-choice'
 import { useSubmitBilling } from './use-submit-billing'
 

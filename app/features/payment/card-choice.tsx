@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl'
 import { toCardName, toShownNumber } from '@/domain/payment'
-import { ruleMessages } from '@/forms/forms.messages'
 import { PaymentText } from '@/purchase/order-parts/payment-text'
+import { CardExpiry } from '@/purchase/payment/card-expiry'
 import type { SavedCard } from '@/purchase/payment/saved-cards'
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { RadioGroup, type RadioOption } from '@/ui/radio-group'
-import { CardForm } from './card-form'
+import { CardForm } from '@/purchase/payment/card-form'
 import { paymentMessages } from './payment.messages'
 import styles from './payment-methods.module.css'
-import type { CardForm as CardFormState } from './use-card-form'
+import type { CardForm as CardFormState } from '@/purchase/payment/use-card-form'
 import { NEW_CARD, paysSubscription, type PaymentState } from './use-payment-choice'
 
 interface CardChoiceProps {
@@ -70,8 +70,7 @@ function KeptCard({ state: { kept, replaceKept } }: { state: PaymentState }) {
 
 /** A card of the last month shows that it cannot be chosen, and why (PAY-013). */
 export function toOption(card: SavedCard): RadioOption {
-  const { id, cardType, maskedNumber, expirationMonth, expirationYear, isExpired } = card
-  const month = String(expirationMonth).padStart(2, '0')
+  const { id, cardType, maskedNumber, isExpired } = card
   return {
     value: id,
     isDisabled: isExpired,
@@ -80,11 +79,7 @@ export function toOption(card: SavedCard): RadioOption {
         {toCardName(cardType)} <span className={styles.number}>{toShownNumber(maskedNumber)}</span>
       </>
     ),
-    hint: isExpired ? (
-      <FormattedMessage {...ruleMessages.cardExpired} />
-    ) : (
-      <FormattedMessage {...paymentMessages.expires} values={{ month, year: expirationYear }} />
-    ),
+    hint: <CardExpiry card={card} />,
   }
 }
 

@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { CardChoice } from './card-choice'
 import { paymentMessages } from './payment.messages'
 import styles from './payment-methods.module.css'
-import type { CardForm as CardFormState } from './use-card-form'
+import type { CardForm as CardFormState } from '@/purchase/payment/use-card-form'
 import type { PaymentState } from './use-payment-choice'
 
 interface PaymentMethodsProps {

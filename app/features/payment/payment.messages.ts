@@ -9,22 +9,9 @@ export const paymentMessages = defineMessages({
     id: 'payment.methodsFailed',
     defaultMessage: 'Other ways to pay could not be loaded.',
   },
-  cardSafe: {
-    id: 'checkout.cardSafe',
-    defaultMessage: 'Your card details go straight to our payment provider, encrypted.',
-  },
-  cardFailed: {
-    id: 'checkout.cardFailed',
-    defaultMessage: 'The card form could not be loaded.',
-  },
-  securityCodeHint: {
-    id: 'checkout.securityCodeHint',
-    defaultMessage: '3 digits on the back, 4 on the front of American Express',
-  },
   useAnotherCard: { id: 'checkout.useAnotherCard', defaultMessage: 'Use another card' },
   savedCards: { id: 'payment.savedCards', defaultMessage: 'Choose a card' },
   newCard: { id: 'payment.newCard', defaultMessage: 'Use a new card' },
-  expires: { id: 'payment.expiresShort', defaultMessage: 'Expires {month}/{year}' },
   saveCard: { id: 'payment.saveCard', defaultMessage: 'Save this card for next time' },
   saveCardForSubscription: {
     id: 'payment.saveCardForSubscription',

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { logInCustomer } from '@/shopper/testing/log-in-customer'
 import { preparePayment } from './prepare-payment'
-import type { CardForm } from './use-card-form'
+import type { CardForm } from '@/purchase/payment/use-card-form'
 import { NEW_CARD, type PaymentState } from './use-payment-choice'
 
 const shown = { cardType: 'Visa', maskedNumber: '411111XXXXXX1111' }

@@ -3,7 +3,7 @@ import { createPaymentToken, payForSubscriptions, saveCard } from '@/commerce-cl
 import { CARD } from '@/domain/payment-methods'
 import { toPaymentInstrument } from '@/purchase/payment/payment-instrument'
 import type { PaymentChange } from './billing.mutations'
-import type { CardForm } from './use-card-form'
+import type { CardForm } from '@/purchase/payment/use-card-form'
 import { NEW_CARD, paysSubscription, toChoice, type PaymentState } from './use-payment-choice'
 
 /**

@@ -11,7 +11,7 @@ import { useSite } from '@/site/use-site'
 import type { BillingInput, BillingOutput } from './billing.schemas'
 import { useSaveBilling } from './billing.mutations'
 import { chooseSubscriptionCard, preparePayment } from './prepare-payment'
-import type { CardForm } from './use-card-form'
+import type { CardForm } from '@/purchase/payment/use-card-form'
 import { toChoice, type PaymentState } from './use-payment-choice'
 
 interface SubmitBillingArgs {

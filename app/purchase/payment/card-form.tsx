@@ -11,7 +11,7 @@ import { FieldError } from '@/ui/field-frame'
 import { Icon } from '@/ui/icon'
 import { SelectField } from '@/ui/select-field'
 import styles from './card-form.module.css'
-import { paymentMessages } from './payment.messages'
+import { cardFormMessages as messages } from './card-form.messages'
 import type { CardForm as CardFormState } from './use-card-form'
 
 const monthOptions = cardMonths.map((month) => ({ value: month, label: month }))
@@ -25,13 +25,13 @@ export function CardForm({ card }: { card: CardFormState }) {
     <div className={styles.card} aria-busy={card.status === 'loading'}>
       <p className={styles.safe}>
         <Icon name="lock" size={18} />
-        <FormattedMessage {...paymentMessages.cardSafe} />
+        <FormattedMessage {...messages.cardSafe} />
       </p>
       {card.status === 'failed' && (
         <Alert
           ref={card.failure}
           tone="error"
-          title={<FormattedMessage {...paymentMessages.cardFailed} />}
+          title={<FormattedMessage {...messages.cardFailed} />}
         >
           <RetryButton onRetry={card.retry} />
         </Alert>
@@ -61,7 +61,7 @@ export function CardForm({ card }: { card: CardFormState }) {
           error={toErrorText(errors.expirationYear, intl)}
         />
         <HostedInput card={card} name="securityCode" container={containers.securityCode}>
-          <FormattedMessage {...paymentMessages.securityCodeHint} />
+          <FormattedMessage {...messages.securityCodeHint} />
         </HostedInput>
       </div>
     </div>
