@@ -50,6 +50,16 @@ export function createAddress(
   })
 }
 
+export async function removeAddress(
+  siteId: string,
+  customerId: string,
+  addressName: string,
+): Promise<void> {
+  await callScapi(siteId, 'shopperCustomers', 'removeCustomerAddress', {
+    parameters: { customerId, addressName },
+  })
+}
+
 /** Changes an entry of the address book; what is not given stays. */
 export function updateAddress(
   siteId: string,

@@ -42,6 +42,14 @@ export function copyAddress(address: BasketAddress): BasketAddress {
   }
 }
 
+/** An address as an entry of an address book takes it: a part that was emptied is emptied there. */
+export function toEntryParts(address: AddressOutput) {
+  return {
+    ...mapParts(typedParts, (name) => address[name] ?? ''),
+    ...mapParts(flagParts, (name) => address[name] === true),
+  }
+}
+
 /** Whether two addresses say the same. */
 export function isSameAddress(one: BasketAddress, other: BasketAddress): boolean {
   return addressParts.every((part) => (one[part] || '') === (other[part] || ''))

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { ADDRESS_PARTS, limitedParts, type LimitedPart } from '../address-parts'
+import { LIMITS } from '../limits'
 import { phoneRule, toPhoneDigits } from './phone'
 import { provinceCodes, stateCodes } from './regions'
 import { optionalText, requiredText } from './text'
 
 const CITY = /^[A-Za-z /.,#'-]*$/
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const HAS_LETTER = /[A-Za-z]/
 const ZIP = /^\d{5}(-?\d{4})?$/
 // Canada Post's letters: no D, F, I, O, Q, U; the first is no W or Z.
@@ -29,6 +31,13 @@ export const streetRule = requiredText(address1.maxLength, 'street').refine(
 )
 export const cityRule = requiredText(city.maxLength).refine(filled(CITY), 'invalid')
 export const stateRule = z.string('state').refine((code) => stateCodes.has(code), 'state')
+
+/** What an entry of an address book is called. Dots alone would be lost in the path of a URL. */
+export const addressNameRule = z
+  .string()
+  .trim()
+  .max(LIMITS.addressName, 'invalid')
+  .refine(filled(HAS_LETTER_OR_DIGIT), 'invalid')
 
 const common = {
   firstName: requiredText(firstName.maxLength),

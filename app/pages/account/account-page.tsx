@@ -4,6 +4,7 @@ import { AccountGrid } from '@/features/account/account-grid'
 import { accountMessages } from '@/features/account/account.messages'
 import { PersonSummary } from '@/features/account/person-summary'
 import { PreferredShopSummary } from '@/features/account/preferred-shop-summary'
+import { PrimaryAddressSummary } from '@/features/address-book/primary-address-summary'
 import { greetingName } from '@/shopper/customer/use-customer'
 
 /** `/account`: a summary of each part of the account. */
@@ -21,6 +22,7 @@ export default function AccountPage() {
       {(customer) => (
         <AccountGrid>
           <PersonSummary customer={customer} />
+          <PrimaryAddressSummary />
           <PreferredShopSummary />
         </AccountGrid>
       )}

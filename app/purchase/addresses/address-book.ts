@@ -7,7 +7,7 @@ import {
   type CustomerAddress,
 } from '@/commerce-client/customers'
 import { newAddressId } from '@/domain/address-id'
-import { copyAddress, isSameAddress } from '@/forms/address-values'
+import { isSameAddress, toEntryParts } from '@/forms/address-values'
 import type { AddressInput, AddressOutput } from '@/forms/rules/address'
 import { toPhoneDigits } from '@/forms/rules/phone'
 import { logWarning } from '@/lib/log'
@@ -60,8 +60,8 @@ async function keepAddress(
   { customerId = '', addresses = [] }: Customer,
   address: AddressOutput,
 ): Promise<void> {
-  const { addressId, preferred, countryCode, lastName } = address
-  const parts = { ...copyAddress(address), countryCode, lastName }
+  const { addressId, preferred } = address
+  const parts = toEntryParts(address)
   const entry =
     addresses.find((one) => one.addressId === addressId) ??
     addresses.find((one) => isEntry(one, address))

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { createFakeAddressBook } from '@/shopper/testing/fake-address-book'
+import { logInCustomer } from '@/shopper/testing/log-in-customer'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { AddressBook } from './address-book'
+
+const home = {
+  addressId: 'Home',
+  preferred: false,
+  firstName: 'Ada',
+  lastName: 'Bloom',
+  address1: '1 Home Street',
+  city: 'Albany',
+  stateCode: 'NY',
+  postalCode: '12201',
+  countryCode: 'US',
+  phone: '5185550100',
+}
+const work = { ...home, addressId: 'Work', preferred: true, address1: '2 Work Street' }
+const cabin = { ...home, addressId: 'Cabin', address1: 'PO Box', c_isPOBox: true }
+
+const { book, server, state } = createFakeAddressBook()
+let verified: URLSearchParams[]
+let answers: object[]
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  logInCustomer()
+  book.entries = [home, work, cabin]
+  book.failing.clear()
+  state.calls = []
+  verified = []
+  answers = []
+  server.use(
+    http.post('*/api/:siteId/shipping-address', ({ request }) => {
+      verified.push(new URL(request.url).searchParams)
+      return HttpResponse.json({ result: answers.shift() ?? { confidence: 'Verified match' } })
+    }),
+  )
+})
+
+const NAME = 'Name of this address (optional)'
+const card = (name: string) => screen.getByRole('article', { name })
+const names = () =>
+  screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+const written = () => state.calls.filter(({ method }) => method !== 'getCustomer')
+async function show() {
+  const view = renderInShop(<AddressBook />)
+  await screen.findByRole('button', { name: 'Add an Address' })
+  return view
+}
+async function enter(label: string, text: string): Promise<void> {
+  await userEvent.click(screen.getByLabelText(label))
+  await userEvent.paste(text)
+}
+async function fill(street: string): Promise<void> {
+  await userEvent.click(button('Add an Address'))
+  for (const [label, text] of [
+    ['First Name', 'Ada'],
+    ['Last Name', 'Bloom'],
+    ['Street Address', street],
+    ['City', 'Albany'],
+    ['Zip Code', '12201'],
+    ['Phone', '5185550100'],
+  ] as const) {
+    await enter(label, text)
+  }
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'NY')
+}
+const save = () => userEvent.click(button('Save Address'))
+
+test('the primary address comes first and says so [ACC-004, ACC-040, ADR-052]', async () => {
+  await show()
+  expect(names()).toEqual(['Work', 'Home', 'Cabin'])
+  expect(within(card('Work')).getByText('Primary Address')).toBeVisible()
+  expect(screen.getAllByText('Primary Address')).toHaveLength(1)
+  expect(within(card('Work')).queryByRole('button', { name: /primary/ })).not.toBeInTheDocument()
+})
+
+test('a new address is verified, named after its city with a counter, and gets the focus [ACC-038, ACC-039]', async () => {
+  book.entries = [{ ...home, addressId: 'Albany' }]
+  await show()
+  await fill('10 Pine Street')
+  await save()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Albany 2' })).toHaveFocus())
+  expect(verified.map((query) => query.get('address1'))).toEqual(['10 Pine Street'])
+  expect(written()).toMatchObject([
+    { method: 'createCustomerAddress', body: { addressId: 'Albany 2', phone: '5185550100' } },
+  ])
+  expect(screen.getByText('Albany 2 was saved.')).toBeInTheDocument()
+})
+
+test('an accepted correction is what is saved [ADR-022]', async () => {
+  answers = [
+    {
+      confidence: 'Verified match',
+      validation_detail: { city_corrected: true },
+      addresses_formatted: [
+        {
+          address: {
+            LINE_1: '11 Pine Street',
+            LINE_5: '12207',
+            'City name': 'Albany',
+            'State code': 'NY',
+          },
+        },
+      ],
+    },
+  ]
+  await show()
+  await fill('11 Pine Street')
+  await save()
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept Change' }))
+  await waitFor(() => expect(written()).toMatchObject([{ body: { postalCode: '12207' } }]))
+})
+
+test('a new address that is refused is logged, and what was entered is still there [ACC-041]', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  book.failing.add('createCustomerAddress')
+  await show()
+  await fill('12 Pine Street')
+  await save()
+  expect(await screen.findByText(/not in your address book yet/)).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('address book'))
+  expect(screen.getByLabelText('Street Address')).toHaveValue('12 Pine Street')
+  book.failing.clear()
+  await save()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Albany' })).toHaveFocus())
+})
+
+test('a change is saved under a new name, and empties what was emptied [ACC-038]', async () => {
+  await show()
+  await userEvent.click(button('Edit Cabin'))
+  expect(screen.getByRole('heading', { name: 'Edit Cabin' })).toHaveFocus()
+  await userEvent.click(screen.getByLabelText(/PO Box/))
+  await enter('Street Address', '3 Lake Road')
+  await userEvent.clear(screen.getByLabelText(NAME))
+  await enter(NAME, 'Lake')
+  await save()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Lake' })).toHaveFocus())
+  expect(written()).toMatchObject([
+    {
+      method: 'updateCustomerAddress',
+      parameters: { addressName: 'Cabin' },
+      body: { addressId: 'Lake', address1: '3 Lake Road', c_isPOBox: false },
+    },
+  ])
+})
+
+test('a change that fails says so and keeps what was entered [ACC-042]', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  book.failing.add('updateCustomerAddress')
+  await show()
+  await userEvent.click(button('Edit Home'))
+  await enter('Company (optional)', 'Cocoa Ltd')
+  await save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update address')
+  expect(screen.getByRole('alert')).toHaveFocus()
+  expect(screen.getByLabelText('Company (optional)')).toHaveValue('Cocoa Ltd')
+  // the same place as before: nobody is asked about it
+  expect(verified).toEqual([])
+  await userEvent.click(button('Cancel'))
+  expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus()
+})
+
+test('another address is made primary [ADR-052]', async () => {
+  await show()
+  await userEvent.click(button('Make primary: Home'))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus())
+  expect(names()[0]).toBe('Home')
+  expect(screen.getByText('Home is your primary address now.')).toBeInTheDocument()
+  expect(written()).toMatchObject([{ body: { preferred: true } }])
+})
+
+test('a removed address is gone at once, and comes back as it was when that is undone [ACC-038]', async () => {
+  await show()
+  await userEvent.click(button('Remove Work'))
+  await waitFor(() => expect(names()).toEqual(['Home', 'Cabin']))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus())
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo removing Work' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Work' })).toHaveFocus())
+  expect(written().at(-1)).toMatchObject({ method: 'createCustomerAddress', body: work })
+  expect(names()[0]).toBe('Work')
+})
+
+test('many addresses are found by name, person or place, without accents', async () => {
+  book.entries = Array.from({ length: 60 }, (_, at) => ({ ...home, addressId: `Friend ${at}` }))
+  book.entries.push({ ...home, addressId: 'Tía Rosa', city: 'Austin' })
+  await show()
+  await enter('Find an address', 'austin tia')
+  expect(names()).toEqual(['Tía Rosa'])
+  expect(screen.getByText('1 address')).toBeInTheDocument()
+  await enter('Find an address', ' nobody')
+  expect(screen.getByText('No address fits.')).toBeInTheDocument()
+})
+
+test('an empty address book says what it is for; its first address becomes the primary one', async () => {
+  book.entries = []
+  await show()
+  expect(screen.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+  await fill('13 Pine Street')
+  expect(screen.getByLabelText('Make this my primary address')).toBeChecked()
+  await save()
+  await waitFor(() => expect(written()).toMatchObject([{ body: { preferred: true } }]))
+  expect(await screen.findByText('Primary Address')).toBeVisible()
+})

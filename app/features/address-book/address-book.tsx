@@ -1,0 +1,105 @@
+import { useId, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CustomerAddress } from '@/commerce-client/customers'
+import { useAddressBook } from '@/purchase/addresses/address-book'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { Icon } from '@/ui/icon'
+import { Sprig } from '@/ui/sprig'
+import { AddressCard } from './address-card'
+import { AddressFilter, filterAddresses } from './address-filter'
+import { AddressForm } from './address-form'
+import { addressBookMessages as messages } from './address-book.messages'
+import styles from './address-book.module.css'
+import { NEW, useAddressBookPage } from './use-address-book-page'
+
+/** The customer's saved addresses, the primary one first; they are added, changed and removed here. */
+export function AddressBook() {
+  const { entries } = useAddressBook()
+  return entries ? <Entries entries={entries} /> : null
+}
+
+function Entries({ entries }: { entries: readonly CustomerAddress[] }) {
+  const id = useId()
+  const [term, setTerm] = useState('')
+  const page = useAddressBookPage(id)
+  const shown = filterAddresses(entries, term)
+  const renderForm = (entry: CustomerAddress | undefined) => (
+    <AddressForm
+      key={entry?.addressId ?? NEW}
+      entry={entry}
+      headingId={page.ids.form}
+      isFirst={entries.length === 0}
+      status={page.savingStatus}
+      onSave={page.save}
+      onCancel={page.stopEditing}
+    />
+  )
+  return (
+    <div className={styles.book}>
+      <p className="visually-hidden" role="status">
+        {page.news}
+      </p>
+      {page.failure && <Alert tone="error">{page.failure}</Alert>}
+      <div className={styles.bar}>
+        <p className={styles.intro}>
+          <FormattedMessage {...messages.intro} />
+        </p>
+        <Button id={page.ids.add} onClick={() => page.edit(NEW)}>
+          <Icon name="plus" size={18} /> <FormattedMessage {...messages.add} />
+        </Button>
+      </div>
+      {page.editing === NEW && renderForm(undefined)}
+      <AddressFilter count={entries.length} shown={shown.length} term={term} onChange={setTerm} />
+      {entries.length === 0 && page.editing !== NEW && <Empty />}
+      <List>
+        {shown.map((entry, at) =>
+          page.editing === entry.addressId ? (
+            <li key={entry.addressId} className={styles.wide}>
+              {renderForm(entry)}
+            </li>
+          ) : (
+            <li key={entry.addressId}>
+              <AddressCard
+                entry={entry}
+                headingId={page.ids.heading(entry.addressId)}
+                isPending={page.isChanging}
+                onEdit={() => page.edit(entry.addressId)}
+                onMakePrimary={() => page.makePrimary(entry)}
+                onRemove={() => page.remove(entry, shown[at + 1] ?? shown[at - 1])}
+              />
+            </li>
+          ),
+        )}
+      </List>
+    </div>
+  )
+}
+
+function List({ children }: { children: ReactNode[] }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ul
+      className={styles.list}
+      aria-label={formatMessage(messages.list)}
+      hidden={children.length === 0}
+    >
+      {children}
+    </ul>
+  )
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <Sprig className={styles.sprig} />
+      <Heading level={2} size="md">
+        <FormattedMessage {...messages.emptyTitle} />
+      </Heading>
+      <p>
+        <FormattedMessage {...messages.empty} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl'
+import type { CustomerAddress } from '@/commerce-client/customers'
+import { addressLine } from '@/domain/address-lines'
+import { TextField } from '@/ui/text-field'
+import { addressBookMessages as messages } from './address-book.messages'
+import styles from './address-book.module.css'
+
+/** Fewer are seen at a glance. */
+const MANY = 8
+
+/** The entries in which every word of a term occurs. */
+export function filterAddresses(
+  entries: readonly CustomerAddress[],
+  term: string,
+): readonly CustomerAddress[] {
+  const words = plain(term).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return entries
+  return entries.filter((entry) => {
+    const { addressId, firstName, lastName, companyName } = entry
+    const text = [addressId, firstName, lastName, companyName, addressLine(entry)]
+    const found = plain(text.filter(Boolean).join(' '))
+    return words.every((word) => found.includes(word))
+  })
+}
+
+/** Without capitals and accents: `tia` finds `Tía`. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+interface AddressFilterProps {
+  /** How many entries there are, and how many of them fit the term. */
+  count: number
+  shown: number
+  term: string
+  onChange: (term: string) => void
+}
+
+/** Finds an entry of a long address book. */
+export function AddressFilter({ count, shown, term, onChange }: AddressFilterProps) {
+  if (count <= MANY && term === '') return null
+  return (
+    <div className={styles.filter}>
+      <TextField
+        type="search"
+        name="findAddress"
+        autoComplete="off"
+        label={<FormattedMessage {...messages.find} />}
+        value={term}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p role="status" className={styles.found}>
+        <FormattedMessage {...messages.found} values={{ count: shown }} />
+      </p>
+    </div>
+  )
+}

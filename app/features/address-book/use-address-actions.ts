@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  createAddress,
+  removeAddress,
+  updateAddress,
+  type CustomerAddress,
+} from '@/commerce-client/customers'
+import { newAddressId } from '@/domain/address-id'
+import { toEntryParts } from '@/forms/address-values'
+import type { AddressOutput } from '@/forms/rules/address'
+import { logWarning } from '@/lib/log'
+import { customerKey } from '@/shopper/customer/customer.queries'
+import { useCustomer } from '@/shopper/customer/use-customer'
+import { useSite } from '@/site/use-site'
+
+export interface AddressChange {
+  /** What is changed; undefined: a new entry. */
+  entry: CustomerAddress | undefined
+  /** What the entry is to be called; blank: after its city (D2 §4). */
+  name: string
+  isPrimary: boolean
+  address: AddressOutput
+}
+
+/** Writes to the customer's address book; afterwards the customer is read again, whatever came of it. */
+export function useAddressActions() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const { data: customer } = useCustomer()
+  const { customerId = '', addresses = [] } = customer ?? {}
+  const readAgain = {
+    onSettled: () => queryClient.invalidateQueries(customerKey(siteId)),
+    // ACC-041
+    onError: (error: unknown) => logWarning('The address book was not changed', { error }),
+  }
+  const freeId = (wanted: { addressId: string; city?: string }, own?: string) =>
+    newAddressId(
+      wanted,
+      addresses.map(({ addressId }) => addressId).filter((id) => id !== own),
+    )
+  return {
+    /** Answers the entry's name. */
+    saving: useMutation<string, unknown, AddressChange>({
+      mutationFn: async ({ entry, name, isPrimary, address }) => {
+        const addressId = freeId({ addressId: name, city: address.city }, entry?.addressId)
+        const parts = { addressId, ...toEntryParts(address), ...(isPrimary && { preferred: true }) }
+        await (entry
+          ? updateAddress(siteId, customerId, entry.addressId, parts)
+          : createAddress(siteId, customerId, parts))
+        return addressId
+      },
+      ...readAgain,
+    }),
+    choosingPrimary: useMutation<unknown, unknown, CustomerAddress>({
+      mutationFn: ({ addressId }) => {
+        return updateAddress(siteId, customerId, addressId, { preferred: true })
+      },
+      ...readAgain,
+    }),
+    removing: useMutation<void, unknown, CustomerAddress>({
+      mutationFn: ({ addressId }) => removeAddress(siteId, customerId, addressId),
+      ...readAgain,
+    }),
+    /** Puts a removed entry back as it was; it is primary again unless another one has become that. */
+    restoring: useMutation<string, unknown, CustomerAddress>({
+      mutationFn: async ({ creationDate: _made, lastModified: _changed, ...entry }) => {
+        const addressId = freeId(entry)
+        const isFree = !addresses.some(({ preferred }) => preferred)
+        const preferred = entry.preferred === true && isFree
+        await createAddress(siteId, customerId, { ...entry, addressId, preferred })
+        return addressId
+      },
+      ...readAgain,
+    }),
+  }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
+import type { CustomerAddress } from '@/commerce-client/customers'
+import { showToast } from '@/ui/toast'
+import { addressBookMessages as messages } from './address-book.messages'
+import { useAddressActions, type AddressChange } from './use-address-actions'
+import { useFocusLater } from './use-focus-later'
+
+/** The form of a new entry; no entry is called so. */
+export const NEW = ''
+
+/** What is done on the address book's page, where the focus goes then, and what is announced. */
+export function useAddressBookPage(id: string) {
+  const { saving, choosingPrimary, removing, restoring } = useAddressActions()
+  const { formatMessage } = useIntl()
+  const [editing, setEditing] = useState<string>()
+  const { news, failure, say, fail, clear } = useNews()
+  const focusLater = useFocusLater()
+  const [addId, formId] = [`${id}-add`, `${id}-form`]
+  const headingId = (name: string) => `${id}-entry-${name}`
+  const showEntry = (name: string, message: MessageDescriptor) => {
+    focusLater(headingId(name))
+    say(message, name)
+  }
+
+  const edit = (name: string) => {
+    saving.reset()
+    clear()
+    setEditing(name)
+    focusLater(formId)
+  }
+  const stopEditing = () => {
+    setEditing(undefined)
+    focusLater(editing ? headingId(editing) : addId)
+  }
+  const save = (change: AddressChange) =>
+    saving.mutate(change, {
+      onSuccess: (name) => {
+        setEditing(undefined)
+        showEntry(name, messages.saved)
+      },
+    })
+  const makePrimary = (entry: CustomerAddress) =>
+    choosingPrimary.mutate(entry, {
+      onSuccess: () => showEntry(entry.addressId, messages.isPrimaryNow),
+      onError: () => fail(messages.updateFailed),
+    })
+  const restore = (entry: CustomerAddress) =>
+    restoring.mutate(entry, {
+      onSuccess: (name) => showEntry(name, messages.restored),
+      onError: () => fail(messages.restoreFailed, entry.addressId),
+    })
+  // Removed at once, and made anew when it is undone: a tab that is closed in between leaves what it showed.
+  const remove = (entry: CustomerAddress, neighbour: CustomerAddress | undefined) => {
+    const { addressId: name } = entry
+    removing.mutate(entry, {
+      onSuccess: () => {
+        clear()
+        focusLater(neighbour ? headingId(neighbour.addressId) : addId)
+        showToast({
+          text: formatMessage(messages.removed, { name }),
+          undo: {
+            label: formatMessage(messages.undoRemoving, { name }),
+            run: () => restore(entry),
+          },
+        })
+      },
+      onError: () => fail(messages.removeFailed, name),
+    })
+  }
+  return {
+    ids: { add: addId, form: formId, heading: headingId },
+    ...{ editing, edit, stopEditing, news, failure },
+    isChanging: [choosingPrimary, removing, restoring].some(({ isLoading }) => isLoading),
+    ...{ save, savingStatus: saving.status, makePrimary, remove },
+  }
+}
+
+/** What was done, for who hears the page, or what has failed. */
+function useNews() {
+  const { formatMessage } = useIntl()
+  const [told, tell] = useState<{ news?: string; failure?: string }>({})
+  return {
+    ...told,
+    say: (message: MessageDescriptor, name: string) =>
+      tell({ news: formatMessage(message, { name }) }),
+    fail: (message: MessageDescriptor, name?: string) =>
+      tell({ failure: formatMessage(message, { name }) }),
+    clear: () => tell({}),
+  }
+}
