@@ -8,7 +8,7 @@ const config: Config = {
     '<rootDir>/tests/contract/**/*.test.ts',
     '<rootDir>/tests/fuzz/**/*.test.ts',
   ],
-  transform: { '\\.([cm]?js|ts)$': '<rootDir>/scripts/jest-esbuild-transform.cjs' },
+  transform: { '\\.([cm]?js|tsx?)$': '<rootDir>/scripts/jest-esbuild-transform.cjs' },
   // packages too: some are ESM, which Jest does not load
   transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],

@@ -122,7 +122,7 @@ export function createServices(options: ServicesOptions): Services {
   const sites = createSiteService(db, now)
   const customers = createCustomerService(db, { sites, now })
   const addresses = createAddressService(db, { now })
-  const mail = createMailService(db, { config, now })
+  const mail = createMailService(db, { config, now, sites })
   const signIn = createAuthModules(db, { config, now, customers, mail, sites })
   const registration = createRegistrationService(db, { config, customers, signIn, sites, mail })
   const storedCards = createStoredCards(db, { now })
@@ -156,7 +156,7 @@ export function createServices(options: ServicesOptions): Services {
   })
   const payments = createPaymentsService(db, { gateway, storedCards })
   const tax = createTaxService(db, now)
-  const giftCertificates = createGiftCertificateService(db, { mail, now })
+  const giftCertificates = createGiftCertificateService(db, { mail, now, sites, storefrontOrigins })
   const pickupShops = createPickupShopService(db)
   const sources = {
     sites,
@@ -193,7 +193,17 @@ export function createServices(options: ServicesOptions): Services {
     now,
   })
   const editorial = createContentServices(db, { now })
-  const noticed = { mediaOrigin, availability, catalog, mail, sites, now, storefrontOrigins }
+  const { publicOrigin } = config
+  const noticed = {
+    mediaOrigin,
+    publicOrigin,
+    availability,
+    catalog,
+    mail,
+    sites,
+    now,
+    storefrontOrigins,
+  }
   return {
     db,
     config,

@@ -7,6 +7,7 @@ const OPTIONS = /** @type {const} */ ({
   format: 'cjs',
   platform: 'node',
   target: 'node20',
+  jsx: 'automatic',
   sourcemap: 'inline',
   sourcesContent: false,
 })

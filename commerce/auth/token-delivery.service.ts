@@ -4,7 +4,7 @@ import type { CustomerIdentity } from '../customers/customer.service'
 import type { Db } from '../db/client'
 import type { MailService } from '../mail/mail.service'
 import type { SiteService } from '../sites/site.service'
-import { renderAccountMail } from './account-mail.rules'
+import { toAccountMail } from './account-mail.rules'
 import type { AccountTokenService, TokenRequest } from './account-token.service'
 import { isAllowedCallback, postToCallback } from './callback'
 import { invalidRequest, OauthProblem } from './oauth-problem'
@@ -78,7 +78,9 @@ export function createTokenDelivery(db: Db, dependencies: Dependencies): TokenDe
           ? toStorefrontLink(config, site, page, { token })
           : token
       const reference = `account:${request.purpose}:${randomUUID()}`
-      await mail.queue(trx, renderAccountMail(request.purpose, to, shown, reference, locale))
+      const { purpose, siteId } = request
+      const content = toAccountMail({ purpose, to, secret: shown, reference, siteId, locale })
+      await mail.queue(trx, content)
     })
     void mail.deliver().catch(() => undefined)
   }

@@ -83,14 +83,14 @@ describe('with verification', () => {
     guest = await logInTestShopper(engine.app)
     await register('lola@example.com', GRACE.password, { locale: 'es-US' })
     expect(await readMail()).toMatch(
-      /^Sigue el enlace para confirmar.*\/es-US\/account-confirmation\?.*Vale durante 24 horas/s,
+      /\nSigue el enlace para confirmar.*\/es-US\/account-confirmation\?.*Vale durante 24 horas/s,
     )
     await ask('POST', 'password-reset-email', {
       payload: { email: 'lola@example.com' },
       query: { locale: 'es-US' },
     })
     expect(await readMail()).toMatch(
-      /^Sigue el enlace para elegir una contraseña nueva.*\/es-US\/new-password-form\?/s,
+      /\nSigue el enlace para elegir una contraseña nueva.*\/es-US\/new-password-form\?/s,
     )
   })
 

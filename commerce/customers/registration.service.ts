@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { renderAccountMail } from '../auth/account-mail.rules'
+import { toAccountMail } from '../auth/account-mail.rules'
 import type { AuthModules } from '../auth/auth-modules'
 import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import type { Config } from '../config'
@@ -65,7 +65,8 @@ export function createRegistrationService(
       const query = { c_customer: customerId, c_token: token }
       const link = toStorefrontLink(config, site, page, query)
       const reference = `account:verification:${randomUUID()}`
-      await mail.queue(trx, renderAccountMail('verification', email, link, reference, locale?.id))
+      const content = { to: email, secret: link, reference, siteId, locale: locale?.id }
+      await mail.queue(trx, toAccountMail({ purpose: 'verification', ...content }))
     })
     void mail.deliver().catch(() => undefined)
   }

@@ -1,6 +1,5 @@
 import { mailWords } from '../mail/mail-words'
-import { renderNotice } from '../mail/notice-html'
-import type { Mail } from '../mail/order-confirmation.rules'
+import type { MailContent } from '../mail/mail-content'
 import { toDecimal } from '../money'
 
 /** A certificate as it leaves the shop: only its recipient ever sees all of this. */
@@ -17,27 +16,41 @@ export interface IssuedGiftCertificate {
   message?: string
 }
 
-/**
- * The mail that brings a bought gift certificate to its recipient.
- * @param locale of the order it was bought with.
- */
-export function renderGiftCertificateMail(issued: IssuedGiftCertificate, locale?: string): Mail {
+interface MailPlace {
+  siteId: string
+  /** Where it is spent. */
+  shopUrl: string
+  /** Of the order it was bought with. */
+  locale?: string
+}
+
+/** The mail that brings a bought gift certificate to its recipient. */
+export function toGiftCertificateMail(
+  issued: IssuedGiftCertificate,
+  place: MailPlace,
+): MailContent {
   const { code, cvn, currency, amountMinor, recipientName, senderName, message } = issued
+  const { siteId, shopUrl, locale } = place
   const words = mailWords(locale)
   const { certificate } = words
   const format = new Intl.NumberFormat(words.locale, { style: 'currency', currency })
   const amount = format.format(toDecimal(amountMinor))
-  const lines = [
-    certificate.received(amount, recipientName, senderName),
-    ...(message ? [message] : []),
-    certificate.code(code),
-    certificate.securityCode(cvn),
-    certificate.howTo,
-  ]
+  const received = certificate.received(amount, recipientName, senderName)
   return {
     reference: `gift-certificate:${issued.orderNo}:${issued.itemId}`,
     to: issued.recipientEmail,
+    siteId,
+    locale,
     subject: certificate.subject(amount),
-    ...renderNotice(certificate.title, lines, words.locale),
+    preheader: message ?? received,
+    heading: certificate.subject(amount),
+    blocks: [
+      { kind: 'text', text: received },
+      ...(message ? [{ kind: 'quote', text: message } as const] : []),
+      { kind: 'code', label: certificate.code, code },
+      { kind: 'code', label: certificate.securityCode, code: cvn },
+      { kind: 'text', text: certificate.howTo },
+      { kind: 'button', text: certificate.use, href: shopUrl },
+    ],
   }
 }

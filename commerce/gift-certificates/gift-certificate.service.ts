@@ -4,8 +4,10 @@ import type { Db, Trx } from '../db/client'
 import { Problem } from '../http/problem'
 import type { MailService } from '../mail/mail.service'
 import { toDecimal } from '../money'
+import type { SiteService } from '../sites/site.service'
+import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import { newGiftCertificateCode, newSecurityCode } from './gift-certificate-code'
-import { renderGiftCertificateMail } from './gift-certificate-mail.rules'
+import { toGiftCertificateMail } from './gift-certificate-mail.rules'
 import { toGiftCertificate } from './gift-certificate.mapper'
 import {
   insertRedemption,
@@ -66,13 +68,15 @@ interface OrderRef {
 
 interface Dependencies {
   mail: MailService
+  sites: SiteService
+  storefrontOrigins: readonly string[]
   now: () => Date
 }
 
 /** Gift certificates and gift cards: issued, looked up, redeemed under lock, given back. */
 export function createGiftCertificateService(
   db: Db,
-  { mail, now }: Dependencies,
+  { mail, now, sites, storefrontOrigins }: Dependencies,
 ): GiftCertificateService {
   return {
     async getGiftCertificate(siteId, code) {
@@ -129,6 +133,15 @@ export function createGiftCertificateService(
     },
 
     async issue(trx, order, items) {
+      if (items.length === 0) return
+      const { siteId, document: { locale } = {} } = order
+      const site = await sites.getSite(siteId, trx)
+      const shopUrl = toStorefrontLink(
+        { storefrontOrigins },
+        site,
+        localizedPath(site, locale, '/'),
+      )
+      const place = { siteId, shopUrl, locale }
       for (const item of items) {
         const { giftCertificateItemId: itemId, amountMinor } = item
         const code = newGiftCertificateCode()
@@ -157,7 +170,7 @@ export function createGiftCertificateService(
         if (!inserted) continue
         const { orderNo, currency } = order
         const mailed = { ...item, code, cvn, orderNo, itemId, currency, amountMinor }
-        await mail.queue(trx, renderGiftCertificateMail(mailed, order.document?.locale))
+        await mail.queue(trx, toGiftCertificateMail(mailed, place))
       }
     },
   }

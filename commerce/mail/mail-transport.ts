@@ -20,13 +20,23 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    async send({ recipient, reference, subject, text, html }) {
+    async send({ recipient, reference, subject, text, html, sender, unsubscribe_url: url }) {
       // an address object is taken as it is: a comma in it makes no second recipient
       const to = { name: '', address: recipient }
       // the same at every attempt, so that a mail that came twice is known as one
       const messageId = `<${reference.replace(/[^\w-]/g, '.')}@praline.invalid>`
-      await smtp.sendMail({ from, to, subject, text, html, messageId })
+      const content = { subject, text, html, messageId }
+      const headers = url === null ? {} : unsubscribeHeaders(url)
+      await smtp.sendMail({ from: sender ?? from, to, ...content, headers })
     },
     close: () => smtp.close(),
+  }
+}
+
+/** The button that mail programs show beside the sender (RFC 2369, one click by RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

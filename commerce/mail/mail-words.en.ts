@@ -2,13 +2,20 @@ import type { MailWords } from './mail-words.types'
 
 export const ENGLISH: MailWords = {
   locale: 'en-US',
+  frame: {
+    help: (phone) => `Questions? Call us at ${phone}.`,
+    why: 'You asked us to write when something is back in stock.',
+    unsubscribe: 'No more of these mails',
+  },
   confirmation: {
     subject: (orderNo) => `Your order ${orderNo}`,
+    preheader: (total) => `We have your order of ${total} and are on it.`,
     thanks: (name) => `Thank you for your order${name ? `, ${name}` : ''}.`,
     number: (orderNo) => `Your order number is ${orderNo}.`,
     seeOrder: 'See your order',
     items: 'Items',
     line: (quantity, name, price) => `${quantity} × ${name} at ${price}`,
+    detail: (quantity, price) => `${quantity} × ${price}`,
     giftMessage: (text) => `Gift message: ${text}`,
     delivery: 'Delivery',
     pickup: 'Pickup',
@@ -19,7 +26,7 @@ export const ENGLISH: MailWords = {
     methods: {
       CREDIT_CARD: 'Card',
       PAY_BY_CHECK: 'Check',
-      GIFT_CERTIFICATE: 'Gift certificate',
+      GIFT_CERTIFICATE: 'Gift card by e-mail',
       GIFTCARD: 'Gift card',
       GIFTCARD_DISCOUNTED: 'Gift card',
       KLARNA: 'Klarna',
@@ -31,7 +38,7 @@ export const ENGLISH: MailWords = {
   sums: {
     totals: 'Totals',
     items: 'Items',
-    certificateFor: (email) => `Gift certificate for ${email}`,
+    certificateFor: (email) => `Gift card for ${email}`,
     subtotal: 'Subtotal',
     shipping: 'Shipping',
     tax: 'Tax',
@@ -49,6 +56,7 @@ export const ENGLISH: MailWords = {
   },
   notices: {
     greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
+    parcel: 'What is in it',
     readySubject: (orderNo) => `Your order ${orderNo} is ready to be collected`,
     ready: (orderNo) => `Your order ${orderNo} is ready for you in the shop.`,
     shippedSubject: (orderNo) => `Your order ${orderNo} is on its way`,
@@ -60,6 +68,7 @@ export const ENGLISH: MailWords = {
     cancelled: (orderNo, total) => `Your order ${orderNo} of ${total} was cancelled.`,
     refund: (total) => `You get back ${total} the way you paid.`,
     nothingCharged: 'Nothing was charged.',
+    refundedSubject: (orderNo) => `Your order ${orderNo} was cancelled and refunded`,
     declinedSubject: (orderNo) => `Your card for order ${orderNo} was declined`,
     declined: (orderNo, total) =>
       `Your order ${orderNo} of ${total} is ready to leave, but your card could not be charged.`,
@@ -89,15 +98,16 @@ export const ENGLISH: MailWords = {
   stock: {
     subject: (product) => `${product} is back`,
     back: (product) => `${product} is in stock again.`,
+    hurry: 'We make it in small batches: when they are gone, they are gone again.',
     see: 'See it in the shop',
   },
   certificate: {
-    title: 'Gift certificate',
-    subject: (amount) => `A gift certificate worth ${amount} for you`,
+    subject: (amount) => `A gift card worth ${amount} for you`,
     received: (amount, recipient, sender) =>
-      `${recipient ? `Dear ${recipient}, you` : 'You'} have received a gift certificate worth ${amount}${sender ? ` from ${sender}` : ''}.`,
-    code: (code) => `Your code is ${code}.`,
-    securityCode: (code) => `The security code is ${code}.`,
-    howTo: 'Enter both when you pay. What is left over stays on the certificate.',
+      `${recipient ? `Dear ${recipient}, you` : 'You'} have received a gift card worth ${amount}${sender ? ` from ${sender}` : ''}.`,
+    code: 'Gift card number',
+    securityCode: 'Security code',
+    use: 'Choose something sweet',
+    howTo: 'Enter both when you pay. What is left over stays on the card.',
   },
 }

@@ -2,13 +2,20 @@ import type { MailWords } from './mail-words.types'
 
 export const SPANISH: MailWords = {
   locale: 'es-US',
+  frame: {
+    help: (phone) => `¿Tienes preguntas? Llámanos al ${phone}.`,
+    why: 'Nos pediste que te avisáramos cuando algo volviera a estar disponible.',
+    unsubscribe: 'No recibir más correos como este',
+  },
   confirmation: {
     subject: (orderNo) => `Tu pedido ${orderNo}`,
+    preheader: (total) => `Tenemos tu pedido de ${total} y ya lo preparamos.`,
     thanks: (name) => `Gracias por tu pedido${name ? `, ${name}` : ''}.`,
     number: (orderNo) => `Tu número de pedido es ${orderNo}.`,
     seeOrder: 'Ver tu pedido',
     items: 'Artículos',
     line: (quantity, name, price) => `${quantity} × ${name} a ${price}`,
+    detail: (quantity, price) => `${quantity} × ${price}`,
     giftMessage: (text) => `Mensaje de regalo: ${text}`,
     delivery: 'Entrega',
     pickup: 'Recogida',
@@ -49,6 +56,7 @@ export const SPANISH: MailWords = {
   },
   notices: {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    parcel: 'Lo que lleva',
     readySubject: (orderNo) => `Tu pedido ${orderNo} está listo para recoger`,
     ready: (orderNo) => `Tu pedido ${orderNo} te espera en la tienda.`,
     shippedSubject: (orderNo) => `Tu pedido ${orderNo} está en camino`,
@@ -60,6 +68,7 @@ export const SPANISH: MailWords = {
     cancelled: (orderNo, total) => `Tu pedido ${orderNo} de ${total} se canceló.`,
     refund: (total) => `Te devolvemos ${total} por el mismo medio con que pagaste.`,
     nothingCharged: 'No se cobró nada.',
+    refundedSubject: (orderNo) => `Tu pedido ${orderNo} se canceló y se reembolsó`,
     declinedSubject: (orderNo) => `Tu tarjeta para el pedido ${orderNo} fue rechazada`,
     declined: (orderNo, total) =>
       `Tu pedido ${orderNo} de ${total} está listo para salir, pero no pudimos cobrar tu tarjeta.`,
@@ -89,15 +98,16 @@ export const SPANISH: MailWords = {
   stock: {
     subject: (product) => `Ya volvió: ${product}`,
     back: (product) => `${product}: disponible otra vez.`,
+    hurry: 'Lo hacemos en pequeñas cantidades: cuando se acaba, se acaba.',
     see: 'Ver en la tienda',
   },
   certificate: {
-    title: 'Tarjeta de regalo',
     subject: (amount) => `Una tarjeta de regalo de ${amount} para ti`,
     received: (amount, recipient, sender) =>
       `${recipient ? `Hola, ${recipient}: recibiste` : 'Recibiste'} una tarjeta de regalo de ${amount}${sender ? ` de parte de ${sender}` : ''}.`,
-    code: (code) => `Tu código es ${code}.`,
-    securityCode: (code) => `El código de seguridad es ${code}.`,
+    code: 'Número de la tarjeta',
+    securityCode: 'Código de seguridad',
+    use: 'Elige algo dulce',
     howTo: 'Escribe los dos al pagar. Lo que sobre se queda en la tarjeta.',
   },
 }

@@ -3,6 +3,10 @@ import { SPANISH } from './mail-words.es'
 import type { MailWords } from './mail-words.types'
 
 /** @param locale as on the wire; English where a mail has no words in its language. */
+export function inLanguage<Words>({ en, es }: { en: Words; es: Words }, locale?: string): Words {
+  return locale?.split('-')[0] === 'es' ? es : en
+}
+
 export function mailWords(locale?: string): MailWords {
-  return locale?.split('-')[0] === 'es' ? SPANISH : ENGLISH
+  return inLanguage({ en: ENGLISH, es: SPANISH }, locale)
 }

@@ -2,13 +2,22 @@
 export interface MailWords {
   /** By which dates and amounts are written, BCP 47. */
   locale: string
+  /** At the foot of every mail. */
+  frame: {
+    help: (phone: string) => string
+    /** Why somebody gets a mail that advertises. */
+    why: string
+    unsubscribe: string
+  }
   confirmation: {
     subject: (orderNo: string) => string
+    preheader: (total: string) => string
     thanks: (name: string | undefined) => string
     number: (orderNo: string) => string
     seeOrder: string
     items: string
     line: (quantity: number | undefined, name: string | undefined, price: string) => string
+    detail: (quantity: number | undefined, price: string) => string
     giftMessage: (text: string) => string
     delivery: string
     pickup: string
@@ -42,6 +51,7 @@ export interface MailWords {
   }
   notices: {
     greeting: (name: string | undefined) => string
+    parcel: string
     readySubject: (orderNo: string) => string
     ready: (orderNo: string) => string
     shippedSubject: (orderNo: string) => string
@@ -53,6 +63,7 @@ export interface MailWords {
     cancelled: (orderNo: string, total: string) => string
     refund: (total: string) => string
     nothingCharged: string
+    refundedSubject: (orderNo: string) => string
     declinedSubject: (orderNo: string) => string
     declined: (orderNo: string, total: string) => string
     declinedHelp: string
@@ -65,14 +76,16 @@ export interface MailWords {
   stock: {
     subject: (product: string) => string
     back: (product: string) => string
+    /** Why it hurries. */
+    hurry: string
     see: string
   }
   certificate: {
-    title: string
     subject: (amount: string) => string
     received: (amount: string, recipient: string | undefined, sender: string | undefined) => string
-    code: (code: string) => string
-    securityCode: (code: string) => string
+    code: string
+    securityCode: string
+    use: string
     howTo: string
   }
 }

@@ -1,19 +1,36 @@
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
+import type { MailContent } from './mail-content'
 import type { OutboxMailTable } from './mail.tables'
-import type { Mail } from './order-confirmation.rules'
 import { nextAttemptAt } from './retry.rules'
 
 export type StoredMail = Selectable<OutboxMailTable>
 
+interface RenderedMail extends Pick<
+  MailContent,
+  'reference' | 'to' | 'subject' | 'unsubscribeUrl'
+> {
+  text: string
+  html: string
+  sender?: string
+}
+
 /** Writes a mail unless there is one of its reference already. @param dueAt null: never sent. */
 export async function insertMail(
   trx: Trx,
-  { reference, to, subject, text, html }: Mail,
+  { reference, to, subject, text, html, sender, unsubscribeUrl }: RenderedMail,
   at: Date,
   dueAt: Date | null,
 ): Promise<void> {
-  const values = { reference, recipient: to, subject, text, html }
+  const values = {
+    reference,
+    recipient: to,
+    subject,
+    text,
+    html,
+    sender,
+    unsubscribe_url: unsubscribeUrl,
+  }
   await trx
     .insertInto('outbox_mail')
     .values({ ...values, created_at: at, next_attempt_at: dueAt })

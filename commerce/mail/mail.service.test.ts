@@ -1,14 +1,18 @@
 import type { Db } from '../db/client'
 import { createTestDatabase } from '../testing/test-database'
 import { startSmtpServer, type SmtpServer } from '../testing/smtp-server'
+import { createSiteService } from '../sites/site.service'
+import type { MailContent } from './mail-content'
 import { createMailService } from './mail.service'
 
-const MAIL = {
+const MAIL: MailContent = {
   reference: 'order:00001001',
   to: 'ada@example.com',
+  siteId: 'shop',
   subject: 'Your order 00001001',
-  text: 'Thank you',
-  html: '<p>Thank you</p>',
+  preheader: 'On its way soon',
+  heading: 'Thank you',
+  blocks: [],
 }
 const START = new Date('2026-11-21T10:00:00Z')
 
@@ -30,7 +34,8 @@ afterEach(() => smtp.close())
 
 const create = (smtpUrl?: string) =>
   createMailService(db, {
-    config: { smtpUrl, mailFrom: 'Shop <shop@example.com>' },
+    config: { smtpUrl, mailFrom: 'Shop <shop@example.com>', storefrontOrigins: [] },
+    sites: createSiteService(db, () => now),
     now: () => now,
   })
 
@@ -53,7 +58,7 @@ test('sends a mail once', async () => {
   await mail.deliver()
   expect(smtp.recipients).toEqual(['ada@example.com'])
   expect(smtp.messages).toHaveLength(1)
-  for (const part of ['From: Shop <shop@example.com>', 'Subject: Your order', '<p>Thank you</p>']) {
+  for (const part of ['From: Shop <shop@example.com>', 'Subject: Your order', 'Thank you</h1>']) {
     expect(smtp.messages[0]).toContain(part)
   }
   expect(await only(mail)).toMatchObject({ attempts: 1, sent_at: START, next_attempt_at: null })
@@ -79,6 +84,28 @@ test('a refused mail is tried again later, also by another engine', async () => 
   expect(await only(second)).toMatchObject({ attempts: 2, sent_at: now, last_error: null })
   expect(smtp.messages).toHaveLength(1)
   await second.close()
+})
+
+test('a site has its own sender, and one click ends a mail that advertises', async () => {
+  const mail = create(smtp.url)
+  const preferences = JSON.stringify({ mailSender: 'Volume <volume@example.com>' })
+  const site = { id: 'volume', name: 'Volume', currency: 'USD', default_locale: 'en-US' }
+  const lists = { catalog_id: 'c', inventory_list_id: 'i', price_book_ids: [] }
+  await db
+    .insertInto('site')
+    .values({ ...site, ...lists, preferences })
+    .execute()
+  const unsubscribeUrl = 'https://shop.example/unsubscribe/1'
+  await queue(mail, { siteId: 'volume', unsubscribeUrl })
+  await queue(mail, { reference: 'order:2' })
+  await mail.deliver()
+  const [advertising = '', plain = ''] = smtp.messages
+  expect(advertising).toContain('From: Volume <volume@example.com>')
+  expect(advertising).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(advertising).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(plain).toContain('From: Shop <shop@example.com>')
+  expect(plain).not.toContain('List-Unsubscribe')
+  await mail.close()
 })
 
 test('five attempts, no more', async () => {

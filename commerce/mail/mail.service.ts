@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/client'
+import type { SiteService } from '../sites/site.service'
 import { createSmtpTransport } from './mail-transport'
 import {
   claimDueMail,
@@ -9,13 +10,14 @@ import {
   selectMails,
   type StoredMail,
 } from './mail.repository'
-import type { Mail } from './order-confirmation.rules'
+import { toMailBrand } from './mail-brand.rules'
+import type { MailContent } from './mail-content'
 
 export type { StoredMail } from './mail.repository'
 
 export interface MailService {
   /** Writes a mail, in the transaction of what it tells of; a second one of the same is ignored. */
-  queue(trx: Trx, mail: Mail): Promise<void>
+  queue(trx: Trx, mail: MailContent): Promise<void>
   /** Sends what is due, one after the other. Without SMTP it does nothing. Asked twice, runs once. */
   deliver(): Promise<void>
   /** Newest first. */
@@ -26,12 +28,13 @@ export interface MailService {
 }
 
 export interface MailDependencies {
-  config: { smtpUrl?: string; mailFrom: string }
+  config: { smtpUrl?: string; mailFrom: string; storefrontOrigins: readonly string[] }
+  sites: SiteService
   now: () => Date
 }
 
 /** The outbox, and its delivery by SMTP where a server is set. */
-export function createMailService(db: Db, { config, now }: MailDependencies): MailService {
+export function createMailService(db: Db, { config, now, sites }: MailDependencies): MailService {
   const transport = config.smtpUrl && createSmtpTransport(config.smtpUrl, config.mailFrom)
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -54,9 +57,14 @@ export function createMailService(db: Db, { config, now }: MailDependencies): Ma
   const next = async () => (isClosed ? undefined : claimDueMail(db, now()))
 
   return {
-    async queue(trx, mail) {
-      if (mail.to === '') return
-      await insertMail(trx, mail, now(), transport ? now() : null)
+    async queue(trx, content) {
+      if (content.to === '') return
+      const brand = toMailBrand(config, await sites.getSite(content.siteId, trx))
+      // React is loaded with the first mail: an engine that starts has no use for it
+      const { renderMail } = await import('./templates/render-mail')
+      const { sender } = brand
+      const rendered = { ...content, ...renderMail(content, brand), sender }
+      await insertMail(trx, rendered, now(), transport ? now() : null)
     },
     deliver() {
       if (!transport || isClosed) return Promise.resolve()

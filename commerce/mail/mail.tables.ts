@@ -9,6 +9,10 @@ export interface OutboxMailTable {
   subject: string
   text: string
   html: string
+  /** As `Name <address>`; null: that of `MAIL_FROM`. */
+  sender: string | null
+  /** Where one click ends mails of its kind; null: it does not advertise. */
+  unsubscribe_url: string | null
   created_at: Timestamp
   attempts: Generated<number>
   /** null: not to be sent (any more). */
@@ -17,7 +21,7 @@ export interface OutboxMailTable {
   last_error: string | null
 }
 
-/** The tables of the mail module (migration 070). */
+/** The tables of the mail module (migrations 070 and 310). */
 export interface MailTables {
   outbox_mail: OutboxMailTable
 }

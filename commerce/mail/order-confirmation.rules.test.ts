@@ -1,7 +1,18 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { renderOrderConfirmation } from './order-confirmation.rules'
+import { toMailBrand } from './mail-brand.rules'
+import { toOrderConfirmation } from './order-confirmation.rules'
+import { renderMail } from './templates/render-mail'
 
 const LINK = 'https://shop.example/track-order#order=00001001&code=v1ew&email=ada%40example.com'
+
+const PICTURE = 'https://shop.example/image/150/truffles.jpg'
+
+/** The mail as it is sent. */
+function render(order: ShopperOrdersTypes.Order) {
+  const pictures = new Map([['truffles', PICTURE]])
+  const content = toOrderConfirmation(order, { siteId: 'brindille', link: LINK, pictures })
+  return { ...content, ...renderMail(content, toMailBrand({ storefrontOrigins: [] }, undefined)) }
+}
 
 const ORDER: ShopperOrdersTypes.Order = {
   orderNo: '00001001',
@@ -49,7 +60,7 @@ const ORDER: ShopperOrdersTypes.Order = {
 }
 
 test('tells all of the order', () => {
-  const mail = renderOrderConfirmation(ORDER, LINK)
+  const mail = render(ORDER)
   expect(mail).toMatchObject({
     reference: 'order:00001001',
     to: 'ada@example.com',
@@ -81,20 +92,28 @@ Total: $1,305.60
 
 PAYMENT
 Visa XXXX XXXX XXXX 1111: $1,305.60
+
+--
+Maison Brindille
 `)
 })
 
 test('leads to the order, whatever is in the link', () => {
-  expect(renderOrderConfirmation(ORDER, LINK).html).toContain(
-    `href="${LINK.replaceAll('&', '&amp;')}"`,
-  )
+  expect(render(ORDER).html).toContain(`href="${LINK.replaceAll('&', '&amp;')}"`)
+})
+
+test('shows a picture of what was bought, with its name for who does not see it', () => {
+  const { html } = render(ORDER)
+  expect(html).toContain(`alt="Milk &lt;Truffles&gt; &amp; Co"`)
+  expect(html).toContain(`src="${PICTURE}"`)
+  expect(render({ ...ORDER, productItems: [] }).html).not.toContain('<img')
 })
 
 test('what shoppers wrote is text, never markup', () => {
-  const { html } = renderOrderConfirmation({ ...ORDER, customerName: '<script>"\'&' }, LINK)
+  const { html } = render({ ...ORDER, customerName: '<script>"\'&' })
   expect(html).toContain('Milk &lt;Truffles&gt; &amp; Co')
-  expect(html).toContain('Happy<br>&lt;b&gt;birthday&lt;/b&gt;')
-  expect(html).toContain('&lt;script&gt;&quot;&#39;&amp;')
+  expect(html).toContain('Happy<br/>&lt;b&gt;birthday&lt;/b&gt;')
+  expect(html).toContain('&lt;script&gt;&quot;&#x27;&amp;')
   expect(html).not.toMatch(/<script|<b>/)
 })
 
@@ -125,7 +144,7 @@ test.each([
   '%j is named without a full number [PAY-007, PAY-027, PAY-037, PAY-038]',
   (instrument, expected) => {
     const paymentInstruments = [{ ...instrument, amount: 5 }]
-    const { text, html } = renderOrderConfirmation({ ...ORDER, paymentInstruments }, LINK)
+    const { text, html } = render({ ...ORDER, paymentInstruments })
     expect(text).toContain(expected)
     expect(text + html).not.toContain('4111111111111111')
   },
@@ -137,7 +156,7 @@ test.each([
   [52.01, '$52.01'],
   [99999.99, '$99,999.99'],
 ])('a total of %d is %s', (orderTotal, expected) => {
-  const mail = renderOrderConfirmation({ ...ORDER, orderTotal }, LINK)
+  const mail = render({ ...ORDER, orderTotal })
   expect(mail.text).toContain(`Total: ${expected}\n`)
   expect(mail.html).toContain(`>${expected}</td>`)
 })
@@ -151,7 +170,7 @@ test('a pickup names who collects it', () => {
     shippingMethod: { id: 'StorePickup', name: 'Store pickup' },
     shippingAddress: { address1: '1 Shop St', city: 'Chicago', stateCode: 'IL' },
   }
-  const { text } = renderOrderConfirmation({ ...ORDER, shipments: [shipment] }, LINK)
+  const { text } = render({ ...ORDER, shipments: [shipment] })
   expect(text).toContain(
     'PICKUP\nStore pickup\nTo be collected by Grace Hopper\n1 Shop St\nChicago, IL',
   )
@@ -183,13 +202,13 @@ test('shows what was taken off and sold beside goods, so that amounts add up', (
     taxTotal: 0,
     orderTotal: 57.4,
   }
-  const { text } = renderOrderConfirmation(order, LINK)
+  const { text } = render(order)
   for (const line of [
     'Two for less: -$4.00',
     'Items: $36.00',
-    'Gift certificate for bo@example.com: $25.00',
+    'Gift card for bo@example.com: $25.00',
     'ten-off: -$3.60',
-    'Gift certificate ending in 1234: $10.00',
+    'Gift card by e-mail ending in 1234: $10.00',
     'Subtotal: $57.40',
     'Check: $47.40',
     'Total: $57.40',
@@ -203,10 +222,7 @@ test('tells of several shipments each its own shipping, and what stands below ad
     { itemId: 'a', price: 8.95, priceAfterItemDiscount: 8.95 },
     { itemId: 'b', price: 19.95, priceAfterItemDiscount: 14.95 },
   ]
-  const { text } = renderOrderConfirmation(
-    { ...ORDER, shippingItems, shippingTotal: 23.9, orderTotal: 1320.55 },
-    LINK,
-  )
+  const { text } = render({ ...ORDER, shippingItems, shippingTotal: 23.9, orderTotal: 1320.55 })
   expect(text).toContain(`TOTALS
 Subtotal: $1,234.57
 Shipping 1: $8.95

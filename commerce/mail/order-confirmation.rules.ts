@@ -1,79 +1,105 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toShownCardNumber } from '../payments/card-masks.rules'
 import { toJourneyLines } from './delivery-lines.rules'
-import { escapeHtml } from '../http/escape-html'
+import type { MailBlock, MailContent, MailItem, MailRow } from './mail-content'
 import { mailWords } from './mail-words'
 import type { MailWords } from './mail-words.types'
-import { moneyFormat, toDiscountRows, toTotalRows, type MailRow } from './order-sums.rules'
+import { moneyFormat, toDiscountRows, toTotalRows, type MoneyFormat } from './order-sums.rules'
 
 type Order = ShopperOrdersTypes.Order
 type Address = ShopperOrdersTypes.OrderAddress
 type Shipment = ShopperOrdersTypes.Shipment
+type ProductItem = ShopperOrdersTypes.ProductItem
 type PaymentInstrument = ShopperOrdersTypes.OrderPaymentInstrument
 
-export interface Mail {
-  /** What it tells of: there is one mail for each reference. */
-  reference: string
-  to: string
-  subject: string
-  text: string
-  html: string
+/** What a mail of an order says besides what the order itself holds. */
+export interface OrderMailContext {
+  siteId: string
+  /** The language it was ordered in. */
+  locale?: string
+  /** Where who has the mail sees the order. */
+  link: string
+  /** Product id → absolute address. */
+  pictures: ReadonlyMap<string, string>
 }
 
-interface Section {
-  title: string
-  rows: MailRow[]
-}
-
-/**
- * The mail that confirms a placed order, from the order as the shopper sees it.
- * @param link where a guest sees it again
- * @param locale the language it was ordered in
- */
-export function renderOrderConfirmation(order: Order, link: string, locale?: string): Mail {
+/** The mail that confirms a placed order, from the order as the shopper sees it. */
+export function toOrderConfirmation(order: Order, context: OrderMailContext): MailContent {
+  const { siteId, locale, link } = context
   const orderNo = order.orderNo ?? ''
   const words = mailWords(locale)
-  const { subject, thanks, number, seeOrder } = words.confirmation
-  const sections = toSections(order, words)
-  const paragraphs = [thanks(order.customerName), number(orderNo)]
+  const { subject, preheader, thanks, number, seeOrder } = words.confirmation
+  const money = moneyFormat(order.currency ?? 'USD', words.locale)
   return {
     reference: `order:${orderNo}`,
     to: order.customerInfo?.email ?? '',
+    siteId,
+    locale,
     subject: subject(orderNo),
-    text: [...paragraphs, `${seeOrder}: ${link}`, ...sections.map(toText)].join('\n\n') + '\n',
-    html: toHtml(orderNo, paragraphs, link, sections, words),
+    preheader: preheader(money(order.orderTotal)),
+    heading: thanks(order.customerName),
+    blocks: [
+      { kind: 'text', text: number(orderNo) },
+      { kind: 'button', text: seeOrder, href: link },
+      ...toSections(order, words, money, context),
+    ],
   }
 }
 
-function toSections(order: Order, words: MailWords): Section[] {
-  const { items: title, line, giftMessage, payment: paymentTitle } = words.confirmation
-  const money = moneyFormat(order.currency ?? 'USD', words.locale)
-  const shipments = (order.shipments ?? []).flatMap((shipment) => {
-    const items = (order.productItems ?? []).filter(
-      ({ shipmentId }) => shipmentId === shipment.shipmentId,
-    )
-    const rows = items.flatMap((item): MailRow[] => [
-      [
-        line(item.quantity, item.productName ?? item.productId, money(item.basePrice)),
-        money(item.price),
-      ],
-      ...(item.optionItems ?? []).map(
-        (option) => [option.itemText ?? option.optionId, money(option.price)] as const,
-      ),
-      ...toDiscountRows(item.priceAdjustments, money, words),
-      ...(item.giftMessage ? [[giftMessage(item.giftMessage)] as const] : []),
-    ])
-    return [{ title, rows }, toDelivery(shipment, words)]
+function toSections(
+  order: Order,
+  words: MailWords,
+  money: MoneyFormat,
+  { pictures }: OrderMailContext,
+): MailBlock[] {
+  const { items: title, payment: paymentTitle } = words.confirmation
+  const shipments = (order.shipments ?? []).flatMap((shipment): MailBlock[] => {
+    const items = (order.productItems ?? [])
+      .filter(({ shipmentId }) => shipmentId === shipment.shipmentId)
+      .map((item) => toMailItem(item, words, money, pictures))
+    return [
+      ...(items.length > 0 ? [{ kind: 'items', title, items } as const] : []),
+      toDelivery(shipment, words),
+    ]
   })
-  const totals: Section = { title: words.sums.totals, rows: toTotalRows(order, money, words) }
   const payments = (order.paymentInstruments ?? []).flatMap((payment) => [
     [toPaymentName(payment, words), money(payment.amount)] as const,
     ...toNoteRows(payment, words),
   ])
-  return [...shipments, totals, { title: paymentTitle, rows: payments }]
+  return [
+    ...shipments,
+    { kind: 'facts', title: words.sums.totals, rows: toTotalRows(order, money, words) },
+    { kind: 'facts', title: paymentTitle, rows: payments },
+  ]
 }
 
-function toDelivery(shipment: Shipment, words: MailWords): Section {
+function toMailItem(
+  item: ProductItem,
+  words: MailWords,
+  money: MoneyFormat,
+  pictures: OrderMailContext['pictures'],
+): MailItem {
+  const { line, detail, giftMessage } = words.confirmation
+  const { productId = '', productName: name = productId, quantity } = item
+  const price = money(item.basePrice)
+  return {
+    line: line(quantity, name, price),
+    name,
+    detail: detail(quantity, price),
+    amount: money(item.price),
+    imageUrl: pictures.get(productId),
+    notes: [
+      ...(item.optionItems ?? []).map((option): MailRow => [
+        option.itemText ?? option.optionId,
+        money(option.price),
+      ]),
+      ...toDiscountRows(item.priceAdjustments, money, words),
+      ...(item.giftMessage ? [[giftMessage(item.giftMessage)] as const] : []),
+    ],
+  }
+}
+
+function toDelivery(shipment: Shipment, words: MailWords): MailBlock {
   const { collectedBy, giftMessage, pickup, delivery } = words.confirmation
   const { c_fromStoreId: shop, c_pickupFirstName: first, c_pickupLastName: last } = shipment
   const contact = [first, last].filter((name) => typeof name === 'string' && name !== '').join(' ')
@@ -85,6 +111,7 @@ function toDelivery(shipment: Shipment, words: MailWords): Section {
     shipment.giftMessage ? giftMessage(shipment.giftMessage) : '',
   ]
   return {
+    kind: 'facts',
     title: shop ? pickup : delivery,
     rows: lines.filter((line) => line !== '').map((line) => [line] as const),
   }
@@ -132,41 +159,4 @@ function toNoteRows(
   if (paysLater === true) return [[confirmation.chargedLater] as const]
   if (typeof address !== 'string') return []
   return [[`${confirmation.checkRequest}\n${address}`] as const]
-}
-
-function toText({ title, rows }: Section): string {
-  const lines = rows.map(([label, amount]) => (amount ? `${label}: ${amount}` : label))
-  return [title.toUpperCase(), ...lines].join('\n')
-}
-
-const BODY = 'margin:0 auto;padding:24px;max-width:36rem;font:16px/1.5 Georgia,serif;color:#2b1a12'
-const CELL = 'padding:4px 0;vertical-align:top'
-
-function toHtml(
-  orderNo: string,
-  paragraphs: readonly string[],
-  link: string,
-  sections: Section[],
-  { locale, confirmation }: MailWords,
-): string {
-  const title = escapeHtml(confirmation.subject(orderNo))
-  return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
-    `<title>${title}</title></head><body style="${BODY}">`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    `<p><a href="${escapeHtml(link)}">${confirmation.seeOrder}</a></p>`,
-    ...sections.map(toHtmlSection),
-    '</body></html>',
-  ].join('\n')
-}
-
-function toHtmlSection({ title, rows }: Section): string {
-  const cells = rows.map(([label, amount]) => {
-    const text = escapeHtml(label).replace(/\n/g, '<br>')
-    if (!amount) return `<tr><td colspan="2" style="${CELL}">${text}</td></tr>`
-    const right = `<td style="${CELL};text-align:right">${escapeHtml(amount)}</td>`
-    return `<tr><td style="${CELL}">${text}</td>${right}</tr>`
-  })
-  const table = `<table role="presentation" width="100%">${cells.join('')}</table>`
-  return `<h2 style="font-size:18px">${escapeHtml(title)}</h2>\n${table}`
 }

@@ -1,58 +1,108 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import type { MailBlock, MailContent } from './mail-content'
 import { mailWords } from './mail-words'
 import type { MailWords } from './mail-words.types'
-import { renderNotice, type NoticeLine } from './notice-html'
-import type { Mail } from './order-confirmation.rules'
+import type { OrderMailContext } from './order-confirmation.rules'
 import { moneyFormat } from './order-sums.rules'
 
 type Order = ShopperOrdersTypes.Order
+type ProductItem = ShopperOrdersTypes.ProductItem
 type Shipment = NonNullable<Order['shipments']>[number]
 
-/** The mail that tells that a shipment has left, with the link to follow it. */
-export function renderOrderShipped(
+/** The mail that tells that a shipment has left, or waits in the shop. */
+export function toShippedMail(
   order: Order,
   shipmentId: string,
-  link: string,
-  locale?: string,
-): Mail {
+  { siteId, locale, link, pictures }: OrderMailContext,
+): MailContent {
   const words = mailWords(locale)
   const { notices, confirmation } = words
   const { orderNo = '', shipments = [], productItems = [] } = order
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
-  const items = productItems.filter((one) => one.shipmentId === shipmentId)
+  const sent = productItems.filter((one) => one.shipmentId === shipmentId)
   const isPickup = Boolean(shipment?.c_fromStoreId)
   const subject = isPickup ? notices.readySubject(orderNo) : notices.shippedSubject(orderNo)
-  const lines: NoticeLine[] = [
-    notices.greeting(order.customerName),
-    isPickup ? notices.ready(orderNo) : notices.shipped(orderNo),
-    items.map((item) => `${item.quantity} × ${item.productName ?? item.productId}`).join('\n'),
-    ...(shipment ? tracking(shipment, words) : []),
-    { text: confirmation.seeOrder, href: link },
-  ]
+  const text = isPickup ? notices.ready(orderNo) : notices.shipped(orderNo)
   return {
     reference: `shipped:${orderNo}:${shipmentId}`,
     to: order.customerInfo?.email ?? '',
+    siteId,
+    locale,
     subject,
-    ...renderNotice(subject, lines, words.locale),
+    preheader: text,
+    heading: subject,
+    blocks: [
+      { kind: 'text', text: notices.greeting(order.customerName) },
+      { kind: 'text', text },
+      ...toTracking(shipment, words, { text: confirmation.seeOrder, href: link }),
+      ...toGoods(notices.parcel, sent, pictures),
+    ],
   }
 }
 
+/** What was bought, without prices. */
+function toGoods(
+  title: string,
+  lines: readonly ProductItem[],
+  pictures: OrderMailContext['pictures'],
+): MailBlock[] {
+  const items = lines.map(({ productId = '', productName: name = productId, quantity }) => ({
+    line: `${quantity} × ${name}`,
+    name,
+    detail: `× ${quantity}`,
+    imageUrl: pictures.get(productId),
+    notes: [],
+  }))
+  return items.length > 0 ? [{ kind: 'items', title, items }] : []
+}
+
+/** Following the parcel is the next step where it can be followed, seeing the order elsewhere. */
+function toTracking(
+  shipment: Shipment | undefined,
+  { notices }: MailWords,
+  order: { text: string; href: string },
+): MailBlock[] {
+  const { c_carrier: carrier, trackingNumber, c_trackingUrl: url } = shipment ?? {}
+  const facts = [
+    typeof carrier === 'string' && carrier !== '' ? notices.carrier(carrier) : '',
+    trackingNumber ? notices.trackingNumber(trackingNumber) : '',
+  ].filter((line) => line !== '')
+  const rows = facts.map((line) => [line] as const)
+  const follow = typeof url === 'string' ? { text: notices.follow, href: url } : undefined
+  return [
+    ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
+    ...(follow ? [{ kind: 'button', ...follow } as const] : []),
+    { kind: follow ? 'link' : 'button', ...order },
+  ]
+}
+
 /** The mail that tells that an order was cancelled, and what becomes of its money. */
-export function renderOrderCancelled(order: Order, language?: string): Mail {
-  const { notices, locale } = mailWords(language)
+export function toCancelledMail(
+  order: Order,
+  { siteId, locale, link, pictures }: OrderMailContext,
+): MailContent {
+  const words = mailWords(locale)
+  const { notices, confirmation } = words
   const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
-  const total = moneyFormat(currency, locale)(orderTotal)
-  const subject = notices.cancelledSubject(orderNo)
-  const refund =
-    order.paymentStatus === 'paid' && orderTotal > 0
-      ? notices.refund(total)
-      : notices.nothingCharged
-  const lines = [notices.greeting(order.customerName), notices.cancelled(orderNo, total), refund]
+  const total = moneyFormat(currency, words.locale)(orderTotal)
+  const isRefunded = order.paymentStatus === 'paid' && orderTotal > 0
+  const subject = isRefunded ? notices.refundedSubject(orderNo) : notices.cancelledSubject(orderNo)
+  const refund = isRefunded ? notices.refund(total) : notices.nothingCharged
   return {
     reference: `cancelled:${orderNo}`,
     to: order.customerInfo?.email ?? '',
+    siteId,
+    locale,
     subject,
-    ...renderNotice(subject, lines, locale),
+    preheader: refund,
+    heading: notices.cancelledSubject(orderNo),
+    blocks: [
+      { kind: 'text', text: notices.greeting(order.customerName) },
+      { kind: 'text', text: notices.cancelled(orderNo, total) },
+      { kind: 'text', text: refund },
+      { kind: 'button', text: confirmation.seeOrder, href: link },
+      ...toGoods(confirmation.items, order.productItems ?? [], pictures),
+    ],
   }
 }
 
@@ -60,36 +110,29 @@ export function renderOrderCancelled(order: Order, language?: string): Mail {
  * The mail that tells that a card which was to pay later was refused, and where to put another one.
  * @param day there is one such mail a day, however often it is tried
  */
-export function renderCardDeclined(
+export function toCardDeclinedMail(
   order: Order,
   day: string,
-  link: string,
-  language?: string,
-): Mail {
-  const { notices, locale } = mailWords(language)
+  { siteId, locale, link }: Omit<OrderMailContext, 'pictures'>,
+): MailContent {
+  const words = mailWords(locale)
+  const { notices } = words
   const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
-  const total = moneyFormat(currency, locale)(orderTotal)
+  const total = moneyFormat(currency, words.locale)(orderTotal)
   const subject = notices.declinedSubject(orderNo)
-  const lines = [
-    notices.greeting(order.customerName),
-    notices.declined(orderNo, total),
-    notices.declinedHelp,
-    { text: notices.addCard, href: link },
-  ]
   return {
     reference: `card-declined:${orderNo}:${day}`,
     to: order.customerInfo?.email ?? '',
+    siteId,
+    locale,
     subject,
-    ...renderNotice(subject, lines, locale),
+    preheader: notices.declinedHelp,
+    heading: subject,
+    blocks: [
+      { kind: 'text', text: notices.greeting(order.customerName) },
+      { kind: 'text', text: notices.declined(orderNo, total) },
+      { kind: 'text', text: notices.declinedHelp },
+      { kind: 'button', text: notices.addCard, href: link },
+    ],
   }
-}
-
-function tracking(
-  { c_carrier: carrier, trackingNumber, c_trackingUrl: url }: Shipment,
-  { notices }: MailWords,
-) {
-  const by = typeof carrier === 'string' && carrier !== '' ? notices.carrier(carrier) : undefined
-  const number = trackingNumber ? notices.trackingNumber(trackingNumber) : undefined
-  const link = typeof url === 'string' ? { text: notices.follow, href: url } : undefined
-  return [by, number, link].filter((line) => line !== undefined)
 }

@@ -1,10 +1,9 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import type { MailRow } from './mail-content'
 import type { MailWords } from './mail-words.types'
 
 type Order = ShopperOrdersTypes.Order
 
-/** Label and amount, or a line by itself. */
-export type MailRow = readonly [label: string, amount?: string]
 export type MoneyFormat = (amount: number | undefined) => string
 
 /**
@@ -30,7 +29,7 @@ export function toTotalRows(order: Order, money: MoneyFormat, words: MailWords):
     [sums.subtotal, money(subtotal)],
     ...toShippingRows(order, money, words),
     ...(isGross ? [] : [[sums.tax, money(taxTotal)] as const]),
-    [sums.total, money(orderTotal)],
+    [sums.total, money(orderTotal), 'total'],
     ...(isGross ? [[sums.taxIncluded, money(taxTotal)] as const] : []),
   ]
 }

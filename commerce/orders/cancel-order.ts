@@ -1,7 +1,8 @@
 import type { Trx } from '../db/client'
-import { renderOrderCancelled } from '../mail/order-notices.rules'
+import { toCancelledMail } from '../mail/order-notices.rules'
 import { addHistory, releaseGoods } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
+import { loadOrderMailContext } from './order-mail-context'
 import { toOrder } from './order.mapper'
 import { updateOrder, type StoredOrder } from './order.repository'
 
@@ -17,6 +18,7 @@ export async function cancelOrder(
   const changes = { status: 'cancelled', document } as const
   const cancelled = await updateOrder(trx, order.orderNo, changes, now())
   await releaseGoods(trx, dependencies, order)
-  await mail.queue(trx, renderOrderCancelled(toOrder(cancelled), cancelled.document.locale))
+  const context = await loadOrderMailContext(trx, dependencies, cancelled)
+  await mail.queue(trx, toCancelledMail(toOrder(cancelled), context))
   return cancelled
 }

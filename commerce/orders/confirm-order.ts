@@ -1,16 +1,16 @@
 import type { Trx } from '../db/client'
-import { renderOrderConfirmation } from '../mail/order-confirmation.rules'
+import { toOrderConfirmation } from '../mail/order-confirmation.rules'
 import { addHistory } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderPayment } from './order-document.schemas'
-import { toOrderLink } from './order-link'
+import { loadOrderMailContext } from './order-mail-context'
 import { toOrder } from './order.mapper'
 import { updateOrder, type StoredOrder } from './order.repository'
 import { isCovered, isPaid } from './payment.rules'
 
 type Needed = Pick<
   OrderDependencies,
-  'giftCertificates' | 'mail' | 'sites' | 'storefrontOrigins' | 'now'
+  'catalog' | 'giftCertificates' | 'mail' | 'sites' | 'storefrontOrigins' | 'now'
 >
 
 /**
@@ -44,7 +44,7 @@ export async function writePayments(
   const bought = document.basket?.document.giftCertificateItems ?? []
   // what is sold on trust, by check, is issued when the money is there
   if (isPaid(placed)) await giftCertificates.issue(trx, placed, bought)
-  const link = await toOrderLink(trx, dependencies, placed)
-  await mail.queue(trx, renderOrderConfirmation(toOrder(placed), link, document.locale))
+  const context = await loadOrderMailContext(trx, dependencies, placed)
+  await mail.queue(trx, toOrderConfirmation(toOrder(placed), context))
   return placed
 }

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/client'
-import { renderCardDeclined } from '../mail/order-notices.rules'
+import { toCardDeclinedMail } from '../mail/order-notices.rules'
 import { toStorefrontLink } from '../sites/storefront-link'
 import {
   chargeLater,
@@ -65,7 +65,8 @@ export function createDeskCharge(
     const site = await sites.getSite(order.siteId, trx)
     const link = toStorefrontLink(dependencies, site, '/wallet')
     const day = now().toISOString().slice(0, 10)
-    await mail.queue(trx, renderCardDeclined(toOrder(noted), day, link, document.locale))
+    const context = { siteId: order.siteId, locale: document.locale, link }
+    await mail.queue(trx, toCardDeclinedMail(toOrder(noted), day, context))
     return noted
   }
 

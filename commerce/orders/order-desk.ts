@@ -2,7 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
-import { renderOrderShipped } from '../mail/order-notices.rules'
+import { toShippedMail } from '../mail/order-notices.rules'
 import { cancelOrder } from './cancel-order'
 import { trackingUrlOf } from './carriers.constants'
 import { createDeskCharge } from './desk-charge'
@@ -10,9 +10,9 @@ import { addHistory } from './fail-order'
 import { isCancellable, isInForce, isUnderWay, shippingStatusOf } from './fulfilment.rules'
 import { CANCEL_REASONS, requireReason } from './oms-reasons.constants'
 import type { OrderDependencies } from './order-dependencies'
-import { toOrderLink } from './order-link'
 import type { Fulfilment, HistoryEntry, OrderDocument, OrderReturn } from './order-document.schemas'
 import { selectOrders, type OrderQuery } from './order-list.repository'
+import { loadOrderMailContext } from './order-mail-context'
 import { cancelFailed, notPossible, orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
 import { lockOrder, selectOrder, updateOrder, type StoredOrder } from './order.repository'
@@ -117,11 +117,8 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
           order,
           addHistory({ ...document, fulfilments }, text, now()),
         )
-        const link = await toOrderLink(trx, dependencies, written)
-        await mail.queue(
-          trx,
-          renderOrderShipped(toOrder(written), shipmentId, link, written.document.locale),
-        )
+        const context = await loadOrderMailContext(trx, dependencies, written)
+        await mail.queue(trx, toShippedMail(toOrder(written), shipmentId, context))
         return written
       })
       mail.deliver().catch(() => undefined)

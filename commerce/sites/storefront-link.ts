@@ -16,6 +16,24 @@ export function toStorefrontLink(
   return link.href
 }
 
+/** In mails pictures are shown at half of this, for screens of twice the pixels. */
+const PICTURE_WIDTH = 150
+
+/**
+ * A picture as the storefront's image service makes it.
+ * @param path below `/media/`
+ * @param width one that the service offers (app/server/host/image-request.ts)
+ */
+export function toPictureLink(
+  config: { storefrontOrigins: readonly string[] },
+  site: Pick<Site, 'preferences'> | undefined,
+  path: string,
+  width = PICTURE_WIDTH,
+): string {
+  const name = path.split('/').map(encodeURIComponent).join('/')
+  return toStorefrontLink(config, site, `/image/${width}/${name}`)
+}
+
 /** A page in a language that the site speaks; its own has no prefix. */
 export function localizedPath(
   site: Pick<Site, 'defaultLocale' | 'locales'> | undefined,

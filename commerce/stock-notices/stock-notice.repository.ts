@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
+import type { StockNoticeTable } from './stock-notices.tables'
 
 interface Notice {
   siteId: string
@@ -8,12 +9,22 @@ interface Notice {
   locale?: string
 }
 
+type Notified = Pick<Selectable<StockNoticeTable>, 'id' | 'email' | 'locale' | 'unsubscribe_token'>
+
 /** Asked twice, it is still one notice. */
 export async function insertNotice(db: Db, notice: Notice, at: Date): Promise<void> {
   const { siteId: site_id, productId: product_id, email, locale = null } = notice
   await db
     .insertInto('stock_notice')
-    .values({ site_id, product_id, email, locale, created_at: at, notified_at: null })
+    .values({
+      site_id,
+      product_id,
+      email,
+      locale,
+      created_at: at,
+      notified_at: null,
+      unsubscribe_token: null,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['site_id', 'product_id', 'email'])
@@ -56,13 +67,34 @@ export async function takeNotices(
   siteId: string,
   productId: string,
   at: Date,
-): Promise<{ id: number; email: string; locale: string | null }[]> {
+): Promise<Notified[]> {
   return trx
     .updateTable('stock_notice')
-    .set({ notified_at: at })
+    .set({ notified_at: at, unsubscribe_token: sql<string>`gen_random_uuid()` })
     .where('site_id', '=', siteId)
     .where('product_id', '=', productId)
     .where('notified_at', 'is', null)
-    .returning(['id', 'email', 'locale'])
+    .returning(['id', 'email', 'locale', 'unsubscribe_token'])
+    .execute()
+}
+
+/** By the token that its mail carries. */
+export async function selectMailed(
+  db: Db,
+  token: string,
+): Promise<{ site_id: string; email: string; locale: string | null } | undefined> {
+  const query = db.selectFrom('stock_notice').select(['site_id', 'email', 'locale'])
+  return query.where('unsubscribe_token', '=', token).executeTakeFirst()
+}
+
+export async function deleteOpenNotices(
+  db: Db,
+  { site_id, email }: { site_id: string; email: string },
+): Promise<void> {
+  await db
+    .deleteFrom('stock_notice')
+    .where('site_id', '=', site_id)
+    .where('email', '=', email)
+    .where('notified_at', 'is', null)
     .execute()
 }

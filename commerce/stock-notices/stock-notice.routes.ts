@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { createLoginThrottle } from '../auth/login-throttle'
 import { getSiteById } from '../http/context'
@@ -6,6 +6,8 @@ import { findLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
 import { tooManyRequests } from '../http/problem'
 import type { Services } from '../services'
+import { UNSUBSCRIBE_PATH } from './stock-notice.service'
+import { renderUnsubscribe, UNSUBSCRIBE_POLICY } from './unsubscribe.page'
 
 const SWEEP_EVERY_MS = 60_000
 const SiteParams = z.object({ siteId: z.string() })
@@ -18,6 +20,7 @@ const NoticeQuery = z.object({
     .max(256)
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not an e-mail address'),
 })
+const UnsubscribeParams = z.object({ token: z.string().max(100) })
 const InventoryQuery = z.object({ ids: z.string().optional(), productIds: z.string().optional() })
 
 /** What the storefront asks a site for without a login (D1 §7), and the mails that follow. */
@@ -42,7 +45,37 @@ export function registerStockNotices(app: FastifyInstance, services: Services): 
     return availability.getInventoryRecords(site, [...new Set(asked)].slice(0, MAX_PRODUCTS))
   })
 
+  registerUnsubscribe(app, services)
   sweep(app, services)
+}
+
+/**
+ * What a mail's link leads to. Programs follow links to see what is behind them, so that following
+ * changes nothing: a button does, or the mail program's own (RFC 8058), which posts at once.
+ */
+function registerUnsubscribe(app: FastifyInstance, { stockNotices }: Services): void {
+  const path = `${UNSUBSCRIBE_PATH}/:token`
+  app.get(path, async (request, reply) => {
+    const { token } = UnsubscribeParams.parse(request.params)
+    const mailed = await stockNotices.findMailed(token)
+    return sendPage(reply, mailed, renderUnsubscribe(mailed, false))
+  })
+  app.post(path, async (request, reply) => {
+    const { token } = UnsubscribeParams.parse(request.params)
+    const mailed = await stockNotices.unsubscribe(token)
+    return sendPage(reply, mailed, renderUnsubscribe(mailed, true))
+  })
+}
+
+function sendPage(reply: FastifyReply, mailed: object | undefined, html: string): FastifyReply {
+  return reply
+    .status(mailed ? 200 : 404)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', UNSUBSCRIBE_POLICY)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .send(html)
 }
 
 /** The storefront asks for a page of tiles at once (D1 §9). */

@@ -1,27 +1,32 @@
 import type { AvailabilityService } from '../availability/availability.service'
 import { toProductPath } from '../catalog/page-address.rules'
+import { firstImage } from '../catalog/product.rules'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { ProductFamily } from '../catalog/product-family'
 import type { Db } from '../db/client'
 import { pickLocalized, resolveLocale, type Locale } from '../http/locale'
 import { notFound } from '../http/problem'
+import type { MailBlock } from '../mail/mail-content'
 import type { MailService } from '../mail/mail.service'
 import { mailWords } from '../mail/mail-words'
-import { renderNotice } from '../mail/notice-html'
 import type { Site, SiteService } from '../sites/site.service'
 import { timezoneOf } from '../sites/shop-time.rules'
-import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
+import { localizedPath, toPictureLink, toStorefrontLink } from '../sites/storefront-link'
 import { isBackInStock } from './back-in-stock.rules'
 import {
   countOpenNotices,
+  deleteOpenNotices,
   insertNotice,
   selectAwaited,
+  selectMailed,
   takeNotices,
 } from './stock-notice.repository'
 
 /** The call needs no login: one address cannot be made to wait for a whole catalogue. */
 const MAX_OPEN = 50
 const BATCH = 24
+/** The mail shows it over its whole width, 520 px. */
+const PICTURE_WIDTH = 1080
 
 export interface StockNoticeService {
   /**
@@ -29,6 +34,13 @@ export interface StockNoticeService {
    * @throws Problem 404 for a product that the site does not have.
    */
   await(site: Site, productId: string, email: string, locale?: Locale): Promise<void>
+  /**
+   * Ends what somebody waits for at the site, by the link of a mail.
+   * @returns the language of that mail; undefined for a link that was never sent.
+   */
+  unsubscribe(token: string): Promise<{ locale: string | null } | undefined>
+  /** Whether the link is one that was sent. */
+  findMailed(token: string): Promise<{ locale: string | null } | undefined>
   /** Writes to everybody whose product is back. @returns how many mails were written. */
   notify(): Promise<number>
 }
@@ -40,28 +52,34 @@ export interface StockNoticeDependencies {
   sites: SiteService
   now: () => Date
   storefrontOrigins: readonly string[]
+  /** Where browsers reach the engine. */
+  publicOrigin: string
 }
+
+/** Where mails end, followed by the token of the notice. */
+export const UNSUBSCRIBE_PATH = '/stock-notices/unsubscribe'
 
 /** Back-in-stock notices (D1 §7). */
 export function createStockNoticeService(
   db: Db,
   dependencies: StockNoticeDependencies,
 ): StockNoticeService {
-  const { availability, catalog, mail, sites, now } = dependencies
+  const { availability, catalog, mail, sites, now, publicOrigin } = dependencies
 
   async function notifyOf(site: Site, { product }: ProductFamily): Promise<number> {
     const { id: productId } = product
     return db.transaction().execute(async (trx) => {
       const notices = await takeNotices(trx, site.id, productId, now())
-      for (const { id, email, locale } of notices) {
-        const reference = `stock-notice:${id}`
-        await mail.queue(trx, { reference, to: email, ...render(site, product, locale) })
+      for (const { id, email, locale, unsubscribe_token: token } of notices) {
+        const unsubscribeUrl = `${publicOrigin}${UNSUBSCRIBE_PATH}/${token}`
+        const head = { reference: `stock-notice:${id}`, to: email, unsubscribeUrl }
+        await mail.queue(trx, { ...head, ...toContent(site, product, locale) })
       }
       return notices.length
     })
   }
 
-  function render(site: Site, product: ProductFamily['product'], asked: string | null) {
+  function toContent(site: Site, product: ProductFamily['product'], asked: string | null) {
     // a site may have given the language up since
     const spoken = asked !== null && site.locales.includes(asked) ? asked : undefined
     const locale = resolveLocale(site, spoken)
@@ -69,9 +87,26 @@ export function createStockNoticeService(
     const name = pickLocalized(locale, product.localized, 'name', product.name)
     const page = localizedPath(site, locale.id, toProductPath(product))
     const href = toStorefrontLink(dependencies, site, page)
-    const subject = words.stock.subject(name)
-    const lines = [words.stock.back(name), { text: words.stock.see, href }]
-    return { subject, ...renderNotice(subject, lines, words.locale) }
+    const { subject, back, hurry, see } = words.stock
+    const imagePath = firstImage(product.images, product.variationValues)?.path
+    const blocks: MailBlock[] = [
+      ...(imagePath
+        ? [
+            {
+              kind: 'picture',
+              imageUrl: toPictureLink(dependencies, site, imagePath, PICTURE_WIDTH),
+              alt: name,
+              href,
+            } as const,
+          ]
+        : []),
+      { kind: 'text', text: back(name) },
+      { kind: 'text', text: hurry },
+      { kind: 'button', text: see, href },
+    ]
+    const title = subject(name)
+    const head = { siteId: site.id, locale: locale.id, subject: title, preheader: back(name) }
+    return { ...head, heading: title, blocks }
   }
 
   async function notifySite(site: Site, productIds: readonly string[]): Promise<number> {
@@ -98,6 +133,12 @@ export function createStockNoticeService(
       }
       if ((await countOpenNotices(db, email)) >= MAX_OPEN) return
       await insertNotice(db, { siteId: site.id, productId, email, locale: locale?.id }, now())
+    },
+    findMailed: (token) => selectMailed(db, token),
+    async unsubscribe(token) {
+      const mailed = await selectMailed(db, token)
+      if (mailed) await deleteOpenNotices(db, mailed)
+      return mailed
     },
     async notify() {
       let count = 0

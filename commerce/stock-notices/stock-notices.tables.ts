@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Timestamp } from '../db/columns'
 
 /** Somebody waits for a product (D1 §4). */
-interface StockNoticeTable {
+export interface StockNoticeTable {
   id: Generated<number>
   site_id: string
   product_id: string
@@ -13,9 +13,11 @@ interface StockNoticeTable {
   created_at: Timestamp
   /** When the mail was written; null: still waiting. */
   notified_at: Timestamp | null
+  /** In the mail's link that ends such mails; null: no mail yet. */
+  unsubscribe_token: string | null
 }
 
-/** The tables of the stock notices module (migrations 170 and 260). */
+/** The tables of the stock notices module (migrations 170, 260 and 310). */
 export interface StockNoticesTables {
   stock_notice: StockNoticeTable
 }

@@ -97,6 +97,10 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
       params: { siteId: 'brindille' },
       query: { pid: 'brittle', email: 'nobody@example.com' },
     }),
+    // of no mail: nothing ends
+    ...(['GET', 'POST'] as const).map((method) =>
+      anyone(`${method} /stock-notices/unsubscribe/:token`, { params: { token: 'nobody' } }),
+    ),
     anyone('GET /:siteId/products-inventory', {
       params: { siteId: 'brindille' },
       query: { ids: 'assorted-9,brittle', productIds: 'card' },

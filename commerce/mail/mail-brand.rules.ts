@@ -1,0 +1,40 @@
+import type { Site } from '../sites/site.service'
+import { toStorefrontLink } from '../sites/storefront-link'
+
+/** The house's own color, of sites that name none. */
+const HOUSE_ACCENT = '#6e1423'
+const HOUSE_NAME = 'Maison Brindille'
+
+/** Who a mail comes from: what all mails of a site have in common. */
+export interface MailBrand {
+  name: string
+  /** `#rrggbb` */
+  accent: string
+  homeUrl: string
+  phone?: string
+  /** The sender, as `Name <address>`; absent: that of `MAIL_FROM`. */
+  sender?: string
+}
+
+/**
+ * Reads a site's preferences `mailAccent`, `mailSender` and `customerServicePhone`; what is
+ * missing or no color is the house's own.
+ */
+export function toMailBrand(
+  config: { storefrontOrigins: readonly string[] },
+  site: Site | undefined,
+): MailBrand {
+  const preferences = site?.preferences ?? {}
+  const textOf = (name: string) => {
+    const value = preferences[name]
+    return typeof value === 'string' && value.trim() !== '' ? value : undefined
+  }
+  const accent = textOf('mailAccent')
+  return {
+    name: site?.name ?? HOUSE_NAME,
+    accent: accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : HOUSE_ACCENT,
+    homeUrl: toStorefrontLink(config, site, '/'),
+    phone: textOf('customerServicePhone'),
+    sender: textOf('mailSender'),
+  }
+}

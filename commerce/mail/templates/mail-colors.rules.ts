@@ -1,0 +1,67 @@
+/** The colors of a mail, of which there are two sets: light and dark. */
+export interface MailColors {
+  page: string
+  surface: string
+  sunken: string
+  ink: string
+  inkSoft: string
+  line: string
+  gold: string
+  accent: string
+  onAccent: string
+}
+
+// as in app/theme/tokens.ts, which the engine does not import
+const LIGHT = {
+  page: '#faf4ea',
+  surface: '#fffdf9',
+  sunken: '#f2e8d8',
+  ink: '#2b1710',
+  inkSoft: '#5e463a',
+  line: '#e3d3bb',
+  gold: '#a57c3f',
+}
+const DARK = {
+  page: '#1a0f0a',
+  surface: '#261812',
+  sunken: '#33221a',
+  ink: '#f7ead8',
+  inkSoft: '#cdb8a4',
+  line: '#4a352a',
+  gold: '#c9a367',
+}
+
+/** How much white an accent gets, so that it can be read on a dark ground. */
+const LIGHTENED = 0.6
+const PALE = '#fff8ee'
+
+/** @param accent `#rrggbb` */
+export function toMailColors(accent: string): { light: MailColors; dark: MailColors } {
+  const pale = lighten(accent, LIGHTENED)
+  return {
+    light: { ...LIGHT, accent, onAccent: isReadable(PALE, accent) ? PALE : LIGHT.ink },
+    dark: { ...DARK, accent: pale, onAccent: DARK.page },
+  }
+}
+
+/** Whether text of one color can be read on the other (WCAG 2.2, 1.4.3). */
+export function isReadable(one: string, other: string): boolean {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05) >= 4.5
+}
+
+const channels = (color: string) =>
+  [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16))
+
+function lighten(color: string, share: number): string {
+  const mixed = channels(color).map((value) => Math.round(value + (255 - value) * share))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

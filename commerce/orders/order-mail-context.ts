@@ -1,0 +1,30 @@
+import type { Trx } from '../db/client'
+import type { OrderMailContext } from '../mail/order-confirmation.rules'
+import { toPictureLink } from '../sites/storefront-link'
+import type { OrderDependencies } from './order-dependencies'
+import { toOrderLink } from './order-link'
+import type { StoredOrder } from './order.repository'
+
+type Needed = Pick<OrderDependencies, 'catalog' | 'sites' | 'storefrontOrigins'>
+
+/** What mails of an order say besides the order: where it is seen, and how its goods look. */
+export async function loadOrderMailContext(
+  trx: Trx,
+  dependencies: Needed,
+  order: StoredOrder,
+): Promise<OrderMailContext> {
+  const { catalog, sites } = dependencies
+  const { siteId, document } = order
+  const site = await sites.getSite(siteId, trx)
+  const ids = (document.content.productItems ?? []).flatMap(({ productId }) => productId ?? [])
+  const products = await catalog.getLineProducts(siteId, ids, trx)
+  const pictures = [...products.values()].flatMap(({ productId, imagePath }) =>
+    imagePath ? [[productId, toPictureLink(dependencies, site, imagePath)] as const] : [],
+  )
+  return {
+    siteId,
+    locale: document.locale,
+    link: await toOrderLink(trx, dependencies, order),
+    pictures: new Map(pictures),
+  }
+}

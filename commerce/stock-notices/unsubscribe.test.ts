@@ -1,0 +1,60 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+
+let engine: TestEngine
+beforeEach(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+})
+afterEach(() => engine.close())
+
+const signUp = (pid: string, email = 'ada@example.com') =>
+  engine.app.inject({ url: '/brindille/bisn', query: { pid, email } })
+const waiting = async () => {
+  const open = engine.db.selectFrom('stock_notice').select('email').where('notified_at', 'is', null)
+  return (await open.execute()).map(({ email }) => email)
+}
+
+/** Ada waits for two products and Bo for one; the link of the mail that Ada got for the first. */
+async function mailedLink(): Promise<URL> {
+  await signUp('assorted-18')
+  await engine.db
+    .updateTable('inventory')
+    .set({ ats: 4, allocation: 4 })
+    .where('product_id', '=', 'assorted-18')
+    .execute()
+  await engine.app.services.stockNotices.notify()
+  await engine.db.updateTable('inventory').set({ ats: 0, allocation: 0 }).execute()
+  await signUp('brittle')
+  await signUp('brittle', 'bo@example.com')
+  const mail = await engine.db.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow()
+  expect(mail.html).toContain(`href="${mail.unsubscribe_url}"`)
+  expect(mail.text).toContain(`No more of these mails: ${mail.unsubscribe_url}`)
+  return new URL(mail.unsubscribe_url ?? '')
+}
+
+test('one click ends what somebody waits for; looking at the link does not', async () => {
+  const { pathname } = await mailedLink()
+  const page = await engine.app.inject(pathname)
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.body).toContain('<form method="post">')
+  expect(await waiting()).toEqual(['ada@example.com', 'bo@example.com'])
+
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const payload = 'List-Unsubscribe=One-Click'
+  const post = () => engine.app.inject({ method: 'POST', url: pathname, headers, payload })
+  const done = await post()
+  expect(done.statusCode).toBe(200)
+  expect(done.body).toContain('You will get no more of these mails.')
+  expect(await waiting()).toEqual(['bo@example.com'])
+  expect((await post()).statusCode).toBe(200)
+})
+
+test('a link that nobody was sent ends nothing', async () => {
+  const { pathname } = await mailedLink()
+  const other = pathname.replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000')
+  for (const method of ['GET', 'POST'] as const) {
+    expect((await engine.app.inject({ method, url: other })).statusCode).toBe(404)
+  }
+  expect(await waiting()).toHaveLength(2)
+})
