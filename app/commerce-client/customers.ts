@@ -1,4 +1,5 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
+import { z } from 'zod'
 import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
@@ -8,6 +9,57 @@ export type CustomerAddress = ShopperCustomersTypes.CustomerAddress
 /** The customer with their addresses. */
 export function getCustomer(siteId: string, customerId: string): Promise<Customer> {
   return callScapi(siteId, 'shopperCustomers', 'getCustomer', { parameters: { customerId } })
+}
+
+/** What a customer changes of themself; null takes it away. Another login needs the current password. */
+export interface CustomerChanges {
+  firstName?: string
+  lastName?: string
+  companyName?: string
+  phoneHome?: string
+  /** `YYYY-MM-DD` */
+  birthday?: string | null
+  email?: string
+  login?: string
+  currentPassword?: string
+}
+
+/** Throws AppError, e.g. for a login that somebody else has. */
+export async function updateCustomer(
+  siteId: string,
+  customerId: string,
+  changes: CustomerChanges,
+): Promise<void> {
+  await callScapi(siteId, 'shopperCustomers', 'updateCustomer', {
+    parameters: { customerId },
+    // the SDK's type asks for more than what changes
+    body: changes as Customer,
+  })
+}
+
+export interface PasswordChange {
+  currentPassword: string
+  password: string
+}
+
+/** Every session of the customer ends with it. Throws AppError, e.g. for a wrong current password. */
+export async function updatePassword(
+  siteId: string,
+  customerId: string,
+  { currentPassword, password }: PasswordChange,
+): Promise<void> {
+  await callScapi(siteId, 'shopperCustomers', 'updateCustomerPassword', {
+    parameters: { customerId },
+    body: { currentPassword, password },
+  })
+}
+
+const passwordAnswer = z.object({ isValid: z.boolean() })
+
+/** Whether it is the signed-in customer's password. Throws AppError, 429 after too many tries. */
+export async function isCurrentPassword(siteId: string, password: string): Promise<boolean> {
+  const body = { c_currentPassword: password }
+  return passwordAnswer.parse(await callSite(siteId, siteRoutes.validatePassword, { body })).isValid
 }
 
 export interface NewCustomer {

@@ -80,6 +80,7 @@ export const siteRoutes = {
   paymentSession: shopperPost('payment-session'),
   walletSession: shopperPost('wallet-session'),
   walletApproval: shopperPost('wallet-approval'),
+  validatePassword: shopperPost('validate-customer-password'),
   paymentToken: shopperPost('customer-payment-token'),
   payForSubscriptions: shopperPost('payment-instruments/:id/use-for-subscriptions'),
 }

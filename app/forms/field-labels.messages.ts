@@ -3,6 +3,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl'
 const labels = defineMessages({
   email: { id: 'field.email', defaultMessage: 'Email' },
   password: { id: 'field.password', defaultMessage: 'Password' },
+  currentPassword: { id: 'field.currentPassword', defaultMessage: 'Current Password' },
   firstName: { id: 'field.firstName', defaultMessage: 'First Name' },
   lastName: { id: 'field.lastName', defaultMessage: 'Last Name' },
   companyName: { id: 'field.companyName', defaultMessage: 'Company' },

@@ -55,6 +55,10 @@ export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
   cvvLength: { id: 'forms.cvvLength', defaultMessage: 'Invalid CVV length' },
   cvvValue: { id: 'forms.cvvValue', defaultMessage: 'Invalid CVV value' },
   password: { id: 'forms.password', defaultMessage: 'Please enter a valid password.' },
+  currentPassword: {
+    id: 'forms.currentPassword',
+    defaultMessage: 'The password you entered is not correct. Please try again.',
+  },
   cardNumber: { id: 'forms.cardNumber', defaultMessage: 'Please enter a valid card number.' },
   rating: { id: 'forms.rating', defaultMessage: 'Please choose one to five stars.' },
   reviewTitle: { id: 'forms.reviewTitle', defaultMessage: 'Please use 2 to 80 characters.' },

@@ -76,6 +76,15 @@ test('the profile changes; what is not the customer’s to say is dropped', asyn
   expect(JSON.stringify(customer)).not.toContain('argon2')
 })
 
+test('a birthday can be taken away again [ACC-066]', async () => {
+  const path = `/${grace.customerId}`
+  await send(grace, 'PATCH', path, { birthday: '1906-12-09' })
+  expect((await send(grace, 'GET', path)).json().birthday).toBe('1906-12-09')
+  expect((await send(grace, 'PATCH', path, { birthday: null })).json()).not.toHaveProperty(
+    'birthday',
+  )
+})
+
 test('a customer is told their groups, and not what they say of them', async () => {
   const path = `/${grace.customerId}`
   const { customerNo } = (await send(grace, 'GET', path)).json()

@@ -5,7 +5,8 @@ const Text = z.string().max(256)
 const Phone = z.string().max(32)
 
 const PROFILE_FIELDS = {
-  birthday: z.iso.date(),
+  /** Null takes it away. */
+  birthday: z.iso.date().nullable(),
   companyName: Text,
   fax: Phone,
   firstName: Text,

@@ -73,7 +73,7 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
         login: login.toLowerCase(),
         email,
         last_name: lastName,
-        profile: toKeptText(profile),
+        profile: toProfileText(profile),
         password_hash: input.passwordHash ?? null,
         needs_verification: input.needsVerification ?? false,
         created_at: moment,
@@ -164,7 +164,7 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
           login: newLogin,
           email: newEmail,
           last_name: lastName ?? row.last_name,
-          profile: toKeptText({ ...row.profile, ...profile }),
+          profile: toProfileText({ ...row.profile, ...profile }),
           updated_at: now(),
           // nobody has shown yet that they read the new address
           ...(newEmail.toLowerCase() !== row.email.toLowerCase() && { email_verified_at: null }),
@@ -178,6 +178,13 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   }
 
   return { ...credentials, register, registerWithoutPassword, getCustomer, updateCustomer }
+}
+
+/** A profile as it is kept: what is null has been taken away. */
+function toProfileText(profile: Record<string, unknown>): string {
+  return toKeptText(
+    Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null)),
+  )
 }
 
 /** One change of a customer at a time. @throws Problem 404. */

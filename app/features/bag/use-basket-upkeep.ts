@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { updateBasket, type Basket, type BasketItem } from '@/commerce-client/baskets'
 import type { Customer } from '@/commerce-client/customers'
+import { readBusinessAccounts } from '@/domain/business-accounts'
 import { listShoplessLines } from '@/domain/shopless-pickup'
 import { logWarning } from '@/lib/log'
-import { asFields, asText } from '@/lib/read-fields'
+import { asText } from '@/lib/read-fields'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { isOptinsStale } from '@/shopper/subscriptions/basket-optins'
@@ -77,23 +78,12 @@ function useUpdateBasket() {
   return useBasketMutation<Basket>(updateBasket)
 }
 
-/** The first of the accounts that a customer buys for, from the JSON list kept with them (D2 §3). */
+/** The first of the accounts that a customer buys for. */
 function toBusinessProps(customer: Customer | null | undefined) {
-  const { accountId, level } = asFields(readAccounts(customer)[0])
-  const c_sfBusinessAccountId = asText(accountId)
-  if (c_sfBusinessAccountId === undefined) return undefined
-  const c_sfBusinessLevel = asText(level)
-  return { c_sfBusinessAccountId, ...(c_sfBusinessLevel && { c_sfBusinessLevel }) }
-}
-
-function readAccounts(customer: Customer | null | undefined): unknown[] {
-  const { c_businessAccountData: kept } = asFields(customer)
-  try {
-    const accounts: unknown = typeof kept === 'string' ? JSON.parse(kept) : kept
-    return Array.isArray(accounts) ? accounts : []
-  } catch {
-    return []
-  }
+  const [account] = readBusinessAccounts(customer)
+  if (!account) return undefined
+  const { id, level } = account
+  return { c_sfBusinessAccountId: id, ...(level && { c_sfBusinessLevel: level }) }
 }
 
 /** Where this session is recorded, while FullStory does so. */

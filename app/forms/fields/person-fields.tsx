@@ -36,22 +36,22 @@ export function NameFields({ group }: PersonFieldProps) {
 interface EmailFieldProps extends PersonFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   className?: string
+  label?: ReactNode
   /** What the address is for. */
   hint?: ReactNode
 }
 
-export function EmailField({ group, autoComplete = 'email', className, hint }: EmailFieldProps) {
+export function EmailField({ group, autoComplete = 'email', label, ...look }: EmailFieldProps) {
   const field = useFormField<FieldValues>()
   return (
     <TextField
       {...field(inGroup('email', group))}
-      className={className}
+      {...look}
       type="email"
       inputMode="email"
       autoComplete={autoComplete}
       maxLength={LIMITS.email}
-      label={<FormattedMessage {...fieldLabels.email} />}
-      hint={hint}
+      label={label ?? <FormattedMessage {...fieldLabels.email} />}
     />
   )
 }

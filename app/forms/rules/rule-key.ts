@@ -31,6 +31,7 @@ const ruleKeys = [
   'cvvValue',
   'cardNumber',
   'password',
+  'currentPassword',
   'rating',
   'reviewTitle',
   'reviewText',

@@ -1,7 +1,12 @@
 import { AccountFrame } from '@/features/account/account-frame'
 import { accountPageNames } from '@/features/account/account-page-names.messages'
+import { Profile } from '@/features/profile/profile'
 
 /** `/profile` */
 export default function ProfilePage() {
-  return <AccountFrame title={accountPageNames.profile}>{null}</AccountFrame>
+  return (
+    <AccountFrame title={accountPageNames.profile}>
+      {(customer) => <Profile customer={customer} />}
+    </AccountFrame>
+  )
 }

@@ -1,5 +1,7 @@
-import type { Router } from 'express'
+import type { Request, Router } from 'express'
+import { z } from 'zod'
 import { siteRoutes } from '@/commerce-client/site-routes'
+import { badRequestError } from '@/errors/app-error'
 import { currentLocale } from '@/site/current-locale'
 import { addRoute } from './add-route'
 import { gatewayRoute, readObject, readQuery } from './gateway-route'
@@ -44,6 +46,15 @@ export function registerAccount(router: Router): void {
   )
   addRoute(
     router,
+    siteRoutes.validatePassword,
+    gatewayRoute((req) => {
+      // a password stands in no address that a browser or a proxy remembers
+      const query = readPassword(req)
+      return { method: 'GET', api, path: 'validate-customer-password', query }
+    }),
+  )
+  addRoute(
+    router,
     siteRoutes.paymentToken,
     gatewayRoute((req) => {
       return { method: 'POST', api, path: 'customer-payment-token', body: readObject(req) }
@@ -57,6 +68,14 @@ export function registerAccount(router: Router): void {
       return { method: 'POST', api, path: `payment-instruments/${id}/use-for-subscriptions` }
     }),
   )
+}
+
+const passwordBody = z.object({ c_currentPassword: z.string().min(1).max(256) })
+
+function readPassword(req: Request): { c_currentPassword: string } {
+  const parsed = passwordBody.safeParse(req.body)
+  if (!parsed.success) throw badRequestError('The body must hold c_currentPassword.')
+  return parsed.data
 }
 
 function registerConfirmation(router: Router): void {

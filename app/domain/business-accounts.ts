@@ -1,0 +1,26 @@
+import { asFields, asText } from '@/lib/read-fields'
+
+/** An account that a business customer buys for. */
+export interface BusinessAccount {
+  id: string
+  name?: string
+  level?: string
+}
+
+/** A customer's business accounts, from the JSON list kept with them (`c_businessAccountData`, D2 §3). */
+export function readBusinessAccounts(customer: unknown): BusinessAccount[] {
+  return readList(asFields(customer).c_businessAccountData).flatMap((entry) => {
+    const { accountId, accountName, level } = asFields(entry)
+    const id = asText(accountId)
+    return id === undefined ? [] : [{ id, name: asText(accountName), level: asText(level) }]
+  })
+}
+
+function readList(kept: unknown): unknown[] {
+  try {
+    const list: unknown = typeof kept === 'string' ? JSON.parse(kept) : kept
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { TitledSection } from '@/purchase/order-parts/titled-section'
+import { Button } from '@/ui/button'
+import styles from './profile.module.css'
+
+interface FoldedFormProps {
+  title: MessageDescriptor
+  /** On the button that opens the form. */
+  open: MessageDescriptor
+  /** What there is now, while the form is closed. */
+  held: ReactNode
+  children: (close: () => void) => ReactNode
+}
+
+/** A part of the profile whose form opens on demand. The focus goes into the form, and back to its button. */
+export function FoldedForm({ title, open, held, children }: FoldedFormProps) {
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) box.current?.querySelector<HTMLElement>('input, button')?.focus()
+    isFirst.current = false
+  }, [isOpen])
+  return (
+    <TitledSection title={title}>
+      <div ref={box} className={styles.folded}>
+        {isOpen ? (
+          children(() => setOpen(false))
+        ) : (
+          <>
+            <div className={styles.held}>{held}</div>
+            <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+              <FormattedMessage {...open} />
+            </Button>
+          </>
+        )}
+      </div>
+    </TitledSection>
+  )
+}

@@ -1,0 +1,24 @@
+import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { formCard } from '@/forms/form-card'
+import { Button } from '@/ui/button'
+import { profileMessages } from './profile.messages'
+
+interface FormButtonsProps {
+  save: MessageDescriptor
+  isPending: boolean
+  onCancel: () => void
+}
+
+/** At the end of a form that opens on demand. */
+export function FormButtons({ save, isPending, onCancel }: FormButtonsProps) {
+  return (
+    <div className={formCard.buttons}>
+      <Button type="submit" isPending={isPending}>
+        <FormattedMessage {...save} />
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        <FormattedMessage {...profileMessages.cancel} />
+      </Button>
+    </div>
+  )
+}

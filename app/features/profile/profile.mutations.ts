@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  isCurrentPassword,
+  updateCustomer,
+  updatePassword,
+  type Customer,
+  type CustomerChanges,
+  type PasswordChange,
+} from '@/commerce-client/customers'
+import { AppError } from '@/errors/app-error'
+import { customerKey } from '@/shopper/customer/customer.queries'
+import { logInWithBag } from '@/shopper/customer/use-log-in'
+import { checkSession } from '@/shopper/session/session'
+import { useSite } from '@/site/use-site'
+import { toIsoDay, type Details, type EmailChange } from './profile.schemas'
+
+/** Saves what a customer says about themself. */
+export function useSaveDetails({ customerId = '' }: Customer) {
+  const save = useSaveCustomer(customerId)
+  return useMutation<void, AppError, Details>({
+    mutationFn: ({ phone, birthDay, companyName = '', ...names }) =>
+      save({ ...names, companyName, phoneHome: phone, birthday: toIsoDay(birthDay) }),
+  })
+}
+
+/** Whether the current password was right: if not, nothing has changed. */
+interface Guarded {
+  isRight: boolean
+}
+
+/** Another address to write to. Whoever logs in with the old one logs in with it from now on. */
+export function useChangeEmail({ customerId = '', email: before, login }: Customer) {
+  const { id: siteId } = useSite()
+  const save = useSaveCustomer(customerId)
+  const isLogin = login === undefined || login === before?.toLowerCase()
+  return useMutation<Guarded, AppError, EmailChange>({
+    mutationFn: ({ email, currentPassword }) =>
+      ifRight(siteId, currentPassword, () =>
+        save({ email, ...(isLogin && { login: email, currentPassword }) }),
+      ),
+  })
+}
+
+/** A new password ends every session, also this one: the customer is logged in again with it. */
+export function useChangePassword({ customerId = '', email = '', login = email }: Customer) {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  return useMutation<Guarded, AppError, PasswordChange>({
+    mutationFn: (change) =>
+      ifRight(siteId, change.currentPassword, async () => {
+        await updatePassword(siteId, customerId, change)
+        const credentials = { email: login, password: change.password }
+        // it is changed: who cannot be logged in now is led to the login page
+        await logInWithBag(queryClient, siteId, credentials).catch(() => checkSession(siteId))
+      }),
+  })
+}
+
+function useSaveCustomer(customerId: string) {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  return async (changes: CustomerChanges) => {
+    await updateCustomer(siteId, customerId, changes)
+    await queryClient.invalidateQueries(customerKey(siteId))
+  }
+}
+
+async function ifRight(
+  siteId: string,
+  password: string,
+  change: () => Promise<void>,
+): Promise<Guarded> {
+  if (!(await isCurrentPassword(siteId, password))) return { isRight: false }
+  try {
+    await change()
+    return { isRight: true }
+  } catch (error) {
+    // changed meanwhile, in another tab
+    if (isWrongPassword(error)) return { isRight: false }
+    throw error
+  }
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof AppError && Boolean(error.type?.endsWith('invalid-password'))
+}

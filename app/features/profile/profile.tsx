@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl'
+import type { Customer } from '@/commerce-client/customers'
+import { TitledSection } from '@/purchase/order-parts/titled-section'
+import { paths } from '@/site/paths'
+import { Link } from '@/ui/link'
+import { BusinessSection } from './business-section'
+import { DetailsForm } from './details-form'
+import { EmailSection } from './email-form'
+import { PasswordSection } from './password-form'
+import { profileMessages } from './profile.messages'
+import styles from './profile.module.css'
+
+/** Who the customer is, and how they log in. */
+export function Profile({ customer }: { customer: Customer }) {
+  return (
+    <div className={styles.profile}>
+      <DetailsForm customer={customer} />
+      <BusinessSection customer={customer} />
+      <EmailSection customer={customer} />
+      <PasswordSection customer={customer} />
+      <TitledSection title={profileMessages.data}>
+        <p className={styles.hint}>
+          <FormattedMessage {...profileMessages.dataHint} />
+        </p>
+        <Link to={paths.accountData()} className={styles.link}>
+          <FormattedMessage {...profileMessages.toData} />
+        </Link>
+      </TitledSection>
+    </div>
+  )
+}
