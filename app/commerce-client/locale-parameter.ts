@@ -8,6 +8,7 @@ const LOCALIZED_APIS = new Set<ScapiApi>([
   'shopperStores',
   'shopperBaskets',
   'shopperOrders',
+  'shopperConsents',
 ])
 
 /** It answers nothing. */

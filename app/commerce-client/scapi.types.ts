@@ -1,5 +1,6 @@
 import type {
   ShopperBaskets,
+  ShopperConsents,
   ShopperCustomers,
   ShopperGiftCertificates,
   ShopperLogin,
@@ -26,6 +27,7 @@ export interface ScapiClients {
   shopperBaskets: ShopperBaskets<ScapiParameters>
   shopperOrders: ShopperOrders<ScapiParameters>
   shopperCustomers: ShopperCustomers<ScapiParameters>
+  shopperConsents: ShopperConsents<ScapiParameters>
   shopperGiftCertificates: ShopperGiftCertificates<ScapiParameters>
   shopperStores: ShopperStores<ScapiParameters>
   shopperSeo: ShopperSEO<ScapiParameters>

@@ -1,5 +1,6 @@
 import {
   ShopperBaskets,
+  ShopperConsents,
   ShopperCustomers,
   ShopperGiftCertificates,
   ShopperLogin,
@@ -27,6 +28,7 @@ const factories: { [Api in ScapiApi]: (config: Config) => ScapiClients[Api] } = 
   shopperBaskets: (config) => new ShopperBaskets<ScapiParameters>(config),
   shopperOrders: (config) => new ShopperOrders<ScapiParameters>(config),
   shopperCustomers: (config) => new ShopperCustomers<ScapiParameters>(config),
+  shopperConsents: (config) => new ShopperConsents<ScapiParameters>(config),
   shopperGiftCertificates: (config) => new ShopperGiftCertificates<ScapiParameters>(config),
   shopperStores: (config) => new ShopperStores<ScapiParameters>(config),
   shopperSeo: (config) => new ShopperSEO<ScapiParameters>(config),

@@ -72,6 +72,25 @@ describe('consents', () => {
     expect(body.data[1].consentStatus).toEqual([])
   })
 
+  it('follows a later sign-up of the newsletter [ACC-061]', async () => {
+    await ask(PATH, {}, wish({ status: 'opt_out' }))
+    const subscribe = '/custom/subscriptions/v1/organizations/f_ecom_prln_001/subscribe'
+    const subscribed = await ask(subscribe, {}, {
+      c_email: 'ada@example.com',
+      c_postal: '94102',
+      c_firstname: 'Ada',
+      c_lastname: 'Bloom',
+      c_birth_day: '29',
+      c_birth_month: '02',
+      c_birthdate: '02/29/1992',
+      c_subscribelist: 'offersupdates|businessgifts',
+    }) // prettier-ignore
+    expect(subscribed.status).toBe(200)
+    const { body } = await ask(PATH, { expand: 'consentStatus' })
+    expect(body.data[0].consentStatus).toMatchObject([{ status: 'opt_in' }])
+    await ask(PATH, {}, wish({ status: 'opt_in' }))
+  })
+
   it('takes several wishes, and says which could not be granted', async () => {
     const number = wish({ channel: 'sms', contactPointValue: '+1 415 555 0100' })
     const fine = await ask(BULK, {}, { subscriptions: [wish(), number] })

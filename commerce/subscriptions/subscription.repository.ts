@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/client'
 import type { Subscription } from './subscription.schemas'
 
-/** Adds a subscription, or replaces the one that the site has for the address. */
+/**
+ * Adds a subscription, or replaces the one that the site has for the address. What was said of its
+ * lists before (Shopper Consents) follows: the last word counts.
+ */
 export async function saveSubscription(
   db: Db,
   siteId: string,
@@ -17,9 +21,17 @@ export async function saveSubscription(
     lists: JSON.stringify(subscription.lists),
     updated_at: now,
   }
-  await db
-    .insertInto('newsletter_subscription')
-    .values({ site_id: siteId, email: subscription.email, created_at: now, ...values })
-    .onConflict((conflict) => conflict.columns(['site_id', 'email']).doUpdateSet(values))
-    .execute()
+  const { email } = subscription
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('newsletter_subscription')
+      .values({ site_id: siteId, email, created_at: now, ...values })
+      .onConflict((conflict) => conflict.columns(['site_id', 'email']).doUpdateSet(values))
+      .execute()
+    await sql`
+      update consent_status
+      set status = case when ${values.lists}::jsonb ? subscription_id then 'opt_in' else 'opt_out' end,
+        updated_at = ${now}
+      where site_id = ${siteId} and channel = 'email' and contact_point = ${email}`.execute(trx)
+  })
 }

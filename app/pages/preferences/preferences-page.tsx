@@ -1,7 +1,12 @@
 import { AccountFrame } from '@/features/account/account-frame'
 import { accountPageNames } from '@/features/account/account-page-names.messages'
+import { Preferences } from '@/features/preferences/preferences'
 
 /** `/preferences` */
 export default function PreferencesPage() {
-  return <AccountFrame title={accountPageNames.preferences}>{null}</AccountFrame>
+  return (
+    <AccountFrame title={accountPageNames.preferences}>
+      {({ email = '' }) => <Preferences email={email} />}
+    </AccountFrame>
+  )
 }

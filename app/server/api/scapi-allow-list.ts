@@ -59,6 +59,7 @@ const allowed: AllowList = {
     'updateCustomerProductListItem',
     'deleteCustomerProductListItem',
   ],
+  shopperConsents: ['getSubscriptions', 'updateSubscriptions'],
   shopperGiftCertificates: ['getGiftCertificate'],
   shopperStores: ['getStores', 'searchStores'],
   // redirects are followed on the server
