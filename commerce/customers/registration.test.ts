@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
@@ -27,7 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-function post(path: string, payload: object, options: InjectOptions = {}) {
+interface PostOptions {
+  query?: Record<string, string>
+  remoteAddress?: string
+}
+
+function post(path: string, payload: object, options: PostOptions = {}) {
   return engine.app.inject({
     method: 'POST',
     url: `/custom/account/v1/${ORGANIZATION}/${path}`,
