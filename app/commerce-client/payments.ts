@@ -49,26 +49,53 @@ interface CardToSave {
   expirationYear: number
   /** The lasting one. */
   paymentToken: string
+  holder?: string
+  isDefault?: boolean
 }
 
 /** Puts a card on file. @returns its id. @throws AppError e.g. for one that is there already. */
 export async function saveCard(
   siteId: string,
   customerId: string,
-  { cardType, expirationMonth, expirationYear, paymentToken: creditCardToken }: CardToSave,
+  { paymentToken: creditCardToken, isDefault, ...card }: CardToSave,
 ): Promise<string> {
+  const { cardType, expirationMonth, expirationYear, holder } = card
   // the published type asks for a number beside the token, and for more that no card has
   const paymentCard = {
     cardType,
     expirationMonth,
     expirationYear,
     creditCardToken,
+    ...(holder && { holder }),
   } as ShopperCustomersTypes.CustomerPaymentCardRequest
   const saved = await callScapi(siteId, 'shopperCustomers', 'createCustomerPaymentInstrument', {
     parameters: { customerId },
-    body: { paymentMethodId: CARD, paymentCard },
+    body: { paymentMethodId: CARD, paymentCard, ...(isDefault && { default: true }) },
   })
   return saved.paymentInstrumentId ?? ''
+}
+
+/** Makes a saved card the one that is offered first. */
+export async function makeDefaultCard(
+  siteId: string,
+  customerId: string,
+  paymentInstrumentId: string,
+): Promise<void> {
+  await callScapi(siteId, 'shopperCustomers', 'updateCustomerPaymentInstrument', {
+    parameters: { customerId, paymentInstrumentId },
+    body: { default: true },
+  })
+}
+
+/** Takes a card off file. */
+export async function removeCard(
+  siteId: string,
+  customerId: string,
+  paymentInstrumentId: string,
+): Promise<void> {
+  await callScapi(siteId, 'shopperCustomers', 'deleteCustomerPaymentInstrument', {
+    parameters: { customerId, paymentInstrumentId },
+  })
 }
 
 /** Chooses the saved card that pays what is sent again and again (D2 §7). */

@@ -1,8 +1,10 @@
 import { toOwnPath } from './own-path'
 
-/** What a page tells the login page (router state): where to go back to. */
+/** What a page tells the login page (router state): where to go back to, and why it leads there. */
 export interface ArrivalState {
   from?: string
+  /** The customer was logged out, since they tried too often to add a card (D2 §6). */
+  hasTriedTooOften?: boolean
 }
 
 /** Reads a location's state. `from` only ever is a path of this site, and not login itself. */
@@ -11,6 +13,7 @@ export function readArrival(state: unknown): ArrivalState {
   const from = 'from' in state ? state.from : undefined
   return {
     from: typeof from === 'string' ? toReturnPath(from) : undefined,
+    hasTriedTooOften: 'hasTriedTooOften' in state && state.hasTriedTooOften === true,
   }
 }
 

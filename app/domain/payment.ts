@@ -83,6 +83,11 @@ export function toShownNumber(masked: string): string {
   return parts.join(' ')
 }
 
+/** By which a holder tells their cards apart: `1111`. */
+export function lastDigits(masked: string): string {
+  return masked.slice(-SHOWN_DIGITS)
+}
+
 const CARD_NAMES: Readonly<Record<string, string>> = {
   'master card': 'Mastercard',
   mastercard: 'Mastercard',

@@ -23,6 +23,8 @@ export interface AppErrorFields {
   detail?: string
   /** Problem type of RFC 7807 or the fault's type. */
   type?: string
+  /** What the service itself calls it, as `card.already.on.file`. */
+  code?: string
   /** Values the server refused, by field name. */
   fieldErrors?: Record<string, string>
   /** What else the service said of it: `c_available`, `c_shipmentId` and the like. */
@@ -38,6 +40,7 @@ export class AppError extends Error implements AppErrorFields {
   readonly title?: string
   readonly detail?: string
   readonly type?: string
+  readonly code?: string
   readonly fieldErrors?: Record<string, string>
   readonly extras?: ErrorExtras
   readonly retryAfterMs?: number
@@ -52,6 +55,7 @@ export class AppError extends Error implements AppErrorFields {
     this.title = fields.title
     this.detail = fields.detail
     this.type = fields.type
+    this.code = fields.code
     this.fieldErrors = fields.fieldErrors
     this.extras = fields.extras
     this.retryAfterMs = fields.retryAfterMs
@@ -67,6 +71,7 @@ export class AppError extends Error implements AppErrorFields {
       title: this.title,
       detail: this.detail,
       type: this.type,
+      code: this.code,
       fieldErrors: this.fieldErrors,
       extras: this.extras,
       retryAfterMs: this.retryAfterMs,

@@ -10,6 +10,10 @@ export const errorMessages = defineMessages({
     id: 'errors.sessionExpired',
     defaultMessage: 'Your session has expired. Please log in again to continue.',
   },
+  tooManyTransactions: {
+    id: 'errors.tooManyTransactions',
+    defaultMessage: 'Too many transaction attempts',
+  },
   submit: {
     id: 'errors.submit',
     defaultMessage: 'Sorry there was a problem submitting your request, please try again',

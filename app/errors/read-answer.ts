@@ -9,6 +9,7 @@ export interface AnswerFacts {
   title?: string
   detail?: string
   type?: string
+  code?: string
   fieldErrors?: Record<string, string>
   extras?: ErrorExtras
 }
@@ -35,22 +36,17 @@ export function readAnswer(value: unknown): AnswerFacts {
     title,
     detail,
     type: text(value.type) ?? text(fault?.type),
+    code: codeIn(value),
     fieldErrors: fieldErrorsIn(value),
     extras: extrasIn(value),
   }
 }
 
 function extrasIn(value: Fields): ErrorExtras | undefined {
-  const entries = Object.entries(value)
-    // several messages are shown one below the other (D2 §8)
-    .map(([name, member]): [string, unknown] => [
-      name,
-      name === 'c_messages' && isTexts(member) ? member.join('\n') : member,
-    ])
-    .filter(
-      ([name, member]) =>
-        name.startsWith('c_') && ['string', 'number', 'boolean'].includes(typeof member),
-    )
+  const entries = Object.entries(value).filter(
+    ([name, member]) =>
+      name.startsWith('c_') && ['string', 'number', 'boolean'].includes(typeof member),
+  )
   // the filter has seen to both
   return entries.length > 0 ? (Object.fromEntries(entries) as ErrorExtras) : undefined
 }
@@ -89,6 +85,10 @@ function statusIn(value: Fields): number | undefined {
   return undefined
 }
 
+function codeIn({ code, statusCode }: Fields): string | undefined {
+  return [code, statusCode].map(text).find((one) => one !== undefined && Number.isNaN(Number(one)))
+}
+
 function fieldErrorsIn(value: Fields): Record<string, string> | undefined {
   if (isFields(value.fieldErrors)) return textsOf(value.fieldErrors)
   const invalid = value.invalidFields
@@ -113,10 +113,6 @@ function textsOf(fields: Fields): Record<string, string> | undefined {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function text(value: unknown): string | undefined {

@@ -6,10 +6,11 @@ import type { AppError } from './app-error'
  * came with it; in those of the service where the language has none. Only translations have such
  * words (`refusals.messages.ts`): on a page in its own language the service is quoted (D1 §8).
  */
-export function refusalText({ message, type, extras = {} }: AppError, intl: IntlShape): string {
+export function refusalText(error: AppError, intl: IntlShape): string {
+  const { message, type, code, extras = {} } = error
   const kind = type?.split('/').pop()
   if (!kind) return message
-  const parts = [String(extras.c_reason), ...Object.keys(extras).map(nameOf)]
+  const parts = [String(extras.c_reason), String(code), ...Object.keys(extras).map(nameOf)]
   const id = parts
     .map((part) => `refusal.${kind}.${part}`)
     .concat(`refusal.${kind}`)

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl'
 /**
  * What a service's refusals say, for translations alone: a page in the service's own language shows
  * the service's words (D1 §8). The id names the last part of a problem's `type`, and after it, where
- * a refusal comes in several kinds, its `c_reason` or the value it carries (`c_available` →
+ * a refusal comes in several kinds, its `c_reason`, its code or the value it carries (`c_available` →
  * `.available`); a text may hold the values that come with it. `refusal-text.ts` looks them up.
  */
 export const refusalMessages = defineMessages({
@@ -155,6 +155,14 @@ export const refusalMessages = defineMessages({
     id: 'refusal.invalid-credit-card',
     defaultMessage: 'Please enter your card again.',
   },
+  cardOnFile: {
+    id: 'refusal.invalid-payment-instrument.card.already.on.file',
+    defaultMessage: 'This card is already on file.',
+  },
+  cardsMaximum: {
+    id: 'refusal.invalid-payment-instrument.error.cards.max.reached',
+    defaultMessage: 'You have saved as many cards as possible. Please remove one first.',
+  },
   cardExpired: {
     id: 'refusal.credit-card-expired',
     defaultMessage: 'This card has expired.',
@@ -182,10 +190,6 @@ export const refusalMessages = defineMessages({
   resetToken: {
     id: 'refusal.invalid-reset-token',
     defaultMessage: 'This link is not valid any more. Please ask for a new one.',
-  },
-  confirmationToken: {
-    id: 'refusal.invalid-confirmation-token',
-    defaultMessage: 'The confirmation link is not valid any more.',
   },
   addressName: {
     id: 'refusal.address-id-already-in-use',

@@ -9,6 +9,8 @@ export const LIMITS = {
   unit: 60,
   city: 16,
   postalCode: 10,
+  /** The name on a card: the service's own limit. */
+  cardHolder: 256,
   /** What an entry of an address book is called: the service's own limit. */
   addressName: 256,
   extension: 6,

@@ -27,7 +27,6 @@ export const paths = {
   lollypopBuilder: (query: BoxBuilderQuery = {}) => pathOf('lollypopBuilder') + toSearch(query),
   login: () => pathOf('login'),
   register: () => pathOf('register'),
-  accountConfirmation: () => pathOf('accountConfirmation'),
   account: () => pathOf('account'),
   orders: () => pathOf('orders'),
   orderDetails: (orderNo: string) => pathOf('orderDetails', { orderNo }),

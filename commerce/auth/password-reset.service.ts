@@ -2,7 +2,6 @@ import type { CustomerService } from '../customers/customer.service'
 import { isAcceptablePassword } from '../customers/password.rules'
 import type { AccountToken, AccountTokenService } from './account-token.service'
 import type { AuthService } from './auth.service'
-import { inEvenTime } from './in-even-time'
 import type { LoginThrottle } from './login-throttle'
 import { invalidClient, invalidRequest, OauthProblem } from './oauth-problem'
 import { isVerifierOf } from './pkce.rules'
@@ -57,12 +56,10 @@ export function createPasswordResetService(dependencies: Dependencies): Password
     delivery.checkMode(mode, callbackUri)
     const waitSeconds = await throttles.reset.countAttempt(userId, address)
     if (waitSeconds > 0) throw tooMany(waitSeconds)
-    await inEvenTime(async () => {
-      const customer = await customers.findByLogin(userId)
-      if (!customer) return
-      const { customerId } = customer
-      await delivery.deliver({ ...request, purpose: 'password-reset', customer, customerId })
-    })
+    const customer = await customers.findByLogin(userId)
+    if (!customer) return
+    const { customerId } = customer
+    await delivery.deliver({ ...request, purpose: 'password-reset', customer, customerId })
   }
 
   async function resetPassword(action: ResetAction): Promise<void> {

@@ -57,8 +57,6 @@ export const privatePages = [
   '/order-confirmation',
   '/login',
   '/register',
-  '/new-password-form',
-  '/account-confirmation',
   '/account',
   '/orders',
   '/order-details/:orderNo',

@@ -1,12 +1,11 @@
 import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CustomerAddress } from '@/commerce-client/customers'
+import { AccountEmpty } from '@/purchase/account/account-empty'
+import { AccountNews } from '@/purchase/account/account-news'
 import { useAddressBook } from '@/purchase/addresses/address-book'
-import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
-import { Sprig } from '@/ui/sprig'
 import { AddressCard } from './address-card'
 import { AddressFilter, filterAddresses } from './address-filter'
 import { AddressForm } from './address-form'
@@ -38,10 +37,7 @@ function Entries({ entries }: { entries: readonly CustomerAddress[] }) {
   )
   return (
     <div className={styles.book}>
-      <p className="visually-hidden" role="status">
-        {page.news}
-      </p>
-      {page.failure && <Alert tone="error">{page.failure}</Alert>}
+      <AccountNews news={page.news} />
       <div className={styles.bar}>
         <p className={styles.intro}>
           <FormattedMessage {...messages.intro} />
@@ -52,7 +48,9 @@ function Entries({ entries }: { entries: readonly CustomerAddress[] }) {
       </div>
       {page.editing === NEW && renderForm(undefined)}
       <AddressFilter count={entries.length} shown={shown.length} term={term} onChange={setTerm} />
-      {entries.length === 0 && page.editing !== NEW && <Empty />}
+      {entries.length === 0 && page.editing !== NEW && (
+        <AccountEmpty title={messages.emptyTitle} text={messages.empty} />
+      )}
       <List>
         {shown.map((entry, at) =>
           page.editing === entry.addressId ? (
@@ -87,19 +85,5 @@ function List({ children }: { children: ReactNode[] }) {
     >
       {children}
     </ul>
-  )
-}
-
-function Empty() {
-  return (
-    <div className={styles.empty}>
-      <Sprig className={styles.sprig} />
-      <Heading level={2} size="md">
-        <FormattedMessage {...messages.emptyTitle} />
-      </Heading>
-      <p>
-        <FormattedMessage {...messages.empty} />
-      </p>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { CustomerAddress } from '@/commerce-client/customers'
+import { EntryAction } from '@/purchase/account/entry-action'
 import { AddressText } from '@/purchase/order-parts/address-text'
-import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { addressBookMessages as messages } from './address-book.messages'
 import styles from './address-book.module.css'
@@ -30,53 +30,29 @@ export function AddressCard({ entry, headingId, isPending, ...actions }: Address
       </Heading>
       <AddressText address={entry} />
       <div className={styles.actions}>
-        <Action
+        <EntryAction
           text={messages.edit}
           label={messages.editNamed}
           name={name}
           onClick={actions.onEdit}
         />
         {!preferred && (
-          <Action
+          <EntryAction
             text={messages.makePrimary}
             label={messages.makePrimaryNamed}
             name={name}
-            isPending={isPending}
+            isWaiting={isPending}
             onClick={actions.onMakePrimary}
           />
         )}
-        <Action
+        <EntryAction
           text={messages.remove}
           label={messages.removeNamed}
           name={name}
-          isPending={isPending}
+          isWaiting={isPending}
           onClick={actions.onRemove}
         />
       </div>
     </article>
-  )
-}
-
-interface ActionProps {
-  text: MessageDescriptor
-  /** The same, with the name of the entry. */
-  label: MessageDescriptor
-  name: string
-  isPending?: boolean
-  onClick: () => void
-}
-
-function Action({ text, label, name, isPending, onClick }: ActionProps) {
-  const { formatMessage } = useIntl()
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      aria-label={formatMessage(label, { name })}
-      aria-disabled={isPending}
-      onClick={isPending ? undefined : onClick}
-    >
-      <FormattedMessage {...text} />
-    </Button>
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import type { CustomerAddress } from '@/commerce-client/customers'
+import { useAccountNews } from '@/purchase/account/account-news'
 import { showToast } from '@/ui/toast'
+import { useFocusLater } from '@/ui/use-focus-later'
 import { addressBookMessages as messages } from './address-book.messages'
 import { useAddressActions, type AddressChange } from './use-address-actions'
-import { useFocusLater } from './use-focus-later'
 
 /** The form of a new entry; no entry is called so. */
 export const NEW = ''
@@ -14,7 +15,7 @@ export function useAddressBookPage(id: string) {
   const { saving, choosingPrimary, removing, restoring } = useAddressActions()
   const { formatMessage } = useIntl()
   const [editing, setEditing] = useState<string>()
-  const { news, failure, say, fail, clear } = useNews()
+  const { news, say, fail, clear } = useAccountNews()
   const focusLater = useFocusLater()
   const [addId, formId] = [`${id}-add`, `${id}-form`]
   const headingId = (name: string) => `${id}-entry-${name}`
@@ -43,7 +44,7 @@ export function useAddressBookPage(id: string) {
   const makePrimary = (entry: CustomerAddress) =>
     choosingPrimary.mutate(entry, {
       onSuccess: () => showEntry(entry.addressId, messages.isPrimaryNow),
-      onError: () => fail(messages.updateFailed),
+      onError: () => fail(messages.updateFailed, entry.addressId),
     })
   const restore = (entry: CustomerAddress) =>
     restoring.mutate(entry, {
@@ -70,22 +71,8 @@ export function useAddressBookPage(id: string) {
   }
   return {
     ids: { add: addId, form: formId, heading: headingId },
-    ...{ editing, edit, stopEditing, news, failure },
+    ...{ editing, edit, stopEditing, news },
     isChanging: [choosingPrimary, removing, restoring].some(({ isLoading }) => isLoading),
     ...{ save, savingStatus: saving.status, makePrimary, remove },
-  }
-}
-
-/** What was done, for who hears the page, or what has failed. */
-function useNews() {
-  const { formatMessage } = useIntl()
-  const [told, tell] = useState<{ news?: string; failure?: string }>({})
-  return {
-    ...told,
-    say: (message: MessageDescriptor, name: string) =>
-      tell({ news: formatMessage(message, { name }) }),
-    fail: (message: MessageDescriptor, name?: string) =>
-      tell({ failure: formatMessage(message, { name }) }),
-    clear: () => tell({}),
   }
 }

@@ -5,6 +5,7 @@ import { accountMessages } from '@/features/account/account.messages'
 import { PersonSummary } from '@/features/account/person-summary'
 import { PreferredShopSummary } from '@/features/account/preferred-shop-summary'
 import { PrimaryAddressSummary } from '@/features/address-book/primary-address-summary'
+import { SavedCardsSummary } from '@/features/wallet/saved-cards-summary'
 import { greetingName } from '@/shopper/customer/use-customer'
 
 /** `/account`: a summary of each part of the account. */
@@ -23,6 +24,7 @@ export default function AccountPage() {
         <AccountGrid>
           <PersonSummary customer={customer} />
           <PrimaryAddressSummary />
+          <SavedCardsSummary />
           <PreferredShopSummary />
         </AccountGrid>
       )}

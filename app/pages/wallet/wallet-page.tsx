@@ -1,7 +1,12 @@
 import { AccountFrame } from '@/features/account/account-frame'
 import { accountPageNames } from '@/features/account/account-page-names.messages'
+import { Wallet } from '@/features/wallet/wallet'
 
 /** `/wallet` */
 export default function WalletPage() {
-  return <AccountFrame title={accountPageNames.wallet}>{null}</AccountFrame>
+  return (
+    <AccountFrame title={accountPageNames.wallet}>
+      <Wallet />
+    </AccountFrame>
+  )
 }

@@ -8,6 +8,8 @@ export interface SavedCard {
   id: string
   cardType: string
   maskedNumber: string
+  /** The name on it. */
+  holder?: string
   /** 1 to 12 */
   expirationMonth: number
   expirationYear: number
@@ -25,6 +27,7 @@ const savedCard = z.object({
   paymentCard: z.object({
     cardType: z.string().catch(''),
     maskedNumber: z.string(),
+    holder: z.string().optional().catch(undefined),
     expirationMonth: z.number(),
     expirationYear: z.number(),
   }),

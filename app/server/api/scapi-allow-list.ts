@@ -40,10 +40,9 @@ const allowed: AllowList = {
     'updatePaymentInstrumentForOrder',
     'failOrder',
   ],
-  // whose they are, the service checks; a reset token it gives to the merchant's own server alone
+  // whose they are, the service checks; a reset token is for the merchant's own server alone
   shopperCustomers: [
     'getCustomer',
-    'getResetPasswordToken',
     'updateCustomer',
     'updateCustomerPassword',
     'getCustomerBaskets',
@@ -53,6 +52,7 @@ const allowed: AllowList = {
     'removeCustomerAddress',
     'createCustomerPaymentInstrument',
     'getCustomerPaymentInstrument',
+    'updateCustomerPaymentInstrument',
     'deleteCustomerPaymentInstrument',
     'getCustomerProductLists',
     'createCustomerProductList',

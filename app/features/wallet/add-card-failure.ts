@@ -1,0 +1,31 @@
+import type { IntlShape } from 'react-intl'
+import { AppError } from '@/errors/app-error'
+import { reasonText, serverErrorText } from '@/errors/server-error-text'
+import { walletMessages } from './wallet.messages'
+
+/** Of these the service's own status message is shown (D2 §8). */
+const TOLD_CODES: readonly (string | undefined)[] = [
+  'error.cards.max.reached',
+  'card.already.on.file',
+]
+const LOGIN_REQUIRED = /^unauthorized\s*[—–-]\s*login required$/i
+
+/** Whether the service has had enough of somebody's cards, and wants them to log in again. */
+export function isLoginRequired({ title = '', message }: AppError): boolean {
+  return [title, message].some((text) => LOGIN_REQUIRED.test(text.trim()))
+}
+
+/** What a customer is told who was logged out for it (D2 §6, §8). */
+export function tooManyAttempts(raw: AppError): AppError {
+  const message = 'Too many transaction attempts'
+  return new AppError(
+    { kind: 'session-expired', status: raw.status, message, code: 'unauthorized' },
+    raw,
+  )
+}
+
+/** Why a card was not added: the status message of known codes, else the detail (D2 §8). */
+export function addFailureText(error: AppError, intl: IntlShape): string {
+  if (TOLD_CODES.includes(error.code)) return serverErrorText(error, intl)
+  return error.detail ? reasonText(error, intl) : intl.formatMessage(walletMessages.addFailed)
+}

@@ -1,0 +1,55 @@
+import { useRef, type RefObject } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { SavedCard } from '@/purchase/payment/saved-cards'
+import { Button } from '@/ui/button'
+import { Modal } from '@/ui/modal'
+import { useCardName } from './saved-card-tile'
+import { walletMessages as messages } from './wallet.messages'
+
+interface RemovalDialogProps {
+  /** Undefined: nothing is asked. */
+  card: SavedCard | undefined
+  isPending: boolean
+  finalFocusRef: RefObject<HTMLElement>
+  onConfirm: (card: SavedCard) => void
+  onCancel: () => void
+}
+
+/** Asks before a card is removed: nobody here knows its number, to bring it back. */
+export function RemovalDialog({
+  card,
+  isPending,
+  onConfirm,
+  onCancel,
+  ...rest
+}: RemovalDialogProps) {
+  const toName = useCardName()
+  const asked = useRef(card)
+  if (card) asked.current = card
+  const shown = asked.current
+  return (
+    <Modal
+      {...rest}
+      isOpen={card !== undefined}
+      onClose={onCancel}
+      title={<FormattedMessage {...messages.removalTitle} />}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            <FormattedMessage {...messages.keep} />
+          </Button>
+          <Button isPending={isPending} onClick={() => card && onConfirm(card)}>
+            <FormattedMessage {...messages.confirmRemoval} />
+          </Button>
+        </>
+      }
+    >
+      {shown && (
+        <p>
+          <FormattedMessage {...messages.removalText} values={{ name: toName(shown) }} />{' '}
+          {shown.paysSubscriptions && <FormattedMessage {...messages.removalOfPaying} />}
+        </p>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+import { useHistory, useLocation } from 'react-router-dom'
+import type { ArrivalState } from '@/domain/arrival'
+import { useLogOut } from '@/shopper/customer/use-log-out'
+import { paths } from '@/site/paths'
+
+/** Logs the customer out, and leads to the login page, which says why and leads back. */
+export function useLeaveLoggedOut(): () => Promise<void> {
+  const loggingOut = useLogOut()
+  const history = useHistory()
+  const { pathname } = useLocation()
+  return async () => {
+    await loggingOut.mutateAsync()
+    // in place of the redirect of a page that has no customer any more
+    const state: ArrivalState = { from: pathname, hasTriedTooOften: true }
+    history.replace(paths.login(), state)
+  }
+}

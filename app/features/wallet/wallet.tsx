@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { AccountEmpty } from '@/purchase/account/account-empty'
+import { AccountNews } from '@/purchase/account/account-news'
+import { listSavedCards, type SavedCard } from '@/purchase/payment/saved-cards'
+import { useCustomer } from '@/shopper/customer/use-customer'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { AddCard } from './add-card'
+import { RemovalDialog } from './removal-dialog'
+import { SavedCardTile } from './saved-card-tile'
+import { useWalletPage } from './use-wallet-page'
+import { walletMessages as messages } from './wallet.messages'
+import styles from './wallet.module.css'
+
+/** The customer's saved cards, the default one first; they are added, chosen among and removed here. */
+export function Wallet() {
+  const { data: customer } = useCustomer()
+  const [now] = useState(() => new Date())
+  const cards = listSavedCards(customer, now)
+  const page = useWalletPage(useId())
+  const neighbourOf = (card: SavedCard) => {
+    const at = cards.findIndex(({ id }) => id === card.id)
+    return cards[at + 1] ?? cards[at - 1]
+  }
+  return (
+    <div className={styles.wallet}>
+      <AccountNews news={page.news} />
+      <div className={styles.bar}>
+        <p className={styles.intro}>
+          <FormattedMessage {...messages.intro} />
+        </p>
+        <Button id={page.ids.add} onClick={page.startAdding}>
+          <Icon name="plus" size={18} /> <FormattedMessage {...messages.add} />
+        </Button>
+      </div>
+      {page.isAdding && (
+        <AddCard
+          headingId={page.ids.form}
+          isFirst={cards.length === 0}
+          isPending={page.adding.isLoading}
+          error={page.adding.error}
+          onAdd={page.add}
+          onCancel={page.stopAdding}
+        />
+      )}
+      {cards.length === 0 && !page.isAdding && (
+        <AccountEmpty title={messages.emptyTitle} text={messages.empty} />
+      )}
+      <List>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <SavedCardTile
+              card={card}
+              headingId={page.ids.heading(card.id)}
+              isPending={page.isChanging}
+              onMakeDefault={() => page.makeDefault(card)}
+              onUseForSubscriptions={() => page.useForSubscriptions(card)}
+              onRemove={() => page.removal.ask(card)}
+            />
+          </li>
+        ))}
+      </List>
+      <RemovalDialog
+        card={page.removal.card}
+        isPending={page.isRemoving}
+        finalFocusRef={page.removal.returnTo}
+        onConfirm={(card) => page.remove(card, neighbourOf(card))}
+        onCancel={page.removal.cancel}
+      />
+    </div>
+  )
+}
+
+function List({ children }: { children: JSX.Element[] }) {
+  const { formatMessage } = useIntl()
+  if (children.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={formatMessage(messages.list)}>
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import { Heading } from '@/ui/heading'
+import { Sprig } from '@/ui/sprig'
+import styles from './account-empty.module.css'
+
+/** A page of the account where there is nothing yet. */
+export function AccountEmpty({ title, text }: Record<'title' | 'text', MessageDescriptor>) {
+  return (
+    <div className={styles.empty}>
+      <Sprig className={styles.sprig} />
+      <Heading level={2} size="md">
+        <FormattedMessage {...title} />
+      </Heading>
+      <p>
+        <FormattedMessage {...text} />
+      </p>
+    </div>
+  )
+}
