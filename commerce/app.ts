@@ -8,6 +8,7 @@ import { registerAvailability } from './availability/availability.routes'
 import { registerCatalog } from './catalog/catalog.routes'
 import { registerBaskets } from './baskets/basket.routes'
 import { registerConfigurations } from './configurations/configuration.routes'
+import { registerAccountData } from './account-data/account-data.routes'
 import { registerConsents } from './consents/consent.routes'
 import { registerExperience } from './content/experience.routes'
 import { registerCustomers } from './customers/customer.routes'
@@ -121,6 +122,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerServiceCases(app, services)
   registerStockNotices(app, services)
   registerConsents(app, services)
+  registerAccountData(app, services)
   registerConfigurations(app, services)
   registerExperience(app, services)
   registerSeo(app, services)

@@ -1,3 +1,7 @@
+import {
+  createAccountDataService,
+  type AccountDataService,
+} from './account-data/account-data.service'
 import { createAuthModules, type AuthModules } from './auth/auth-modules'
 import type { AuthService } from './auth/auth.service'
 import {
@@ -84,6 +88,7 @@ export interface Services
   /** Signing in by other means than a password, and the clients that may. */
   signIn: AuthModules
   customers: CustomerService
+  accountData: AccountDataService
   addresses: AddressService
   registration: RegistrationService
   savedInstruments: PaymentInstrumentService
@@ -212,6 +217,7 @@ export function createServices(options: ServicesOptions): Services {
     auth: signIn.auth,
     signIn,
     customers,
+    accountData: createAccountDataService(db, { customers, mail, now }),
     addresses,
     registration,
     storedCards,

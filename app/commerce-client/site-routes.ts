@@ -80,6 +80,8 @@ export const siteRoutes = {
   paymentSession: shopperPost('payment-session'),
   walletSession: shopperPost('wallet-session'),
   walletApproval: shopperPost('wallet-approval'),
+  accountData: shopperGet('account-data'),
+  deleteAccount: shopperPost('delete-account'),
   validatePassword: shopperPost('validate-customer-password'),
   paymentToken: shopperPost('customer-payment-token'),
   payForSubscriptions: shopperPost('payment-instruments/:id/use-for-subscriptions'),

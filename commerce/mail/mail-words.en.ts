@@ -93,6 +93,14 @@ export const ENGLISH: MailWords = {
       action: 'Confirm my e-mail address',
     },
   },
+  accountDeleted: {
+    subject: 'Your account has been deleted',
+    intro:
+      'Your account is deleted, and with it your profile, addresses, cards, lists and preferences.',
+    orders:
+      'The law has us keep the amounts of past orders for our books. They no longer say whose they were.',
+    welcome: 'Thank you for the time with us. You are welcome back at any time.',
+  },
   goodFor: (minutes) =>
     `It is good for ${minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`}. If you did not ask for it, you need not do anything.`,
   stock: {

@@ -93,6 +93,14 @@ export const SPANISH: MailWords = {
       action: 'Confirmar mi correo electrónico',
     },
   },
+  accountDeleted: {
+    subject: 'Tu cuenta se eliminó',
+    intro:
+      'Tu cuenta se eliminó, y con ella tu perfil, tus direcciones, tarjetas, listas y preferencias.',
+    orders:
+      'La ley nos obliga a conservar los importes de pedidos anteriores en nuestros libros. Ya no dicen de quién eran.',
+    welcome: 'Gracias por el tiempo con nosotros. Puedes volver cuando quieras.',
+  },
   goodFor: (minutes) =>
     `Vale durante ${minutes < 60 ? `${minutes} minutos` : `${minutes / 60} horas`}. Si no lo pediste, no tienes que hacer nada.`,
   stock: {

@@ -71,6 +71,7 @@ export interface MailWords {
   }
   /** By what the mail's code or link is for. */
   account: Readonly<Record<'login' | 'otp' | 'password-reset' | 'verification', AccountWords>>
+  accountDeleted: { subject: string; intro: string; orders: string; welcome: string }
   /** Of a code or link. */
   goodFor: (minutes: number) => string
   stock: {

@@ -114,10 +114,16 @@ for (const siteId of siteIds) {
   })
 }
 
-test('checkout pages are kept out of shared caches', async ({ request }) => {
+test('pages of checkout and account are kept by no cache, the own one included [ACC-011]', async ({
+  request,
+}) => {
   for (const path of privatePages) {
-    const response = await get(request, siteOrigins.brindille, path)
-    expect(response.headers()['cache-control'], path).toMatch(/private|no-store/)
+    for (const _time of ['first', 'second']) {
+      const response = await get(request, siteOrigins.brindille, path)
+      expect(response.status(), path).toBe(200)
+      expect(response.headers()['cache-control'], path).toContain('no-store')
+      expect(response.headers()['x-cache'] ?? '', path).not.toMatch(/hit/i)
+    }
   }
 })
 

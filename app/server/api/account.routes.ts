@@ -46,6 +46,19 @@ export function registerAccount(router: Router): void {
   )
   addRoute(
     router,
+    siteRoutes.accountData,
+    gatewayRoute(() => ({ method: 'GET', api, path: 'account-data' })),
+  )
+  addRoute(
+    router,
+    siteRoutes.deleteAccount,
+    gatewayRoute((req) => {
+      const query = { locale: currentLocale() }
+      return { method: 'POST', api, path: 'delete-account', query, body: readObject(req) }
+    }),
+  )
+  addRoute(
+    router,
     siteRoutes.validatePassword,
     gatewayRoute((req) => {
       // a password stands in no address that a browser or a proxy remembers

@@ -49,6 +49,8 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
       params: { id: savedCardId },
     }),
     at('GET account validate-customer-password', { query: { c_currentPassword: 'wrong' } }),
+    at('GET account account-data'),
+    at('POST account delete-account', { body: { currentPassword: 'wrong' } }),
     at('POST account apply-agreement-date'),
     at('GET account all-customer-groups'),
     at('GET account organization-discount-code', {

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
+
+const dataSchema = z.record(z.string(), z.unknown())
+/** Everything that is kept of a customer, by what it is. */
+export type AccountData = z.output<typeof dataSchema>
+
+export async function getAccountData(siteId: string): Promise<AccountData> {
+  return dataSchema.parse(await callSite(siteId, siteRoutes.accountData, {}))
+}
+
+/** Deletes the signed-in customer. Throws AppError: 400 for a wrong password, 409 while an order is on its way. */
+export async function deleteAccount(siteId: string, currentPassword: string): Promise<void> {
+  await callSite(siteId, siteRoutes.deleteAccount, { body: { currentPassword } })
+}

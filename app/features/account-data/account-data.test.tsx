@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { Route } from 'react-router-dom'
+import { logIn } from '@/shopper/session/log-in'
+import { requireSession } from '@/shopper/session/session'
+import { ToastHost } from '@/ui/toast-host'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
+import { createFakeBasket } from '../../../tests/setup/fake-basket'
+import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
+import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { AccountData } from './account-data'
+import { toReadableData } from './readable-data'
+
+const server = setupServer()
+let login: ReturnType<typeof createFakeLogin>
+let files: { name: string; blob: Blob }[]
+let answerDeletion: () => Response
+
+const data = {
+  profile: { firstName: 'Claire', email: 'claire@example.com' },
+  orders: [{ orderNo: '00001001', shipments: [{ giftMessage: 'For <you> & "me"' }] }],
+  reviews: [],
+}
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(async () => {
+  login = createFakeLogin()
+  files = []
+  answerDeletion = () => HttpResponse.json({ success: true })
+  const blobs: Blob[] = []
+  Reflect.set(URL, 'createObjectURL', (blob: Blob) => `blob:${blobs.push(blob) - 1}`)
+  Reflect.set(URL, 'revokeObjectURL', () => {})
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs[Number(this.href.replace('blob:', ''))]
+    if (blob) files.push({ name: this.download, blob })
+  })
+  server.use(
+    http.get('*/api/test-site/account-data', () => HttpResponse.json(data)),
+    http.post('*/api/test-site/delete-account', () => answerDeletion()),
+    http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({ basketId: 'b' })),
+    ...createFakeBasket().handlers,
+    ...login.handlers,
+  )
+  await requireSession(testSite.id)
+  await logIn(testSite.id, { email: 'claire@example.com', password: PASSWORD })
+})
+afterEach(() => {
+  server.resetHandlers()
+  clearCookies()
+  jest.restoreAllMocks()
+})
+afterAll(() => server.close())
+
+function renderPage() {
+  let where = ''
+  renderApp(
+    <>
+      <Route path="/account-data">
+        <AccountData customer={{ customerId: 'customer-1', lastName: 'Martin' }} />
+      </Route>
+      <Route
+        render={({ location }) => {
+          where = location.pathname
+          return null
+        }}
+      />
+      <ToastHost />
+    </>,
+    { at: '/account-data' },
+  )
+  return () => where
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function askToDelete(password: string): Promise<void> {
+  await press('Delete my account')
+  const field = await screen.findByLabelText('Current Password')
+  fireEvent.change(field, { target: { value: password } })
+  await press('Delete for good')
+}
+
+test('everything that is kept can be had as JSON and as a page', async () => {
+  renderPage()
+  await press('As JSON')
+  await screen.findAllByText('Your data has been downloaded.')
+  await press('As a page to read')
+  await waitFor(() => expect(files).toHaveLength(2))
+  expect(files.map(({ name }) => name.replace(/\d/g, '0'))).toEqual([
+    'account-data-0000-00-00.json',
+    'account-data-0000-00-00.html',
+  ])
+  expect(files.map(({ blob }) => blob.type)).toEqual([
+    'application/json;charset=utf-8',
+    'text/html;charset=utf-8',
+  ])
+})
+
+test('the page holds what the JSON does, as text', () => {
+  const page = toReadableData(data, { title: 'What we keep', locale: 'en-US' })
+  expect(page).toContain('<dt>First name</dt><dd>Claire</dd>')
+  expect(page).toContain('For &lt;you&gt; &amp; &quot;me&quot;')
+  // nothing to say of reviews
+  expect(page).not.toContain('Reviews')
+})
+
+test('an account is deleted after a question, and its owner goes on as a guest', async () => {
+  const where = renderPage()
+  await askToDelete(PASSWORD)
+  await waitFor(() => expect(where()).toBe('/'))
+  expect(await screen.findByText(/Your account has been deleted/)).toBeInTheDocument()
+  await waitFor(() => expect(login.calls.at(-1)).toBe('authorization_code_pkce'))
+  expect(document.cookie).not.toContain('refresh_token_registered')
+})
+
+test('a wrong password is said at its field, and nothing is deleted', async () => {
+  const type = 'https://example.com/errors/invalid-password'
+  answerDeletion = () => HttpResponse.json({ type, title: 'Invalid Password' }, { status: 400 })
+  const where = renderPage()
+  await askToDelete('wrong')
+  expect(await screen.findByText(/The password you entered is not correct/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Current Password')).toHaveFocus()
+  expect(where()).toBe('/account-data')
+})
+
+test('orders that are on their way are named', async () => {
+  const detail = 'These orders are still on their way: 00001001, 00001002.'
+  answerDeletion = () =>
+    HttpResponse.json({ type: 'x/orders-under-way', title: 'Under Way', detail }, { status: 409 })
+  renderPage()
+  await askToDelete(PASSWORD)
+  expect(await screen.findByRole('alert')).toHaveTextContent('00001001 and 00001002')
+})
+
+test('whoever keeps the account closes the question', async () => {
+  renderPage()
+  await press('Delete my account')
+  await screen.findByLabelText('Current Password')
+  await press('Keep my account')
+  await waitFor(() => expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument())
+})

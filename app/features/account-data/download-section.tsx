@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { getAccountData } from '@/commerce-client/account-data'
+import type { AppError } from '@/errors/app-error'
+import { serverErrorText } from '@/errors/server-error-text'
+import { formCard } from '@/forms/form-card'
+import { FormFailure } from '@/forms/form-failure'
+import { TitledSection } from '@/purchase/order-parts/titled-section'
+import { useSite } from '@/site/use-site'
+import { Button } from '@/ui/button'
+import { showToast } from '@/ui/toast'
+import { accountDataMessages as messages } from './account-data.messages'
+import styles from './account-data.module.css'
+import { toReadableData } from './readable-data'
+import { saveFile } from './save-file'
+
+type Form = 'readable' | 'json'
+
+/** Everything that is kept of the customer, as a page to read or as JSON. */
+export function DownloadSection() {
+  const intl = useIntl()
+  const { id: siteId } = useSite()
+  const download = useMutation<void, AppError, Form>({
+    mutationFn: async (form) => {
+      const data = await getAccountData(siteId)
+      const name = `account-data-${new Date().toISOString().slice(0, 10)}`
+      const title = intl.formatMessage(messages.fileTitle)
+      if (form === 'json') {
+        saveFile(`${name}.json`, 'application/json', JSON.stringify(data, null, 2))
+      } else {
+        saveFile(`${name}.html`, 'text/html', toReadableData(data, { title, locale: intl.locale }))
+      }
+    },
+    onSuccess: () => showToast({ text: intl.formatMessage(messages.saved) }),
+  })
+  const isPending = (form: Form) => download.isLoading && download.variables === form
+  const start = (form: Form) => () => {
+    if (!download.isLoading) download.mutate(form)
+  }
+  return (
+    <TitledSection title={messages.download}>
+      <p className={styles.intro}>
+        <FormattedMessage {...messages.downloadIntro} />
+      </p>
+      <FormFailure text={download.error ? serverErrorText(download.error, intl) : undefined} />
+      <div className={formCard.buttons}>
+        <Button variant="secondary" isPending={isPending('readable')} onClick={start('readable')}>
+          <FormattedMessage {...messages.readable} />
+        </Button>
+        <Button variant="secondary" isPending={isPending('json')} onClick={start('json')}>
+          <FormattedMessage {...messages.json} />
+        </Button>
+      </div>
+    </TitledSection>
+  )
+}

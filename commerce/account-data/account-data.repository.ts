@@ -1,0 +1,148 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import type { OrderHeaderTable } from '../orders/orders.tables'
+
+/** By what the rows of a person are found: their id, and their address in lower case. */
+export interface Person {
+  customerId: string
+  customerNo: string
+  email: string
+}
+
+export type OrderRow = Selectable<OrderHeaderTable>
+
+export function selectOrders(db: Db | Trx, customerId: string): Promise<OrderRow[]> {
+  return (
+    db
+      .selectFrom('order_header')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      // two deletions lock them in the same order
+      .orderBy('order_no')
+      .execute()
+  )
+}
+
+/** What else is kept of a person, by what it is. */
+export async function selectRest(db: Db, { customerId, email }: Person) {
+  const lists = await db
+    .selectFrom('product_list as list')
+    .leftJoin('product_list_item as item', 'item.list_id', 'list.id')
+    .select(['list.type', 'list.document as list', 'list.is_public as isPublic'])
+    .select([
+      'item.product_id as productId',
+      'item.quantity',
+      'item.custom',
+      'item.created_at as addedAt',
+    ])
+    .where('list.customer_id', '=', customerId)
+    .orderBy('list.id')
+    .execute()
+  const consents = await db
+    .selectFrom('consent_status')
+    .select(['site_id as site', 'subscription_id as list', 'channel', 'status', 'updated_at as at'])
+    .select('contact_point as contactPoint')
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('contact_point', '=', email)]))
+    .execute()
+  const newsletters = await db
+    .selectFrom('newsletter_subscription')
+    .selectAll()
+    .where('email', '=', email)
+    .execute()
+  const reviews = await db
+    .selectFrom('review')
+    .select(['product_id as productId', 'rating', 'title', 'body', 'nickname', 'location'])
+    .select(['status', 'submitted_at as submittedAt'])
+    .where(sql`lower(email)`, '=', email)
+    .execute()
+  const messages = await db
+    .selectFrom('service_case')
+    .select(['id', 'kind', 'fields', 'created_at as createdAt'])
+    .where('email', '=', email)
+    .execute()
+  const stockNotices = await db
+    .selectFrom('stock_notice')
+    .select(['product_id as productId', 'created_at as createdAt', 'notified_at as notifiedAt'])
+    .where('email', '=', email)
+    .execute()
+  return { lists, consents, newsletters, reviews, messages, stockNotices }
+}
+
+/** An order under way takes its basket first: whoever deletes waits for it, and sees its order then. */
+export async function lockBaskets(trx: Trx, customerId: string): Promise<void> {
+  await trx
+    .selectFrom('basket')
+    .select('basket_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('basket_id')
+    .forUpdate()
+    .execute()
+}
+
+/** Makes an order nobody's: its links do not open it any more either. */
+export async function updateOwner(
+  trx: Trx,
+  orderNo: string,
+  { customerId, email, document }: { customerId: string; email: string; document: string },
+): Promise<void> {
+  await sql`
+    update order_header
+    set customer_id = ${customerId}, email = ${email}, document = ${document}::jsonb,
+      order_token = default, view_code = default
+    where order_no = ${orderNo}`.execute(trx)
+  const owner = { customer_id: customerId, email }
+  await trx.updateTable('coupon_redemption').set(owner).where('order_no', '=', orderNo).execute()
+  // who was given one may pay with it all the same
+  const person = { sender_name: '', message: null }
+  await trx.updateTable('gift_certificate').set(person).where('order_no', '=', orderNo).execute()
+  await trx
+    .deleteFrom('outbox_mail')
+    .where(sql`reference`, 'like', `%:${orderNo}%`)
+    .execute()
+}
+
+/** Removes everything of a person but their orders; what hangs on the customer goes with it. */
+export async function deletePerson(trx: Trx, person: Person, now: Date): Promise<void> {
+  const { customerId, customerNo, email } = person
+  await forgetVisits(trx, customerId)
+  await trx.deleteFrom('basket').where('customer_id', '=', customerId).execute()
+  await trx.deleteFrom('product_list').where('customer_id', '=', customerId).execute()
+  await trx.deleteFrom('customer_event').where('customer_id', '=', customerId).execute()
+  await trx.deleteFrom('customer_group_member').where('customer_no', '=', customerNo).execute()
+  await trx.deleteFrom('card_gateway_stored_card').where('customer_id', '=', customerId).execute()
+  await trx.deleteFrom('newsletter_subscription').where('email', '=', email).execute()
+  await trx
+    .deleteFrom('consent_status')
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('contact_point', '=', email)]))
+    .execute()
+  await trx.deleteFrom('stock_notice').where('email', '=', email).execute()
+  await trx.deleteFrom('service_case').where('email', '=', email).execute()
+  await trx
+    .deleteFrom('outbox_mail')
+    .where(sql`lower(recipient)`, '=', email)
+    .execute()
+  await trx
+    .updateTable('gift_certificate')
+    .set({ recipient_email: '', recipient_name: '' })
+    .where(sql`lower(recipient_email)`, '=', email)
+    .execute()
+  // the opinion stays, as the stars of a product do; its author is nobody
+  await trx
+    .updateTable('review')
+    .set({ nickname: '–', location: '', email: null, author_id: sql`id`, changed_at: now })
+    .where(sql`lower(email)`, '=', email)
+    .execute()
+  await trx.deleteFrom('customer').where('id', '=', customerId).execute()
+}
+
+async function forgetVisits(trx: Trx, customerId: string): Promise<void> {
+  await sql`
+    delete from shopper_activity
+    where user_id = ${customerId}
+      or cookie_id in (select visit_id from shopper_session where customer_id = ${customerId})
+  `.execute(trx)
+  await sql`
+    delete from shopper_context
+    where usid in (select usid from shopper_session where customer_id = ${customerId})
+  `.execute(trx)
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { countingGuesses } from '../auth/counting-guesses'
+import { invalidPassword } from '../customers/customer-problems'
+import { requireRegistered } from '../http/auth-hook'
+import { getSite } from '../http/context'
+import { findLocale } from '../http/locale'
+import type { Services } from '../services'
+
+const PATH = '/custom/account/v1/organizations/:organizationId'
+const DeletionBody = z.object({ currentPassword: z.string().max(4096).default('') })
+
+/** What a customer may do with everything that is kept of them: have it, and have it deleted. */
+export function registerAccountData(app: FastifyInstance, services: Services): void {
+  const { accountData, customers, signIn } = services
+
+  app.get(`${PATH}/account-data`, async (request, reply) => {
+    const { customerId } = await requireRegistered(request)
+    return reply.header('cache-control', 'no-store').send(await accountData.collect(customerId))
+  })
+
+  app.post(`${PATH}/delete-account`, async (request) => {
+    const { customerId, siteId } = await requireRegistered(request)
+    const { currentPassword } = DeletionBody.parse(request.body ?? {})
+    const { hasPassword } = await customers.getCustomer(customerId, [])
+    // whoever logs in by mailed codes has none to be asked for
+    if (hasPassword) {
+      const isOwner = await countingGuesses(
+        signIn.throttles.guesses,
+        request,
+        customerId,
+        () => customers.isPassword(customerId, currentPassword),
+        (isRight) => isRight,
+      )
+      if (!isOwner) throw invalidPassword('The current password is wrong.')
+    }
+    const locale = findLocale(request, await getSite(request))?.id
+    await accountData.deleteAccount(customerId, { siteId, locale })
+    return { success: true }
+  })
+}

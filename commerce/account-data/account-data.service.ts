@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { lockCustomer, type CustomerService } from '../customers/customer.service'
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { Problem } from '../http/problem'
+import type { MailService } from '../mail/mail.service'
+import { mailWords } from '../mail/mail-words'
+import { toDecimal } from '../money'
+import { OrderDocument } from '../orders/order-document.schemas'
+import {
+  deletePerson,
+  lockBaskets,
+  selectOrders,
+  selectRest,
+  updateOwner,
+  type OrderRow,
+} from './account-data.repository'
+import { withoutPerson } from './anonymous-order.rules'
+
+export interface AccountDataService {
+  /** Everything that is kept of a customer; of cards what may be shown. @throws Problem 404. */
+  collect(customerId: string): Promise<object>
+  /**
+   * Deletes a customer. Orders stay, without the person; a mail says that it is done.
+   * @throws Problem 404, 409 while an order of theirs is still on its way.
+   */
+  deleteAccount(customerId: string, asked: { siteId: string; locale?: string }): Promise<void>
+}
+
+interface Dependencies {
+  customers: CustomerService
+  mail: MailService
+  now: () => Date
+}
+
+export function createAccountDataService(
+  db: Db,
+  { customers, mail, now }: Dependencies,
+): AccountDataService {
+  return {
+    async collect(customerId) {
+      const customer = await customers.getCustomer(customerId)
+      const { addresses, paymentInstruments = [], hashedLogin: _hash, ...profile } = customer
+      const { email = '', customerNo = '' } = customer
+      const rest = await selectRest(db, { customerId, customerNo, email: email.toLowerCase() })
+      const orders = await selectOrders(db, customerId)
+      return {
+        collectedAt: now().toISOString(),
+        profile,
+        addresses,
+        cards: paymentInstruments.map(withoutToken),
+        orders: orders.map(toOrderData),
+        ...rest,
+      }
+    },
+
+    async deleteAccount(customerId, { siteId, locale }) {
+      await transact(db, async (trx) => {
+        const customer = await lockCustomer(trx, customerId)
+        await lockBaskets(trx, customerId)
+        const orders = await selectOrders(trx, customerId)
+        refuseOpen(orders)
+        for (const order of orders) await makeNobodys(trx, order)
+        const { email, customer_no: customerNo } = customer
+        await deletePerson(trx, { customerId, customerNo, email: email.toLowerCase() }, now())
+        await mail.queue(trx, toDeletedMail(email, siteId, locale))
+      })
+      void mail.deliver().catch(() => undefined)
+    },
+  }
+}
+
+function withoutToken({ paymentCard, ...instrument }: Record<string, unknown>): object {
+  if (typeof paymentCard !== 'object' || paymentCard === null) return instrument
+  const { creditCardToken: _token, ...card } = paymentCard as Record<string, unknown>
+  return { ...instrument, paymentCard: card }
+}
+
+function toOrderData(row: OrderRow): object {
+  const { content, payments, fulfilments, returns } = OrderDocument.parse(row.document)
+  return {
+    orderNo: row.order_no,
+    site: row.site_id,
+    placedAt: row.created_at,
+    status: row.status,
+    email: row.email,
+    currency: row.currency,
+    ...content,
+    payments: payments.map(({ instrument, amountMinor }) => ({
+      method: instrument.paymentMethodId,
+      maskedNumber: instrument.paymentCard?.maskedNumber,
+      amount: toDecimal(amountMinor),
+    })),
+    fulfilments,
+    returns,
+  }
+}
+
+/** What has not left the house yet needs its address. */
+function refuseOpen(orders: readonly OrderRow[]): void {
+  const open = orders.filter(
+    ({ status, shipping_status: shipped }) =>
+      ['created', 'new', 'open'].includes(status) && shipped !== 'shipped',
+  )
+  if (open.length === 0) return
+  const orderNos = open.map((order) => order.order_no)
+  const detail = `These orders are still on their way: ${orderNos.join(', ')}.`
+  throw new Problem(409, 'orders-under-way', 'Orders Under Way', detail, { c_orderNos: orderNos })
+}
+
+async function makeNobodys(trx: Trx, row: OrderRow): Promise<void> {
+  const customerId = `deleted-${randomUUID()}`
+  // a domain that nobody can have (RFC 2606)
+  const owner = { customerId, email: `${customerId}@customer.invalid` }
+  const document = withoutPerson(OrderDocument.parse(row.document), owner)
+  await updateOwner(trx, row.order_no, { ...owner, document: JSON.stringify(document) })
+}
+
+function toDeletedMail(to: string, siteId: string, locale: string | undefined) {
+  const { subject, intro, orders, welcome } = mailWords(locale).accountDeleted
+  return {
+    reference: `account:deleted:${randomUUID()}`,
+    to,
+    siteId,
+    locale,
+    subject,
+    preheader: intro,
+    heading: subject,
+    blocks: [intro, orders, welcome].map((text) => ({ kind: 'text', text }) as const),
+  }
+}

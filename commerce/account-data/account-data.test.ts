@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { logInTestShopper } from '../testing/test-shopper'
+
+const ACCOUNT = '/custom/account/v1/organizations/f_ecom_prln_001'
+const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+const CONSENTS = '/shopper/shopper-consents/v1/organizations/f_ecom_prln_001/subscriptions'
+const password = 'Cocoa&Nibs9'
+const email = 'ada@example.com'
+const credentials = { login: email, password }
+/** What nothing may hold after a deletion. */
+const TRACES = [email, 'Lovelace', '1 Main St', '60601', '3125550100', 'With love, Ada']
+
+let engine: TestEngine
+let ada: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+  await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  for (const table of [
+    'order_header',
+    'basket',
+    'customer',
+    'outbox_mail',
+    'review',
+    'newsletter_subscription',
+    'service_case',
+    'stock_notice',
+    'product_list',
+  ] as const) {
+    await engine.db.deleteFrom(table).execute()
+  }
+  const guest = await TestCheckout.asGuest(engine.app)
+  const customer = { login: email, email, firstName: 'Ada', lastName: 'Lovelace' }
+  await guest.call('POST', CUSTOMERS, { customer, password })
+  ada = await logIn()
+})
+
+const logIn = async () =>
+  TestCheckout.as(engine.app, await logInTestShopper(engine.app, { credentials }))
+const remove = (shopper = ada, currentPassword = password) =>
+  shopper.call('POST', `${ACCOUNT}/delete-account`, { currentPassword })
+
+/** An order with a gift message. */
+async function order(shopper = ada): Promise<string> {
+  const line = { productId: 'assorted-9', quantity: 1 }
+  const basketId = await shopper.fillBasket([line], 'PAY_BY_CHECK')
+  const gift = { gift: true, giftMessage: 'With love, Ada' }
+  await shopper.basket('PATCH', `/${basketId}/shipments/me`, gift)
+  const { body } = await shopper.order('POST', '', { basketId })
+  return body.orderNo ?? ''
+}
+
+const complete = (orderNo: string) =>
+  engine.db
+    .updateTable('order_header')
+    .set({ status: 'completed', shipping_status: 'shipped' })
+    .where('order_no', '=', orderNo)
+    .execute()
+
+/** An address, a card, a list, a consent, a newsletter, a review, a letter, a notice, a basket. */
+async function fillAccount(): Promise<void> {
+  const own = `${CUSTOMERS}/${ada.shopper.customerId}`
+  await ada.call('POST', `${own}/addresses`, { addressId: 'Home', ...ILLINOIS })
+  const card = { cardType: 'Visa', number: '4111111111111111', holder: 'Ada Lovelace' }
+  const paymentCard = { ...card, expirationMonth: 12, expirationYear: 2030 }
+  await ada.call('POST', `${own}/payment-instruments`, {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard,
+  })
+  await ada.call('POST', `${own}/product-lists`, { type: 'wish_list', name: 'Lovelace' })
+  const wish = { subscriptionId: 'offersupdates', channel: 'email', status: 'opt_in' }
+  await ada.call('POST', CONSENTS, { ...wish, contactPointValue: email })
+  const at = new Date()
+  const site_id = 'brindille'
+  const subscriber = { first_name: 'Ada', last_name: 'Lovelace', postal_code: '60601' }
+  const lists = JSON.stringify(['fundraising'])
+  await engine.db
+    .insertInto('newsletter_subscription')
+    .values({ site_id, email, birth_date: '1990-01-01', lists, created_at: at, updated_at: at, ...subscriber })
+    .execute()
+  await engine.db
+    .insertInto('review')
+    .values({ id: 'r1', product_id: 'assorted-9', rating: 5, nickname: 'Lovelace', email, author_id: 'a', is_recommended: true, status: 'APPROVED', submitted_at: at, changed_at: at, fingerprint: 'f1' })
+    .execute()
+  await engine.db
+    .insertInto('service_case')
+    .values({ id: randomUUID(), site_id, kind: 'contact', event: '', email, fields: '{"comment":"From Ada Lovelace"}', created_at: at })
+    .execute()
+  await engine.db
+    .insertInto('stock_notice')
+    .values({ site_id, product_id: 'assorted-9', email, locale: null, created_at: at, notified_at: null, unsubscribe_token: null })
+    .execute()
+  await ada.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+} // prettier-ignore
+
+/** Tables that hold a text anywhere, each row taken as text. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(engine.db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const table = sql.table(name)
+    const hits = await sql`
+      select 1 from ${table} as t where strpos(lower(t::text), lower(${text})) > 0 limit 1
+    `.execute(engine.db)
+    if (hits.rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+it('hands out everything that is kept of a customer, and no card token', async () => {
+  const orderNo = await order()
+  await fillAccount()
+  const { status, headers, body } = await ada.call('GET', `${ACCOUNT}/account-data`)
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toMatchObject({
+    profile: { email, lastName: 'Lovelace' },
+    addresses: [{ addressId: 'Home', city: 'Chicago' }],
+    cards: [{ paymentCard: { maskedNumber: '************1111' } }],
+    orders: [{ orderNo, shipments: [{ giftMessage: 'With love, Ada' }] }],
+    lists: [{ type: 'wish_list' }],
+    consents: [{ list: 'offersupdates', status: 'opt_in' }],
+    newsletters: [{ lists: ['fundraising'] }],
+    reviews: [{ nickname: 'Lovelace', rating: 5 }],
+    messages: [{ fields: { comment: 'From Ada Lovelace' } }],
+    stockNotices: [{ productId: 'assorted-9' }],
+  })
+  expect(JSON.stringify(body)).not.toMatch(/token|argon2/i)
+})
+
+it('leaves nothing of a customer but the mail that says so, and orders without a person', async () => {
+  const orderNo = await order()
+  await complete(orderNo)
+  await fillAccount()
+  expect((await tablesWith('Lovelace')).length).toBeGreaterThan(5)
+  expect(await remove()).toMatchObject({ status: 200, body: { success: true } })
+  const left = Object.fromEntries(
+    await Promise.all(TRACES.map(async (trace) => [trace, await tablesWith(trace)] as const)),
+  )
+  expect(left).toEqual({
+    ...Object.fromEntries(TRACES.map((trace) => [trace, []])),
+    [email]: ['outbox_mail'],
+  })
+  expect(await tablesWith(ada.shopper.customerId)).toEqual([])
+
+  const kept = await engine.db.selectFrom('order_header').selectAll().executeTakeFirstOrThrow()
+  expect(kept).toMatchObject({ order_no: orderNo, status: 'completed' })
+  expect(kept.email).toMatch(/^deleted-[\w-]+@customer\.invalid$/)
+  expect(kept.order_total_minor).toBeGreaterThan(0)
+  expect(kept.document).toMatchObject({
+    content: { billingAddress: { stateCode: 'IL', countryCode: 'US' } },
+    payments: [{ instrument: { paymentMethodId: 'PAY_BY_CHECK' } }],
+  })
+  const mails = await engine.db.selectFrom('outbox_mail').selectAll().execute()
+  expect(mails).toMatchObject([{ recipient: email, subject: 'Your account has been deleted' }])
+  const review = await engine.db.selectFrom('review').selectAll().executeTakeFirstOrThrow()
+  expect(review).toMatchObject({ rating: 5, status: 'APPROVED', email: null })
+})
+
+it('ends every session, and frees the e-mail address', async () => {
+  const phone = await logIn()
+  await remove()
+  for (const one of [ada, phone]) {
+    const own = `${CUSTOMERS}/${one.shopper.customerId}`
+    expect((await one.call('GET', own)).status).toBe(401)
+  }
+  const guest = await TestCheckout.asGuest(engine.app)
+  const customer = { login: email, email, lastName: 'Byron' }
+  expect((await guest.call('POST', CUSTOMERS, { customer, password })).status).toBe(200)
+})
+
+it('asks for the current password, and for a customer', async () => {
+  expect(await remove(ada, 'wrong')).toMatchObject({
+    status: 400,
+    body: { title: 'Invalid Password' },
+  })
+  const guest = await TestCheckout.asGuest(engine.app)
+  expect((await remove(guest)).status).toBe(403)
+  expect((await guest.call('GET', `${ACCOUNT}/account-data`)).status).toBe(403)
+  expect((await ada.call('GET', `${ACCOUNT}/account-data`)).status).toBe(200)
+})
+
+it('waits for orders that are on their way', async () => {
+  const orderNo = await order()
+  const refused = await remove()
+  expect(refused).toMatchObject({ status: 409, body: { c_orderNos: [orderNo] } })
+  expect(await tablesWith('Lovelace')).toContain('order_header')
+  await complete(orderNo)
+  expect((await remove()).status).toBe(200)
+})
+
+it('is done once by two tabs, and loses no order that is being placed', async () => {
+  const answers = await Promise.all([remove(), remove()])
+  expect(answers.map(({ status }) => status).sort()[0]).toBe(200)
+  expect([401, 404]).toContain(answers.map(({ status }) => status).sort()[1])
+
+  const guest = await TestCheckout.asGuest(engine.app)
+  const customer = { login: email, email, lastName: 'Lovelace' }
+  await guest.call('POST', CUSTOMERS, { customer, password })
+  ada = await logIn()
+  const basketId = await ada.fillBasket([{ productId: 'assorted-9', quantity: 1 }], 'PAY_BY_CHECK')
+  const [placed, deleted] = await Promise.all([ada.order('POST', '', { basketId }), remove()])
+  const orders = await engine.db.selectFrom('order_header').select('email').execute()
+  if (placed.status === 200) expect([deleted.status, orders]).toEqual([409, [{ email }]])
+  else expect([deleted.status, orders]).toEqual([200, []])
+})

@@ -1,0 +1,62 @@
+import { OrderDocument } from '../orders/order-document.schemas'
+
+/** What says who somebody is, or where they live, wherever it stands in an order. */
+const PERSONAL = new Set([
+  'address1',
+  'address2',
+  'bankRoutingNumber',
+  'city',
+  'companyName',
+  'creditCardToken',
+  'customerName',
+  'customerNo',
+  'email',
+  'firstName',
+  'fullName',
+  'giftCertificateCode',
+  'giftMessage',
+  'holder',
+  'jobTitle',
+  'lastName',
+  'message',
+  'phone',
+  'postBox',
+  'postalCode',
+  'recipientEmail',
+  'recipientName',
+  'salutation',
+  'secondName',
+  'senderName',
+  'suffix',
+  'suite',
+  'trackingNumber',
+  'trackingUrl',
+])
+
+interface NewOwner {
+  customerId: string
+  email: string
+}
+
+/**
+ * An order as the books need it: goods, prices, taxes, payments and the state that taxed it. Nothing
+ * in it tells whose it was, so it is nobody's any more.
+ */
+export function withoutPerson(document: OrderDocument, owner: NewOwner): OrderDocument {
+  const { basket: _basket, history: _history, custom: _custom, ...kept } = document
+  const { content, ...rest } = OrderDocument.parse(strip(kept))
+  return { ...rest, isGuest: true, content: { ...content, customerInfo: owner } }
+}
+
+function strip(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strip)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([name, part]) => !isPersonal(name, part))
+  return Object.fromEntries(entries.map(([name, part]) => [name, strip(part)]))
+}
+
+// a custom attribute may hold anything: only what is no text is surely nobody's name
+function isPersonal(name: string, value: unknown): boolean {
+  if (PERSONAL.has(name)) return true
+  return name.startsWith('c_') && typeof value !== 'number' && typeof value !== 'boolean'
+}
