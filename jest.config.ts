@@ -18,7 +18,10 @@ const config: Config = {
     '\\.css$': '<rootDir>/tests/setup/css-modules.cjs',
     '\\.(woff2|svg|png|jpg)$': '<rootDir>/tests/setup/asset.cjs',
   },
-  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
+  transform: {
+    '\\.m?[jt]sx?$': 'babel-jest',
+    '\\.ttf$': '<rootDir>/tests/setup/inline-file.cjs',
+  },
   transformIgnorePatterns: [
     '/node_modules/(?!(rettime|until-async|@open-draft|msw|@mswjs|jose|lru-cache|d3-geo|d3-array|internmap)/)',
   ],

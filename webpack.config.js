@@ -54,6 +54,8 @@ const cssRules = (isWeb) => {
       type: 'asset/resource',
       generator: { filename: 'static/fonts/[name][ext]', emit: isWeb },
     },
+    // of the invoice, which the server writes: part of its bundle
+    { test: /\.ttf$/, type: 'asset/inline' },
   ]
 }
 

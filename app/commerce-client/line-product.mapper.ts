@@ -14,7 +14,9 @@ export interface LineProduct {
   options: { id: string; name: string; value: string }[]
   /** What was to be chosen with it: what each option is called, and what comes by itself. */
   extras?: { id: string; name: string; defaultValueId?: string }[]
-  /** Dollars for one piece, where the product is on sale. */
+  /** Dollars for one piece. */
+  price?: number
+  /** The same before it was on sale. */
   listPrice?: number
   /** Pieces that can be sold now. */
   ats: number
@@ -27,12 +29,14 @@ export interface LineProduct {
 
 export function toLineProduct(product: ShopperProductsTypes.Product): LineProduct {
   const custom = readCustom(product)
+  const price = toPriceView(product)
   return {
     ...toProductHead(product, custom),
     image: findImage(product),
     options: toOptions(product),
     extras: toExtras(product),
-    listPrice: toPriceView(product)?.list,
+    price: price?.amount,
+    listPrice: price?.list,
     ats: product.inventory?.ats ?? 0,
     quantityLimit: custom.number('quantityLimit'),
     isCollateral: custom.flag('isCollateral'),

@@ -1,12 +1,15 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { unreadable } from '@/errors/to-app-error'
+import { AppError } from '@/errors/app-error'
+import { toAppError, unreadable } from '@/errors/to-app-error'
 import { asFields, asText } from '@/lib/read-fields'
 import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
 export type Order = ShopperOrdersTypes.Order
 export type NewOrderPayment = ShopperOrdersTypes.OrderPaymentInstrumentRequest
+
+const orderSchema = z.custom<Order>((value) => asText(asFields(value).orderNo) !== undefined)
 
 /** How far back an order is looked for that was asked for a moment ago. */
 const RECENT = 10
@@ -22,6 +25,55 @@ export async function listOrders(siteId: string, customerId: string): Promise<Or
     parameters: { customerId, limit: RECENT },
   })
   return data ?? []
+}
+
+/** What a failed reading of the history is called (D2 §8). */
+export const ORDER_HISTORY_FAILURE = 'Failed to get customer order history list'
+
+export interface OrderPage {
+  /** How many orders stand before it. */
+  offset: number
+  /** Statuses of the service, with commas. */
+  status?: string
+}
+
+/** A page of the customer's orders, newest first (D2 §7). @throws AppError `ORDER_HISTORY_FAILURE` */
+export async function listOrderPage(
+  siteId: string,
+  customerId: string,
+  { offset, status }: OrderPage,
+): Promise<Order[]> {
+  const query = { customerId, offset, status }
+  try {
+    return z.array(orderSchema).parse(await callSite(siteId, siteRoutes.orderHistory, { query }))
+  } catch (error) {
+    const failure = toAppError(error)
+    throw new AppError({ ...failure.toJSON(), message: ORDER_HISTORY_FAILURE }, failure.raw)
+  }
+}
+
+/** One order of the customer's own (D2 §7). @throws AppError with title and detail */
+export async function getOrderDetails(siteId: string, orderNo: string): Promise<Order> {
+  const query = { orderId: orderNo }
+  const answer = orderSchema.safeParse(await callSite(siteId, siteRoutes.orderDetails, { query }))
+  if (answer.success) return answer.data
+  throw unreadable(answer.error)
+}
+
+/** The invoice of an order of the shopper's own, as a PDF. @throws AppError */
+export async function getInvoice(siteId: string, orderNo: string): Promise<Blob> {
+  const query = { orderId: orderNo }
+  const file = await callSite(siteId, siteRoutes.orderInvoice, { query, read: 'blob' })
+  if (file instanceof Blob) return file
+  throw unreadable(undefined)
+}
+
+/** Cancels all of an order of which nothing has left yet. @throws AppError 409 when it is too late */
+export function cancelOrder(siteId: string, orderNo: string): Promise<Order> {
+  return callScapi(siteId, 'shopperOrders', 'cancelOmsOrder', {
+    parameters: { orderNo },
+    body: {},
+  })
 }
 
 /** Orders of one answer, and answers that are read at most. */
@@ -54,8 +106,6 @@ export interface OrderKey {
   /** Of the billing address. */
   postalCode?: string
 }
-
-const orderSchema = z.custom<Order>((value) => asText(asFields(value).orderNo) !== undefined)
 
 /** An order for whoever knows enough of it, without a login. @throws AppError */
 export async function lookUpOrder(

@@ -76,6 +76,7 @@ export const siteRoutes = {
   orderHistory: shopperGet('order-history-list'),
   orderDetails: shopperGet('order-details'),
   trackOrder: shopperPost('track-order'),
+  orderInvoice: shopperGet('order-invoice'),
   paymentMethods: shopperPost('payment-methods'),
   paymentSession: shopperPost('payment-session'),
   walletSession: shopperPost('wallet-session'),

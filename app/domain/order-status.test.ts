@@ -24,6 +24,7 @@ const cases: [OrderFacts, (typeof orderStatuses)[number]][] = [
   [{ ...collected, ...done, lastModified: '2026-10-29T00:00:00Z' }, 'ready for pickup'],
   [{ ...sent, status: 'completed' }, 'completed'],
   [{ ...sent, status: 'cancelled' }, 'cancelled'],
+  [{ ...sent, ...done, status: 'replaced' }, 'replaced'],
   [{ ...sent, status: 'failed' }, 'failed'],
 ]
 

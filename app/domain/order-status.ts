@@ -1,6 +1,6 @@
 import { hasItems, isPickupShipment, type ShipmentFacts, type ShippedItem } from './shipments'
 
-/** What a shopper is told of where an order stands (D2 §3). */
+/** What a shopper is told of where an order stands (D2 §3); `replaced`: another order stands for it. */
 export const orderStatuses = [
   'new',
   'processing',
@@ -8,6 +8,7 @@ export const orderStatuses = [
   'ready for pickup',
   'completed',
   'cancelled',
+  'replaced',
   'failed',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -35,7 +36,7 @@ const UNDER_WAY_MS = 14 * 86_400_000
  */
 export function orderStatusOf(order: OrderFacts, now: Date): OrderStatus {
   const { status, shippingStatus } = order
-  if (status === 'cancelled' || status === 'failed') return status
+  if (status === 'cancelled' || status === 'replaced' || status === 'failed') return status
   if (status === 'completed' && !isUnderWay(order, now)) return status
   if (shippingStatus === 'shipped') return isCollected(order) ? 'ready for pickup' : 'shipped'
   const isPacked =

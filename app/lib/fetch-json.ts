@@ -19,8 +19,8 @@ interface RequestOptions {
 }
 
 export interface FetchJsonOptions extends RequestOptions {
-  /** `status`: what a successful answer holds does not matter, its status is returned. */
-  read?: 'json' | 'status'
+  /** `status`: what a successful answer holds does not matter, its status is returned; `blob`: a file. */
+  read?: 'json' | 'status' | 'blob'
   /** Whether an answer of status 2xx is an error all the same. */
   isRefusal?: (answer: unknown) => boolean
   /** The message where a failed answer brings none. */
@@ -42,6 +42,7 @@ export async function fetchJson(
     throw toAppError(error)
   })
   if (response.ok && read === 'status') return response.status
+  if (response.ok && read === 'blob') return readFile(response)
   // undefined: not JSON, cut off, or over the limit
   const parsed = await readBody(response).catch(() => undefined)
   if (!response.ok || isRefusal?.(parsed?.answer)) {
@@ -78,6 +79,14 @@ async function readBody(response: Response): Promise<{ answer: unknown }> {
   // A 204 has no body (API-008).
   const answer: unknown = text === '' ? undefined : JSON.parse(text)
   return { answer }
+}
+
+async function readFile(response: Response): Promise<Blob> {
+  return limitBody(response)
+    .blob()
+    .catch((error: unknown) => {
+      throw toAppError(error)
+    })
 }
 
 function withFallback(error: AppError, text: string | undefined): AppError {

@@ -1,4 +1,4 @@
-import { getOrder } from '@/commerce-client/orders'
+import { getOrder, getOrderDetails } from '@/commerce-client/orders'
 
 export const orderKey = (siteId: string, orderNo: string) =>
   ['shopper', 'order', siteId, orderNo] as const
@@ -7,5 +7,12 @@ export const orderKey = (siteId: string, orderNo: string) =>
 export const orderQuery = (siteId: string, orderNo: string) => ({
   queryKey: orderKey(siteId, orderNo),
   queryFn: () => getOrder(siteId, orderNo),
+  enabled: typeof window !== 'undefined' && orderNo !== '',
+})
+
+/** The same of a registered customer, as the account shows it (D2 §7). */
+export const orderDetailsQuery = (siteId: string, orderNo: string) => ({
+  queryKey: [...orderKey(siteId, orderNo), 'details'] as const,
+  queryFn: () => getOrderDetails(siteId, orderNo),
   enabled: typeof window !== 'undefined' && orderNo !== '',
 })

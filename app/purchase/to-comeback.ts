@@ -3,33 +3,47 @@ import { readCustomMix, writeCustomMix } from '@/domain/custom-mix'
 import { DEFAULT_SHIPMENT_ID, isPickupLine } from '@/domain/shipments'
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 
+/** A line of a bag or an order; the SDK's items fit it. */
+type Line = Pick<
+  BasketItem,
+  'productId' | 'quantity' | 'optionItems' | 'bundledProductItems' | 'gift' | 'giftMessage'
+> & { c_customMix?: unknown }
+
 /**
- * A line as it is added again: all that was chosen for it, in the way it was had and for whom. An
- * older reading of a box's mix comes back in today's.
+ * All that was chosen for a line, as it is added to a bag again. An older reading of a box's mix
+ * comes back in today's.
  */
-export function toComeback(item: BasketItem, basket: Basket | null): BagAddition {
-  const { productId = '', quantity = 1, shipmentId = DEFAULT_SHIPMENT_ID } = item
+export function toNewItem(item: Line): NewBasketItem {
+  const { productId = '', quantity = 1 } = item
   const mix = readCustomMix(item.c_customMix)
   return {
-    ...customOf(item),
     ...(mix && { c_customMix: writeCustomMix(mix) }),
     ...choicesOf(item),
     productId,
     quantity,
+  }
+}
+
+/** A line of the bag as it is added again, in the way it was had and for whom. */
+export function toComeback(item: BasketItem, basket: Basket | null): BagAddition {
+  const { shipmentId = DEFAULT_SHIPMENT_ID } = item
+  return {
+    ...customOf(item),
+    ...toNewItem(item),
     ...(isPickupLine(item)
       ? { fulfillmentOption: 'PICKUP', place: placeOf(item, basket) }
       : shipmentId !== DEFAULT_SHIPMENT_ID && { shipmentId }),
   }
 }
 
-function customOf(item: BasketItem): Partial<NewBasketItem> {
+function customOf(item: BasketItem): Pick<NewBasketItem, `c_${string}`> {
   const custom = Object.entries(item).filter(
     ([name]) => name.startsWith('c_') && name !== 'c_fromStoreId',
   )
   return Object.fromEntries(custom)
 }
 
-function choicesOf({ gift, giftMessage, optionItems, bundledProductItems }: BasketItem) {
+function choicesOf({ gift, giftMessage, optionItems, bundledProductItems }: Line) {
   return {
     ...(gift && { gift }),
     ...(giftMessage && { giftMessage }),

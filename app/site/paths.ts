@@ -28,7 +28,7 @@ export const paths = {
   login: () => pathOf('login'),
   register: () => pathOf('register'),
   account: () => pathOf('account'),
-  orders: () => pathOf('orders'),
+  orders: (show?: string) => pathOf('orders') + (show ? `?show=${show}` : ''),
   orderDetails: (orderNo: string) => pathOf('orderDetails', { orderNo }),
   subscriptions: () => pathOf('subscriptions'),
   addressBook: () => pathOf('addressBook'),

@@ -9,4 +9,10 @@ declare module '*.woff2' {
   export default url
 }
 
+/** The file itself, as a `data:` address. */
+declare module '*.ttf' {
+  const address: string
+  export default address
+}
+
 declare let __webpack_nonce__: string | undefined

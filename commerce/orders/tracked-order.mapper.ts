@@ -59,9 +59,12 @@ export function toTrackedOrder(order: Order, proof: TrackingProof): Order {
 }
 
 function toTracked(shipment: Shipment): Shipment {
-  const { shippingMethod } = shipment
+  const { shippingMethod, shippingAddress, c_fromStoreId: shopId } = shipment
+  const shop = shopId ? shippingAddress?.companyName : undefined
   return {
     ...pick(shipment, SHIPMENT_KEYS),
+    // of a shop, what it is called: where it stands is in the list of shops
+    ...(shop && { shippingAddress: { companyName: shop } }),
     ...(shippingMethod && {
       shippingMethod: { id: shippingMethod.id, name: shippingMethod.name },
     }),

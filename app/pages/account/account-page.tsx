@@ -5,7 +5,9 @@ import { accountMessages } from '@/features/account/account.messages'
 import { PersonSummary } from '@/features/account/person-summary'
 import { PreferredShopSummary } from '@/features/account/preferred-shop-summary'
 import { PrimaryAddressSummary } from '@/features/address-book/primary-address-summary'
+import { LastOrderSummary } from '@/features/orders/last-order-summary'
 import { SavedCardsSummary } from '@/features/wallet/saved-cards-summary'
+
 import { greetingName } from '@/shopper/customer/use-customer'
 
 /** `/account`: a summary of each part of the account. */
@@ -22,6 +24,7 @@ export default function AccountPage() {
     >
       {(customer) => (
         <AccountGrid>
+          <LastOrderSummary customerId={customer.customerId ?? ''} />
           <PersonSummary customer={customer} />
           <PrimaryAddressSummary />
           <SavedCardsSummary />

@@ -57,12 +57,15 @@ export function LineItem({ line, product, size = 'md', href, ...rest }: LineItem
             <NameTag className={styles.name}>{href ? <Link to={href}>{name}</Link> : name}</NameTag>
             <LineFacts line={line} product={product} isQuantityShown={rest.isQuantityShown} />
           </div>
-          <span className={styles.sum}>
-            <span className="visually-hidden">
-              <FormattedMessage {...messages.total} />{' '}
+          {/* whoever tracks an order by a postal code is told no amounts */}
+          {line.price !== undefined && (
+            <span className={styles.sum}>
+              <span className="visually-hidden">
+                <FormattedMessage {...messages.total} />{' '}
+              </span>
+              <LineSum line={line} />
             </span>
-            <LineSum line={line} />
-          </span>
+          )}
         </div>
         <LineMix customMix={line.c_customMix} />
         <LineDiscounts line={line} />

@@ -1,34 +1,28 @@
-import { useState, type ReactNode } from 'react'
-import { defineMessages, FormattedDate, FormattedMessage, type MessageDescriptor } from 'react-intl'
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { Order } from '@/commerce-client/orders'
-import { orderStatusOf, type OrderFacts, type OrderStatus } from '@/domain/order-status'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
-import { PurchaseDetails } from '@/purchase/order-parts/purchase-details'
-import { TitledSection } from '@/purchase/order-parts/titled-section'
+import { PurchaseDetails, type PurchaseActions } from '@/purchase/order-parts/purchase-details'
+import { classNames } from '@/ui/class-names'
+import { OrderStatusText } from './order-status-text'
+import { TitledSection } from './titled-section'
 import styles from './order-details.module.css'
 import { orderMessages } from './order.messages'
 
-const statusMessages: Record<OrderStatus, MessageDescriptor> = defineMessages({
-  new: { id: 'orderStatus.new', defaultMessage: 'New' },
-  processing: { id: 'orderStatus.processing', defaultMessage: 'Processing' },
-  shipped: { id: 'orderStatus.shipped', defaultMessage: 'Shipped' },
-  'ready for pickup': { id: 'orderStatus.readyForPickup', defaultMessage: 'Ready for pickup' },
-  completed: { id: 'orderStatus.completed', defaultMessage: 'Completed' },
-  cancelled: { id: 'orderStatus.cancelled', defaultMessage: 'Cancelled' },
-  failed: { id: 'orderStatus.failed', defaultMessage: 'Failed' },
-})
-
 interface OrderDetailsProps {
   order: Order
+  actions?: PurchaseActions
+  /** Beside the account's navigation, where there is less room. */
+  isInAccount?: boolean
   /** What stands below the totals. */
   children?: ReactNode
 }
 
 /** Day and state of an order, what was ordered, and what it came to. */
-export function OrderDetails({ order, children }: OrderDetailsProps) {
+export function OrderDetails({ order, actions, isInAccount = false, children }: OrderDetailsProps) {
   const { creationDate } = order
   return (
-    <>
+    <div className={classNames(styles.details, isInAccount && styles.inAccount)}>
       <dl className={styles.facts}>
         {creationDate && (
           <div>
@@ -50,20 +44,16 @@ export function OrderDetails({ order, children }: OrderDetailsProps) {
         </div>
       </dl>
       <div className={styles.columns}>
-        <PurchaseDetails purchase={order} isPlaced />
+        <PurchaseDetails purchase={order} isPlaced actions={actions} />
         <div className={styles.aside}>
-          <TitledSection title={orderMessages.totals}>
-            <OrderTotals totals={order} isPlaced />
-          </TitledSection>
+          {order.orderTotal !== undefined && (
+            <TitledSection title={orderMessages.totals}>
+              <OrderTotals totals={order} isPlaced />
+            </TitledSection>
+          )}
           {children}
         </div>
       </div>
-    </>
+    </div>
   )
-}
-
-/** Where an order stands, in words (ORD-021). */
-function OrderStatusText({ order }: { order: OrderFacts }) {
-  const [now] = useState(() => new Date())
-  return <FormattedMessage {...statusMessages[orderStatusOf(order, now)]} />
 }

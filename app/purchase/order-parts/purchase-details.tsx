@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
-import type { Basket } from '@/commerce-client/baskets'
+import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { isPickupShipment } from '@/domain/shipments'
 import { Money } from '@/ui/price'
@@ -31,16 +32,24 @@ type Purchase = Pick<
   | 'productItems'
 >
 
+/** What can be done with parts of a purchase. */
+export interface PurchaseActions {
+  /** With one of several shipments. */
+  shipment?: (shipment: Shipment) => ReactNode
+  line?: (line: BasketItem) => ReactNode
+}
+
 interface PurchaseDetailsProps {
   purchase: Purchase
   /** Where each part is changed; an order's parts stand. */
   editPaths?: { shipping: string; payment: string; items: string }
   /** An order: each part tells what it came to, and where it is. */
   isPlaced?: boolean
+  actions?: PurchaseActions
 }
 
 /** All that was chosen: each shipment with its items, and the payment (CHK-044, CHK-045). */
-export function PurchaseDetails({ purchase, editPaths, isPlaced }: PurchaseDetailsProps) {
+export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: PurchaseDetailsProps) {
   const { shipments = [], productItems = [], billingAddress, paymentInstruments = [] } = purchase
   const used = shipments.filter(({ shipmentId }) =>
     productItems.some((item) => item.shipmentId === shipmentId),
@@ -72,8 +81,10 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced }: PurchaseDetai
             <PurchaseLines
               purchase={productItems}
               lines={productItems.filter((item) => item.shipmentId === shipment.shipmentId)}
+              actions={actions?.line}
             />
           )}
+          {isSplit && actions?.shipment?.(shipment)}
         </PurchaseShipment>
       ))}
       {/* not told to whoever knows an order's number and postal code alone */}
@@ -103,7 +114,7 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced }: PurchaseDetai
       )}
       {!isSplit && (
         <TitledSection title={messages.items} editPath={editPaths?.items}>
-          <PurchaseLines lines={productItems} />
+          <PurchaseLines lines={productItems} actions={actions?.line} />
         </TitledSection>
       )}
     </div>

@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react'
 import { LineItem } from './line-item'
 import styles from './purchase-lines.module.css'
 import type { PurchaseLine } from './purchase.types'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 
-interface PurchaseLinesProps {
-  lines: readonly PurchaseLine[]
+interface PurchaseLinesProps<Line extends PurchaseLine> {
+  lines: readonly Line[]
   /** All lines, where these are some of them: their pictures are asked for once. */
   purchase?: readonly PurchaseLine[]
+  /** What can be done with a line. */
+  actions?: (line: Line) => ReactNode
 }
 
-/** Lines as they were bought, small: nothing can be changed here. */
-export function PurchaseLines({ lines, purchase = lines }: PurchaseLinesProps) {
+/** Lines as they were bought, small. */
+export function PurchaseLines<Line extends PurchaseLine>({
+  lines,
+  purchase = lines,
+  actions,
+}: PurchaseLinesProps<Line>) {
   const products = useLineProducts(purchase)
   return (
     <ul className={styles.lines}>
@@ -21,7 +28,9 @@ export function PurchaseLines({ lines, purchase = lines }: PurchaseLinesProps) {
           product={products[line.productId ?? '']}
           size="sm"
           isQuantityShown
-        />
+        >
+          {actions?.(line)}
+        </LineItem>
       ))}
     </ul>
   )

@@ -16,6 +16,10 @@ const messages = defineMessages({
     id: 'purchase.oneOfSeveral',
     defaultMessage: 'Shipment {number} of {count}: {name}',
   },
+  oneWithoutName: {
+    id: 'purchase.oneWithoutName',
+    defaultMessage: 'Shipment {number} of {count}',
+  },
   shipment: { id: 'purchase.shipment', defaultMessage: 'Shipping to' },
   method: { id: 'purchase.method', defaultMessage: 'Shipping method' },
   contact: { id: 'purchase.contact', defaultMessage: 'Email' },
@@ -41,10 +45,14 @@ export function PurchaseShipment({ shipment, email, editPath, ...rest }: Purchas
   const { place, children } = rest
   const { shippingAddress, giftMessage } = shipment
   const shop = pickupShopOf(shipment)
+  const name = fullNameOf(shippingAddress)
+  const parcel = name ? messages.oneOfSeveral : messages.oneWithoutName
+  // without an address, the amounts may be kept back too
+  const isPriced = shippingAddress !== undefined || shipment.shippingTotal !== undefined
   return (
     <TitledSection
-      title={shop ? messages.pickup : place ? messages.oneOfSeveral : messages.shipping}
-      values={{ shop: shop?.name, name: fullNameOf(shippingAddress), ...place }}
+      title={shop ? messages.pickup : place ? parcel : messages.shipping}
+      values={{ shop: shop?.name, name, ...place }}
       editPath={editPath}
     >
       <div className={styles.columns}>
@@ -54,14 +62,17 @@ export function PurchaseShipment({ shipment, email, editPath, ...rest }: Purchas
           </PurchasePart>
         )}
         {shop ? (
-          <PurchasePart title={messages.collector}>
-            <Collector shipment={shipment} />
-          </PurchasePart>
+          isText(shipment.c_pickupFirstName) && (
+            <PurchasePart title={messages.collector}>
+              <Collector shipment={shipment} />
+            </PurchasePart>
+          )
         ) : (
           <div className={styles.parts}>
             {email && <PurchasePart title={messages.contact}>{email}</PurchasePart>}
             <PurchasePart title={messages.method}>
-              {shipment.shippingMethod?.name} <ShippingPrice amount={shipment.shippingTotal} />
+              {shipment.shippingMethod?.name}{' '}
+              {isPriced && <ShippingPrice amount={shipment.shippingTotal} />}
             </PurchasePart>
             <DeliveryParts shipment={shipment} />
           </div>

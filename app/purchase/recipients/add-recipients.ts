@@ -44,6 +44,8 @@ interface AddRecipientsArgs {
   batchSize: number
   recipients: readonly NewRecipient[]
   onProgress?: (done: number) => void
+  /** Done after all of it; where it fails, the recipients are taken back too. */
+  finish?: () => Promise<unknown>
 }
 
 /** Lines of one call at most; the service takes a hundred. */
@@ -68,6 +70,7 @@ export async function addRecipients(args: AddRecipientsArgs): Promise<string[]> 
     // the last step: what is taken out of other parcels would not find its way back
     const moves = toMoves(recipients, ids)
     if (moves.length > 0) await moveItems(queryClient, siteId, moves)
+    await args.finish?.()
     return [...ids]
   } catch (error) {
     const isBack = await takeBack(queryClient, siteId, addition)

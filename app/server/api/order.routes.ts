@@ -24,9 +24,14 @@ export function registerOrders(router: Router): void {
     router,
     siteRoutes.orderHistory,
     apiRoute(async (site, req) => {
-      const { customerId, offset } = readQuery(req, ['customerId'], ['offset'])
+      const { customerId, offset, status } = readQuery(req, ['customerId'], ['offset', 'status'])
       const options = {
-        parameters: { customerId, limit: settings.orderPageSize, offset: readOffset(offset) },
+        parameters: {
+          customerId,
+          limit: settings.orderPageSize,
+          offset: readOffset(offset),
+          status,
+        },
       }
       const found = await runScapi(
         site.id,

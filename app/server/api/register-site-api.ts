@@ -8,6 +8,7 @@ import { registerCaptchaRoute } from './captcha.routes'
 import { registerContent } from './content.routes'
 import { registerCustomerRegister } from './customer-register.routes'
 import { registerForms } from './form.routes'
+import { registerInvoice } from './invoice.routes'
 import { registerLookUps } from './look-up.routes'
 import { registerOrders } from './order.routes'
 import { registerPayment } from './payment.routes'
@@ -32,6 +33,7 @@ export function createSiteRouter(): Router {
   registerStores(router)
   registerAddresses(router)
   registerOrders(router)
+  registerInvoice(router)
   registerLookUps(router)
   registerForms(router)
   registerReviews(router)

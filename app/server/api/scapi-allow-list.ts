@@ -39,6 +39,7 @@ const allowed: AllowList = {
     'createPaymentInstrumentForOrder',
     'updatePaymentInstrumentForOrder',
     'failOrder',
+    'cancelOmsOrder',
   ],
   // whose they are, the service checks; a reset token is for the merchant's own server alone
   shopperCustomers: [

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button, type ButtonVariant } from '@/ui/button'
+import { Modal } from '@/ui/modal'
+import { BuyAgainDialog } from './buy-again-dialog'
+import { buyAgainMessages as messages } from './buy-again.messages'
+import type { BuyAgainScope } from './use-buy-again'
+
+interface BuyAgainButtonProps extends BuyAgainScope {
+  /** Says what is bought, beside the other buttons of its kind. */
+  label: string
+  variant?: ButtonVariant
+  /** The label itself is its text. */
+  isLabelShown?: boolean
+}
+
+/** Buys an order, a parcel or a line again, after a look at what has changed since (ORD-016). */
+export function BuyAgainButton({
+  label,
+  variant = 'quiet',
+  isLabelShown = false,
+  ...scope
+}: BuyAgainButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isOffered = scope.lines.some(({ bonusProductLineItem }) => !bonusProductLineItem)
+  if (!isOffered) return null
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant={variant} size="sm" aria-label={label} onClick={() => setOpen(true)}>
+        {isLabelShown ? label : <FormattedMessage {...messages.button} />}
+      </Button>
+      <Modal isOpen={isOpen} onClose={close} title={<FormattedMessage {...messages.title} />}>
+        <BuyAgainDialog {...scope} onClose={close} />
+      </Modal>
+    </>
+  )
+}

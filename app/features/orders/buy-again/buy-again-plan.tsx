@@ -1,0 +1,119 @@
+import { FormattedMessage } from 'react-intl'
+import type { Order } from '@/commerce-client/orders'
+import type { BuyAgainPlan, Obstacle } from '@/domain/buy-again'
+import { fullNameOf } from '@/domain/recipients'
+import { pickupShopOf } from '@/domain/shipments'
+import { Heading } from '@/ui/heading'
+import { Money } from '@/ui/price'
+import { linesAgainOf, type AgainLine, type OrderLine, type OrderShipment } from './add-again'
+import styles from './buy-again.module.css'
+import { buyAgainMessages as messages } from './buy-again.messages'
+
+const OBSTACLES: Record<Obstacle, (typeof messages)['notSold']> = {
+  'not-sold': messages.notSold,
+  'out-of-stock': messages.outOfStock,
+  'gift-card': messages.giftCard,
+}
+
+interface BuyAgainLinesProps {
+  order: Order
+  lines: readonly AgainLine[]
+  /** By whom gets them. */
+  hasRecipients: boolean
+}
+
+/** What goes into the bag, and what has changed of it since. */
+export function BuyAgainLines({ order, lines, hasRecipients }: BuyAgainLinesProps) {
+  if (!hasRecipients) return <Lines lines={lines} />
+  return (
+    <>
+      {(order.shipments ?? []).map((shipment) => {
+        const own = linesAgainOf(lines, shipment)
+        if (own.length === 0) return null
+        return (
+          <section key={shipment.shipmentId} className={styles.parcel}>
+            <Heading level={3} size="sm">
+              <Receiver shipment={shipment} />
+            </Heading>
+            <Lines lines={own} />
+            {shipment.giftMessage && (
+              <p className={styles.note}>
+                <FormattedMessage {...messages.withMessage} />
+              </p>
+            )}
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+function Receiver({ shipment }: { shipment: OrderShipment }) {
+  const shop = pickupShopOf(shipment)
+  return shop ? (
+    <FormattedMessage {...messages.collected} values={{ name: shop.name }} />
+  ) : (
+    <FormattedMessage
+      {...messages.recipient}
+      values={{ name: fullNameOf(shipment.shippingAddress) }}
+    />
+  )
+}
+
+function Lines({ lines }: { lines: readonly AgainLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ line, quantity, isReduced, priceNow }) => (
+        <li key={line.itemId}>
+          <LineName line={line} quantity={quantity} />
+          {isReduced && (
+            <span className={styles.change}>
+              <FormattedMessage {...messages.reduced} values={{ quantity }} />
+            </span>
+          )}
+          {priceNow !== undefined && (
+            <span className={styles.change}>
+              <FormattedMessage
+                {...messages.priceChanged}
+                values={{
+                  now: <Money amount={priceNow} />,
+                  then: <Money amount={line.basePrice ?? 0} />,
+                }}
+              />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What cannot be bought again, each with its reason. */
+export function LeftOut({ left }: Pick<BuyAgainPlan<OrderLine>, 'left'>) {
+  return (
+    <section className={styles.left}>
+      <Heading level={3} size="sm">
+        <FormattedMessage {...messages.left} />
+      </Heading>
+      <ul className={styles.lines}>
+        {left.map(({ line, obstacle }) => (
+          <li key={line.itemId}>
+            <LineName line={line} quantity={line.quantity ?? 1} />
+            <span className={styles.reason}>
+              <FormattedMessage {...OBSTACLES[obstacle]} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LineName({ line, quantity }: { line: OrderLine; quantity: number }) {
+  const { productName, productId } = line
+  return (
+    <span>
+      <FormattedMessage {...messages.line} values={{ quantity, name: productName ?? productId }} />
+    </span>
+  )
+}

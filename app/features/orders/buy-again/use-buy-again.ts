@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lineProductsQuery } from '@/commerce-client/line-products.queries'
+import type { Order } from '@/commerce-client/orders'
+import { planBuyAgain } from '@/domain/buy-again'
+import { countRoom } from '@/domain/recipients'
+import type { AppError } from '@/errors/app-error'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import { useSite } from '@/site/use-site'
+import { addAgain, listRecipientsAgain, type OrderLine } from './add-again'
+
+export interface BuyAgainScope {
+  order: Order
+  /** Those that are bought again. */
+  lines: readonly OrderLine[]
+  /** Whoever received them gets them again. */
+  hasRecipients: boolean
+}
+
+/** What of an order can be bought now, and adding it to the bag. */
+export function useBuyAgain({ order, lines, hasRecipients }: BuyAgainScope) {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const { data: basket } = useBasket()
+  const { recipientLimit, shipmentBatchSize: batchSize } = useSiteConfig().preferences
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const products = useQuery({
+    ...lineProductsQuery(siteId, ids),
+    // what was read a minute ago may have been sold since
+    refetchOnMount: 'always',
+    staleTime: 0,
+  })
+  const plan = products.data && planBuyAgain(lines, products.data)
+  const recipients = plan && hasRecipients ? listRecipientsAgain(order, plan.lines) : []
+  const room = countRoom(basket ?? {}, recipientLimit)
+  const adding = useMutation<void, AppError>({
+    mutationFn: () =>
+      addAgain({
+        queryClient,
+        siteId,
+        batchSize,
+        order,
+        lines: plan?.lines ?? [],
+        hasRecipients,
+      }),
+  })
+  return {
+    plan: products.isFetching ? undefined : plan,
+    isUnread: products.isError && !products.isFetching,
+    readAgain: () => void products.refetch(),
+    pieces: (plan?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+    recipientCount: recipients.length,
+    room,
+    isTooMany: recipients.length > room,
+    adding,
+  }
+}

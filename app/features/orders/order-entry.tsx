@@ -1,0 +1,101 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import type { Order } from '@/commerce-client/orders'
+import { fullNameOf } from '@/domain/recipients'
+import { isPickupShipment, pickupShopOf } from '@/domain/shipments'
+import { OrderStatusText } from '@/purchase/order-parts/order-status-text'
+import { paths } from '@/site/paths'
+import { Link } from '@/ui/link'
+import { Money } from '@/ui/price'
+import { BuyAgainButton } from './buy-again/buy-again-button'
+import { buyAgainMessages } from './buy-again/buy-again.messages'
+import styles from './order-entry.module.css'
+import { LinePictures } from './line-pictures'
+import { ordersMessages as messages } from './orders.messages'
+
+interface OrderEntryProps {
+  order: Order
+  products: Readonly<Record<string, LineProduct>>
+}
+
+export const toOrderLinkId = ({ orderNo }: Order) => `order-${orderNo}`
+
+/** One order of the history: number, day, state, total, and what was in it (ORD-022). */
+export function OrderEntry({ order, products }: OrderEntryProps) {
+  const { formatMessage } = useIntl()
+  const { orderNo = '', creationDate, orderTotal = 0, productItems = [] } = order
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <h2 className={styles.number}>
+          <Link to={paths.orderDetails(orderNo)} id={toOrderLinkId(order)}>
+            <FormattedMessage {...messages.order} values={{ orderNo }} />
+          </Link>
+        </h2>
+        <p className={styles.state}>
+          <span className="visually-hidden">
+            <FormattedMessage {...messages.status} />{' '}
+          </span>
+          <OrderStatusText order={order} />
+        </p>
+      </div>
+      <p className={styles.facts}>
+        <span>
+          <FormattedMessage
+            {...messages.placed}
+            values={{ day: <FormattedDate value={creationDate} dateStyle="long" /> }}
+          />
+        </span>
+        <span className={styles.total}>
+          <FormattedMessage {...messages.total} /> <Money amount={orderTotal} />
+        </span>
+      </p>
+      <div className={styles.body}>
+        <div>
+          <LinePictures lines={productItems} products={products} />
+          <Receivers order={order} />
+        </div>
+        <div className={styles.actions}>
+          <Link
+            to={paths.orderDetails(orderNo)}
+            className={styles.view}
+            aria-label={formatMessage(messages.viewNamed, { orderNo })}
+          >
+            <FormattedMessage {...messages.view} />
+          </Link>
+          <BuyAgainButton
+            order={order}
+            lines={productItems}
+            hasRecipients
+            variant="secondary"
+            label={formatMessage(buyAgainMessages.orderLabel, { orderNo })}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const MOST_NAMES = 2
+
+/** Whom it went to, or which shop it waited in. */
+function Receivers({ order: { shipments = [] } }: { order: Order }) {
+  const { formatList, formatMessage } = useIntl()
+  const names = shipments.flatMap((shipment) =>
+    isPickupShipment(shipment)
+      ? (pickupShopOf(shipment)?.name ?? [])
+      : fullNameOf(shipment.shippingAddress) || [],
+  )
+  const unique = [...new Set(names)]
+  if (unique.length === 0) return null
+  const others = unique.length - MOST_NAMES
+  const shown =
+    others > 1
+      ? [...unique.slice(0, MOST_NAMES), formatMessage(messages.others, { count: others })]
+      : unique
+  return (
+    <p className={styles.receivers}>
+      <FormattedMessage {...messages.goesTo} values={{ names: formatList(shown) }} />
+    </p>
+  )
+}

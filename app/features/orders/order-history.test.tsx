@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { createBasketServer, problem } from '@/shopper/testing/basket-server'
+import { logInCustomer } from '@/shopper/testing/log-in-customer'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { OrderHistory } from './order-history'
+
+const PAGE = 10
+const toOrder = (at: number, more: object = {}) => ({
+  orderNo: `0000${2000 - at}`,
+  status: 'new',
+  creationDate: '2026-10-01T12:00:00Z',
+  orderTotal: 31.5,
+  productItems: [{ itemId: '1', productId: 'a', productName: 'Truffles', quantity: 2 }],
+  shipments: [{ shipmentId: 'me', shippingAddress: { firstName: 'Ada', lastName: 'Bloom' } }],
+  ...more,
+})
+
+const { server } = createBasketServer()
+let orders: object[]
+let isDown: boolean
+let asked: string[]
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  logInCustomer()
+  orders = []
+  isDown = false
+  asked = []
+  server.use(
+    http.get('*/api/:siteId/order-history-list', ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      asked.push(searchParams.toString())
+      if (isDown) return problem(500, 'internal', 'Down')
+      const offset = Number(searchParams.get('offset') ?? 0)
+      return HttpResponse.json(orders.slice(offset, offset + PAGE))
+    }),
+  )
+})
+afterEach(() => server.resetHandlers())
+
+const open = (path = '/orders') => renderInShop(<OrderHistory customerId="customer-1" />, path)
+const list = () => screen.findByRole('list', { name: 'Your orders' })
+const numbers = () => screen.queryAllByText(/^Order 0000/)
+/** Waits for so many orders; by text, since roles of a long page take long to find. */
+const expectOrders = (count: number) => waitFor(() => expect(numbers()).toHaveLength(count))
+
+test('25 orders: 10, then 20, then 25, then no control [ORD-004, ORD-005, ORD-011]', async () => {
+  orders = Array.from({ length: 25 }, (_, at) => toOrder(at))
+  open()
+  await expectOrders(10)
+  await userEvent.click(screen.getByText('Show more orders'))
+  await expectOrders(20)
+  expect(screen.getByText('Order 00001990')).toHaveFocus()
+  await userEvent.click(screen.getByText('Show more orders'))
+  await expectOrders(25)
+  expect(screen.queryByText('Show more orders')).toBeNull()
+  expect(asked).toEqual(['0', '10', '20'].map((at) => `customerId=customer-1&offset=${at}`))
+})
+
+test('each says number, day, state and total, and for whom it was [ORD-001, ORD-022]', async () => {
+  orders = [toOrder(1, { exportStatus: 'exported' }), toOrder(2, { status: 'replaced' })]
+  open()
+  const [first, second] = within(await list())
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'))
+  for (const text of [
+    'Order 00001999',
+    'October 1, 2026',
+    'Processing',
+    '$31.50',
+    'To Ada Bloom',
+  ]) {
+    expect(first).toHaveTextContent(text)
+  }
+  expect(second).toHaveTextContent('Replaced')
+  expect(within(await list()).getByRole('link', { name: 'Order 00001999' })).toHaveAttribute(
+    'href',
+    '/order-details/00001999',
+  )
+})
+
+test('a filter is an address, and is asked of the service', async () => {
+  orders = [toOrder(1)]
+  const { address } = open()
+  await list()
+  await userEvent.click(screen.getByRole('link', { name: 'Cancelled' }))
+  expect(address()).toBe('/orders?show=ended')
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe(
+      'customerId=customer-1&offset=0&status=cancelled%2Creplaced%2Cfailed',
+    ),
+  )
+  expect(screen.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a failure is told in its own words, and can be tried again [ORD-013]', async () => {
+  isDown = true
+  orders = [toOrder(1)]
+  open()
+  expect(await screen.findByText('Failed to get customer order history list')).toBeVisible()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expectOrders(1)
+})
+
+test('who has not ordered yet is led into the shop', async () => {
+  open()
+  expect(await screen.findByText('You have not ordered anything yet.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/')
+})

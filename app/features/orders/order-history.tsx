@@ -1,0 +1,135 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import type { Order } from '@/commerce-client/orders'
+import { useLineProducts } from '@/shopper/basket/use-line-products'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { Button, ButtonLink } from '@/ui/button'
+import { LoadFailure } from '@/ui/load-failure'
+import { Heading } from '@/ui/heading'
+import { Skeleton } from '@/ui/skeleton'
+import { OrderEntry, toOrderLinkId } from './order-entry'
+import { OrderFilters } from './order-filters'
+import { ORDER_FILTERS, orderHistoryQuery, type OrderFilter } from './order-history.queries'
+import styles from './order-history.module.css'
+import { ordersMessages as messages } from './orders.messages'
+
+/** The customer's orders, newest first, growing by a page at a time (ORD-004, ORD-022). */
+export function OrderHistory({ customerId }: { customerId: string }) {
+  const { id: siteId } = useSite()
+  const filter = useOrderFilter()
+  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(orderHistoryQuery(siteId, customerId, filter))
+  const pages = data?.pages ?? []
+  const count = pages.flat().length
+  useFocusOnGrowth(pages)
+  if (data && count === 0) return <NoOrders filter={filter} />
+  return (
+    <div className={styles.history}>
+      <OrderFilters current={filter} />
+      <OrderList pages={pages} isLoading={!data && !isError} />
+      {isError && (
+        <LoadFailure onRetry={() => void (data ? fetchNextPage() : refetch())}>
+          <FormattedMessage {...messages.failed} />
+        </LoadFailure>
+      )}
+      <p className="visually-hidden" role="status">
+        {count > 0 && <FormattedMessage {...messages.shown} values={{ count }} />}
+      </p>
+      {hasNextPage && !isError && (
+        <Button
+          variant="secondary"
+          isPending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          <FormattedMessage {...messages.more} />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What the address says: going back shows what was shown before. */
+function useOrderFilter(): OrderFilter {
+  const { search } = useLocation()
+  const wanted = new URLSearchParams(search).get('show') ?? ''
+  return isOrderFilter(wanted) ? wanted : 'all'
+}
+
+function isOrderFilter(text: string): text is OrderFilter {
+  return Object.keys(ORDER_FILTERS).includes(text)
+}
+
+/** The button may be gone with the last page: the first of the new orders takes the focus. */
+function useFocusOnGrowth(pages: readonly Order[][]): void {
+  const shown = useRef(pages.length)
+  useEffect(() => {
+    const [first] = pages.at(-1) ?? []
+    const hasGrown = shown.current > 0 && pages.length > shown.current
+    shown.current = pages.length
+    if (hasGrown && first) document.getElementById(toOrderLinkId(first))?.focus()
+  }, [pages])
+}
+
+function OrderList({ pages, isLoading }: { pages: readonly Order[][]; isLoading: boolean }) {
+  const { formatMessage } = useIntl()
+  if (isLoading) {
+    return (
+      <div className={styles.list}>
+        <p className="visually-hidden" role="status">
+          <FormattedMessage {...messages.loading} />
+        </p>
+        <Skeleton className={styles.placeholder} />
+        <Skeleton className={styles.placeholder} />
+        <Skeleton className={styles.placeholder} />
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.list} aria-label={formatMessage(messages.list)}>
+      {pages.map((orders, index) => (
+        <HistoryPage key={index} orders={orders} />
+      ))}
+    </ul>
+  )
+}
+
+/** The pictures of one page's lines are asked for together. */
+function HistoryPage({ orders }: { orders: readonly Order[] }) {
+  const products = useLineProducts(orders.flatMap(({ productItems = [] }) => productItems))
+  return (
+    <>
+      {orders.map((order) => (
+        <OrderEntry key={order.orderNo} order={order} products={products} />
+      ))}
+    </>
+  )
+}
+
+function NoOrders({ filter }: { filter: OrderFilter }) {
+  if (filter !== 'all') {
+    return (
+      <div className={styles.history}>
+        <OrderFilters current={filter} />
+        <p role="status">
+          <FormattedMessage {...messages.noneOfFilter} />
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.none}>
+      <Heading level={2} size="md">
+        <FormattedMessage {...messages.none} />
+      </Heading>
+      <p>
+        <FormattedMessage {...messages.noneHint} />
+      </p>
+      <ButtonLink to={paths.home()}>
+        <FormattedMessage {...messages.toShop} />
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** Time enough for a browser to begin with the download, in milliseconds. */
+const KEPT_MS = 60_000
+
+/** Has the browser save a file under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import express from 'express'
+import { writeFileSync } from 'fs'
+import type { Order } from '@/commerce-client/orders'
+import { answerGuestLogin, startSiteApi } from '../testing/start-site-api'
+import type { TestServer } from '../testing/start-test-server'
+
+const OWN = 'Bearer mine'
+const address = {
+  firstName: 'José',
+  lastName: 'Núñez',
+  address1: '12 Cocoa Lane',
+  city: 'Saint Louis',
+  stateCode: 'MO',
+  postalCode: '63101',
+}
+const line = (itemId: string, shipmentId: string) => ({
+  itemId,
+  shipmentId,
+  productName: `Peppermint Bark Collection, Tin of 16 Pieces ${itemId}`,
+  quantity: 2,
+  basePrice: 29.95,
+  price: 59.9,
+  priceAfterItemDiscount: 53.91,
+  priceAdjustments: [{ itemText: '10% off winter tins', price: -5.99 }],
+  tax: 3.91,
+})
+const order: Order = {
+  orderNo: '00000412',
+  currency: 'USD',
+  creationDate: '2026-02-10T17:30:00.000Z',
+  taxation: 'net',
+  customerInfo: { email: 'jose@example.com' },
+  billingAddress: address,
+  shipments: [
+    {
+      shipmentId: 'me',
+      shippingAddress: address,
+      shippingMethod: { id: 'G', name: 'Ground' },
+      trackingNumber: '1Z999',
+    },
+    { shipmentId: 'S1', c_fromStoreId: '101', shippingAddress: { companyName: 'Maiden Lane' } },
+  ],
+  productItems: Array.from({ length: 40 }, (_, at) => line(String(at + 1), at < 30 ? 'me' : 'S1')),
+  paymentInstruments: [
+    {
+      paymentMethodId: 'CREDIT_CARD',
+      amount: 2376.15,
+      paymentCard: { cardType: 'Visa', maskedNumber: '************1111' },
+    },
+  ],
+  orderPriceAdjustments: [{ itemText: 'Ten off', price: -10 }],
+  productSubTotal: 2156.4,
+  shippingTotal: 9.95,
+  taxTotal: 219.8,
+  orderTotal: 2376.15,
+}
+
+let server: TestServer
+beforeAll(async () => {
+  const engine = express()
+  answerGuestLogin(engine)
+  engine.get(/\/orders\/[^/]+$/, (req, res) => {
+    if (req.headers.authorization === OWN) return res.json(order)
+    const detail = "No order with number '00000412' was found."
+    return res.status(404).json({ status: 404, title: 'Order Not Found', type: 'x', detail })
+  })
+  server = await startSiteApi(engine)
+})
+afterAll(() => server.close())
+
+const ask = (authorization?: string, path = 'order-invoice?orderId=00000412') =>
+  fetch(`${server.origin}/api/brindille/${path}`, {
+    headers: { ...(authorization && { authorization }) },
+  })
+
+test('an invoice is a PDF that no cache keeps, with every line of a long order', async () => {
+  const answer = await ask(OWN)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-disposition')).toContain('attachment')
+  const file = Buffer.from(await answer.arrayBuffer())
+  if (process.env.KEEP_INVOICE) writeFileSync(process.env.KEEP_INVOICE, file)
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(file.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1)
+  expect(file.toString('latin1')).toContain('Figtree')
+})
+
+test('nobody gets the invoice of another shopper’s order [ORD-015]', async () => {
+  const answer = await ask('Bearer another')
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ title: 'Order Not Found' })
+})
+
+test('without a token or a number there is none', async () => {
+  expect((await ask()).status).toBe(404)
+  expect((await ask(OWN, 'order-invoice')).status).toBe(400)
+})

@@ -1,0 +1,40 @@
+import type { Router } from 'express'
+import { runScapi } from '@/commerce-client/run-scapi.server'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { AppError } from '@/errors/app-error'
+import { BusyError, Turns } from '../host/turns'
+import { addRoute } from './add-route'
+import { apiRoute } from './api-route'
+import { callerOf } from './caller-of'
+import { readQuery } from './gateway-route'
+
+/** Rendering keeps the process busy: one at a time, so that pages are answered in between. */
+const turns = new Turns({ atOnce: 1, waiting: 20, maxWaitMs: 10_000 })
+
+/** The invoice of an order as a PDF; whose order it is, the service checks by the caller's token. */
+export function registerInvoice(router: Router): void {
+  addRoute(
+    router,
+    siteRoutes.orderInvoice,
+    apiRoute(async (site, req, res) => {
+      const { orderId: orderNo } = readQuery(req, ['orderId'])
+      const caller = callerOf(req)
+      const options = { parameters: { orderNo } }
+      const order = await runScapi(site.id, 'shopperOrders', 'getOrder', options, caller)
+      // fetched when the first invoice is asked for: a start does without its fonts
+      const { renderInvoice } = await import('../invoice/render-invoice')
+      const file = await turns
+        .run(() => renderInvoice(order, site, req.hostname))
+        .catch(toUnavailable)
+      res.set('Content-Type', 'application/pdf')
+      res.set('Content-Disposition', 'attachment; filename="invoice.pdf"')
+      res.send(file)
+    }),
+  )
+}
+
+function toUnavailable(error: unknown): never {
+  if (!(error instanceof BusyError)) throw error
+  const detail = 'Too many invoices are being made. Please try again in a moment.'
+  throw new AppError({ kind: 'unavailable', status: 503, message: detail, detail })
+}

@@ -1,0 +1,34 @@
+import { createIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { SOURCE_LOCALE } from '@/site/locale'
+
+type Values = Parameters<IntlShape['formatMessage']>[1]
+
+/** Texts, amounts and days in the language of an invoice. */
+export interface InvoiceWords {
+  text(message: MessageDescriptor, values?: Values): string
+  money(amount: number): string
+  number(value: number): string
+  day(time: string): string
+}
+
+export async function readInvoiceWords(locale: string, currency: string): Promise<InvoiceWords> {
+  const intl = createIntl({
+    locale,
+    defaultLocale: SOURCE_LOCALE,
+    messages: await readTexts(locale),
+  })
+  return {
+    text: (message, values) => String(intl.formatMessage(message, values)),
+    money: (amount) => intl.formatNumber(amount, { style: 'currency', currency }),
+    number: (value) => intl.formatNumber(value),
+    day: (time) => intl.formatDate(time, { dateStyle: 'long', timeZone: 'UTC' }),
+  }
+}
+
+type Texts = NonNullable<Parameters<typeof createIntl>[0]['messages']>
+
+async function readTexts(locale: string): Promise<Texts> {
+  if (locale === SOURCE_LOCALE) return {}
+  const file: { default: Texts } = await import(`../../../translations/${locale}.json`)
+  return file.default
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from 'react-intl'
+
+export const invoiceMessages = defineMessages({
+  title: { id: 'invoice.title', defaultMessage: 'Invoice' },
+  order: { id: 'invoice.order', defaultMessage: 'Order {orderNo}' },
+  placed: { id: 'invoice.placed', defaultMessage: 'Placed on {day}' },
+  soldBy: { id: 'invoice.soldBy', defaultMessage: 'Sold by' },
+  billedTo: { id: 'invoice.billedTo', defaultMessage: 'Billed to' },
+  payment: { id: 'invoice.payment', defaultMessage: 'Payment' },
+  shippedTo: { id: 'invoice.shippedTo', defaultMessage: 'Shipped to {name}' },
+  collected: { id: 'invoice.collected', defaultMessage: 'Pickup at {shop}' },
+  tracking: { id: 'invoice.tracking', defaultMessage: 'Tracking number {number}' },
+  item: { id: 'invoice.item', defaultMessage: 'Item' },
+  quantity: { id: 'invoice.quantity', defaultMessage: 'Quantity' },
+  each: { id: 'invoice.each', defaultMessage: 'Price' },
+  tax: { id: 'invoice.tax', defaultMessage: 'Tax' },
+  amount: { id: 'invoice.amount', defaultMessage: 'Amount' },
+  items: { id: 'invoice.items', defaultMessage: 'Items' },
+  discount: { id: 'invoice.discount', defaultMessage: 'Discount' },
+  giftCertificate: { id: 'invoice.giftCertificate', defaultMessage: 'Gift certificate' },
+  subtotal: { id: 'invoice.subtotal', defaultMessage: 'Subtotal' },
+  shipping: { id: 'invoice.shipping', defaultMessage: 'Shipping' },
+  total: { id: 'invoice.total', defaultMessage: 'Order Total' },
+  taxIncluded: { id: 'invoice.taxIncluded', defaultMessage: 'Including tax' },
+  free: { id: 'invoice.free', defaultMessage: 'FREE' },
+  page: { id: 'invoice.page', defaultMessage: 'Page {page, number} of {count, number}' },
+})

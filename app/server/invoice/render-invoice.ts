@@ -1,0 +1,101 @@
+import type { Order } from '@/commerce-client/orders'
+import { placeLine } from '@/domain/address-lines'
+import { toCardName, toShownNumber } from '@/domain/payment'
+import type { Site } from '@/site/site'
+import { writeShipments } from './invoice-lines'
+import { InvoiceSheet } from './invoice-sheet'
+import { writeTotals } from './invoice-totals'
+import { readInvoiceWords, type InvoiceWords } from './invoice-words'
+import { invoiceMessages as messages } from './invoice.messages'
+
+const GAP = 16
+
+/** The invoice of an order as a PDF, in the language of the page that asks for it. */
+export async function renderInvoice(order: Order, site: Site, host: string): Promise<Buffer> {
+  const words = await readInvoiceWords(site.locale, order.currency ?? site.currency)
+  const { orderNo = '' } = order
+  const title = `${words.text(messages.title)} ${orderNo}`
+  const sheet = new InvoiceSheet({ title, author: site.name, lang: site.locale })
+  writeTop(sheet, words, order, site)
+  writeParties(sheet, words, order, site, host)
+  writeShipments(sheet, words, order)
+  writeTotals(sheet, words, order)
+  return sheet.finish((page, count) =>
+    [
+      site.name,
+      words.text(messages.order, { orderNo }),
+      words.text(messages.page, { page, count }),
+    ].join(' · '),
+  )
+}
+
+function writeTop(sheet: InvoiceSheet, words: InvoiceWords, order: Order, site: Site): void {
+  const { orderNo, creationDate } = order
+  const right = { align: 'right' } as const
+  sheet.textAt(site.name, sheet.left, sheet.y, sheet.width * 0.6, {
+    font: 'title',
+    size: 22,
+    color: 'accent',
+  })
+  sheet.textAt(words.text(messages.title), sheet.left, sheet.y + 4, sheet.width, {
+    ...right,
+    font: 'strong',
+    size: 14,
+  })
+  const day = creationDate && words.text(messages.placed, { day: words.day(creationDate) })
+  const facts = [words.text(messages.order, { orderNo }), day].filter(Boolean).join('\n')
+  sheet.textAt(facts, sheet.left, sheet.y + 24, sheet.width, { ...right, color: 'soft' })
+  const nameHeight = sheet.heightOf(site.name, sheet.width * 0.6, { font: 'title', size: 22 })
+  sheet.y += Math.max(58, nameHeight + GAP)
+  sheet.rule('accent')
+  sheet.y += GAP
+}
+
+/** Who sold, who pays, and how: three columns. */
+function writeParties(
+  sheet: InvoiceSheet,
+  words: InvoiceWords,
+  order: Order,
+  site: Site,
+  host: string,
+): void {
+  const columns = [
+    { title: words.text(messages.soldBy), lines: [site.name, host] },
+    { title: words.text(messages.billedTo), lines: listBilling(order) },
+    { title: words.text(messages.payment), lines: listPayments(words, order) },
+  ]
+  const width = sheet.width / columns.length
+  const heights = columns.map(({ title, lines }, index) => {
+    const x = sheet.left + index * width
+    const text = lines.filter(Boolean).join('\n')
+    sheet.textAt(title, x, sheet.y, width - GAP, { size: 8, color: 'soft' })
+    sheet.textAt(text, x, sheet.y + 13, width - GAP)
+    return 13 + sheet.heightOf(text, width - GAP)
+  })
+  sheet.y += Math.max(...heights) + GAP * 1.5
+}
+
+function listBilling({ billingAddress, customerInfo }: Order): (string | undefined)[] {
+  const { firstName, lastName, companyName, address1, address2 } = billingAddress ?? {}
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const place = billingAddress && placeLine(billingAddress)
+  return [name, companyName, address1, address2, place, customerInfo?.email]
+}
+
+/** Of a card, its brand and the masked number alone. */
+function listPayments(words: InvoiceWords, { paymentInstruments = [] }: Order): string[] {
+  return paymentInstruments.map(({ paymentMethodId = '', paymentCard, amount, ...rest }) => {
+    const { maskedNumber, cardType } = paymentCard ?? {}
+    const code = rest.maskedGiftCertificateCode
+    const name = maskedNumber
+      ? `${toCardName(cardType)} ${toShownNumber(maskedNumber)}`
+      : [readableName(paymentMethodId), code].filter(Boolean).join(' ')
+    return amount === undefined ? name : `${name}\n${words.money(amount)}`
+  })
+}
+
+/** `PAY_BY_CHECK` → Pay by check. */
+function readableName(id: string): string {
+  const text = id.replaceAll('_', ' ').toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
