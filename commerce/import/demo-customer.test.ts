@@ -47,3 +47,26 @@ test('the demo’s customer has a wish list, with a price that fell since and so
     ]),
   )
 })
+
+test('the demo’s customer has saved cards: one that pays, and one that has expired [ACC-067]', async () => {
+  const { headers, customerId } = await logInTestShopper(engine.app, { credentials: NORA })
+  const url = `/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers/${customerId}`
+  const answer = await engine.app.inject({ url, query: { siteId: 'brindille' }, headers })
+  const { paymentInstruments } = answer.json<{ paymentInstruments: unknown[] }>()
+  expect(paymentInstruments).toHaveLength(3)
+  expect(paymentInstruments[0]).toMatchObject({
+    default: true,
+    c_useForSubscriptions: true,
+    paymentCard: { maskedNumber: '************1111', holder: 'Nora Ashgrove' },
+  })
+  expect(paymentInstruments).toContainEqual(
+    expect.objectContaining({ paymentCard: expect.objectContaining({ creditCardExpired: true }) }),
+  )
+  // no number is kept, and the embedded gateway knows what it is to charge
+  expect(answer.body).not.toContain('4111111111111111')
+  const rows = await engine.db.selectFrom('card_gateway_stored_card').selectAll().execute()
+  expect(rows.map((row) => [row.customer_id, row.outcome])).toEqual([
+    [customerId, 'approved'],
+    [customerId, 'approved'],
+  ])
+})

@@ -20,7 +20,7 @@ import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 import { writeInventory } from './write/write-inventory'
 
 /** Raise it when the importer starts to store something it did not: known archives are read again. */
-const IMPORTER_VERSION = 12
+const IMPORTER_VERSION = 13
 
 export interface ImportOptions {
   /** Where the pictures lie that the archive names; default: `photos` beside the archive. */

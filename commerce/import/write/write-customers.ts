@@ -1,34 +1,54 @@
 import { importCustomer, type ImportedCustomer } from '../../customers/import-customer'
+import { importSavedCards } from '../../customers/import-saved-cards'
 import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
 import { readCustomer } from '../read/read-customer'
+import { readSavedCards } from '../read/read-saved-cards'
 import { inBatches, streamRecords } from '../stream-records'
-import type { XmlElement } from '../xml-element'
+import { child, type XmlElement } from '../xml-element'
 
 const SITE = /^sites\/([^/]+)\//
 
 /**
- * Adds the customers of customer lists and of sites. Who is known already stays as he is, since he
- * may have changed his address here since.
+ * Adds the customers of customer lists and of sites, and the cards that came for them. Who is known
+ * already stays as they are, since they may have changed their address here since.
  */
 export async function writeCustomers(context: WriteContext, now: Date): Promise<void> {
+  const added = new Set<string>()
   for (const root of ['customer-list', 'customers']) {
-    for (const { path } of filesOf(context, root)) await writeFile(context, path, root, now)
+    for (const { path } of filesOf(context, root))
+      await writeFile(context, path, { root, now, added })
   }
+}
+
+interface Writing {
+  root: string
+  now: Date
+  /** Numbers of the customers that this import has added. */
+  added: Set<string>
 }
 
 async function writeFile(
   context: WriteContext,
   file: string,
-  root: string,
-  now: Date,
+  { root, now, added }: Writing,
 ): Promise<void> {
   const siteId = root === 'customers' ? SITE.exec(file)?.[1] : undefined
   for await (const elements of inBatches(streamRecords(context, file, [root]))) {
-    const customers = elements
-      .filter(({ name, attributes }) => name === 'customer' && attributes['mode'] !== 'delete')
+    const records = elements.filter(
+      ({ name, attributes }) => name === 'customer' && attributes['mode'] !== 'delete',
+    )
+    // an export of cards has the same root
+    const owners = records.filter((element) => child(element, 'payment-instruments'))
+    const customers = records
+      .filter((element) => !owners.includes(element))
       .flatMap((element) => readCustomer(toReading(context, file), element, siteId) ?? [])
-    await addCustomers(context, file, customers, now)
+    for (const customerNo of await addCustomers(context, file, customers, now))
+      added.add(customerNo)
+    for (const owner of owners) {
+      if (added.has(owner.attributes['customer-no'] ?? ''))
+        await addCards(context, file, owner, now)
+    }
     if (siteId !== undefined) await addMembers(context, siteId, elements)
   }
 }
@@ -38,9 +58,10 @@ async function addCustomers(
   file: string,
   customers: readonly ImportedCustomer[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const { trx, findings } = context
-  if (customers.length === 0) return
+  const added: string[] = []
+  if (customers.length === 0) return added
   const numbers = customers.map(({ customerNo }) => customerNo)
   const rows = await trx
     .selectFrom('customer')
@@ -53,7 +74,32 @@ async function addCustomers(
     const outcome = await importCustomer(trx, customer, now)
     if (outcome === 'login-taken') {
       findings.error(file, customer.customerNo, 'another customer has the same login')
-    } else addCount(context, 'customers')
+      continue
+    }
+    addCount(context, 'customers')
+    added.push(customer.customerNo)
+  }
+  return added
+}
+
+async function addCards(
+  context: WriteContext,
+  file: string,
+  owner: XmlElement,
+  now: Date,
+): Promise<void> {
+  const { trx, findings } = context
+  const customerNo = owner.attributes['customer-no'] ?? ''
+  const { id } = await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('customer_no', '=', customerNo)
+    .executeTakeFirstOrThrow()
+  const cards = readSavedCards(toReading(context, file), owner)
+  const leftOut = await importSavedCards(trx, id, cards, now)
+  addCount(context, 'savedCards', cards.length - leftOut.length)
+  for (const { cardType } of leftOut) {
+    findings.error(file, customerNo, 'left out: a card (%s) that no gateway knows', cardType)
   }
 }
 
