@@ -1,4 +1,4 @@
-import type { SubscriptionList } from '../subscriptions/subscription.schemas'
+import type { SubscriptionList } from '../newsletter/newsletter.schemas'
 
 type Channel = 'email' | 'sms' | 'whatsapp'
 

@@ -26,7 +26,7 @@ import {
 import {
   createSubscriptionService,
   type SubscriptionService,
-} from '../subscriptions/subscription.service'
+} from '../newsletter/newsletter.service'
 
 /** What only a retailer's own routes ask for (D1 §7, D2 §7, D3 §7). */
 export interface GatewayServices {

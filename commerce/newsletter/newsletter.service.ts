@@ -1,7 +1,7 @@
 import type { Db } from '../db/client'
 import { badRequest } from '../http/problem'
-import { saveSubscription } from './subscription.repository'
-import type { Subscription } from './subscription.schemas'
+import { saveSubscription } from './newsletter.repository'
+import type { Subscription } from './newsletter.schemas'
 
 export interface SubscriptionService {
   /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
-import type { Subscription } from './subscription.schemas'
+import type { Subscription } from './newsletter.schemas'
 
 /**
  * Adds a subscription, or replaces the one that the site has for the address. What was said of its

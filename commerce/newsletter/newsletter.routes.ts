@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { requireHuman } from '../captcha/require-human'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
-import { SubscribeBody } from './subscription.schemas'
+import { SubscribeBody } from './newsletter.schemas'
 
 const PATH = '/custom/subscriptions/v1/organizations/:organizationId/subscribe'
 

@@ -1,5 +1,5 @@
 import type { Jsonb, Timestamp } from '../db/columns'
-import type { SubscriptionList } from './subscription.schemas'
+import type { SubscriptionList } from './newsletter.schemas'
 
 interface NewsletterSubscriptionTable {
   site_id: string
