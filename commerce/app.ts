@@ -46,7 +46,7 @@ import { registerStockNotices } from './stock-notices/stock-notice.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
 import { registerShopperContext } from './shopper-context/shopper-context.routes'
 import { registerShops } from './shops/shop.routes'
-import { registerSubscriptions } from './newsletter/newsletter.routes'
+import { registerNewsletter } from './newsletter/newsletter.routes'
 
 const BODY_LIMIT_BYTES = 1_048_576
 const REQUEST_ID = new RegExp(requestId.pattern)
@@ -111,7 +111,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerGiftCardBalance(app, services)
   registerOrderTracking(app, services)
   deliverRegularly(app, services)
-  registerSubscriptions(app, services)
+  registerNewsletter(app, services)
   registerShippingGateway(app, services)
   registerWalletSession(app, services)
   registerSubscriptionOptins(app, services)

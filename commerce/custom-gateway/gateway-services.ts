@@ -23,10 +23,7 @@ import {
   type StockNoticeDependencies,
   type StockNoticeService,
 } from '../stock-notices/stock-notice.service'
-import {
-  createSubscriptionService,
-  type SubscriptionService,
-} from '../newsletter/newsletter.service'
+import { createNewsletterService, type NewsletterService } from '../newsletter/newsletter.service'
 
 /** What only a retailer's own routes ask for (D1 §7, D2 §7, D3 §7). */
 export interface GatewayServices {
@@ -35,7 +32,7 @@ export interface GatewayServices {
   serviceCases: ServiceCaseService
   sitemaps: SitemapService
   captcha: CaptchaService
-  subscriptions: SubscriptionService
+  newsletter: NewsletterService
 }
 
 export function createGatewayServices(
@@ -51,6 +48,6 @@ export function createGatewayServices(
     serviceCases: createServiceCaseService(db, dependencies),
     sitemaps: createSitemapService(db, dependencies),
     captcha: createCaptchaService(db, dependencies),
-    subscriptions: createSubscriptionService(db, dependencies),
+    newsletter: createNewsletterService(db, dependencies),
   }
 }

@@ -20,7 +20,7 @@ import type { SearchTables } from '../search/search.tables'
 import type { ServiceCasesTables } from '../service-cases/service-cases.tables'
 import type { StockNoticesTables } from '../stock-notices/stock-notices.tables'
 import type { ShopperContextTables } from '../shopper-context/shopper-context.tables'
-import type { SubscriptionsTables } from '../newsletter/newsletter.tables'
+import type { NewsletterTables } from '../newsletter/newsletter.tables'
 
 /** All tables of the engine; each module describes its own in `<module>/<module>.tables.ts`. */
 export interface Schema
@@ -42,7 +42,7 @@ export interface Schema
     ContentTables,
     RecommendationsTables,
     ReviewsTables,
-    SubscriptionsTables,
+    NewsletterTables,
     MailTables,
     GiftCertificatesTables,
     PromotionsTables,

@@ -7,11 +7,11 @@ import { SubscribeBody } from './newsletter.schemas'
 const PATH = '/custom/subscriptions/v1/organizations/:organizationId/subscribe'
 
 /** The newsletter's route of the custom gateway (D2 §7). */
-export function registerSubscriptions(app: FastifyInstance, { subscriptions }: Services): void {
+export function registerNewsletter(app: FastifyInstance, { newsletter }: Services): void {
   app.post(PATH, async (request) => {
     const { siteId } = await requireShopper(request)
     await requireHuman(request, siteId)
-    await subscriptions.subscribe(siteId, SubscribeBody.parse(request.body))
+    await newsletter.subscribe(siteId, SubscribeBody.parse(request.body))
     return { success: true }
   })
 }

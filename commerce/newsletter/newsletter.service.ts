@@ -3,7 +3,7 @@ import { badRequest } from '../http/problem'
 import { saveSubscription } from './newsletter.repository'
 import type { Subscription } from './newsletter.schemas'
 
-export interface SubscriptionService {
+export interface NewsletterService {
   /**
    * Signs an address up on a site; signing up again changes what is known of it.
    * @throws Problem 400 for a birthday that is still to come.
@@ -11,10 +11,10 @@ export interface SubscriptionService {
   subscribe(siteId: string, subscription: Subscription): Promise<void>
 }
 
-export function createSubscriptionService(
+export function createNewsletterService(
   db: Db,
   { now }: { now: () => Date },
-): SubscriptionService {
+): NewsletterService {
   return {
     async subscribe(siteId, subscription) {
       const time = now()

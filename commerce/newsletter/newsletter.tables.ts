@@ -16,7 +16,7 @@ interface NewsletterSubscriptionTable {
   updated_at: Timestamp
 }
 
-/** The tables of the subscriptions module (migration 050). */
-export interface SubscriptionsTables {
+/** The tables of the newsletter module (migration 050). */
+export interface NewsletterTables {
   newsletter_subscription: NewsletterSubscriptionTable
 }
