@@ -46,6 +46,7 @@ import { registerStockNotices } from './stock-notices/stock-notice.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
 import { registerShopperContext } from './shopper-context/shopper-context.routes'
 import { registerShops } from './shops/shop.routes'
+import { runSubscriptionsRegularly } from './subscriptions/run-regularly'
 import { registerNewsletter } from './newsletter/newsletter.routes'
 
 const BODY_LIMIT_BYTES = 1_048_576
@@ -112,6 +113,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerOrderTracking(app, services)
   deliverRegularly(app, services)
   registerNewsletter(app, services)
+  runSubscriptionsRegularly(app, services)
   registerShippingGateway(app, services)
   registerWalletSession(app, services)
   registerSubscriptionOptins(app, services)

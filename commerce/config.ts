@@ -55,6 +55,12 @@ export const EngineSettings = z.object({
   BASKET_DAYS: wholeNumber(1, 180, 30),
   /** Temporary baskets that one shopper may have at a time. */
   TEMPORARY_BASKETS: wholeNumber(1, 10, 4),
+  /** Days before a delivery of a subscription that its customer is reminded; 0: never. */
+  SUBSCRIPTION_REMINDER_DAYS: wholeNumber(0, 30, 3),
+  /** With what requests about subscriptions are signed; absent: only this machine may ask. */
+  SUBSCRIPTIONS_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
+    isSecret: true,
+  }),
   /** What proves to siteverify that this shop asks. */
   RECAPTCHA_SECRET: setting(
     z.string().max(256).default('praline'),
@@ -101,6 +107,10 @@ export interface Config {
   /** Absent: mail stays in the outbox. */
   smtpUrl?: string
   mailFrom: string
+  /** Days before a delivery that its customer is reminded; 0: never. */
+  subscriptionReminderDays: number
+  /** Absent: only this machine may ask about subscriptions. */
+  subscriptionsKey?: string
   captchaSecret: string
   /** Absent: the embedded captcha says who is human. */
   captchaVerifyUrl?: string
@@ -143,6 +153,8 @@ export function readConfig(environment: Environment = process.env): Config {
     guessesPerAddress: env.GUESSES_PER_ADDRESS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    subscriptionReminderDays: env.SUBSCRIPTION_REMINDER_DAYS,
+    subscriptionsKey: env.SUBSCRIPTIONS_KEY,
     captchaSecret: env.RECAPTCHA_SECRET,
     captchaVerifyUrl: env.RECAPTCHA_VERIFY_URL,
     operatorToken: env.OPERATOR_TOKEN,

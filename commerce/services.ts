@@ -69,6 +69,12 @@ import {
 } from './shopper-context/shopper-context.service'
 import { createShopService, type ShopService } from './shops/shop.service'
 import { createSiteService, type SiteService } from './sites/site.service'
+import { createSubscriptionIntake } from './subscriptions/subscription-intake'
+import { createSubscriptionRuns, type SubscriptionRuns } from './subscriptions/subscription-runs'
+import {
+  createSubscriptionService,
+  type SubscriptionService,
+} from './subscriptions/subscription.service'
 import { createTaxService } from './tax/tax.service'
 
 /** Everything a route may call. Each module adds its service here. */
@@ -106,6 +112,8 @@ export interface Services
   payments: PaymentsService
   mail: MailService
   giftCertificates: GiftCertificateService
+  subscriptions: SubscriptionService
+  subscriptionRuns: SubscriptionRuns
   recommendations: RecommendationService
   reviews: ReviewService
   consents: ConsentService
@@ -194,9 +202,11 @@ export function createServices(options: ServicesOptions): Services {
     savedCards: savedInstruments,
     sites,
     mail,
+    subscriptions: createSubscriptionIntake({ catalog, sites, now }),
     storefrontOrigins,
     now,
   })
+  const delivering = { baskets, catalog, customers, orders, mail, storefrontOrigins, now }
   const editorial = createContentServices(db, { now })
   const { publicOrigin } = config
   const noticed = {
@@ -237,6 +247,12 @@ export function createServices(options: ServicesOptions): Services {
     payments,
     mail,
     giftCertificates,
+    subscriptions: createSubscriptionService(db, delivering),
+    subscriptionRuns: createSubscriptionRuns(db, {
+      ...delivering,
+      sites,
+      reminderDays: config.subscriptionReminderDays,
+    }),
     ...cardGateway,
     ...editorial,
     recommendations: createRecommendationService(db, { catalog, now }),

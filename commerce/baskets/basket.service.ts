@@ -33,6 +33,7 @@ import type { StoredBasket } from './model/stored-basket'
 import { localizeAssessed } from './assessment/localize-facts'
 import { createBasketEstimate, type BasketEstimate } from './assessment/basket-estimate'
 import { createBasketHandover, type BasketHandover } from './transfer/basket-handover'
+import { createBasketDrafts, type BasketDrafts } from './transfer/basket-draft'
 import { createBasketTransfer, type BasketTransfer } from './transfer/basket-transfer'
 import {
   basketsQuotaExceeded,
@@ -59,7 +60,8 @@ interface NewBasketOptions {
   isTemporary?: boolean
 }
 
-export interface BasketService extends BasketTransfer, BasketPromotion, BasketEstimate {
+export interface BasketService
+  extends BasketTransfer, BasketPromotion, BasketEstimate, BasketDrafts {
   /**
    * Creates the shopper's basket and carries out `command` on it.
    * @throws Problem 400 `customer-baskets-quota-exceeded` when there is an open one,
@@ -163,6 +165,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     ...createBasketTransfer(db, dependencies),
     ...createBasketEstimate(db, dependencies),
     ...createBasketPromotion(db, dependencies),
+    ...createBasketDrafts(dependencies),
 
     async createBasket(shopper, command, { isTemporary = false } = {}) {
       const site = await requireSite(sites, shopper.siteId)

@@ -21,6 +21,7 @@ import type { ServiceCasesTables } from '../service-cases/service-cases.tables'
 import type { StockNoticesTables } from '../stock-notices/stock-notices.tables'
 import type { ShopperContextTables } from '../shopper-context/shopper-context.tables'
 import type { NewsletterTables } from '../newsletter/newsletter.tables'
+import type { SubscriptionsTables } from '../subscriptions/subscriptions.tables'
 
 /** All tables of the engine; each module describes its own in `<module>/<module>.tables.ts`. */
 export interface Schema
@@ -43,6 +44,7 @@ export interface Schema
     RecommendationsTables,
     ReviewsTables,
     NewsletterTables,
+    SubscriptionsTables,
     MailTables,
     GiftCertificatesTables,
     PromotionsTables,

@@ -9,7 +9,7 @@ export function toJourneyLines(
   shipment: ShopperOrdersTypes.Shipment,
   { journey, locale }: MailWords,
 ): string[] {
-  const day = (value: string) => toWords(value, locale)
+  const day = (value: string) => dayInWords(value, locale)
   const { c_SHIP_DUE_DATE: due, c_arrivesFrom: from, c_arrivesBy: by } = shipment
   const { c_DATE_WANTED: wanted, c_icePack: ice, c_DeliveryInstructions: instructions } = shipment
   const arrives = (from: string, by: string) =>
@@ -28,7 +28,7 @@ function isDay(value: unknown): value is string {
 }
 
 /** A day has no time zone: it is the same day wherever the mail is read. */
-function toWords(day: string, locale: string): string {
+export function dayInWords(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     month: 'long',

@@ -109,6 +109,42 @@ export const ENGLISH: MailWords = {
     hurry: 'We make it in small batches: when they are gone, they are gone again.',
     see: 'See it in the shop',
   },
+  subscription: {
+    discount: (percent) => `Subscription: ${percent}% off`,
+    title: 'Your subscription',
+    see: 'See your subscriptions',
+    subjects: {
+      reminder: (product, day) => `Your next ${product} is on ${day}`,
+      outOfStock: (product) => `${product} is out of stock at the moment`,
+      missed: (product) => `Your delivery of ${product} is left out this time`,
+      declined: (product) => `Your card for your subscription to ${product} was declined`,
+      paused: (product) => `Your subscription to ${product} is paused`,
+      ended: (product) => `Your subscription to ${product} has ended`,
+      cancelled: (product) => `Your subscription to ${product} is cancelled`,
+    },
+    texts: {
+      reminder: (goods, day) =>
+        `We will send ${goods} and charge your card on ${day}. Until then you can skip this delivery, move it to another day or change where it goes.`,
+      outOfStock: (goods) =>
+        `We wanted to send ${goods}, but it is out of stock. We will try again every day and charge nothing until it leaves us.`,
+      missed: (goods) =>
+        `${goods} has not come back into stock in time, so this delivery is left out and nothing was charged. The next one comes on its usual day.`,
+      paused: (goods) =>
+        `We have paused your subscription to ${goods}. Nothing is sent and nothing is charged until you resume it.`,
+      ended: (goods) => `Your subscription to ${goods} has ended. Nothing more will be charged.`,
+      cancelled: (goods) =>
+        `Your subscription to ${goods} is cancelled. Nothing more will be sent or charged. You can take it up again whenever you like.`,
+    },
+    declined: (goods, retryOn) =>
+      `We wanted to send ${goods}, but your card was declined and nothing was charged. We will try again on ${retryOn}. Choose another card if you wish.`,
+    reasons: {
+      'card-declined': 'Your card was declined several times.',
+      'card-missing': 'There is no card to pay with any more.',
+      'address-missing': 'The address it went to is no longer in your address book.',
+      'not-deliverable': 'It can no longer be delivered as you ordered it.',
+      'product-gone': 'We no longer make it, or no longer offer it as a subscription.',
+    },
+  },
   certificate: {
     subject: (amount) => `A gift card worth ${amount} for you`,
     received: (amount, recipient, sender) =>

@@ -81,6 +81,21 @@ export interface MailWords {
     hurry: string
     see: string
   }
+  /** Of what is sent again and again. */
+  subscription: {
+    /** Names the ongoing discount in an order. */
+    discount: (percent: number) => string
+    /** Over what is sent. */
+    title: string
+    see: string
+    subjects: Readonly<Record<SubscriptionNewsKind, (product: string, day: string) => string>>
+    texts: Readonly<
+      Record<Exclude<SubscriptionNewsKind, 'declined'>, (goods: string, day: string) => string>
+    >
+    declined: (goods: string, retryOn: string) => string
+    /** Why one is paused or has ended. */
+    reasons: Readonly<Record<string, string>>
+  }
   certificate: {
     subject: (amount: string) => string
     received: (amount: string, recipient: string | undefined, sender: string | undefined) => string
@@ -90,6 +105,9 @@ export interface MailWords {
     howTo: string
   }
 }
+
+type SubscriptionNewsKind =
+  'reminder' | 'outOfStock' | 'missed' | 'declined' | 'paused' | 'ended' | 'cancelled'
 
 interface AccountWords {
   subject: string

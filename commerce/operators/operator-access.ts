@@ -1,16 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseBasicCredentials } from '../auth/basic-credentials'
-import { forbidden, Problem } from '../http/problem'
-
-const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
-const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
-const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'] as const
+import { Problem } from '../http/problem'
+import { requireLocal } from '../http/require-local'
 
 /**
  * Lets an operator in: with the token as the password of HTTP Basic where one is set, otherwise
- * only from this very machine, under a local name and not through a proxy (the storefront's runs
- * here too, and speaks for anybody).
+ * only from this very machine.
  * @throws Problem 401 or 403.
  */
 export function requireOperator(
@@ -24,14 +20,7 @@ export function requireOperator(
     reply.header('www-authenticate', 'Basic realm="Operator", charset="UTF-8"')
     throw new Problem(401, 'unauthorized', 'Unauthorized', 'The operator token is asked for.')
   }
-  if (!isLocal(request)) throw forbidden('This opens on the engine’s own machine only.')
-}
-
-function isLocal({ headers, socket }: FastifyRequest): boolean {
-  const name = headers.host?.replace(/:\d+$/, '').toLowerCase() ?? ''
-  const isProxied = PROXY_HEADERS.some((header) => headers[header] !== undefined)
-  const isNear = LOOPBACK_ADDRESSES.includes(socket.remoteAddress ?? '')
-  return isNear && !isProxied && LOCAL_NAMES.includes(name)
+  requireLocal(request)
 }
 
 function isSame(given: string, expected: string): boolean {

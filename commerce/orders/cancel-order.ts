@@ -6,7 +6,10 @@ import { loadOrderMailContext } from './order-mail-context'
 import { toOrder } from './order.mapper'
 import { updateOrder, type StoredOrder } from './order.repository'
 
-/** Cancels a placed order that `trx` has locked: stock and certificates go back, the buyer is told. */
+/**
+ * Cancels a placed order that `trx` has locked: stock and certificates go back, subscriptions that
+ * it began end, the buyer is told.
+ */
 export async function cancelOrder(
   trx: Trx,
   dependencies: OrderDependencies,
@@ -18,6 +21,7 @@ export async function cancelOrder(
   const changes = { status: 'cancelled', document } as const
   const cancelled = await updateOrder(trx, order.orderNo, changes, now())
   await releaseGoods(trx, dependencies, order)
+  await dependencies.subscriptions.endOf(trx, order.orderNo)
   const context = await loadOrderMailContext(trx, dependencies, cancelled)
   await mail.queue(trx, toCancelledMail(toOrder(cancelled), context))
   return cancelled

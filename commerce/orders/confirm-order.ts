@@ -10,12 +10,13 @@ import { isCovered, isPaid } from './payment.rules'
 
 type Needed = Pick<
   OrderDependencies,
-  'catalog' | 'giftCertificates' | 'mail' | 'sites' | 'storefrontOrigins' | 'now'
+  'catalog' | 'giftCertificates' | 'mail' | 'sites' | 'storefrontOrigins' | 'subscriptions' | 'now'
 >
 
 /**
  * Writes an order's payments. Once they are settled and come to the total, the order is placed:
- * what it sells of gift certificates is issued, and its confirmation written.
+ * what it sells of gift certificates is issued, what comes again and again begins, and its
+ * confirmation is written.
  */
 export async function writePayments(
   trx: Trx,
@@ -44,6 +45,7 @@ export async function writePayments(
   const bought = document.basket?.document.giftCertificateItems ?? []
   // what is sold on trust, by check, is issued when the money is there
   if (isPaid(placed)) await giftCertificates.issue(trx, placed, bought)
+  await dependencies.subscriptions.begin(trx, placed)
   const context = await loadOrderMailContext(trx, dependencies, placed)
   await mail.queue(trx, toOrderConfirmation(toOrder(placed), context))
   return placed

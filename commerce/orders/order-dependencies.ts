@@ -6,6 +6,7 @@ import type { InventoryService } from '../inventory/inventory.service'
 import type { MailService } from '../mail/mail.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { PromotionsService } from '../promotions/promotions.service'
+import type { SubscriptionIntake } from '../subscriptions/subscription-intake'
 import type { SavedCards } from './keep-card'
 import type { SiteService } from '../sites/site.service'
 
@@ -21,6 +22,7 @@ export interface OrderDependencies {
   promotions: PromotionsService
   sites: SiteService
   mail: MailService
+  subscriptions: SubscriptionIntake
   /** Where the storefronts are that mails link to. */
   storefrontOrigins: readonly string[]
   now: () => Date

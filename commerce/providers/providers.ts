@@ -10,6 +10,7 @@ import { registerRecommendations } from './recommendations/einstein.routes'
 import { registerConversations } from './reviews/conversations.routes'
 import { registerSocialGallery } from './social-gallery/album.routes'
 import { registerStoreLocator } from './store-locator/locator.routes'
+import { registerSubscriptions } from './subscriptions/subscriptions.routes'
 import { registerSubscriptionOffers } from './subscription-offers/offers.routes'
 
 interface Provider {
@@ -37,6 +38,7 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
   'social-gallery': { register: registerSocialGallery },
   'store-locator': { register: registerStoreLocator },
   'subscription-offers': { register: registerSubscriptionOffers },
+  subscriptions: { register: registerSubscriptions },
 }
 
 /** The routes of all providers. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
 
 export const APPROVED_CARD = '4111111111111111'
 export const DECLINED_CARD = '4000000000000002'
@@ -32,4 +33,9 @@ export async function createCardToken(app: FastifyInstance, number: string): Pro
     },
   })
   return response.body
+}
+
+/** Puts a card on file at the gateway, for a customer. */
+export function storeTestCard(storedCards: StoredCardService, number: string, customerId: string) {
+  return storedCards.storeCard({ number, expirationMonth: 12, expirationYear: 2040 }, customerId)
 }

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Visitor } from '../../customer-groups/customer-groups.service'
+import type { Trx } from '../../db/client'
+import type { Shopper } from '../../http/auth-hook'
+import { chooseDefaultMethod } from '../../shipping/shipping.rules'
+import type { Site } from '../../sites/site.service'
+import {
+  assessBasket,
+  type AssessedBasket,
+  type AssessmentSources,
+} from '../assessment/assess-basket'
+import { deleteBasket, insertBasket, lockBasket } from '../basket.repository'
+import { loadBasketFacts } from '../facts/load-basket-facts'
+import type { BasketDocument } from '../model/basket-document.schemas'
+import { findFittingMethod, listFittingMethods } from '../shipments/fitting-methods.rules'
+
+/** Baskets that the engine itself puts together for a customer, to be ordered at once. */
+export interface BasketDrafts {
+  /** What it would cost now, as any basket of the visitor's. Not inside a transaction. */
+  priceDraft(site: Site, document: BasketDocument, visitor: Visitor): Promise<AssessedBasket>
+  /** Whether a stored one has become an order. */
+  isDraftOrdered(trx: Trx, basketId: string): Promise<boolean>
+  /**
+   * Stores one, each shipment delivered by its method or, where that does not deliver it, by the
+   * usual one.
+   * @param formerId of the draft that it replaces: nobody can order that one any more
+   * @returns its id
+   */
+  saveDraft(
+    trx: Trx,
+    shopper: Shopper,
+    site: Site,
+    document: BasketDocument,
+    formerId?: string,
+  ): Promise<string>
+}
+
+export function createBasketDrafts(sources: AssessmentSources): BasketDrafts {
+  async function withMethods(
+    site: Site,
+    document: BasketDocument,
+    visitor: Visitor,
+    trx?: Trx,
+  ): Promise<BasketDocument> {
+    const facts = await loadBasketFacts(sources, site, document, trx, visitor)
+    const shipments = document.shipments.map((shipment) => {
+      const method =
+        findFittingMethod(shipment, document, facts) ??
+        chooseDefaultMethod(listFittingMethods(shipment, document, facts))
+      return { ...shipment, shippingMethodId: method?.id }
+    })
+    return { ...document, shipments }
+  }
+
+  return {
+    async priceDraft(site, document, visitor) {
+      const complete = await withMethods(site, document, visitor)
+      return assessBasket(sources, site, complete, undefined, visitor)
+    },
+
+    async isDraftOrdered(trx, basketId) {
+      return (await lockBasket(trx, basketId))?.status === 'ordered'
+    },
+
+    async saveDraft(trx, shopper, site, document, formerId) {
+      if (formerId !== undefined) await deleteBasket(trx, formerId)
+      const { siteId, customerId, usid } = shopper
+      const basketId = randomUUID()
+      await insertBasket(trx, {
+        basketId,
+        siteId,
+        customerId,
+        usid,
+        isGuest: false,
+        isTemporary: true,
+        at: sources.now(),
+        document: await withMethods(site, document, shopper, trx),
+      })
+      return basketId
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client'
+import { transact } from '../db/transact'
+import {
+  toStoredSubscription,
+  updateSubscription,
+  type StoredSubscription,
+} from './subscription.repository'
+import { openRun, type SubscriptionRun } from './subscription-run.repository'
+
+/** How long an engine has a delivery to itself; one that died leaves it to the next after that. */
+export const CLAIM_MS = 10 * 60_000
+
+export interface ClaimedDelivery {
+  subscription: StoredSubscription
+  run: SubscriptionRun
+}
+
+/**
+ * Takes the delivery of a site that is due longest. Two engines never take the same one.
+ * @param today by the site's clock
+ */
+export function claimDelivery(
+  db: Db,
+  siteId: string,
+  today: string,
+  now: Date,
+): Promise<ClaimedDelivery | undefined> {
+  return transact(db, async (trx) => {
+    const row = await trx
+      .selectFrom('subscription')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('state', '=', 'active')
+      .where(sql<string>`coalesce(attempt_on, next_on)`, '<=', today)
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+      .orderBy('next_on')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { id, nextOn } = toStoredSubscription(row)
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS)
+    const subscription = await updateSubscription(trx, id, { claimedUntil }, now)
+    return { subscription, run: await openRun(trx, id, nextOn, now) }
+  })
+}

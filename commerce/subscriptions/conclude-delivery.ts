@@ -1,0 +1,152 @@
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { addDays, firstAfter } from './subscription-dates.rules'
+import {
+  addEvent,
+  lockSubscription,
+  updateSubscription,
+  type StoredSubscription,
+  type SubscriptionChanges,
+} from './subscription.repository'
+import { lockRun, updateRun, type SubscriptionRun } from './subscription-run.repository'
+import { tellCustomer, type NewsDependencies, type Told } from './subscription-news'
+import type { ClaimedDelivery } from './claim-delivery'
+
+/** Days after a declined card until it is tried again; then the subscription is paused. */
+export const RETRY_DAYS = [1, 3, 5]
+
+/** How an attempt at a delivery ended. */
+export type Attempt =
+  | { kind: 'ordered'; orderNo: string }
+  | { kind: 'declined' }
+  | { kind: 'out-of-stock' }
+  | { kind: 'paused'; reason: 'card-missing' | 'address-missing' | 'not-deliverable' }
+  | { kind: 'ended'; reason: 'product-gone' | 'customer-gone' }
+
+interface Dependencies extends NewsDependencies {
+  now: () => Date
+}
+
+interface Conclusion extends Told {
+  run: SubscriptionRun
+  today: string
+}
+
+/** Notes once what came of a delivery, and writes to the customer in the same transaction. */
+export async function concludeDelivery(
+  db: Db,
+  dependencies: Dependencies,
+  claimed: ClaimedDelivery,
+  told: Pick<Told, 'site' | 'customer' | 'product'> & { today: string },
+  attempt: Attempt,
+): Promise<void> {
+  const { now } = dependencies
+  await transact(db, async (trx) => {
+    const subscription = await lockSubscription(trx, claimed.subscription.id)
+    if (!subscription) return
+    const run = await lockRun(trx, subscription.id, claimed.run.due_on)
+    // another engine took it up after a pause of this one, and has concluded it
+    if (run.outcome !== null && attempt.kind !== 'ordered') return
+    const conclusion = { ...told, subscription, run }
+    const changes = await conclude(trx, dependencies, conclusion, attempt)
+    await updateSubscription(trx, subscription.id, { ...changes, claimedUntil: null }, now())
+  })
+}
+
+function conclude(
+  trx: Trx,
+  dependencies: Dependencies,
+  conclusion: Conclusion,
+  attempt: Attempt,
+): Promise<SubscriptionChanges> {
+  switch (attempt.kind) {
+    case 'ordered':
+      return ordered(trx, dependencies, conclusion, attempt.orderNo)
+    case 'declined':
+      return declined(trx, dependencies, conclusion)
+    case 'out-of-stock':
+      return outOfStock(trx, dependencies, conclusion)
+    case 'paused':
+      return stop(trx, dependencies, conclusion, 'paused', attempt.reason)
+    case 'ended':
+      return stop(trx, dependencies, conclusion, 'ended', attempt.reason)
+  }
+}
+
+async function ordered(
+  trx: Trx,
+  { now }: Dependencies,
+  { subscription, run, today }: Conclusion,
+  orderNo: string,
+): Promise<SubscriptionChanges> {
+  if (run.outcome !== 'ordered') {
+    await updateRun(trx, run, { outcome: 'ordered', orderNo }, now())
+    await addEvent(trx, subscription.id, 'ordered', now(), orderNo)
+  }
+  return advance(subscription, run, today)
+}
+
+async function declined(
+  trx: Trx,
+  dependencies: Dependencies,
+  conclusion: Conclusion,
+): Promise<SubscriptionChanges> {
+  const { subscription, run, today } = conclusion
+  const at = dependencies.now()
+  const declines = run.declines + 1
+  await updateRun(trx, run, { declines }, at)
+  await addEvent(trx, subscription.id, 'declined', at)
+  const days = RETRY_DAYS[run.declines]
+  if (days === undefined) return stop(trx, dependencies, conclusion, 'paused', 'card-declined')
+  const retryOn = addDays(today, days)
+  const news = { kind: 'declined', day: run.due_on, retryOn } as const
+  await tellCustomer(trx, dependencies, conclusion, news, `${run.due_on}:${today}`)
+  return { attemptOn: retryOn }
+}
+
+/** Tried again every day, until the following one would be due. */
+async function outOfStock(
+  trx: Trx,
+  dependencies: Dependencies,
+  conclusion: Conclusion,
+): Promise<SubscriptionChanges> {
+  const { subscription, run, today } = conclusion
+  const { due_on: day } = run
+  const tomorrow = addDays(today, 1)
+  if (tomorrow < firstAfter(subscription.anchorOn, subscription, day)) {
+    await tellCustomer(trx, dependencies, conclusion, { kind: 'outOfStock', day }, day)
+    return { attemptOn: tomorrow }
+  }
+  await updateRun(trx, run, { outcome: 'missed' }, dependencies.now())
+  await addEvent(trx, subscription.id, 'missed', dependencies.now(), day)
+  await tellCustomer(trx, dependencies, conclusion, { kind: 'missed', day }, day)
+  return advance(subscription, run, today)
+}
+
+async function stop(
+  trx: Trx,
+  dependencies: Dependencies,
+  conclusion: Conclusion,
+  kind: 'paused' | 'ended',
+  reason: string,
+): Promise<SubscriptionChanges> {
+  const { subscription, today } = conclusion
+  if (subscription.state !== 'active') return {}
+  const state = kind === 'paused' ? 'paused' : 'cancelled'
+  await addEvent(trx, subscription.id, state, dependencies.now(), reason)
+  await tellCustomer(trx, dependencies, conclusion, { kind, reason }, today)
+  return { state, reason, attemptOn: null }
+}
+
+/** What was not made while no engine ran is not made up for: the next one lies ahead. */
+function advance(
+  subscription: StoredSubscription,
+  { due_on: dueOn }: SubscriptionRun,
+  today: string,
+): SubscriptionChanges {
+  // the customer may have moved it meanwhile
+  if (subscription.nextOn !== dueOn) return {}
+  const { anchorOn } = subscription
+  const last = dueOn > today ? dueOn : today
+  return { nextOn: firstAfter(anchorOn, subscription, last), attemptOn: null }
+}

@@ -1,0 +1,132 @@
+import { DEFAULT_SHIPMENT_ID, type Address } from '../baskets/model/basket-document.schemas'
+import type { BasketDocument, ManualAdjustment } from '../baskets/model/basket-document.schemas'
+import { AddressBody } from '../baskets/basket-requests.schemas'
+import { toAddress } from '../baskets/shipments/address.rules'
+import type { LineProduct } from '../catalog/line-product'
+import type { Customer, CustomerPaymentInstrument } from '../customers/customer.mapper'
+import { mailWords } from '../mail/mail-words'
+import { eligibilityOf, ongoingDiscountOf } from '../providers/subscription-offers/offers.rules'
+import type { StoredSubscription } from './subscription.repository'
+
+const ITEM_ID = 'subscribed'
+
+/** Why a delivery cannot even be tried. */
+export type Obstacle =
+  'customer-gone' | 'product-gone' | 'card-missing' | 'card-expired' | 'address-missing'
+
+/** What a delivery is made of. */
+export interface DeliveryPlan {
+  customer: Customer
+  card: CustomerPaymentInstrument
+  address: Address
+  percent: number | undefined
+}
+
+/** The card that pays: the one chosen for it, else the customer's card for subscriptions (D2 §7). */
+export function findCard(
+  { paymentInstrumentId }: Pick<StoredSubscription, 'paymentInstrumentId'>,
+  { paymentInstruments = [] }: Customer,
+): CustomerPaymentInstrument | undefined {
+  return paymentInstruments.find((one) =>
+    paymentInstrumentId === undefined
+      ? one.c_useForSubscriptions === true
+      : one.paymentInstrumentId === paymentInstrumentId,
+  )
+}
+
+/** Where it goes: what is chosen of the address book follows the book. */
+export function findAddress(
+  { addressId, document }: Pick<StoredSubscription, 'addressId' | 'document'>,
+  { addresses = [] }: Customer,
+): Address | undefined {
+  if (addressId === undefined) return document.address
+  const saved = addresses.find((one) => one.addressId === addressId)
+  const body = saved && AddressBody.safeParse(saved)
+  return body?.success ? toAddress(body.data) : undefined
+}
+
+/** What the next delivery is made of, or why there can be none. */
+export function planDelivery(
+  subscription: StoredSubscription,
+  customer: Customer | undefined,
+  product: LineProduct | undefined,
+): DeliveryPlan | Obstacle {
+  if (customer?.enabled !== true) return 'customer-gone'
+  if (!product || eligibilityOf(product.custom).length === 0) return 'product-gone'
+  const address = findAddress(subscription, customer)
+  if (!address) return 'address-missing'
+  const card = findCard(subscription, customer)
+  if (!card?.paymentCard?.creditCardToken) return 'card-missing'
+  if (card.paymentCard.creditCardExpired) return 'card-expired'
+  return { customer, card, address, percent: ongoingDiscountOf(product.custom) }
+}
+
+/** The basket of one delivery; `card` is absent where it is only to be priced. */
+export function toDraft(
+  { id, document, locale }: StoredSubscription,
+  { customer, card, address, percent }: Partial<DeliveryPlan>,
+  now: Date,
+): BasketDocument {
+  const { item, billingAddress, gift, giftMessage } = document
+  const { c_subscriptionFrequency: _frequency, ...custom } = item.custom
+  const { email, firstName, lastName } = customer ?? {}
+  return {
+    customerInfo: {
+      email,
+      customerName: [firstName, lastName].filter(Boolean).join(' '),
+      custom: {},
+    },
+    items: [{ ...item, custom, itemId: ITEM_ID, shipmentId: DEFAULT_SHIPMENT_ID }],
+    shipments: [
+      {
+        shipmentId: DEFAULT_SHIPMENT_ID,
+        shippingAddress: address,
+        gift,
+        giftMessage,
+        custom: {},
+      },
+    ],
+    billingAddress,
+    coupons: [],
+    paymentInstruments: card ? [toPayment(card)] : [],
+    manualAdjustments: percent === undefined ? [] : [toDiscount(percent, locale, now)],
+    custom: { c_subscriptionId: id },
+  }
+}
+
+export const DRAFT_PAYMENT_ID = 'subscription-card'
+
+function toPayment({ paymentInstrumentId, paymentCard = {} }: CustomerPaymentInstrument) {
+  const { cardType, maskedNumber, holder, expirationMonth, expirationYear } = paymentCard
+  const { creditCardToken } = paymentCard
+  return {
+    paymentInstrumentId: DRAFT_PAYMENT_ID,
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: {
+      cardType,
+      maskedNumber,
+      holder,
+      expirationMonth,
+      expirationYear,
+      creditCardToken,
+    },
+    custom: { c_walletUUID: paymentInstrumentId ?? '' },
+  }
+}
+
+/** The reward for staying, off each delivery after the first. */
+function toDiscount(percent: number, locale: string | undefined, now: Date): ManualAdjustment {
+  const at = now.toISOString()
+  return {
+    priceAdjustmentId: 'subscription-discount',
+    promotionId: 'subscription',
+    level: 'product',
+    itemId: ITEM_ID,
+    itemText: mailWords(locale).subscription.discount(percent),
+    discount: { type: 'percentage', percentage: percent },
+    createdBy: 'subscription',
+    createdAt: at,
+    lastModified: at,
+    custom: {},
+  }
+}

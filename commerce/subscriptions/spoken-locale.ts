@@ -1,0 +1,8 @@
+import { resolveLocale, type Locale } from '../http/locale'
+import type { Site } from '../sites/site.service'
+
+/** The language that a subscription began in; the site's own where it has given that up since. */
+export function toSpokenLocale(site: Site, locale: string | undefined): Locale {
+  const isSpoken = locale !== undefined && site.locales.includes(locale)
+  return resolveLocale(site, isSpoken ? locale : undefined)
+}

@@ -1,0 +1,49 @@
+/** Every so many of a period: 1 day, 2 week, 3 month, 4 year. */
+export interface Interval {
+  every: number
+  period: number
+}
+
+const DAY_MS = 86_400_000
+const DAYS_OF_WEEK = 7
+const MONTHS_OF_YEAR = 12
+const WEEK = 2
+const YEAR = 4
+
+/**
+ * The day that is `count` intervals after another. Months are counted from the first day, and where
+ * a month is shorter its last day stands in: 31 January, 28 February, 31 March.
+ */
+export function addIntervals(day: string, { every, period }: Interval, count: number): string {
+  const steps = every * count
+  if (period <= WEEK) return addDays(day, period === WEEK ? steps * DAYS_OF_WEEK : steps)
+  const months = period === YEAR ? steps * MONTHS_OF_YEAR : steps
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return toDay(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)))
+}
+
+/** The first day of the series that begins at `anchor` and comes after a day. */
+export function firstAfter(anchor: string, interval: Interval, after: string): string {
+  let count = 1
+  let day = addIntervals(anchor, interval, count)
+  while (day <= after) {
+    count += 1
+    day = addIntervals(anchor, interval, count)
+  }
+  return day
+}
+
+/** Whether a day is one of the series that begins at `anchor`. */
+export function isInSeries(anchor: string, interval: Interval, day: string): boolean {
+  return day === anchor || (day > anchor && firstAfter(anchor, interval, addDays(day, -1)) === day)
+}
+
+/** Days are counted without a clock: no hour is lost or gained in spring and autumn. */
+export function addDays(day: string, days: number): string {
+  return toDay(Date.parse(day) + days * DAY_MS)
+}
+
+function toDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}

@@ -1,0 +1,130 @@
+import { createCustomerId } from '../auth/secrets'
+import type { BasketDocument, BasketItem } from '../baskets/model/basket-document.schemas'
+import { isPickupShipment } from '../baskets/model/basket-document.schemas'
+import type { CatalogService } from '../catalog/catalog.service'
+import type { LineProduct } from '../catalog/line-product'
+import type { Trx } from '../db/client'
+import { eligibilityOf } from '../providers/subscription-offers/offers.rules'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
+import type { SiteService } from '../sites/site.service'
+import type { StoredOrder } from '../orders/order.repository'
+import { firstAfter } from './subscription-dates.rules'
+import { addEvent, insertSubscription, updateSubscription } from './subscription.repository'
+import { readOptins, type Optin, type SubscriptionDocument } from './subscription.schemas'
+
+/** What orders begin and end. Every call works inside the caller's transaction. */
+export interface SubscriptionIntake {
+  /** Begins what a customer's placed order opted into; asked again, nothing is begun twice. */
+  begin(trx: Trx, order: StoredOrder): Promise<void>
+  /** Ends what a cancelled order had begun. */
+  endOf(trx: Trx, orderNo: string): Promise<void>
+}
+
+interface Dependencies {
+  catalog: CatalogService
+  sites: SiteService
+  now: () => Date
+}
+
+export function createSubscriptionIntake(dependencies: Dependencies): SubscriptionIntake {
+  const { catalog, sites, now } = dependencies
+
+  return {
+    async begin(trx, order) {
+      const { siteId, document } = order
+      const basket = document.basket?.document
+      const optins = readOptins(document.custom.c_subscriptionOptins)
+      if (document.isGuest || !basket || optins.length === 0) return
+      const chosen = basket.items.flatMap((item) => findOptin(item, basket, optins))
+      const ids = chosen.map(({ item }) => item.productId)
+      const products = await catalog.getLineProducts(siteId, ids, trx)
+      const site = await sites.getSite(siteId, trx)
+      const today = toShopTime(now(), timezoneOf(site?.preferences ?? {})).day
+      for (const { item, optin } of chosen) {
+        const product = products.get(item.productId)
+        const kept = product && toDocument(item, basket, product)
+        if (kept) await store(trx, { order, item, optin, today, kept })
+      }
+    },
+
+    async endOf(trx, orderNo) {
+      const query = trx.selectFrom('subscription').select('id').where('order_no', '=', orderNo)
+      const open = await query.where('state', '<>', 'cancelled').forUpdate().execute()
+      for (const { id } of open) {
+        await updateSubscription(trx, id, { state: 'cancelled', reason: 'order-cancelled' }, now())
+        await addEvent(trx, id, 'cancelled', now(), 'order-cancelled')
+      }
+    },
+  }
+
+  async function store(
+    trx: Trx,
+    {
+      order,
+      item,
+      optin,
+      today,
+      kept,
+    }: {
+      order: StoredOrder
+      item: BasketItem
+      optin: Optin
+      today: string
+      kept: SubscriptionDocument
+    },
+  ): Promise<void> {
+    const { siteId, customerId, orderNo, document } = order
+    const { every, period } = optin
+    const id = createCustomerId()
+    const isNew = await insertSubscription(trx, {
+      id,
+      siteId,
+      customerId,
+      orderNo,
+      itemId: item.itemId,
+      productId: item.productId,
+      every,
+      period,
+      anchorOn: today,
+      nextOn: firstAfter(today, { every, period }, today),
+      locale: document.locale,
+      document: kept,
+      at: now(),
+    })
+    if (isNew) await addEvent(trx, id, 'begun', now(), orderNo)
+  }
+}
+
+/** A line names its own interval; where no line of the product does, that of the order holds for it. */
+function findOptin(item: BasketItem, { items }: BasketDocument, optins: readonly Optin[]) {
+  if (item.bonusDiscountLineItemId !== undefined) return []
+  const own = optins.filter(({ productId }) => productId === item.productId)
+  const isNamed = items.some(
+    (line) => line.productId === item.productId && 'c_subscriptionFrequency' in line.custom,
+  )
+  const optin = isNamed
+    ? own.find(({ text }) => text === item.custom.c_subscriptionFrequency)
+    : own[0]
+  return optin ? [{ item, optin }] : []
+}
+
+/** undefined for what cannot be subscribed to, or sent nowhere. */
+function toDocument(
+  { itemId: _itemId, shipmentId, inventoryId: _inventoryId, ...item }: BasketItem,
+  { shipments, billingAddress }: BasketDocument,
+  product: LineProduct,
+): SubscriptionDocument | undefined {
+  const shipment = shipments.find((one) => one.shipmentId === shipmentId)
+  // what was collected the first time is sent to whoever pays from then on
+  const address =
+    shipment && !isPickupShipment(shipment) ? shipment.shippingAddress : billingAddress
+  if (!address || eligibilityOf(product.custom).length === 0) return undefined
+  return {
+    item,
+    name: product.name,
+    address,
+    billingAddress: billingAddress ?? address,
+    gift: shipment?.gift ?? false,
+    giftMessage: shipment?.giftMessage,
+  }
+}

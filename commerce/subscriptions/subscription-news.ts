@@ -1,0 +1,50 @@
+import type { Trx } from '../db/client'
+import type { Customer } from '../customers/customer.mapper'
+import type { LineProduct } from '../catalog/line-product'
+import type { MailService } from '../mail/mail.service'
+import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
+import type { Site } from '../sites/site.service'
+import { toSpokenLocale } from './spoken-locale'
+import { renderSubscriptionMail, type SubscriptionNews } from './subscription-mails.rules'
+import type { StoredSubscription } from './subscription.repository'
+
+export interface NewsDependencies {
+  mail: MailService
+  storefrontOrigins: readonly string[]
+}
+
+export interface Told {
+  site: Site
+  subscription: StoredSubscription
+  customer: Customer | undefined
+  /** Absent: no longer sold. */
+  product: LineProduct | undefined
+}
+
+/** Writes the mail in the language of the order that the subscription began with. */
+export async function tellCustomer(
+  trx: Trx,
+  { mail, storefrontOrigins }: NewsDependencies,
+  { site, subscription, customer, product }: Told,
+  news: SubscriptionNews,
+  occasion: string,
+): Promise<void> {
+  const { id, document } = subscription
+  if (!customer?.email) return
+  const locale = toSpokenLocale(site, subscription.locale)
+  const [name] = locale.chain.flatMap((key) => product?.names?.[key] ?? [])
+  const subject = {
+    subscriptionId: id,
+    product: name ?? product?.name ?? document.name,
+    quantity: document.item.quantity,
+    to: customer.email,
+    firstName: customer.firstName,
+    locale: locale.id,
+    link: toStorefrontLink(
+      { storefrontOrigins },
+      site,
+      localizedPath(site, locale.id, '/subscriptions'),
+    ),
+  }
+  await mail.queue(trx, renderSubscriptionMail(news, occasion, subject))
+}

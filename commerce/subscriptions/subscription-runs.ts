@@ -1,0 +1,131 @@
+import type { Db } from '../db/client'
+import { transact } from '../db/transact'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
+import type { Site, SiteService } from '../sites/site.service'
+import { claimDelivery, type ClaimedDelivery } from './claim-delivery'
+import { concludeDelivery } from './conclude-delivery'
+import { makeDelivery, readFacts, type DeliveryDependencies } from './make-delivery'
+import { addDays } from './subscription-dates.rules'
+import {
+  lockSubscription,
+  toStoredSubscription,
+  updateSubscription,
+} from './subscription.repository'
+import { tellCustomer, type NewsDependencies } from './subscription-news'
+
+/** Of one site at one time; the rest waits for the next. */
+const BATCH = 100
+
+export interface RunReport {
+  /** Deliveries that came to some end. */
+  concluded: number
+  /** Of those that came to none: they are tried again when their claim has lapsed. */
+  errors: unknown[]
+}
+
+export interface SubscriptionRuns {
+  /** Makes the deliveries whose day has come, by each site's clock. Safe to call at any time. */
+  runDue(): Promise<RunReport>
+  /** Writes once to everybody whose delivery is near. @returns how many were written to. */
+  remind(): Promise<number>
+}
+
+export interface RunDependencies extends DeliveryDependencies, NewsDependencies {
+  sites: SiteService
+  /** Days before a delivery that its customer is reminded; 0: never. */
+  reminderDays: number
+}
+
+export function createSubscriptionRuns(db: Db, dependencies: RunDependencies): SubscriptionRuns {
+  const { mail, now, reminderDays, sites } = dependencies
+  const todayOf = ({ preferences }: Site) => toShopTime(now(), timezoneOf(preferences)).day
+
+  async function deliver(site: Site, claimed: ClaimedDelivery, today: string): Promise<void> {
+    const facts = await readFacts(dependencies, claimed.subscription)
+    const attempt = await makeDelivery(db, dependencies, site, claimed, facts)
+    if (attempt) {
+      await concludeDelivery(db, dependencies, claimed, { site, today, ...facts }, attempt)
+    } else {
+      await release(claimed)
+    }
+  }
+
+  async function release({ subscription: { id } }: ClaimedDelivery): Promise<void> {
+    await transact(db, async (trx) => {
+      if (!(await lockSubscription(trx, id))) return
+      await updateSubscription(trx, id, { claimedUntil: null }, now())
+    })
+  }
+
+  async function runSite(site: Site, report: RunReport): Promise<void> {
+    for (let count = 0; count < BATCH; count += 1) {
+      const today = todayOf(site)
+      const claimed = await claimDelivery(db, site.id, today, now())
+      if (!claimed) return
+      try {
+        await deliver(site, claimed, today)
+        report.concluded += 1
+      } catch (error) {
+        report.errors.push(error)
+      }
+    }
+  }
+
+  async function remindOne(site: Site): Promise<boolean> {
+    const today = todayOf(site)
+    const [near] = await selectNear(site.id, today)
+    if (!near) return false
+    const facts = await readFacts(dependencies, near)
+    await transact(db, async (trx) => {
+      const subscription = await lockSubscription(trx, near.id)
+      const { nextOn: day } = near
+      const isDue = subscription?.state === 'active' && subscription.nextOn === day
+      if (!subscription || !isDue || subscription.remindedFor === day) return
+      await tellCustomer(
+        trx,
+        dependencies,
+        { site, subscription, ...facts },
+        { kind: 'reminder', day },
+        day,
+      )
+      await updateSubscription(trx, near.id, { remindedFor: day }, now())
+    })
+    return true
+  }
+
+  async function selectNear(siteId: string, today: string) {
+    const rows = await db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('state', '=', 'active')
+      .where('next_on', '>', today)
+      .where('next_on', '<=', addDays(today, reminderDays))
+      .where((eb) =>
+        eb.or([eb('reminded_for', 'is', null), eb('reminded_for', '<>', eb.ref('next_on'))]),
+      )
+      .orderBy('next_on')
+      .limit(1)
+      .execute()
+    return rows.map(toStoredSubscription)
+  }
+
+  return {
+    async runDue() {
+      const report: RunReport = { concluded: 0, errors: [] }
+      for (const site of await sites.listSites()) await runSite(site, report)
+      if (report.concluded > 0) mail.deliver().catch(() => undefined)
+      return report
+    },
+
+    async remind() {
+      let count = 0
+      if (reminderDays === 0) return count
+      for (const site of await sites.listSites()) {
+        while (count < BATCH && (await remindOne(site))) count += 1
+      }
+      if (count > 0) mail.deliver().catch(() => undefined)
+      return count
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import type { Selectable } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import { SubscriptionDocument } from './subscription.schemas'
+import type { SubscriptionState, SubscriptionTable } from './subscriptions.tables'
+
+/** Days are `YYYY-MM-DD` by the site's clock. */
+export interface StoredSubscription {
+  id: string
+  siteId: string
+  customerId: string
+  productId: string
+  state: SubscriptionState
+  reason: string | undefined
+  every: number
+  period: number
+  anchorOn: string
+  nextOn: string
+  attemptOn: string | undefined
+  claimedUntil: Date | undefined
+  remindedFor: string | undefined
+  paymentInstrumentId: string | undefined
+  addressId: string | undefined
+  locale: string | undefined
+  createdAt: Date
+  updatedAt: Date
+  orderNo: string
+  document: SubscriptionDocument
+}
+
+export interface SubscriptionEvent {
+  at: Date
+  event: string
+  details: string | null
+}
+
+interface NewSubscription extends Pick<
+  StoredSubscription,
+  'id' | 'siteId' | 'customerId' | 'productId' | 'orderNo' | 'every' | 'period' | 'locale'
+> {
+  itemId: string
+  anchorOn: string
+  nextOn: string
+  document: SubscriptionDocument
+  at: Date
+}
+
+/** @returns false when the line of the order has its subscription already. */
+export async function insertSubscription(trx: Trx, added: NewSubscription): Promise<boolean> {
+  const row = await trx
+    .insertInto('subscription')
+    .values({
+      id: added.id,
+      site_id: added.siteId,
+      customer_id: added.customerId,
+      order_no: added.orderNo,
+      item_id: added.itemId,
+      product_id: added.productId,
+      state: 'active',
+      every: added.every,
+      every_period: added.period,
+      anchor_on: added.anchorOn,
+      next_on: added.nextOn,
+      locale: added.locale ?? null,
+      document: JSON.stringify(added.document),
+      created_at: added.at,
+      updated_at: added.at,
+    })
+    .onConflict((conflict) => conflict.columns(['order_no', 'item_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** All of a customer's on a site, those that run first. */
+export async function selectSubscriptions(
+  db: Db,
+  siteId: string,
+  customerId: string,
+): Promise<StoredSubscription[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('customer_id', '=', customerId)
+    .orderBy('state')
+    .orderBy('next_on')
+    .orderBy('id')
+    .execute()
+  return rows.map(toStoredSubscription)
+}
+
+export async function selectSubscription(
+  db: Db,
+  id: string,
+): Promise<StoredSubscription | undefined> {
+  const query = db.selectFrom('subscription').selectAll().where('id', '=', id)
+  const row = await query.executeTakeFirst()
+  return row && toStoredSubscription(row)
+}
+
+/** Keeps others from changing it until `trx` ends. */
+export async function lockSubscription(
+  trx: Trx,
+  id: string,
+): Promise<StoredSubscription | undefined> {
+  const query = trx.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate()
+  const row = await query.executeTakeFirst()
+  return row && toStoredSubscription(row)
+}
+
+export interface SubscriptionChanges {
+  state?: SubscriptionState
+  reason?: string | null
+  every?: number
+  period?: number
+  anchorOn?: string
+  nextOn?: string
+  attemptOn?: string | null
+  claimedUntil?: Date | null
+  remindedFor?: string
+  paymentInstrumentId?: string | null
+  addressId?: string | null
+  document?: SubscriptionDocument
+}
+
+/** Writes changes of a subscription that `trx` has locked. */
+export async function updateSubscription(
+  trx: Trx,
+  id: string,
+  changes: SubscriptionChanges,
+  at: Date,
+): Promise<StoredSubscription> {
+  const row = await trx
+    .updateTable('subscription')
+    .set({
+      state: changes.state,
+      reason: changes.reason,
+      every: changes.every,
+      every_period: changes.period,
+      anchor_on: changes.anchorOn,
+      next_on: changes.nextOn,
+      attempt_on: changes.attemptOn,
+      claimed_until: changes.claimedUntil,
+      reminded_for: changes.remindedFor,
+      payment_instrument_id: changes.paymentInstrumentId,
+      address_id: changes.addressId,
+      document: changes.document && JSON.stringify(changes.document),
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toStoredSubscription(row)
+}
+
+/** What was done with a subscription, for its customer to read. */
+export async function addEvent(
+  trx: Trx,
+  subscriptionId: string,
+  event: string,
+  at: Date,
+  details?: string,
+): Promise<void> {
+  await trx
+    .insertInto('subscription_event')
+    .values({ subscription_id: subscriptionId, at, event, details: details ?? null })
+    .execute()
+}
+
+/** The newest first. */
+export function selectEvents(db: Db, subscriptionId: string): Promise<SubscriptionEvent[]> {
+  return db
+    .selectFrom('subscription_event')
+    .select(['at', 'event', 'details'])
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('id', 'desc')
+    .limit(MAX_SHOWN)
+    .execute()
+}
+
+const MAX_SHOWN = 50
+
+export function toStoredSubscription(row: Selectable<SubscriptionTable>): StoredSubscription {
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    customerId: row.customer_id,
+    productId: row.product_id,
+    state: row.state,
+    reason: row.reason ?? undefined,
+    every: row.every,
+    period: row.every_period,
+    anchorOn: row.anchor_on,
+    nextOn: row.next_on,
+    attemptOn: row.attempt_on ?? undefined,
+    claimedUntil: row.claimed_until ?? undefined,
+    remindedFor: row.reminded_for ?? undefined,
+    paymentInstrumentId: row.payment_instrument_id ?? undefined,
+    addressId: row.address_id ?? undefined,
+    locale: row.locale ?? undefined,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    orderNo: row.order_no,
+    document: SubscriptionDocument.parse(row.document),
+  }
+}

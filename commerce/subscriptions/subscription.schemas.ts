@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Address, BasketItem } from '../baskets/model/basket-document.schemas'
+
+/** What each delivery is made of. */
+export const SubscriptionDocument = z.object({
+  /** The line of the first order, without its place in that basket. */
+  item: BasketItem.omit({ itemId: true, shipmentId: true, inventoryId: true }),
+  /** Of the product when it was bought, for when it is no longer sold. */
+  name: z.string(),
+  address: Address,
+  billingAddress: Address,
+  gift: z.boolean().default(false),
+  giftMessage: z.string().optional(),
+})
+export type SubscriptionDocument = z.infer<typeof SubscriptionDocument>
+
+const Frequency = z
+  .string()
+  .regex(/^[1-9]\d?_[1-4]$/)
+  .transform((text) => {
+    const [every, period] = text.split('_').map(Number)
+    return { every: every ?? 1, period: period ?? 1 }
+  })
+
+const OptinState = z.object({
+  optedin: z.array(z.object({ id: z.string(), frequency: z.string() })).default([]),
+})
+
+export interface Optin {
+  productId: string
+  /** As the line names it: `N_M`. */
+  text: string
+  every: number
+  period: number
+}
+
+/** What `c_subscriptionOptins` of an order asks for; empty where it cannot be read. */
+export function readOptins(kept: unknown): Optin[] {
+  const state = OptinState.safeParse(typeof kept === 'string' ? parse(kept) : kept)
+  if (!state.success) return []
+  return state.data.optedin.flatMap(({ id, frequency: text }) => {
+    const frequency = Frequency.safeParse(text)
+    return frequency.success ? [{ productId: id, text, ...frequency.data }] : []
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,223 @@
+import type { Customer } from '../customers/customer.mapper'
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { badRequest } from '../http/problem'
+import { frequenciesOf } from '../providers/subscription-offers/offers.rules'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
+import type { Site } from '../sites/site.service'
+import { findAddress, findCard } from './delivery.rules'
+import { readFacts, type DeliveryDependencies, type DeliveryFacts } from './make-delivery'
+import { addDays, firstAfter, isInSeries, type Interval } from './subscription-dates.rules'
+import { tellCustomer, type NewsDependencies } from './subscription-news'
+import { invalidDate, subscriptionNotFound, wrongState } from './subscription-problems'
+import {
+  addEvent,
+  lockSubscription,
+  selectSubscription,
+  selectSubscriptions,
+  updateSubscription,
+  type StoredSubscription,
+  type SubscriptionChanges,
+} from './subscription.repository'
+import { openRun, selectRun, updateRun } from './subscription-run.repository'
+import { viewSubscription, type SubscriptionView } from './view-subscription'
+
+/** Farther ahead nobody plans. */
+const MAX_DAYS_AHEAD = 366
+export const MAX_QUANTITY = 99
+
+/** Whose subscriptions: on one site, by the signature or token that was checked. */
+export interface Owner {
+  site: Site
+  customerId: string
+}
+
+export type SubscriptionService = ReturnType<typeof createSubscriptionService>
+export type SubscriptionDependencies = DeliveryDependencies & NewsDependencies
+
+interface Change {
+  changes: SubscriptionChanges
+  event: string
+  details?: string
+}
+
+type Decide = (
+  current: StoredSubscription,
+  trx: Trx,
+  facts: DeliveryFacts,
+) => Promise<Change> | Change
+
+/**
+ * What customers do with their subscriptions. All throw Problem 404 for an unknown one or one of
+ * somebody else, 409 for one that has ended, or whose delivery is being made at this moment.
+ */
+export function createSubscriptionService(db: Db, dependencies: SubscriptionDependencies) {
+  const { now } = dependencies
+  const todayOf = ({ preferences }: Site) => toShopTime(now(), timezoneOf(preferences)).day
+
+  async function requireOwn({ site, customerId }: Owner, id: string): Promise<StoredSubscription> {
+    const found = await selectSubscription(db, id)
+    if (found?.customerId === customerId && found.siteId === site.id) return found
+    throw subscriptionNotFound(id)
+  }
+
+  async function change(owner: Owner, id: string, decide: Decide): Promise<SubscriptionView> {
+    // read before the transaction: an embedded database has one connection
+    const facts = await readFacts(dependencies, await requireOwn(owner, id))
+    const changed = await transact(db, async (trx) => {
+      const current = await lockSubscription(trx, id)
+      if (!current) throw subscriptionNotFound(id)
+      if (current.claimedUntil && current.claimedUntil > now()) {
+        throw wrongState('Its delivery is being made at this moment. Please try again shortly.')
+      }
+      const { changes, event, details } = await decide(current, trx, facts)
+      await addEvent(trx, id, event, now(), details)
+      return updateSubscription(trx, id, changes, now())
+    })
+    return viewSubscription(db, dependencies, owner.site, changed, facts)
+  }
+
+  return {
+    /** Those that run first, then the paused and the ended ones. */
+    async list({ site, customerId }: Owner): Promise<SubscriptionView[]> {
+      const views: SubscriptionView[] = []
+      for (const stored of await selectSubscriptions(db, site.id, customerId)) {
+        const facts = await readFacts(dependencies, stored)
+        views.push(await viewSubscription(db, dependencies, site, stored, facts))
+      }
+      return views
+    },
+
+    async get(owner: Owner, id: string): Promise<SubscriptionView> {
+      const stored = await requireOwn(owner, id)
+      const facts = await readFacts(dependencies, stored)
+      return viewSubscription(db, dependencies, owner.site, stored, facts)
+    },
+
+    /** The next delivery stays where it is; later ones follow from it. @throws Problem 400. */
+    changeFrequency: (owner: Owner, id: string, { every, period }: Interval) =>
+      change(owner, id, (current, _trx, { product }) => {
+        requireGoing(current)
+        const offered = product ? frequenciesOf(product.custom) : []
+        const isOffered = offered.some((one) => one.every === every && one.every_period === period)
+        if (!isOffered) throw badRequest('The product does not come at this interval.')
+        const changes = { every, period, anchorOn: current.nextOn }
+        return { changes, event: 'frequency', details: `${every}_${period}` }
+      }),
+
+    changeQuantity: (owner: Owner, id: string, quantity: number) =>
+      change(owner, id, (current) => {
+        requireGoing(current)
+        const { document } = current
+        const item = { ...document.item, quantity }
+        const changes = { document: { ...document, item } }
+        return { changes, event: 'quantity', details: String(quantity) }
+      }),
+
+    /** @throws Problem 400 for a day that is past, too far ahead or served already. */
+    changeNextDate: (owner: Owner, id: string, day: string) =>
+      change(owner, id, async (current, trx) => {
+        requireActive(current)
+        await requireFree(trx, current, day, todayOf(owner.site))
+        return { changes: moveTo(current, day), event: 'moved', details: day }
+      }),
+
+    /** Leaves one delivery out. @param day of the next one; 409 for any other: it was skipped before */
+    skip: (owner: Owner, id: string, day: string) =>
+      change(owner, id, async (current, trx) => {
+        requireActive(current)
+        if (current.nextOn !== day) throw wrongState('This delivery is not the next one any more.')
+        const run = await openRun(trx, id, day, now())
+        if (run.outcome !== null) throw wrongState('This delivery was made already.')
+        await updateRun(trx, run, { outcome: 'skipped' }, now())
+        const nextOn = firstAfter(current.anchorOn, current, day)
+        return { changes: { nextOn, attemptOn: null }, event: 'skipped', details: day }
+      }),
+
+    pause: (owner: Owner, id: string) =>
+      change(owner, id, (current) => {
+        requireActive(current)
+        const changes = { state: 'paused', reason: 'customer', attemptOn: null } as const
+        return { changes, event: 'paused' }
+      }),
+
+    /**
+     * Goes on with one that is paused or was cancelled, on a day or on the first that fits.
+     * @throws Problem 400 for a day that cannot be.
+     */
+    resume: (owner: Owner, id: string, wanted: string | undefined, interval?: Interval) =>
+      change(owner, id, async (current, trx) => {
+        if (current.state === 'active') throw wrongState('It is active already.')
+        const today = todayOf(owner.site)
+        const day = wanted ?? (current.nextOn > today ? current.nextOn : addDays(today, 1))
+        await requireFree(trx, current, day, today)
+        const run = await selectRun(trx, id, day)
+        if (run) await updateRun(trx, run, { declines: 0 }, now())
+        const going = { ...current, ...interval }
+        const changes = {
+          state: 'active',
+          reason: null,
+          ...interval,
+          ...moveTo(going, day),
+        } as const
+        return { changes, event: 'resumed', details: day }
+      }),
+
+    cancel: (owner: Owner, id: string, reason: string) =>
+      change(owner, id, async (current, trx, facts) => {
+        requireGoing(current)
+        const told = { site: owner.site, subscription: current, ...facts }
+        const news = { kind: 'cancelled', reason: 'customer' } as const
+        await tellCustomer(trx, dependencies, told, news, now().toISOString())
+        const changes = { state: 'cancelled', reason, attemptOn: null } as const
+        return { changes, event: 'cancelled', details: reason }
+      }),
+
+    /** @param addressId of the address book. @throws Problem 400 for one that is not in it. */
+    changeAddress: (owner: Owner, id: string, addressId: string) =>
+      change(owner, id, (current, _trx, { customer }) => {
+        requireGoing(current)
+        const found = customer && findAddress({ ...current, addressId }, customer)
+        if (!found) throw badRequest('The address is not in the address book.', 'address-not-found')
+        return { changes: { addressId }, event: 'address', details: addressId }
+      }),
+
+    /** A delivery that waits for another card is tried at once. @throws Problem 400. */
+    changePayment: (owner: Owner, id: string, paymentInstrumentId: string) =>
+      change(owner, id, (current, _trx, { customer }) => {
+        requireGoing(current)
+        requireGoodCard(paymentInstrumentId, customer)
+        const changes = { paymentInstrumentId, attemptOn: null }
+        return { changes, event: 'payment' }
+      }),
+  }
+
+  async function requireFree(trx: Trx, { id }: StoredSubscription, day: string, today: string) {
+    if (day < today) throw invalidDate('The day is past.')
+    if (day > addDays(today, MAX_DAYS_AHEAD)) throw invalidDate('The day is too far ahead.')
+    const run = await selectRun(trx, id, day)
+    if (run?.outcome === 'ordered' || run?.outcome === 'missed') {
+      throw invalidDate('There was a delivery on this day already.')
+    }
+  }
+}
+
+/** A day of the series leaves the series as it is: the 31st is not lost by going back to the 28th. */
+function moveTo(current: StoredSubscription, day: string): SubscriptionChanges {
+  const isUsual = isInSeries(current.anchorOn, current, day)
+  return { nextOn: day, attemptOn: null, ...(!isUsual && { anchorOn: day }) }
+}
+
+function requireGoodCard(paymentInstrumentId: string, customer: Customer | undefined): void {
+  const card = customer && findCard({ paymentInstrumentId }, customer)?.paymentCard
+  if (!card?.creditCardToken) throw badRequest('The card is not in the wallet.', 'card-not-found')
+  if (card.creditCardExpired) throw badRequest('Card is expired', 'credit-card-expired')
+}
+
+function requireActive({ state }: StoredSubscription): void {
+  if (state !== 'active') throw wrongState(`It is ${state}.`)
+}
+
+function requireGoing({ state }: StoredSubscription): void {
+  if (state === 'cancelled') throw wrongState('It is cancelled.')
+}

@@ -1,0 +1,91 @@
+import type { AssessedBasket } from '../baskets/assessment/assess-basket'
+import type { Address } from '../baskets/model/basket-document.schemas'
+import type { CustomerPaymentInstrument } from '../customers/customer.mapper'
+import type { Db } from '../db/client'
+import {
+  frequenciesOf,
+  ongoingDiscountOf,
+  type Frequency,
+} from '../providers/subscription-offers/offers.rules'
+import type { BasketService } from '../baskets/basket.service'
+import type { Site } from '../sites/site.service'
+import { findAddress, findCard, toDraft } from './delivery.rules'
+import { toShopper, type DeliveryFacts } from './make-delivery'
+import {
+  selectEvents,
+  type StoredSubscription,
+  type SubscriptionEvent,
+} from './subscription.repository'
+import { selectPastRuns, type SubscriptionRun } from './subscription-run.repository'
+
+/** A subscription as its customer sees it. Amounts in cents. */
+export interface SubscriptionView {
+  stored: StoredSubscription
+  name: string
+  frequencies: Frequency[]
+  /** Absent: it has gone. */
+  address?: Address
+  card?: CustomerPaymentInstrument
+  /** What a delivery would cost today; absent where that cannot be told. */
+  price?: DeliveryPrice
+  runs: SubscriptionRun[]
+  events: SubscriptionEvent[]
+}
+
+export interface DeliveryPrice {
+  currency: string
+  percent: number | undefined
+  /** Without and with every discount, for all pieces. */
+  fullMinor: number
+  goodsMinor: number
+  shippingMinor: number
+  taxMinor: number
+  totalMinor: number
+}
+
+export async function viewSubscription(
+  db: Db,
+  { baskets, now }: { baskets: BasketService; now: () => Date },
+  site: Site,
+  stored: StoredSubscription,
+  { customer, product }: DeliveryFacts,
+): Promise<SubscriptionView> {
+  const address = customer && findAddress(stored, customer)
+  const percent = product && ongoingDiscountOf(product.custom)
+  const draft = toDraft(
+    stored,
+    { customer, address: address ?? stored.document.address, percent },
+    now(),
+  )
+  const isPriced = product && stored.state !== 'cancelled'
+  const assessed = isPriced && (await baskets.priceDraft(site, draft, toShopper(stored)))
+  return {
+    stored,
+    name: product?.name ?? stored.document.name,
+    frequencies: product ? frequenciesOf(product.custom) : [],
+    address,
+    card: customer && findCard(stored, customer),
+    ...(assessed && { price: toPrice(assessed, percent) }),
+    runs: await selectPastRuns(db, stored.id),
+    events: await selectEvents(db, stored.id),
+  }
+}
+
+function toPrice({ calculated }: AssessedBasket, percent: number | undefined): DeliveryPrice {
+  const { currency, lines, orderTotalMinor, shippingMinor, productTotalMinor } = calculated
+  const { merchandiseTaxMinor, shippingTaxMinor } = calculated
+  const fullMinor = lines.reduce(
+    (sum, line) =>
+      sum + line.priceMinor + line.options.reduce((more, option) => more + option.priceMinor, 0),
+    0,
+  )
+  return {
+    currency,
+    percent,
+    fullMinor,
+    goodsMinor: productTotalMinor,
+    shippingMinor,
+    taxMinor: merchandiseTaxMinor + shippingTaxMinor,
+    totalMinor: orderTotalMinor,
+  }
+}
