@@ -1,5 +1,5 @@
 import { authorizeGuest, exchangeCode } from '@/commerce-client/login'
-import type { AccessToken } from './access-token'
+import type { AccessToken } from '@/commerce-client/access-token'
 import { createProofKey } from './pkce'
 import { callbackUri } from './callback-uri'
 import { storeTokens } from './session-tokens'

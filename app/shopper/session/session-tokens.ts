@@ -1,6 +1,6 @@
 import type { TokenResponse } from '@/commerce-client/login'
 import { browserStore } from '@/lib/browser-store'
-import { parseAccessToken, type AccessToken } from './access-token'
+import { parseAccessToken, type AccessToken } from '@/commerce-client/access-token'
 import { forgetVisit } from './visit-id'
 
 /** Refresh tokens are kept 90 days (D2 §9). */

@@ -1,7 +1,7 @@
 import { refreshTokens } from '@/commerce-client/login'
 import { setShopperTokens } from '@/commerce-client/token-source'
 import { AppError } from '@/errors/app-error'
-import { isFresh, type AccessToken } from './access-token'
+import { isFresh, type AccessToken } from '@/commerce-client/access-token'
 import { loginAsGuest } from './guest-login'
 import { emitSessionEvent } from './session-events'
 import { withSessionLock } from './session-lock'

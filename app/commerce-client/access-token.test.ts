@@ -1,4 +1,4 @@
-import { makeAccessToken } from '../../../tests/setup/fake-login'
+import { makeAccessToken } from '../../tests/setup/fake-login'
 import { isFresh, parseAccessToken } from './access-token'
 
 test('a guest is told from a registered customer', () => {
