@@ -85,6 +85,8 @@ export const siteRoutes = {
   deleteAccount: shopperPost('delete-account'),
   validatePassword: shopperPost('validate-customer-password'),
   paymentToken: shopperPost('customer-payment-token'),
+  subscriptions: shopperGet('subscriptions'),
+  changeSubscription: shopperPost('subscriptions/:id'),
   payForSubscriptions: shopperPost('payment-instruments/:id/use-for-subscriptions'),
 }
 

@@ -62,6 +62,8 @@ export const StorefrontSettings = z.object({
   SOCIAL_GALLERY_ORIGIN: address(),
   SOCIAL_GALLERY_KEY: text(),
   SUBSCRIPTION_OFFERS_ORIGIN: address(),
+  SUBSCRIPTIONS_ORIGIN: address(),
+  SUBSCRIPTIONS_KEY: z.string().default('praline'),
   RECURRING_ORDERS_MERCHANT: text(),
   INSTALLMENTS_ORIGIN: address(),
   KLARNA_CLIENT_ID: text(),
@@ -139,6 +141,12 @@ function readProviders(settings: Settings, commerceOrigin: string) {
       key: settings.SOCIAL_GALLERY_KEY,
     },
     storeLocator: { origin: settings.STORE_LOCATOR_ORIGIN ?? `${commerceOrigin}/rio` },
+    subscriptions: {
+      origin: settings.SUBSCRIPTIONS_ORIGIN ?? commerceOrigin,
+      merchant: settings.RECURRING_ORDERS_MERCHANT,
+      /** With what each request signs its customer. */
+      key: settings.SUBSCRIPTIONS_KEY,
+    },
     subscriptionOffers: {
       origin: settings.SUBSCRIPTION_OFFERS_ORIGIN ?? commerceOrigin,
       merchant: settings.RECURRING_ORDERS_MERCHANT,

@@ -11,10 +11,7 @@ export interface NewsletterService {
   subscribe(siteId: string, subscription: Subscription): Promise<void>
 }
 
-export function createNewsletterService(
-  db: Db,
-  { now }: { now: () => Date },
-): NewsletterService {
+export function createNewsletterService(db: Db, { now }: { now: () => Date }): NewsletterService {
   return {
     async subscribe(siteId, subscription) {
       const time = now()

@@ -1,12 +1,15 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import { DEFAULT_SHIPMENT_ID, type Address } from '../baskets/model/basket-document.schemas'
 import type { BasketDocument, ManualAdjustment } from '../baskets/model/basket-document.schemas'
 import { AddressBody } from '../baskets/basket-requests.schemas'
 import { toAddress } from '../baskets/shipments/address.rules'
 import type { LineProduct } from '../catalog/line-product'
-import type { Customer, CustomerPaymentInstrument } from '../customers/customer.mapper'
 import { mailWords } from '../mail/mail-words'
 import { eligibilityOf, ongoingDiscountOf } from '../providers/subscription-offers/offers.rules'
 import type { StoredSubscription } from './subscription.repository'
+
+type Customer = ShopperCustomersTypes.Customer
+type CustomerPaymentInstrument = ShopperCustomersTypes.CustomerPaymentInstrument
 
 const ITEM_ID = 'subscribed'
 

@@ -1,7 +1,7 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { BasketService } from '../baskets/basket.service'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { LineProduct } from '../catalog/line-product'
-import type { Customer } from '../customers/customer.mapper'
 import type { CustomerService } from '../customers/customer.service'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
@@ -15,6 +15,8 @@ import { toSpokenLocale } from './spoken-locale'
 import { DRAFT_PAYMENT_ID, planDelivery, toDraft, type DeliveryPlan } from './delivery.rules'
 import { lockSubscription, type StoredSubscription } from './subscription.repository'
 import { lockRun, updateRun } from './subscription-run.repository'
+
+type Customer = ShopperCustomersTypes.Customer
 
 export interface DeliveryDependencies {
   baskets: BasketService

@@ -7,15 +7,23 @@ import type { Trx } from '../db/client'
 import { eligibilityOf } from '../providers/subscription-offers/offers.rules'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { SiteService } from '../sites/site.service'
-import type { StoredOrder } from '../orders/order.repository'
+import type { OrderDocument } from '../orders/order-document.schemas'
 import { firstAfter } from './subscription-dates.rules'
 import { addEvent, insertSubscription, updateSubscription } from './subscription.repository'
 import { readOptins, type Optin, type SubscriptionDocument } from './subscription.schemas'
 
+/** Of an order, what may begin subscriptions. */
+interface PlacedOrder {
+  orderNo: string
+  siteId: string
+  customerId: string
+  document: Pick<OrderDocument, 'basket' | 'custom' | 'isGuest' | 'locale'>
+}
+
 /** What orders begin and end. Every call works inside the caller's transaction. */
 export interface SubscriptionIntake {
   /** Begins what a customer's placed order opted into; asked again, nothing is begun twice. */
-  begin(trx: Trx, order: StoredOrder): Promise<void>
+  begin(trx: Trx, order: PlacedOrder): Promise<void>
   /** Ends what a cancelled order had begun. */
   endOf(trx: Trx, orderNo: string): Promise<void>
 }
@@ -66,7 +74,7 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
       today,
       kept,
     }: {
-      order: StoredOrder
+      order: PlacedOrder
       item: BasketItem
       optin: Optin
       today: string

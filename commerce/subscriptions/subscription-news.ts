@@ -1,12 +1,14 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Trx } from '../db/client'
-import type { Customer } from '../customers/customer.mapper'
 import type { LineProduct } from '../catalog/line-product'
 import type { MailService } from '../mail/mail.service'
-import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
+import { localizedPath, toPictureLink, toStorefrontLink } from '../sites/storefront-link'
 import type { Site } from '../sites/site.service'
 import { toSpokenLocale } from './spoken-locale'
-import { renderSubscriptionMail, type SubscriptionNews } from './subscription-mails.rules'
+import { toSubscriptionMail, type SubscriptionNews } from './subscription-mails.rules'
 import type { StoredSubscription } from './subscription.repository'
+
+type Customer = ShopperCustomersTypes.Customer
 
 export interface NewsDependencies {
   mail: MailService
@@ -35,7 +37,11 @@ export async function tellCustomer(
   const [name] = locale.chain.flatMap((key) => product?.names?.[key] ?? [])
   const subject = {
     subscriptionId: id,
+    siteId: site.id,
     product: name ?? product?.name ?? document.name,
+    ...(product?.imagePath && {
+      imageUrl: toPictureLink({ storefrontOrigins }, site, product.imagePath),
+    }),
     quantity: document.item.quantity,
     to: customer.email,
     firstName: customer.firstName,
@@ -46,5 +52,5 @@ export async function tellCustomer(
       localizedPath(site, locale.id, '/subscriptions'),
     ),
   }
-  await mail.queue(trx, renderSubscriptionMail(news, occasion, subject))
+  await mail.queue(trx, toSubscriptionMail(news, occasion, subject))
 }

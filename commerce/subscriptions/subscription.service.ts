@@ -1,4 +1,4 @@
-import type { Customer } from '../customers/customer.mapper'
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
@@ -21,6 +21,8 @@ import {
 } from './subscription.repository'
 import { openRun, selectRun, updateRun } from './subscription-run.repository'
 import { viewSubscription, type SubscriptionView } from './view-subscription'
+
+type Customer = ShopperCustomersTypes.Customer
 
 /** Farther ahead nobody plans. */
 const MAX_DAYS_AHEAD = 366

@@ -1,6 +1,6 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { AssessedBasket } from '../baskets/assessment/assess-basket'
 import type { Address } from '../baskets/model/basket-document.schemas'
-import type { CustomerPaymentInstrument } from '../customers/customer.mapper'
 import type { Db } from '../db/client'
 import {
   frequenciesOf,
@@ -17,6 +17,8 @@ import {
   type SubscriptionEvent,
 } from './subscription.repository'
 import { selectPastRuns, type SubscriptionRun } from './subscription-run.repository'
+
+type CustomerPaymentInstrument = ShopperCustomersTypes.CustomerPaymentInstrument
 
 /** A subscription as its customer sees it. Amounts in cents. */
 export interface SubscriptionView {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { unreadable } from '@/errors/to-app-error'
 import { fetchJson } from '@/lib/fetch-json'
+import type { Interval } from '@/domain/interval'
 import { serverConfig } from '@/site/server-config.server'
-import type { Frequency, SubscriptionOffer } from './subscription-offers.port'
+import type { SubscriptionOffer } from './subscription-offers.port'
 
 const TIMEOUT_MS = 5_000
 /** The first of the page types: a product page. */
@@ -29,7 +30,7 @@ const OfferAnswer = z.object({
 })
 
 /** The usual ones of a shop that names none: every month, two, three. */
-const USUAL: Frequency[] = [1, 2, 3].map((every) => ({ every, period: 3 }))
+const USUAL: Interval[] = [1, 2, 3].map((every) => ({ every, period: 3 }))
 
 /**
  * Asks Ordergroove's offers for one product.
@@ -75,7 +76,7 @@ const toFrequency = ({ every, every_period: period }: z.infer<typeof FrequencyAn
   period,
 })
 
-function withoutTwins(frequencies: Frequency[]): Frequency[] {
+function withoutTwins(frequencies: Interval[]): Interval[] {
   return frequencies.filter(
     (one, at) =>
       frequencies.findIndex((two) => two.every === one.every && two.period === one.period) === at,

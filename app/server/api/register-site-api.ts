@@ -16,6 +16,7 @@ import { registerProductPromos } from './product-promos.routes'
 import { registerReviews } from './review.routes'
 import { registerScapi } from './scapi.routes'
 import { registerSiteContent } from './site-content.routes'
+import { registerSubscriptions } from './subscription.routes'
 import { registerStores } from './store.routes'
 import { apiErrorHandler, sendError } from './send-error'
 
@@ -34,6 +35,7 @@ export function createSiteRouter(): Router {
   registerAddresses(router)
   registerOrders(router)
   registerInvoice(router)
+  registerSubscriptions(router)
   registerLookUps(router)
   registerForms(router)
   registerReviews(router)

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { subscriptionOffers } from '@/integrations/subscription-offers/subscription-offers.api'
-import type {
-  Frequency,
-  SubscriptionOffer as Offer,
-} from '@/integrations/subscription-offers/subscription-offers.port'
+import { toIntervalName } from '@/domain/interval'
+import type { SubscriptionOffer as Offer } from '@/integrations/subscription-offers/subscription-offers.port'
 import { frequencyMessages } from '@/purchase/order-parts/frequency-text'
 import { optIn, optOut, useFrequency } from '@/shopper/subscriptions/optins'
 import { useSite } from '@/site/use-site'
@@ -33,8 +31,6 @@ export default function SubscriptionOffer({ productId }: { productId: string }) 
   return data ? <Choice productId={productId} offer={data} /> : <SubscriptionSkeleton />
 }
 
-const toText = ({ every, period }: Frequency) => `${every}_${period}`
-
 function Choice({ productId, offer }: { productId: string; offer: Offer }) {
   const { formatMessage } = useIntl()
   const chosen = useFrequency(productId)
@@ -42,11 +38,11 @@ function Choice({ productId, offer }: { productId: string; offer: Offer }) {
   const options = offer.frequencies.map((frequency) => {
     const message = frequencyMessages[frequency.period]
     const label = message ? formatMessage(message, { every: frequency.every }) : ''
-    return { value: toText(frequency), label }
+    return { value: toIntervalName(frequency), label }
   })
   const choose = (value: string) => {
     if (value === 'once') optOut(productId)
-    else if (first) optIn(productId, chosen ?? toText(first), offer.offerId)
+    else if (first) optIn(productId, chosen ?? toIntervalName(first), offer.offerId)
   }
   const reward = offer.ongoingPercent !== undefined && (
     <FormattedMessage {...messages.reward} values={{ percent: offer.ongoingPercent }} />
