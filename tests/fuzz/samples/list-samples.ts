@@ -6,6 +6,7 @@ import { listLoginSamples } from './login'
 import { listOcapiSamples } from './ocapi'
 import { listOrderSamples } from './orders'
 import { listProviderSamples } from './providers'
+import { listSubscriptionSamples } from './subscriptions'
 import { READING_SAMPLES } from './reading'
 
 /** Every operation of the engine, asked as it should be. */
@@ -19,6 +20,7 @@ export function listSamples(ids: ShopIds): Sample[] {
     ...listCustomerSamples(ids),
     ...listCustomSamples(ids),
     ...listProviderSamples(ids),
+    ...listSubscriptionSamples(ids),
   ]
   return [...answered, ...listOcapiSamples(answered)]
 }
