@@ -70,11 +70,10 @@ import {
 import { createShopService, type ShopService } from './shops/shop.service'
 import { createSiteService, type SiteService } from './sites/site.service'
 import { createSubscriptionIntake } from './subscriptions/subscription-intake'
-import { createSubscriptionRuns, type SubscriptionRuns } from './subscriptions/subscription-runs'
 import {
-  createSubscriptionService,
-  type SubscriptionService,
-} from './subscriptions/subscription.service'
+  createSubscriptionServices,
+  type SubscriptionServices,
+} from './subscriptions/subscription-services'
 import { createTaxService } from './tax/tax.service'
 
 /** Everything a route may call. Each module adds its service here. */
@@ -84,7 +83,8 @@ export interface Services
     GatewayServices,
     CardGatewayServices,
     ProductListServices,
-    SearchServices {
+    SearchServices,
+    SubscriptionServices {
   db: Db
   config: Config
   /** The time: injected, so that tests can set it. */
@@ -112,8 +112,6 @@ export interface Services
   payments: PaymentsService
   mail: MailService
   giftCertificates: GiftCertificateService
-  subscriptions: SubscriptionService
-  subscriptionRuns: SubscriptionRuns
   recommendations: RecommendationService
   reviews: ReviewService
   consents: ConsentService
@@ -195,7 +193,7 @@ export function createServices(options: ServicesOptions): Services {
     },
   })
   const goods = { baskets, catalog, inventory, giftCertificates, promotions }
-  const orders = createOrderService(db, {
+  const ordering = {
     ...goods,
     customers,
     payments,
@@ -205,8 +203,8 @@ export function createServices(options: ServicesOptions): Services {
     subscriptions: createSubscriptionIntake({ catalog, sites, now }),
     storefrontOrigins,
     now,
-  })
-  const delivering = { baskets, catalog, customers, orders, mail, storefrontOrigins, now }
+  }
+  const orders = createOrderService(db, ordering)
   const editorial = createContentServices(db, { now })
   const { publicOrigin } = config
   const noticed = {
@@ -247,12 +245,7 @@ export function createServices(options: ServicesOptions): Services {
     payments,
     mail,
     giftCertificates,
-    subscriptions: createSubscriptionService(db, delivering),
-    subscriptionRuns: createSubscriptionRuns(db, {
-      ...delivering,
-      sites,
-      reminderDays: config.subscriptionReminderDays,
-    }),
+    ...createSubscriptionServices(db, { ...ordering, orders, config }),
     ...cardGateway,
     ...editorial,
     recommendations: createRecommendationService(db, { catalog, now }),
