@@ -168,23 +168,17 @@ export function createServices(options: ServicesOptions): Services {
   const payments = createPaymentsService(db, { gateway, storedCards })
   const tax = createTaxService(db, now)
   const giftCertificates = createGiftCertificateService(db, { mail, now, sites, storefrontOrigins })
-  const pickupShops = createPickupShopService(db)
-  const sources = {
+  const goods = { catalog, inventory, giftCertificates, promotions }
+  const baskets = createBasketService(db, {
+    ...goods,
     sites,
-    catalog,
     lineParts: createLinePartsService(db),
     pricing,
-    inventory,
-    giftCertificates,
-    promotions,
-    pickupShops,
+    pickupShops: createPickupShopService(db),
     shipping,
     shopperContexts,
     tax,
     now,
-  }
-  const baskets = createBasketService(db, {
-    ...sources,
     payments,
     limits: {
       days: config.basketDays,
@@ -192,9 +186,9 @@ export function createServices(options: ServicesOptions): Services {
       temporaryPerCustomer: config.temporaryBaskets,
     },
   })
-  const goods = { baskets, catalog, inventory, giftCertificates, promotions }
   const ordering = {
     ...goods,
+    baskets,
     customers,
     payments,
     savedCards: savedInstruments,
@@ -207,16 +201,8 @@ export function createServices(options: ServicesOptions): Services {
   const orders = createOrderService(db, ordering)
   const editorial = createContentServices(db, { now })
   const { publicOrigin } = config
-  const noticed = {
-    mediaOrigin,
-    publicOrigin,
-    availability,
-    catalog,
-    mail,
-    sites,
-    now,
-    storefrontOrigins,
-  }
+  const told = { mail, sites, now, storefrontOrigins }
+  const noticed = { mediaOrigin, publicOrigin, availability, catalog, ...told }
   return {
     db,
     config,
