@@ -28,7 +28,7 @@ export async function listOrders(siteId: string, customerId: string): Promise<Or
 }
 
 /** What a failed reading of the history is called (D2 §8). */
-export const ORDER_HISTORY_FAILURE = 'Failed to get customer order history list'
+const ORDER_HISTORY_FAILURE = 'Failed to get customer order history list'
 
 export interface OrderPage {
   /** How many orders stand before it. */

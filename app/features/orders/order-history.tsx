@@ -24,7 +24,7 @@ export function OrderHistory({ customerId }: { customerId: string }) {
     useInfiniteQuery(orderHistoryQuery(siteId, customerId, filter))
   const pages = data?.pages ?? []
   const count = pages.flat().length
-  useFocusOnGrowth(pages)
+  useFocusOnGrowth(pages, filter)
   if (data && count === 0) return <NoOrders filter={filter} />
   return (
     <div className={styles.history}>
@@ -63,14 +63,15 @@ function isOrderFilter(text: string): text is OrderFilter {
 }
 
 /** The button may be gone with the last page: the first of the new orders takes the focus. */
-function useFocusOnGrowth(pages: readonly Order[][]): void {
-  const shown = useRef(pages.length)
+function useFocusOnGrowth(pages: readonly Order[][], filter: OrderFilter): void {
+  const shown = useRef({ filter, count: pages.length })
   useEffect(() => {
     const [first] = pages.at(-1) ?? []
-    const hasGrown = shown.current > 0 && pages.length > shown.current
-    shown.current = pages.length
+    const before = shown.current
+    shown.current = { filter, count: pages.length }
+    const hasGrown = before.filter === filter && before.count > 0 && pages.length > before.count
     if (hasGrown && first) document.getElementById(toOrderLinkId(first))?.focus()
-  }, [pages])
+  }, [pages, filter])
 }
 
 function OrderList({ pages, isLoading }: { pages: readonly Order[][]; isLoading: boolean }) {

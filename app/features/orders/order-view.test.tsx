@@ -105,7 +105,7 @@ test('shows every shipment, the payment and what it came to [ORD-002, ORD-007, O
   expect(screen.getByRole('region', { name: 'Order Summary' })).toHaveTextContent('Subtotal$40.00')
 })
 
-test('an order that is nobody’s business, or not there, is told with title and detail [ORD-014, ORD-015]', async () => {
+test('another customer’s order and a missing one show title and detail [ORD-014, ORD-015]', async () => {
   open('00000404')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Refused')

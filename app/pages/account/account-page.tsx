@@ -7,7 +7,6 @@ import { PreferredShopSummary } from '@/features/account/preferred-shop-summary'
 import { PrimaryAddressSummary } from '@/features/address-book/primary-address-summary'
 import { LastOrderSummary } from '@/features/orders/last-order-summary'
 import { SavedCardsSummary } from '@/features/wallet/saved-cards-summary'
-
 import { greetingName } from '@/shopper/customer/use-customer'
 
 /** `/account`: a summary of each part of the account. */

@@ -127,6 +127,7 @@ test.each<[string, string, object | undefined]>([
   ['POST', 'payment-instruments/1/use-for-subscriptions/', undefined],
   ['GET', 'order-history-list?customerId=1', undefined],
   ['GET', 'order-details?orderId=1', undefined],
+  ['POST', 'track-order', { orderNo: '1', postalCode: '63101' }],
   ['POST', 'payment-methods', { basketId: '1' }],
 ])('%s %s is asked with the caller’s token alone', async (method, path, body) => {
   await call(method, path, body, { authorization: MINE })
@@ -142,11 +143,12 @@ test('order history is a list of one page, and ways to pay are named [ORD-005, O
   const mine = { authorization: MINE }
   const history = await call('GET', 'order-history-list?customerId=7', undefined, mine)
   expect(await history.json()).toEqual([{ orderNo: '1' }])
-  await call('GET', 'order-history-list?customerId=7&offset=20', undefined, mine)
+  await call('GET', 'order-history-list?customerId=7&offset=20&status=new', undefined, mine)
   const pages = asked.map(({ request }) => new URLSearchParams(request.split('?')[1]))
-  expect(pages.map((page) => [page.get('limit'), page.get('offset')])).toEqual([
-    ['10', '0'],
-    ['10', '20'],
+  const parts = ['limit', 'offset', 'status']
+  expect(pages.map((page) => parts.map((part) => page.get(part)))).toEqual([
+    ['10', '0', null],
+    ['10', '20', 'new'],
   ])
   const methods = await call('POST', 'payment-methods', { basketId: '1' }, mine)
   expect(await methods.json()).toEqual({ paymentMethods: [{ id: 'CREDIT_CARD' }] })

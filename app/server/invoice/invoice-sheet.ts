@@ -4,7 +4,7 @@ import figtreeSemibold from './fonts/figtree-semibold.ttf'
 import frauncesRegular from './fonts/fraunces-regular.ttf'
 
 /** All lengths in points, 72 to the inch. */
-export const MARGIN = 54
+const MARGIN = 54
 const FOOTER = 24
 
 export const COLORS = {
