@@ -1,5 +1,4 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
-import { z } from 'zod'
 import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
@@ -52,14 +51,6 @@ export async function updatePassword(
     parameters: { customerId },
     body: { currentPassword, password },
   })
-}
-
-const passwordAnswer = z.object({ isValid: z.boolean() })
-
-/** Whether it is the signed-in customer's password. Throws AppError, 429 after too many tries. */
-export async function isCurrentPassword(siteId: string, password: string): Promise<boolean> {
-  const body = { c_currentPassword: password }
-  return passwordAnswer.parse(await callSite(siteId, siteRoutes.validatePassword, { body })).isValid
 }
 
 export interface NewCustomer {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isCurrentPassword } from '@/commerce-client/current-password'
 import {
-  isCurrentPassword,
   updateCustomer,
   updatePassword,
   type Customer,
