@@ -27,6 +27,10 @@ const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   addressBook: loadable(() => import('@/pages/address-book/address-book-page')),
   wallet: loadable(() => import('@/pages/wallet/wallet-page')),
   wishList: loadable(() => import('@/pages/wish-list/wish-list-page')),
+  savedProducts: loadable(() => import('@/pages/saved-products/saved-products-page')),
+  sharedWishList: keepLoader(
+    loadable(() => import('@/pages/shared-wish-list/shared-wish-list-page')),
+  ),
   profile: loadable(() => import('@/pages/profile/profile-page')),
   preferences: loadable(() => import('@/pages/preferences/preferences-page')),
   accountData: loadable(() => import('@/pages/account-data/account-data-page')),

@@ -7,6 +7,8 @@ import { toPriceView } from './product-price.mapper'
 /** What a line of a bag or an order shows of its product, besides what the line itself says. */
 export interface LineProduct {
   id: string
+  /** The product whose sizes it is one of. */
+  masterId?: string
   name: string
   href: string
   image?: ImageView
@@ -32,6 +34,7 @@ export function toLineProduct(product: ShopperProductsTypes.Product): LineProduc
   const price = toPriceView(product)
   return {
     ...toProductHead(product, custom),
+    ...(product.type?.variant && product.master && { masterId: product.master.masterId }),
     image: findImage(product),
     options: toOptions(product),
     extras: toExtras(product),

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { GlobalBanners } from '@/blocks/global-banners/global-banners'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { promoBannerQuery } from '@/integrations/content-hub/content.queries'
+import { WishListWatch } from '@/shopper/wish-list/wish-list-watch'
 import { useShopperContext } from '@/shopper/context/use-shopper-context'
 import { findPage } from '@/site/find-page'
 import { useSite } from '@/site/use-site'
@@ -80,6 +81,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ExitGuard />
       <MaintenanceWatch />
       <ShopperContextWatch />
+      {isFull && <WishListWatch />}
       {!isFull && <SessionWatch />}
       <ChatLauncher />
       <ConsentBanner />

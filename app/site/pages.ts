@@ -66,6 +66,15 @@ const definitions = {
   addressBook: { paths: ['/addressbook'], ...ACCOUNT, type: 'addressbook' },
   wallet: { paths: ['/wallet'], ...ACCOUNT, type: 'wallet' },
   wishList: { paths: ['/wishlist'], ...ACCOUNT, type: 'wishlist' },
+  /** What a guest has saved in this browser; no account page. */
+  savedProducts: { paths: ['/saved'], type: 'wishlist', isUncrawled: true },
+  /** Somebody's wish list, for whoever has the link: never cached, since sharing may end. */
+  sharedWishList: {
+    paths: ['/wishlist/shared/:shareId'],
+    type: 'wishlist',
+    isPrivate: true,
+    isUncrawled: true,
+  },
   profile: { paths: ['/profile'], ...ACCOUNT, type: 'profile' },
   preferences: { paths: ['/preferences'], ...ACCOUNT, type: 'preferences' },
   accountData: { paths: ['/account-data'], ...ACCOUNT },

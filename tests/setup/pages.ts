@@ -69,6 +69,9 @@ export const privatePages = [
   '/account-data',
 ] as const
 
+/** Never stored by a cache either; without the id of a shared list they answer 404. */
+export const sharedPages = ['/wishlist/shared/:shareId'] as const
+
 /** A product's address, read from a listing as a shopper would find it. */
 export function productPathIn(html: string): string {
   const listing = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''

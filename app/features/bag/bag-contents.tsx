@@ -23,6 +23,7 @@ import styles from './bag.module.css'
 import { SettlingContext } from './settling'
 import { useBasketUpkeep } from './use-basket-upkeep'
 import { useRemoval } from './use-removal'
+import { useSaveForLater } from './use-save-for-later'
 
 interface BagContentsProps {
   basket: Basket | null
@@ -37,6 +38,7 @@ interface BagContentsProps {
 /** The lines of a bag, what was said about them, and the summary. */
 export function BagContents({ basket, suggestions, extras, estimate }: BagContentsProps) {
   const removal = useRemoval(basket)
+  const saveForLater = useSaveForLater(basket, removal)
   const [blocking, block] = useBlockingLines()
   const settlings = useMemo(() => new Set<() => void>(), [])
   useBasketUpkeep(basket, {
@@ -72,6 +74,7 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
               items={items}
               products={products}
               exceptions={toldAtLine}
+              onSave={saveForLater}
               onRemove={removal.remove}
               onBlock={block}
             />

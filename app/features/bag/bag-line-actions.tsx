@@ -10,11 +10,12 @@ import { bagMessages } from './bag.messages'
 interface BagLineActionsProps {
   item: BasketItem
   product: LineProduct | undefined
+  onSave: () => void
   onRemove: () => void
 }
 
-/** Changing a line on its product's page (CART-022), and taking it out. */
-export function BagLineActions({ item, product, onRemove }: BagLineActionsProps) {
+/** Changing a line on its product's page (CART-022), keeping it for later, and taking it out. */
+export function BagLineActions({ item, product, onSave, onRemove }: BagLineActionsProps) {
   const { formatMessage } = useIntl()
   const { itemId = '', productName: name = '' } = item
   return (
@@ -28,6 +29,14 @@ export function BagLineActions({ item, product, onRemove }: BagLineActionsProps)
           <FormattedMessage {...bagMessages.edit} />
         </Link>
       )}
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={formatMessage(bagMessages.saveNamed, { name })}
+        onClick={onSave}
+      >
+        <FormattedMessage {...bagMessages.save} />
+      </Button>
       <Button
         variant="quiet"
         size="sm"

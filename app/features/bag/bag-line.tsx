@@ -24,6 +24,7 @@ export interface BagLineProps {
   /** Pieces of the same product in other lines. */
   inOtherLines: number
   exception: QuantityException | undefined
+  onSave: (item: BasketItem, product: LineProduct | undefined) => void
   onRemove: (item: BasketItem) => void
   /** Tells whether the line's quantity keeps the shopper from checkout. */
   onBlock: (itemId: string, isBlocking: boolean) => void
@@ -35,6 +36,7 @@ export function BagLine({
   product,
   stock,
   level = 2,
+  onSave,
   onRemove,
   onBlock,
   ...rest
@@ -49,6 +51,10 @@ export function BagLine({
   const remove = () => {
     line.leave()
     onRemove(item)
+  }
+  const save = () => {
+    line.leave()
+    onSave(item, product)
   }
   useEffect(() => {
     onBlock(itemId, line.isBlocking)
@@ -79,7 +85,7 @@ export function BagLine({
             />
           }
         />
-        <BagLineActions item={item} product={product} onRemove={remove} />
+        <BagLineActions item={item} product={product} onSave={save} onRemove={remove} />
       </form>
       <RemovalDialog
         name={name}

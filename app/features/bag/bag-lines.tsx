@@ -19,6 +19,7 @@ interface BagLinesProps {
   stockOf?: (productId: string) => number | undefined
   exceptions: readonly QuantityException[]
   level?: 2 | 3
+  onSave: (item: BasketItem, product: LineProduct | undefined) => void
   onRemove: (item: BasketItem) => void
   onBlock: (itemId: string, isBlocking: boolean) => void
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type MessageDescriptor } from 'react-intl'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import { useAddToBag, useRemoveItem, useRemoveItems } from '@/shopper/basket/basket.mutations'
 import { onFocusLost } from '@/ui/open-dialogs'
@@ -16,9 +16,9 @@ export function useRemoval(basket: Basket | null) {
   const { offerBack, error } = useOffer(basket)
   useFocusOnTitle(leaving)
 
-  const take = (items: readonly BasketItem[], removing: Promise<unknown>, isLasting = false) => {
+  const take = (items: readonly BasketItem[], removing: Promise<unknown>, words?: OfferWords) => {
     const ids = idsOf(items)
-    const offers = items.map((item) => offerBack(item, isLasting))
+    const offers = items.map((item) => offerBack(item, words))
     setLeaving((now) => [...now, ...ids])
     removing.then(
       () => offers.forEach((offer) => offer()),
@@ -30,16 +30,36 @@ export function useRemoval(basket: Basket | null) {
     if (!itemId || leaving.includes(itemId)) return
     take([item], removal.mutateAsync({ itemId }))
   }
+  /** Removes a line once `before` is done with it; `words` say what has become of it. */
+  const removeAfter = (item: BasketItem, before: Promise<unknown>, words: OfferWords) => {
+    const { itemId } = item
+    if (!itemId || leaving.includes(itemId)) return
+    take(
+      [item],
+      before.then(() => removal.mutateAsync({ itemId })),
+      words,
+    )
+  }
   const removeAll = (items: readonly BasketItem[], { isLasting = false } = {}) =>
-    take(items, removals.mutateAsync({ itemIds: idsOf(items) }), isLasting)
+    take(items, removals.mutateAsync({ itemIds: idsOf(items) }), { isLasting })
 
   return {
     remove,
+    removeAfter,
     removeAll,
     /** Lines that are gone for the eye already. */
     leaving,
     error: removal.error ?? removals.error ?? error,
   }
+}
+
+/** What is said of a line that has left, and what else is undone with it. */
+interface OfferWords {
+  said?: MessageDescriptor
+  undoNamed?: MessageDescriptor
+  onUndone?: () => void
+  /** Stays until it is dismissed. */
+  isLasting?: boolean
 }
 
 const idsOf = (items: readonly BasketItem[]) => items.map(({ itemId = '' }) => itemId)
@@ -48,17 +68,25 @@ const idsOf = (items: readonly BasketItem[]) => items.map(({ itemId = '' }) => i
 function useOffer(basket: Basket | null) {
   const { formatMessage } = useIntl()
   const addition = useAddToBag()
-  const offerBack = (item: BasketItem, isLasting = false) => {
+  const offerBack = (item: BasketItem, words: OfferWords = {}) => {
+    const { said = bagMessages.removed, undoNamed = bagMessages.undoNamed } = words
     // With its last line a shipment forgets the shop: how it comes back is read before.
     const comeback = toComeback(item, basket)
     const { productName: name = '' } = item
     const offer = () =>
-      showToast({ text: formatMessage(bagMessages.removed, { name }), undo, isLasting })
+      showToast({
+        text: formatMessage(said, { name }),
+        undo,
+        isLasting: words.isLasting ?? false,
+      })
     const undo = {
-      label: formatMessage(bagMessages.undoNamed, { name }),
+      label: formatMessage(undoNamed, { name }),
       run: () => {
         addition.mutateAsync([comeback]).then(
-          () => showToast({ text: formatMessage(bagMessages.restored, { name }) }),
+          () => {
+            showToast({ text: formatMessage(bagMessages.restored, { name }) })
+            words.onUndone?.()
+          },
           // the bag says why, and it can be tried again
           offer,
         )

@@ -19,6 +19,7 @@ import { ProductMarks } from './product-marks'
 import { ProductPrice } from './product-price'
 import { ProductPromise } from './product-promise'
 import { Rating } from './rating'
+import { SaveControl } from './save/save-control'
 import { SubscriptionSection } from './subscription/subscription-section'
 import { SendToSeveral } from './send-to-several'
 import { StockMessage } from './stock-message'
@@ -101,6 +102,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
       ) : (
         <CustomMixNote isPiece={isPiece} builderPath={boxBuilderPath(product)} />
       )}
+      <SaveControl product={product} offer={offer} chosen={choice.chosen} />
       {product.pdfUrl && (
         <a href={product.pdfUrl} target="_blank" rel="noopener">
           <FormattedMessage {...messages.sheet} />

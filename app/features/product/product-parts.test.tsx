@@ -189,5 +189,5 @@ test('the tile of a set leads to its page', () => {
   const link = screen.getByRole('link', { name: 'View options of Tasting Set' })
   expect(link).toHaveTextContent('View Options')
   expect(link).toHaveAttribute('href', expect.stringContaining('tasting'))
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /bag/ })).toBeNull()
 })

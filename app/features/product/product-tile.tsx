@@ -10,6 +10,7 @@ import { productTileMessages as messages } from './product-tile.messages'
 import { ProductTilePrice } from './product-tile-price'
 import styles from './product-tile.module.css'
 import { Rating } from './rating'
+import { SaveButton } from './save/save-button'
 
 const WIDTHS: readonly ImageWidth[] = [300, 330, 400, 560, 640, 750]
 const SIZES = '(min-width: 1504px) 330px, (min-width: 1024px) 23vw, (min-width: 769px) 29vw, 45vw'
@@ -43,6 +44,15 @@ export function ProductTile({ product, priority = false, className, onFollow }: 
         )}
       </Link>
       {product.badge && <ProductBadge {...product.badge} className={styles.badge} />}
+      <SaveButton
+        wish={{
+          productId: product.id,
+          name,
+          price: price?.amount,
+          wasSoldOut: !product.isOrderable,
+        }}
+        className={styles.save}
+      />
       <div className={styles.body}>
         <h3 className={styles.name}>
           <Link to={href} onClick={onFollow}>

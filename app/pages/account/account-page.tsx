@@ -7,6 +7,7 @@ import { PreferredShopSummary } from '@/features/account/preferred-shop-summary'
 import { PrimaryAddressSummary } from '@/features/address-book/primary-address-summary'
 import { LastOrderSummary } from '@/features/orders/last-order-summary'
 import { SavedCardsSummary } from '@/features/wallet/saved-cards-summary'
+import { WishListSummary } from '@/features/wish-list/wish-list-summary'
 import { greetingName } from '@/shopper/customer/use-customer'
 
 /** `/account`: a summary of each part of the account. */
@@ -27,6 +28,7 @@ export default function AccountPage() {
           <PersonSummary customer={customer} />
           <PrimaryAddressSummary />
           <SavedCardsSummary />
+          <WishListSummary />
           <PreferredShopSummary />
         </AccountGrid>
       )}

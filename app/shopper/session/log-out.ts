@@ -1,5 +1,6 @@
 import { endSession } from '@/commerce-client/login'
 import { loginAsGuest } from './guest-login'
+import { forgetWishList } from '../wish-list/forget-wish-list'
 import { getSession, requireSession } from './session'
 import { withSessionLock } from './session-lock'
 import { dropAllTokens, readRefreshToken } from './session-tokens'
@@ -9,6 +10,7 @@ import { dropAllTokens, readRefreshToken } from './session-tokens'
  * browser is logged out even when the service cannot be reached.
  */
 export async function logOut(siteId: string): Promise<void> {
+  forgetWishList(siteId)
   await endAtService(siteId).catch(() => undefined)
   await withSessionLock(siteId, async () => {
     dropAllTokens(siteId)

@@ -1,0 +1,41 @@
+import { availabilityOf, isAwaited, type Availability } from '@/domain/availability'
+import { toLineProduct, type LineProduct } from './line-product.mapper'
+import { toAvailabilityFacts } from './product-facts.mapper'
+import { toProductTile, type ProductTileData } from './product-tile.mapper'
+import { getProducts } from './products'
+
+const MINUTE_MS = 60_000
+
+/** What a wish list shows of a product. */
+export interface WishProduct extends ProductTileData {
+  options: LineProduct['options']
+  availability: Availability
+  /** Whoever wants it may be told when it is back. */
+  isAwaited: boolean
+}
+
+/** The products of a wish list, by id; those no longer sold are left out. */
+export const wishProductsQuery = (siteId: string, ids: readonly string[]) => {
+  const sorted = [...new Set(ids)].sort()
+  return {
+    queryKey: ['wish-products', siteId, sorted] as const,
+    queryFn: async (): Promise<Readonly<Record<string, WishProduct>>> => {
+      if (sorted.length === 0) return {}
+      const products = await getProducts(siteId, sorted)
+      const now = new Date()
+      return Object.fromEntries(
+        products.map((product) => {
+          const facts = toAvailabilityFacts(product)
+          const wishProduct: WishProduct = {
+            ...toProductTile(product, now),
+            options: toLineProduct(product).options,
+            availability: availabilityOf(facts, now),
+            isAwaited: isAwaited(facts, now),
+          }
+          return [product.id, wishProduct]
+        }),
+      )
+    },
+    staleTime: MINUTE_MS,
+  }
+}

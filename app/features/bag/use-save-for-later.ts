@@ -1,0 +1,63 @@
+import { useIntl } from 'react-intl'
+import type { Basket, BasketItem } from '@/commerce-client/baskets'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { isSameWish, type NewWish } from '@/domain/wish'
+import { errorMessages } from '@/errors/errors.messages'
+import { logWarning } from '@/lib/log'
+import { writeWishLine } from '@/shopper/wish-list/wish-line'
+import { removeWishes, saveWish } from '@/shopper/wish-list/wish-list'
+import { useSite } from '@/site/use-site'
+import { showToast } from '@/ui/toast'
+import { bagMessages } from './bag.messages'
+import { toComeback } from '@/purchase/to-comeback'
+import type { useRemoval } from './use-removal'
+
+/** Moves a line of the bag to the wish list, with its quantity and all that was chosen for it. */
+export function useSaveForLater(
+  basket: Basket | null,
+  { removeAfter }: Pick<ReturnType<typeof useRemoval>, 'removeAfter'>,
+) {
+  const { formatMessage } = useIntl()
+  const { id: siteId } = useSite()
+  return (item: BasketItem, product: LineProduct | undefined) => {
+    const wish = toWish(item, product, basket)
+    let isNew = false
+    const saving = saveWish(siteId, wish).then(
+      (saved) => {
+        isNew = saved.isNew
+      },
+      (error: unknown) => {
+        logWarning('A line was not saved for later', { productId: wish.productId, error })
+        showToast({ text: formatMessage(errorMessages.generic) })
+        throw error
+      },
+    )
+    removeAfter(item, saving, {
+      said: bagMessages.saved,
+      undoNamed: bagMessages.undoSaveNamed,
+      onUndone: () => {
+        // what was on the list before stays there
+        if (!isNew) return
+        removeWishes(siteId, (one) => isSameWish(one, wish)).catch((error: unknown) =>
+          logWarning('Saving for later was not undone whole', { error }),
+        )
+      },
+    })
+  }
+}
+
+function toWish(
+  item: BasketItem,
+  product: LineProduct | undefined,
+  basket: Basket | null,
+): NewWish {
+  const { productId = '', productName, quantity = 1, basePrice } = item
+  return {
+    productId,
+    masterId: product?.masterId,
+    name: product?.name ?? productName,
+    quantity,
+    price: basePrice,
+    line: writeWishLine(toComeback(item, basket)),
+  }
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage } from 'react-intl'
+import type { ProductView } from '@/commerce-client/product.mapper'
+import type { VariationValues } from '@/domain/variant-choice'
+import { savedProducts, useIsSaved } from '@/shopper/wish-list/saved-products'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { Link } from '@/ui/link'
+import type { ProductOffer } from '../order/use-product-offer'
+import { SaveButton } from './save-button'
+import styles from './save-button.module.css'
+import { saveMessages } from './save.messages'
+
+interface SaveControlProps {
+  product: ProductView
+  offer: ProductOffer
+  chosen: VariationValues
+}
+
+/** Saves the chosen size of a product, and leads to the list (ACC-053). */
+export function SaveControl({ product, offer, chosen }: SaveControlProps) {
+  const { id: siteId } = useSite()
+  const masterId = product.masterId ?? (offer.productId === product.id ? undefined : product.id)
+  const { productId, price, availability } = offer
+  const wish = {
+    productId,
+    masterId,
+    name: product.name,
+    color: chosen.color,
+    price: price?.amount,
+    wasSoldOut: availability === 'out-of-stock',
+  }
+  const isSaved = useIsSaved(siteId, wish)
+  const isAccounts = isSaved && savedProducts.get(siteId)?.owner !== undefined
+  return (
+    <div className={styles.control}>
+      <SaveButton wish={wish}>
+        <FormattedMessage {...saveMessages.save} />
+      </SaveButton>
+      {isSaved && (
+        <Link to={isAccounts ? paths.wishList() : paths.savedProducts()}>
+          <FormattedMessage {...(isAccounts ? saveMessages.view : saveMessages.viewSaved)} />
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Wish } from '@/domain/wish'
+import { Button } from '@/ui/button'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { shareMessages as messages } from './share.messages'
+import styles from './wish-list.module.css'
+
+interface CreateLinkProps {
+  wishes: readonly Wish[]
+  nameOf: (wish: Wish) => string
+  firstName?: string
+  isPending: boolean
+  /** @param shown ids of the items that others see */
+  onCreate: (ownerName: string, shown: readonly string[]) => void
+}
+
+/** What others are to see. The name is shown only if its owner says so. */
+export function CreateLink({ wishes, nameOf, firstName, isPending, onCreate }: CreateLinkProps) {
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const [isNamed, setNamed] = useState(false)
+  const shown = wishes.map(({ id }) => id).filter((id) => !hidden.includes(id))
+  return (
+    <form
+      className={styles.panel}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (shown.length > 0) onCreate(isNamed && firstName ? firstName : '', shown)
+      }}
+    >
+      <p>
+        <FormattedMessage {...messages.text} />
+      </p>
+      <fieldset className={styles.choices}>
+        <legend>
+          <FormattedMessage {...messages.which} />
+        </legend>
+        {wishes.map((wish) => (
+          <CheckboxField
+            key={wish.id}
+            label={nameOf(wish)}
+            checked={!hidden.includes(wish.id)}
+            onChange={({ target }) =>
+              setHidden((now) =>
+                target.checked ? now.filter((id) => id !== wish.id) : [...now, wish.id],
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      {firstName && (
+        <CheckboxField
+          label={<FormattedMessage {...messages.showName} values={{ name: firstName }} />}
+          checked={isNamed}
+          onChange={(event) => setNamed(event.target.checked)}
+        />
+      )}
+      <Button type="submit" size="sm" isPending={isPending} disabled={shown.length === 0}>
+        <FormattedMessage {...messages.create} />
+      </Button>
+    </form>
+  )
+}

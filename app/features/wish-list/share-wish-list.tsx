@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { WishList } from '@/commerce-client/product-lists'
+import type { WishProduct } from '@/commerce-client/wish-products.queries'
+import type { Wish } from '@/domain/wish'
+import { logWarning } from '@/lib/log'
+import { useWishListChanges } from '@/shopper/wish-list/use-wish-list-changes'
+import { Alert } from '@/ui/alert'
+import { Heading } from '@/ui/heading'
+import { onFocusLost } from '@/ui/open-dialogs'
+import { CreateLink } from './create-link'
+import { shareMessages as messages } from './share.messages'
+import { SharedLink } from './shared-link'
+import styles from './wish-list.module.css'
+
+interface ShareWishListProps {
+  list: WishList
+  wishes: readonly Wish[]
+  products: Readonly<Record<string, WishProduct>>
+  firstName?: string
+}
+
+/** Makes a link to the list for others, and ends that. */
+export function ShareWishList({ list, wishes, products, firstName }: ShareWishListProps) {
+  const changes = useWishListChanges()
+  const [isPending, setPending] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [isOpen, setOpen] = useState(list.shareId !== undefined)
+  const [changed, setChanged] = useState(0)
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // what was pressed has gone with its form
+    if (changed > 0) return onFocusLost(() => summary.current?.focus({ preventScroll: true }))
+    return undefined
+  }, [changed])
+  const run = (work: Promise<unknown>) => {
+    setPending(true)
+    setFailed(false)
+    work
+      .then(() => setChanged((count) => count + 1))
+      .catch((error: unknown) => {
+        logWarning('Sharing the wish list failed', { error })
+        setFailed(true)
+      })
+      .finally(() => setPending(false))
+  }
+  return (
+    <details
+      className={styles.share}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary ref={summary}>
+        <Heading level={2} size="sm">
+          <FormattedMessage {...messages.title} />
+        </Heading>
+      </summary>
+      <div className={styles.panel}>
+        {list.shareId === undefined ? (
+          <CreateLink
+            wishes={wishes.filter(({ productId }) => products[productId])}
+            nameOf={({ productId, name }) => products[productId]?.name ?? name ?? productId}
+            firstName={firstName}
+            isPending={isPending}
+            onCreate={(ownerName, shown) => run(changes.share(ownerName, shown))}
+          />
+        ) : (
+          <SharedLink
+            shareId={list.shareId}
+            isPending={isPending}
+            onStop={() => run(changes.stopSharing())}
+          />
+        )}
+        {hasFailed && (
+          <Alert tone="error">
+            <FormattedMessage {...messages.failed} />
+          </Alert>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { SharedWishList as SharedList } from '@/commerce-client/product-lists'
+import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
+import { byPriority } from '@/domain/wish'
+import { Heading } from '@/ui/heading'
+import { Skeleton } from '@/ui/skeleton'
+import { shareMessages as messages } from './share.messages'
+import { useWishProducts } from './use-wish-products'
+import styles from './wish-list.module.css'
+
+interface SharedWishListProps {
+  list: SharedList
+  renderTile: (product: ProductTileData) => ReactNode
+}
+
+/** Somebody's wish list as others see it: what is wished for, and nothing of whoever wishes. */
+export function SharedWishList({ list, renderTile }: SharedWishListProps) {
+  const { data: products } = useWishProducts(list.wishes)
+  const shown =
+    products &&
+    byPriority(list.wishes).flatMap((wish) => {
+      const product = products[wish.productId]
+      return product ? [{ wish, product }] : []
+    })
+  return (
+    <div className={`container ${styles.page}`}>
+      <Heading level={1} size="lg">
+        {list.ownerName === undefined ? (
+          <FormattedMessage {...messages.pageTitle} />
+        ) : (
+          <FormattedMessage {...messages.pageTitleOf} values={{ name: list.ownerName }} />
+        )}
+      </Heading>
+      <p>
+        <FormattedMessage {...(shown?.length === 0 ? messages.pageEmpty : messages.pageText)} />
+      </p>
+      <h2 className="visually-hidden">
+        <FormattedMessage {...messages.products} />
+      </h2>
+      {!shown && <Skeleton height="24rem" />}
+      <ul className={styles.grid}>
+        {shown?.map(({ product, wish }) => (
+          <li key={wish.id}>
+            {renderTile(product)}
+            {product.options.length > 0 && (
+              <p className={styles.options}>
+                {product.options.map(({ value }) => value).join(', ')}
+              </p>
+            )}
+            {wish.note && <p className={styles.wishNote}>{wish.note}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { WishChanges } from '@/commerce-client/product-lists'
+import type { Wish } from '@/domain/wish'
+import { errorMessages } from '@/errors/errors.messages'
+import { logWarning } from '@/lib/log'
+import { useWishListChanges } from '@/shopper/wish-list/use-wish-list-changes'
+import { onFocusLost } from '@/ui/open-dialogs'
+import { showToast } from '@/ui/toast'
+import { wishListMessages as messages } from './wish-list.messages'
+
+/** Changes and removes wishes: what fails is taken back and said, what is removed can be brought back. */
+export function useWishEditing() {
+  const { formatMessage } = useIntl()
+  const changes = useWishListChanges()
+  const [removed, setRemoved] = useState(0)
+  useEffect(() => {
+    if (removed === 0) return
+    // with a row goes the button that had the focus
+    return onFocusLost(() => document.querySelector('main')?.focus({ preventScroll: true }))
+  }, [removed])
+
+  const say = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => true,
+      (error: unknown) => {
+        logWarning('The wish list could not be changed', { error })
+        showToast({ text: formatMessage(errorMessages.generic) })
+        return false
+      },
+    )
+  const remove = async (wish: Wish, name: string) => {
+    setRemoved((count) => count + 1)
+    await changes.remove(wish)
+    showToast({
+      text: formatMessage(messages.removed, { name }),
+      undo: {
+        label: formatMessage(messages.undoNamed, { name }),
+        run: () => void say(changes.restore(wish)),
+      },
+    })
+  }
+  return {
+    /** @returns whether the service has it */
+    change: (wish: Wish, changed: WishChanges) => say(changes.change(wish, changed)),
+    remove: (wish: Wish, name: string) => void say(remove(wish, name)),
+    /** Removes without a word: it has been moved elsewhere. */
+    take: (wish: Wish) => changes.remove(wish),
+  }
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { WishChanges } from '@/commerce-client/product-lists'
+import type { Wish } from '@/domain/wish'
+import { Button } from '@/ui/button'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { SelectField } from '@/ui/select-field'
+import { TextAreaField } from '@/ui/text-area-field'
+import { shareMessages } from './share.messages'
+import { wishListMessages as messages } from './wish-list.messages'
+import styles from './wish-row.module.css'
+
+const MAX_NOTE_LENGTH = 250
+const PRIORITIES = [
+  { value: 2, text: messages.high },
+  { value: 1, text: messages.normal },
+  { value: 0, text: messages.low },
+] as const
+
+interface WishEditingProps {
+  wish: Wish
+  name: string
+  isShared: boolean
+  /** Answers whether it is done. */
+  onChange: (changes: WishChanges) => Promise<boolean>
+}
+
+/** How much it is wanted, a note, and who sees both. */
+export function WishEditing({ wish, name, isShared, onChange }: WishEditingProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      {isShared && (
+        <CheckboxField
+          label={<FormattedMessage {...shareMessages.showItem} />}
+          aria-label={formatMessage(shareMessages.showItemNamed, { name })}
+          checked={wish.isPublic}
+          onChange={(event) => void onChange({ isPublic: event.target.checked })}
+        />
+      )}
+      <details className={styles.details}>
+        <summary aria-label={formatMessage(messages.detailsNamed, { name })}>
+          <FormattedMessage {...messages.details} />
+        </summary>
+        <div className={styles.edit}>
+          <SelectField
+            label={<FormattedMessage {...messages.priority} />}
+            value={String(Math.min(2, Math.max(0, wish.priority)))}
+            options={PRIORITIES.map(({ value, text }) => ({
+              value: String(value),
+              label: formatMessage(text),
+            }))}
+            onChange={(event) => void onChange({ priority: Number(event.target.value) })}
+          />
+          <NoteForm wish={wish} onChange={onChange} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+function NoteForm({ wish, onChange }: Pick<WishEditingProps, 'wish' | 'onChange'>) {
+  const [note, setNote] = useState(wish.note ?? '')
+  const [isNotePublic, setNotePublic] = useState(wish.isNotePublic)
+  const [isSaved, setSaved] = useState(false)
+  return (
+    <form
+      className={styles.edit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onChange({ note: note.trim(), isNotePublic }).then(setSaved)
+      }}
+    >
+      <TextAreaField
+        label={<FormattedMessage {...messages.note} />}
+        value={note}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        onChange={(event) => {
+          setNote(event.target.value)
+          setSaved(false)
+        }}
+      />
+      <CheckboxField
+        label={<FormattedMessage {...messages.showNote} />}
+        checked={isNotePublic}
+        onChange={(event) => {
+          setNotePublic(event.target.checked)
+          setSaved(false)
+        }}
+      />
+      <Button type="submit" variant="secondary" size="sm">
+        <FormattedMessage {...messages.saveNote} />
+      </Button>
+      <p role="status">{isSaved && <FormattedMessage {...messages.noteSaved} />}</p>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { FormattedMessage } from 'react-intl'
+import { byPriority } from '@/domain/wish'
+import { AccountCard, AccountCardEmpty, AccountCardSkeleton } from '@/purchase/account/account-card'
+import { useWishList } from '@/shopper/wish-list/use-wish-list'
+import { paths } from '@/site/paths'
+import { Picture } from '@/ui/picture'
+import { useWishProducts } from './use-wish-products'
+import { wishListMessages as messages } from './wish-list.messages'
+import styles from './wish-list.module.css'
+
+/** As many pictures as fit a card on a phone. */
+const MOST = 4
+
+/** What is on the wish list, on the account's home. */
+export function WishListSummary() {
+  const { data: list, isError } = useWishList()
+  return (
+    <AccountCard title={messages.title} more={{ to: paths.wishList(), text: messages.view }}>
+      {list === undefined && !isError && <AccountCardSkeleton />}
+      {isError && (
+        <p>
+          <FormattedMessage {...messages.failed} />
+        </p>
+      )}
+      {list === null || list?.wishes.length === 0 ? (
+        <AccountCardEmpty>
+          <FormattedMessage {...messages.emptyText} />
+        </AccountCardEmpty>
+      ) : (
+        list && <SavedPictures wishes={list.wishes} />
+      )}
+    </AccountCard>
+  )
+}
+
+function SavedPictures({ wishes }: { wishes: Parameters<typeof byPriority>[0] }) {
+  const { data: products = {} } = useWishProducts(wishes)
+  const shown = byPriority(wishes).flatMap(({ productId }) => products[productId] ?? [])
+  return (
+    <>
+      <p>
+        <FormattedMessage {...messages.count} values={{ count: wishes.length }} />
+      </p>
+      <ul className={styles.pictures}>
+        {shown.slice(0, MOST).map(({ id, image, name }) => (
+          <li key={id}>
+            {image && (
+              <Picture
+                image={{ link: image.link, alt: name }}
+                widths={[150]}
+                sizes="64px"
+                width={64}
+                height={64}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl'
+import { SavedProducts } from '@/features/wish-list/saved-products'
+import { savedMessages } from '@/features/wish-list/saved.messages'
+import { PageHead } from '@/ui/page-head'
+
+/** `/saved`: what a guest has saved. Public, since all of it is in the browser. */
+export default function SavedProductsPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <PageHead title={formatMessage(savedMessages.title)} isHidden />
+      <SavedProducts />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { guestWishes } from './guest-wishes'
+import { savedProducts } from './saved-products'
+
+/** Logging out leaves nothing of a wish list in the browser (SES-033). */
+export function forgetWishList(siteId: string): void {
+  savedProducts.set(undefined, siteId)
+  guestWishes.set(undefined, siteId)
+}

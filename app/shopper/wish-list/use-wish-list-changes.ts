@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  removeWish,
+  shareWishList,
+  updateWish,
+  type WishChanges,
+  type WishList,
+} from '@/commerce-client/product-lists'
+import type { Wish } from '@/domain/wish'
+import { useSite } from '@/site/use-site'
+import { wishListKey } from './use-wish-list'
+import { findCustomerId, inTurn, remember, saveWish } from './wish-list'
+
+interface Change {
+  /** How the list looks at once. */
+  toShown: (list: WishList) => WishList
+  write: (customerId: string, list: WishList) => Promise<unknown>
+}
+
+/** Changes of the customer's wish list: shown at once, and taken back where they fail. */
+export function useWishListChanges() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const key = wishListKey(siteId)
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ write }: Change) =>
+      inTurn(siteId, async () => {
+        const customerId = await findCustomerId(siteId)
+        const list = queryClient.getQueryData<WishList | null>(key)
+        // somebody else has logged in, or out: what is shown is read anew
+        if (customerId === undefined || !list) return
+        await write(customerId, list)
+      }),
+    onMutate: async ({ toShown }) => {
+      await queryClient.cancelQueries(key)
+      const before = queryClient.getQueryData<WishList | null>(key)
+      if (before) queryClient.setQueryData(key, toShown(before))
+      return before
+    },
+    onError: (_error, _change, before) => queryClient.setQueryData(key, before),
+    onSettled: () => queryClient.invalidateQueries(key),
+  })
+  const withWishes = (change: (wishes: Wish[]) => Wish[]) => (list: WishList) => ({
+    ...list,
+    wishes: change(list.wishes),
+  })
+
+  return {
+    change: (wish: Wish, changes: WishChanges) =>
+      mutateAsync({
+        toShown: withWishes((all) =>
+          all.map((one) => (one.id === wish.id ? { ...one, ...changes } : one)),
+        ),
+        write: (customerId, { id }) => updateWish(siteId, customerId, id, wish.id, changes),
+      }),
+    remove: (wish: Wish) =>
+      mutateAsync({
+        toShown: withWishes((all) => all.filter(({ id }) => id !== wish.id)),
+        write: async (customerId, { id, wishes }) => {
+          await removeWish(siteId, customerId, id, wish.id)
+          remember(siteId, customerId, wishes)
+        },
+      }),
+    restore: async (wish: Wish) => {
+      await saveWish(siteId, wish)
+      await queryClient.invalidateQueries(key)
+    },
+    /** @param shown ids of the items that others see */
+    share: (ownerName: string, shown: readonly string[]) =>
+      mutateAsync({
+        toShown: (list) => list,
+        write: async (customerId, { id, wishes }) => {
+          for (const { id: itemId, isPublic } of wishes) {
+            const isShown = shown.includes(itemId)
+            if (isPublic === isShown) continue
+            await updateWish(siteId, customerId, id, itemId, { isPublic: isShown })
+          }
+          await shareWishList(siteId, customerId, id, { isShared: true, ownerName })
+        },
+      }),
+    stopSharing: () =>
+      mutateAsync({
+        toShown: (list) => ({ ...list, shareId: undefined }),
+        write: (customerId, { id }) => shareWishList(siteId, customerId, id, { isShared: false }),
+      }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { NewBasketItem } from '@/commerce-client/baskets'
+import { asFields } from '@/lib/read-fields'
+
+/** What of a line of the bag is chosen, besides product and quantity. */
+const CHOICES = ['gift', 'giftMessage', 'optionItems', 'bundledProductItems'] as const
+
+type Choices = Omit<NewBasketItem, 'productId' | 'quantity'>
+
+/** The choices of a line as a wish keeps them; undefined for a line without any. */
+export function writeWishLine(line: Partial<NewBasketItem>): string | undefined {
+  const choices = pickChoices(line)
+  return Object.keys(choices).length > 0 ? JSON.stringify(choices) : undefined
+}
+
+/** Reads what `writeWishLine` wrote; nothing for what cannot be read. The service checks each choice. */
+export function readWishLine(text: string | undefined): Choices {
+  if (text === undefined) return {}
+  try {
+    return pickChoices(asFields(JSON.parse(text)))
+  } catch {
+    return {}
+  }
+}
+
+function pickChoices(line: object): Choices {
+  const known: readonly string[] = CHOICES
+  const chosen = Object.entries(line).filter(
+    ([name, value]) => value !== undefined && (known.includes(name) || name.startsWith('c_')),
+  )
+  return Object.fromEntries(chosen)
+}

@@ -1,0 +1,109 @@
+import { setupServer } from 'msw/node'
+import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
+import { installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { logIn } from '../session/log-in'
+import { logOut } from '../session/log-out'
+import { createWishListServer } from '../testing/wish-list-server'
+import { guestWishes, MAX_GUEST_WISHES } from './guest-wishes'
+import { isSaved, savedProducts } from './saved-products'
+import { removeProduct, saveWish, syncWishList, TOO_MANY_WISHES } from './wish-list'
+
+const SITE = testSite.id
+const shop = createWishListServer()
+const server = setupServer(...createFakeLogin().handlers, ...shop.handlers)
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => shop.reset())
+afterEach(() => logOut(SITE))
+afterAll(() => server.close())
+
+const signIn = () => logIn(SITE, { email: 'ada@example.com', password: PASSWORD })
+const listed = () => shop.state.items.map(({ productId }) => productId)
+const created = () =>
+  shop.state.calls.filter(({ method }) => method === 'createCustomerProductListItem')
+
+test('a customer’s first wish makes the list, and is added with quantity 1, priority 1, not public [ACC-050, ACC-052]', async () => {
+  await signIn()
+  const wish = { productId: 'bar-small', masterId: 'bar', color: 'dark', price: 8 }
+  expect(await saveWish(SITE, wish)).toEqual({ place: 'account', isNew: true })
+  expect(shop.state.list).toMatchObject({ type: 'wish_list', public: false })
+  expect(shop.state.items).toMatchObject([
+    { productId: 'bar-small', quantity: 1, priority: 1, public: false, c_color: 'dark' },
+  ])
+  expect(shop.state.items[0]).toMatchObject({ c_masterId: 'bar', c_privatePrice: 8 })
+  // its own heart, and that of the product it is a size of
+  expect(isSaved(SITE, { productId: 'bar-small', masterId: 'bar' })).toBe(true)
+  expect(isSaved(SITE, { productId: 'bar' })).toBe(true)
+  expect(isSaved(SITE, { productId: 'bar-large', masterId: 'bar' })).toBe(false)
+})
+
+test('a product is taken off the list, in whatever size it is saved [ACC-051]', async () => {
+  await signIn()
+  shop.putList({ productId: 'bar-small', c_masterId: 'bar' }, { productId: 'box' })
+  await syncWishList(SITE)
+  const removed = await removeProduct(SITE, { productId: 'bar' })
+  expect(removed).toMatchObject([{ productId: 'bar-small' }])
+  expect(listed()).toEqual(['box'])
+  expect(isSaved(SITE, { productId: 'bar' })).toBe(false)
+  expect(isSaved(SITE, { productId: 'bar-small', masterId: 'bar' })).toBe(false)
+})
+
+test('a guest’s wishes stay in the browser, so many of them, and the service hears of none [ACC-015]', async () => {
+  for (let count = 0; count < MAX_GUEST_WISHES; count += 1) {
+    expect(await saveWish(SITE, { productId: `p${count}` })).toMatchObject({ place: 'browser' })
+  }
+  await saveWish(SITE, { productId: 'p0', quantity: 3 })
+  expect(guestWishes.get(SITE)).toHaveLength(MAX_GUEST_WISHES)
+  expect(guestWishes.get(SITE)?.[0]).toMatchObject({ quantity: 3 })
+  await expect(saveWish(SITE, { productId: 'one-more' })).rejects.toMatchObject({
+    type: TOO_MANY_WISHES,
+  })
+  expect(shop.state.calls).toEqual([])
+})
+
+test('signing in adds what was saved as a guest, each product once', async () => {
+  shop.putList({ productId: 'box' })
+  await saveWish(SITE, { productId: 'box' })
+  await saveWish(SITE, { productId: 'bar', quantity: 2 })
+  await signIn()
+  await syncWishList(SITE)
+  expect(shop.state.items).toMatchObject([
+    { productId: 'box', quantity: 1 },
+    { productId: 'bar', quantity: 2 },
+  ])
+  expect(guestWishes.get(SITE)).toBeUndefined()
+  await syncWishList(SITE)
+  expect(created()).toHaveLength(1)
+})
+
+test('a merge that fails midway loses nothing, and goes on the next time', async () => {
+  await saveWish(SITE, { productId: 'bar' })
+  await saveWish(SITE, { productId: 'gone' })
+  await saveWish(SITE, { productId: 'box' })
+  await signIn()
+  const item = 'createCustomerProductListItem'
+  shop.state.refuse.set(`${item} gone`, { status: 400, type: 'errors/product-not-found' })
+  shop.state.refuse.set(`${item} box`, { status: 503, type: 'errors/service-unavailable' })
+  await syncWishList(SITE)
+  expect(listed()).toEqual(['bar'])
+  // what is known nowhere any more is let go, what could not be added now is kept
+  expect(guestWishes.get(SITE)).toEqual([{ productId: 'box' }])
+  expect(isSaved(SITE, { productId: 'box' })).toBe(true)
+  shop.state.refuse.clear()
+  await syncWishList(SITE)
+  expect(listed()).toEqual(['bar', 'box'])
+  expect(guestWishes.get(SITE)).toBeUndefined()
+})
+
+test('logging out leaves nothing of the wish list in the browser [SES-033]', async () => {
+  shop.putList({ productId: 'box' })
+  await signIn()
+  await syncWishList(SITE)
+  expect(isSaved(SITE, { productId: 'box' })).toBe(true)
+  await logOut(SITE)
+  expect(savedProducts.get(SITE)).toBeUndefined()
+  expect(Object.keys(localStorage).filter((key) => key.includes('wish'))).toEqual([])
+})
