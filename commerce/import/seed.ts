@@ -3,6 +3,7 @@ import path from 'node:path'
 import { importContent } from '../content/import-content'
 import type { Db } from '../db/client'
 import { importReviews } from '../reviews/import-reviews'
+import { importSubscriptions } from '../subscriptions/import-subscriptions'
 import { tellProducts } from '../reviews/review-summary'
 import { rebuildSearchIndex } from '../search/search-index'
 import { toFindingLine, toGroupLines } from './findings'
@@ -65,6 +66,11 @@ export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
   const contentFolder = path.join(beside, 'content')
   if (options.archive === undefined || existsSync(contentFolder)) {
     await seedContent(db, contentFolder, photosFolder, onProgress)
+  }
+  const subscriptionsFile = path.join(beside, 'subscriptions', 'brindille.json')
+  if (existsSync(subscriptionsFile)) {
+    const count = await importSubscriptions(db, subscriptionsFile, now?.() ?? new Date())
+    onProgress(`Subscriptions: ${count} added`)
   }
   const reviewsFolder = path.join(beside, 'reviews')
   if (options.archive === undefined || existsSync(reviewsFolder)) {
