@@ -6,6 +6,7 @@ import { PersonSummary } from '@/features/account/person-summary'
 import { PreferredShopSummary } from '@/features/account/preferred-shop-summary'
 import { PrimaryAddressSummary } from '@/features/address-book/primary-address-summary'
 import { LastOrderSummary } from '@/features/orders/last-order-summary'
+import { NextSubscriptionSummary } from '@/features/subscriptions/next-subscription-summary'
 import { SavedCardsSummary } from '@/features/wallet/saved-cards-summary'
 import { WishListSummary } from '@/features/wish-list/wish-list-summary'
 import { greetingName } from '@/shopper/customer/use-customer'
@@ -29,6 +30,7 @@ export default function AccountPage() {
           <PrimaryAddressSummary />
           <SavedCardsSummary />
           <WishListSummary />
+          <NextSubscriptionSummary />
           <PreferredShopSummary />
         </AccountGrid>
       )}

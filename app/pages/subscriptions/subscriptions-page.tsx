@@ -1,7 +1,12 @@
 import { AccountFrame } from '@/features/account/account-frame'
 import { accountPageNames } from '@/features/account/account-page-names.messages'
+import { SubscriptionList } from '@/features/subscriptions/subscription-list'
 
 /** `/subscriptions` */
 export default function SubscriptionsPage() {
-  return <AccountFrame title={accountPageNames.subscriptions}>{null}</AccountFrame>
+  return (
+    <AccountFrame title={accountPageNames.subscriptions}>
+      <SubscriptionList />
+    </AccountFrame>
+  )
 }

@@ -1,0 +1,24 @@
+import { useIntl, type IntlShape } from 'react-intl'
+import { subscriptionsMessages as messages } from './subscriptions.messages'
+
+const DIGITS = 4
+
+interface Card {
+  cardType?: string
+  maskedNumber?: string
+  isExpired: boolean
+}
+
+/** `Visa ending in 1111`, and that it has expired. */
+export function CardName({ card }: { card: Card }) {
+  return <>{toCardName(card, useIntl())}</>
+}
+
+export function toCardName(
+  { cardType = '', maskedNumber = '', isExpired }: Card,
+  { formatMessage }: IntlShape,
+): string {
+  const digits = maskedNumber.slice(-DIGITS)
+  const card = formatMessage(messages.card, { type: cardType, digits })
+  return isExpired ? formatMessage(messages.cardExpired, { card }) : card
+}

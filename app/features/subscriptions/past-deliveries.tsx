@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl'
+import type { PastDelivery } from '@/integrations/subscriptions/subscriptions.port'
+import { paths } from '@/site/paths'
+import { DayText } from '@/ui/day-text'
+import { Link } from '@/ui/link'
+import styles from './subscriptions.module.css'
+import { subscriptionsMessages as messages } from './subscriptions.messages'
+
+/** What became of the deliveries so far, folded away. */
+export function PastDeliveries({ past }: { past: readonly PastDelivery[] }) {
+  return (
+    <details className={styles.past}>
+      <summary>
+        <FormattedMessage {...messages.past} />
+      </summary>
+      <ul>
+        {past.map(({ day, orderNo }) => (
+          <li key={day}>
+            {orderNo === undefined ? (
+              <FormattedMessage {...messages.leftOut} values={{ day: <DayText day={day} /> }} />
+            ) : (
+              <FormattedMessage
+                {...messages.ordered}
+                values={{
+                  day: <DayText day={day} />,
+                  orderNo: <Link to={paths.orderDetails(orderNo)}>{orderNo}</Link>,
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { Subscription } from '@/integrations/subscriptions/subscriptions.port'
+import { Button } from '@/ui/button'
+import { CancelDialog } from './cancel-dialog'
+import styles from './subscriptions.module.css'
+import { subscriptionsMessages as messages } from './subscriptions.messages'
+import type { ChangeRequest } from './use-subscription-changes'
+
+export type Changing = UseMutationResult<void, unknown, ChangeRequest>
+
+interface SubscriptionActionsProps {
+  subscription: Subscription
+  name: string
+  changing: Changing
+  /** Opens the form for what else can be changed. */
+  onChange: () => void
+}
+
+/** What can be done with a subscription in its state. */
+export function SubscriptionActions({
+  subscription,
+  name,
+  changing,
+  onChange,
+}: SubscriptionActionsProps) {
+  const [isCancelling, setCancelling] = useState(false)
+  const { state, nextOn } = subscription
+  const isPending = changing.isLoading
+  const goOn = [{ action: 'resume', day: nextOn } as const]
+  const pause = () =>
+    changing.mutate({
+      changes: [{ action: 'pause' }],
+      done: messages.isPaused,
+      undo: { label: messages.undoPause, changes: goOn },
+    })
+  const skip = (day: string) =>
+    changing.mutate({
+      changes: [{ action: 'skip', day }],
+      done: messages.skipped,
+      undo: { label: messages.undoSkip, changes: [{ action: 'date', day }] },
+    })
+  const cancel = (reason: string) =>
+    changing.mutate({
+      changes: [{ action: 'cancel', reason }],
+      done: messages.isCancelled,
+      undo: { label: messages.undoCancel, changes: goOn },
+    })
+  const common = { variant: 'quiet', size: 'sm', isPending } as const
+  return (
+    <div className={styles.actions}>
+      {nextOn !== undefined && (
+        <Button variant="secondary" size="sm" isPending={isPending} onClick={() => skip(nextOn)}>
+          <FormattedMessage {...messages.skip} />
+        </Button>
+      )}
+      {state !== 'active' && subscription.reason !== 'product-gone' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={isPending}
+          onClick={() =>
+            changing.mutate({ changes: [{ action: 'resume' }], done: messages.isResumed })
+          }
+        >
+          <FormattedMessage {...messages.resume} />
+        </Button>
+      )}
+      {state !== 'cancelled' && (
+        <>
+          <Button {...common} onClick={onChange}>
+            <FormattedMessage {...messages.change} />
+          </Button>
+          {state === 'active' && (
+            <Button {...common} onClick={pause}>
+              <FormattedMessage {...messages.pause} />
+            </Button>
+          )}
+          <Button {...common} onClick={() => setCancelling(true)}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+          <CancelDialog
+            isOpen={isCancelling}
+            name={name}
+            onClose={() => setCancelling(false)}
+            onCancel={cancel}
+            onPause={state === 'active' ? pause : undefined}
+          />
+        </>
+      )}
+    </div>
+  )
+}

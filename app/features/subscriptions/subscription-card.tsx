@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { toIntervalName } from '@/domain/interval'
+import type { Subscription } from '@/integrations/subscriptions/subscriptions.port'
+import { FrequencyText } from '@/purchase/order-parts/frequency-text'
+import { Alert } from '@/ui/alert'
+import { DayText } from '@/ui/day-text'
+import { Heading } from '@/ui/heading'
+import { Link } from '@/ui/link'
+import { Picture } from '@/ui/picture'
+import { useFailureText } from '@/ui/use-failure-text'
+import { PastDeliveries } from './past-deliveries'
+import { SubscriptionActions } from './subscription-actions'
+import { SubscriptionForm } from './subscription-form'
+import { SubscriptionFacts } from './subscription-facts'
+import { SubscriptionPrice } from './subscription-price'
+import { subscriptionReasons } from './subscription-reasons.messages'
+import styles from './subscriptions.module.css'
+import { subscriptionsMessages as messages } from './subscriptions.messages'
+import { useSubscriptionChanges } from './use-subscription-changes'
+
+const PICTURE_PX = 120
+
+interface SubscriptionCardProps {
+  subscription: Subscription
+  /** Absent: not known yet, or no longer sold. */
+  product: LineProduct | undefined
+}
+
+/** One subscription with all that can be done with it. */
+export function SubscriptionCard({ subscription, product }: SubscriptionCardProps) {
+  const id = useId()
+  const [isChanging, setChanging] = useState(false)
+  const { state, productName, interval, quantity, price, past } = subscription
+  const name = product?.name ?? productName
+  const changing = useSubscriptionChanges(subscription, name)
+  return (
+    <article className={styles.card} aria-labelledby={id} data-state={state}>
+      <div className={styles.picture}>
+        {product?.image && (
+          <Picture
+            image={{ ...product.image, alt: '' }}
+            sizes={`${PICTURE_PX}px`}
+            width={PICTURE_PX}
+            height={PICTURE_PX}
+          />
+        )}
+      </div>
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <div>
+            <Heading level={2} size="md" id={id}>
+              {product ? <Link to={product.href}>{name}</Link> : name}
+            </Heading>
+            <p className={styles.often}>
+              {quantity} × <FrequencyText frequency={toIntervalName(interval)} />
+            </p>
+          </div>
+          <p className={styles.state} data-state={state}>
+            <FormattedMessage {...messages[state]} />
+          </p>
+        </header>
+        <Standing subscription={subscription} />
+        {price && <SubscriptionPrice price={price} />}
+        {isChanging ? (
+          <SubscriptionForm
+            subscription={subscription}
+            changing={changing}
+            onClose={() => setChanging(false)}
+          />
+        ) : (
+          <>
+            {state !== 'cancelled' && <SubscriptionFacts subscription={subscription} />}
+            <Failure error={changing.error} name={name} />
+            <SubscriptionActions
+              {...{ subscription, name, changing }}
+              onChange={() => setChanging(true)}
+            />
+          </>
+        )}
+        {past.length > 0 && <PastDeliveries past={past} />}
+      </div>
+    </article>
+  )
+}
+
+/** When it comes next, or why it does not. */
+function Standing({ subscription: { nextOn, reason, retryOn } }: { subscription: Subscription }) {
+  const why = reason === undefined ? undefined : subscriptionReasons[reason]
+  return (
+    <>
+      {nextOn && (
+        <p className={styles.next}>
+          <span>
+            <FormattedMessage {...messages.next} />
+          </span>
+          <strong>
+            <DayText day={nextOn} isLong />
+          </strong>
+        </p>
+      )}
+      {retryOn && (
+        <p className={styles.notice}>
+          <FormattedMessage {...messages.retry} values={{ day: <DayText day={retryOn} /> }} />
+        </p>
+      )}
+      {why && (
+        <p className={styles.notice}>
+          <FormattedMessage {...why} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Failure({ error, name }: { error: unknown; name: string }) {
+  const { text, detail } = useFailureText(error)
+  if (!error) return null
+  return (
+    <Alert
+      tone="error"
+      title={<FormattedMessage {...messages.failed} values={{ product: name }} />}
+    >
+      {detail ?? text}
+    </Alert>
+  )
+}
