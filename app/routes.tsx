@@ -20,6 +20,10 @@ const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   trackOrder: keepLoader(loadable(() => import('@/pages/track-order/track-order-page'))),
   login: keepLoader(loadable(() => import('@/pages/login/login-page'))),
   register: keepLoader(loadable(() => import('@/pages/register/register-page'))),
+  newPassword: loadable(() => import('@/pages/new-password/new-password-page')),
+  accountConfirmation: loadable(
+    () => import('@/pages/account-confirmation/account-confirmation-page'),
+  ),
   account: loadable(() => import('@/pages/account/account-page')),
   orders: loadable(() => import('@/pages/orders/orders-page')),
   orderDetails: loadable(() => import('@/pages/order-details/order-details-page')),

@@ -135,7 +135,14 @@ export function createServices(options: ServicesOptions): Services {
   const addresses = createAddressService(db, { now })
   const mail = createMailService(db, { config, now, sites })
   const signIn = createAuthModules(db, { config, now, customers, mail, sites })
-  const registration = createRegistrationService(db, { config, customers, signIn, sites, mail })
+  const registration = createRegistrationService(db, {
+    config,
+    customers,
+    addresses,
+    signIn,
+    sites,
+    mail,
+  })
   const storedCards = createStoredCards(db, { now })
   const savedInstruments = createPaymentInstrumentService(db, { storedCards, sites, now })
   const mediaOrigin = config.publicOrigin

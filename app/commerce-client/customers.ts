@@ -57,6 +57,10 @@ export interface NewCustomer {
   email: string
   firstName: string
   lastName: string
+  companyName?: string
+  c_organizationType?: string
+  /** For the address book; one at most. */
+  addresses?: CustomerAddress[]
 }
 
 /** Makes an account; logging in to it is another call. Throws AppError, e.g. for a used e-mail. */

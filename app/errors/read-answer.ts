@@ -43,10 +43,16 @@ export function readAnswer(value: unknown): AnswerFacts {
 }
 
 function extrasIn(value: Fields): ErrorExtras | undefined {
-  const entries = Object.entries(value).filter(
-    ([name, member]) =>
-      name.startsWith('c_') && ['string', 'number', 'boolean'].includes(typeof member),
-  )
+  const entries = Object.entries(value)
+    // several messages are shown one below the other (D2 §8)
+    .map(([name, member]): [string, unknown] => [
+      name,
+      name === 'c_messages' && isTexts(member) ? member.join('\n') : member,
+    ])
+    .filter(
+      ([name, member]) =>
+        name.startsWith('c_') && ['string', 'number', 'boolean'].includes(typeof member),
+    )
   // the filter has seen to both
   return entries.length > 0 ? (Object.fromEntries(entries) as ErrorExtras) : undefined
 }
@@ -113,6 +119,10 @@ function textsOf(fields: Fields): Record<string, string> | undefined {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function text(value: unknown): string | undefined {

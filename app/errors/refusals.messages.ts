@@ -191,6 +191,10 @@ export const refusalMessages = defineMessages({
     id: 'refusal.invalid-reset-token',
     defaultMessage: 'This link is not valid any more. Please ask for a new one.',
   },
+  confirmationToken: {
+    id: 'refusal.invalid-confirmation-token',
+    defaultMessage: 'The confirmation link is not valid any more.',
+  },
   addressName: {
     id: 'refusal.address-id-already-in-use',
     defaultMessage: 'You have an address by this name already.',

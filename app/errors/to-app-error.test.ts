@@ -188,3 +188,8 @@ test('in another language a field is labelled as in its form [I18N-012]', () => 
     'Código postal',
   ])
 })
+
+test('the messages of a problem are one text, each in a line of its own [ACC-025]', () => {
+  const error = toAppError({ status: 400, title: 'Refused', c_messages: ['One.', 'Two.'] })
+  expect(error.extras).toEqual({ c_messages: 'One.\nTwo.' })
+})

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '@/ui/alert'
+import styles from './form-failure.module.css'
 
 /** Why the service refused the form; takes the focus when it appears. */
 export function FormFailure({
@@ -16,7 +17,7 @@ export function FormFailure({
   if (!text) return null
   return (
     <Alert ref={box} tone="error">
-      {text} {children}
+      <span className={styles.text}>{text}</span> {children}
     </Alert>
   )
 }

@@ -54,6 +54,8 @@ const definitions = {
   trackOrder: { paths: ['/track-order'], type: 'track-order' },
   login: { paths: ['/login'], ...ACCOUNT },
   register: { paths: ['/register'], ...ACCOUNT },
+  newPassword: { paths: ['/new-password-form'], ...ACCOUNT },
+  accountConfirmation: { paths: ['/account-confirmation'], ...ACCOUNT },
   account: { paths: ['/account'], ...ACCOUNT },
   orders: { paths: ['/orders'], ...ACCOUNT, type: 'orders' },
   orderDetails: {

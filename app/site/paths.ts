@@ -27,6 +27,7 @@ export const paths = {
   lollypopBuilder: (query: BoxBuilderQuery = {}) => pathOf('lollypopBuilder') + toSearch(query),
   login: () => pathOf('login'),
   register: () => pathOf('register'),
+  accountConfirmation: () => pathOf('accountConfirmation'),
   account: () => pathOf('account'),
   orders: (show?: string) => pathOf('orders') + (show ? `?show=${show}` : ''),
   orderDetails: (orderNo: string) => pathOf('orderDetails', { orderNo }),

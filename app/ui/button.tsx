@@ -48,6 +48,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 interface ButtonLinkProps extends ButtonLook {
   to: string
   replace?: boolean
+  /** What the next page is told besides its address. */
+  state?: object
   className?: string
   /** Colour of its words, where an editor chose one. */
   color?: string

@@ -2,6 +2,7 @@ import type { CustomerService } from '../customers/customer.service'
 import { isAcceptablePassword } from '../customers/password.rules'
 import type { AccountToken, AccountTokenService } from './account-token.service'
 import type { AuthService } from './auth.service'
+import { inEvenTime } from './in-even-time'
 import type { LoginThrottle } from './login-throttle'
 import { invalidClient, invalidRequest, OauthProblem } from './oauth-problem'
 import { isVerifierOf } from './pkce.rules'
@@ -56,10 +57,12 @@ export function createPasswordResetService(dependencies: Dependencies): Password
     delivery.checkMode(mode, callbackUri)
     const waitSeconds = await throttles.reset.countAttempt(userId, address)
     if (waitSeconds > 0) throw tooMany(waitSeconds)
-    const customer = await customers.findByLogin(userId)
-    if (!customer) return
-    const { customerId } = customer
-    await delivery.deliver({ ...request, purpose: 'password-reset', customer, customerId })
+    await inEvenTime(async () => {
+      const customer = await customers.findByLogin(userId)
+      if (!customer) return
+      const { customerId } = customer
+      await delivery.deliver({ ...request, purpose: 'password-reset', customer, customerId })
+    })
   }
 
   async function resetPassword(action: ResetAction): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { inEvenTime } from '../auth/in-even-time'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { findLocale } from '../http/locale'
@@ -19,14 +20,16 @@ export function registerAccountPassword(app: FastifyInstance, services: Services
   app.post(`${PATH}/password-reset-email`, async (request) => {
     const { siteId } = await requireShopper(request)
     const { email } = EmailBody.parse(request.body)
-    if ((await throttles.reset.countAttempt(email, request.ip)) > 0) throw tooMany()
-    const customer = await customers.findByLogin(email)
-    if (customer) {
+    const waitSeconds = await throttles.reset.countAttempt(email, request.ip)
+    if (waitSeconds > 0) throw tooMany(waitSeconds)
+    const locale = findLocale(request, await getSite(request))?.id
+    await inEvenTime(async () => {
+      const customer = await customers.findByLogin(email)
+      if (!customer) return
       const { customerId } = customer
-      const locale = findLocale(request, await getSite(request))?.id
       const how = { purpose: PURPOSE, mode: 'email', locale } as const
       await delivery.deliver({ ...how, customer, customerId, siteId })
-    }
+    })
     // whether there is such an account is not told
     return { success: true }
   })
@@ -63,7 +66,8 @@ export function registerAccountPassword(app: FastifyInstance, services: Services
   })
 
   async function countGuess(address: string): Promise<void> {
-    if ((await throttles.guesses.countAddress(address)) > 0) throw tooMany()
+    const waitSeconds = await throttles.guesses.countAddress(address)
+    if (waitSeconds > 0) throw tooMany(waitSeconds)
   }
 }
 
@@ -72,6 +76,6 @@ function invalidToken(): Problem {
   return new Problem(400, 'invalid-reset-token', 'Invalid Reset Token', detail)
 }
 
-function tooMany(): Problem {
-  return tooManyRequests('Too many requests. Please try again later.')
+function tooMany(waitSeconds: number): Problem {
+  return tooManyRequests('Too many requests. Please try again later.', waitSeconds)
 }

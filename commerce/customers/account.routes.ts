@@ -41,10 +41,11 @@ function registerConfirmation(app: FastifyInstance, services: Services): void {
     const { siteId, usid } = await requireShopper(request)
     await requireHuman(request, siteId)
     const { customer, password } = RegistrationRequest.parse(request.body)
+    const { addresses, ...profile } = customer
     await signIn.throttles.registrations.count({ usid, address: request.ip })
-    const own = await customerGroups.withoutDeciding(customer)
+    const own = await customerGroups.withoutDeciding(profile)
     const locale = findLocale(request, await getSite(request))
-    return registration.register(siteId, { customer: own, password }, locale)
+    return registration.register(siteId, { customer: own, password, addresses }, locale)
   })
 
   app.post(`${ACCOUNT_PATH}/customer-register-with-order`, async (request) => {

@@ -1,18 +1,26 @@
 import { z } from 'zod'
-import { RegistrationBody } from './customer.schemas'
+import { AddressBody, RegistrationBody } from './customer.schemas'
 
 const Token = z.string().min(1).max(256)
 const Password = z.string().min(1).max(4096)
 
-/** POST customer-register; the captcha was checked before. */
-export const RegistrationRequest = RegistrationBody.extend({
+const secrets = {
+  password: RegistrationBody.shape.password,
+  // checked before
   recaptchaToken: z.string().max(8192).optional(),
+}
+
+/** POST customer-register; one address may come with the customer. */
+export const RegistrationRequest = z.object({
+  customer: z.intersection(
+    RegistrationBody.shape.customer,
+    z.object({ addresses: z.array(AddressBody).max(1).optional() }),
+  ),
+  ...secrets,
 })
 
 /** POST customer-register-with-order: name and e-mail address are the order's. */
-export const OrderRegistration = RegistrationRequest.omit({ customer: true }).extend({
-  orderNo: z.string().min(1).max(64),
-})
+export const OrderRegistration = z.object({ orderNo: z.string().min(1).max(64), ...secrets })
 
 /** POST customer-register-complete. */
 export const ConfirmationQuery = z.object({

@@ -20,25 +20,28 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
 
   /** @throws Problem 400 when the name is taken, or for one address too many. */
   async function createAddress(customerId: string, body: z.infer<typeof AddressBody>) {
+    await db.transaction().execute((trx) => addAddress(trx, customerId, body))
+    return getAddress(customerId, body.addressId)
+  }
+
+  /** `createAddress` as part of something larger. */
+  async function addAddress(trx: Trx, customerId: string, body: z.infer<typeof AddressBody>) {
     const { addressId, preferred = false, ...document } = body
-    await db.transaction().execute(async (trx) => {
-      await lockCustomer(trx, customerId)
-      if (await readRow(trx, customerId, addressId)) throw addressIdInUse(addressId)
-      await checkQuota(trx, customerId)
-      if (preferred) await clearPreferred(trx, customerId)
-      await trx
-        .insertInto('customer_address')
-        .values({
-          customer_id: customerId,
-          address_id: addressId,
-          preferred,
-          document: toKeptText(document),
-          created_at: now(),
-          updated_at: now(),
-        })
-        .execute()
-    })
-    return getAddress(customerId, addressId)
+    await lockCustomer(trx, customerId)
+    if (await readRow(trx, customerId, addressId)) throw addressIdInUse(addressId)
+    await checkQuota(trx, customerId)
+    if (preferred) await clearPreferred(trx, customerId)
+    await trx
+      .insertInto('customer_address')
+      .values({
+        customer_id: customerId,
+        address_id: addressId,
+        preferred,
+        document: toKeptText(document),
+        created_at: now(),
+        updated_at: now(),
+      })
+      .execute()
   }
 
   /** A field that is not given stays. @throws Problem 400 when the new name is taken, 404. */
@@ -81,7 +84,7 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
     if (numDeletedRows === 0n) throw addressNotFound(addressId)
   }
 
-  return { getAddress, createAddress, updateAddress, removeAddress }
+  return { getAddress, createAddress, addAddress, updateAddress, removeAddress }
 }
 
 function readRow(db: Db, customerId: string, addressId: string): Promise<AddressRow | undefined> {

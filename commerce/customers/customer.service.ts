@@ -34,21 +34,29 @@ interface Dependencies {
   now: () => Date
 }
 
+interface RegisterOptions {
+  /** Whether the address must be verified before the first login. */
+  needsVerification?: boolean
+  /** Saves what comes with the registration: the customer is there with it, or not at all. */
+  saveMore?: (trx: Trx, customerId: string) => Promise<void>
+}
+
 /** Registered customers, shared by the sites of the organization. */
 export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   const credentials = createCredentialService(db, { now })
 
-  /**
-   * @param needsVerification whether the address must be verified before the first login.
-   * @throws Problem 400 for a weak password or a login that is taken.
-   */
+  /** @throws Problem 400 for a weak password or a login that is taken. */
   async function register(
     { customer, password }: Registration,
-    { needsVerification = false } = {},
+    { needsVerification = false, saveMore }: RegisterOptions = {},
   ): Promise<Customer> {
     if (!isAcceptablePassword(password)) throw invalidPassword()
     const passwordHash = await hashPassword(password)
-    return toCustomer(await insertCustomer({ customer, passwordHash, needsVerification }))
+    return db.transaction().execute(async (trx) => {
+      const row = await insertCustomer(trx, { customer, passwordHash, needsVerification })
+      await saveMore?.(trx, row.id)
+      return toCustomer(row)
+    })
   }
 
   /**
@@ -59,13 +67,13 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
     customer: Registration['customer'],
     customerNo?: string,
   ): Promise<string> {
-    return (await insertCustomer({ customer, customerNo })).id
+    return (await insertCustomer(db, { customer, customerNo })).id
   }
 
-  async function insertCustomer(input: NewCustomer): Promise<CustomerRow> {
+  async function insertCustomer(source: Db | Trx, input: NewCustomer): Promise<CustomerRow> {
     const { login, email, lastName, ...profile } = input.customer
     const moment = now()
-    const row = await db
+    const row = await source
       .insertInto('customer')
       .values({
         id: createCustomerId(),

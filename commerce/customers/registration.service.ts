@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { toAccountMail } from '../auth/account-mail.rules'
 import type { AuthModules } from '../auth/auth-modules'
+import { inEvenTime } from '../auth/in-even-time'
 import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
@@ -9,23 +10,26 @@ import type { Locale } from '../http/locale'
 import { tooManyRequests } from '../http/problem'
 import type { MailService } from '../mail/mail.service'
 import type { SiteService } from '../sites/site.service'
+import type { AddressService } from './address.service'
 import type { Customer } from './customer.mapper'
-import type { RegistrationBody } from './customer.schemas'
+import type { AddressBody, RegistrationBody } from './customer.schemas'
 import type { CustomerService } from './customer.service'
 
 /** Site preference: new customers must verify their e-mail address before they log in. */
 const PREFERENCE = 'requireEmailVerification'
+const TOO_MANY = 'Too many requests. Please try again later.'
 
 /** `pending`: a link is on its way, or would be if there was such an account. */
 type VerificationStatus = 'pending' | 'verified'
 
+type Registration = z.infer<typeof RegistrationBody> & {
+  /** For the address book. */
+  addresses?: z.infer<typeof AddressBody>[]
+}
+
 export interface RegistrationService {
   /** @throws Problem 400 for a weak password or a login that is taken. */
-  register(
-    siteId: string,
-    registration: z.infer<typeof RegistrationBody>,
-    locale?: Locale,
-  ): Promise<Customer>
+  register(siteId: string, registration: Registration, locale?: Locale): Promise<Customer>
   /** @returns false for a link that is not good (any more). */
   complete(token: string): Promise<boolean>
   /** Sends the link again to who has not followed it. @throws Problem 429. */
@@ -40,6 +44,7 @@ export interface RegistrationService {
 interface Dependencies {
   config: Config
   customers: CustomerService
+  addresses: AddressService
   signIn: AuthModules
   sites: SiteService
   mail: MailService
@@ -48,7 +53,7 @@ interface Dependencies {
 /** Making an account, and proving that its e-mail address is one's own (D2 §4). */
 export function createRegistrationService(
   db: Db,
-  { config, customers, signIn, sites, mail }: Dependencies,
+  { config, customers, addresses, signIn, sites, mail }: Dependencies,
 ): RegistrationService {
   const { accountTokens, throttles } = signIn
 
@@ -72,10 +77,15 @@ export function createRegistrationService(
   }
 
   return {
-    async register(siteId, registration, locale) {
+    async register(siteId, { addresses: book = [], ...registration }, locale) {
       const site = await sites.getSite(siteId)
       const needsVerification = site?.preferences[PREFERENCE] === true
-      const customer = await customers.register(registration, { needsVerification })
+      const customer = await customers.register(registration, {
+        needsVerification,
+        async saveMore(trx, customerId) {
+          for (const address of book) await addresses.addAddress(trx, customerId, address)
+        },
+      })
       const { customerId = '', email = '' } = customer
       if (needsVerification) await sendLink(siteId, { customerId, email }, locale)
       return customer
@@ -90,12 +100,14 @@ export function createRegistrationService(
 
     async sendConfirmation(siteId, login, address, locale) {
       const waitSeconds = await throttles.lookUps.countAttempt(login, address)
-      if (waitSeconds > 0) throw tooManyRequests('Too many requests. Please try again later.')
-      const customer = await customers.findByLogin(login)
-      if (!customer) return 'pending'
-      if (customer.isEmailVerified || !customer.needsVerification) return 'verified'
-      await sendLink(siteId, customer, locale)
-      return 'pending'
+      if (waitSeconds > 0) throw tooManyRequests(TOO_MANY, waitSeconds)
+      return inEvenTime(async () => {
+        const customer = await customers.findByLogin(login)
+        if (!customer) return 'pending'
+        if (customer.isEmailVerified || !customer.needsVerification) return 'verified'
+        await sendLink(siteId, customer, locale)
+        return 'pending'
+      })
     },
   }
 }

@@ -77,6 +77,7 @@ export function createFakeLogin() {
   }
 
   const handlers = [
+    http.post('*/custom/customer/v1/*/event', () => HttpResponse.json({ success: true })),
     http.post('*/api/test-site/scapi/shopperLogin/authenticateCustomer', async ({ request }) => {
       const [{ body }] = (await request.json()) as [{ body: Record<string, string> }]
       calls.push('authenticate')

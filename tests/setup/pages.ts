@@ -57,6 +57,8 @@ export const privatePages = [
   '/order-confirmation',
   '/login',
   '/register',
+  '/new-password-form',
+  '/account-confirmation',
   '/account',
   '/orders',
   '/order-details/:orderNo',

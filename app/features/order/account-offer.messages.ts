@@ -26,5 +26,14 @@ export const accountOfferMessages = defineMessages({
     id: 'accountOffer.logInOnce',
     defaultMessage: 'Log in once, and this order is in it.',
   },
+  confirmFirst: {
+    id: 'accountOffer.confirmFirst',
+    defaultMessage:
+      'We have sent a link to {email}. Follow it to confirm your address, then log in, and this order is in your account.',
+  },
+  toConfirmation: {
+    id: 'accountOffer.toConfirmation',
+    defaultMessage: 'No mail? Have it sent again',
+  },
   logIn: { id: 'accountOffer.logIn', defaultMessage: 'Log in' },
 })

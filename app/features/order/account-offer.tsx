@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ArrivalState } from '@/domain/arrival'
 import type { Order } from '@/commerce-client/orders'
+import type { FirstLogin } from '@/shopper/customer/use-log-in'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { paths } from '@/site/paths'
@@ -20,7 +21,7 @@ export function AccountOffer({ order }: { order: Order }) {
   if (!email) return null
   const backHere: ArrivalState = { from: paths.orderConfirmation(orderNo) }
   if (registering.isSuccess) {
-    return <Done email={email} isLoggedIn={registering.data} backHere={backHere} />
+    return <Done email={email} login={registering.data} backHere={backHere} />
   }
   // in the middle of it, the customer is known before all is done
   const isOffered = isGuest === true && (customer === null || registering.isLoading)
@@ -34,31 +35,39 @@ export function AccountOffer({ order }: { order: Order }) {
 
 interface DoneProps {
   email: string
-  isLoggedIn: boolean
+  login: FirstLogin
   backHere: ArrivalState
 }
 
+/** What is said of the login, and where it leads. */
+const OUTCOMES = {
+  done: { text: messages.isKept, to: paths.account(), link: messages.toAccount },
+  failed: { text: messages.logInOnce, to: paths.login(), link: messages.logIn },
+  'verification-required': {
+    text: messages.confirmFirst,
+    to: paths.accountConfirmation(),
+    link: messages.toConfirmation,
+  },
+  'token-expired': {
+    text: messages.confirmFirst,
+    to: paths.accountConfirmation(),
+    link: messages.toConfirmation,
+  },
+} as const satisfies Record<FirstLogin, object>
+
 /** Takes the focus: the form that had it is gone. */
-function Done({ email, isLoggedIn, backHere }: DoneProps) {
+function Done({ email, login, backHere }: DoneProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
+  const { text, to, link } = OUTCOMES[login]
   return (
     <Alert ref={box} tone="success" title={<FormattedMessage {...messages.done} />}>
       <p>
-        <FormattedMessage
-          {...(isLoggedIn ? messages.isKept : messages.logInOnce)}
-          values={{ email }}
-        />
+        <FormattedMessage {...text} values={{ email }} />
       </p>
-      {isLoggedIn ? (
-        <Link to={paths.account()}>
-          <FormattedMessage {...messages.toAccount} />
-        </Link>
-      ) : (
-        <Link to={paths.login()} state={backHere}>
-          <FormattedMessage {...messages.logIn} />
-        </Link>
-      )}
+      <Link to={to} state={login === 'done' ? undefined : { ...backHere, email }}>
+        <FormattedMessage {...link} />
+      </Link>
     </Alert>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { registerWithOrder } from '@/commerce-client/customers'
 import type { AppError } from '@/errors/app-error'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
-import { logInWithBag } from '@/shopper/customer/use-log-in'
+import { logInFirst, type FirstLogin } from '@/shopper/customer/use-log-in'
 import { orderKey } from '@/purchase/order.queries'
 import { useSite } from '@/site/use-site'
 
@@ -15,21 +15,18 @@ interface Registration {
 
 /**
  * Makes an account of who placed an order as a guest, and logs in to it: then the order is the
- * account's. Answers whether the login worked too.
+ * account's. Returns what became of the login.
  */
 export function useRegisterWithOrder() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   const getCaptchaToken = useCaptchaToken('register')
-  return useMutation<boolean, AppError, Registration>({
+  return useMutation<FirstLogin, AppError, Registration>({
     mutationFn: async ({ orderNo, email, password }) => {
       await registerWithOrder(siteId, orderNo, password, await getCaptchaToken())
-      const isLoggedIn = await logInWithBag(queryClient, siteId, { email, password }).then(
-        () => true,
-        () => false,
-      )
-      if (isLoggedIn) void queryClient.invalidateQueries(orderKey(siteId, orderNo))
-      return isLoggedIn
+      const login = await logInFirst(queryClient, siteId, { email, password })
+      if (login === 'done') void queryClient.invalidateQueries(orderKey(siteId, orderNo))
+      return login
     },
   })
 }

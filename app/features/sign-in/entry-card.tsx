@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
@@ -8,9 +8,9 @@ import styles from './entry-card.module.css'
 
 interface EntryCardProps {
   title: MessageDescriptor
-  intro: MessageDescriptor
+  intro: ReactNode
   /** The way to the other page, for those who took the wrong one. */
-  other: { question: MessageDescriptor; answer: MessageDescriptor; to: string; state: object }
+  other?: { question: MessageDescriptor; answer: MessageDescriptor; to: string; state: object }
   children: ReactNode
 }
 
@@ -20,9 +20,16 @@ const BENEFITS = [
   signInMessages.benefitSites,
 ]
 
-/** What the login and registration pages share: a form, and what an account is good for. */
+/** What the pages of signing in share: a form, and what an account is good for. */
 export function EntryCard({ title, intro, other, children }: EntryCardProps) {
   const { formatMessage } = useIntl()
+  const head = useRef<HTMLDivElement>(null)
+  // the next step takes the focus: what had it before is gone
+  const step = useRef(title)
+  useEffect(() => {
+    if (step.current !== title) head.current?.focus()
+    step.current = title
+  }, [title])
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.card}>
@@ -40,21 +47,21 @@ export function EntryCard({ title, intro, other, children }: EntryCardProps) {
           </ul>
         </aside>
         <div className={styles.main}>
-          <div className={styles.head}>
+          <div ref={head} className={styles.head} tabIndex={-1}>
             <Heading level={1} size="lg">
               <FormattedMessage {...title} />
             </Heading>
-            <p className={styles.intro}>
-              <FormattedMessage {...intro} />
-            </p>
+            <p className={styles.intro}>{intro}</p>
           </div>
           {children}
-          <p className={styles.other}>
-            <FormattedMessage {...other.question} />{' '}
-            <Link to={other.to} state={other.state}>
-              <FormattedMessage {...other.answer} />
-            </Link>
-          </p>
+          {other && (
+            <p className={styles.other}>
+              <FormattedMessage {...other.question} />{' '}
+              <Link to={other.to} state={other.state}>
+                <FormattedMessage {...other.answer} />
+              </Link>
+            </p>
+          )}
         </div>
       </div>
     </div>

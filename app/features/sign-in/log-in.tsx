@@ -1,27 +1,56 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Redirect, useLocation } from 'react-router-dom'
-import { readArrival } from '@/domain/arrival'
 import { errorMessages } from '@/errors/errors.messages'
+import { readMissingVerification } from '@/shopper/customer/login-refusals'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useLogIn } from '@/shopper/customer/use-log-in'
 import { useExpiryNotice } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
-import { signInMessages } from './sign-in.messages'
 import { EntryCard } from './entry-card'
+import { ForgottenPassword } from './forgotten-password'
+import { forgottenMessages } from './forgotten-password.messages'
+import { readLoginArrival, type LoginArrival } from './login-arrival'
 import { LoginForm } from './login-form'
+import { signInMessages } from './sign-in.messages'
 
-/** Logging in; a registered customer goes on to where they came from, else to their account. */
+/**
+ * Logging in; a registered customer goes on to where they came from, else to their account. Who has
+ * forgotten their password gets another one from here.
+ */
 export function LogIn() {
-  const { from, hasTriedTooOften } = readArrival(useLocation<unknown>().state)
+  const arrival = readLoginArrival(useLocation<unknown>().state)
+  const { from, email, isForgotten } = arrival
   const hasExpired = useExpiryNotice()
   const { data: customer } = useCustomer()
   const loggingIn = useLogIn()
   if (customer && !loggingIn.isLoading) return <Redirect to={from ?? paths.account()} />
+  const verification = loggingIn.error && readMissingVerification(loggingIn.error)
+  if (verification) {
+    const state = { from, email: loggingIn.variables?.email, verification }
+    return <Redirect push to={{ pathname: paths.accountConfirmation(), state }} />
+  }
+  if (isForgotten) {
+    return (
+      <EntryCard
+        title={forgottenMessages.title}
+        intro={<FormattedMessage {...forgottenMessages.intro} />}
+        other={{
+          question: forgottenMessages.remembered,
+          answer: signInMessages.toLogIn,
+          to: paths.login(),
+          state: { from, email },
+        }}
+      >
+        <ForgottenPassword email={email} />
+      </EntryCard>
+    )
+  }
   return (
     <EntryCard
       title={signInMessages.logInTitle}
-      intro={signInMessages.logInIntro}
+      intro={<FormattedMessage {...signInMessages.logInIntro} />}
       other={{
         question: signInMessages.isNew,
         answer: signInMessages.toRegister,
@@ -29,17 +58,42 @@ export function LogIn() {
         state: { from },
       }}
     >
-      {hasExpired && !loggingIn.isError && (
+      {!loggingIn.isError && <Notice {...arrival} hasExpired={hasExpired} />}
+      <LoginForm loggingIn={loggingIn} email={email} from={from} />
+    </EntryCard>
+  )
+}
+
+interface NoticeProps extends Pick<LoginArrival, 'hasTriedTooOften' | 'isPasswordChanged'> {
+  hasExpired: boolean
+}
+
+/** Why the shopper has come here. */
+function Notice({ hasExpired, hasTriedTooOften, isPasswordChanged }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the form that led here is gone, and the focus with it
+    if (isPasswordChanged) box.current?.focus()
+  }, [isPasswordChanged])
+  if (isPasswordChanged) {
+    return (
+      <Alert ref={box} tone="success">
+        <FormattedMessage {...signInMessages.passwordChanged} />
+      </Alert>
+    )
+  }
+  return (
+    <>
+      {hasExpired && (
         <Alert>
           <FormattedMessage {...errorMessages.sessionExpired} />
         </Alert>
       )}
-      {hasTriedTooOften && !loggingIn.isError && (
+      {hasTriedTooOften && (
         <Alert tone="warning">
           <FormattedMessage {...errorMessages.tooManyTransactions} />
         </Alert>
       )}
-      <LoginForm loggingIn={loggingIn} />
-    </EntryCard>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useHistory } from 'react-router-dom'
 import { z } from 'zod'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
@@ -9,10 +10,14 @@ import { FormError } from '@/forms/form-error'
 import { FormFailure } from '@/forms/form-failure'
 import { emailRule } from '@/forms/rules/email'
 import { useAppForm } from '@/forms/use-app-form'
+import { isWrongLogin } from '@/shopper/customer/login-refusals'
 import type { useLogIn } from '@/shopper/customer/use-log-in'
+import { paths } from '@/site/paths'
 import { Button } from '@/ui/button'
-import { signInMessages } from './sign-in.messages'
 import styles from './entry-form.module.css'
+import type { LoginArrival } from './login-arrival'
+import { signInMessages } from './sign-in.messages'
+import { waitText } from './wait-text'
 
 /** A password that exists already only has to be there. */
 const loginSchema = z.object({
@@ -20,16 +25,26 @@ const loginSchema = z.object({
   password: z.string('required').min(1, 'required'),
 })
 
-/** E-mail and password. `loggingIn` is the page's, which leaves once it has succeeded. */
-export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn> }) {
+interface LoginFormProps extends Pick<LoginArrival, 'email' | 'from'> {
+  /** The page's, which leaves once it has succeeded. */
+  loggingIn: ReturnType<typeof useLogIn>
+}
+
+/** E-mail and password, and the way to another password. */
+export function LoginForm({ loggingIn, email = '', from }: LoginFormProps) {
   const intl = useIntl()
+  const history = useHistory()
   const form = useAppForm(loginSchema, {
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     isJudgedOnSubmit: true,
   })
   const submit = form.handleSubmit((credentials) => {
     if (!loggingIn.isLoading) loggingIn.mutate(credentials)
   })
+  const goToForgotten = () => {
+    const state: LoginArrival = { from, email: form.getValues('email'), isForgotten: true }
+    history.push(paths.login(), state)
+  }
   return (
     <AppFormProvider {...form}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
@@ -37,6 +52,9 @@ export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn
         <FormError />
         <EmailField autoComplete="username" />
         <PasswordField />
+        <button type="button" className={styles.forgotten} onClick={goToForgotten}>
+          <FormattedMessage {...signInMessages.forgotten} />
+        </button>
         <Button type="submit" isWide isPending={loggingIn.isLoading}>
           <FormattedMessage {...signInMessages.logIn} />
         </Button>
@@ -47,16 +65,6 @@ export function LoginForm({ loggingIn }: { loggingIn: ReturnType<typeof useLogIn
 
 // One text for both, so that nobody learns which e-mail addresses have an account (ACC-058).
 function failureText(error: AppError, intl: IntlShape): string {
-  if (error.status === 401) return intl.formatMessage(signInMessages.wrongCredentials)
-  if (error.status === 429) return waitText(error, intl)
-  return serverErrorText(error, intl)
-}
-
-const MINUTE_S = 60
-
-function waitText({ retryAfterMs = 0 }: AppError, intl: IntlShape): string {
-  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
-  if (seconds <= MINUTE_S) return intl.formatMessage(signInMessages.tooManyAttempts, { seconds })
-  const minutes = Math.ceil(seconds / MINUTE_S)
-  return intl.formatMessage(signInMessages.tooManyAttemptsLong, { minutes })
+  if (isWrongLogin(error)) return intl.formatMessage(signInMessages.wrongCredentials)
+  return waitText(error, intl, 'login') ?? serverErrorText(error, intl)
 }

@@ -1,29 +1,70 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useMemo, useRef, useState } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
+import { toAddressValues } from '@/forms/address-values'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { NewPasswordField } from '@/forms/fields/new-password-field'
 import { FormError } from '@/forms/form-error'
 import { FormFailure } from '@/forms/form-failure'
+import { createRegistrationRule, type Registration } from '@/forms/rules/registration'
 import { useAppForm } from '@/forms/use-app-form'
+import { useAddressCheck } from '@/purchase/addresses/use-address-check'
+import { SOURCE_LOCALE } from '@/site/locale'
 import { Button } from '@/ui/button'
-import { signInMessages } from './sign-in.messages'
 import styles from './entry-form.module.css'
-import { registerSchema } from './register.schemas'
+import { AddressPart, BusinessPart } from './register-parts'
+import { signInMessages } from './sign-in.messages'
 import type { useRegister } from './use-register'
+import { waitText } from './wait-text'
 
-/** Name, e-mail and a password. `registering` is the page's, which leaves once it has succeeded. */
+/**
+ * Name, e-mail and a password; for a business what it is, and an address if the customer wishes.
+ * `registering` is the page's, which leaves once it has succeeded.
+ */
 export function RegisterForm({ registering }: { registering: ReturnType<typeof useRegister> }) {
   const intl = useIntl()
-  const form = useAppForm(registerSchema, {
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  const [isBusiness, setBusiness] = useState(false)
+  const [hasAddress, setHasAddress] = useState(false)
+  const rule = useMemo(
+    () => createRegistrationRule({ isBusiness, hasAddress }),
+    [isBusiness, hasAddress],
+  )
+  const form = useAppForm(rule, {
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      companyName: '',
+      organizationType: '',
+      address: toAddressValues(undefined),
+    },
     isJudgedOnSubmit: true,
   })
-  const submit = form.handleSubmit((registration) => {
-    if (registering.isLoading) return
-    registering.mutate(registration, {
+  const { check, isChecking, dialog } = useAddressCheck()
+  // two clicks may come before the button shows the first
+  const isSettling = useRef(false)
+
+  /** Verifies the address. What is accepted goes into the form, and is saved with the account. */
+  const settle = async (registration: Registration): Promise<Registration | undefined> => {
+    if (!registration.address) return registration
+    const address = await check(registration.address, (parts) => {
+      form.setValue('address', { ...form.getValues('address'), ...parts })
+    })
+    return address && { ...registration, address }
+  }
+  const submit = form.handleSubmit(async (registration) => {
+    if (registering.isLoading || isSettling.current) return
+    isSettling.current = true
+    const settled = await settle(registration).finally(() => {
+      isSettling.current = false
+    })
+    if (!settled) return
+    registering.mutate(settled, {
       onError: ({ fieldErrors = {} }) => {
-        for (const name of ['firstName', 'lastName', 'email', 'password'] as const) {
+        for (const name of OWN_FIELDS) {
           if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] })
         }
       },
@@ -33,17 +74,30 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
   return (
     <AppFormProvider {...form}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        <FormFailure
-          text={error && !error.fieldErrors ? serverErrorText(error, intl) : undefined}
-        />
+        <FormFailure text={error && !isAtField(error) ? failureText(error, intl) : undefined} />
         <FormError />
         <NameFields />
-        <EmailField />
+        <EmailField autoComplete="username" />
         <NewPasswordField />
-        <Button type="submit" isWide isPending={registering.isLoading}>
+        <BusinessPart isOpen={isBusiness} onToggle={setBusiness} />
+        <AddressPart isOpen={hasAddress} onToggle={setHasAddress} />
+        <Button type="submit" isWide isPending={registering.isLoading || isChecking}>
           <FormattedMessage {...signInMessages.register} />
         </Button>
       </form>
+      {dialog}
     </AppFormProvider>
   )
+}
+
+// of an address it is said above the form
+const OWN_FIELDS = ['firstName', 'lastName', 'email', 'password', 'companyName'] as const
+const isAtField = ({ fieldErrors = {} }: AppError) => OWN_FIELDS.some((name) => fieldErrors[name])
+
+/** What the service says of it, each message in a line of its own, else its detail (D2 §8). */
+function failureText(error: AppError, intl: IntlShape): string {
+  const { extras, detail } = error
+  const words = extras?.c_messages ?? detail
+  const isQuoted = intl.locale === SOURCE_LOCALE && words !== undefined
+  return waitText(error, intl) ?? (isQuoted ? String(words) : serverErrorText(error, intl))
 }

@@ -1,25 +1,33 @@
+import { FormattedMessage } from 'react-intl'
 import { Redirect, useLocation } from 'react-router-dom'
-import { readArrival } from '@/domain/arrival'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { paths } from '@/site/paths'
-import { signInMessages } from './sign-in.messages'
 import { EntryCard } from './entry-card'
+import { readLoginArrival } from './login-arrival'
 import { RegisterForm } from './register-form'
+import { signInMessages } from './sign-in.messages'
 import { useRegister } from './use-register'
 
-/** Making an account; its owner is logged in at once and goes on as after a login. */
+/**
+ * Making an account; its owner is logged in at once and goes on as after a login, but where the site
+ * wants the email address confirmed first.
+ */
 export function Register() {
-  const { from } = readArrival(useLocation<unknown>().state)
+  const { from } = readLoginArrival(useLocation<unknown>().state)
   const { data: customer } = useCustomer()
   const registering = useRegister()
   if (customer && !registering.isLoading) return <Redirect to={from ?? paths.account()} />
-  if (registering.data === false) {
-    return <Redirect to={{ pathname: paths.login(), state: { from } }} />
+  const { data: login, variables } = registering
+  if (login && login !== 'done') {
+    const state = { from, email: variables?.email }
+    if (login === 'failed') return <Redirect to={{ pathname: paths.login(), state }} />
+    const confirmation = { ...state, verification: login }
+    return <Redirect to={{ pathname: paths.accountConfirmation(), state: confirmation }} />
   }
   return (
     <EntryCard
       title={signInMessages.registerTitle}
-      intro={signInMessages.registerIntro}
+      intro={<FormattedMessage {...signInMessages.registerIntro} />}
       other={{
         question: signInMessages.isKnown,
         answer: signInMessages.toLogIn,

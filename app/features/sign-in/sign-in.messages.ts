@@ -11,15 +11,10 @@ export const signInMessages = defineMessages({
     id: 'account.wrongCredentials',
     defaultMessage: 'The email or password you entered is not correct. Please try again.',
   },
-  tooManyAttempts: {
-    id: 'account.tooManyAttempts',
-    defaultMessage:
-      'Too many attempts to log in. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
-  },
-  tooManyAttemptsLong: {
-    id: 'account.tooManyAttemptsLong',
-    defaultMessage:
-      'Too many attempts to log in. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  forgotten: { id: 'account.forgotten', defaultMessage: 'Forgot your password?' },
+  passwordChanged: {
+    id: 'account.passwordChanged',
+    defaultMessage: 'Your new password is set. Log in with it now.',
   },
   isNew: { id: 'account.isNew', defaultMessage: 'New to Maison Brindille?' },
   toRegister: { id: 'account.toRegister', defaultMessage: 'Create an account' },
@@ -41,6 +36,11 @@ export const signInMessages = defineMessages({
     id: 'account.registerIntro',
     defaultMessage: 'One account for all our shops.',
   },
+  isBusiness: {
+    id: 'account.isBusiness',
+    defaultMessage: 'I order for a business or an organization',
+  },
+  addAddress: { id: 'account.addAddress', defaultMessage: 'Add an address' },
   register: { id: 'account.register', defaultMessage: 'Create Account' },
   isKnown: { id: 'account.isKnown', defaultMessage: 'Already have an account?' },
   toLogIn: { id: 'account.toLogIn', defaultMessage: 'Log in' },

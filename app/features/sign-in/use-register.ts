@@ -1,24 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { registerCustomer } from '@/commerce-client/customers'
+import { newAddressId } from '@/domain/address-id'
 import type { AppError } from '@/errors/app-error'
+import { copyAddress } from '@/forms/address-values'
+import type { AddressOutput } from '@/forms/rules/address'
+import type { Registration } from '@/forms/rules/registration'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
-import { logInWithBag } from '@/shopper/customer/use-log-in'
+import { logInFirst, type FirstLogin } from '@/shopper/customer/use-log-in'
 import { useSite } from '@/site/use-site'
-import type { Registration } from './register.schemas'
 
-/** Makes the account and logs in to it. Answers whether the login worked too. */
+/** Makes the account and logs in to it. Returns what became of the login. */
 export function useRegister() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   const getCaptchaToken = useCaptchaToken('register')
-  return useMutation<boolean, AppError, Registration>({
-    mutationFn: async ({ password, ...customer }) => {
+  return useMutation<FirstLogin, AppError, Registration>({
+    mutationFn: async ({ password, organizationType, address, ...person }) => {
+      const customer = {
+        ...person,
+        c_organizationType: organizationType,
+        addresses: address && [toEntry(address)],
+      }
       await registerCustomer(siteId, customer, password, await getCaptchaToken())
-      // The account is there: asking to register again would only be refused.
-      return logInWithBag(queryClient, siteId, { email: customer.email, password }).then(
-        () => true,
-        () => false,
-      )
+      return logInFirst(queryClient, siteId, { email: person.email, password })
     },
   })
+}
+
+/** The first entry of an address book is the primary one. */
+function toEntry(address: AddressOutput) {
+  const { countryCode, lastName } = address
+  const parts = { ...copyAddress(address), countryCode, lastName }
+  return { addressId: newAddressId(parts, []), preferred: true, ...parts }
 }

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { runCustom } from '@/commerce-client/run-custom.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { AppError } from '@/errors/app-error'
-import { emailRule } from '@/forms/rules/email'
+import { addressRule } from '@/forms/rules/address'
 import { passwordRule } from '@/forms/rules/password'
-import { requiredText } from '@/forms/rules/text'
-import { LIMITS } from '@/forms/limits'
+import { accountParts, businessParts } from '@/forms/rules/registration'
 import { currentLocale } from '@/site/current-locale'
 import type { Site } from '@/site/site'
 import { addRoute } from './add-route'
@@ -21,9 +20,10 @@ const secrets = {
 
 const bodySchema = z.object({
   customer: z.object({
-    email: emailRule,
-    firstName: requiredText(LIMITS.name),
-    lastName: requiredText(LIMITS.name),
+    ...accountParts,
+    companyName: businessParts.companyName.optional(),
+    c_organizationType: businessParts.organizationType.optional(),
+    addresses: z.array(addressRule).max(1).optional(),
   }),
   ...secrets,
 })

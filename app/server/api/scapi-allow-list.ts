@@ -41,9 +41,10 @@ const allowed: AllowList = {
     'failOrder',
     'cancelOmsOrder',
   ],
-  // whose they are, the service checks; a reset token is for the merchant's own server alone
+  // whose they are, the service checks; a reset token it gives to the merchant's own server alone
   shopperCustomers: [
     'getCustomer',
+    'getResetPasswordToken',
     'updateCustomer',
     'updateCustomerPassword',
     'getCustomerBaskets',

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { takeOverGuestBasket } from '@/commerce-client/baskets'
+import { sendCustomerEvent } from '@/commerce-client/customer-events'
 import type { AppError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 import { basketKey } from '../basket/basket.queries'
@@ -8,6 +10,7 @@ import { enqueue } from '../basket/basket-queue'
 import { announceBasketChange } from '../basket/basket-tabs'
 import { logIn, type Credentials } from '../session/log-in'
 import { customerQuery } from './customer.queries'
+import { readMissingVerification, type MissingVerification } from './login-refusals'
 
 /** Logs a registered customer in, with what they put into the bag as a guest (D2 §4). */
 export function useLogIn() {
@@ -34,6 +37,35 @@ export function logInWithBag(
     ])
     // Other tabs look at their session before they read the bag again.
     announceBasketChange(siteId)
+    noteEvent(siteId, 'login')
+  })
+}
+
+/** Whether a login to an account that has just been made worked, and what else keeps its owner out. */
+export type FirstLogin = 'done' | 'failed' | MissingVerification
+
+/**
+ * Logs in to an account that has just been made. The account is there: a login that fails is no error,
+ * since asking to register again would only be refused.
+ */
+export async function logInFirst(
+  queryClient: QueryClient,
+  siteId: string,
+  credentials: Credentials,
+): Promise<FirstLogin> {
+  noteEvent(siteId, 'registration')
+  try {
+    await logInWithBag(queryClient, siteId, credentials)
+    return 'done'
+  } catch (error) {
+    return readMissingVerification(toAppError(error)) ?? 'failed'
+  }
+}
+
+// Nobody waits for it.
+function noteEvent(siteId: string, type: 'login' | 'registration'): void {
+  sendCustomerEvent(siteId, { type }).catch((error: unknown) => {
+    logWarning(`The ${type} was not noted: ${String(error)}`)
   })
 }
 

@@ -50,6 +50,7 @@ export function createBasketServer(answers: Record<string, Answer> = {}) {
       }))
       return HttpResponse.json({ data, total: data.length, limit: data.length })
     }),
+    http.post('*/custom/customer/v1/*/event', () => HttpResponse.json({ success: true })),
     http.post('*/api/:siteId/scapi/:api/:method', async ({ params, request }) => {
       const [options] = (await request.json()) as [Partial<Call>]
       const method = String(params.method)

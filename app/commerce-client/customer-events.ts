@@ -1,0 +1,16 @@
+import { callCustom } from './transport'
+
+interface CustomerEvent {
+  type: 'login' | 'registration'
+}
+
+/** Notes at the service what a customer did (D2 §7). Throws AppError. */
+export async function sendCustomerEvent(siteId: string, event: CustomerEvent): Promise<void> {
+  await callCustom(siteId, {
+    method: 'POST',
+    api: 'customer/v1',
+    path: 'event',
+    body: event,
+    read: 'status',
+  })
+}

@@ -1,0 +1,83 @@
+import { useFormContext, type FieldValues } from 'react-hook-form'
+import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
+import type { ReactNode } from 'react'
+import { ADDRESS_PARTS } from '@/forms/address-parts'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { AddressFields } from '@/forms/fields/address-fields'
+import { formMessages } from '@/forms/forms.messages'
+import { organizationMessages } from '@/forms/organization-types.messages'
+import { organizationTypes } from '@/forms/rules/catalog-request'
+import { useFormField } from '@/forms/use-form-field'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-field'
+import styles from './entry-form.module.css'
+import { signInMessages } from './sign-in.messages'
+
+interface PartProps {
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** What a business says of itself. */
+export function BusinessPart(props: PartProps) {
+  const { formatMessage } = useIntl()
+  const field = useFormField<FieldValues>()
+  return (
+    <OptionalPart label={signInMessages.isBusiness} {...props}>
+      <TextField
+        {...field('companyName')}
+        label={<FormattedMessage {...fieldLabels.companyName} />}
+        autoComplete={ADDRESS_PARTS.companyName.autoComplete}
+        maxLength={ADDRESS_PARTS.companyName.maxLength}
+      />
+      <SelectField
+        {...field('organizationType')}
+        label={<FormattedMessage {...fieldLabels.organizationType} />}
+        placeholder={formatMessage(formMessages.choose)}
+        options={organizationTypes.map((value) => ({
+          value,
+          label: formatMessage(organizationMessages[value]),
+        }))}
+      />
+    </OptionalPart>
+  )
+}
+
+/** The first entry of the address book (ACC-064). */
+export function AddressPart({ isOpen, onToggle }: PartProps) {
+  const { canadaEnabled } = useSiteConfig().preferences
+  const { getValues, setValue } = useFormContext()
+  const toggle = (willOpen: boolean) => {
+    // mostly it is the customer's own
+    for (const name of ['firstName', 'lastName']) {
+      const own: unknown = getValues(name)
+      if (willOpen && !getValues(`address.${name}`)) setValue(`address.${name}`, own)
+    }
+    onToggle(willOpen)
+  }
+  return (
+    <OptionalPart label={signInMessages.addAddress} isOpen={isOpen} onToggle={toggle}>
+      <AddressFields section="shipping" hasCanada={canadaEnabled} />
+    </OptionalPart>
+  )
+}
+
+interface OptionalPartProps extends PartProps {
+  label: MessageDescriptor
+  children: ReactNode
+}
+
+function OptionalPart({ label, isOpen, onToggle, children }: OptionalPartProps) {
+  return (
+    <div className={styles.part}>
+      <CheckboxField
+        checked={isOpen}
+        onChange={({ target }) => onToggle(target.checked)}
+        label={<FormattedMessage {...label} />}
+      />
+      {isOpen && <div className={styles.fields}>{children}</div>}
+    </div>
+  )
+}

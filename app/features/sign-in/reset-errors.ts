@@ -1,0 +1,14 @@
+import type { AppError } from '@/errors/app-error'
+
+/** Titles by which services say that a link to set a new password is not good, or not any more (D2 §5). */
+const EXPIRED_TITLES: readonly string[] = [
+  'Invalid Reset Token',
+  'Expired Reset Token',
+  'Reset Token Not Found',
+  'Invalid Token',
+  'Expired Token',
+]
+
+export function isExpiredLink({ title }: AppError): boolean {
+  return title !== undefined && EXPIRED_TITLES.includes(title)
+}

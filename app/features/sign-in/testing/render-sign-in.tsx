@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { Redirect, Route } from 'react-router-dom'
+import { clearCookies } from '../../../../tests/setup/clear-cookies'
+import { createFakeBasket } from '../../../../tests/setup/fake-basket'
+import { createFakeLogin } from '../../../../tests/setup/fake-login'
+import { installTestConfig, renderApp } from '../../../../tests/setup/render-app'
+import { AccountConfirmation } from '../account-confirmation'
+import { LogIn } from '../log-in'
+import { NewPassword } from '../new-password'
+import { Register } from '../register'
+
+/** The pages of signing in, before a login service that answers; what else they ask a test adds. */
+export function createSignInPages() {
+  const server = setupServer()
+  const login = createFakeLogin()
+  beforeAll(() => {
+    installTestConfig()
+    server.listen({ onUnhandledRequest: 'error' })
+  })
+  beforeEach(() => {
+    server.use(
+      http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({})),
+      http.post('*/scapi/shopperCustomers/getCustomer', () =>
+        HttpResponse.json({ customerId: 'customer-1', firstName: 'Ada', email: 'ada@example.com' }),
+      ),
+      http.get('*/api/test-site/site-prefs', () => HttpResponse.json({})),
+      ...createFakeBasket().handlers,
+      ...login.handlers,
+    )
+  })
+  afterEach(() => {
+    server.resetHandlers()
+    clearCookies()
+  })
+  afterAll(() => server.close())
+  return { server, login }
+}
+
+/** @param state what the page before told this one */
+export function openPage(at: string, state?: object) {
+  const history: { path: string; state: unknown }[] = []
+  const [pathname = '', search = ''] = at.split(/(?=\?)/)
+  renderApp(
+    <>
+      <Route exact path="/" render={() => <Redirect to={{ pathname, search, state }} />} />
+      <Route path="/login" component={LogIn} />
+      <Route path="/register" component={Register} />
+      <Route path="/new-password-form" component={NewPassword} />
+      <Route path="/account-confirmation" component={AccountConfirmation} />
+      <Route
+        render={({ location }) => {
+          history.push({ path: location.pathname + location.search, state: location.state })
+          return null
+        }}
+      />
+    </>,
+  )
+  return { current: () => history[history.length - 1] }
+}
+
+/** A request that a page sent to one of the storefront's own routes. */
+export interface Sent {
+  path: string
+  query: Record<string, string>
+  body: unknown
+}
+
+/** Answers a route, and notes what it was asked. */
+export function answering(
+  method: 'get' | 'post',
+  path: string,
+  answer: () => HttpResponse<object>,
+) {
+  const sent: Sent[] = []
+  const handler = http[method](`*/api/test-site/${path}`, async ({ request }) => {
+    const url = new URL(request.url)
+    const body: unknown = method === 'post' ? await request.json() : undefined
+    sent.push({ path, query: Object.fromEntries(url.searchParams), body })
+    return answer()
+  })
+  return { handler, sent }
+}
+
+export function refusal(status: number, body: object, headers?: Record<string, string>) {
+  return HttpResponse.json<object>({ status, ...body }, { status, headers })
+}
+
+export const ok = (body: object = { success: true }) => HttpResponse.json<object>(body)
+
+/** Fills in the field of that label; of several, the last. Key by key takes long on a busy machine. */
+export function typeInto(label: string, value: string): void {
+  const fields = screen.getAllByLabelText(label)
+  fireEvent.change(fields[fields.length - 1] ?? document.body, { target: { value } })
+}
+export const clickOn = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+export const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useHistory, useLocation } from 'react-router-dom'
+import { completeRegistration, type ConfirmationStatus } from '@/commerce-client/email-confirmation'
+import type { AppError } from '@/errors/app-error'
+import { useSite } from '@/site/use-site'
+import { readConfirmationArrival, type VerificationState } from './confirmation-arrival'
+import { useMailedLink } from './use-mailed-link'
+
+/** The type by which the service says that a link is not good any more (D2 §8). */
+const EXPIRED = 'invalid.confirmation.token'
+
+/** Confirms the address of who followed a link; for everybody else says how far its verification is. */
+export function useConfirmation() {
+  const { id: siteId } = useSite()
+  const history = useHistory()
+  const { state, pathname } = useLocation<unknown>()
+  const { from, ...arrival } = readConfirmationArrival(state)
+  const link = useMailedLink('c_token')
+  const completing = useMutation<ConfirmationStatus, AppError, URLSearchParams>({
+    mutationFn: (followed) =>
+      completeRegistration(siteId, {
+        customerId: followed.get('c_customer') ?? undefined,
+        token: followed.get('c_token') ?? '',
+      }),
+    // a link works once: the page, loaded again, shows what became of it
+    onSuccess: (status) => {
+      if (status !== 'unexpected') settle(STATE_OF_STATUS[status])
+    },
+    onError: (error) => {
+      if (error.extras?.c_type === EXPIRED) settle('token-expired')
+    },
+  })
+  const { mutate, data, error } = completing
+  useEffect(() => {
+    if (link) mutate(link)
+  }, [link, mutate])
+
+  function settle(verification: VerificationState, email = arrival.email): void {
+    history.replace(pathname, { from, email, verification })
+  }
+  const hasFailed = data === 'unexpected' || (error && error.extras?.c_type !== EXPIRED)
+  const isSettled = link === null || completing.isSuccess || completing.isError
+  return {
+    from,
+    email: arrival.email,
+    /** Undefined while it is on its way. */
+    verification: isSettled
+      ? hasFailed
+        ? 'verification-failed'
+        : arrival.verification
+      : undefined,
+    /** Why it failed, or what the service said of a link that has expired. */
+    error,
+    isUnexpected: data === 'unexpected',
+    tryAgain: () => link && mutate(link),
+    settle,
+  }
+}
+
+const STATE_OF_STATUS = { verified: 'verified', pending: 'verification-required' } as const
