@@ -37,7 +37,7 @@ export function NewPasswordField({ name = 'password', label }: NewPasswordFieldP
         <p>
           <FormattedMessage {...messages.title} />
         </p>
-        <ul>
+        <ul className={styles.list}>
           {passwordChecks.map(([part]) => (
             <Rule key={part} part={part} isFulfilled={fulfilled.includes(part)} />
           ))}

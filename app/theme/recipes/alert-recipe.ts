@@ -5,7 +5,8 @@ export const alertRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      overflowWrap: 'anywhere',
       gap: '3',
       padding: '4',
       borderRadius: 'md',
