@@ -20,12 +20,15 @@ const order = {
 const password = 'Cocoa&Nibs9'
 let isGuest = true
 let isLoginDown = false
+let isUnconfirmed = false
 let registered: unknown[]
 
 const { server, state, logIn } = createBasketServer({
   getOrder: () => ({ ...order, guest: isGuest }),
-  authenticateCustomer: () =>
-    isLoginDown ? problem(503, 'internal', 'Down') : { code: 'code', usid: 'usid' },
+  authenticateCustomer: () => {
+    if (isUnconfirmed) return problem(401, 'x', 'The account requires.verification.')
+    return isLoginDown ? problem(503, 'internal', 'Down') : { code: 'code', usid: 'usid' }
+  },
   getAccessToken: () => makeTokens({ customerId: 'customer-1', registered: true }),
   transferBasket: (basket) => basket,
   getCustomer: () => ({ customerId: 'customer-1', email: 'ada@example.com', firstName: 'Ada' }),
@@ -41,6 +44,7 @@ beforeEach(() => {
   logIn()
   isGuest = true
   isLoginDown = false
+  isUnconfirmed = false
   registered = []
   server.use(
     http.post('*/api/:siteId/customer-register-with-order', async ({ request }) => {
@@ -88,6 +92,15 @@ test('an address that has an account already leads to login, and back to the ord
   expect(failure).toHaveFocus()
   await userEvent.click(screen.getByRole('link', { name: 'Log in to keep this order there' }))
   expect(address()).toBe('/login')
+})
+
+test('where the email address has to be confirmed first, the way there is shown [ACC-024]', async () => {
+  isUnconfirmed = true
+  const { address } = open()
+  await choose(password)
+  expect(await screen.findByText(/We have sent a link to ada@example.com./)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'No mail? Have it sent again' }))
+  expect(address()).toBe('/account-confirmation')
 })
 
 test('where the login does not work at once, the account is made all the same', async () => {

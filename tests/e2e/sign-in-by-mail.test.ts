@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ports, siteOrigins } from '../setup/shop'
+import { expectNoViolations } from './axe'
+
+const shop = siteOrigins['brindille-fundraising']
+
+/** Where the last mail to an address leads: to one of the shop's pages, with a secret. */
+async function readLink(email: string, path: string): Promise<string> {
+  const outbox = `http://localhost:${ports.engine}/outbox`
+  const read = async (address: string) => (await fetch(new URL(address, outbox))).text()
+  const mails = (await read(outbox)).matchAll(/href="(\/outbox\/\d+)"/g)
+  for (const [, mail = ''] of [...mails].slice(0, 10)) {
+    // the mail stands in a page, which escapes its ampersands once more
+    const text = (await read(mail)).replace(/&(?:amp;)+/g, '&')
+    const [link] = new RegExp(`${path}\\?(?:\\w+=[\\w-]+&?)+`).exec(text) ?? []
+    if (link && text.includes(email)) return link
+  }
+  return ''
+}
+
+/** Follows the link. @returns its secret */
+async function follow(page: Page, email: string, path: string): Promise<string> {
+  await expect.poll(() => readLink(email, path)).not.toBe('')
+  const link = await readLink(email, path)
+  await page.goto(shop + link)
+  return /token=([\w-]+)/.exec(link)?.[1] ?? ''
+}
+
+/** Neither the address nor what outside scripts are told has the secret of a link. */
+async function expectUntold(page: Page, secret: string, path: string): Promise<void> {
+  await expect(page).toHaveURL(`${shop}${path}`)
+  const told = await page.evaluate(() => JSON.stringify([window.dataLayer, document.title]))
+  expect(told).not.toContain(secret)
+}
+
+test('an email address is confirmed, and a password replaced, by mailed links [ACC-009, ACC-010, ACC-024, ACC-065]', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'journeys, phone', 'the screens are the same on a desktop')
+  const email = `ada.${Date.now()}@example.com`
+  await page.goto(`${shop}/register`)
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Bloom')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill('Praline-42')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Inbox')
+  await expectNoViolations(page)
+
+  const confirmation = await follow(page, email, '/account-confirmation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Email Is Confirmed')
+  await expectUntold(page, confirmation, '/account-confirmation')
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
+
+  const reset = await follow(page, email, '/new-password-form')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a New Password')
+  await expectUntold(page, reset, '/new-password-form')
+  await page.getByLabel('New Password').fill('Nougat#1911')
+  await expectNoViolations(page)
+  await page.getByLabel('New Password').press('Enter')
+  await expect(page.getByText('Your new password is set. Log in with it now.')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill('Nougat#1911')
+  await page.getByLabel('Password').press('Enter')
+  await expect(page).toHaveURL(`${shop}/account`)
+})
