@@ -87,3 +87,19 @@ test('a removed address comes back as it was, primary and with its custom attrib
     c_PHONE_EXTENSION: '42',
   })
 })
+
+test('a subscription follows the address it goes to under its new name', async () => {
+  await add('Home')
+  await engine.db
+    .insertInto('subscription')
+    .values({
+      ...{ id: 's-1', site_id: 'brindille', customer_id: grace.customerId, address_id: 'Home' },
+      ...{ order_no: '1', item_id: 'a', product_id: 'p', state: 'active', document: '{}' },
+      ...{ every: 1, every_period: 1, anchor_on: '2026-01-01', next_on: '2026-02-01' },
+      ...{ created_at: new Date(), updated_at: new Date() },
+    })
+    .execute()
+  await grace.ask('PATCH', '/addresses/Home', { addressId: 'Old Home' })
+  const query = engine.db.selectFrom('subscription').select('address_id')
+  expect(await query.executeTakeFirst()).toEqual({ address_id: 'Old Home' })
+})

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Db, Trx } from '../db/client'
 import { toKeptText } from '../http/kept-document'
 import { notFound, Problem, quotaExceeded } from '../http/problem'
+import { followRenamedAddress } from '../subscriptions/follow-address'
 import type { AddressBody, AddressPatch } from './customer.schemas'
 import { toCustomerAddress, type AddressRow, type CustomerAddress } from './customer.mapper'
 import { lockCustomer } from './customer.service'
@@ -70,6 +71,9 @@ export function createAddressService(db: Db, { now }: { now: () => Date }) {
         .where('customer_id', '=', customerId)
         .where('address_id', '=', addressId)
         .execute()
+      if (newId !== addressId) {
+        await followRenamedAddress(trx, customerId, { from: addressId, to: newId })
+      }
     })
     return getAddress(customerId, newId)
   }

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { SavedCard } from '@/purchase/payment/saved-cards'
 import { Button } from '@/ui/button'
@@ -9,6 +9,7 @@ import { walletMessages as messages } from './wallet.messages'
 interface RemovalDialogProps {
   /** Undefined: nothing is asked. */
   card: SavedCard | undefined
+  paysSubscriptions: boolean
   isPending: boolean
   finalFocusRef: RefObject<HTMLElement>
   onConfirm: (card: SavedCard) => void
@@ -18,15 +19,13 @@ interface RemovalDialogProps {
 /** Asks before a card is removed: nobody here knows its number, to bring it back. */
 export function RemovalDialog({
   card,
+  paysSubscriptions,
   isPending,
   onConfirm,
   onCancel,
   ...rest
 }: RemovalDialogProps) {
   const toName = useCardName()
-  const asked = useRef(card)
-  if (card) asked.current = card
-  const shown = asked.current
   return (
     <Modal
       {...rest}
@@ -44,10 +43,10 @@ export function RemovalDialog({
         </>
       }
     >
-      {shown && (
+      {card && (
         <p>
-          <FormattedMessage {...messages.removalText} values={{ name: toName(shown) }} />{' '}
-          {shown.paysSubscriptions && <FormattedMessage {...messages.removalOfPaying} />}
+          <FormattedMessage {...messages.removalText} values={{ name: toName(card) }} />{' '}
+          {paysSubscriptions && <FormattedMessage {...messages.removalOfPaying} />}
         </p>
       )}
     </Modal>

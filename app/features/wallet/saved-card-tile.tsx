@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { lastDigits, toCardName, toShownNumber } from '@/domain/payment'
 import { EntryAction } from '@/purchase/account/entry-action'
 import { CardExpiry } from '@/purchase/payment/card-expiry'
 import type { SavedCard } from '@/purchase/payment/saved-cards'
+import { paths } from '@/site/paths'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
+import { Link } from '@/ui/link'
 import { walletMessages as messages } from './wallet.messages'
 import styles from './wallet.module.css'
 
 interface SavedCardTileProps {
   card: SavedCard
+  /** Products that are sent again and again, and paid for with it. */
+  subscribed: readonly string[]
   headingId: string
   isPending: boolean
   onMakeDefault: () => void
@@ -20,7 +24,13 @@ interface SavedCardTileProps {
 }
 
 /** A saved card, and what can be done with it; one that has expired can only be removed. */
-export function SavedCardTile({ card, headingId, isPending, ...actions }: SavedCardTileProps) {
+export function SavedCardTile({
+  card,
+  subscribed,
+  headingId,
+  isPending,
+  ...actions
+}: SavedCardTileProps) {
   const { isExpired, isDefault, paysSubscriptions } = card
   const common = { name: useCardName()(card), isWaiting: isPending }
   return (
@@ -39,6 +49,16 @@ export function SavedCardTile({ card, headingId, isPending, ...actions }: SavedC
             </li>
           )}
         </ul>
+      )}
+      {subscribed.length > 0 && (
+        <p className={styles.subscribed}>
+          <Link to={paths.subscriptions()}>
+            <FormattedMessage
+              {...messages.paysFor}
+              values={{ products: <FormattedList value={[...subscribed]} /> }}
+            />
+          </Link>
+        </p>
       )}
       <div className={styles.actions}>
         {!isDefault && !isExpired && (

@@ -14,6 +14,10 @@ export const walletMessages = defineMessages({
   cardNamePlain: { id: 'wallet.cardNamePlain', defaultMessage: '{brand} ending in {digits}' },
   default: { id: 'wallet.default', defaultMessage: 'Default' },
   paysSubscriptions: { id: 'wallet.paysSubscriptions', defaultMessage: 'Pays your subscriptions' },
+  paysFor: {
+    id: 'wallet.paysFor',
+    defaultMessage: 'Pays for {products}',
+  },
   add: { id: 'wallet.add', defaultMessage: 'Add a Card' },
   newTitle: { id: 'wallet.newTitle', defaultMessage: 'New Card' },
   holder: { id: 'wallet.holder', defaultMessage: 'Name on card' },
@@ -43,7 +47,7 @@ export const walletMessages = defineMessages({
   },
   removalOfPaying: {
     id: 'wallet.removalOfPaying',
-    defaultMessage: 'It pays your subscriptions: please choose another card for them.',
+    defaultMessage: 'It pays your subscriptions: choose another card, so that they go on.',
   },
   keep: { id: 'wallet.keep', defaultMessage: 'Keep It' },
   confirmRemoval: { id: 'wallet.confirmRemoval', defaultMessage: 'Remove Card' },

@@ -77,6 +77,7 @@ const { server, state } = createBasketServer({
     return refusals.remove ?? HttpResponse.json({})
   },
 })
+let subscriptions: object[]
 let usedForSubscriptions: string[]
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -86,9 +87,11 @@ beforeEach(() => {
   cards = [visa, amex, old]
   refusals = {}
   usedForSubscriptions = []
+  subscriptions = []
   state.calls = []
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   server.use(
+    http.get(`*/api/${TEST_SITE}/subscriptions`, () => HttpResponse.json({ subscriptions })),
     http.post(`*/api/${TEST_SITE}/customer-payment-token`, () =>
       HttpResponse.json({ paymentToken: 'LASTING', statusCode: 200 }),
     ),
@@ -196,6 +199,19 @@ test('a card is chosen for subscriptions, and it is said when that fails [ACC-04
     'Failed to set payment instrument for subscriptions',
   )
   expect(screen.getByRole('alert')).toHaveFocus()
+})
+
+test('a card names the subscriptions that it pays for, but no cancelled ones', async () => {
+  const sent = (id: string, productName: string, state = 'active') => ({
+    ...{ id, state, productId: id, productName, quantity: 1, intervals: [], past: [] },
+    interval: { every: 4, period: 2 },
+    card: { id: 'visa', isExpired: false },
+  })
+  subscriptions = [sent('a', 'Truffles'), sent('b', 'Toffee'), sent('c', 'Bark', 'cancelled')]
+  await show()
+  const link = await screen.findByRole('link', { name: 'Pays for Truffles and Toffee' })
+  expect(link).toHaveAttribute('href', '/subscriptions')
+  expect(within(tile('Visa ending in 1111')).getByRole('link')).toBe(link)
 })
 
 test('a card is removed once that is confirmed [ACC-043]', async () => {

@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon'
 import { AddCard } from './add-card'
 import { RemovalDialog } from './removal-dialog'
 import { SavedCardTile } from './saved-card-tile'
+import { useSubscriptionsByCard } from './use-subscriptions-by-card'
 import { useWalletPage } from './use-wallet-page'
 import { walletMessages as messages } from './wallet.messages'
 import styles from './wallet.module.css'
@@ -19,6 +20,7 @@ export function Wallet() {
   const [now] = useState(() => new Date())
   const cards = listSavedCards(customer, now)
   const page = useWalletPage(useId())
+  const subscriptions = useSubscriptionsByCard()
   const neighbourOf = (card: SavedCard) => {
     const at = cards.findIndex(({ id }) => id === card.id)
     return cards[at + 1] ?? cards[at - 1]
@@ -52,6 +54,7 @@ export function Wallet() {
           <li key={card.id}>
             <SavedCardTile
               card={card}
+              subscribed={subscriptions.get(card.id) ?? []}
               headingId={page.ids.heading(card.id)}
               isPending={page.isChanging}
               onMakeDefault={() => page.makeDefault(card)}
@@ -63,6 +66,7 @@ export function Wallet() {
       </List>
       <RemovalDialog
         card={page.removal.card}
+        paysSubscriptions={paysSubscriptions(page.removal.card, subscriptions)}
         isPending={page.isRemoving}
         finalFocusRef={page.removal.returnTo}
         onConfirm={(card) => page.remove(card, neighbourOf(card))}
@@ -70,6 +74,13 @@ export function Wallet() {
       />
     </div>
   )
+}
+
+function paysSubscriptions(
+  card: SavedCard | undefined,
+  subscriptions: ReadonlyMap<string, unknown>,
+): boolean {
+  return card !== undefined && (card.paysSubscriptions || subscriptions.has(card.id))
 }
 
 function List({ children }: { children: JSX.Element[] }) {
