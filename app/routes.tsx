@@ -44,6 +44,7 @@ const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   lollypopBuilder: BuildABox,
   shops: keepLoader(loadable(() => import('@/pages/shops/shops-page'))),
   shop: keepLoader(loadable(() => import('@/pages/shop/shop-page'))),
+  eGiftCards: keepLoader(loadable(() => import('@/pages/e-gift-cards/e-gift-cards-page'))),
   emailSignup: loadable(() => import('@/pages/email-signup/email-signup-page')),
   componentGuide: loadable(() => import('@/pages/component-guide/component-guide-page')),
   notFound: keepLoader(loadable(() => import('@/pages/not-found/not-found-page'))),

@@ -28,6 +28,7 @@ import { answerUnreadableUrl, registerErrorHandlers } from './http/error-handler
 import { registerHealth } from './http/health'
 import { registerJsonBody } from './http/json-body'
 import { refuseNullCharacters } from './http/unstorable-text'
+import { sendGiftCertificatesRegularly } from './gift-certificates/send-regularly'
 import { deliverRegularly } from './mail/deliver-regularly'
 import { registerMedia } from './media/media.routes'
 import { registerProductLists } from './product-lists/product-list.routes'
@@ -114,6 +115,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   deliverRegularly(app, services)
   registerNewsletter(app, services)
   runSubscriptionsRegularly(app, services)
+  sendGiftCertificatesRegularly(app, services)
   registerShippingGateway(app, services)
   registerWalletSession(app, services)
   registerSubscriptionOptins(app, services)

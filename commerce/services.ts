@@ -174,7 +174,8 @@ export function createServices(options: ServicesOptions): Services {
   })
   const payments = createPaymentsService(db, { gateway, storedCards })
   const tax = createTaxService(db, now)
-  const giftCertificates = createGiftCertificateService(db, { mail, now, sites, storefrontOrigins })
+  const issuing = { catalog, mail, now, sites, storefrontOrigins }
+  const giftCertificates = createGiftCertificateService(db, issuing)
   const goods = { catalog, inventory, giftCertificates, promotions }
   const baskets = createBasketService(db, {
     ...goods,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMailedOnly } from '@/domain/checkout-steps'
 import { hasItems, isPickupShipment } from '@/domain/shipments'
 import type { Shipment } from './basket-shipments'
 import type { Basket, BasketItem } from './baskets'
@@ -119,6 +120,6 @@ export function readPendingAmounts(basket: Basket): {
     // gross prices hold their tax, however much it is: it changes no amount
     isTaxPending: taxation !== 'gross' && (c_taxPending === true || taxTotal === undefined),
     // What is collected has its method at once; the parcel beside it may not.
-    isShippingPending: used.length === 0 || !used.every(isKnown),
+    isShippingPending: !isMailedOnly(basket) && (used.length === 0 || !used.every(isKnown)),
   }
 }

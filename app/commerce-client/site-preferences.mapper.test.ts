@@ -16,6 +16,8 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     socialPhotosEnabled: true,
     recommendationsEnabled: true,
     notFoundRecommendationsEnabled: true,
+    eGiftCardProducts: ['390010', '390020'],
+    eGiftCardMaximum: 250,
   }
   expect(toSitePreferences(answer)).toEqual({
     reviewsEnabled: false,
@@ -33,6 +35,9 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     socialPhotosEnabled: true,
     recommendationsEnabled: true,
     notFoundRecommendationsEnabled: true,
+    eGiftCardProductIds: ['390010', '390020'],
+    eGiftCardMinimum: 10,
+    eGiftCardMaximum: 250,
   })
 })
 

@@ -34,6 +34,11 @@ export interface SitePreferences {
   notFoundRecommendationsEnabled: boolean
   /** The package of free bags offered with what is added: freeBagsProduct (D1 §2). None: not offered. */
   freeBagsProductId?: string
+  /** The products whose pictures gift cards by e-mail carry: eGiftCardProducts. None: not sold. */
+  eGiftCardProductIds: readonly string[]
+  /** Dollars: eGiftCardMinimum, eGiftCardMaximum. */
+  eGiftCardMinimum: number
+  eGiftCardMaximum: number
 }
 
 /** What holds where a site does not say, or its preferences cannot be had (D2 §9). */
@@ -54,6 +59,9 @@ export const DEFAULT_PREFERENCES: SitePreferences = {
   socialPhotosEnabled: false,
   recommendationsEnabled: false,
   notFoundRecommendationsEnabled: false,
+  eGiftCardProductIds: [],
+  eGiftCardMinimum: settings.eGiftCardMinimum,
+  eGiftCardMaximum: settings.eGiftCardMaximum,
 }
 
 export function toSitePreferences(answer: unknown): SitePreferences {
@@ -80,6 +88,11 @@ export function toSitePreferences(answer: unknown): SitePreferences {
       'notFoundRecommendationsEnabled',
     ),
     freeBagsProductId: asText(read(answer, 'freeBagsProduct')),
+    eGiftCardProductIds: readTexts(answer, 'eGiftCardProducts'),
+    eGiftCardMinimum:
+      readAmount(answer, 'eGiftCardMinimum') ?? DEFAULT_PREFERENCES.eGiftCardMinimum,
+    eGiftCardMaximum:
+      readAmount(answer, 'eGiftCardMaximum') ?? DEFAULT_PREFERENCES.eGiftCardMaximum,
   }
 }
 
@@ -105,6 +118,12 @@ function readAmount(answer: unknown, id: string): number | undefined {
   // Number() makes a zero of an empty text and of null
   const amount = value === '' || value === null ? NaN : Number(value)
   return amount >= 0 && Number.isFinite(amount) ? amount : undefined
+}
+
+function readTexts(answer: unknown, id: string): string[] {
+  const value = read(answer, id)
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  return values.flatMap((one) => asText(one) ?? [])
 }
 
 function read(answer: unknown, id: string): unknown {

@@ -107,3 +107,19 @@ test('of a mixed bag both parts have to be known, and whom to call [CHK-014]', (
   const [delivery] = mixed.shipments ?? []
   expect(checkoutStepOf({ ...mixed, shipments: [delivery ?? {}, noMethod] })).toBe('payment')
 })
+
+const mailed = {
+  ...ready,
+  productItems: [],
+  shipments: [{ shipmentId: 'me' }],
+  giftCertificateItems: [{}],
+}
+
+test('gift cards that go by e-mail ask for no address, beside goods neither [ORD-019]', () => {
+  expect(checkoutStepOf(mailed)).toBe('confirmation')
+  expect(checkoutStepOf({ ...mailed, customerInfo: {} })).toBe('shipping')
+  expect(checkoutStepOf({ ...mailed, billingAddress: undefined })).toBe('review')
+  expect(findCheckoutDetour('review', mailed)).toBeUndefined()
+  const goods = { ...mailed, productItems: [{ quantity: 1 }] }
+  expect(checkoutStepOf(goods)).toBe('shipping')
+})

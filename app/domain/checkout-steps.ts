@@ -15,6 +15,8 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 /** What the rules read of a basket; the SDK's basket fits it. */
 export interface CheckoutFacts extends PaymentFacts {
   productItems?: readonly ShippedItem[]
+  /** They go by e-mail: nobody asks for an address of theirs. */
+  giftCertificateItems?: readonly object[]
   shipments?: readonly ShipmentFacts[]
   customerInfo?: { email?: string }
   billingAddress?: AddressFacts
@@ -24,7 +26,8 @@ export interface CheckoutFacts extends PaymentFacts {
 export function checkoutStepOf(basket: CheckoutFacts): CheckoutStep {
   const { deliveries, pickups } = splitShipments(basket)
   const used = [...deliveries, ...pickups]
-  if (!basket.customerInfo?.email || used.length === 0) return 'shipping'
+  const isMailed = hasGiftCards(basket)
+  if (!basket.customerInfo?.email || (used.length === 0 && !isMailed)) return 'shipping'
   const isMixed = deliveries.length > 0 && pickups.length > 0
   if (!deliveries.every((one) => hasDestination(one, isMixed))) return 'shipping'
   // A shop's address is known; who comes there is not (CHK-015, CHK-051).
@@ -50,8 +53,19 @@ export function findCheckoutDetour(page: CheckoutStep, basket: CheckoutFacts): C
   return page !== 'payment' && step === 'review' ? 'payment' : undefined
 }
 
-export function isEmptyBasket({ productItems }: Pick<CheckoutFacts, 'productItems'>): boolean {
-  return !productItems?.some(({ quantity = 0 }) => quantity > 0)
+export function isEmptyBasket(basket: GoodsFacts): boolean {
+  return !hasGiftCards(basket) && !basket.productItems?.some(({ quantity = 0 }) => quantity > 0)
+}
+
+type GoodsFacts = Pick<CheckoutFacts, 'productItems' | 'giftCertificateItems'>
+
+/** Only gift cards that go by e-mail: nothing is sent to an address. */
+export function isMailedOnly(basket: GoodsFacts): boolean {
+  return hasGiftCards(basket) && !basket.productItems?.length
+}
+
+function hasGiftCards({ giftCertificateItems = [] }: GoodsFacts): boolean {
+  return giftCertificateItems.length > 0
 }
 
 // Who brings one part while the other waits in a shop must be able to call (D2 §5).

@@ -1,3 +1,4 @@
+import { isMailedOnly } from './checkout-steps'
 import {
   DEFAULT_SHIPMENT_ID,
   freeShipmentId,
@@ -24,6 +25,8 @@ export interface RecipientSelection {
 export interface RecipientFacts<Shipment extends ShipmentFacts = ShipmentFacts> {
   shipments?: readonly Shipment[]
   productItems?: readonly ShippedItem[]
+  /** They go by e-mail. */
+  giftCertificateItems?: readonly object[]
 }
 
 /**
@@ -34,6 +37,7 @@ export function listRecipients<Shipment extends ShipmentFacts>(
   basket: RecipientFacts<Shipment>,
 ): Shipment[] {
   const sent = (basket.shipments ?? []).filter((shipment) => !isPickupShipment(shipment))
+  if (isMailedOnly(basket)) return []
   const isOnly = (basket.shipments ?? []).length === 1
   return sent.filter((shipment) => isOnly || !isIdleDefault(shipment, basket))
 }

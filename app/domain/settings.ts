@@ -19,4 +19,7 @@ export const settings = {
   shipmentBatchSize: values.shipmentBatchSize,
   /** Dollars from which on a purchase may be paid in installments. */
   installmentMinimum: values.klarnaMinimumAmount,
+  /** Dollars that a gift card by e-mail holds. */
+  eGiftCardMinimum: values.eGiftCardMinimum,
+  eGiftCardMaximum: values.eGiftCardMaximum,
 }

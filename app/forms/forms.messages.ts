@@ -28,6 +28,14 @@ export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
     id: 'forms.zipOrPostalCode',
     defaultMessage: 'Please enter a valid zip or postal code',
   },
+  giftAmount: {
+    id: 'forms.giftAmount',
+    defaultMessage: 'Please enter an amount within the limits',
+  },
+  sendDate: {
+    id: 'forms.sendDate',
+    defaultMessage: 'Please choose a day within a year from today',
+  },
   giftCardNumber: {
     id: 'forms.giftCardNumber',
     defaultMessage: 'Please enter a gift card number',

@@ -19,6 +19,8 @@ export const LIMITS = {
   /** As typed, punctuation and extension included (D3 §5). */
   phoneWithExtension: 25,
   giftMessage: 150,
+  /** Of who gets a gift card by e-mail, and of who gives it: the whole name. */
+  recipientName: 60,
   deliveryInstructions: 150,
   promoCode: 50,
   giftCardNumberMin: 19,

@@ -102,6 +102,7 @@ const definitions = {
   },
   shop: { paths: ['/chocolateshops/:shopId'], sitemap: 'each-shop' },
   emailSignup: { paths: ['/emailsignup'], sitemap: 'once' },
+  eGiftCards: { paths: ['/e-gift-cards'], sitemap: 'once' },
   componentGuide: { paths: ['/component-guide'], isOpenEnded: true, isUncrawled: true },
   notFound: { paths: ['/404'], type: 'error' },
   /** Never leads on by itself (ERR-012). */

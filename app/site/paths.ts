@@ -41,6 +41,9 @@ export const paths = {
   preferences: () => pathOf('preferences'),
   accountData: () => pathOf('accountData'),
   emailSignup: () => pathOf('emailSignup'),
+  /** With the id of a card of the bag, to change that one. */
+  eGiftCards: (itemId?: string) =>
+    pathOf('eGiftCards') + (itemId ? `?item=${encodeURIComponent(itemId)}` : ''),
   maintenance: () => pathOf('maintenance'),
   shippingRates: () => '/help/shipping-rates',
   questions: () => '/help/faq',

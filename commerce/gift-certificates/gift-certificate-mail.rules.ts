@@ -20,6 +20,8 @@ interface MailPlace {
   siteId: string
   /** Where it is spent. */
   shopUrl: string
+  /** The picture that was chosen for it. */
+  design?: { imageUrl: string; alt: string }
   /** Of the order it was bought with. */
   locale?: string
 }
@@ -30,7 +32,7 @@ export function toGiftCertificateMail(
   place: MailPlace,
 ): MailContent {
   const { code, cvn, currency, amountMinor, recipientName, senderName, message } = issued
-  const { siteId, shopUrl, locale } = place
+  const { siteId, shopUrl, locale, design } = place
   const words = mailWords(locale)
   const { certificate } = words
   const format = new Intl.NumberFormat(words.locale, { style: 'currency', currency })
@@ -45,6 +47,7 @@ export function toGiftCertificateMail(
     preheader: message ?? received,
     heading: certificate.subject(amount),
     blocks: [
+      ...(design ? [{ kind: 'picture', ...design } as const] : []),
       { kind: 'text', text: received },
       ...(message ? [{ kind: 'quote', text: message } as const] : []),
       { kind: 'code', label: certificate.code, code },

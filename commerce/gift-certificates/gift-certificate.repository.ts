@@ -78,3 +78,42 @@ export async function markGivenBack(trx: Trx, redemption: StoredRedemption, at: 
     .where('reference', '=', redemption.reference)
     .execute()
 }
+
+/** Takes a certificate whose day has come; another engine at the same time takes another one. */
+export async function claimDue(
+  trx: Trx,
+  siteId: string,
+  today: string,
+): Promise<StoredGiftCertificate | undefined> {
+  const due = await trx
+    .selectFrom('gift_certificate')
+    .select('code')
+    .where('site_id', '=', siteId)
+    .where('is_pending', '=', true)
+    .where('enabled', '=', true)
+    .where('send_on', '<=', today)
+    .orderBy('send_on')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!due) return undefined
+  return trx
+    .updateTable('gift_certificate')
+    .set({ is_pending: false })
+    .where('site_id', '=', siteId)
+    .where('code', '=', due.code)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** What an order bought, kept from being spent or sent by others until `trx` ends. */
+export async function lockIssued(trx: Trx, orderNo: string): Promise<StoredGiftCertificate[]> {
+  const query = trx.selectFrom('gift_certificate').selectAll().where('order_no', '=', orderNo)
+  return query.orderBy('code').forUpdate().execute()
+}
+
+export async function disableIssued(trx: Trx, orderNo: string): Promise<void> {
+  const query = trx.updateTable('gift_certificate').set({ enabled: false, is_pending: false })
+  await query.where('order_no', '=', orderNo).execute()
+}

@@ -2,21 +2,23 @@ import type { ShopperGiftCertificatesTypes } from 'commerce-sdk-isomorphic'
 import type { GiftCertificateItem } from '../baskets/model/basket-document.schemas'
 import type { Db, Trx } from '../db/client'
 import { Problem } from '../http/problem'
-import type { MailService } from '../mail/mail.service'
 import { toDecimal } from '../money'
-import type { SiteService } from '../sites/site.service'
-import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
-import { newGiftCertificateCode, newSecurityCode } from './gift-certificate-code'
-import { toGiftCertificateMail } from './gift-certificate-mail.rules'
 import { toGiftCertificate } from './gift-certificate.mapper'
 import {
+  disableIssued,
   insertRedemption,
   lockGiftCertificates,
+  lockIssued,
   markGivenBack,
   selectGiftCertificate,
   selectRedemptions,
   setBalance,
 } from './gift-certificate.repository'
+import {
+  issueGiftCertificates,
+  sendDueGiftCertificate,
+  type IssuingDependencies,
+} from './issue-gift-certificates'
 import { notRedeemable, toUsable, type UsableGiftCertificate } from './redemption.rules'
 
 /** A payment with a certificate. */
@@ -53,8 +55,18 @@ export interface GiftCertificateService {
   redeem(trx: Trx, order: OrderRef, redemptions: readonly Redemption[]): Promise<void>
   /** Puts back what an order took; of one payment only when its reference is named. */
   giveBack(trx: Trx, order: OrderRef, reference?: string): Promise<void>
-  /** Issues what was bought and writes the mails to the recipients. Asked twice, issues once. */
+  /**
+   * Issues what was bought and writes the mails to the recipients, or leaves them to the day that
+   * was chosen (`c_sendDate`). Asked twice, issues once.
+   */
   issue(trx: Trx, order: OrderRef, items: readonly GiftCertificateItem[]): Promise<void>
+  /** Sends the certificates whose day has come, each once, however many engines ask. */
+  sendDue(): Promise<void>
+  /**
+   * Takes back what an order bought: nobody can pay with it any more.
+   * @returns false, and changes nothing, when something was paid with it
+   */
+  withdraw(trx: Trx, orderNo: string): Promise<boolean>
 }
 
 /** The order that pays with, or buys, certificates. */
@@ -66,18 +78,12 @@ interface OrderRef {
   document?: { locale?: string }
 }
 
-interface Dependencies {
-  mail: MailService
-  sites: SiteService
-  storefrontOrigins: readonly string[]
-  now: () => Date
-}
-
 /** Gift certificates and gift cards: issued, looked up, redeemed under lock, given back. */
 export function createGiftCertificateService(
   db: Db,
-  { mail, now, sites, storefrontOrigins }: Dependencies,
+  dependencies: IssuingDependencies,
 ): GiftCertificateService {
+  const { mail, now, sites } = dependencies
   return {
     async getGiftCertificate(siteId, code) {
       const stored = await selectGiftCertificate(db, siteId, code)
@@ -132,46 +138,25 @@ export function createGiftCertificateService(
       }
     },
 
-    async issue(trx, order, items) {
-      if (items.length === 0) return
-      const { siteId, document: { locale } = {} } = order
-      const site = await sites.getSite(siteId, trx)
-      const shopUrl = toStorefrontLink(
-        { storefrontOrigins },
-        site,
-        localizedPath(site, locale, '/'),
-      )
-      const place = { siteId, shopUrl, locale }
-      for (const item of items) {
-        const { giftCertificateItemId: itemId, amountMinor } = item
-        const code = newGiftCertificateCode()
-        const cvn = newSecurityCode()
-        const inserted = await trx
-          .insertInto('gift_certificate')
-          .values({
-            site_id: order.siteId,
-            code,
-            cvn,
-            merchant_id: order.orderNo,
-            currency: order.currency,
-            amount_minor: amountMinor,
-            balance_minor: amountMinor,
-            recipient_email: item.recipientEmail,
-            recipient_name: item.recipientName ?? '',
-            sender_name: item.senderName ?? '',
-            message: item.message ?? null,
-            order_no: order.orderNo,
-            item_id: itemId,
-            created_at: now(),
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('code')
-          .executeTakeFirst()
-        if (!inserted) continue
-        const { orderNo, currency } = order
-        const mailed = { ...item, code, cvn, orderNo, itemId, currency, amountMinor }
-        await mail.queue(trx, toGiftCertificateMail(mailed, place))
+    issue: (trx, order, items) => issueGiftCertificates(trx, dependencies, order, items),
+
+    async sendDue() {
+      let isAnySent = false
+      for (const site of await sites.listSites()) {
+        const sendOne = (trx: Trx) => sendDueGiftCertificate(trx, dependencies, site)
+        // each in a transaction of its own: one that fails holds up no other site
+        while (await db.transaction().execute(sendOne)) isAnySent = true
       }
+      if (isAnySent) await mail.deliver()
+    },
+
+    async withdraw(trx, orderNo) {
+      const issued = await lockIssued(trx, orderNo)
+      if (issued.some(({ amount_minor, balance_minor }) => balance_minor < amount_minor)) {
+        return false
+      }
+      await disableIssued(trx, orderNo)
+      return true
     },
   }
 }

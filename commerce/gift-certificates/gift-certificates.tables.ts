@@ -20,6 +20,10 @@ export interface GiftCertificateTable {
   description: string | null
   order_no: string | null
   item_id: string | null
+  /** The day on which it is mailed, `YYYY-MM-DD`; null: at once. Pending until then. */
+  send_on: string | null
+  /** Of its mail; null: the site's. */
+  locale: string | null
   created_at: TimestampDefault
   custom: JsonbDefault<Record<string, unknown>>
 }
@@ -34,7 +38,7 @@ export interface GiftCertificateRedemptionTable {
   given_back_at: Timestamp | null
 }
 
-/** The tables of the gift certificates module (migration 120). */
+/** The tables of the gift certificates module (migrations 120 and 311). */
 export interface GiftCertificatesTables {
   gift_certificate: GiftCertificateTable
   gift_certificate_redemption: GiftCertificateRedemptionTable

@@ -23,7 +23,7 @@ export function toJourneyLines(
   ].filter((line) => line !== '')
 }
 
-function isDay(value: unknown): value is string {
+export function isDay(value: unknown): value is string {
   return typeof value === 'string' && Number.isFinite(Date.parse(value.slice(0, 10)))
 }
 

@@ -19,6 +19,9 @@ export interface MailWords {
     line: (quantity: number | undefined, name: string | undefined, price: string) => string
     detail: (quantity: number | undefined, price: string) => string
     giftMessage: (text: string) => string
+    giftCards: string
+    mailedOn: (day: string) => string
+    mailedAtOnce: string
     delivery: string
     pickup: string
     collectedBy: (name: string) => string

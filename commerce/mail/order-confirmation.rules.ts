@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toShownCardNumber } from '../payments/card-masks.rules'
-import { toJourneyLines } from './delivery-lines.rules'
+import { isDay, dayInWords, toJourneyLines } from './delivery-lines.rules'
 import type { MailBlock, MailContent, MailItem, MailRow } from './mail-content'
 import { mailWords } from './mail-words'
 import type { MailWords } from './mail-words.types'
@@ -57,6 +57,8 @@ function toSections(
     const items = (order.productItems ?? [])
       .filter(({ shipmentId }) => shipmentId === shipment.shipmentId)
       .map((item) => toMailItem(item, words, money, pictures))
+    // what goes by e-mail alone has a shipment too, which nothing is in
+    if (items.length === 0 && order.giftCertificateItems?.length) return []
     return [
       ...(items.length > 0 ? [{ kind: 'items', title, items } as const] : []),
       toDelivery(shipment, words),
@@ -68,9 +70,35 @@ function toSections(
   ])
   return [
     ...shipments,
+    ...toGiftCards(order, words, money, pictures),
     { kind: 'facts', title: words.sums.totals, rows: toTotalRows(order, money, words) },
     { kind: 'facts', title: paymentTitle, rows: payments },
   ]
+}
+
+/** Gift cards that go by e-mail: to whom, when, and what is written on them. */
+function toGiftCards(
+  { giftCertificateItems = [] }: Order,
+  words: MailWords,
+  money: MoneyFormat,
+  pictures: OrderMailContext['pictures'],
+): MailBlock[] {
+  const { giftCards, giftMessage, mailedOn, mailedAtOnce } = words.confirmation
+  const items = giftCertificateItems.map((item): MailItem => {
+    const { recipientEmail = '', recipientName, amount, message } = item
+    const { c_sendDate: day, c_design: design } = item
+    const sent = isDay(day) ? mailedOn(dayInWords(day, words.locale)) : mailedAtOnce
+    const name = words.sums.certificateFor(recipientName || recipientEmail)
+    return {
+      line: name,
+      name,
+      detail: recipientEmail,
+      amount: money(amount),
+      imageUrl: pictures.get(String(design)),
+      notes: [[sent], ...(message ? [[giftMessage(message)] as const] : [])],
+    }
+  })
+  return items.length > 0 ? [{ kind: 'items', title: giftCards, items }] : []
 }
 
 function toMailItem(

@@ -3,12 +3,14 @@ import { toCancelledMail } from '../mail/order-notices.rules'
 import { addHistory, releaseGoods } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
 import { loadOrderMailContext } from './order-mail-context'
+import { cancelFailed } from './order-problems'
 import { toOrder } from './order.mapper'
 import { updateOrder, type StoredOrder } from './order.repository'
 
 /**
  * Cancels a placed order that `trx` has locked: stock and certificates go back, subscriptions that
  * it began end, the buyer is told.
+ * @throws Problem 409 when a gift card that it bought was used already
  */
 export async function cancelOrder(
   trx: Trx,
@@ -16,7 +18,9 @@ export async function cancelOrder(
   order: StoredOrder,
   reason: string,
 ): Promise<StoredOrder> {
-  const { mail, now } = dependencies
+  const { giftCertificates, mail, now } = dependencies
+  // whoever has paid with what the order bought would keep it, and the buyer the money
+  if (!(await giftCertificates.withdraw(trx, order.orderNo))) throw cancelFailed(order.orderNo)
   const document = addHistory(order.document, `cancelled: ${reason}`, now())
   const changes = { status: 'cancelled', document } as const
   const cancelled = await updateOrder(trx, order.orderNo, changes, now())

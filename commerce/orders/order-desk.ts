@@ -170,7 +170,9 @@ function requireShippable(order: StoredOrder, shipmentId: string): void {
   const isKnown = document.content.shipments?.some((one) => one.shipmentId === shipmentId)
   if (!isKnown) throw badRequest(`The order has no shipment '${shipmentId}'.`)
   const isSent = document.fulfilments?.[shipmentId] !== undefined
-  if (!isInForce(order) || isSent) throw notPossible(orderNo, 'It cannot be shipped (again).')
+  const hasGoods = document.content.productItems?.some((one) => one.shipmentId === shipmentId)
+  if (!isInForce(order) || isSent || !hasGoods)
+    throw notPossible(orderNo, 'It cannot be shipped (again).')
 }
 
 function toFulfilment({ carrier, trackingNumber, trackingUrl, shippedAt }: Shipped, at: Date) {

@@ -16,7 +16,11 @@ export async function loadOrderMailContext(
   const { catalog, sites } = dependencies
   const { siteId, document } = order
   const site = await sites.getSite(siteId, trx)
-  const ids = (document.content.productItems ?? []).flatMap(({ productId }) => productId ?? [])
+  const { productItems = [], giftCertificateItems = [] } = document.content
+  const designs = giftCertificateItems.map(({ c_design: design }) => design)
+  const ids = [...productItems.map(({ productId }) => productId), ...designs].filter(
+    (id): id is string => typeof id === 'string',
+  )
   const products = await catalog.getLineProducts(siteId, ids, trx)
   const pictures = [...products.values()].flatMap(({ productId, imagePath }) =>
     imagePath ? [[productId, toPictureLink(dependencies, site, imagePath)] as const] : [],

@@ -16,6 +16,9 @@ export const SITE_DEFAULTS = {
   companyNameRequired: false,
   /** From which amount on, in whole units of the currency, Klarna is offered (PAY-006). */
   klarnaMinimumAmount: settings.klarnaMinimumAmount,
+  /** In whole units of the currency. */
+  eGiftCardMinimum: settings.eGiftCardMinimum,
+  eGiftCardMaximum: settings.eGiftCardMaximum,
   /** Flavors in a box that a shopper fills, where its product does not say it. */
   customMixFlavorLimit: settings.customMixFlavorLimit,
 }

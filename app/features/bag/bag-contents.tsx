@@ -6,6 +6,7 @@ import {
   type QuantityException,
 } from '@/commerce-client/basket-notices'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
+import { isEmptyBasket } from '@/domain/checkout-steps'
 import { listShoplessLines } from '@/domain/shopless-pickup'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { paths } from '@/site/paths'
@@ -14,6 +15,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { Sprig } from '@/ui/sprig'
 import { useSheet } from '@/ui/use-sheet'
+import { BagGiftCards } from './bag-gift-cards'
 import { BagGroups } from './bag-groups'
 import { BagNotices } from './bag-notices'
 import { BagSummary } from './bag-summary'
@@ -60,7 +62,7 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
   return (
     <SettlingContext.Provider value={settlings}>
       <BagNotices basket={basket} error={removal.error} />
-      {!basket || items.length === 0 ? (
+      {!basket || isEmptyBasket({ ...basket, productItems: items }) ? (
         <>
           <EmptyBag />
           {suggestions}
@@ -78,6 +80,7 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
               onRemove={removal.remove}
               onBlock={block}
             />
+            <BagGiftCards basket={basket} />
             <BonusChoices basket={basket} />
             {extras}
             <AddTreatsButton />

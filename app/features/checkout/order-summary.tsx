@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { readPendingAmounts } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
 import { mergeLines } from '@/domain/merge-lines'
+import { GiftCardLines } from '@/purchase/order-parts/gift-card-lines'
 import { PurchaseLines } from '@/purchase/order-parts/purchase-lines'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { PromoCode } from '@/purchase/promo-codes/promo-code'
@@ -42,6 +43,7 @@ export function OrderSummary({ basket }: { basket: Basket }) {
       </summary>
       <div className={styles.body}>
         <PurchaseLines lines={mergeLines(basket.productItems ?? [])} />
+        <GiftCardLines items={basket.giftCertificateItems} size="sm" />
         <Link to={paths.bag()} className={styles.edit}>
           <FormattedMessage {...checkoutMessages.editBag} />
         </Link>

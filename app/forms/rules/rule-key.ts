@@ -25,6 +25,8 @@ const ruleKeys = [
   'catalogPhone',
   'oneOption',
   'giftMessage',
+  'giftAmount',
+  'sendDate',
   'printable',
   'cardExpired',
   'cvvLength',

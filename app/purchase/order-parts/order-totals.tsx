@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { orderSubtotal } from '@/domain/order-amounts'
+import { isMailedOnly } from '@/domain/checkout-steps'
 import { splitShipments } from '@/domain/shipments'
 import { Money } from '@/ui/price'
 import { GiftCardTotals } from './gift-card-totals'
@@ -33,6 +34,7 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
   const isCollected = ({ shipmentId }: ShippingLine) =>
     pickups.some((shipment) => shipment.shipmentId === shipmentId)
   const sent = shippingItems.filter((item) => !isCollected(item))
+  const isSentAtAll = deliveries.length > 0 || (pickups.length === 0 && !isMailedOnly(totals))
   return (
     <dl className={styles.totals}>
       {isPlaced && <PlacedItems totals={totals} />}
@@ -45,7 +47,8 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
         </Row>
       )}
       {sent.length > 1 && <ShippingByShipment items={sent} total={totals.shippingTotal} />}
-      {sent.length <= 1 && (deliveries.length > 0 || pickups.length === 0) && (
+      {!isPlaced && <GiftCards totals={totals} />}
+      {sent.length <= 1 && isSentAtAll && (
         <Row label={<FormattedMessage {...totalsMessages.shipping} />}>
           {/* Where only some shipments know their method, the total below has those in. */}
           {isShippingPending && !totals.shippingTotal ? (
@@ -122,6 +125,14 @@ function PlacedItems({ totals }: { totals: PurchaseTotals }) {
         <Money amount={productSubTotal} />
       </Row>
       <Discounts totals={totals} />
+      <GiftCards totals={totals} />
+    </>
+  )
+}
+
+function GiftCards({ totals: { giftCertificateItems = [] } }: { totals: PurchaseTotals }) {
+  return (
+    <>
       {giftCertificateItems.map(({ giftCertificateItemId, amount = 0 }, index) => (
         <Row
           key={giftCertificateItemId ?? index}

@@ -5,6 +5,7 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import { isPickupShipment } from '@/domain/shipments'
 import { Money } from '@/ui/price'
 import { AddressText } from './address-text'
+import { GiftCardLines } from './gift-card-lines'
 import { PaymentNote } from './payment-note'
 import { PaymentText } from './payment-text'
 import styles from './purchase-details.module.css'
@@ -19,6 +20,7 @@ const messages = defineMessages({
   paidWith: { id: 'purchase.paidWith', defaultMessage: 'Payment method' },
   billingAddress: { id: 'purchase.billingAddress', defaultMessage: 'Billing address' },
   items: { id: 'purchase.items', defaultMessage: 'Items' },
+  giftCards: { id: 'purchase.giftCards', defaultMessage: 'Gift cards by e-mail' },
 })
 
 /** What a basket and an order tell of themselves in the same words; the SDK's documents fit it. */
@@ -30,6 +32,7 @@ type Purchase = Pick<
   | 'billingAddress'
   | 'paymentInstruments'
   | 'productItems'
+  | 'giftCertificateItems'
 >
 
 /** What can be done with parts of a purchase. */
@@ -51,6 +54,7 @@ interface PurchaseDetailsProps {
 /** All that was chosen: each shipment with its items, and the payment (CHK-044, CHK-045). */
 export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: PurchaseDetailsProps) {
   const { shipments = [], productItems = [], billingAddress, paymentInstruments = [] } = purchase
+  const { giftCertificateItems = [] } = purchase
   const used = shipments.filter(({ shipmentId }) =>
     productItems.some((item) => item.shipmentId === shipmentId),
   )
@@ -115,6 +119,12 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
       {!isSplit && (
         <TitledSection title={messages.items} editPath={editPaths?.items}>
           <PurchaseLines lines={productItems} actions={actions?.line} />
+          <GiftCardLines items={giftCertificateItems} size="sm" />
+        </TitledSection>
+      )}
+      {isSplit && giftCertificateItems.length > 0 && (
+        <TitledSection title={messages.giftCards} editPath={editPaths?.items}>
+          <GiftCardLines items={giftCertificateItems} size="sm" />
         </TitledSection>
       )}
     </div>

@@ -31,6 +31,9 @@ const allowed: AllowList = {
     'removePaymentInstrumentFromBasket',
     'addCouponToBasket',
     'removeCouponFromBasket',
+    'addGiftCertificateItemToBasket',
+    'updateGiftCertificateItemInBasket',
+    'removeGiftCertificateItemFromBasket',
   ],
   shopperOrders: [
     'createOrder',

@@ -41,5 +41,6 @@ export function useBasket() {
 /** Pieces in the bag; undefined until known. */
 export function useBasketCount(): number | undefined {
   const { data: basket } = useBasket()
-  return basket === undefined ? undefined : countPieces(basket?.productItems ?? [])
+  if (basket === undefined) return undefined
+  return countPieces(basket?.productItems ?? []) + (basket?.giftCertificateItems?.length ?? 0)
 }

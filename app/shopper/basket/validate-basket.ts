@@ -23,7 +23,7 @@ export function validateBasket(queryClient: QueryClient, siteId: string): Promis
 }
 
 function isValid(basket: Basket): boolean {
-  const hasItems = Boolean(basket.productItems?.length)
+  const hasItems = Boolean(basket.productItems?.length || basket.giftCertificateItems?.length)
   return (
     hasItems && readQuantityExceptions(basket).length === 0 && readQualifiers(basket).qdThresholdMet
   )

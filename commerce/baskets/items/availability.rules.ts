@@ -5,6 +5,7 @@ import { inventoryListOf, type BasketFacts } from '../model/basket-facts'
 import { findRestriction, type Restriction } from '../shipments/fulfilment.rules'
 import { checkChangedShipments } from '../shipments/shipment-checks.rules'
 import { checkCustomMix } from './custom-mix.rules'
+import { checkChangedCertificates } from './gift-certificate-checks.rules'
 import { checkQuantityLimit, quantityLimitOf, totalOf } from './quantity-limit.rules'
 import {
   availableOf,
@@ -34,7 +35,8 @@ export interface QuantityException {
  * that quantity and in that kind of shipment, a box filled as it may be, and nothing over limit or
  * stock, unless the total did not grow. What the change left alone is never refused.
  * @throws Problem 400: `product-not-found`, `product-item-not-available`, `invalid-quantity`,
- * `quantity-limit-exceeded`, `invalid-custom-mix`, and those of `checkChangedShipments`.
+ * `quantity-limit-exceeded`, `invalid-custom-mix`, and those of `checkChangedShipments`
+ * and `checkChangedCertificates`.
  */
 export function checkChangedItems(
   before: BasketDocument,
@@ -42,6 +44,7 @@ export function checkChangedItems(
   facts: BasketFacts,
 ): void {
   checkChangedShipments(before, after, facts)
+  checkChangedCertificates(before, after, facts)
   const needsBefore = sumStockNeeds(before, facts)
   const needs = sumStockNeeds(after, facts)
   for (const item of after.items) {

@@ -1,0 +1,68 @@
+import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
+import type { Basket } from './baskets'
+import { callScapi } from './transport'
+
+/** A gift card that goes by e-mail, as a basket or an order holds it. */
+export type GiftCardItem = ShopperBasketsTypes.GiftCertificateItem
+
+/** A gift card to buy. Amounts in dollars. */
+export interface NewGiftCard {
+  amount: number
+  recipientEmail: string
+  recipientName: string
+  senderName: string
+  message?: string
+  /** The product whose picture it carries. */
+  c_design: string
+  /** `YYYY-MM-DD`; null: as soon as it is paid. */
+  c_sendDate: string | null
+}
+
+export function addGiftCard(siteId: string, basketId: string, card: NewGiftCard): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'addGiftCertificateItemToBasket', {
+    parameters: { basketId },
+    body: toBody(card),
+  })
+}
+
+export function updateGiftCard(
+  siteId: string,
+  basketId: string,
+  giftCertificateItemId: string,
+  card: NewGiftCard,
+): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'updateGiftCertificateItemInBasket', {
+    parameters: { basketId, giftCertificateItemId },
+    body: toBody(card),
+  })
+}
+
+export function removeGiftCard(
+  siteId: string,
+  basketId: string,
+  giftCertificateItemId: string,
+): Promise<Basket> {
+  return callScapi(siteId, 'shopperBaskets', 'removeGiftCertificateItemFromBasket', {
+    parameters: { basketId, giftCertificateItemId },
+  })
+}
+
+// a new one has no day to take back
+function toBody({ c_sendDate, ...card }: NewGiftCard) {
+  return { ...card, message: card.message ?? '', c_sendDate: c_sendDate ?? '' }
+}
+
+/** A gift card of the bag as it is bought again. */
+export function toNewGiftCard(item: GiftCardItem): NewGiftCard {
+  const { amount = 0, recipientEmail = '', recipientName = '', senderName = '', message } = item
+  const { c_design: design, c_sendDate: day } = item
+  return {
+    amount,
+    recipientEmail,
+    recipientName,
+    senderName,
+    message,
+    c_design: typeof design === 'string' ? design : '',
+    c_sendDate: typeof day === 'string' ? day : null,
+  }
+}

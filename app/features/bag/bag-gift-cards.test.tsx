@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createBasketServer } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { Bag } from './bag'
+
+const card = {
+  giftCertificateItemId: 'g1',
+  amount: 50,
+  recipientEmail: 'bo@example.com',
+  recipientName: 'Bo',
+  senderName: 'Ada',
+  message: 'Enjoy',
+  c_sendDate: '2026-12-24',
+}
+const { server, state, logIn } = createBasketServer({
+  removeGiftCertificateItemFromBasket: (basket) => ({ ...basket, giftCertificateItems: [] }),
+  addGiftCertificateItemToBasket: (basket, { body }) => ({
+    ...basket,
+    giftCertificateItems: [{ ...(body as typeof card), giftCertificateItemId: 'g2' }],
+  }),
+})
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  state.calls = []
+  state.basket = {
+    basketId: 'basket-1',
+    shipments: [{ shipmentId: 'me' }],
+    giftCertificateItems: [card],
+    productSubTotal: 0,
+    taxTotal: 0,
+    shippingTotal: 0,
+    orderTotal: 50,
+  }
+})
+
+test('a gift card by e-mail stands in the bag, with nothing to ship [ORD-019]', async () => {
+  const { address } = renderInShop(<Bag />, '/cart')
+  expect(await screen.findByRole('heading', { name: 'E-gift card for Bo' })).toBeInTheDocument()
+  expect(screen.getByText('E-mailed to bo@example.com')).toBeInTheDocument()
+  expect(screen.getByText('On Thu, Dec 24')).toBeInTheDocument()
+  expect(screen.getByText('Order Total')).toBeInTheDocument()
+  expect(screen.queryByText('Shipping')).not.toBeInTheDocument()
+  expect(screen.getByText('1 item')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Edit E-gift card for Bo' })).toHaveAttribute(
+    'href',
+    '/e-gift-cards?item=g1',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
+  await waitFor(() => expect(address()).toBe('/shipping'))
+})
+
+test('it is removed, and brought back as it was', async () => {
+  renderInShop(<Bag />, '/cart')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove E-gift card for Bo' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Undo removing E-gift card for Bo' }),
+  )
+  expect(await screen.findByRole('heading', { name: 'E-gift card for Bo' })).toBeInTheDocument()
+  const { giftCertificateItemId: _id, ...again } = card
+  expect(state.calls.at(-1)).toMatchObject({
+    method: 'addGiftCertificateItemToBasket',
+    body: again,
+  })
+})

@@ -1,0 +1,155 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { LIMITS } from '@/forms/limits'
+import { OTHER_AMOUNT, type EGiftCardLimits, type EGiftCardValues } from '@/forms/rules/e-gift-card'
+import { useFormField } from '@/forms/use-form-field'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
+import { Picture } from '@/ui/picture'
+import { Money } from '@/ui/price'
+import { TextAreaField } from '@/ui/text-area-field'
+import { TextField } from '@/ui/text-field'
+import { eGiftCardMessages as messages } from './e-gift-cards.messages'
+import styles from './e-gift-cards.module.css'
+import { AMOUNTS } from './gift-card-values'
+
+/** Which picture, how much. */
+export function CardFields({
+  designs,
+  limits: { minimum, maximum },
+}: {
+  designs: readonly LineProduct[]
+  limits: EGiftCardLimits
+}) {
+  const field = useFormField<EGiftCardValues>()
+  const { setValue } = useFormContext<EGiftCardValues>()
+  const [chosen, choice] = useWatch<EGiftCardValues, ['design', 'choice']>({
+    name: ['design', 'choice'],
+  })
+  const choose = (value: string) => ({
+    name: 'choice',
+    value,
+    checked: choice === value,
+    onChange: () => setValue('choice', value),
+  })
+  const amounts = AMOUNTS.filter((one) => one >= minimum && one <= maximum)
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          <FormattedMessage {...messages.design} />
+        </legend>
+        <div className={styles.designs}>
+          {designs.map(({ id, name, image }) => (
+            <ChoiceTile
+              key={id}
+              name="design"
+              value={id}
+              checked={chosen === id}
+              onChange={() => setValue('design', id)}
+              isRoomy
+            >
+              <span className={styles.design}>
+                {image && (
+                  <Picture
+                    image={{ link: image.link, alt: '' }}
+                    sizes="(min-width: 769px) 180px, 45vw"
+                    width={400}
+                    height={400}
+                  />
+                )}
+                <span>{name}</span>
+              </span>
+            </ChoiceTile>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          <FormattedMessage {...messages.amount} />
+        </legend>
+        <ChoiceTiles>
+          {amounts.map((dollars) => (
+            <ChoiceTile key={dollars} {...choose(String(dollars))}>
+              <Money amount={dollars} />
+            </ChoiceTile>
+          ))}
+          <ChoiceTile {...choose(OTHER_AMOUNT)}>
+            <FormattedMessage {...messages.other} />
+          </ChoiceTile>
+        </ChoiceTiles>
+        {choice === OTHER_AMOUNT && (
+          <TextField
+            {...field('otherAmount')}
+            className={styles.other}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={9}
+            label={<FormattedMessage {...messages.otherAmount} />}
+            hint={
+              <FormattedMessage
+                {...messages.limits}
+                values={{
+                  minimum: <Money amount={minimum} />,
+                  maximum: <Money amount={maximum} />,
+                }}
+              />
+            }
+          />
+        )}
+      </fieldset>
+    </>
+  )
+}
+
+/** Who gets it, from whom, with which words, and when. */
+export function PeopleFields({ limits: { firstDay, lastDay } }: { limits: EGiftCardLimits }) {
+  const field = useFormField<EGiftCardValues>()
+  const { formatMessage } = useIntl()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <FormattedMessage {...messages.who} />
+      </legend>
+      <div className={styles.people}>
+        <TextField
+          {...field('recipientName')}
+          autoComplete="off"
+          maxLength={LIMITS.recipientName}
+          label={formatMessage(messages.recipientName)}
+        />
+        <TextField
+          {...field('recipientEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={LIMITS.email}
+          label={formatMessage(messages.recipientEmail)}
+        />
+        <TextField
+          {...field('senderName')}
+          autoComplete="name"
+          maxLength={LIMITS.recipientName}
+          label={formatMessage(messages.senderName)}
+        />
+        <TextField
+          {...field('sendDate')}
+          type="date"
+          min={firstDay}
+          max={lastDay}
+          isOptional
+          label={formatMessage(messages.sendDate)}
+          hint={formatMessage(messages.sendDateHint)}
+        />
+        <TextAreaField
+          {...field('message')}
+          className={styles.wide}
+          isOptional
+          maxLength={LIMITS.giftMessage}
+          label={formatMessage(messages.message)}
+          hint={formatMessage(messages.messageHint, { limit: LIMITS.giftMessage })}
+        />
+      </div>
+    </fieldset>
+  )
+}

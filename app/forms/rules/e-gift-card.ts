@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits'
+import { emailRule } from './email'
+import { requiredText } from './text'
+
+/** Stands for an amount that is typed. */
+export const OTHER_AMOUNT = 'other'
+
+const isMoney = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text)
+
+export interface EGiftCardLimits {
+  /** Dollars. */
+  minimum: number
+  maximum: number
+  /** `YYYY-MM-DD`, both included. */
+  firstDay: string
+  lastDay: string
+}
+
+/** A gift card that goes by e-mail. What is sold, the service says: its limits are checked here too. */
+export function eGiftCardRule({ minimum, maximum, firstDay, lastDay }: EGiftCardLimits) {
+  const isWithin = (text: string) =>
+    isMoney(text) && Number(text) >= minimum && Number(text) <= maximum
+  return z
+    .object({
+      design: requiredText(100),
+      choice: requiredText(10),
+      otherAmount: z.string().trim(),
+      recipientName: requiredText(LIMITS.recipientName),
+      recipientEmail: emailRule,
+      senderName: requiredText(LIMITS.recipientName),
+      message: z.string().trim().max(LIMITS.giftMessage, 'invalid'),
+      sendDate: z
+        .string()
+        .refine((day) => day === '' || (day >= firstDay && day <= lastDay), 'sendDate'),
+    })
+    .refine(({ choice, otherAmount }) => choice !== OTHER_AMOUNT || isWithin(otherAmount), {
+      path: ['otherAmount'],
+      message: 'giftAmount',
+    })
+}
+
+export type EGiftCardValues = z.infer<ReturnType<typeof eGiftCardRule>>

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import { badRequest } from '../../http/problem'
+import { toDecimal } from '../../money'
+import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
+import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
+import type { BasketDocument, GiftCertificateItem } from '../model/basket-document.schemas'
+import type { BasketFacts } from '../model/basket-facts'
+import { positiveNumberOf } from '../model/product-flags'
+
+/** How far ahead the day of sending may lie. */
+const DAYS_AHEAD = 365
+const DAY_MS = 86_400_000
+
+/**
+ * Checks gift certificates that a change brought in: the amount by the site's preferences
+ * `eGiftCardMinimum` and `eGiftCardMaximum`, and the day of sending, `c_sendDate`.
+ * @throws Problem 400 `invalid-amount`, `invalid-send-date`
+ */
+export function checkChangedCertificates(
+  before: BasketDocument,
+  after: BasketDocument,
+  facts: Pick<BasketFacts, 'preferences' | 'now'>,
+): void {
+  const known = before.giftCertificateItems ?? []
+  for (const item of after.giftCertificateItems ?? []) {
+    if (known.some((old) => isDeepStrictEqual(old, item))) continue
+    checkAmount(item, facts.preferences)
+    checkSendDate(item, facts)
+  }
+}
+
+function checkAmount(
+  { amountMinor }: GiftCertificateItem,
+  preferences: Readonly<Record<string, unknown>> = {},
+): void {
+  const limitOf = (name: 'eGiftCardMinimum' | 'eGiftCardMaximum') =>
+    positiveNumberOf(preferences, name) ?? SITE_DEFAULTS[name]
+  const minimum = limitOf('eGiftCardMinimum')
+  const maximum = limitOf('eGiftCardMaximum')
+  const amount = toDecimal(amountMinor)
+  if (amount >= minimum && amount <= maximum) return
+  const detail = `The amount of a gift certificate is from ${minimum} to ${maximum}.`
+  throw badRequest(detail, 'invalid-amount', { c_minimum: minimum, c_maximum: maximum })
+}
+
+function checkSendDate(
+  { custom }: GiftCertificateItem,
+  { now, preferences = {} }: Pick<BasketFacts, 'preferences' | 'now'>,
+): void {
+  const day = custom['c_sendDate']
+  if (day === undefined) return
+  const timezone = timezoneOf(preferences)
+  const today = toShopTime(now, timezone).day
+  const last = toShopTime(new Date(now.getTime() + DAYS_AHEAD * DAY_MS), timezone).day
+  if (typeof day === 'string' && isDay(day) && day >= today && day <= last) return
+  const detail = `The day of sending is a date (YYYY-MM-DD) from ${today} to ${last}.`
+  throw badRequest(detail, 'invalid-send-date', { c_field: 'c_sendDate' })
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === text
+}

@@ -1,0 +1,140 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { placeByCard } from '../testing/placed-order'
+import { seedCheckout } from '../testing/seed-checkout'
+import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+
+const CARD = {
+  amount: 25,
+  recipientEmail: 'bo@example.com',
+  recipientName: 'Bo',
+  senderName: 'Ada',
+  message: 'For <you>',
+  c_design: 'assorted-9',
+}
+
+let engine: TestEngine
+let now = new Date('2026-11-23T18:00:00Z')
+let guest: TestCheckout
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
+  // the card gateway is asked by its address
+  await engine.listen()
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  now = new Date(now.getTime() + 1000)
+  guest = await TestCheckout.asGuest(engine.app)
+})
+
+async function newBasket(): Promise<string> {
+  const customerInfo = { email: 'ada@example.com' }
+  const { body } = await guest.basket('POST', '', { customerInfo, billingAddress: ILLINOIS })
+  return String(body.basketId)
+}
+const add = (basketId: string, changes: object = {}) =>
+  guest.basket('POST', `/${basketId}/gift-certificate-items`, { ...CARD, ...changes })
+
+/** Buys a bag of nothing but a gift card. */
+async function buy(changes: object = {}) {
+  const basketId = await newBasket()
+  await add(basketId, changes)
+  return String((await placeByCard(guest, basketId)).orderNo)
+}
+const issuedOf = (orderNo: string) =>
+  engine.db
+    .selectFrom('gift_certificate')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+const mailsOf = (orderNo: string) =>
+  engine.db
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('reference', 'like', `gift-certificate:${orderNo}:%`)
+    .execute()
+const usable = (code: string) =>
+  engine.app.services.giftCertificates.findUsable({ siteId: 'brindille', code, currency: 'USD' })
+
+test.each([9.99, 500.01])(
+  'an amount of %d is beyond what the site sells [ORD-019]',
+  async (amount) => {
+    const { status, body } = await add(await newBasket(), { amount })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ c_minimum: 10, c_maximum: 500, detail: expect.any(String) })
+  },
+)
+
+test.each(['2026-11-22', '2027-12-01', '2026-02-30', 'soon', 5])(
+  'it cannot be sent on %s',
+  async (c_sendDate) => {
+    const { status, body } = await add(await newBasket(), { c_sendDate })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ c_field: 'c_sendDate' })
+  },
+)
+
+test('a bag of nothing else needs no address, and is told of in the mail of its order', async () => {
+  const orderNo = await buy()
+  const [mail] = await mailsOf(orderNo)
+  expect(mail).toMatchObject({ recipient: 'bo@example.com' })
+  expect(mail?.html).toContain('/image/1080/')
+  expect(await usable((await issuedOf(orderNo)).code)).toMatchObject({ balanceMinor: 2500 })
+  const confirmation = await engine.db
+    .selectFrom('outbox_mail')
+    .select('text')
+    .where('reference', '=', `order:${orderNo}`)
+    .executeTakeFirstOrThrow()
+  expect(confirmation.text).toContain(
+    'GIFT CARDS BY E-MAIL\nGift card for Bo: $25.00\nE-mailed as soon as it is paid\nGift message: For <you>',
+  )
+  expect(confirmation.text).not.toContain('DELIVERY')
+})
+
+test('it is mailed on its day, once, and nobody pays with it before', async () => {
+  const { giftCertificates } = engine.app.services
+  const orderNo = await buy({ c_sendDate: '2026-12-24' })
+  const { code } = await issuedOf(orderNo)
+  await giftCertificates.sendDue()
+  expect(await mailsOf(orderNo)).toEqual([])
+  expect(await usable(code)).toBeUndefined()
+  now = new Date('2026-12-24T18:00:00Z')
+  await Promise.all([giftCertificates.sendDue(), giftCertificates.sendDue()])
+  await giftCertificates.sendDue()
+  expect(await mailsOf(orderNo)).toHaveLength(1)
+  expect(await usable(code)).toMatchObject({ balanceMinor: 2500 })
+})
+
+test('with its order it is cancelled, and never sent', async () => {
+  const { giftCertificates, orders } = engine.app.services
+  const sent = await buy()
+  const waiting = await buy({ c_sendDate: '2027-01-15' })
+  for (const orderNo of [sent, waiting]) await orders.desk.cancelOrder(orderNo)
+  now = new Date('2027-01-16T18:00:00Z')
+  await giftCertificates.sendDue()
+  expect(await mailsOf(waiting)).toEqual([])
+  for (const orderNo of [sent, waiting]) {
+    expect(await usable((await issuedOf(orderNo)).code)).toBeUndefined()
+  }
+})
+
+test('once somebody has paid with it, its order cannot be cancelled', async () => {
+  const { giftCertificates, orders } = engine.app.services
+  const orderNo = await buy()
+  const { code } = await issuedOf(orderNo)
+  const payment = { code, amountMinor: 100, reference: 'other:1' }
+  await engine.db
+    .transaction()
+    .execute((trx) =>
+      giftCertificates.redeem(trx, { orderNo: 'other', siteId: 'brindille', currency: 'USD' }, [
+        payment,
+      ]),
+    )
+  await expect(orders.desk.cancelOrder(orderNo)).rejects.toMatchObject({ status: 409 })
+  expect(await usable(code)).toMatchObject({ balanceMinor: 2400 })
+})
+
+test('its order has nothing that an operator could ship', async () => {
+  const orderNo = await buy()
+  const shipping = engine.app.services.orders.desk.shipShipment(orderNo, 'me', { carrier: 'UPS' })
+  await expect(shipping).rejects.toMatchObject({ status: 409 })
+})
