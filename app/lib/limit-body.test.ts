@@ -40,3 +40,12 @@ describe('a server that never stops sending', () => {
     await ended
   })
 })
+
+test.each([204, 205, 304])(
+  'an answer of %i stays as it is, although Chrome gives it a body',
+  (status) => {
+    const { body } = new Response('')
+    const answer = Object.defineProperty(new Response(null, { status }), 'body', { value: body })
+    expect(limitBody(answer)).toBe(answer)
+  },
+)
