@@ -34,6 +34,8 @@ interface RefreshTokenTable {
   session_id: string
   expires_at: Timestamp
   used_at: Timestamp | null
+  /** With the used token it gives the one that followed. */
+  successor_salt: string | null
 }
 
 export interface AuthorizationCodeTable {
@@ -79,7 +81,7 @@ export interface AccountTokenTable {
   expires_at: Timestamp
 }
 
-/** The tables of Shopper Login (migrations 010, 130, 271, 290). */
+/** The tables of Shopper Login (migrations 010, 130, 271, 290, 300). */
 export interface AuthTables {
   account_token: AccountTokenTable
   signing_key: SigningKeyTable

@@ -71,6 +71,7 @@ export async function insertRefreshToken(
       session_id: token.sessionId,
       expires_at: token.expiresAt,
       used_at: null,
+      successor_salt: null,
     })
     .execute()
   await trx
@@ -98,14 +99,23 @@ function selectRefreshToken(db: Db, hash: string) {
     .selectAll('shopper_session')
     .select([
       'refresh_token.used_at',
+      'refresh_token.successor_salt',
       'refresh_token.expires_at as token_expires_at',
       'root.revoked_at as family_revoked_at',
     ])
     .where('refresh_token.hash', '=', hash)
 }
 
-export async function markRefreshTokenUsed(trx: Trx, hash: string, now: Date): Promise<void> {
-  await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).execute()
+export async function markRefreshTokenUsed(
+  trx: Trx,
+  hash: string,
+  { usedAt, salt }: { usedAt: Date; salt: string },
+): Promise<void> {
+  await trx
+    .updateTable('refresh_token')
+    .set({ used_at: usedAt, successor_salt: salt })
+    .where('hash', '=', hash)
+    .execute()
 }
 
 /** Keeps what the shopper says about being tracked, and the id of the visit. */

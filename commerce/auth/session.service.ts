@@ -3,6 +3,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { isExchangeFor, type CodeExchange } from './code-exchange.rules'
 import { invalidGrant } from './oauth-problem'
+import { isInGrace, repeatAnswer, toSuccessor } from './refresh-chain'
 import { createSecret, hashSecret } from './secrets'
 import {
   deleteExpired,
@@ -24,8 +25,6 @@ import {
 } from './session.repository'
 
 const CODE_LIFETIME_MS = 120_000
-/** A token sent twice this quickly is refused, but taken for two tabs and not for a thief. */
-const TWIN_REQUEST_MS = 10_000
 
 export interface CodeRequest {
   siteId: string
@@ -142,18 +141,16 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
     refreshToken: string,
     { clientId, siteId, rotates = true, doNotTrack, visitId }: RefreshRequest,
   ): Promise<OpenSession | undefined> {
-    const hash = hashSecret(refreshToken)
     return db.transaction().execute(async (trx) => {
-      const row = await lockRefreshToken(trx, hash)
+      const row = await lockRefreshToken(trx, hashSecret(refreshToken))
       if (!row || row.client_id !== clientId || isRevoked(row)) return undefined
       if (siteId !== undefined && row.site_id !== siteId) return undefined
-      const { used_at: usedAt, token_expires_at: tokenExpiresAt, ...kept } = row
+      const { used_at: usedAt, token_expires_at: expiresAt, successor_salt: _salt, ...kept } = row
       if (usedAt) {
-        const isTwin = now().getTime() - usedAt.getTime() < TWIN_REQUEST_MS
-        if (!isTwin) await revokeFamily(trx, kept.id, now())
-        return undefined
+        const repeated = await repeatAnswer(trx, refreshToken, now())
+        return repeated && { ...repeated, refreshSeconds: secondsUntil(repeated.expiresAt) }
       }
-      if (tokenExpiresAt <= now()) return undefined
+      if (expiresAt <= now()) return undefined
       const tracking = {
         do_not_track: doNotTrack ?? kept.do_not_track,
         visit_id: visitId ?? kept.visit_id,
@@ -162,19 +159,18 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
       if (doNotTrack !== undefined || visitId !== undefined) {
         await updateTracking(trx, session.id, tracking)
       }
-      if (!rotates) {
-        const seconds = Math.floor((tokenExpiresAt.getTime() - now().getTime()) / 1000)
-        return { session, refreshToken, refreshSeconds: seconds }
-      }
-      const next = nextRefreshToken(session)
-      await markRefreshTokenUsed(trx, hash, now())
+      if (!rotates) return { session, refreshToken, refreshSeconds: secondsUntil(expiresAt) }
+      const salt = createSecret()
+      const next = nextRefreshToken(session, toSuccessor(refreshToken, salt))
+      await markRefreshTokenUsed(trx, hashSecret(refreshToken), { usedAt: now(), salt })
       await insertRefreshToken(trx, next)
       return { session, refreshToken: next.secret, refreshSeconds: next.seconds }
     })
   }
 
-  function nextRefreshToken(session: SessionRow) {
-    const secret = createSecret()
+  const secondsUntil = (moment: Date) => Math.floor((moment.getTime() - now().getTime()) / 1000)
+
+  function nextRefreshToken(session: SessionRow, secret = createSecret()) {
     const seconds = session.customer_id
       ? config.registeredRefreshSeconds
       : config.guestRefreshSeconds
@@ -202,9 +198,12 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
   }
 
   async function isGuestOf(refreshToken: string, guest: { siteId: string; usid: string }) {
-    const session = await findSession(refreshToken)
-    if (!session || session.customer_id !== null) return false
-    return session.usid === guest.usid && session.site_id === guest.siteId
+    const row = await readRefreshToken(db, hashSecret(refreshToken))
+    if (!row || row.customer_id !== null || isRevoked(row) || row.token_expires_at <= now()) {
+      return false
+    }
+    if (row.used_at && !isInGrace(row.used_at, now())) return false
+    return row.usid === guest.usid && row.site_id === guest.siteId
   }
 
   return {

@@ -144,23 +144,19 @@ describe('refresh', () => {
     await expect(refresh(second.refresh_token)).resolves.toMatchObject({ usid: first.usid })
   })
 
-  test('refuses a used token in the words the storefront knows', async () => {
+  test('a used token that comes back later ends the session, in the words the storefront knows', async () => {
     const first = await logInGuest()
     const second = await refresh(first.refresh_token)
+    // within a minute its answer may have been lost: it has the same one again
+    await expect(refresh(first.refresh_token)).resolves.toMatchObject({
+      refresh_token: second.refresh_token,
+    })
+    now = new Date(now.getTime() + 60_000)
     const error = await refresh(first.refresh_token).catch((thrown: unknown) => thrown)
     expect(await bodyOf(error)).toMatchObject({
       error: 'invalid_grant',
       message: 'invalid refresh_token',
     })
-    // asked twice at once, by two tabs: the one that won keeps its session
-    await expect(refresh(second.refresh_token)).resolves.toBeDefined()
-  })
-
-  test('a used token that comes back later ends the session', async () => {
-    const first = await logInGuest()
-    const second = await refresh(first.refresh_token)
-    now = new Date(now.getTime() + 60_000)
-    await expect(refresh(first.refresh_token)).rejects.toThrow('400')
     await expect(refresh(second.refresh_token)).rejects.toThrow('400')
   })
 
