@@ -172,7 +172,7 @@ test('hands what visitors do to who recommends, without their cookies [REC-015, 
   const proxied = (path: string) =>
     fetch(`${server.origin}/mobify/proxy/recommendations${path}`, {
       method: 'POST',
-      headers: { Cookie: 'a=b' },
+      headers: { Cookie: 'a=b', Origin: server.origin },
     })
   expect(await (await proxied(url)).text()).toBe('engine')
   expect(asked).toMatchObject([{ url, cookie: undefined }])

@@ -1,36 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestHandler } from 'express'
+import { sendProblem } from './send-problem'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const FOREIGN = {
+  status: 403,
+  type: 'cross-origin',
+  detail: 'This address answers pages of its own origin only.',
+}
 
 /**
  * Refuses requests that change something and come from another site's page (403). Must stand before
  * PWA Kit's application, which rewrites Host and Origin.
  */
 export const requireSameOrigin: RequestHandler = (req, res, next) => {
-  if (SAFE_METHODS.has(req.method) || isSameOrigin(req.headers)) {
-    next()
-    return
-  }
-  res.status(403).json({
-    title: 'Forbidden',
-    type: 'cross-origin',
-    detail: 'This address answers pages of its own origin only.',
-  })
+  if (SAFE_METHODS.has(req.method) || isOwn(req.headers)) next()
+  else sendProblem(res, FOREIGN)
 }
 
-interface OriginHeaders {
-  origin?: string
-  'x-forwarded-host'?: string | string[]
-  'sec-fetch-site'?: string | string[]
+/**
+ * Browsers say where a request comes from, in one of two headers. A request with neither is a
+ * program's: it is answered as long as it brings no cookies, since those could be a visitor's.
+ */
+function isOwn(headers: IncomingHttpHeaders): boolean {
+  const { origin, cookie, 'sec-fetch-site': site } = headers
+  // `same-site` is a page of another subdomain
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  if (origin !== undefined) return hostOf(origin) === headers['x-forwarded-host']
+  return site === 'same-origin' || cookie === undefined
 }
 
-/** A caller without Origin is no page: browsers send it with every request that is not a GET. */
-function isSameOrigin(headers: OriginHeaders): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') return false
-  if (headers.origin === undefined) return true
-  try {
-    return new URL(headers.origin).host === headers['x-forwarded-host']
-  } catch {
-    return false
-  }
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
 }
