@@ -9,24 +9,30 @@ interface MergedShipments {
   targets: ReadonlyMap<string, string>
 }
 
-/** The shipments of two baskets that become one. @param prepare called for each that comes along */
+/**
+ * The shipments of two baskets that become one. A recipient stays a recipient: deliveries to two
+ * people or places are kept apart, whatever their ids, and so are two gift messages. Where those of
+ * `other` lose their address, one delivery that joins another stays one.
+ */
 export function mergeShipments(
   kept: BasketDocument,
   other: BasketDocument,
-  prepare: (shipment: Shipment) => Shipment,
+  { losesAddresses = false } = {},
 ): MergedShipments {
   const shipments = [...kept.shipments]
   const targets = new Map<string, string>()
   const hasSeveral = [kept, other].some(({ shipments: own }) => listDeliveries(own).length > 1)
+  const keepsApart = hasSeveral || !losesAddresses
   for (const shipment of other.shipments) {
     const isUsed = other.items.some((item) => item.shipmentId === shipment.shipmentId)
     if (!isUsed) continue
-    const target = findTarget(shipments, shipment, hasSeveral)
+    const target = findTarget(shipments, shipment, keepsApart)
     const shipmentId = target?.shipmentId ?? freeId(shipment.shipmentId, shipments)
     targets.set(shipment.shipmentId, shipmentId)
-    const added = prepare({ ...shipment, shipmentId })
-    if (!target) shipments.push(added)
-    else if (!isAddressed(target)) shipments[shipments.indexOf(target)] = fill(target, added)
+    const moved = { ...shipment, shipmentId }
+    const added = losesAddresses ? withoutPersonalData(moved) : moved
+    if (target) shipments[shipments.indexOf(target)] = fill(target, added)
+    else shipments.push(added)
   }
   return { shipments, targets }
 }
@@ -35,7 +41,7 @@ export function mergeShipments(
 function findTarget(
   shipments: readonly Shipment[],
   shipment: Shipment,
-  hasSeveral: boolean,
+  keepsApart: boolean,
 ): Shipment | undefined {
   if (isPickupShipment(shipment)) {
     const { c_fromStoreId: shop } = shipment.custom
@@ -43,7 +49,7 @@ function findTarget(
   }
   const deliveries = listDeliveries(shipments)
   const same = deliveries.find(({ shipmentId }) => shipmentId === shipment.shipmentId)
-  if (same && !(hasSeveral && isSentElsewhere(same, shipment))) return same
+  if (same && !(keepsApart && isAnotherPresent(same, shipment))) return same
   return shipment.shippingAddress ? undefined : deliveries[0]
 }
 
@@ -51,10 +57,20 @@ function listDeliveries(shipments: readonly Shipment[]): Shipment[] {
   return shipments.filter((shipment) => !isPickupShipment(shipment))
 }
 
-function isSentElsewhere(one: Shipment, other: Shipment): boolean {
-  const { shippingAddress: address } = one
+/** To somebody else, to another place, or with other words. */
+function isAnotherPresent(one: Shipment, other: Shipment): boolean {
   if (!isAddressed(one) || !isAddressed(other)) return false
-  return !isDeepStrictEqual(address, other.shippingAddress)
+  const words = [one.giftMessage, other.giftMessage].filter(Boolean)
+  if (new Set(words).size > 1) return true
+  return !isDeepStrictEqual(recipientOf(one), recipientOf(other))
+}
+
+/** Who and where, as a carrier reads it: phone numbers and attributes may differ. */
+function recipientOf({ shippingAddress: address }: Shipment): string[] {
+  const { firstName, lastName, address1, address2, city, stateCode } = address ?? {}
+  const zip = address?.postalCode?.replace(/^(\d{5})-\d{4}$/, '$1')
+  const parts = [firstName, lastName, address1, address2, city, stateCode, zip]
+  return parts.map((part) => (part ?? '').trim().replace(/\s+/g, ' ').toLowerCase())
 }
 
 /** A state or a postal code alone is there for an estimate: it names nobody. */
@@ -62,9 +78,16 @@ function isAddressed({ shippingAddress }: Shipment): boolean {
   return Boolean(shippingAddress?.address1)
 }
 
-/** A delivery that nobody is named for becomes the one that joins it, but for what it has itself. */
+/**
+ * A delivery that nobody is named for becomes the one that joins it, but for what it has itself. Any
+ * other only takes words that it lacks.
+ */
 function fill(target: Shipment, joined: Shipment): Shipment {
   if (!isAddressed(joined)) return target
+  if (isAddressed(target)) {
+    const { gift, giftMessage } = joined
+    return giftMessage && !target.giftMessage ? { ...target, gift, giftMessage } : target
+  }
   const { shippingAddress, shippingMethodId } = joined
   return {
     ...joined,
@@ -82,7 +105,7 @@ function freeId(wanted: string, shipments: readonly Shipment[]): string {
 }
 
 /** A shipment without names, contacts and the address it is delivered to; a shop's stays. */
-export function withoutPersonalData(shipment: Shipment): Shipment {
+function withoutPersonalData(shipment: Shipment): Shipment {
   const custom = Object.fromEntries(
     Object.entries(shipment.custom).filter(([name]) => !PERSONAL.has(name)),
   )

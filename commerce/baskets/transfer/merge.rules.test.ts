@@ -142,10 +142,35 @@ it('sends nothing to another recipient whose shipment has the same id by chance'
   expect(streets).toEqual(['1 Elm St', '2 Oak St', '9 Ash St'])
 })
 
-it('stays one delivery where neither basket is sent to several', () => {
+it('stays two deliveries where each basket is sent to one, to another than the other', () => {
   const kept = testDocument([testItem('a')], { shipments: [sentTo('me', '1 Elm St')] })
   const other = testDocument([testItem('b')], { shipments: [sentTo('me', '9 Ash St')] })
-  expect(mergeDocuments(kept, other).shipments).toEqual(kept.shipments)
+  const merged = mergeDocuments(kept, other)
+  expect(linesOf(merged)).toEqual([
+    ['a', 1, 'me'],
+    ['b', 1, 'Shipment1'],
+  ])
+  expect(merged.shipments).toEqual([sentTo('me', '1 Elm St'), sentTo('Shipment1', '9 Ash St')])
+  // without addresses there is nothing to keep apart
+  const bare = mergeDocuments(kept, other, { withoutPersonalData: true })
+  expect(bare.shipments).toEqual(kept.shipments)
+})
+
+it('stays one delivery to one recipient, however they are written', () => {
+  const kept = testDocument([testItem('a')], { shipments: [sentTo('me', '1 Elm St')] })
+  const written = { ...sentTo('me', ' 1  ELM st '), giftMessage: 'Hi', gift: true }
+  const { shipments } = mergeDocuments(
+    kept,
+    testDocument([testItem('b')], { shipments: [written] }),
+  )
+  expect(shipments).toEqual([{ ...sentTo('me', '1 Elm St'), giftMessage: 'Hi', gift: true }])
+})
+
+it('keeps two gift messages to one recipient', () => {
+  const present = (giftMessage: string) => [{ ...sentTo('me', '1 Elm St'), giftMessage }]
+  const kept = testDocument([testItem('a')], { shipments: present('Hi') })
+  const merged = mergeDocuments(kept, testDocument([testItem('b')], { shipments: present('Yo') }))
+  expect(merged.shipments.map(({ giftMessage }) => giftMessage)).toEqual(['Hi', 'Yo'])
 })
 
 it('takes over address, method and gift message for a delivery that nobody is named for', () => {

@@ -3,7 +3,7 @@ import type { BasketDocument, BasketItem } from '../model/basket-document.schema
 import { mergeEqualLines } from '../items/items.rules'
 import { settleLines } from '../items/settle-lines.rules'
 import { mergeOptins } from './merge-optins.rules'
-import { mergeShipments, withoutPersonalData } from './merge-shipments.rules'
+import { mergeShipments } from './merge-shipments.rules'
 
 const MAX_QUANTITY = 999
 
@@ -28,9 +28,9 @@ export interface MergeOptions {
 /**
  * Puts the items of `other` into `kept`: deliveries into a shipment of the same id, pickups into
  * the pickup shipment of the same shop; shipments, promo codes, subscriptions and attributes that
- * `kept` does not have are added. A recipient stays a recipient: where one of the baskets is sent to
- * several, shipments to two addresses are kept apart, whatever their ids. Who orders, pays and from
- * where stays as in `kept`. No line is lost: a box with another mix stays a line of its own.
+ * `kept` does not have are added. A recipient stays a recipient: deliveries to two addresses are kept
+ * apart, whatever their ids. Who orders, pays and from where stays as in `kept`. No line is lost: a
+ * box with another mix stays a line of its own.
  */
 export function mergeDocuments(
   kept: BasketDocument,
@@ -38,9 +38,9 @@ export function mergeDocuments(
   options: MergeOptions = {},
 ): BasketDocument {
   const { isSameCoupon = (one, another) => one === another } = options
-  const { shipments, targets } = mergeShipments(kept, other, (shipment) =>
-    options.withoutPersonalData ? withoutPersonalData(shipment) : shipment,
-  )
+  const { shipments, targets } = mergeShipments(kept, other, {
+    losesAddresses: options.withoutPersonalData,
+  })
   const moved = other.items.map((item): BasketItem => ({
     ...item,
     shipmentId: targets.get(item.shipmentId) ?? item.shipmentId,
