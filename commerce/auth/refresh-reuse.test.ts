@@ -90,7 +90,10 @@ test('a guest whose answer was lost is proved by the token they have', async () 
   const guest = await logInTestShopper(engine.app)
   await refresh(guest.refreshToken)
   const isProved = () =>
-    engine.app.services.auth.isGuestOf(guest.refreshToken, { siteId: 'brindille', usid: guest.usid })
+    engine.app.services.auth.isGuestOf(guest.refreshToken, {
+      siteId: 'brindille',
+      usid: guest.usid,
+    })
   expect(await isProved()).toBe(true)
   pass(GRACE_MS)
   expect(await isProved()).toBe(false)
