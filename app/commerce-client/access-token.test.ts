@@ -1,11 +1,12 @@
 import { makeAccessToken } from '../../tests/setup/fake-login'
 import { isFresh, parseAccessToken } from './access-token'
 
-test('a guest is told from a registered customer', () => {
+test('a guest is told from a registered customer, and when the token was issued [SES-001]', () => {
   expect(parseAccessToken(makeAccessToken({ customerId: 'g1', exp: 2000 }))).toMatchObject({
     authType: 'guest',
     customerId: 'g1',
     usid: 'usid-g1',
+    issuedAt: -1_600_000,
     expiresAt: 2_000_000,
   })
   expect(parseAccessToken(makeAccessToken({ customerId: 'r1', registered: true }))).toMatchObject({
@@ -31,6 +32,5 @@ test.each([
   [60_000, false],
   [-1, false],
 ])('with %i ms left it is fresh: %s', (left, fresh) => {
-  const token = { value: '', authType: 'guest' as const, customerId: '', usid: '' }
-  expect(isFresh({ ...token, expiresAt: 1_000_000 + left }, 1_000_000)).toBe(fresh)
+  expect(isFresh({ expiresAt: 1_000_000 + left }, 1_000_000)).toBe(fresh)
 })

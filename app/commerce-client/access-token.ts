@@ -1,3 +1,5 @@
+import { ONE_MINUTE_MS } from '@/lib/times'
+
 /** What an access token says about its shopper (D2 §3). */
 export interface AccessToken {
   /** As sent, without the bearer prefix. */
@@ -5,19 +7,20 @@ export interface AccessToken {
   authType: 'guest' | 'registered'
   customerId: string
   usid: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, by the clock of the service. */
+  issuedAt: number
   expiresAt: number
 }
 
-/** Tokens are renewed this long before they expire (D2 §9). */
-const SAFETY_MARGIN_MS = 60_000
+/** Tokens, and commerce sessions, are renewed this long before they expire (D2 §9). */
+const SAFETY_MARGIN_MS = ONE_MINUTE_MS
 
 /** Reads a token's claims; undefined when it is none of ours. It is not verified: the service does. */
 export function parseAccessToken(token: string): AccessToken | undefined {
   const value = token.replace(/^Bearer\s+/i, '')
   const claims = parseClaims(value)
   if (!claims) return undefined
-  const { exp, isb, sub } = claims
+  const { exp, iat, isb, sub } = claims
   if (typeof exp !== 'number' || typeof isb !== 'string' || typeof sub !== 'string')
     return undefined
   const shopper = parsePairs(isb)
@@ -28,13 +31,14 @@ export function parseAccessToken(token: string): AccessToken | undefined {
     authType: shopper.has('rcid') ? 'registered' : 'guest',
     customerId,
     usid: parsePairs(sub).get('usid') ?? '',
+    issuedAt: typeof iat === 'number' ? iat * 1000 : 0,
     expiresAt: exp * 1000,
   }
 }
 
 /** Whether more than the safety margin is left of it. */
-export function isFresh(token: AccessToken, now: number): boolean {
-  return token.expiresAt - SAFETY_MARGIN_MS > now
+export function isFresh({ expiresAt }: Pick<AccessToken, 'expiresAt'>, now: number): boolean {
+  return expiresAt - SAFETY_MARGIN_MS > now
 }
 
 function parseClaims(token: string): Record<string, unknown> | undefined {

@@ -47,17 +47,6 @@ export function createBasket(siteId: string, basket: Basket = {}): Promise<Baske
   return callScapi(siteId, 'shopperBaskets', 'createBasket', { body: basket })
 }
 
-/**
- * Gives the customer who has just logged in the basket that they filled as a guest of the same
- * session: added to a basket of their own, else as it is (D2 §4). Undefined when they have none.
- */
-export async function takeOverGuestBasket(siteId: string): Promise<Basket | undefined> {
-  const basket = await callScapi(siteId, 'shopperBaskets', 'transferBasket', {
-    parameters: { merge: true },
-  })
-  return basket?.basketId ? basket : undefined
-}
-
 /** Basket-wide values: `c_` attributes, currency, source code. */
 export function updateBasket(siteId: string, basketId: string, changes: Basket): Promise<Basket> {
   return callScapi(siteId, 'shopperBaskets', 'updateBasket', {

@@ -1,8 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { ShopperLoginTypes } from 'commerce-sdk-isomorphic'
-import { getAppConfig } from '@/site/app-config'
 import { serverConfig } from '@/site/server-config.server'
-import { runScapi } from './run-scapi.server'
+import { logInGuest, refreshTokens, type TokenResponse } from './login.server'
 import { callWithToken, type TokenSource } from './token-source'
 
 /** The server's own guest: it reads the public catalogue and owns no basket. */
@@ -52,49 +49,18 @@ function startRenewal(siteId: string, known: ServerSession | undefined): Promise
 }
 
 async function login(siteId: string): Promise<ServerSession> {
-  const { clientId } = getAppConfig().commerceAPI.parameters
-  const verifier = randomBytes(48).toString('base64url')
-  const redirectUri = `http://localhost:${serverConfig().port}/callback`
-  const { code, usid } = await runScapi(siteId, 'shopperLogin', 'authorizeCustomer', {
-    parameters: {
-      client_id: clientId,
-      channel_id: siteId,
-      redirect_uri: redirectUri,
-      response_type: 'code',
-      hint: 'guest',
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    },
-  })
-  return requestToken(siteId, {
-    grant_type: 'authorization_code_pkce',
-    code,
-    usid,
-    code_verifier: verifier,
-    redirect_uri: redirectUri,
-    client_id: clientId,
-    channel_id: siteId,
-  })
+  return toSession(await logInGuest(siteId, `http://localhost:${serverConfig().port}/callback`))
 }
 
-function refresh(siteId: string, session: ServerSession): Promise<ServerSession> {
-  return requestToken(siteId, {
-    grant_type: 'refresh_token',
-    refresh_token: session.refreshToken,
-    usid: session.usid,
-    client_id: getAppConfig().commerceAPI.parameters.clientId,
-    channel_id: siteId,
-  })
+async function refresh(siteId: string, session: ServerSession): Promise<ServerSession> {
+  return toSession(await refreshTokens(siteId, session))
 }
 
-async function requestToken(
-  siteId: string,
-  body: ShopperLoginTypes.getAccessTokenBodyType,
-): Promise<ServerSession> {
-  const token = await runScapi(siteId, 'shopperLogin', 'getAccessToken', { body })
+function toSession(tokens: TokenResponse): ServerSession {
   return {
-    accessToken: token.access_token,
-    refreshToken: token.refresh_token,
-    usid: token.usid,
-    staleAt: Date.now() + token.expires_in * 1000 - SAFETY_MARGIN_MS,
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    usid: tokens.usid,
+    staleAt: Date.now() + tokens.expires_in * 1000 - SAFETY_MARGIN_MS,
   }
 }

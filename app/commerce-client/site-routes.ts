@@ -22,6 +22,11 @@ const proxied = (path: string): SiteRoute => ({ method: 'GET', path, isProxied: 
 
 /** Every route below `/api/{siteId}` (D2 §7): `transport` asks them, `server/api` answers them. */
 export const siteRoutes = {
+  session: post('session'),
+  logIn: post('session/login'),
+  logOut: post('session/logout'),
+  createSession: shopperPost('sessions'),
+
   scapi: shopperPost('scapi/:api/:method'),
   getProducts: get('scapi/shopperProducts/getProducts'),
 

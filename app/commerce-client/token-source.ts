@@ -12,8 +12,8 @@ export interface TokenSource {
 
 /** The shopper's session; `shopper/session` provides it. */
 export interface ShopperTokens extends TokenSource {
-  /** The token of the session there is, or undefined: never starts a session. */
-  peekAccessToken(siteId: string): string | undefined
+  /** The token of the session there is, or undefined: never starts a session, and never throws. */
+  findAccessToken(siteId: string): Promise<string | undefined>
 }
 
 let shopperTokens: ShopperTokens | undefined

@@ -15,7 +15,7 @@ beforeAll(() => {
   installTestConfig()
   server.listen({ onUnhandledRequest: 'error' })
   setShopperTokens({
-    peekAccessToken: () => undefined,
+    findAccessToken: async () => undefined,
     getAccessToken: async () => `token-${(sessions += 1)}`,
     replaceAccessToken: async (_siteId, refused) => `not-${refused}`,
   })

@@ -35,16 +35,14 @@ export const callScapi: CallScapi = async (siteId, api, method, options, signal)
   }
   if (CALLS_WITHOUT_TOKEN.has(method)) return sendScapi(address, { ...call, headers })
   if (isPublicApi(api)) {
-    return sendScapi(address, {
-      ...call,
-      headers: bearer(getShopperTokens()?.peekAccessToken(siteId)),
-    })
+    const token = await getShopperTokens()?.findAccessToken(siteId)
+    return sendScapi(address, { ...call, headers: bearer(token) })
   }
   return asShopper(siteId, (own) => sendScapi(address, { ...call, headers: own }))
 }
 
 export interface SiteCall
-  extends AddressParts, Pick<FetchJsonOptions, 'signal' | 'timeoutMs' | 'read'> {
+  extends AddressParts, Pick<FetchJsonOptions, 'signal' | 'timeoutMs' | 'read' | 'outlivesPage'> {
   /** Sent as JSON; an empty object if absent from a POST. */
   body?: unknown
 }

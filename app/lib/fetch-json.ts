@@ -16,6 +16,8 @@ interface RequestOptions {
   signal?: AbortSignal
   timeoutMs?: number
   redirect?: RequestRedirect
+  /** Goes on when the page is left: its cookies must arrive. */
+  outlivesPage?: boolean
 }
 
 export interface FetchJsonOptions extends RequestOptions {
@@ -52,7 +54,7 @@ export async function fetchJson(
   return parsed.answer
 }
 
-function toRequest({ body, method, headers, signal, timeoutMs, redirect }: RequestOptions) {
+function toRequest({ body, method, headers, signal, timeoutMs, ...rest }: RequestOptions) {
   const hasBody = body !== undefined
   return {
     method: method ?? (hasBody ? 'POST' : 'GET'),
@@ -64,7 +66,8 @@ function toRequest({ body, method, headers, signal, timeoutMs, redirect }: Reque
     },
     signal: withTimeout(signal, timeoutMs),
     ...(hasBody && { body: JSON.stringify(body) }),
-    ...(redirect && { redirect }),
+    ...(rest.redirect && { redirect: rest.redirect }),
+    ...(rest.outlivesPage && { keepalive: true }),
   }
 }
 

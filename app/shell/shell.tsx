@@ -82,7 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <MaintenanceWatch />
       <ShopperContextWatch />
       {isFull && <WishListWatch />}
-      {!isFull && <SessionWatch />}
+      <SessionWatch />
       <ChatLauncher />
       <ConsentBanner />
       <PicturePrefetch />

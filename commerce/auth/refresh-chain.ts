@@ -3,7 +3,7 @@ import type { Trx } from '../db/client'
 import { hashSecret } from './secrets'
 import { lockRefreshToken, revokeFamily } from './session.repository'
 
-/** How long a used refresh token still answers its successor: its answer may have been lost. */
+/** How long a used refresh token still answers its successor: its answer may have been lost (ADR 45). */
 const GRACE_MS = 60_000
 
 export function isInGrace(usedAt: Date, now: Date): boolean {

@@ -3,6 +3,7 @@ import { isScapiApi } from '@/commerce-client/sdk.server'
 import { runForVisitor } from '@/commerce-client/run-for-visitor.server'
 import type { ScapiMethod } from '@/commerce-client/scapi.types'
 import { toAppError } from '@/errors/to-app-error'
+import { continueOwnSession } from './own-session'
 
 interface Call {
   parameters?: object
@@ -29,6 +30,8 @@ export function siteRoutes(note: (method: string, authorization: string | undefi
     }
   }
   return [
+    http.post('*/api/:siteId/session', ({ params }) => continueOwnSession(String(params.siteId))),
+    http.post('*/api/:siteId/sessions', () => HttpResponse.json({ expires_in: 900 })),
     http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({})),
     http.get('*/api/:siteId/scapi/shopperProducts/getProducts', ({ request, params }) => {
       const parameters = Object.fromEntries(new URL(request.url).searchParams)

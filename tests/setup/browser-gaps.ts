@@ -28,6 +28,18 @@ const pointerEvent = () =>
     }
   }
 
+/** Node's own reaches every test file of the process, and keeps it alive. */
+const ownChannel = () => {
+  const open = new Set<BroadcastChannel>()
+  afterAll(() => open.forEach((channel) => channel.close()))
+  return class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      open.add(this)
+    }
+  }
+}
+
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
   document.elementsFromPoint = () => []
@@ -47,6 +59,7 @@ if (typeof window !== 'undefined') {
     IntersectionObserver: InView,
     ResizeObserver: Unmeasured,
     PointerEvent: pointerEvent(),
+    BroadcastChannel: ownChannel(),
     // PWA Kit's own: where the bundle's files are
     Progressive: { buildOrigin: '/mobify/bundle/test/' },
   })

@@ -1,8 +1,15 @@
 import { http, HttpResponse } from 'msw'
-import type { TokenResponse } from '@/commerce-client/login'
+import type { TokenResponse } from '@/commerce-client/login.server'
+import { parseAccessToken } from '@/commerce-client/access-token'
+import { toCommerceSessionCookie, toMarkerCookie } from '@/commerce-client/session-marker'
 
 const HOUR_S = 3600
+const TOKEN_S = HOUR_S / 2
+const COMMERCE_SESSION_MS = 900_000
 export const PASSWORD = 'Right1!x'
+
+/** No two tokens are the same. */
+let serial = 0
 
 interface TokenClaims {
   customerId: string
@@ -28,13 +35,13 @@ export function makeAccessToken({ customerId, registered = false, ...rest }: Tok
   return `${encode({ alg: 'none' })}.${encode(claims)}.signature`
 }
 
-/** What the login service hands a shopper out, for `storeTokens`. */
+/** What the login service answers the storefront's server. */
 export function makeTokens(claims: TokenClaims): TokenResponse {
   return {
     access_token: makeAccessToken(claims),
     id_token: '',
     refresh_token: `of-${claims.customerId}`,
-    expires_in: HOUR_S / 2,
+    expires_in: TOKEN_S,
     refresh_token_expires_in: 7_776_000,
     token_type: 'Bearer',
     usid: `usid-${claims.customerId}`,
@@ -44,80 +51,102 @@ export function makeTokens(claims: TokenClaims): TokenResponse {
   }
 }
 
-/**
- * A login service that makes one guest after another, `guest-1`, `guest-2`, and rotates refresh
- * tokens; who logs in with `PASSWORD` is the customer `customer-1`. `calls` lists what it was asked
- * for, `usids` the session ids that came with logins, `proofs` the refresh tokens that prove them;
- * `refuse` answers the next refresh, `forget` ends a shopper's sessions.
- */
-export function createFakeLogin() {
-  let guests = 0
-  let serial = 0
-  const calls: string[] = []
-  const usids: (string | undefined)[] = []
-  const proofs: (string | null)[] = []
-  const live = new Map<string, string>()
-  const state = { refuse: undefined as { status: number; body: object } | undefined }
+/** What a route of the session answers scripts, with the cookie that says who shops. */
+export function answerSession(siteId: string, accessToken: string, more: object = {}) {
+  const shopper = parseAccessToken(accessToken)
+  const marker = toMarkerCookie(siteId, shopper, HOUR_S)
+  const body = { access_token: accessToken, expires_in: TOKEN_S, ...more }
+  return HttpResponse.json(body, { headers: { 'Set-Cookie': marker } })
+}
 
-  const tokensFor = (customerId: string) => {
+/**
+ * The session routes of one browser, whose secret cookies no script sees: one guest after another,
+ * `guest-1`, `guest-2`; who logs in with `PASSWORD` is the customer `customer-1`. `calls` lists what
+ * was done, `bodies` what came with it; `failure` answers the next calls, `forget` ends a shopper's
+ * sessions, `expire` makes the access token in the cookie a used-up one.
+ */
+export function createFakeLogin(siteId = 'test-site') {
+  let guests = 0
+  const calls: string[] = []
+  const bodies: Record<string, unknown>[] = []
+  const live = new Set<string>()
+  const jar: { guest?: string; registered?: string; access?: string } = {}
+  const state = { failure: undefined as { status: number; body: object } | undefined }
+
+  const answer = (customerId: string, more: object = {}) => {
     serial += 1
-    const refreshToken = `refresh-${serial}`
-    live.set(refreshToken, customerId)
-    return {
-      access_token: makeAccessToken({
-        customerId,
-        serial,
-        registered: customerId.startsWith('customer'),
-      }),
-      refresh_token: refreshToken,
-      expires_in: 1800,
-      usid: `usid-${customerId}`,
-      customer_id: customerId,
+    const registered = customerId.startsWith('customer')
+    live.add(customerId)
+    if (registered) jar.registered = customerId
+    else Object.assign(jar, { guest: customerId, registered: undefined })
+    jar.access = makeAccessToken({ customerId, serial, registered })
+    return answerSession(siteId, jar.access, more)
+  }
+  const answerNewGuest = (more: object = {}) => {
+    guests += 1
+    calls.push('guest')
+    return answer(`guest-${guests}`, more)
+  }
+  const fail = () =>
+    state.failure && HttpResponse.json(state.failure.body, { status: state.failure.status })
+
+  const continueSession = (refused: unknown) => {
+    if (jar.access && jar.access !== refused) {
+      calls.push('known')
+      return answerSession(siteId, jar.access)
     }
+    const refusedOnes: string[] = []
+    for (const authType of ['registered', 'guest'] as const) {
+      const owner = jar[authType]
+      if (owner === undefined) continue
+      if (!live.has(owner)) {
+        refusedOnes.push(authType)
+        continue
+      }
+      calls.push('refresh')
+      return answer(owner, { ended: refusedOnes[0] })
+    }
+    return answerNewGuest({ ended: refusedOnes[0] })
   }
 
   const handlers = [
     http.post('*/custom/customer/v1/*/event', () => HttpResponse.json({ success: true })),
-    http.post('*/api/test-site/scapi/shopperLogin/authenticateCustomer', async ({ request }) => {
-      const [{ body }] = (await request.json()) as [{ body: Record<string, string> }]
-      calls.push('authenticate')
-      usids.push(body.usid)
-      proofs.push(request.headers.get('x-guest-refresh-token'))
-      const [, encoded = ''] = (request.headers.get('authorization') ?? '').split('Basic ')
-      const [, password] = Buffer.from(encoded, 'base64').toString().split(':')
-      if (password === PASSWORD) return HttpResponse.json({ code: 'customer-1', usid: 'usid' })
+    http.post(`*/api/${siteId}/session`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      bodies.push(body)
+      return fail() ?? continueSession(body.refused)
+    }),
+    http.post(`*/api/${siteId}/session/login`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      bodies.push(body)
+      calls.push('login')
+      if (jar.guest && !jar.registered && body.password === PASSWORD)
+        calls.push('hand over the bag')
+      if (body.password === PASSWORD) return fail() ?? answer('customer-1')
       const message = 'Unauthorized: wrong login or password.'
       return HttpResponse.json({ status_code: 401, message }, { status: 401 })
     }),
-    http.post('*/api/test-site/scapi/shopperLogin/logoutCustomer', async ({ request }) => {
-      const [{ parameters }] = (await request.json()) as [{ parameters: Record<string, string> }]
+    http.post(`*/api/${siteId}/session/logout`, () => {
       calls.push('logout')
-      live.delete(parameters.refresh_token ?? '')
-      return HttpResponse.json({})
+      const failed = fail()
+      if (failed) return failed
+      live.delete(jar.registered ?? '')
+      Object.assign(jar, { guest: undefined, registered: undefined, access: undefined })
+      return answerNewGuest()
     }),
-    http.post('*/api/test-site/scapi/shopperLogin/authorizeCustomer', async ({ request }) => {
-      const [{ parameters }] = (await request.json()) as [{ parameters: Record<string, string> }]
-      guests += 1
-      calls.push('authorize')
-      usids.push(parameters.usid)
-      return HttpResponse.json({ code: `code-${guests}`, usid: `usid-guest-${guests}` })
-    }),
-    http.post('*/api/test-site/scapi/shopperLogin/getAccessToken', async ({ request }) => {
-      const [{ body }] = (await request.json()) as [{ body: Record<string, string> }]
-      calls.push(body.grant_type ?? '')
-      if (body.grant_type !== 'refresh_token') {
-        return HttpResponse.json(tokensFor((body.code ?? '').replace('code-', 'guest-')))
-      }
-      if (state.refuse) return HttpResponse.json(state.refuse.body, { status: state.refuse.status })
-      const customerId = live.get(body.refresh_token ?? '')
-      live.delete(body.refresh_token ?? '')
-      if (customerId) return HttpResponse.json(tokensFor(customerId))
-      const message = 'invalid refresh_token'
-      return HttpResponse.json({ status_code: 400, message }, { status: 400 })
+    http.post(`*/api/${siteId}/sessions`, ({ request }) => {
+      calls.push(`commerce session ${request.headers.get('authorization')?.slice(0, 6)}`)
+      const now = Date.now()
+      const cookie = toCommerceSessionCookie(siteId, now + COMMERCE_SESSION_MS, now)
+      return HttpResponse.json({ expires_in: 900 }, { headers: { 'Set-Cookie': cookie } })
     }),
   ]
-  const forget = (customerId: string) =>
-    live.forEach((owner, token) => owner === customerId && live.delete(token))
-
-  return { handlers, calls, usids, proofs, state, forget }
+  const expire = () => {
+    jar.access = undefined
+  }
+  const forget = (customerId: string) => {
+    live.delete(customerId)
+    expire()
+  }
+  return { handlers, calls, bodies, jar, state, forget, expire }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@/commerce-client/orders'
 import { HttpResponse } from 'msw'
 import { noteBasketRead } from '@/shopper/basket/basket-tabs'
-import { getSession } from '@/shopper/session/session'
+import { findToken } from '@/shopper/session/token-memory'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import { isBagChanged, isUnanswered, placeOrder, resumePlacing } from './place-order'
 
@@ -73,7 +73,7 @@ test('makes an order of the basket and pays it with its card [CHK-037, CHK-039, 
         amount: 40,
         paymentCard: { cardType: 'Visa', maskedNumber: 'XXXX1111' },
         c_token: 'a.b.c',
-        c_authToken: getSession(TEST_SITE)?.value,
+        c_authToken: findToken(TEST_SITE)?.value,
       },
     },
   ])

@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { parseListing } from '@/domain/listing-address'
-import { storeTokens } from '@/shopper/session/session-tokens'
-import { makeTokens } from '../../../tests/setup/fake-login'
+import { plantSession } from '@/shopper/testing/plant-session'
 import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
 import { prefetchListing } from './listing-request'
 import { link, renderListing, shown } from './testing/listing-page'
@@ -48,7 +47,7 @@ async function openPage(page: DehydratedState) {
 }
 
 function signInMember() {
-  storeTokens(testSite.id, makeTokens({ customerId: 'c-1', registered: true }))
+  plantSession(testSite.id, { customerId: 'c-1', registered: true })
   server.use(
     http.post('*/scapi/shopperCustomers/getCustomer', () =>
       HttpResponse.json({ customerId: 'c-1', c_groups: ['Members'] }),

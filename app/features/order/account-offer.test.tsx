@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
-import { makeTokens } from '../../../tests/setup/fake-login'
 import { installTestConfig } from '../../../tests/setup/render-app'
 import { OrderConfirmation } from './order-confirmation'
 
@@ -19,18 +18,10 @@ const order = {
 }
 const password = 'Cocoa&Nibs9'
 let isGuest = true
-let isLoginDown = false
-let isUnconfirmed = false
 let registered: unknown[]
 
-const { server, state, logIn } = createBasketServer({
+const { server, logIn } = createBasketServer({
   getOrder: () => ({ ...order, guest: isGuest }),
-  authenticateCustomer: () => {
-    if (isUnconfirmed) return problem(401, 'x', 'The account requires.verification.')
-    return isLoginDown ? problem(503, 'internal', 'Down') : { code: 'code', usid: 'usid' }
-  },
-  getAccessToken: () => makeTokens({ customerId: 'customer-1', registered: true }),
-  transferBasket: (basket) => basket,
   getCustomer: () => ({ customerId: 'customer-1', email: 'ada@example.com', firstName: 'Ada' }),
 })
 
@@ -43,8 +34,6 @@ beforeEach(() => {
   clearCookies()
   logIn()
   isGuest = true
-  isLoginDown = false
-  isUnconfirmed = false
   registered = []
   server.use(
     http.post('*/api/:siteId/customer-register-with-order', async ({ request }) => {
@@ -71,8 +60,6 @@ test('a guest who has ordered chooses a password, and has an account with the or
   expect(done.closest('[role=status]')).toHaveFocus()
   expect(screen.getByRole('link', { name: 'Go to your account' })).toBeVisible()
   expect(registered).toEqual([{ orderNo: '00001001', password }])
-  const authenticated = state.calls.find(({ method }) => method === 'authenticateCustomer')
-  expect(authenticated?.body).toMatchObject({ usid: 'usid-guest-1' })
 })
 
 test('a password is held to the rule before anything is sent', async () => {
@@ -95,7 +82,8 @@ test('an address that has an account already leads to login, and back to the ord
 })
 
 test('where the email address has to be confirmed first, the way there is shown [ACC-024]', async () => {
-  isUnconfirmed = true
+  const unconfirmed = () => problem(401, 'x', 'The account requires.verification.')
+  server.use(http.post('*/api/:siteId/session/login', unconfirmed))
   const { address } = open()
   await choose(password)
   expect(await screen.findByText(/We have sent a link to ada@example.com./)).toBeVisible()
@@ -104,7 +92,7 @@ test('where the email address has to be confirmed first, the way there is shown 
 })
 
 test('where the login does not work at once, the account is made all the same', async () => {
-  isLoginDown = true
+  server.use(http.post('*/api/:siteId/session/login', () => problem(503, 'internal', 'Down')))
   open()
   await choose(password)
   expect(await screen.findByText('Log in once, and this order is in it.')).toBeVisible()

@@ -97,11 +97,7 @@ test.each([
   ['The account requires.verification.', 'Check Your Inbox'],
   ['The confirmation token.expired.', 'Your Link Has Expired'],
 ])('a login refused with "%s" leads here with the address [ACC-028]', async (message, title) => {
-  server.use(
-    http.post('*/scapi/shopperLogin/authenticateCustomer', () =>
-      refusal(401, { status_code: 401, message }),
-    ),
-  )
+  server.use(http.post('*/session/login', () => refusal(401, { status_code: 401, message })))
   const page = openPage('/login', { from: '/wallet' })
   await screen.findByLabelText('Email')
   typeInto('Email', 'ada@example.com')

@@ -43,7 +43,7 @@ async function fillIn() {
 test('where the site wants the address confirmed, registering leads there [ACC-024]', async () => {
   server.use(
     answering('post', 'customer-register', ok).handler,
-    http.post('*/scapi/shopperLogin/authenticateCustomer', () =>
+    http.post('*/session/login', () =>
       refusal(401, { status_code: 401, message: 'The account requires.verification.' }),
     ),
   )

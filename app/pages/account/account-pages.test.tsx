@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
 import { logIn } from '@/shopper/session/log-in'
 import { checkSession, requireSession } from '@/shopper/session/session'
-import { dropAccessToken } from '@/shopper/session/session-tokens'
+import { forgetToken } from '@/shopper/session/token-memory'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
@@ -40,7 +40,6 @@ beforeEach(() => {
   login = createFakeLogin()
   timesRead = 0
   server.use(
-    http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({ basketId: 'b' })),
     http.post('*/scapi/shopperCustomers/getCustomer', () => {
       timesRead += 1
       return HttpResponse.json({ customerId: 'customer-1', firstName: 'Claire' })
@@ -84,7 +83,7 @@ async function logInAsClaire(): Promise<void> {
 }
 
 async function endSession(): Promise<void> {
-  dropAccessToken(testSite.id)
+  forgetToken(testSite.id)
   login.forget('customer-1')
   await act(() => checkSession(testSite.id))
 }
@@ -154,7 +153,7 @@ test('the account stays until the login page is loaded: way back and notice are 
 
 test('a session that had ended before the page was opened is said too [SES-012]', async () => {
   await logInAsClaire()
-  dropAccessToken(testSite.id)
+  forgetToken(testSite.id)
   login.forget('customer-1')
   renderAt('/wallet')
   expect(await screen.findByText(EXPIRED)).toBeInTheDocument()

@@ -6,15 +6,11 @@ import { emitSessionEvent } from '@/shopper/session/session-events'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { deliveredBasket, savedAddress } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
-import { makeTokens } from '../../../tests/setup/fake-login'
 import { installTestConfig } from '../../../tests/setup/render-app'
 import CheckoutShippingPage from './checkout-shipping-page'
 
 const claire = { customerId: 'customer-1', email: 'claire@example.com', firstName: 'Claire' }
 const { server, state, logIn } = createBasketServer({
-  authenticateCustomer: () => ({ code: 'code', usid: 'usid' }),
-  getAccessToken: () => makeTokens({ customerId: 'customer-1', registered: true }),
-  transferBasket: (basket) => basket,
   getCustomer: () => ({ ...claire, addresses: [{ addressId: 'Home', ...savedAddress('Claire') }] }),
   getShippingMethodsForShipment: () => ({ applicableShippingMethods: [] }),
 })
@@ -64,7 +60,6 @@ test('a guest with an account logs in and finds what they typed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('gift@example.com')
   expect(screen.getByLabelText('First Name')).toHaveValue('Bob')
   expect(screen.getByLabelText('Zip Code')).toHaveValue('9411')
-  expect(state.calls.map(({ method }) => method)).toContain('transferBasket')
   // given back once
   expect(sessionStorage).toHaveLength(0)
 })

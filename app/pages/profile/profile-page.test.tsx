@@ -6,7 +6,7 @@ import { Route } from 'react-router-dom'
 import { LogIn } from '@/features/sign-in/log-in'
 import { logIn } from '@/shopper/session/log-in'
 import { checkSession, requireSession } from '@/shopper/session/session'
-import { dropAccessToken } from '@/shopper/session/session-tokens'
+import { forgetToken } from '@/shopper/session/token-memory'
 import { ToastHost } from '@/ui/toast-host'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
@@ -55,7 +55,6 @@ beforeEach(async () => {
       const { c_currentPassword } = (await request.json()) as Record<string, string>
       return HttpResponse.json({ isValid: c_currentPassword === PASSWORD })
     }),
-    http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({ basketId: 'b' })),
     ...createFakeBasket().handlers,
     ...login.handlers,
   )
@@ -173,7 +172,7 @@ test('a new password is saved after the current one was checked, and the custome
   await waitFor(() =>
     expect(passwords).toEqual([{ currentPassword: PASSWORD, password: NEW_PASSWORD }]),
   )
-  await waitFor(() => expect(login.calls.filter((call) => call === 'authenticate')).toHaveLength(2))
+  await waitFor(() => expect(login.calls.filter((call) => call === 'login')).toHaveLength(2))
 })
 
 test('a business customer sees the accounts they buy for [ORD-020, ACC-049]', async () => {
@@ -190,7 +189,7 @@ test('what was typed when the session ended is there after logging in again [SES
   renderProfile()
   await screen.findByLabelText('First Name')
   fill('First Name', 'Clarissa')
-  dropAccessToken(testSite.id)
+  forgetToken(testSite.id)
   login.forget('customer-1')
   await act(() => checkSession(testSite.id))
   await screen.findByText(/Your session has expired/)

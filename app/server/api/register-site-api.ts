@@ -15,6 +15,7 @@ import { registerPayment } from './payment.routes'
 import { registerProductPromos } from './product-promos.routes'
 import { registerReviews } from './review.routes'
 import { registerScapi } from './scapi.routes'
+import { registerSession } from './session.routes'
 import { registerSiteContent } from './site-content.routes'
 import { registerSubscriptions } from './subscription.routes'
 import { registerStores } from './store.routes'
@@ -25,6 +26,7 @@ const MAX_BODY = '200kb'
 /** Answers every route of `siteRoutes`. */
 export function createSiteRouter(): Router {
   const router = Router({ mergeParams: true })
+  registerSession(router)
   registerScapi(router)
   registerContent(router)
   registerSiteContent(router)

@@ -9,6 +9,7 @@ import { addRoute } from './add-route'
 import { apiRoute, type SiteHandler } from './api-route'
 import { callerOf } from './caller-of'
 import { withDevice } from './device-cookie'
+import { proxyTokens } from './proxy-tokens'
 import { isAllowed } from './scapi-allow-list'
 
 const optionsSchema = z.object({
@@ -37,6 +38,7 @@ const runPosted: SiteHandler = async (site, req, res) => {
   if (!parsed.success) throw badRequestError('The body must be a list of one options object.')
   const [{ parameters, body }] = parsed.data
   refuseTooLong(body)
+  if (method === 'getAccessToken') return proxyTokens(site, req, res, body)
   const options = { parameters: own(parameters), body }
   const isLogin = method === 'authenticateCustomer'
   const caller = isLogin ? withDevice(callerOf(req), req, res) : callerOf(req)

@@ -3,10 +3,9 @@ import { useHistory } from 'react-router-dom'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { customerKey } from '@/shopper/customer/customer.queries'
 import { getSession } from '@/shopper/session/session'
-import { storeTokens } from '@/shopper/session/session-tokens'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
+import { plantSession } from '@/shopper/testing/plant-session'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
-import { makeTokens } from '../../../tests/setup/fake-login'
 import { SessionWatch } from './session-watch'
 
 const { server, state, logIn } = createBasketServer({
@@ -36,7 +35,7 @@ function Page() {
 
 /** Another tab logs somebody in, and the shopper comes back to this one. */
 async function comeBackAsSomebodyElse() {
-  storeTokens(TEST_SITE, makeTokens({ customerId: 'grace' }))
+  plantSession(TEST_SITE, { customerId: 'grace' })
   await act(async () => {
     window.dispatchEvent(new Event('focus'))
     await Promise.resolve()
@@ -84,4 +83,16 @@ test('the same shopper coming back stays where they are', async () => {
     await Promise.resolve()
   })
   expect(address()).toBe('/billing')
+})
+
+test('nothing that was read for a customer stays once somebody else shops [SES-005]', async () => {
+  plantSession(TEST_SITE, { customerId: 'claire', registered: true })
+  getSession(TEST_SITE)
+  const { queryClient } = await open('/revieworder')
+  const mine = ['shopper', 'orders', TEST_SITE]
+  queryClient.setQueryData(mine, ['of Claire'])
+  state.basket = { basketId: 'theirs', productItems: [] }
+  await comeBackAsSomebodyElse()
+  await waitFor(() => expect(queryClient.getQueryData(mine)).toBeUndefined())
+  expect(await screen.findByText('theirs')).toBeInTheDocument()
 })

@@ -11,8 +11,9 @@ import { useSite } from '@/site/use-site'
 const LEFT: readonly string[] = [paths.shipping(), paths.billing()]
 
 /**
- * While checking out: when somebody else has logged in, in another tab, the customer and the bag are
- * read anew, and half-filled steps are left for the bag (D2 §2).
+ * When somebody else shops than before, in this tab or another: what is known of them is read anew,
+ * and nothing of a customer stays on the screen. Half-filled steps of the checkout are left for the bag
+ * (D2 §2).
  */
 export function SessionWatch() {
   const { id: siteId } = useSite()
@@ -20,8 +21,9 @@ export function SessionWatch() {
   const history = useHistory()
   useEffect(
     () =>
-      onSessionEvent((event, changedSite) => {
+      onSessionEvent((event, changedSite, before) => {
         if (event !== 'session-changed' || changedSite !== siteId) return
+        if (before === 'registered') void queryClient.resetQueries(['shopper'])
         void queryClient.invalidateQueries(customerKey(siteId), { refetchType: 'all' })
         void queryClient.invalidateQueries(basketKey(siteId))
         if (LEFT.includes(history.location.pathname)) history.replace(paths.bag())

@@ -5,10 +5,9 @@ import { setupServer } from 'msw/node'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
-import { makeTokens } from '../../../tests/setup/fake-login'
 import { letFollow, recordActivities } from '../testing/recommendations'
 import { installTestConfig, testSite } from '../../../tests/setup/render-app'
-import { storeTokens } from '../session/session-tokens'
+import { plantSession } from '../testing/plant-session'
 import { readViewed, rememberViewed } from './recently-viewed'
 import { reportActivity, useActivityOf } from './report-activity'
 
@@ -49,7 +48,7 @@ test('a guest is told by the id of the visit, which the first activity makes [RE
 })
 
 test('a registered customer is told by both [REC-019, REC-025]', async () => {
-  storeTokens(SITE, makeTokens({ customerId: 'customer-1', registered: true }))
+  plantSession(SITE, { customerId: 'customer-1', registered: true })
   add()
   await waitFor(() => expect(told).toHaveLength(1))
   expect(told[0]?.body).toMatchObject({ userId: 'customer-1', cookieId: expect.any(String) })

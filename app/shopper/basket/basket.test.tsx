@@ -1,7 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
-import { makeTokens } from '../../../tests/setup/fake-login'
 import { testSite } from '../../../tests/setup/render-app'
-import { storeTokens } from '../session/session-tokens'
+import { plantSession } from '../testing/plant-session'
 import { login, prepareBagHooks, queryClient, renderBag, shop } from '../testing/bag-hooks'
 import { basketKey } from './basket.queries'
 
@@ -103,7 +102,7 @@ test('another customer has another basket: noticed when the shopper comes back',
   const { result } = renderBag()
   await act(() => result.current.add.mutateAsync(one('a')))
   shop.state.lines = []
-  storeTokens(testSite.id, makeTokens({ customerId: 'somebody-else' }))
+  plantSession(testSite.id, { customerId: 'somebody-else' })
   act(() => {
     window.dispatchEvent(new Event('focus'))
   })

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { takeOverGuestBasket } from '@/commerce-client/baskets'
 import { sendCustomerEvent } from '@/commerce-client/customer-events'
 import type { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
@@ -28,8 +27,7 @@ export function logInWithBag(
   credentials: Credentials,
 ): Promise<void> {
   return enqueue(siteId, async () => {
-    const wasGuest = await logIn(siteId, credentials)
-    if (wasGuest) await handOverBag(siteId)
+    await logIn(siteId, credentials)
     await queryClient.cancelQueries(basketKey(siteId))
     await Promise.all([
       queryClient.invalidateQueries(basketKey(siteId)),
@@ -66,12 +64,5 @@ export async function logInFirst(
 function noteEvent(siteId: string, type: 'login' | 'registration'): void {
   sendCustomerEvent(siteId, { type }).catch((error: unknown) => {
     logWarning(`The ${type} was not noted: ${String(error)}`)
-  })
-}
-
-// The customer is in by now: a bag that cannot be handed over stays the guest's for the next login.
-async function handOverBag(siteId: string): Promise<void> {
-  await takeOverGuestBasket(siteId).catch((error: unknown) => {
-    logWarning(`The guest's bag was not handed over: ${String(error)}`)
   })
 }

@@ -1,17 +1,20 @@
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
-import { createFakeLogin, makeAccessToken, PASSWORD } from '../../../tests/setup/fake-login'
+import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
 import { installTestConfig } from '../../../tests/setup/render-app'
 import { logIn } from './log-in'
 import { logOut } from './log-out'
-import { getSession, requireSession } from './session'
+import { getSession, hasSession, requireSession } from './session'
 import { onSessionEvent } from './session-events'
-import { dropAccessToken } from './session-tokens'
+import { forgetToken } from './token-memory'
 
 const SITE = 'test-site'
 const right = { email: 'zoë@example.com', password: PASSWORD }
 const server = setupServer()
 let login: ReturnType<typeof createFakeLogin>
+let events: string[]
+let stop: () => void
 
 beforeAll(() => {
   installTestConfig()
@@ -20,66 +23,74 @@ beforeAll(() => {
 beforeEach(() => {
   login = createFakeLogin()
   server.use(...login.handlers)
+  events = []
+  stop = onSessionEvent((event, _siteId, before) =>
+    events.push([event, ...(before ? [before] : [])].join(' of a ')),
+  )
 })
 afterEach(() => {
+  stop()
   server.resetHandlers()
   clearCookies()
 })
 afterAll(() => server.close())
 
-test("a login goes on with the guest's session id and keeps the guest's token aside", async () => {
-  await requireSession(SITE)
-  const events: string[] = []
-  const stop = onSessionEvent((event) => events.push(event))
-  expect(await logIn(SITE, right)).toBe(true)
-  expect(login.usids).toEqual([undefined, 'usid-guest-1'])
-  expect(login.proofs).toEqual(['refresh-1'])
-  expect(getSession(SITE)).toMatchObject({ authType: 'registered', customerId: 'customer-1' })
-  expect(document.cookie).toContain(`refresh_token_guest_${SITE}=`)
-  expect(document.cookie).toContain(`refresh_token_registered_${SITE}=`)
-  expect(events).toEqual(['session-changed'])
-  stop()
-})
+/** The commerce session is another matter. */
+const calls = () => login.calls.filter((call) => !call.startsWith('commerce'))
 
-test('without a guest there is no bag to hand over', async () => {
-  expect(await logIn(SITE, right)).toBe(false)
-  expect(login.usids).toEqual([undefined])
+test('a login makes the session a customer’s, with the bag of the guest [SES-005]', async () => {
+  await requireSession(SITE)
+  events = []
+  await logIn(SITE, right)
+  expect(calls()).toEqual(['guest', 'login', 'hand over the bag'])
+  expect(getSession(SITE)).toEqual({ authType: 'registered', customerId: 'customer-1' })
+  expect((await requireSession(SITE)).customerId).toBe('customer-1')
+  expect(events).toEqual(['session-changed of a guest'])
 })
 
 test('a wrong password leaves the guest as they were', async () => {
   const guest = await requireSession(SITE)
   await expect(logIn(SITE, { ...right, password: 'wrong' })).rejects.toMatchObject({ status: 401 })
-  expect(getSession(SITE)?.value).toBe(guest.value)
+  expect((await requireSession(SITE)).value).toBe(guest.value)
 })
 
-test('logging out ends the session, forgets everything and goes on as somebody new', async () => {
-  await requireSession(SITE)
+test('logging out goes on as somebody new, and forgets the subscriptions [SES-010, SES-033]', async () => {
   await logIn(SITE, right)
+  localStorage.setItem('OG_STATE', '{"optedin":[]}')
   await logOut(SITE)
-  expect(login.calls.slice(-3)).toEqual(['logout', 'authorize', 'authorization_code_pkce'])
-  expect(login.usids.at(-1)).toBeUndefined()
+  expect(calls().slice(-2)).toEqual(['logout', 'guest'])
   expect(getSession(SITE)?.authType).toBe('guest')
-  expect(document.cookie).not.toContain('refresh_token_registered')
+  expect(login.jar.registered).toBeUndefined()
+  expect(localStorage.getItem('OG_STATE')).toBeNull()
+  expect(events.at(-1)).toBe('session-changed of a registered')
 })
 
-test('a session that cannot be renewed goes on as the guest it was', async () => {
+test('a logout that the shop does not hear of is made up for by the next request', async () => {
+  await logIn(SITE, right)
+  server.use(http.post('*/session/logout', () => HttpResponse.error(), { once: true }))
+  await logOut(SITE)
+  expect(getSession(SITE)).toBeUndefined()
+  expect(hasSession(SITE)).toBe(false)
+  expect((await requireSession(SITE)).authType).toBe('guest')
+  expect(calls().slice(-2)).toEqual(['logout', 'guest'])
+})
+
+test('a session that cannot be renewed goes on as the guest it was [SES-008, SES-009]', async () => {
   await requireSession(SITE)
   await logIn(SITE, right)
-  dropAccessToken(SITE)
+  events = []
+  forgetToken(SITE)
   login.forget('customer-1')
   const after = await requireSession(SITE)
   expect(after).toMatchObject({ authType: 'guest', customerId: 'guest-1' })
-  expect(login.calls.filter((call) => call === 'authorize')).toHaveLength(1)
+  expect(events).toEqual(['session-expired', 'session-changed of a registered'])
 })
 
-test('a refresh token another tab has used already is no reason to start anew', async () => {
-  const guest = await requireSession(SITE)
-  dropAccessToken(SITE)
-  const theirs = makeAccessToken({ customerId: guest.customerId, serial: 99 })
-  login.state.refuse = { status: 400, body: { message: 'invalid refresh_token' } }
-  const renewal = requireSession(SITE)
-  document.cookie = `refresh_token_guest_${SITE}=theirs; Path=/`
-  document.cookie = `access_token_${SITE}=${theirs}; Path=/`
-  expect((await renewal).value).toBe(theirs)
-  expect(login.calls.filter((call) => call === 'authorize')).toHaveLength(1)
+test('a guest who cannot go on is somebody new, and it is said', async () => {
+  await requireSession(SITE)
+  events = []
+  forgetToken(SITE)
+  login.forget('guest-1')
+  expect((await requireSession(SITE)).customerId).toBe('guest-2')
+  expect(events).toEqual(['guest-expired', 'session-changed of a guest'])
 })

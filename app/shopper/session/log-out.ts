@@ -1,27 +1,25 @@
-import { endSession } from '@/commerce-client/login'
-import { loginAsGuest } from './guest-login'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
+import { forgetOptins } from '../subscriptions/optins'
 import { forgetWishList } from '../wish-list/forget-wish-list'
-import { getSession, requireSession } from './session'
+import { takeAnswer } from './session'
 import { withSessionLock } from './session-lock'
-import { dropAllTokens, readRefreshToken } from './session-tokens'
+import { markLoggedOut } from './session-marker'
+import { forgetToken } from './token-memory'
+import { forgetVisit } from './visit-id'
 
 /**
- * Ends the customer's session here and at the service, and goes on as a new guest (D2 §4). This
- * browser is logged out even when the service cannot be reached.
+ * Ends the customer's session here and at the service, and goes on as a new guest (D2 §4). Where
+ * the shop cannot be reached nobody is logged in here all the same, and the next request ends it.
  */
 export async function logOut(siteId: string): Promise<void> {
   forgetWishList(siteId)
-  await endAtService(siteId).catch(() => undefined)
+  forgetOptins()
+  markLoggedOut(siteId)
+  forgetToken(siteId)
+  forgetVisit(siteId)
   await withSessionLock(siteId, async () => {
-    dropAllTokens(siteId)
-    // Without an answer now, the next call that needs a session makes one.
-    await loginAsGuest(siteId).catch(() => undefined)
-  })
-  getSession(siteId)
-}
-
-async function endAtService(siteId: string): Promise<void> {
-  await requireSession(siteId)
-  const refreshToken = readRefreshToken(siteId)
-  if (refreshToken?.authType === 'registered') await endSession(siteId, refreshToken.value)
+    takeAnswer(siteId, await callSite(siteId, siteRoutes.logOut))
+    // another tab's renewal may have marked the customer again meanwhile
+  }).catch(() => markLoggedOut(siteId))
 }

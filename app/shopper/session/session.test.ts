@@ -3,11 +3,12 @@ import { setupServer } from 'msw/node'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callCustom, callScapi, callSite } from '@/commerce-client/transport'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
-import { createFakeLogin, makeTokens } from '../../../tests/setup/fake-login'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig } from '../../../tests/setup/render-app'
+import { plantSession } from '../testing/plant-session'
 import { checkSession, getSession, hasSession, requireSession } from './session'
 import { onSessionEvent } from './session-events'
-import { storeTokens } from './session-tokens'
+import { forgetToken } from './token-memory'
 
 const SITE = 'test-site'
 const server = setupServer()
@@ -27,9 +28,8 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const store = (customerId: string, claims: { exp?: number; registered?: boolean } = {}) =>
-  storeTokens(SITE, makeTokens({ customerId, ...claims }))
-const soon = () => Math.floor(Date.now() / 1000) + 30
+/** What the session's own route did; the commerce session is another matter. */
+const calls = () => login.calls.filter((call) => !call.startsWith('commerce'))
 
 test('looking makes no session', async () => {
   expect(getSession(SITE)).toBeUndefined()
@@ -38,59 +38,84 @@ test('looking makes no session', async () => {
   expect(login.calls).toEqual([])
 })
 
-test('the first need makes one guest, kept for the next', async () => {
+test('the first need makes one guest, kept for the next [SES-007]', async () => {
   const [one, two] = await Promise.all([requireSession(SITE), requireSession(SITE)])
   expect(one.customerId).toBe('guest-1')
   expect(two.value).toBe(one.value)
   expect((await requireSession(SITE)).value).toBe(one.value)
-  expect(login.calls).toEqual(['authorize', 'authorization_code_pkce'])
+  expect(calls()).toEqual(['guest'])
 })
 
-test('a token about to expire is renewed once, and the refresh token rotates', async () => {
-  const first = await requireSession(SITE)
-  store('guest-1', { exp: soon() })
-  document.cookie = `refresh_token_guest_${SITE}=refresh-1; Path=/`
+test('no token is left where a script of another page could read it', async () => {
+  const { value } = await requireSession(SITE)
+  const kept = document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })
+  expect(kept).toContain('guest.guest-1')
+  expect(kept).not.toContain(value)
+  expect(kept).not.toMatch(/token/)
+})
+
+test('a reloaded page has the same token again, and nothing is renewed', async () => {
+  const before = await requireSession(SITE)
+  forgetToken(SITE)
+  expect((await requireSession(SITE)).value).toBe(before.value)
+  expect(calls()).toEqual(['guest', 'known'])
+})
+
+test('a token about to expire is renewed once [SES-003, SES-007]', async () => {
+  await requireSession(SITE)
+  login.expire()
+  const old = plantSession(SITE, { customerId: 'guest-1', lasts: 59 })
   const renewed = await Promise.all([requireSession(SITE), requireSession(SITE)])
   expect(new Set(renewed.map(({ value }) => value)).size).toBe(1)
-  expect(renewed[0]?.customerId).toBe(first.customerId)
-  expect(login.calls).toEqual(['authorize', 'authorization_code_pkce', 'refresh_token'])
-  expect(document.cookie).toContain(`refresh_token_guest_${SITE}=refresh-2`)
+  expect(renewed[0]?.value).not.toBe(old)
+  expect(calls()).toEqual(['guest', 'refresh'])
+  plantSession(SITE, { customerId: 'guest-1', lasts: 62 })
+  await requireSession(SITE)
+  expect(calls()).toHaveLength(2)
 })
 
-test.each(['invalid refresh_token', 'EXPIRED_TOKEN'])('%s starts a new guest', async (message) => {
-  const events: string[] = []
-  const stop = onSessionEvent((event) => events.push(event))
-  store('customer-7', { exp: soon(), registered: true })
-  login.state.refuse = { status: 400, body: { status_code: 400, message } }
-  expect((await requireSession(SITE)).authType).toBe('guest')
-  expect(document.cookie).not.toContain('refresh_token_registered')
-  expect(events).toContain('session-expired')
-  stop()
-})
-
-test('any other refusal leaves the tokens', async () => {
-  store('customer-7', { exp: soon(), registered: true })
-  login.state.refuse = { status: 503, body: { title: 'Service Unavailable', type: 'x' } }
+test('any other failure leaves the session as it is [SES-032]', async () => {
+  plantSession(SITE, { customerId: 'customer-7', registered: true, lasts: 0 })
+  login.state.failure = { status: 503, body: { title: 'Service Unavailable', type: 'x' } }
   await expect(requireSession(SITE)).rejects.toMatchObject({ kind: 'unavailable' })
-  expect(document.cookie).toContain('refresh_token_registered')
+  expect(getSession(SITE)).toEqual({ authType: 'registered', customerId: 'customer-7' })
 })
 
-test("another tab's token is taken up; only another customer is an event", async () => {
+test("another tab's session counts at once; only another customer is an event [SES-031]", async () => {
   const events: string[] = []
-  store('guest-a')
+  plantSession(SITE, { customerId: 'guest-a' })
   await requireSession(SITE)
   const stop = onSessionEvent((event) => events.push(event))
-  store('guest-a', { exp: soon() + HOUR_S })
+  plantSession(SITE, { customerId: 'guest-a' })
   await checkSession(SITE)
   expect(events).toEqual([])
-  store('guest-b')
+  plantSession(SITE, { customerId: 'guest-b' })
   expect((await requireSession(SITE)).customerId).toBe('guest-b')
   expect(events).toEqual(['session-changed'])
-  expect(login.calls).toEqual([])
+  expect(calls()).toEqual([])
   stop()
 })
 
-const HOUR_S = 3600
+test('tokens that an earlier version kept in readable cookies are handed over once', async () => {
+  document.cookie = `refresh_token_registered_${SITE}=old-1; Path=/`
+  document.cookie = `refresh_token_guest_${SITE}=old-2; Path=/`
+  document.cookie = `usid_${SITE}=u1; Path=/`
+  document.cookie = `access_token_${SITE}=old-3; Path=/`
+  expect(hasSession(SITE)).toBe(true)
+  await requireSession(SITE)
+  expect(login.bodies).toMatchObject([
+    {
+      earlier: {
+        guest: { usid: 'u1', refreshToken: 'old-2' },
+        registered: { usid: 'u1', refreshToken: 'old-1' },
+      },
+    },
+  ])
+  expect(document.cookie).not.toMatch(/old-\d|u1/)
+  forgetToken(SITE)
+  await requireSession(SITE)
+  expect(login.bodies[1]).not.toHaveProperty('earlier')
+})
 
 describe('calls', () => {
   test('carry the token and are repeated once when it is refused', async () => {
@@ -108,7 +133,7 @@ describe('calls', () => {
     expect(seen).toHaveLength(2)
     expect(seen[0]).toBe(`Bearer ${first.value}`)
     expect(seen[1]).not.toBe(seen[0])
-    expect(login.calls.at(-1)).toBe('refresh_token')
+    expect(calls().at(-1)).toBe('refresh')
   })
 
   test('refused at the same time get one new token between them, whatever they call', async () => {
@@ -130,7 +155,7 @@ describe('calls', () => {
       callCustom(SITE, { method: 'POST', api: 'forms/v1', path: 'contact', body: {} }),
     ])
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
-    expect(login.calls).toEqual(['refresh_token'])
+    expect(calls()).toEqual(['refresh'])
   })
 
   test('reading the catalogue takes no session, and products no token', async () => {

@@ -25,6 +25,11 @@ export function optOut(id: string): void {
   announce('og-optout-product', { productId: id })
 }
 
+/** Nothing is chosen any more, as after a logout. */
+export function forgetOptins(): void {
+  stored.set(undefined)
+}
+
 /** How often a product was chosen to be sent; undefined: once. */
 export function readFrequency(id: string): string | undefined {
   return readOptins().find((optin) => optin.id === id)?.frequency

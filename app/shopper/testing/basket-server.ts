@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Basket } from '@/commerce-client/baskets'
-import { makeTokens } from '../../../tests/setup/fake-login'
-import { storeTokens } from '../session/session-tokens'
+import { answerSession, makeAccessToken } from '../../../tests/setup/fake-login'
+import { plantSession } from './plant-session'
 
 export const TEST_SITE = 'test-shop'
 
@@ -40,6 +40,9 @@ export function createBasketServer(answers: Record<string, Answer> = {}) {
     http.post('*/api/:siteId/payment-methods', () =>
       HttpResponse.json({ paymentMethods: [{ id: 'CREDIT_CARD', name: 'Credit Card' }] }),
     ),
+    http.post('*/api/:siteId/session/login', () =>
+      answerSession(TEST_SITE, makeAccessToken({ customerId: 'customer-1', registered: true })),
+    ),
     http.get('*/api/:siteId/scapi/shopperProducts/getProducts', ({ request }) => {
       const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',')
       const data = ids.map((id) => ({
@@ -70,7 +73,7 @@ export function createBasketServer(answers: Record<string, Answer> = {}) {
 
 /** A guest's session, as the login leaves it. */
 function logIn(): void {
-  storeTokens(TEST_SITE, makeTokens({ customerId: 'guest-1' }))
+  plantSession(TEST_SITE, { customerId: 'guest-1' })
 }
 
 /** A refusal as the commerce service words it. */

@@ -1,8 +1,7 @@
-import { makeTokens } from '../../../tests/setup/fake-login'
-import { storeTokens } from '../session/session-tokens'
 import { TEST_SITE } from './basket-server'
+import { plantSession } from './plant-session'
 
 /** A registered customer's session, as the login leaves it. */
 export function logInCustomer(customerId = 'customer-1'): void {
-  storeTokens(TEST_SITE, makeTokens({ customerId, registered: true }))
+  plantSession(TEST_SITE, { customerId, registered: true })
 }

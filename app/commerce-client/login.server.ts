@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ShopperLoginTypes } from 'commerce-sdk-isomorphic'
+import { getAppConfig } from '@/site/app-config'
+import type { Caller } from './caller.server'
+import { runScapi } from './run-scapi.server'
+
+export type TokenResponse = ShopperLoginTypes.TokenResponse
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** The guest whom a login goes on with: the id alone is no proof (ADR 34). */
+export interface Guest {
+  usid: string
+  refreshToken: string
+}
+
+/** A login by PKCE (D2 §7), of a new guest. @param redirectUri where the service would lead a browser */
+export async function logInGuest(
+  siteId: string,
+  redirectUri: string,
+  caller: Caller = {},
+): Promise<TokenResponse> {
+  const { verifier, challenge } = createProofKey()
+  const grant = await runScapi(
+    siteId,
+    'shopperLogin',
+    'authorizeCustomer',
+    {
+      parameters: {
+        client_id: clientId(),
+        channel_id: siteId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        hint: 'guest',
+        code_challenge: challenge,
+      },
+    },
+    caller,
+  )
+  return exchangeCode(siteId, { ...grant, verifier, redirectUri }, caller)
+}
+
+/**
+ * A login by PKCE (D2 §7), of a registered customer.
+ * @throws AppError 401 for a wrong e-mail or password, 429 after too many attempts.
+ */
+export async function logInCustomer(
+  siteId: string,
+  credentials: Credentials,
+  { redirectUri, guest }: { redirectUri: string; guest?: Guest },
+  caller: Caller = {},
+): Promise<TokenResponse> {
+  const { verifier, challenge } = createProofKey()
+  const loginHeaders = {
+    ...caller.loginHeaders,
+    ...(guest && { 'x-guest-refresh-token': guest.refreshToken }),
+  }
+  const grant = await runScapi(
+    siteId,
+    'shopperLogin',
+    'authenticateCustomer',
+    {
+      body: {
+        client_id: clientId(),
+        channel_id: siteId,
+        redirect_uri: redirectUri,
+        code_challenge: challenge,
+        ...(guest && { usid: guest.usid }),
+      },
+    },
+    { ...caller, loginHeaders, authorization: toBasicHeader(credentials) },
+  )
+  return exchangeCode(siteId, { ...grant, verifier, redirectUri }, caller)
+}
+
+interface CodeGrant {
+  code: string
+  usid: string
+  verifier: string
+  redirectUri: string
+}
+
+/** Exchanges an authorize code for tokens. @throws AppError when the verifier does not match. */
+export function exchangeCode(
+  siteId: string,
+  { code, usid, verifier, redirectUri }: CodeGrant,
+  caller: Caller = {},
+): Promise<TokenResponse> {
+  return requestTokens(
+    siteId,
+    {
+      grant_type: 'authorization_code_pkce',
+      code,
+      usid,
+      code_verifier: verifier,
+      redirect_uri: redirectUri,
+    },
+    caller,
+  )
+}
+
+/** Gives new tokens: the refresh token answered replaces the one sent. */
+export function refreshTokens(
+  siteId: string,
+  { usid, refreshToken }: Guest,
+  caller: Caller = {},
+): Promise<TokenResponse> {
+  const named = usid === '' ? {} : { usid }
+  return requestTokens(
+    siteId,
+    { grant_type: 'refresh_token', refresh_token: refreshToken, ...named },
+    caller,
+  )
+}
+
+/** Ends a customer's session: its tokens are void from then on. */
+export async function endSession(
+  siteId: string,
+  { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
+  caller: Caller = {},
+): Promise<void> {
+  await runScapi(
+    siteId,
+    'shopperLogin',
+    'logoutCustomer',
+    { parameters: { client_id: clientId(), channel_id: siteId, refresh_token: refreshToken } },
+    { ...caller, authorization: `Bearer ${accessToken}` },
+  )
+}
+
+function requestTokens(
+  siteId: string,
+  body: ShopperLoginTypes.getAccessTokenBodyType,
+  caller: Caller,
+): Promise<TokenResponse> {
+  const whole = { ...body, client_id: clientId(), channel_id: siteId }
+  return runScapi(siteId, 'shopperLogin', 'getAccessToken', { body: whole }, caller)
+}
+
+/** RFC 7636: the challenge goes with the first call, the verifier with the second. */
+export function createProofKey(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(48).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+function toBasicHeader({ email, password }: Credentials): string {
+  return `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`
+}
+
+function clientId(): string {
+  return getAppConfig().commerceAPI.parameters.clientId
+}

@@ -1,0 +1,44 @@
+import type { AccessToken } from './access-token'
+
+/**
+ * What scripts may know of a browser's session without asking (ADR 45): who shops. It opens nothing;
+ * the tokens are in cookies that no script reads.
+ */
+export interface SessionMarker {
+  authType: AccessToken['authType']
+  customerId: string
+}
+
+/** After a refresh a commerce session is valid for 15 minutes (D2 §9). */
+export const COMMERCE_SESSION_MS = 900_000
+/** Written by a browser that could not log out at once: its next request does. */
+export const LOGGED_OUT = 'logged-out'
+
+export const markerName = (siteId: string) => encodeURIComponent(`session_${siteId}`)
+export const commerceSessionName = (siteId: string) =>
+  encodeURIComponent(`commerce_session_${siteId}`)
+
+export function toMarkerCookie(
+  siteId: string,
+  shopper: SessionMarker | undefined,
+  maxAgeSeconds: number,
+): string {
+  const value = shopper ? `${shopper.authType}.${encodeURIComponent(shopper.customerId)}` : ''
+  return `${markerName(siteId)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
+}
+
+/** @param endsAt epoch milliseconds, as `now` */
+export function toCommerceSessionCookie(siteId: string, endsAt: number, now: number): string {
+  const maxAgeSeconds = Math.max(0, Math.floor((endsAt - now) / 1000))
+  const flags = `Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
+  return `${commerceSessionName(siteId)}=${endsAt}; ${flags}`
+}
+
+export function parseMarker(value: string): SessionMarker | undefined {
+  const [, authType, customerId] = /^(guest|registered)\.([^.]+)$/.exec(value) ?? []
+  if (customerId === undefined) return undefined
+  return {
+    authType: authType === 'guest' ? 'guest' : 'registered',
+    customerId: decodeURIComponent(customerId),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Caller } from '@/commerce-client/caller.server'
+import { logInGuest, refreshTokens, type TokenResponse } from '@/commerce-client/login.server'
+import { AppError } from '@/errors/app-error'
+import type { AuthType, KeptToken } from './session-cookies'
+
+interface Continuing {
+  siteId: string
+  /** A customer's refresh token comes before a guest's. */
+  kept: Readonly<Record<AuthType, KeptToken | undefined>>
+  redirectUri: string
+  caller: Caller
+}
+
+interface Continued {
+  tokens: TokenResponse
+  /** Whose refresh tokens the service refused, the first one's first. */
+  ended: AuthType[]
+}
+
+/**
+ * New tokens for a browser's session. A customer whose refresh token is refused goes on as the guest
+ * they were, a guest as a new one, as does who has no token at all (D2 §4).
+ * @throws AppError for any other failure: nothing is changed then
+ */
+export async function continueSession(session: Continuing): Promise<Continued> {
+  const { siteId, kept, redirectUri, caller } = session
+  const ended: AuthType[] = []
+  for (const authType of ['registered', 'guest'] as const) {
+    const own = kept[authType]
+    if (!own) continue
+    try {
+      return { tokens: await refreshTokens(siteId, own, caller), ended }
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      ended.push(authType)
+    }
+  }
+  return { tokens: await logInGuest(siteId, redirectUri, caller), ended }
+}
+
+/** 'EXPIRED_TOKEN' and 'invalid refresh_token' alone mean that a session has ended (D2 §8). */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false
+  const said = [error.message, error.detail, error.title, error.type].join(' ')
+  return /expired[_ ]token|invalid[_ ]?(refresh[_ ]?token|grant)/i.test(said)
+}

@@ -1,0 +1,128 @@
+import type { Request, Response } from 'express'
+import type { TokenResponse } from '@/commerce-client/login.server'
+import { isFresh, parseAccessToken, type AccessToken } from '@/commerce-client/access-token'
+import { toCommerceSessionCookie, toMarkerCookie } from '@/commerce-client/session-marker'
+
+export type AuthType = AccessToken['authType']
+
+/** A refresh token, and the session id whose it is. */
+export interface KeptToken {
+  usid: string
+  refreshToken: string
+}
+
+/** Refresh tokens are kept 90 days (D2 §9). */
+const REFRESH_MAX_AGE_S = 90 * 24 * 60 * 60
+/** Browsers take no cookie that is longer; without it a reload asks for a new token. */
+const MAX_COOKIE_LENGTH = 3800
+
+const ENCODED_PAIR = /^([^=]+)=(.*)$/
+
+/**
+ * The session of a browser at a site, in cookies (ADR 45). No script reads a token: those are sent
+ * to the session's own routes alone. Scripts read who shops, and until when the commerce session is
+ * valid.
+ */
+export class SessionCookies {
+  readonly #siteId: string
+  readonly #res: Response
+  readonly #sent: ReadonlyMap<string, string>
+  readonly #isSecure: boolean
+
+  constructor(siteId: string, req: Request, res: Response) {
+    this.#siteId = siteId
+    this.#res = res
+    this.#sent = parseCookies(req.get('cookie'))
+    this.#isSecure = req.get('x-forwarded-proto') === 'https'
+  }
+
+  refreshToken(authType: AuthType): KeptToken | undefined {
+    const kept = this.#sent.get(this.#refreshName(authType))
+    const dot = kept?.indexOf('.') ?? -1
+    if (kept === undefined || dot < 0 || dot === kept.length - 1) return undefined
+    return { usid: kept.slice(0, dot), refreshToken: kept.slice(dot + 1) }
+  }
+
+  /** The access token, as long as it may be used. */
+  accessToken(now: number): AccessToken | undefined {
+    const token = parseAccessToken(this.#sent.get(this.#accessName()) ?? '')
+    return token && isFresh(token, now) ? token : undefined
+  }
+
+  /**
+   * Keeps the tokens of an answer. A customer's login keeps the guest's refresh token; a guest has no
+   * customer's.
+   * @throws Error when the access token is not one we can read
+   */
+  keepTokens(answer: TokenResponse): AccessToken {
+    const token = parseAccessToken(answer.access_token)
+    if (!token) throw new Error('The login service answered an access token without a shopper')
+    const { authType, value } = token
+    const { usid, refresh_token: refreshToken } = answer
+    this.keepRefreshToken(authType, { usid, refreshToken })
+    if (value.length > MAX_COOKIE_LENGTH) this.#setSecret(this.#accessName(), '', 0)
+    else this.#setSecret(this.#accessName(), value, answer.expires_in)
+    if (authType === 'guest') this.dropRefreshToken('registered')
+    this.keepMarker(token)
+    return token
+  }
+
+  keepMarker(shopper: AccessToken): void {
+    this.#append(toMarkerCookie(this.#siteId, shopper, REFRESH_MAX_AGE_S))
+  }
+
+  keepCommerceSession(endsAt: number, now: number): void {
+    this.#append(toCommerceSessionCookie(this.#siteId, endsAt, now))
+  }
+
+  keepRefreshToken(authType: AuthType, { usid, refreshToken }: KeptToken): void {
+    this.#setSecret(this.#refreshName(authType), `${usid}.${refreshToken}`, REFRESH_MAX_AGE_S)
+  }
+
+  dropRefreshToken(authType: AuthType): void {
+    this.#setSecret(this.#refreshName(authType), '', 0)
+  }
+
+  /** After logging out nothing leads back to the customer, or to the guest they were. */
+  dropAll(): void {
+    for (const authType of ['registered', 'guest'] as const) this.dropRefreshToken(authType)
+    this.#setSecret(this.#accessName(), '', 0)
+    this.#append(toMarkerCookie(this.#siteId, undefined, 0))
+    this.#append(toCommerceSessionCookie(this.#siteId, 0, 0))
+    this.#append('dwsid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
+  }
+
+  /** Hands on cookies that the commerce service set: the browser may be asked over HTTPS, we were not. */
+  append(cookies: readonly string[]): void {
+    cookies.forEach((cookie) => this.#append(cookie))
+  }
+
+  #setSecret(name: string, value: string, maxAgeSeconds: number): void {
+    const path = `/api/${encodeURIComponent(this.#siteId)}/session`
+    const flags = `Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`
+    this.#append(`${name}=${value}; ${flags}`)
+  }
+
+  #append(cookie: string): void {
+    const isMarked = /;\s*Secure/i.test(cookie)
+    this.#res.append('Set-Cookie', this.#isSecure && !isMarked ? `${cookie}; Secure` : cookie)
+  }
+
+  #refreshName(authType: AuthType): string {
+    return encodeURIComponent(`refresh_${authType}_${this.#siteId}`)
+  }
+
+  #accessName(): string {
+    return encodeURIComponent(`access_${this.#siteId}`)
+  }
+}
+
+/** The first of a name counts: browsers send the cookie of the longest path first. */
+function parseCookies(header = ''): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>()
+  for (const pair of header.split(/;\s*/)) {
+    const [, name = '', value = ''] = ENCODED_PAIR.exec(pair) ?? []
+    if (name !== '' && !pairs.has(name)) pairs.set(name, value)
+  }
+  return pairs
+}

@@ -1,0 +1,175 @@
+import type { Request, Router } from 'express'
+import { z } from 'zod'
+import type { Caller } from '@/commerce-client/caller.server'
+import { createCommerceSession } from '@/commerce-client/commerce-session.server'
+import {
+  endSession,
+  logInCustomer,
+  logInGuest,
+  refreshTokens,
+  type TokenResponse,
+} from '@/commerce-client/login.server'
+import { runScapi } from '@/commerce-client/run-scapi.server'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { COMMERCE_SESSION_MS } from '@/commerce-client/session-marker'
+import { badRequestError } from '@/errors/app-error'
+import { logWarning } from '@/lib/log'
+import { addRoute } from './add-route'
+import { apiRoute, type SiteHandler } from './api-route'
+import { callerOf } from './caller-of'
+import { continueSession } from './continue-session'
+import { withDevice } from './device-cookie'
+import { SessionCookies, type AuthType } from './session-cookies'
+
+const MAX_CREDENTIAL = 256
+const Token = z.string().min(1).max(4096)
+/** A refresh token that an earlier version kept where scripts read it; its session's id beside it. */
+const EarlierToken = z.object({ usid: z.string().max(128), refreshToken: Token }).optional()
+const VisitId = z
+  .string()
+  .regex(/^[\w-]{1,128}$/)
+  .optional()
+
+const ContinueBody = z.object({
+  visitId: VisitId,
+  /** The access token that the service has refused: another one is wanted. */
+  refused: Token.optional(),
+  earlier: z.object({ guest: EarlierToken, registered: EarlierToken }).optional(),
+})
+const LogInBody = z.object({
+  visitId: VisitId,
+  email: z.string().min(1).max(MAX_CREDENTIAL),
+  password: z.string().min(1).max(MAX_CREDENTIAL),
+})
+
+/** What scripts are told of their session: never a refresh token (ADR 45). */
+interface SessionAnswer {
+  access_token: string
+  /** Seconds. */
+  expires_in: number
+  /** Whose session could not be continued, so that somebody else's began. */
+  ended?: AuthType
+}
+
+/**
+ * The session of a browser (ADR 45): `session` answers an access token and starts or renews what it
+ * belongs to, `session/login` and `session/logout` change whose it is, `sessions` opens the commerce
+ * session.
+ */
+export function registerSession(router: Router): void {
+  addRoute(router, siteRoutes.session, apiRoute(continueOwn))
+  addRoute(router, siteRoutes.logIn, apiRoute(logIn))
+  addRoute(router, siteRoutes.logOut, apiRoute(logOut))
+  addRoute(router, siteRoutes.createSession, apiRoute(createSession))
+}
+
+const continueOwn: SiteHandler = async (site, req, res) => {
+  const { visitId, refused, earlier } = readBody(ContinueBody, req)
+  const cookies = new SessionCookies(site.id, req, res)
+  const known = cookies.accessToken(Date.now())
+  if (known && known.value !== refused) {
+    cookies.keepMarker(known)
+    const seconds = Math.floor((known.expiresAt - Date.now()) / 1000)
+    return { access_token: known.value, expires_in: seconds } satisfies SessionAnswer
+  }
+  // handed over once: what is in a cookie is newer
+  const kept = {
+    registered: cookies.refreshToken('registered') ?? earlier?.registered,
+    guest: cookies.refreshToken('guest') ?? earlier?.guest,
+  }
+  const caller = callerInVisit(req, visitId)
+  const { tokens, ended } = await continueSession({
+    siteId: site.id,
+    kept,
+    redirectUri: callbackOf(req),
+    caller,
+  })
+  // the guest whom the customer was: overwritten below where a new one has begun
+  if (earlier?.guest && !cookies.refreshToken('guest'))
+    cookies.keepRefreshToken('guest', earlier.guest)
+  return { ...keep(cookies, tokens), ended: ended[0] } satisfies SessionAnswer
+}
+
+const logIn: SiteHandler = async (site, req, res) => {
+  const { visitId, ...credentials } = readBody(LogInBody, req)
+  const cookies = new SessionCookies(site.id, req, res)
+  const guest = cookies.refreshToken('registered') ? undefined : cookies.refreshToken('guest')
+  const caller = withDevice(callerInVisit(req, visitId), req, res)
+  const login = { redirectUri: callbackOf(req), guest }
+  const tokens = await logInCustomer(site.id, credentials, login, caller)
+  const answer = keep(cookies, tokens)
+  if (guest) await handOverBag(site.id, tokens, caller)
+  return answer
+}
+
+/** The customer is in by now: a bag that cannot be handed over stays the guest's for the next login. */
+async function handOverBag(siteId: string, tokens: TokenResponse, { address }: Caller) {
+  const caller = { address, authorization: `Bearer ${tokens.access_token}` }
+  const options = { parameters: { merge: true } }
+  await runScapi(siteId, 'shopperBaskets', 'transferBasket', options, caller).catch(
+    (error: unknown) => logWarning('The bag of a guest was not handed over', { error }),
+  )
+}
+
+/** Ends the customer's session here, at the service if that can be reached, and begins a new guest's. */
+const logOut: SiteHandler = async (site, req, res) => {
+  const cookies = new SessionCookies(site.id, req, res)
+  const caller = { address: callerOf(req).address }
+  await endAtService(site.id, cookies, caller).catch((error: unknown) =>
+    logWarning('A session was not ended at the login service', { error }),
+  )
+  cookies.dropAll()
+  const tokens = await logInGuest(site.id, callbackOf(req), caller).catch(() => undefined)
+  return tokens ? keep(cookies, tokens) : {}
+}
+
+async function endAtService(siteId: string, cookies: SessionCookies, caller: Caller) {
+  const registered = cookies.refreshToken('registered')
+  if (!registered) return
+  const known = cookies.accessToken(Date.now())
+  const tokens =
+    known?.authType === 'registered'
+      ? { accessToken: known.value, refreshToken: registered.refreshToken }
+      : toPair(await refreshTokens(siteId, registered, caller))
+  await endSession(siteId, tokens, caller)
+}
+
+const toPair = (tokens: TokenResponse) => ({
+  accessToken: tokens.access_token,
+  refreshToken: tokens.refresh_token,
+})
+
+const createSession: SiteHandler = async (site, req, res) => {
+  const set = await createCommerceSession(site.id, callerOf(req))
+  const cookies = new SessionCookies(site.id, req, res)
+  cookies.append(set)
+  const now = Date.now()
+  cookies.keepCommerceSession(now + COMMERCE_SESSION_MS, now)
+  return { expires_in: COMMERCE_SESSION_MS / 1000 }
+}
+
+function keep(cookies: SessionCookies, tokens: TokenResponse): SessionAnswer {
+  const { value } = cookies.keepTokens(tokens)
+  return { access_token: value, expires_in: tokens.expires_in }
+}
+
+/** The service believes that an account is looking only in a visit it was told of (ADR 24). */
+function callerInVisit(req: Request, visitId: string | undefined): Caller {
+  const { address } = callerOf(req)
+  return { address, ...(visitId !== undefined && { loginHeaders: { 'x-visit-id': visitId } }) }
+}
+
+/** Where the login service would send this browser; its answer is read instead (D2 §7). */
+function callbackOf(req: Request): string {
+  const host = req.get('x-forwarded-host') || req.get('host') || ''
+  return `${req.get('x-forwarded-proto') ?? 'http'}://${host}/callback`
+}
+
+function readBody<Schema extends z.ZodType>(schema: Schema, { body }: Request): z.output<Schema> {
+  const parsed = schema.safeParse(body ?? {})
+  if (parsed.success) return parsed.data
+  const path = parsed.error.issues[0]?.path.join('.')
+  throw badRequestError(
+    path ? `The field ${path} is missing or not valid.` : 'The body must be a JSON object.',
+  )
+}

@@ -1,0 +1,25 @@
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
+import { isFresh } from '@/commerce-client/access-token'
+import { COMMERCE_SESSION_MS } from '@/commerce-client/session-marker'
+import { logWarning } from '@/lib/log'
+import { ONE_MINUTE_MS } from '@/lib/times'
+import { readCommerceSessionEnd } from './session-marker'
+
+/** Until when this tab asks for nothing, whatever its clock makes of the marker. */
+const quietUntil = new Map<string, number>()
+
+/**
+ * Extends the commerce session by 15 minutes once a minute or less is left of it (D2 §4). Nobody
+ * waits for it: the shop itself works without.
+ */
+export function extendCommerceSession(siteId: string): void {
+  const now = Date.now()
+  if (isFresh({ expiresAt: readCommerceSessionEnd(siteId) }, now)) return
+  if (now < (quietUntil.get(siteId) ?? 0)) return
+  quietUntil.set(siteId, now + COMMERCE_SESSION_MS - ONE_MINUTE_MS)
+  callSite(siteId, siteRoutes.createSession).catch((error: unknown) => {
+    quietUntil.set(siteId, Date.now() + ONE_MINUTE_MS)
+    logWarning('The commerce session was not extended', { error })
+  })
+}
