@@ -1,4 +1,5 @@
 import { asFields, asText } from '@/lib/read-fields'
+import { ONE_HOUR_MS } from '@/lib/times'
 
 export interface CountdownTimer {
   /** When it is over, in ms since 1970. */
@@ -20,7 +21,7 @@ export function readCountdown(value: unknown): CountdownTimer | undefined {
 }
 
 // Longer than a shared cache keeps a page: server and browser must not differ on what is over.
-const LINGER_MS = 3_600_000
+const LINGER_MS = ONE_HOUR_MS
 
 /** Whether a countdown may still be running. It ends by itself, by the browser's clock. */
 export function isWorthCounting({ endsAt }: CountdownTimer): boolean {

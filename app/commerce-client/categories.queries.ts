@@ -1,11 +1,10 @@
 import { getCategory } from './categories'
 import { toCategoryView } from './category.mapper'
-
-const MINUTE_MS = 60_000
+import { ONE_MINUTE_MS } from '@/lib/times'
 
 /** One category. Throws AppError not-found. */
 export const categoryQuery = (siteId: string, id: string) => ({
   queryKey: ['category', siteId, id] as const,
   queryFn: async () => toCategoryView(await getCategory(siteId, id)),
-  staleTime: 15 * MINUTE_MS,
+  staleTime: 15 * ONE_MINUTE_MS,
 })

@@ -1,7 +1,6 @@
 import { toLineProduct, type LineProduct } from './line-product.mapper'
 import { getProducts } from './products'
-
-const MINUTE_MS = 60_000
+import { ONE_MINUTE_MS } from '@/lib/times'
 
 /** The products of a bag's or an order's lines, by id; those no longer sold are left out. */
 export const lineProductsQuery = (siteId: string, ids: readonly string[]) => {
@@ -13,6 +12,6 @@ export const lineProductsQuery = (siteId: string, ids: readonly string[]) => {
       const products = await getProducts(siteId, sorted)
       return Object.fromEntries(products.map((product) => [product.id, toLineProduct(product)]))
     },
-    staleTime: MINUTE_MS,
+    staleTime: ONE_MINUTE_MS,
   }
 }

@@ -1,16 +1,15 @@
 import { PAGE_MAX_AGE_MS } from '@/site/page-age'
+import { ONE_MINUTE_MS } from '@/lib/times'
 import { getInventory } from './inventory'
 import { toProductView } from './product.mapper'
 import { toProductTile } from './product-tile.mapper'
 import { getProduct, getProducts, getStock } from './products'
 
-const MINUTE_MS = 60_000
-
 /** A product for its page. Throws AppError not-found. */
 export const productQuery = (siteId: string, id: string) => ({
   queryKey: ['product', siteId, id] as const,
   queryFn: async () => toProductView(await getProduct(siteId, id)),
-  staleTime: 5 * MINUTE_MS,
+  staleTime: 5 * ONE_MINUTE_MS,
 })
 
 /** Products as tiles, in the order asked for; those the site does not sell are left out. */
@@ -25,7 +24,7 @@ export const productsQuery = (siteId: string, ids: readonly string[]) => ({
       return product ? [toProductTile(product, now)] : []
     })
   },
-  staleTime: 5 * MINUTE_MS,
+  staleTime: 5 * ONE_MINUTE_MS,
 })
 
 /** Products with all their variants, in any order; those the site does not sell are left out. */
@@ -37,7 +36,7 @@ export const productViewsQuery = (siteId: string, ids: readonly string[]) => {
       if (sorted.length === 0) return []
       return (await getProducts(siteId, sorted)).map(toProductView)
     },
-    staleTime: MINUTE_MS,
+    staleTime: ONE_MINUTE_MS,
   }
 }
 
@@ -52,6 +51,6 @@ export const stockQuery = (siteId: string, ids: readonly string[]) => ({
 export const inventoryQuery = (siteId: string, id: string) => ({
   queryKey: ['inventory', siteId, id] as const,
   queryFn: () => getInventory(siteId, [id]),
-  staleTime: MINUTE_MS,
+  staleTime: ONE_MINUTE_MS,
   enabled: typeof window !== 'undefined',
 })

@@ -1,7 +1,6 @@
 import { logWarning } from '@/lib/log'
+import { ONE_MINUTE_MS } from '@/lib/times'
 import { getShopStock } from './shop-stock'
-
-const MINUTE_MS = 60_000
 
 /** What shops have of products; what is not known counts as nothing. In the browser only. */
 export const shopStockQuery = (
@@ -15,6 +14,6 @@ export const shopStockQuery = (
       logWarning("Shops' stock could not be fetched", { error })
       throw error
     }),
-  staleTime: MINUTE_MS,
+  staleTime: ONE_MINUTE_MS,
   enabled: productIds.length > 0 && shopIds.length > 0 && typeof window !== 'undefined',
 })

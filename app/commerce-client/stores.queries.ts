@@ -1,23 +1,22 @@
 import type { ShopSearch } from '@/domain/shop-search'
 import { logWarning } from '@/lib/log'
+import { ONE_MINUTE_MS } from '@/lib/times'
 import { toShopView } from './shop.mapper'
 import { listStores } from './store-list'
 import { searchStores } from './stores'
-
-const MINUTE_MS = 60_000
 
 /** Every shop. */
 export const shopsQuery = (siteId: string) => ({
   queryKey: ['shops', siteId] as const,
   queryFn: () => listStores(siteId).then((stores) => stores.map(toShopView), logged),
-  staleTime: 15 * MINUTE_MS,
+  staleTime: 15 * ONE_MINUTE_MS,
 })
 
 /** Shops around a zip code, nearest first. */
 export const nearbyShopsQuery = (siteId: string, { zip, range }: ShopSearch) => ({
   queryKey: ['shops', siteId, zip, range] as const,
   queryFn: async () => (await searchStores(siteId, zip, range)).map(toShopView),
-  staleTime: 15 * MINUTE_MS,
+  staleTime: 15 * ONE_MINUTE_MS,
 })
 
 // A shopper is told what follows from it; an operator has to know why (D3 §8).

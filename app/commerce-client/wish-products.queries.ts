@@ -1,10 +1,9 @@
 import { availabilityOf, isAwaited, type Availability } from '@/domain/availability'
+import { ONE_MINUTE_MS } from '@/lib/times'
 import { toLineProduct, type LineProduct } from './line-product.mapper'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import { toProductTile, type ProductTileData } from './product-tile.mapper'
 import { getProducts } from './products'
-
-const MINUTE_MS = 60_000
 
 /** What a wish list shows of a product. */
 export interface WishProduct extends ProductTileData {
@@ -36,6 +35,6 @@ export const wishProductsQuery = (siteId: string, ids: readonly string[]) => {
         }),
       )
     },
-    staleTime: MINUTE_MS,
+    staleTime: ONE_MINUTE_MS,
   }
 }

@@ -65,7 +65,14 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
     .select(['product_id as productId', 'created_at as createdAt', 'notified_at as notifiedAt'])
     .where('email', '=', email)
     .execute()
-  return { lists, consents, newsletters, reviews, messages, stockNotices }
+  const subscriptions = await db
+    .selectFrom('subscription')
+    .select(['product_id as productId', 'order_no as orderNo', 'state', 'reason'])
+    .select(['every', 'every_period as everyPeriod', 'next_on as nextOn', 'document'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+  return { lists, consents, newsletters, reviews, messages, stockNotices, subscriptions }
 }
 
 /** An order under way takes its basket first: whoever deletes waits for it, and sees its order then. */

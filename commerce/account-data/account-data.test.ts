@@ -96,6 +96,10 @@ async function fillAccount(): Promise<void> {
     .insertInto('stock_notice')
     .values({ site_id, product_id: 'assorted-9', email, locale: null, created_at: at, notified_at: null, unsubscribe_token: null })
     .execute()
+  await engine.db
+    .insertInto('subscription')
+    .values({ id: randomUUID(), site_id, customer_id: ada.shopper.customerId, order_no: 'o1', item_id: 'i1', product_id: 'assorted-9', state: 'active', every: 1, every_period: 3, anchor_on: '2030-01-01', next_on: '2030-01-01', document: '{"address":{"lastName":"Lovelace"}}', created_at: at, updated_at: at })
+    .execute()
   await ada.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
 } // prettier-ignore
 
@@ -132,6 +136,7 @@ it('hands out everything that is kept of a customer, and no card token', async (
     reviews: [{ nickname: 'Lovelace', rating: 5 }],
     messages: [{ fields: { comment: 'From Ada Lovelace' } }],
     stockNotices: [{ productId: 'assorted-9' }],
+    subscriptions: [{ productId: 'assorted-9', state: 'active' }],
   })
   expect(JSON.stringify(body)).not.toMatch(/token|argon2/i)
 })

@@ -9,7 +9,7 @@ import {
 import { openRun, type SubscriptionRun } from './subscription-run.repository'
 
 /** How long an engine has a delivery to itself; one that died leaves it to the next after that. */
-export const CLAIM_MS = 10 * 60_000
+const CLAIM_MS = 10 * 60_000
 
 export interface ClaimedDelivery {
   subscription: StoredSubscription

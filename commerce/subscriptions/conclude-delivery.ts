@@ -13,7 +13,7 @@ import { tellCustomer, type NewsDependencies, type Told } from './subscription-n
 import type { ClaimedDelivery } from './claim-delivery'
 
 /** Days after a declined card until it is tried again; then the subscription is paused. */
-export const RETRY_DAYS = [1, 3, 5]
+const RETRY_DAYS = [1, 3, 5]
 
 /** How an attempt at a delivery ended. */
 export type Attempt =

@@ -16,7 +16,7 @@ import { tellCustomer, type NewsDependencies } from './subscription-news'
 /** Of one site at one time; the rest waits for the next. */
 const BATCH = 100
 
-export interface RunReport {
+interface RunReport {
   /** Deliveries that came to some end. */
   concluded: number
   /** Of those that came to none: they are tried again when their claim has lapsed. */

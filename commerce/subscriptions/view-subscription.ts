@@ -34,7 +34,7 @@ export interface SubscriptionView {
   events: SubscriptionEvent[]
 }
 
-export interface DeliveryPrice {
+interface DeliveryPrice {
   currency: string
   percent: number | undefined
   /** Without and with every discount, for all pieces. */

@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw'
-import type { TokenResponse } from '@/commerce-client/login.server'
 import { parseAccessToken } from '@/commerce-client/access-token'
 import { toCommerceSessionCookie, toMarkerCookie } from '@/commerce-client/session-marker'
 
@@ -33,22 +32,6 @@ export function makeAccessToken({ customerId, registered = false, ...rest }: Tok
   }
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${encode({ alg: 'none' })}.${encode(claims)}.signature`
-}
-
-/** What the login service answers the storefront's server. */
-export function makeTokens(claims: TokenClaims): TokenResponse {
-  return {
-    access_token: makeAccessToken(claims),
-    id_token: '',
-    refresh_token: `of-${claims.customerId}`,
-    expires_in: TOKEN_S,
-    refresh_token_expires_in: 7_776_000,
-    token_type: 'Bearer',
-    usid: `usid-${claims.customerId}`,
-    customer_id: claims.customerId,
-    enc_user_id: '',
-    idp_access_token: '',
-  }
 }
 
 /** What a route of the session answers scripts, with the cookie that says who shops. */

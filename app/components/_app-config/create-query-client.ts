@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-
-const ONE_MINUTE_MS = 60_000
+import { ONE_MINUTE_MS } from '@/lib/times'
 
 /**
  * The query client of one server rendering, or of one browser tab.

@@ -5,6 +5,7 @@ import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { formCard } from '@/forms/form-card'
 import { FormFailure } from '@/forms/form-failure'
+import { saveFile } from '@/lib/save-file'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { useSite } from '@/site/use-site'
 import { Button } from '@/ui/button'
@@ -12,9 +13,10 @@ import { showToast } from '@/ui/toast'
 import { accountDataMessages as messages } from './account-data.messages'
 import styles from './account-data.module.css'
 import { toReadableData } from './readable-data'
-import { saveFile } from './save-file'
 
 type Form = 'readable' | 'json'
+
+const textFile = (text: string, type: string) => new Blob([text], { type: `${type};charset=utf-8` })
 
 /** Everything that is kept of the customer, as a page to read or as JSON. */
 export function DownloadSection() {
@@ -26,9 +28,10 @@ export function DownloadSection() {
       const name = `account-data-${new Date().toISOString().slice(0, 10)}`
       const title = intl.formatMessage(messages.fileTitle)
       if (form === 'json') {
-        saveFile(`${name}.json`, 'application/json', JSON.stringify(data, null, 2))
+        saveFile(textFile(JSON.stringify(data, null, 2), 'application/json'), `${name}.json`)
       } else {
-        saveFile(`${name}.html`, 'text/html', toReadableData(data, { title, locale: intl.locale }))
+        const page = toReadableData(data, { title, locale: intl.locale })
+        saveFile(textFile(page, 'text/html'), `${name}.html`)
       }
     },
     onSuccess: () => showToast({ text: intl.formatMessage(messages.saved) }),

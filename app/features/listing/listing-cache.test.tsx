@@ -4,14 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { parseListing } from '@/domain/listing-address'
 import { plantSession } from '@/shopper/testing/plant-session'
+import { ONE_MINUTE_MS } from '@/lib/times'
 import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
 import { prefetchListing } from './listing-request'
 import { link, renderListing, shown } from './testing/listing-page'
 import { createListingServer } from './testing/listing-server'
 
 /* What a browser requests for a list that came with a page from the cache. */
-
-const MINUTE_MS = 60_000
 
 const { server, state } = createListingServer()
 
@@ -32,7 +31,7 @@ async function renderedPage(minutes: number): Promise<DehydratedState> {
   const address = parseListing(new URLSearchParams('sz=24'))
   await prefetchListing(queryClient, testSite.id, { categoryId: 'candy' }, address)
   const page = dehydrate(queryClient)
-  for (const query of page.queries) query.state.dataUpdatedAt -= minutes * MINUTE_MS
+  for (const query of page.queries) query.state.dataUpdatedAt -= minutes * ONE_MINUTE_MS
   state.asked = []
   return page
 }

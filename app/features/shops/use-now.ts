@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
+import { ONE_MINUTE_MS } from '@/lib/times'
 
 /** The moment, by the minute, once in the browser: pages are kept, and what they say must not age. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
     setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    const timer = setInterval(() => setNow(new Date()), ONE_MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
   return now

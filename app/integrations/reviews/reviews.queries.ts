@@ -1,13 +1,12 @@
 import { reviewSource } from './reviews.source'
 import type { ReviewRequest } from './reviews.port'
-
-const MINUTE_MS = 60_000
+import { ONE_MINUTE_MS } from '@/lib/times'
 
 /** Some of a product's reviews, with what all of them say together. */
 export const reviewsQuery = (siteId: string, request: ReviewRequest) => ({
   queryKey: ['reviews', siteId, request] as const,
   queryFn: () => reviewSource.getReviews(siteId, request),
-  staleTime: MINUTE_MS,
+  staleTime: ONE_MINUTE_MS,
 })
 
 /** What the product page shows first. */

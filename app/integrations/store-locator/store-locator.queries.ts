@@ -1,21 +1,20 @@
 import type { ShopSearch } from '@/domain/shop-search'
 import { logWarning } from '@/lib/log'
+import { ONE_MINUTE_MS } from '@/lib/times'
 import { findPickupShops, getPickupShop } from './store-locator.api'
-
-const MINUTE_MS = 60_000
 
 /** Shops around a zip code where goods may be collected, nearest first. In the browser only. */
 export const pickupShopsQuery = (siteId: string, { zip, range }: ShopSearch) => ({
   queryKey: ['pickup-shops', siteId, zip, range] as const,
   queryFn: () => logged('store-search', findPickupShops(siteId, zip, range)),
-  staleTime: 15 * MINUTE_MS,
+  staleTime: 15 * ONE_MINUTE_MS,
 })
 
 /** One shop, with whether goods can be collected there today; null when it is gone. */
 export const pickupShopQuery = (siteId: string, shopId: string) => ({
   queryKey: ['pickup-shop', siteId, shopId] as const,
   queryFn: () => logged('store-details', getPickupShop(siteId, shopId)),
-  staleTime: 5 * MINUTE_MS,
+  staleTime: 5 * ONE_MINUTE_MS,
   enabled: shopId !== '' && typeof window !== 'undefined',
 })
 

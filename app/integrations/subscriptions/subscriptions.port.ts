@@ -28,7 +28,7 @@ export interface Subscription {
   past: PastDelivery[]
 }
 
-export interface SubscriptionAddress {
+interface SubscriptionAddress {
   firstName?: string
   lastName?: string
   companyName?: string
@@ -40,7 +40,7 @@ export interface SubscriptionAddress {
   countryCode?: string
 }
 
-export interface SubscriptionCard {
+interface SubscriptionCard {
   /** Of the saved card. */
   id: string
   cardType?: string

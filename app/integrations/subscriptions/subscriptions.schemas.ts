@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Day = z.iso.date()
 const Id = z.string().min(1).max(100)
 
-export const IntervalSchema = z.object({
+const IntervalSchema = z.object({
   every: z.number().int().min(1).max(99),
   period: z.literal([1, 2, 3, 4]),
 })

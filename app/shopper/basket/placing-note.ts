@@ -1,8 +1,9 @@
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
+import { ONE_HOUR_MS } from '@/lib/times'
 
 /** An order that nobody paid is given up after half an hour; afterwards its bag is there again. */
-const KEPT_MS = 60 * 60_000
+const KEPT_MS = ONE_HOUR_MS
 
 /**
  * That an order was asked for. It is kept from before the first word to the service until its end is

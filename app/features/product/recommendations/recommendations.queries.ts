@@ -8,8 +8,7 @@ import type {
   Visitor,
 } from '@/integrations/recommendations/recommendations.port'
 import { readVisitor } from '@/shopper/activities/visitor'
-
-const MINUTE_MS = 60_000
+import { ONE_MINUTE_MS } from '@/lib/times'
 
 const recommendersQuery = (siteId: string) => ({
   queryKey: ['recommenders', siteId] as const,
@@ -54,7 +53,7 @@ function askQuery(
           )
         : null
     },
-    staleTime: MINUTE_MS,
+    staleTime: ONE_MINUTE_MS,
     // a row is not worth waiting for
     retry: false as const,
   }

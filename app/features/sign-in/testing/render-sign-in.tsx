@@ -62,7 +62,7 @@ export function openPage(at: string, state?: object) {
 }
 
 /** A request that a page sent to one of the storefront's own routes. */
-export interface Sent {
+interface Sent {
   path: string
   query: Record<string, string>
   body: unknown
