@@ -1,3 +1,4 @@
+import { hasGiftCards, isEmptyBasket } from './goods'
 import { hasPayment, type PaymentFacts } from './payment'
 import {
   hasPickupContact,
@@ -51,21 +52,6 @@ export function findCheckoutDetour(page: CheckoutStep, basket: CheckoutFacts): C
   // a method that could not be chosen for the shopper is chosen on the shipping page
   if (step === 'shipping' || step === 'payment') return 'shipping'
   return page !== 'payment' && step === 'review' ? 'payment' : undefined
-}
-
-export function isEmptyBasket(basket: GoodsFacts): boolean {
-  return !hasGiftCards(basket) && !basket.productItems?.some(({ quantity = 0 }) => quantity > 0)
-}
-
-type GoodsFacts = Pick<CheckoutFacts, 'productItems' | 'giftCertificateItems'>
-
-/** Only gift cards that go by e-mail: nothing is sent to an address. */
-export function isMailedOnly(basket: GoodsFacts): boolean {
-  return hasGiftCards(basket) && !basket.productItems?.length
-}
-
-function hasGiftCards({ giftCertificateItems = [] }: GoodsFacts): boolean {
-  return giftCertificateItems.length > 0
 }
 
 // Who brings one part while the other waits in a shop must be able to call (D2 §5).

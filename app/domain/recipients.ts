@@ -1,4 +1,4 @@
-import { isMailedOnly } from './checkout-steps'
+import { isMailedOnly } from './goods'
 import {
   DEFAULT_SHIPMENT_ID,
   freeShipmentId,

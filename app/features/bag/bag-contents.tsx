@@ -6,7 +6,7 @@ import {
   type QuantityException,
 } from '@/commerce-client/basket-notices'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
-import { isEmptyBasket } from '@/domain/checkout-steps'
+import { isEmptyBasket } from '@/domain/goods'
 import { listShoplessLines } from '@/domain/shopless-pickup'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { paths } from '@/site/paths'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { isEmptyBasket } from '@/domain/checkout-steps'
+import { isEmptyBasket } from '@/domain/goods'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { readPlacingNote } from '@/shopper/basket/placing-note'
 import { paths } from '@/site/paths'

@@ -1,0 +1,19 @@
+/** What the rules read of a basket to know what is in it. */
+export interface GoodsFacts {
+  productItems?: readonly { quantity?: number }[]
+  /** They go by e-mail: nobody asks for an address of theirs. */
+  giftCertificateItems?: readonly object[]
+}
+
+export function isEmptyBasket(basket: GoodsFacts): boolean {
+  return !hasGiftCards(basket) && !basket.productItems?.some(({ quantity = 0 }) => quantity > 0)
+}
+
+/** Only gift cards that go by e-mail: nothing is sent to an address. */
+export function isMailedOnly(basket: GoodsFacts): boolean {
+  return hasGiftCards(basket) && !basket.productItems?.length
+}
+
+export function hasGiftCards({ giftCertificateItems = [] }: GoodsFacts): boolean {
+  return giftCertificateItems.length > 0
+}
