@@ -15,7 +15,7 @@ interface FundraisingPriceProps {
 }
 
 /** What it sells for, what the cause pays, and what it keeps (D1 §2 Fundraising view). */
-export function FundraisingPrice({ price, told, units, quantity }: FundraisingPriceProps) {
+export default function FundraisingPrice({ price, told, units, quantity }: FundraisingPriceProps) {
   const details = told ?? pricingDetailsOf(price, units)
   const { standard, discountPercent } = details
   const isCase = units !== undefined

@@ -12,7 +12,7 @@ interface PriceTiersProps {
 }
 
 /** How the price falls as the order grows; the row that the quantity reaches is marked (SITE-009). */
-export function PriceTiers({ tiers, list, quantity }: PriceTiersProps) {
+export default function PriceTiers({ tiers, list, quantity }: PriceTiersProps) {
   const reached = tierAt(tiers, quantity)
   return (
     <table className={styles.tiers}>

@@ -1,12 +1,15 @@
+import loadable from '@loadable/component'
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { tierAt } from '@/domain/price-tiers'
 import { useSite } from '@/site/use-site'
 import { Price } from '@/ui/price'
-import { FundraisingPrice } from './fundraising-price'
-import { PriceTiers } from './price-tiers'
 import { productMessages as messages } from './product.messages'
 import type { ProductOrder } from './order/use-product-order'
+
+// Only other sites than the main one have them.
+const FundraisingPrice = loadable(() => import('./fundraising-price'))
+const PriceTiers = loadable(() => import('./price-tiers'))
 
 interface ProductPriceProps {
   product: ProductView
