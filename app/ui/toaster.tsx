@@ -9,7 +9,7 @@ import {
 } from '@chakra-ui/react/toast'
 import { useEffect, type FocusEvent } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { useLocation } from 'react-router-dom'
+import { useHistory } from 'react-router-dom'
 import { toastRecipe } from '@/theme/recipes/toast-recipe'
 import { system } from '@/theme/system'
 import { Icon } from './icon'
@@ -64,9 +64,7 @@ export function addToast({ text, undo, isLasting = false }: ToastContent): void 
 
 export function PageToaster() {
   const { formatMessage } = useIntl()
-  const { pathname } = useLocation()
-  // What a toast says belongs to the page on which it happened. Not while React renders: Chakra flushes.
-  useEffect(() => () => queueMicrotask(() => toaster.remove()), [pathname])
+  useRemovalOnNavigation()
   useEffect(pauseWhileHidden, [])
   return (
     <Portal>
@@ -94,6 +92,27 @@ export function PageToaster() {
       </Toaster>
     </Portal>
   )
+}
+
+/**
+ * What a toast says belongs to the page on which it happened. History is heard itself: React's effect
+ * of a new address can run after the new page has shown a toast of its own.
+ */
+function useRemovalOnNavigation(): void {
+  const history = useHistory()
+  useEffect(() => {
+    // not while React renders: Chakra flushes
+    const removeAll = () => queueMicrotask(() => toaster.remove())
+    let page = history.location.pathname
+    const stop = history.listen(({ pathname }) => {
+      if (pathname !== page) removeAll()
+      page = pathname
+    })
+    return () => {
+      stop()
+      removeAll()
+    }
+  }, [history])
 }
 
 /** What had the focus before a toast got it. */
