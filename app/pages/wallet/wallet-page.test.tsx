@@ -32,6 +32,7 @@ beforeAll(() => {
 beforeEach(() => {
   server.use(
     http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({})),
+    http.get('*/api/:siteId/subscriptions', () => HttpResponse.json({ subscriptions: [] })),
     http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({ basketId: 'b' })),
     http.post('*/scapi/shopperCustomers/getCustomer', () =>
       HttpResponse.json({ customerId: 'customer-1', firstName: 'Claire', lastName: 'Bloom' }),

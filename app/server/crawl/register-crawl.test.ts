@@ -129,9 +129,15 @@ test('products stand with their languages, pictures and last change', async () =
 test('content and shops are listed at the site whose address counts, without what is hidden', async () => {
   const { text } = await ask('/sitemap-content.xml')
   expect(locsOf(text)).toEqual(
-    ['', '/chocolateshops', '/chocolateshops/101', '/emailsignup', '/help/faq', '/blog/snap'].map(
-      own,
-    ),
+    [
+      '',
+      '/chocolateshops',
+      '/chocolateshops/101',
+      '/emailsignup',
+      '/e-gift-cards',
+      '/help/faq',
+      '/blog/snap',
+    ].map(own),
   )
   expect(text).toContain(`<loc>${own('/blog/snap')}</loc><lastmod>2026-10-08</lastmod>`)
 })
