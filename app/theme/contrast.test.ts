@@ -19,6 +19,7 @@ const PAIRS: readonly (readonly [ColorName, ColorName, number])[] = [
   ['onAccent', 'accent', TEXT],
   ['onAccent', 'accentStrong', TEXT],
   ['onCocoa', 'cocoa', TEXT],
+  ['onAccent', 'success', GRAPHIC],
   ['success', 'successSoft', TEXT],
   ['error', 'errorSoft', TEXT],
   ['ink', 'successSoft', TEXT],

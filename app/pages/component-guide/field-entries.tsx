@@ -4,6 +4,7 @@ import { Calendar } from '@/ui/calendar'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
 import { RadioGroup } from '@/ui/radio-group'
+import { SecretField } from '@/ui/secret-field'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
@@ -51,6 +52,28 @@ export const fieldEntries: readonly GuideEntry[] = [
       {
         name: 'error',
         content: <TextAreaField label="Your review" error="Please write 20 to 4,000 characters." />,
+      },
+    ],
+  },
+  {
+    id: 'secret-field',
+    title: 'Password',
+    text: 'Hidden until its owner wants to see it.',
+    files: ['ui/secret-field.tsx'],
+    states: [
+      {
+        name: 'at rest',
+        content: <SecretField label="Password" autoComplete="current-password" />,
+      },
+      {
+        name: 'error',
+        content: (
+          <SecretField
+            label="Password"
+            autoComplete="current-password"
+            error="Please enter a valid password."
+          />
+        ),
       },
     ],
   },
