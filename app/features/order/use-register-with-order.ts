@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { registerWithOrder } from '@/commerce-client/customers'
+import { registerWithOrder } from '@/commerce-client/customer-account'
 import type { AppError } from '@/errors/app-error'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { logInFirst, type FirstLogin } from '@/shopper/customer/use-log-in'

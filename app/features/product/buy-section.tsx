@@ -7,9 +7,7 @@ import { Heading } from '@/ui/heading'
 import { boxBuilderPath } from './box-builder-path'
 import { BuyBar } from './buy-bar'
 import styles from './buy-section.module.css'
-import { CustomMixNote } from './custom-mix-note'
 import { InstallmentPromo } from './installments/installment-promo'
-import { EditNotice } from './edit-notice'
 import { FulfillmentChoice } from './fulfillment-choice'
 import { OrderControls } from './order-controls'
 import { ProductBadge } from './product-badge'
@@ -27,8 +25,10 @@ import { useEditedLine } from './order/use-edited-line'
 import { useProductOrder } from './order/use-product-order'
 import { VariationPicker } from './variation-picker'
 
-// Few products are made of others.
+// Few products are made of others, and few visitors come to change a line of the bag.
 const SetMembers = loadable(() => import('./set-members'))
+const CustomMixNote = loadable(() => import('./custom-mix-note'))
+const EditNotice = loadable(() => import('./edit-notice'))
 const BundleContents = loadable(() => import('./bundle-contents'))
 const OptionPicker = loadable(() => import('./option-picker'))
 const BackInStock = loadable(() => import('./back-in-stock/back-in-stock'))
@@ -87,7 +87,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
           />
           {product.inventoryMessage && <p>{product.inventoryMessage}</p>}
           {offer.limit && <OrderLimit limit={offer.limit} inBag={offer.inBag} />}
-          <EditNotice isEditing={line !== undefined} isGone={isGone} />
+          {(line !== undefined || isGone) && <EditNotice isGone={isGone} />}
           {promos.isSubscribable && <SubscriptionSection productId={offer.productId} />}
           <OrderControls order={order} placeRef={setControls} />
           <BuyBar

@@ -13,7 +13,7 @@ interface CustomMixNoteProps {
 }
 
 /** Why there is nothing to add: a box is sold filled, a piece only in a box. And where to get one. */
-export function CustomMixNote({ isPiece, builderPath }: CustomMixNoteProps) {
+export default function CustomMixNote({ isPiece, builderPath }: CustomMixNoteProps) {
   return (
     <div className={styles.note}>
       <Icon name="gift" size={24} />

@@ -5,14 +5,12 @@ import { Link } from '@/ui/link'
 import { productMessages as messages } from './product.messages'
 
 interface EditNoticeProps {
-  isEditing: boolean
   /** The line to change has left the bag. */
   isGone?: boolean
 }
 
 /** That a line of the bag is changed here, and the way back to it (PDP-090). */
-export function EditNotice({ isEditing, isGone }: EditNoticeProps) {
-  if (!isEditing && !isGone) return null
+export default function EditNotice({ isGone }: EditNoticeProps) {
   return (
     <Alert>
       {isGone ? (

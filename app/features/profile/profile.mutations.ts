@@ -3,10 +3,10 @@ import { isCurrentPassword } from '@/commerce-client/current-password'
 import {
   updateCustomer,
   updatePassword,
-  type Customer,
   type CustomerChanges,
   type PasswordChange,
-} from '@/commerce-client/customers'
+} from '@/commerce-client/customer-account'
+import type { Customer } from '@/commerce-client/customers'
 import { AppError } from '@/errors/app-error'
 import { customerKey } from '@/shopper/customer/customer.queries'
 import { logInWithBag } from '@/shopper/customer/use-log-in'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { registerCustomer } from '@/commerce-client/customers'
+import { registerCustomer } from '@/commerce-client/customer-account'
 import { newAddressId } from '@/domain/address-id'
 import type { AppError } from '@/errors/app-error'
 import { copyAddress } from '@/forms/address-values'

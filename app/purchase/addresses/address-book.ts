@@ -1,11 +1,7 @@
 import { useMemo } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import {
-  createAddress,
-  updateAddress,
-  type Customer,
-  type CustomerAddress,
-} from '@/commerce-client/customers'
+import { createAddress, updateAddress } from '@/commerce-client/customer-addresses'
+import type { Customer, CustomerAddress } from '@/commerce-client/customers'
 import { newAddressId } from '@/domain/address-id'
 import { isSameAddress, toEntryParts } from '@/forms/address-values'
 import type { AddressInput, AddressOutput } from '@/forms/rules/address'
