@@ -31,6 +31,7 @@ test('the demo retailer is seeded without a warning, searchable, and again witho
     expect(second).toEqual([
       'Archive: unchanged',
       expect.stringMatching(/^Content: \d+ items$/),
+      'Subscriptions: unchanged',
       'Reviews: unchanged',
     ])
   } finally {

@@ -70,7 +70,7 @@ export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
   const subscriptionsFile = path.join(beside, 'subscriptions', 'brindille.json')
   if (existsSync(subscriptionsFile)) {
     const count = await importSubscriptions(db, subscriptionsFile, now?.() ?? new Date())
-    onProgress(`Subscriptions: ${count} added`)
+    onProgress(`Subscriptions: ${count > 0 ? `${count} added` : 'unchanged'}`)
   }
   const reviewsFolder = path.join(beside, 'reviews')
   if (options.archive === undefined || existsSync(reviewsFolder)) {

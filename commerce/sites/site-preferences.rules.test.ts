@@ -11,6 +11,8 @@ it('tells a retailer’s own preferences, and defaults [SITE-004, SITE-019, CON-
     companyNameRequired: false,
     klarnaMinimumAmount: 35,
     customMixFlavorLimit: 10,
+    eGiftCardMinimum: 10,
+    eGiftCardMaximum: 500,
     freeShippingThreshold: 75,
   })
 })
