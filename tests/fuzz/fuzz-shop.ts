@@ -8,7 +8,14 @@ import { seedSite } from '../../commerce/testing/seed-site'
 import { ILLINOIS, TestCheckout, type Basket } from '../../commerce/testing/test-checkout'
 import { logInTestShopper, type TestShopper } from '../../commerce/testing/test-shopper'
 import type { TOKENS } from './mutate'
-import { ADDRESS, MERCHANT, MERCHANT_BASIC, type Asker, type ShopIds } from './sample'
+import {
+  ADDRESS,
+  MERCHANT,
+  MERCHANT_BASIC,
+  SUBSCRIPTIONS_KEY,
+  type Asker,
+  type ShopIds,
+} from './sample'
 
 const OPERATOR = 'the-operators-own-token'
 const OTHER_SITE = 'volume'
@@ -42,6 +49,8 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     config: {
       privateClients: [{ id: MERCHANT.id, secretHash }],
       operatorToken: OPERATOR,
+      // without one they answer this machine only, and samples come from many
+      subscriptionsKey: SUBSCRIPTIONS_KEY,
       // all requests come from one address, and most of their codes are wrong
       guessesPerSession: 1_000_000,
       guessesPerAddress: 1_000_000,

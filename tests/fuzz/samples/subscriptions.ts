@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type { Sample, ShopIds } from '../sample'
+import { SUBSCRIPTIONS_KEY, type Sample, type ShopIds } from '../sample'
 
 /** Ordergroove's contract of subscriptions, signed for a customer as the storefront's server does. */
 export function listSubscriptionSamples({ customerId }: ShopIds): Sample[] {
   const ts = Math.floor(Date.now() / 1000)
-  const sig = createHmac('sha256', 'praline').update(`${customerId}|${ts}`).digest('base64')
+  const sig = createHmac('sha256', SUBSCRIPTIONS_KEY).update(`${customerId}|${ts}`).digest('base64')
   const signature = { public_id: 'brindille', sig_field: customerId, ts, sig }
-  const headers = { host: 'localhost:4000', authorization: JSON.stringify(signature) }
+  const headers = { authorization: JSON.stringify(signature) }
   const ask = (route: string, rest: Partial<Sample> = {}): Sample => ({
     as: 'anyone',
     headers,
