@@ -150,11 +150,11 @@ describe('what a basket tells', () => {
 })
 
 it.each([
-  ['with its unit', MIX],
-  ['as pieces alone', JSON.stringify([{ pid: 'nut', qty: 20 }])],
-  ['as one piece', JSON.stringify({ pid: 'nut', qty: 20, unitType: 'piece' })],
-])('a filled box is taken %s [CART-011]', async (_form, c_customMix) => {
-  const body = await fill([{ productId: 'mix-box', quantity: 1, c_customMix }])
+  ['with its unit', 'mix-box', MIX],
+  ['as pieces alone', 'solo-box', JSON.stringify([{ pid: 'nut', qty: 20 }])],
+  ['as one piece', 'solo-box', JSON.stringify({ pid: 'nut', qty: 20, unitType: 'piece' })],
+])('a filled box is taken %s [CART-011]', async (_form, productId, c_customMix) => {
+  const body = await fill([{ productId, quantity: 1, c_customMix }])
   expect(body.productItems).toMatchObject([{ c_customMix, price: 24 }])
 })
 

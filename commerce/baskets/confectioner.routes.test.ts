@@ -70,7 +70,11 @@ describe('a box filled piece by piece', () => {
   })
 
   it('is refused unless it is full', async () => {
-    const c_customMix = { box: [{ pid: 'nut', qty: 15 }] }
+    const box = [
+      { pid: 'nut', qty: 10 },
+      { pid: 'fig', qty: 5 },
+    ]
+    const c_customMix = { box }
     const productItems = [{ productId: 'mix-box', quantity: 1, c_customMix }]
     const { status, body } = await guest.basket('POST', '', { productItems })
     expect(status).toBe(400)

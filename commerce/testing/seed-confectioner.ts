@@ -7,7 +7,12 @@ const WAREHOUSE = 'brindille-warehouse'
 
 const PRODUCTS: Record<string, { custom: object; amount?: number; stock: number }> = {
   'mix-box': {
-    custom: { isCustomMix: true, maxPiecesUnits: 20, customMixFlavorLimit: 3 },
+    custom: { isCustomMix: true, maxPiecesUnits: 20, customMixFlavorLimit: 2 },
+    amount: 2400,
+    stock: 10,
+  },
+  'solo-box': {
+    custom: { isCustomMix: true, maxPiecesUnits: 20, customMixFlavorLimit: 1 },
     amount: 2400,
     stock: 10,
   },
@@ -20,7 +25,7 @@ const PRODUCTS: Record<string, { custom: object; amount?: number; stock: number 
 
 /**
  * `seedCheckout` with what is special about a confectioner: the box `mix-box` ($24) for 20 pieces of
- * `nut` and `fig`, the free material `leaflet` (5 an order), `shop-tray` for pickup only and
+ * `nut` and `fig`, `solo-box` for 20 of one of them, the free material `leaflet` (5 an order), `shop-tray` for pickup only and
  * `web-only` for delivery only.
  */
 export async function seedConfectioner(db: Db): Promise<void> {

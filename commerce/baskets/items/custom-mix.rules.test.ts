@@ -14,12 +14,20 @@ import { readCustomMix } from './custom-mix.schemas'
 const box = (custom: Record<string, unknown> = {}) => ({ isCustomMix: true, ...custom })
 
 const facts = testFacts([
-  testProduct('box', box({ maxPiecesUnits: 20, customMixFlavorLimit: 3 })),
-  testProduct('plain', box()),
-  testProduct('lollypops', box(), { categoryIds: ['root', 'lollypops'] }),
+  testProduct('box', box({ maxPiecesUnits: 20, customMixFlavorLimit: 2 })),
+  testProduct('solo', box({ maxPiecesUnits: 20, customMixFlavorLimit: 1 })),
+  testProduct('two', box({ customMixFlavorLimit: 2 })),
+  testProduct('lollypops', box({ customMixFlavorLimit: 2 }), {
+    categoryIds: ['root', 'lollypops'],
+  }),
   testProduct('odd', box({ maxPiecesUnits: 12 })),
   testProduct('singles', box({ maxPiecesUnits: '4', customMixUnitIncrement: '1' })),
-  testProduct('percent', box({ customMixUnitType: 'percent' })),
+  testProduct('percent', box({ customMixUnitType: 'percent', customMixFlavorLimit: 2 })),
+  testProduct('plain', box()),
+  testProduct('chocolates', box({ customMixCode: 'chocolates', customMixFlavorLimit: 1 })),
+  testProduct('truffle', { isCustomMixPiece: true, customMixCode: 'chocolates' }),
+  testProduct('pop', { isCustomMixPiece: true, customMixCode: 'lollypops' }, { name: 'Root Beer' }),
+  testProduct('gift', {}),
   ...['nut', 'fig', 'mint', 'rose'].map((id) =>
     testProduct(id, { isCustomMixPiece: true }, { unitPriceMinor: () => undefined }),
   ),
@@ -52,16 +60,16 @@ function reasonFor(
 
 test.each([
   ['full', 'box', mix({ nut: 10, fig: 10 }), undefined],
-  ['full of one flavor', 'box', mix({ nut: 20 }), undefined],
-  ['as JSON itself', 'box', JSON.parse(mix({ nut: 20 })), undefined],
-  ['without a box around', 'box', [{ pid: 'nut', qty: 20 }], undefined],
-  ['one piece and its unit', 'box', { pid: 'nut', qty: '20', unitType: 'piece' }, undefined],
+  ['full of one flavor', 'solo', mix({ nut: 20 }), undefined],
+  ['as JSON itself', 'solo', JSON.parse(mix({ nut: 20 })), undefined],
+  ['without a box around', 'solo', [{ pid: 'nut', qty: 20 }], undefined],
+  ['one piece and its unit', 'solo', { pid: 'nut', qty: '20', unitType: 'piece' }, undefined],
   [
     'the same flavor twice',
-    'singles',
+    'solo',
     [
-      { pid: 'nut', qty: 1 },
-      { pid: 'nut', qty: 3 },
+      { pid: 'nut', qty: 5 },
+      { pid: 'nut', qty: 15 },
     ],
     undefined,
   ],
@@ -69,18 +77,22 @@ test.each([
   ['nonsense', 'box', '{"box":', 'missing'],
   ['an empty box', 'box', mix({}), 'missing'],
   ['a negative quantity', 'box', mix({ nut: -5, fig: 25 }), 'missing'],
-  ['not full', 'box', mix({ nut: 15 }), 'total'],
-  ['too full', 'box', mix({ nut: 25 }), 'total'],
-  ['too many flavors', 'box', mix({ nut: 5, fig: 5, mint: 5, rose: 5 }), 'flavors'],
+  ['not full', 'solo', mix({ nut: 15 }), 'total'],
+  ['too full', 'solo', mix({ nut: 25 }), 'total'],
+  ['too many flavors', 'box', mix({ nut: 10, fig: 5, mint: 5 }), 'flavors'],
+  ['too few flavors', 'box', mix({ nut: 20 }), 'flavors'],
   ['between two steps', 'box', mix({ nut: 13, fig: 7 }), 'increment'],
-  ['half pieces', 'singles', mix({ nut: 1.5, fig: 2.5 }), 'increment'],
-  ['an unknown piece', 'box', mix({ nothing: 20 }), 'piece'],
-  ['an offline piece', 'box', mix({ offline: 20 }), 'piece'],
-  ['a box in a box', 'box', mix({ plain: 20 }), 'piece'],
-  ['100 by default', 'plain', mix({ nut: 50, fig: 50 }), undefined],
-  ['100 by default, less', 'plain', mix({ nut: 95 }), 'total'],
+  ['half pieces', 'singles', mix({ nut: 0.5, fig: 1, mint: 1, rose: 1.5 }), 'increment'],
+  ['an unknown piece', 'solo', mix({ nothing: 20 }), 'piece'],
+  ['an offline piece', 'solo', mix({ offline: 20 }), 'piece'],
+  ['a box in a box', 'solo', mix({ plain: 20 }), 'piece'],
+  ['what is sold by itself', 'solo', mix({ gift: 20 }), 'piece'],
+  ['pieces of its kind', 'chocolates', mix({ truffle: 100 }), undefined],
+  ['a piece of another kind', 'chocolates', mix({ pop: 100 }), 'piece'],
+  ['100 by default', 'two', mix({ nut: 50, fig: 50 }), undefined],
+  ['100 by default, less', 'two', mix({ nut: 50, fig: 45 }), 'total'],
   ['30 lollypops', 'lollypops', mix({ nut: 15, fig: 15 }), undefined],
-  ['100 lollypops', 'lollypops', mix({ nut: 100 }), 'total'],
+  ['100 lollypops', 'lollypops', mix({ nut: 50, fig: 50 }), 'total'],
   ['a maximum between steps', 'odd', mix({ nut: 5, fig: 7 }), undefined],
   ['two odd pieces', 'odd', mix({ nut: 6, fig: 6 }), 'increment'],
   ['percent as points', 'percent', mix({ nut: 25, fig: 75 }), undefined],
@@ -92,22 +104,26 @@ test.each([
 })
 
 test.each([
-  ['as many flavors as the site says', 'plain', { customMixFlavorLimit: 1 }, 'flavors'],
-  ['more where it says more', 'plain', { customMixFlavorLimit: '2' }, undefined],
-  ['ten where it says nothing', 'plain', {}, undefined],
-  ['what its product says before all', 'box', { customMixFlavorLimit: 1 }, undefined],
+  ['as many flavors as the site says', 'plain', { customMixFlavorLimit: 2 }, undefined],
+  ['no fewer', 'plain', { customMixFlavorLimit: '3' }, 'flavors'],
+  ['ten where it says nothing', 'plain', {}, 'flavors'],
+  ['what its product says before all', 'two', { customMixFlavorLimit: 3 }, undefined],
 ])('a box takes %s [CON-006]', (_name, productId, preferences, expected) => {
-  const half = productId === 'box' ? 10 : 50
-  const given = mix({ nut: half, fig: half })
-  expect(reasonFor(productId, given, 1, { preferences })).toBe(expected)
+  expect(reasonFor(productId, mix({ nut: 50, fig: 50 }), 1, { preferences })).toBe(expected)
+})
+
+it('names the piece that does not go into it', () => {
+  const custom = { c_customMix: mix({ pop: 100 }) }
+  const after = testDocument([testItem('chocolates', { custom })])
+  expect(() => checkChangedItems(testDocument([]), after, facts)).toThrow(/'Root Beer'/)
 })
 
 it('takes its pieces from stock too, for every copy', () => {
-  expect(reasonFor('box', mix({ nut: 20 }), 5)).toBeUndefined()
-  expect(reasonFor('box', mix({ nut: 20 }), 6)).toBe('product-item-not-available')
-  const items = [testItem('box', { quantity: 6, custom: { c_customMix: mix({ nut: 20 }) } })]
+  expect(reasonFor('solo', mix({ nut: 20 }), 5)).toBeUndefined()
+  expect(reasonFor('solo', mix({ nut: 20 }), 6)).toBe('product-item-not-available')
+  const items = [testItem('solo', { quantity: 6, custom: { c_customMix: mix({ nut: 20 }) } })]
   const exceptions = listQuantityExceptions(testDocument(items), facts)
-  expect(exceptions).toMatchObject([{ productId: 'box', requested: 6, available: 5 }])
+  expect(exceptions).toMatchObject([{ productId: 'solo', requested: 6, available: 5 }])
 })
 
 it('leaves what is no box alone', () => {

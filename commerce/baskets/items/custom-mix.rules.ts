@@ -42,16 +42,27 @@ function limitsOf({ custom, categoryIds }: ProductFacts): BoxLimits {
   }
 }
 
-/** How many flavors a box takes: what its product says, else its site, else the default. */
-function flavorLimitOf(
+/**
+ * How many flavors a box takes: what its product says, else its site, else the default; fewer where
+ * there are not as many steps to share out.
+ */
+function flavorCountOf(
   { custom }: ProductFacts,
   { preferences }: Pick<BasketFacts, 'preferences'>,
+  { maxPieces, increment }: BoxLimits,
 ): number {
-  return (
+  const limit =
     positiveNumberOf(custom, 'customMixFlavorLimit') ??
     positiveNumberOf(preferences, 'customMixFlavorLimit') ??
     SITE_DEFAULTS.customMixFlavorLimit
-  )
+  return Math.min(limit, Math.max(1, Math.floor(maxPieces / increment)))
+}
+
+/** Whether a product is a piece of that box: another product would be had for nothing in it. */
+function fitsInto(box: ProductFacts, piece: ProductFacts | undefined): boolean {
+  if (!piece?.isSellable || !isFlagged(piece.custom, 'isCustomMixPiece')) return false
+  const code = box.custom?.['customMixCode']
+  return !code || piece.custom?.['customMixCode'] === code
 }
 
 /**
@@ -77,8 +88,8 @@ export function listPieces(item: BasketItem, facts: BasketFacts): Piece[] {
 }
 
 /**
- * Checks that a box holds what it may: known pieces, no more flavors than allowed, in whole
- * steps, and exactly full (D2 §5). Stock is not part of it.
+ * Checks that a box holds what it may: pieces of its own kind, as many flavors as it takes, in
+ * whole steps, and exactly full (D2 §5). Stock is not part of it.
  * @throws Problem 400 `invalid-custom-mix`, with `c_reason`.
  */
 export function checkCustomMix(item: BasketItem, facts: BasketFacts): void {
@@ -93,20 +104,17 @@ export function checkCustomMix(item: BasketItem, facts: BasketFacts): void {
     )
   const limits = limitsOf(product)
   const { maxPieces, increment } = limits
-  const flavorLimit = flavorLimitOf(product, facts)
   const pieces = toPieces(mix, limits)
-  if (pieces.length > flavorLimit) {
-    throw refusal(
-      item,
-      'flavors',
-      `The box takes at most ${flavorLimit} flavors, not ${pieces.length}.`,
-    )
-  }
   for (const { productId } of pieces) {
     const piece = facts.products.get(productId)
-    if (!piece?.isSellable || isCustomMixBox(piece)) {
-      throw refusal(item, 'piece', `'${productId}' is not a piece that can be put into the box.`)
+    if (!fitsInto(product, piece)) {
+      const name = piece?.name ?? productId
+      throw refusal(item, 'piece', `'${name}' is not a piece that goes into '${product.name}'.`)
     }
+  }
+  const flavors = flavorCountOf(product, facts, limits)
+  if (pieces.length !== flavors) {
+    throw refusal(item, 'flavors', `The box takes ${flavors} flavors, not ${pieces.length}.`)
   }
   // a maximum between two steps is reached with one odd piece
   const odd = pieces.filter(({ quantity }) => !Number.isInteger(quantity / increment))

@@ -7,6 +7,7 @@ export type ProductFlag =
   | 'isCollateral'
   | 'isComingSoon'
   | 'isCustomMix'
+  | 'isCustomMixPiece'
   | 'isGiftCard'
   | 'isInShopOnly'
   | 'isMeltable'
