@@ -2,6 +2,7 @@
 import express from 'express'
 import { writeFileSync } from 'fs'
 import type { Order } from '@/commerce-client/orders'
+import { InvoiceSheet } from '../invoice/invoice-sheet'
 import { answerGuestLogin, startSiteApi } from '../testing/start-site-api'
 import type { TestServer } from '../testing/start-test-server'
 
@@ -41,8 +42,21 @@ const order: Order = {
     },
     { shipmentId: 'S1', c_fromStoreId: '101', shippingAddress: { companyName: 'Maiden Lane' } },
   ],
-  productItems: Array.from({ length: 40 }, (_, at) => line(String(at + 1), at < 30 ? 'me' : 'S1')),
+  productItems: [
+    ...Array.from({ length: 40 }, (_, at) => line(String(at + 1), at < 30 ? 'me' : 'S1')),
+    {
+      ...line('41', 'S1'),
+      optionItems: [
+        { optionId: 'tag', optionValueId: 'initials', itemText: 'With initials', price: 2.5 },
+      ],
+    },
+  ],
+  giftCertificateItems: [
+    { recipientName: 'Bo Cole', recipientEmail: 'bo@example.com', amount: 75 },
+  ],
   paymentInstruments: [
+    { paymentMethodId: 'PayPal', amount: 20 },
+    { paymentMethodId: 'GIFTCARD', amount: 5, maskedGiftCertificateCode: '****4321' },
     {
       paymentMethodId: 'CREDIT_CARD',
       amount: 2376.15,
@@ -57,9 +71,21 @@ const order: Order = {
 }
 
 let server: TestServer
+let preferences: object | undefined
+const written = jest.spyOn(InvoiceSheet.prototype, 'textAt')
+const texts = () => written.mock.calls.map(([text]) => text)
+
+beforeEach(() => {
+  written.mockClear()
+  preferences = undefined
+})
 beforeAll(async () => {
   const engine = express()
   answerGuestLogin(engine)
+  engine.get(/\/site-prefs$/, (_req, res) => {
+    if (preferences) return res.json(preferences)
+    return res.status(503).json({ title: 'Busy', type: 'x', detail: 'Busy' })
+  })
   engine.get(/\/orders\/[^/]+$/, (req, res) => {
     if (req.headers.authorization === OWN) return res.json(order)
     const detail = "No order with number '00000412' was found."
@@ -85,6 +111,35 @@ test('an invoice is a PDF that no cache keeps, with every line of a long order',
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   expect(file.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1)
   expect(file.toString('latin1')).toContain('Figtree')
+})
+
+test('who sells is named by the site’s preferences, without them by the site’s name alone', async () => {
+  await ask(OWN)
+  expect(texts()).toContain('Maison Brindille')
+  preferences = {
+    sellerAddress: ['The Chocolate House', '1 Cocoa Street', 'Emeryville, CA 94608'],
+    customerServicePhone: '(800) 555-0199',
+  }
+  await ask(OWN)
+  expect(texts()).toContain(
+    'The Chocolate House\n1 Cocoa Street\nEmeryville, CA 94608\n(800) 555-0199',
+  )
+  expect(texts().join()).not.toContain('localhost')
+})
+
+test('options, gift cards by e-mail and payments are called by their names', async () => {
+  await ask(OWN)
+  for (const text of [
+    '+ With initials',
+    '$2.50',
+    'Gift cards by e-mail',
+    'Gift card for Bo Cole',
+  ]) {
+    expect(texts()).toContain(text)
+  }
+  expect(texts()).toContain(
+    'PayPal\n$20.00\nGift card ****4321\n$5.00\nVisa XXXX XXXX XXXX 1111\n$2,376.15',
+  )
 })
 
 test('nobody gets the invoice of another shopper’s order [ORD-015]', async () => {

@@ -7,6 +7,7 @@ import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 import { readQuery } from './gateway-route'
+import { readSeller } from '../invoice/read-seller'
 
 /** Rendering keeps the process busy: one at a time, so that pages are answered in between. */
 const turns = new Turns({ atOnce: 1, waiting: 20, maxWaitMs: 10_000 })
@@ -23,9 +24,8 @@ export function registerInvoice(router: Router): void {
       const order = await runScapi(site.id, 'shopperOrders', 'getOrder', options, caller)
       // fetched when the first invoice is asked for: a start does without its fonts
       const { renderInvoice } = await import('../invoice/render-invoice')
-      const file = await turns
-        .run(() => renderInvoice(order, site, req.hostname))
-        .catch(toUnavailable)
+      const seller = await readSeller(site, caller)
+      const file = await turns.run(() => renderInvoice(order, site, seller)).catch(toUnavailable)
       res.set('Content-Type', 'application/pdf')
       res.set('Content-Disposition', 'attachment; filename="invoice.pdf"')
       res.send(file)

@@ -15,6 +15,21 @@ const ROW_PADDING = 5
 const COLUMNS = { quantity: 60, each: 70, tax: 60, amount: 75 } as const
 const SIDE = COLUMNS.quantity + COLUMNS.each + COLUMNS.tax + COLUMNS.amount
 
+/** Gift cards that went by e-mail, with whom each is for. */
+export function writeGiftCards(sheet: InvoiceSheet, words: InvoiceWords, order: Order): void {
+  const { giftCertificateItems = [] } = order
+  if (giftCertificateItems.length === 0) return
+  sheet.makeRoom(70)
+  sheet.text(words.text(messages.mailed), { font: 'strong', size: 11 })
+  sheet.y += 6
+  writeHead(sheet, words)
+  for (const { recipientName, recipientEmail, amount = 0 } of giftCertificateItems) {
+    const productName = words.text(messages.giftCardFor, { name: recipientName || recipientEmail })
+    writeLine(sheet, words, { productName, quantity: 1, basePrice: amount, price: amount })
+  }
+  sheet.y += GAP
+}
+
 /** Every shipment with where it went and what was in it. */
 export function writeShipments(sheet: InvoiceSheet, words: InvoiceWords, order: Order): void {
   const { shipments = [], productItems = [] } = order
@@ -23,10 +38,22 @@ export function writeShipments(sheet: InvoiceSheet, words: InvoiceWords, order: 
     writeReceiver(sheet, words, shipment)
     writeHead(sheet, words)
     for (const line of productItems) {
-      if (shipmentIdOf(line) === shipmentIdOf(shipment)) writeLine(sheet, words, line)
+      if (shipmentIdOf(line) !== shipmentIdOf(shipment)) continue
+      writeLine(sheet, words, line)
+      listPaidOptions(line).forEach((option) => writeLine(sheet, words, option))
     }
     sheet.y += GAP
   }
+}
+
+/** What was chosen with a line and costs something: its price is not in the line's. */
+function listPaidOptions({ optionItems = [] }: Line): Line[] {
+  return optionItems
+    .filter(({ price = 0 }) => price > 0)
+    .map(({ itemText, optionValueId, ...option }) => ({
+      ...option,
+      productName: `+ ${itemText ?? optionValueId}`,
+    }))
 }
 
 function writeReceiver(sheet: InvoiceSheet, words: InvoiceWords, shipment: Shipment): void {

@@ -1,8 +1,9 @@
 import type { Order } from '@/commerce-client/orders'
 import { placeLine } from '@/domain/address-lines'
 import { toCardName, toShownNumber } from '@/domain/payment'
+import { paymentBrandOf, paymentKindOf } from '@/domain/payment-methods'
 import type { Site } from '@/site/site'
-import { writeShipments } from './invoice-lines'
+import { writeGiftCards, writeShipments } from './invoice-lines'
 import { InvoiceSheet } from './invoice-sheet'
 import { writeTotals } from './invoice-totals'
 import { readInvoiceWords, type InvoiceWords } from './invoice-words'
@@ -10,15 +11,23 @@ import { invoiceMessages as messages } from './invoice.messages'
 
 const GAP = 16
 
-/** The invoice of an order as a PDF, in the language of the page that asks for it. */
-export async function renderInvoice(order: Order, site: Site, host: string): Promise<Buffer> {
+/**
+ * The invoice of an order as a PDF, in the language of the page that asks for it.
+ * @param seller who sells, line by line
+ */
+export async function renderInvoice(
+  order: Order,
+  site: Site,
+  seller: readonly string[],
+): Promise<Buffer> {
   const words = await readInvoiceWords(site.locale, order.currency ?? site.currency)
   const { orderNo = '' } = order
   const title = `${words.text(messages.title)} ${orderNo}`
   const sheet = new InvoiceSheet({ title, author: site.name, lang: site.locale })
   writeTop(sheet, words, order, site)
-  writeParties(sheet, words, order, site, host)
+  writeParties(sheet, words, order, seller)
   writeShipments(sheet, words, order)
+  writeGiftCards(sheet, words, order)
   writeTotals(sheet, words, order)
   return sheet.finish((page, count) =>
     [
@@ -56,11 +65,10 @@ function writeParties(
   sheet: InvoiceSheet,
   words: InvoiceWords,
   order: Order,
-  site: Site,
-  host: string,
+  seller: readonly string[],
 ): void {
   const columns = [
-    { title: words.text(messages.soldBy), lines: [site.name, host] },
+    { title: words.text(messages.soldBy), lines: seller },
     { title: words.text(messages.billedTo), lines: listBilling(order) },
     { title: words.text(messages.payment), lines: listPayments(words, order) },
   ]
@@ -89,13 +97,20 @@ function listPayments(words: InvoiceWords, { paymentInstruments = [] }: Order): 
     const code = rest.maskedGiftCertificateCode
     const name = maskedNumber
       ? `${toCardName(cardType)} ${toShownNumber(maskedNumber)}`
-      : [readableName(paymentMethodId), code].filter(Boolean).join(' ')
+      : [methodName(words, paymentMethodId), code].filter(Boolean).join(' ')
     return amount === undefined ? name : `${name}\n${words.money(amount)}`
   })
 }
 
-/** `PAY_BY_CHECK` → Pay by check. */
-function readableName(id: string): string {
-  const text = id.replaceAll('_', ' ').toLowerCase()
-  return text.charAt(0).toUpperCase() + text.slice(1)
+function methodName(words: InvoiceWords, id: string): string {
+  const kind = paymentKindOf(id)
+  return paymentBrandOf(id) ?? (kind && kind !== 'wallet' ? words.text(KINDS[kind]) : id)
 }
+
+/** What methods without a brand are called. */
+const KINDS = {
+  card: messages.creditCard,
+  later: messages.check,
+  gift: messages.giftCard,
+  none: messages.noPayment,
+} as const
