@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import { shopStockQuery } from '@/commerce-client/shop-stock.queries'
+import { toDistinctNames } from '@/domain/distinct-names'
 import { fullNameOf, isMultiShip, listRecipients } from '@/domain/recipients'
 import { isPickupLine, pickupShopOf, shipmentIdOf } from '@/domain/shipments'
 import { useRecipientName } from '@/purchase/recipients/use-recipient-name'
@@ -54,9 +55,15 @@ export function BagGroups({ basket, items, ...lines }: BagGroupsProps) {
 function SentGroups({ basket, items, ...lines }: BagGroupsProps) {
   const nameOf = useRecipientName()
   const recipients = isMultiShip(basket) ? listRecipients(basket) : []
+  const names = toDistinctNames(
+    recipients.map(({ shippingAddress: address }, index) => ({
+      name: nameOf(fullNameOf(address), index),
+      address,
+    })),
+  )
   const groups = recipients.map((shipment, index) => ({
     id: shipment.shipmentId ?? '',
-    name: nameOf(fullNameOf(shipment.shippingAddress), index),
+    name: names[index] ?? '',
     items: items.filter((item) => shipmentIdOf(item) === shipment.shipmentId),
   }))
   const rest = items.filter((item) => !groups.some((group) => group.items.includes(item)))

@@ -125,6 +125,24 @@ test('a line that was taken out by mistake waits in its shop again', async () =>
   ])
 })
 
+test('two recipients of one name are told apart by their streets', async () => {
+  const to = (shipmentId: string, address1: string) => ({
+    shipmentId,
+    shippingAddress: { firstName: 'Ada', lastName: 'Bloom', address1 },
+  })
+  Object.assign(state.basket, {
+    productItems: [line('1', 'b', 'Shipment1'), line('2', 'b', 'Shipment2')],
+    shipments: [
+      { shipmentId: 'me' },
+      to('Shipment1', '1 Elm Street'),
+      to('Shipment2', '2 Oak Road'),
+    ],
+  })
+  renderInShop(<Bag />, '/cart')
+  await group('Shipping to Ada Bloom, 1 Elm Street')
+  await group('Shipping to Ada Bloom, 2 Oak Road')
+})
+
 test('what is sent to several people stands apart for each of them', async () => {
   const to = (shipmentId: string, firstName: string) => ({
     shipmentId,

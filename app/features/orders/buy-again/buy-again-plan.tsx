@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Order } from '@/commerce-client/orders'
 import type { BuyAgainPlan, Obstacle } from '@/domain/buy-again'
+import { toDistinctNames } from '@/domain/distinct-names'
 import { fullNameOf } from '@/domain/recipients'
 import { pickupShopOf } from '@/domain/shipments'
 import { Heading } from '@/ui/heading'
@@ -25,15 +26,19 @@ interface BuyAgainLinesProps {
 /** What goes into the bag, and what has changed of it since. */
 export function BuyAgainLines({ order, lines, hasRecipients }: BuyAgainLinesProps) {
   if (!hasRecipients) return <Lines lines={lines} />
+  const { shipments = [] } = order
+  const names = toDistinctNames(
+    shipments.map(({ shippingAddress: address }) => ({ name: fullNameOf(address), address })),
+  )
   return (
     <>
-      {(order.shipments ?? []).map((shipment) => {
+      {shipments.map((shipment, index) => {
         const own = linesAgainOf(lines, shipment)
         if (own.length === 0) return null
         return (
           <section key={shipment.shipmentId} className={styles.parcel}>
             <Heading level={3} size="sm">
-              <Receiver shipment={shipment} />
+              <Receiver shipment={shipment} name={names[index]} />
             </Heading>
             <Lines lines={own} />
             {shipment.giftMessage && (
@@ -48,15 +53,12 @@ export function BuyAgainLines({ order, lines, hasRecipients }: BuyAgainLinesProp
   )
 }
 
-function Receiver({ shipment }: { shipment: OrderShipment }) {
+function Receiver({ shipment, name }: { shipment: OrderShipment; name: string | undefined }) {
   const shop = pickupShopOf(shipment)
   return shop ? (
     <FormattedMessage {...messages.collected} values={{ name: shop.name }} />
   ) : (
-    <FormattedMessage
-      {...messages.recipient}
-      values={{ name: fullNameOf(shipment.shippingAddress) }}
-    />
+    <FormattedMessage {...messages.recipient} values={{ name }} />
   )
 }
 
