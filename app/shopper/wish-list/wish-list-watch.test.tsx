@@ -1,0 +1,68 @@
+import { waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { TEST_SITE } from '../testing/basket-server'
+import { logInCustomer } from '../testing/log-in-customer'
+import { plantSession } from '../testing/plant-session'
+import { renderInShop } from '../testing/render-in-shop'
+import { createWishListServer } from '../testing/wish-list-server'
+import { guestWishes } from './guest-wishes'
+import { isSaved, savedProducts } from './saved-products'
+import { WishListWatch } from './wish-list-watch'
+
+// what the page came with is there
+jest.mock('@/lib/after-load', () => ({
+  afterLoad: (work: () => void) => {
+    work()
+    return () => {}
+  },
+}))
+
+const shop = createWishListServer()
+const server = setupServer(
+  ...shop.handlers,
+  http.post('*/scapi/shopperCustomers/getCustomer', () =>
+    HttpResponse.json({ customerId: 'customer-1', firstName: 'Ada' }),
+  ),
+)
+const saved = (productId: string) => isSaved(TEST_SITE, { productId })
+const asked = () => shop.state.calls.map(({ method }) => method)
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' })
+  await import('./wish-list')
+})
+beforeEach(() => {
+  shop.reset()
+  savedProducts.set(undefined, TEST_SITE)
+  guestWishes.set(undefined, TEST_SITE)
+})
+afterAll(() => server.close())
+
+test('a page load fills the hearts by what the customer’s list holds now [ACC-051]', async () => {
+  logInCustomer()
+  savedProducts.set({ owner: 'customer-1', ids: ['bar'], masters: [] }, TEST_SITE)
+  shop.putList({ productId: 'box' })
+  renderInShop(<WishListWatch />)
+  await waitFor(() => expect(saved('box')).toBe(true))
+  expect(saved('bar')).toBe(false)
+})
+
+test('a page load after signing in adds what was saved as a guest to the list', async () => {
+  logInCustomer()
+  guestWishes.set([{ productId: 'bar', price: 8 }], TEST_SITE)
+  savedProducts.set({ ids: ['bar'], masters: [] }, TEST_SITE)
+  shop.putList({ productId: 'box' })
+  renderInShop(<WishListWatch />)
+  await waitFor(() => expect(guestWishes.get(TEST_SITE)).toBeUndefined())
+  expect(shop.state.items.map(({ productId }) => productId)).toEqual(['box', 'bar'])
+  await waitFor(() => expect(saved('bar') && saved('box')).toBe(true))
+})
+
+test('the hearts of a customer who is gone are emptied, and a guest asks the service nothing', async () => {
+  plantSession(TEST_SITE, { customerId: 'guest-1', registered: false })
+  savedProducts.set({ owner: 'customer-1', ids: ['bar'], masters: [] }, TEST_SITE)
+  renderInShop(<WishListWatch />)
+  await waitFor(() => expect(saved('bar')).toBe(false))
+  expect(asked()).toEqual([])
+})
