@@ -64,11 +64,9 @@ export function OrderActions({ order }: { order: Order }) {
         </Alert>
       )}
       {cancelling.isSuccess && (
-        <Alert
-          ref={cancelled}
-          tone="success"
-          title={<FormattedMessage {...messages.cancelled} />}
-        />
+        <Alert ref={cancelled} tone="success" title={<FormattedMessage {...messages.cancelled} />}>
+          <FormattedMessage {...messages.refunded} />
+        </Alert>
       )}
     </div>
   )

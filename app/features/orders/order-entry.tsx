@@ -81,10 +81,8 @@ const MOST_NAMES = 2
 /** Whom it went to, or which shop it waited in. */
 function Receivers({ order: { shipments = [] } }: { order: Order }) {
   const { formatList, formatMessage } = useIntl()
-  const names = shipments.flatMap((shipment) =>
-    isPickupShipment(shipment)
-      ? (pickupShopOf(shipment)?.name ?? [])
-      : fullNameOf(shipment.shippingAddress) || [],
+  const names = shipments.flatMap(
+    (shipment) => pickupShopOf(shipment)?.name ?? (fullNameOf(shipment.shippingAddress) || []),
   )
   const unique = [...new Set(names)]
   if (unique.length === 0) return null
@@ -95,7 +93,10 @@ function Receivers({ order: { shipments = [] } }: { order: Order }) {
       : unique
   return (
     <p className={styles.receivers}>
-      <FormattedMessage {...messages.goesTo} values={{ names: formatList(shown) }} />
+      <FormattedMessage
+        {...(shipments.every(isPickupShipment) ? messages.collectedAt : messages.goesTo)}
+        values={{ names: formatList(shown) }}
+      />
     </p>
   )
 }

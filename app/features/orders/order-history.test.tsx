@@ -82,6 +82,13 @@ test('each says number, day, state and total, and for whom it was [ORD-001, ORD-
   )
 })
 
+test('what waits in a shop says which', async () => {
+  const pickup = { c_fromStoreId: '101', shippingAddress: { companyName: 'Maiden Lane' } }
+  orders = [toOrder(1, { shipments: [{ shipmentId: 'me', ...pickup }] })]
+  open()
+  expect(await screen.findByText('Pickup at Maiden Lane')).toBeVisible()
+})
+
 test('a filter is an address, and is asked of the service', async () => {
   orders = [toOrder(1)]
   const { address } = open()

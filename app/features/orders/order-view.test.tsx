@@ -113,6 +113,33 @@ test('another customer’s order and a missing one show title and detail [ORD-01
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+test('a line that is no longer sold says so instead of offering it again [ORD-016]', async () => {
+  const [truffles, brittle] = order.productItems
+  shown = { ...order, productItems: [{ ...truffles, c_reorderable: false }, brittle] }
+  open()
+  expect(await screen.findByText('No longer sold')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Buy again: Brittle' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Buy again: Truffles' })).toBeNull()
+  // a parcel of which nothing is sold any more cannot be sent again
+  expect(screen.queryByRole('button', { name: 'Send this to Ada Bloom again' })).toBeNull()
+  expect(screen.getByRole('button', { name: `Buy again: order ${ORDER_NO}` })).toBeVisible()
+})
+
+test('a shop’s address names the shop, not who collects there', async () => {
+  const [sent, pickup] = order.shipments
+  const shop = {
+    ...address,
+    companyName: 'Maiden Lane',
+    firstName: 'Bo',
+    address1: '128 Maiden Lane',
+  }
+  shown = { ...order, shipments: [sent, { ...pickup, shippingAddress: shop }] }
+  open()
+  const region = await screen.findByRole('region', { name: 'Pickup at Maiden Lane' })
+  expect(region).toHaveTextContent('128 Maiden Lane')
+  expect(region).not.toHaveTextContent('Bo Bloom')
+})
+
 const cancel = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
   const dialog = await screen.findByRole('dialog', { name: `Cancel order ${ORDER_NO}?` })
@@ -125,6 +152,7 @@ test('an order is cancelled after a question, and says so', async () => {
   const done = await screen.findByText('Your order is cancelled.')
   await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
   expect(screen.getByText('Cancelled')).toBeVisible()
+  expect(screen.getByText(/What you paid goes back to where it came from/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   expect(state.calls).toMatchObject([
     { method: 'cancelOmsOrder', parameters: { orderNo: ORDER_NO } },

@@ -44,16 +44,21 @@ export function OrderView({ orderNo }: { orderNo: string }) {
 function Shown({ order }: { order: Order }) {
   const { formatMessage } = useIntl()
   const { productItems = [] } = order
-  const againLine = (line: OrderLine) => (
-    <div>
-      <BuyAgainButton
-        order={order}
-        lines={[line]}
-        hasRecipients={false}
-        label={formatMessage(buyAgainMessages.lineLabel, { name: line.productName })}
-      />
-    </div>
-  )
+  const againLine = (line: OrderLine) =>
+    line.c_reorderable === false ? (
+      <p className={styles.notSold}>
+        <FormattedMessage {...buyAgainMessages.notSold} />
+      </p>
+    ) : (
+      <div className={styles.line}>
+        <BuyAgainButton
+          order={order}
+          lines={[line]}
+          hasRecipients={false}
+          label={formatMessage(buyAgainMessages.lineLabel, { name: line.productName })}
+        />
+      </div>
+    )
   const againShipment = (shipment: OrderShipment) => {
     const shop = pickupShopOf(shipment)
     const label = shop

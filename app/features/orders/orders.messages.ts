@@ -27,6 +27,7 @@ export const ordersMessages = defineMessages({
   status: { id: 'orders.status', defaultMessage: 'Status' },
   moreLines: { id: 'orders.moreLines', defaultMessage: '+{count, number}' },
   goesTo: { id: 'orders.goesTo', defaultMessage: 'To {names}' },
+  collectedAt: { id: 'orders.collectedAt', defaultMessage: 'Pickup at {names}' },
   others: { id: 'orders.others', defaultMessage: '{count, number} others' },
   view: { id: 'orders.view', defaultMessage: 'View order' },
   viewNamed: { id: 'orders.viewNamed', defaultMessage: 'View order {orderNo}' },
@@ -51,6 +52,11 @@ export const ordersMessages = defineMessages({
   },
   keep: { id: 'orders.keep', defaultMessage: 'Keep order' },
   cancelled: { id: 'orders.cancelled', defaultMessage: 'Your order is cancelled.' },
+  refunded: {
+    id: 'orders.refunded',
+    defaultMessage:
+      'What you paid goes back to where it came from. A bank may take a few days to show it.',
+  },
   tooLate: {
     id: 'orders.tooLate',
     defaultMessage: 'It is too late to cancel: a part of this order has left us already.',

@@ -56,9 +56,18 @@ export function PurchaseShipment({ shipment, email, editPath, ...rest }: Purchas
       editPath={editPath}
     >
       <div className={styles.columns}>
-        {shippingAddress && (
-          <PurchasePart title={shop ? messages.shop : messages.shipment}>
+        {shippingAddress && !shop && (
+          <PurchasePart title={messages.shipment}>
             <AddressText address={shippingAddress} />
+          </PurchasePart>
+        )}
+        {/* whoever tracks an order is told the shop's name alone: that is the title */}
+        {shippingAddress?.address1 && shop && (
+          <PurchasePart title={messages.shop}>
+            {/* orders from elsewhere name the collector in the shop's address */}
+            <AddressText
+              address={{ ...shippingAddress, firstName: undefined, lastName: undefined }}
+            />
           </PurchasePart>
         )}
         {shop ? (

@@ -22,7 +22,9 @@ export function BuyAgainButton({
   ...scope
 }: BuyAgainButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const isOffered = scope.lines.some(({ bonusProductLineItem }) => !bonusProductLineItem)
+  const isOffered = scope.lines.some(
+    ({ bonusProductLineItem, c_reorderable }) => !bonusProductLineItem && c_reorderable !== false,
+  )
   if (!isOffered) return null
   const close = () => setOpen(false)
   return (
