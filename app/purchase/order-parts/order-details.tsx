@@ -43,7 +43,7 @@ export function OrderDetails({ order, actions, isInAccount = false, children }: 
           </dd>
         </div>
       </dl>
-      <div className={styles.columns}>
+      <div className={order.orderTotal === undefined ? styles.only : styles.columns}>
         <PurchaseDetails purchase={order} isPlaced actions={actions} />
         <div className={styles.aside}>
           {order.orderTotal !== undefined && (
