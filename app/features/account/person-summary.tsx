@@ -15,7 +15,7 @@ export function PersonSummary({ customer }: { customer: Customer }) {
       title={accountMessages.details}
       more={{ to: paths.profile(), text: accountMessages.editProfile }}
     >
-      <ul>
+      <ul className={styles.facts}>
         {[name, companyName, email, toReadablePhone(phoneHome)].filter(Boolean).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -67,5 +67,6 @@ export const buttonRecipe = defineRecipe({
     },
     isWide: { true: { width: '100%' } },
   },
+  compoundVariants: [{ variant: 'quiet', size: 'sm', css: { paddingInline: '2' } }],
   defaultVariants: { variant: 'primary', size: 'md' },
 })
