@@ -84,7 +84,7 @@ interface CodeGrant {
 }
 
 /** Exchanges an authorize code for tokens. @throws AppError when the verifier does not match. */
-function exchangeCode(
+export function exchangeCode(
   siteId: string,
   { code, usid, verifier, redirectUri }: CodeGrant,
   caller: Caller = {},
@@ -141,7 +141,7 @@ function requestTokens(
 }
 
 /** RFC 7636: the challenge goes with the first call, the verifier with the second. */
-function createProofKey(): { verifier: string; challenge: string } {
+export function createProofKey(): { verifier: string; challenge: string } {
   const verifier = randomBytes(48).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }

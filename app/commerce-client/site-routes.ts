@@ -25,6 +25,9 @@ export const siteRoutes = {
   session: post('session'),
   logIn: post('session/login'),
   logOut: post('session/logout'),
+  beginLogin: post('session/begin-login'),
+  /** Where `/callback` leads on to. */
+  finishLogin: get('session/finish-login'),
   createSession: shopperPost('sessions'),
 
   scapi: shopperPost('scapi/:api/:method'),

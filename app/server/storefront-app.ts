@@ -6,6 +6,7 @@ import { getConfig } from '@salesforce/pwa-kit-runtime/utils/ssr-config'
 import { isManagedRuntime, serverConfig } from '@/site/server-config.server'
 import { registerSiteApi } from './api/register-site-api'
 import { registerCrawl } from './crawl/register-crawl'
+import { leadToFinishLogin } from './lead-to-finish-login'
 import { rememberRequestId } from './remember-request-id'
 import { rememberSite } from './site-of-request'
 
@@ -28,10 +29,7 @@ const options = {
 function addRoutes(storefront: Application): void {
   storefront.use(rememberRequestId)
   storefront.use(rememberSite)
-  // The end of a guest's authorize redirect: the browser's fetch only needs it to exist (SES-022).
-  storefront.get('/callback', (_req, res) => {
-    res.set('Cache-Control', 'no-store').status(200).send()
-  })
+  storefront.get('/callback', leadToFinishLogin)
   storefront.get('/favicon.ico', runtime.serveStaticFile('static/favicon.ico'))
   storefront.get('/worker.js', runtime.serveServiceWorker)
   registerCrawl(storefront)

@@ -52,7 +52,8 @@ const definitions = {
   reviewOrder: { paths: ['/revieworder'], ...CHECKOUT, shell: 'checkout' },
   orderConfirmation: { paths: ['/order-confirmation'], isOpenEnded: true, ...CHECKOUT },
   trackOrder: { paths: ['/track-order'], type: 'track-order' },
-  login: { paths: ['/login'], ...ACCOUNT },
+  // the query of a login that `/callback` could not finish
+  login: { paths: ['/login'], ...ACCOUNT, parameters: ['unfinished'] },
   register: { paths: ['/register'], ...ACCOUNT },
   newPassword: { paths: ['/new-password-form'], ...ACCOUNT },
   accountConfirmation: { paths: ['/account-confirmation'], ...ACCOUNT },

@@ -26,6 +26,8 @@ export const paths = {
   boxBuilder: (query: BoxBuilderQuery = {}) => pathOf('boxBuilder') + toSearch(query),
   lollypopBuilder: (query: BoxBuilderQuery = {}) => pathOf('lollypopBuilder') + toSearch(query),
   login: () => pathOf('login'),
+  /** Says that a login that began elsewhere could not be finished. */
+  unfinishedLogin: () => `${pathOf('login')}?unfinished=1`,
   register: () => pathOf('register'),
   accountConfirmation: () => pathOf('accountConfirmation'),
   account: () => pathOf('account'),

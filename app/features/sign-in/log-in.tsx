@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Redirect, useLocation } from 'react-router-dom'
-import { errorMessages } from '@/errors/errors.messages'
 import { readMissingVerification } from '@/shopper/customer/login-refusals'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useLogIn } from '@/shopper/customer/use-log-in'
 import { useExpiryNotice } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'
-import { Alert } from '@/ui/alert'
 import { EntryCard } from './entry-card'
 import { ForgottenPassword } from './forgotten-password'
 import { forgottenMessages } from './forgotten-password.messages'
-import { readLoginArrival, type LoginArrival } from './login-arrival'
+import { readLoginArrival } from './login-arrival'
 import { LoginForm } from './login-form'
+import { LoginNotice } from './login-notice'
 import { signInMessages } from './sign-in.messages'
 
 /**
@@ -20,7 +18,9 @@ import { signInMessages } from './sign-in.messages'
  * forgotten their password gets another one from here.
  */
 export function LogIn() {
-  const arrival = readLoginArrival(useLocation<unknown>().state)
+  const { state, search } = useLocation<unknown>()
+  const arrival = readLoginArrival(state)
+  const isUnfinished = new URLSearchParams(search).has('unfinished')
   const { from, email, isForgotten } = arrival
   const hasExpired = useExpiryNotice()
   const { data: customer } = useCustomer()
@@ -58,42 +58,10 @@ export function LogIn() {
         state: { from },
       }}
     >
-      {!loggingIn.isError && <Notice {...arrival} hasExpired={hasExpired} />}
+      {!loggingIn.isError && (
+        <LoginNotice {...arrival} hasExpired={hasExpired} isUnfinished={isUnfinished} />
+      )}
       <LoginForm loggingIn={loggingIn} email={email} from={from} />
     </EntryCard>
-  )
-}
-
-interface NoticeProps extends Pick<LoginArrival, 'hasTriedTooOften' | 'isPasswordChanged'> {
-  hasExpired: boolean
-}
-
-/** Why the shopper has come here. */
-function Notice({ hasExpired, hasTriedTooOften, isPasswordChanged }: NoticeProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // the form that led here is gone, and the focus with it
-    if (isPasswordChanged) box.current?.focus()
-  }, [isPasswordChanged])
-  if (isPasswordChanged) {
-    return (
-      <Alert ref={box} tone="success">
-        <FormattedMessage {...signInMessages.passwordChanged} />
-      </Alert>
-    )
-  }
-  return (
-    <>
-      {hasExpired && (
-        <Alert>
-          <FormattedMessage {...errorMessages.sessionExpired} />
-        </Alert>
-      )}
-      {hasTriedTooOften && (
-        <Alert tone="warning">
-          <FormattedMessage {...errorMessages.tooManyTransactions} />
-        </Alert>
-      )}
-    </>
   )
 }

@@ -11,6 +11,11 @@ export const signInMessages = defineMessages({
     id: 'account.wrongCredentials',
     defaultMessage: 'The email or password you entered is not correct. Please try again.',
   },
+  unfinished: {
+    id: 'account.unfinishedLogin',
+    defaultMessage:
+      'We could not finish logging you in: the link was used before, or is too old. Please log in here.',
+  },
   forgotten: { id: 'account.forgotten', defaultMessage: 'Forgot your password?' },
   passwordChanged: {
     id: 'account.passwordChanged',

@@ -13,6 +13,7 @@ import { registerLookUps } from './look-up.routes'
 import { registerOrders } from './order.routes'
 import { registerPayment } from './payment.routes'
 import { registerProductPromos } from './product-promos.routes'
+import { registerRedirectLogin } from './redirect-login.routes'
 import { registerReviews } from './review.routes'
 import { registerScapi } from './scapi.routes'
 import { registerSession } from './session.routes'
@@ -27,6 +28,7 @@ const MAX_BODY = '200kb'
 export function createSiteRouter(): Router {
   const router = Router({ mergeParams: true })
   registerSession(router)
+  registerRedirectLogin(router)
   registerScapi(router)
   registerContent(router)
   registerSiteContent(router)

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { TokenResponse } from '@/commerce-client/login.server'
 import { isFresh, parseAccessToken, type AccessToken } from '@/commerce-client/access-token'
 import { toCommerceSessionCookie, toMarkerCookie } from '@/commerce-client/session-marker'
+import { parsePendingLogin, toCookieValue, type PendingLogin } from './pending-login'
 
 export type AuthType = AccessToken['authType']
 
@@ -13,6 +14,8 @@ export interface KeptToken {
 
 /** Refresh tokens are kept 90 days (D2 §9). */
 const REFRESH_MAX_AGE_S = 90 * 24 * 60 * 60
+/** Time to log in at an identity provider. */
+const PENDING_MAX_AGE_S = 600
 /** Browsers take no cookie that is longer; without it a reload asks for a new token. */
 const MAX_COOKIE_LENGTH = 3800
 
@@ -83,6 +86,18 @@ export class SessionCookies {
     this.#setSecret(this.#refreshName(authType), '', 0)
   }
 
+  keepPendingLogin(login: PendingLogin): void {
+    this.#setSecret(this.#pendingName(), toCookieValue(login), PENDING_MAX_AGE_S)
+  }
+
+  /** The login that this browser has begun, once: a code is exchanged with its proof once, too. */
+  takePendingLogin(): PendingLogin | undefined {
+    const kept = this.#sent.get(this.#pendingName())
+    if (kept === undefined) return undefined
+    this.#setSecret(this.#pendingName(), '', 0)
+    return parsePendingLogin(kept)
+  }
+
   /** After logging out nothing leads back to the customer, or to the guest they were. */
   dropAll(): void {
     for (const authType of ['registered', 'guest'] as const) this.dropRefreshToken(authType)
@@ -110,6 +125,10 @@ export class SessionCookies {
 
   #refreshName(authType: AuthType): string {
     return encodeURIComponent(`refresh_${authType}_${this.#siteId}`)
+  }
+
+  #pendingName(): string {
+    return encodeURIComponent(`pending_login_${this.#siteId}`)
   }
 
   #accessName(): string {

@@ -1,4 +1,4 @@
-import type { Request, Router } from 'express'
+import type { Router } from 'express'
 import { z } from 'zod'
 import type { Caller } from '@/commerce-client/caller.server'
 import { createCommerceSession } from '@/commerce-client/commerce-session.server'
@@ -9,26 +9,24 @@ import {
   refreshTokens,
   type TokenResponse,
 } from '@/commerce-client/login.server'
-import { runScapi } from '@/commerce-client/run-scapi.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { COMMERCE_SESSION_MS } from '@/commerce-client/session-marker'
-import { badRequestError } from '@/errors/app-error'
 import { logWarning } from '@/lib/log'
 import { addRoute } from './add-route'
 import { apiRoute, type SiteHandler } from './api-route'
 import { callerOf } from './caller-of'
+import { callbackOf } from './callback-of'
+import { callerInVisit, VisitId } from './caller-in-visit'
 import { continueSession } from './continue-session'
 import { withDevice } from './device-cookie'
+import { handOverBag } from './hand-over-bag'
+import { readBody } from './read-body'
 import { SessionCookies, type AuthType } from './session-cookies'
 
 const MAX_CREDENTIAL = 256
 const Token = z.string().min(1).max(4096)
 /** A refresh token that an earlier version kept where scripts read it; its session's id beside it. */
 const EarlierToken = z.object({ usid: z.string().max(128), refreshToken: Token }).optional()
-const VisitId = z
-  .string()
-  .regex(/^[\w-]{1,128}$/)
-  .optional()
 
 const ContinueBody = z.object({
   visitId: VisitId,
@@ -102,15 +100,6 @@ const logIn: SiteHandler = async (site, req, res) => {
   return answer
 }
 
-/** The customer is in by now: a bag that cannot be handed over stays the guest's for the next login. */
-async function handOverBag(siteId: string, tokens: TokenResponse, { address }: Caller) {
-  const caller = { address, authorization: `Bearer ${tokens.access_token}` }
-  const options = { parameters: { merge: true } }
-  await runScapi(siteId, 'shopperBaskets', 'transferBasket', options, caller).catch(
-    (error: unknown) => logWarning('The bag of a guest was not handed over', { error }),
-  )
-}
-
 /** Ends the customer's session here, at the service if that can be reached, and begins a new guest's. */
 const logOut: SiteHandler = async (site, req, res) => {
   const cookies = new SessionCookies(site.id, req, res)
@@ -151,25 +140,4 @@ const createSession: SiteHandler = async (site, req, res) => {
 function keep(cookies: SessionCookies, tokens: TokenResponse): SessionAnswer {
   const { value } = cookies.keepTokens(tokens)
   return { access_token: value, expires_in: tokens.expires_in }
-}
-
-/** The service believes that an account is looking only in a visit it was told of (ADR 24). */
-function callerInVisit(req: Request, visitId: string | undefined): Caller {
-  const { address } = callerOf(req)
-  return { address, ...(visitId !== undefined && { loginHeaders: { 'x-visit-id': visitId } }) }
-}
-
-/** Where the login service would send this browser; its answer is read instead (D2 §7). */
-function callbackOf(req: Request): string {
-  const host = req.get('x-forwarded-host') || req.get('host') || ''
-  return `${req.get('x-forwarded-proto') ?? 'http'}://${host}/callback`
-}
-
-function readBody<Schema extends z.ZodType>(schema: Schema, { body }: Request): z.output<Schema> {
-  const parsed = schema.safeParse(body ?? {})
-  if (parsed.success) return parsed.data
-  const path = parsed.error.issues[0]?.path.join('.')
-  throw badRequestError(
-    path ? `The field ${path} is missing or not valid.` : 'The body must be a JSON object.',
-  )
 }

@@ -8,16 +8,20 @@ export class Browser {
   }
 
   async post(path: string, body: unknown = {}, headers: Record<string, string> = {}) {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(`${this.#base}/${path}`, {
+    const { response, cookies } = await this.#send(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(cookie && { cookie }), ...headers },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-    const cookies = response.headers.getSetCookie()
-    cookies.forEach((one) => this.#keep(one))
     const answer = (await response.json()) as Record<string, unknown>
     return { status: response.status, body: answer, cookies }
+  }
+
+  /** Opens an address, without going where it leads. */
+  async open(path: string, headers: Record<string, string> = {}) {
+    const { response } = await this.#send(path, { redirect: 'manual', headers })
+    await response.body?.cancel()
+    return { status: response.status, headers: response.headers }
   }
 
   cookie(name: string): string | undefined {
@@ -28,7 +32,17 @@ export class Browser {
     return [...this.#cookies.keys()]
   }
 
-  #keep(cookie: string): void {
+  async #send(path: string, init: RequestInit) {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...init.headers, ...(cookie && { cookie }) }
+    const response = await fetch(`${this.#base}/${path}`, { ...init, headers })
+    const cookies = response.headers.getSetCookie()
+    cookies.forEach((one) => this.keep(one))
+    return { response, cookies }
+  }
+
+  /** Takes a cookie as it stands in `Set-Cookie`. */
+  keep(cookie: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     if (/Max-Age=0(?:;|$)/.test(cookie)) this.#cookies.delete(name)
     else this.#cookies.set(name, value)

@@ -3,7 +3,7 @@ import { makeAccessToken } from '../../../tests/setup/fake-login'
 
 /**
  * A login service, as the storefront's server asks it: guests `guest-1`, `guest-2`; whoever logs in
- * with the password `right` is `customer-1`.
+ * with the password `right`, or at the identity provider `acme`, is `customer-1`.
  */
 export class FakeService {
   /** What was asked for, in order. */
@@ -11,6 +11,7 @@ export class FakeService {
   /** The forms of the token calls. */
   forms: Record<string, string>[] = []
   logins: { credentials: string; proof?: string; form: Record<string, string> }[] = []
+  authorizations: { query: Record<string, string>; proof?: string }[] = []
   isDown = false
   /** Answers the next token call with 200. */
   refusal: object | undefined
@@ -21,7 +22,9 @@ export class FakeService {
   #pending: string | undefined
 
   reset(): void {
-    Object.assign(this, { asked: [], forms: [], logins: [], isDown: false, refusal: undefined })
+    Object.assign(this, { asked: [], forms: [], logins: [], authorizations: [] })
+    this.isDown = false
+    this.refusal = undefined
     this.#guests = 0
     this.#serial = 0
     this.#owners.clear()
@@ -44,10 +47,7 @@ export class FakeService {
       if (this.isDown) res.status(503).json({ title: 'Service Unavailable', type: 'x' })
       else next()
     })
-    router.get(/\/oauth2\/authorize$/, (_req, res) => {
-      this.asked.push('authorize')
-      res.redirect(303, 'http://localhost/callback?usid=u1&code=code-guest')
-    })
+    router.get(/\/oauth2\/authorize$/, (req, res) => this.#authorize(req, res))
     router.post(/\/oauth2\/login$/, (req, res) => this.#logIn(req, res))
     router.post(/\/oauth2\/token$/, (req, res) => this.#exchange(req, res))
     router.get(/\/oauth2\/logout$/, (req, res) => {
@@ -63,6 +63,18 @@ export class FakeService {
       res.set('Set-Cookie', 'dwsid=dws-1; Path=/; HttpOnly; SameSite=Lax').json({})
     })
     return router
+  }
+
+  #authorize(req: Request, res: Response): void {
+    const query = req.query as Record<string, string>
+    this.asked.push('authorize')
+    this.authorizations.push({ query: { ...query }, proof: req.get('x-guest-refresh-token') })
+    if (query.hint === 'guest') {
+      res.redirect(303, 'http://localhost/callback?usid=u1&code=code-guest')
+    } else if (query.hint === 'acme') {
+      this.#pending = 'customer-1'
+      res.redirect(303, 'https://login.acme.example/?state=s1')
+    } else res.status(400).json({ status_code: 400, message: 'Bad or missing hint.' })
   }
 
   #logIn(req: Request, res: Response): void {

@@ -1,0 +1,56 @@
+import { toAnswerError, toAppError } from '@/errors/to-app-error'
+import { getAppConfig } from '@/site/app-config'
+import { serverConfig } from '@/site/server-config.server'
+import { toCallerHeaders, type Caller } from './caller.server'
+import type { Guest } from './login.server'
+
+const CALL_TIMEOUT_MS = 10_000
+
+interface LoginRequest {
+  /** Who checks who the shopper is, by its name at the service; `guest` for nobody. */
+  provider: string
+  redirectUri: string
+  /** RFC 7636: of the verifier that the code is exchanged with. */
+  challenge: string
+  /** Whose bag the login goes on with (ADR 34). */
+  guest?: Guest
+}
+
+/**
+ * Where a browser goes to log in at an identity provider, which sends it back to `redirectUri` with
+ * a code; a guest is sent there at once (D2 §7).
+ * @throws AppError for a provider that the service does not know
+ */
+export async function requestLoginAddress(
+  siteId: string,
+  { provider, redirectUri, challenge, guest }: LoginRequest,
+  caller: Caller,
+): Promise<string> {
+  const { clientId, organizationId } = getAppConfig().commerceAPI.parameters
+  const query = new URLSearchParams({
+    client_id: clientId,
+    channel_id: siteId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    hint: provider,
+    code_challenge: challenge,
+    ...(guest && { usid: guest.usid }),
+  })
+  const path = `/shopper/auth/v1/organizations/${encodeURIComponent(organizationId)}/oauth2/authorize`
+  const response = await fetch(`${serverConfig().commerceOrigin}${path}?${query}`, {
+    headers: {
+      ...toCallerHeaders(caller),
+      ...(guest && { 'x-guest-refresh-token': guest.refreshToken }),
+    },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw toAppError(error)
+  })
+  const location = response.headers.get('location')
+  if (location && response.status < 400) {
+    await response.body?.cancel()
+    return location
+  }
+  throw toAnswerError(response, await response.json().catch(() => undefined))
+}

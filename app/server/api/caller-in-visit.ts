@@ -1,0 +1,15 @@
+import type { Request } from 'express'
+import { z } from 'zod'
+import type { Caller } from '@/commerce-client/caller.server'
+import { callerOf } from './caller-of'
+
+export const VisitId = z
+  .string()
+  .regex(/^[\w-]{1,128}$/)
+  .optional()
+
+/** The service believes that an account is looking only in a visit it was told of (ADR 24). */
+export function callerInVisit(req: Request, visitId: string | undefined): Caller {
+  const { address } = callerOf(req)
+  return { address, ...(visitId !== undefined && { loginHeaders: { 'x-visit-id': visitId } }) }
+}

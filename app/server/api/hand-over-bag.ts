@@ -1,0 +1,17 @@
+import type { Caller } from '@/commerce-client/caller.server'
+import type { TokenResponse } from '@/commerce-client/login.server'
+import { runScapi } from '@/commerce-client/run-scapi.server'
+import { logWarning } from '@/lib/log'
+
+/** The customer is in by now: a bag that cannot be handed over stays the guest's for the next login. */
+export async function handOverBag(
+  siteId: string,
+  tokens: TokenResponse,
+  { address }: Caller,
+): Promise<void> {
+  const caller = { address, authorization: `Bearer ${tokens.access_token}` }
+  const options = { parameters: { merge: true } }
+  await runScapi(siteId, 'shopperBaskets', 'transferBasket', options, caller).catch(
+    (error: unknown) => logWarning('The bag of a guest was not handed over', { error }),
+  )
+}
