@@ -12,6 +12,12 @@ export const bagMessages = defineMessages({
     id: 'bag.failed',
     defaultMessage: 'We could not fetch your bag.',
   },
+  guestExpiredTitle: { id: 'bag.guestExpiredTitle', defaultMessage: 'Your visit has ended' },
+  guestExpired: {
+    id: 'bag.guestExpired',
+    defaultMessage:
+      'It had been open for too long, so a new one has begun, with an empty bag. Please add your treats again.',
+  },
   logIn: { id: 'bag.logIn', defaultMessage: 'Log in' },
   emptyTitle: { id: 'bag.emptyTitle', defaultMessage: 'Your bag is empty' },
   emptyText: {

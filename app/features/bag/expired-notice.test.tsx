@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emitSessionEvent } from '@/shopper/session/session-events'
+import { emitSessionEvent, markGuestExpiryUntold } from '@/shopper/session/session-events'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { ExpiredNotice } from './expired-notice'
@@ -17,6 +17,18 @@ test('a bag whose owner’s session has ended on the way says where it is, once 
   )
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
   expect(address()).toBe('/login')
+  unmount()
+  const again = renderInShop(<ExpiredNotice />, '/cart')
+  await waitFor(() => expect(again.queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('a guest whose visit has ended learns that the bag is lost, once and without alarm', async () => {
+  act(() => markGuestExpiryUntold(TEST_SITE))
+  const { unmount } = renderInShop(<ExpiredNotice />, '/cart')
+  const notice = await screen.findByRole('status')
+  expect(notice).toHaveTextContent('Your visit has ended')
+  expect(notice).toHaveTextContent('Please add your treats again.')
   unmount()
   const again = renderInShop(<ExpiredNotice />, '/cart')
   await waitFor(() => expect(again.queryClient.isFetching()).toBe(0))

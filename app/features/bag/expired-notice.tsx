@@ -10,11 +10,23 @@ import { bagMessages } from './bag.messages'
 
 const BACK_TO_BAG: ArrivalState = { from: paths.bag() }
 
-/** Where a customer's bag has gone whose session has ended: it is there again once they log in. */
+/**
+ * Where the bag has gone of somebody whose session has ended: a customer's is there again once they
+ * log in, a guest's is lost.
+ */
 export function ExpiredNotice() {
   const hasExpired = useExpiryNotice()
+  const hasGuestExpired = useExpiryNotice('guest-expired')
   const { data: customer } = useCustomer()
-  if (!hasExpired || customer) return null
+  if (customer) return null
+  if (hasGuestExpired) {
+    return (
+      <Alert title={<FormattedMessage {...bagMessages.guestExpiredTitle} />}>
+        <FormattedMessage {...bagMessages.guestExpired} />
+      </Alert>
+    )
+  }
+  if (!hasExpired) return null
   return (
     <Alert title={<FormattedMessage {...errorMessages.sessionExpired} />}>
       <Link to={paths.login()} state={BACK_TO_BAG}>

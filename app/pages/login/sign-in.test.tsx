@@ -84,7 +84,14 @@ async function logInWith(email: string, password: string) {
   await press('Log In')
 }
 
-test('a guest opening the account logs in first and comes back, bag in hand', async () => {
+test('a guest opening the account logs in first and comes back, bag in hand [ACC-016, ACC-062]', async () => {
+  const events: unknown[] = []
+  server.use(
+    http.post('*/custom/customer/v1/*/event', async ({ request }) => {
+      events.push([new URL(request.url).searchParams.get('siteId'), await request.json()])
+      return HttpResponse.json({ success: true })
+    }),
+  )
   await requireSession(testSite.id)
   renderAt('/account')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Account')
@@ -93,10 +100,20 @@ test('a guest opening the account logs in first and comes back, bag in hand', as
   expect(await screen.findByRole('heading', { name: 'Hello, Claire' })).toBeInTheDocument()
   expect(screen.getByText('claire@example.com')).toBeInTheDocument()
   expect(login.calls).toContain('hand over the bag')
+  await waitFor(() => expect(events).toEqual([[testSite.id, { type: 'login' }]]))
 
   await press('Logout')
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'))
   expect(login.calls).toContain('logout')
+})
+
+test('a login that came back with nothing to finish it by says so, until another is tried [SES-022]', async () => {
+  renderAt('/login?unfinished=1')
+  const text = /^We could not finish logging you in/
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  await logInWith('nobody@example.com', 'wrong')
+  await screen.findByRole('alert')
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
 test('a refused login says one thing, whatever was wrong', async () => {

@@ -3,6 +3,11 @@ import { useHistory } from 'react-router-dom'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { customerKey } from '@/shopper/customer/customer.queries'
 import { getSession } from '@/shopper/session/session'
+import {
+  emitSessionEvent,
+  markExpiryTold,
+  readUntoldExpiry,
+} from '@/shopper/session/session-events'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { plantSession } from '@/shopper/testing/plant-session'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
@@ -95,4 +100,15 @@ test('nothing that was read for a customer stays once somebody else shops [SES-0
   await comeBackAsSomebodyElse()
   await waitFor(() => expect(queryClient.getQueryData(mine)).toBeUndefined())
   expect(await screen.findByText('theirs')).toBeInTheDocument()
+})
+
+test.each([
+  [[{ productId: 'a', quantity: 1 }], 'guest-expired'],
+  [[], undefined],
+])('a guest with %j in the bag whose session has ended is to be told: %s', async (lines, told) => {
+  state.basket = { basketId: 'b', productItems: lines }
+  await open('/product/a.html')
+  act(() => emitSessionEvent('guest-expired', TEST_SITE))
+  expect(readUntoldExpiry(TEST_SITE)).toBe(told)
+  markExpiryTold(TEST_SITE)
 })

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useHistory } from 'react-router-dom'
+import type { Basket } from '@/commerce-client/baskets'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { customerKey } from '@/shopper/customer/customer.queries'
-import { onSessionEvent } from '@/shopper/session/session-events'
+import { markGuestExpiryUntold, onSessionEvent } from '@/shopper/session/session-events'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 
@@ -22,7 +23,9 @@ export function SessionWatch() {
   useEffect(
     () =>
       onSessionEvent((event, changedSite, before) => {
-        if (event !== 'session-changed' || changedSite !== siteId) return
+        if (changedSite !== siteId) return
+        if (event === 'guest-expired' && hasBag(queryClient, siteId)) markGuestExpiryUntold(siteId)
+        if (event !== 'session-changed') return
         if (before === 'registered') void queryClient.resetQueries(['shopper'])
         void queryClient.invalidateQueries(customerKey(siteId), { refetchType: 'all' })
         void queryClient.invalidateQueries(basketKey(siteId))
@@ -31,4 +34,9 @@ export function SessionWatch() {
     [siteId, queryClient, history],
   )
   return null
+}
+
+function hasBag(queryClient: QueryClient, siteId: string): boolean {
+  const basket = queryClient.getQueryData<Basket | null>(basketKey(siteId))
+  return Boolean(basket?.productItems?.length)
 }

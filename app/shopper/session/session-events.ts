@@ -7,12 +7,15 @@ import type { SessionMarker } from '@/commerce-client/session-marker'
  */
 export type SessionEvent = 'session-changed' | 'session-expired' | 'guest-expired'
 
+/** What a page tells the shopper of. */
+export type ExpiryEvent = 'session-expired' | 'guest-expired'
+
 /** `before`: who shopped until the session changed. */
 type Listener = (event: SessionEvent, siteId: string, before?: SessionMarker['authType']) => void
 
 const listeners = new Set<Listener>()
-/** Sites whose customer's session has ended, and no page has said so. */
-const untold = new Set<string>()
+/** The end of a session that no page has told of yet, by site. */
+const untold = new Map<string, ExpiryEvent>()
 
 /** Calls back on each event; the answer ends that. */
 export function onSessionEvent(listener: Listener): () => void {
@@ -25,12 +28,17 @@ export function emitSessionEvent(
   siteId: string,
   before?: SessionMarker['authType'],
 ): void {
-  if (event === 'session-expired') untold.add(siteId)
+  if (event === 'session-expired') untold.set(siteId, event)
   listeners.forEach((listener) => listener(event, siteId, before))
 }
 
-export function isExpiryUntold(siteId: string): boolean {
-  return untold.has(siteId)
+/** A page is to say that a guest's session has ended: they had a bag. */
+export function markGuestExpiryUntold(siteId: string): void {
+  untold.set(siteId, 'guest-expired')
+}
+
+export function readUntoldExpiry(siteId: string): ExpiryEvent | undefined {
+  return untold.get(siteId)
 }
 
 /** It was said, or does not matter any more: somebody has logged in. */

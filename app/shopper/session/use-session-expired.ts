@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '@/site/use-site'
-import { isExpiryUntold, markExpiryTold, onSessionEvent } from './session-events'
+import {
+  markExpiryTold,
+  onSessionEvent,
+  readUntoldExpiry,
+  type ExpiryEvent,
+} from './session-events'
 
 /**
  * Whether a registered customer's session has ended, and no page has said so yet: it could not be
@@ -8,22 +13,26 @@ import { isExpiryUntold, markExpiryTold, onSessionEvent } from './session-events
  * this one was hydrated.
  */
 export function useSessionExpired(): boolean {
-  const { id: siteId } = useSite()
-  const [hasExpired, setExpired] = useState(false)
-  useEffect(() => {
-    const look = () => setExpired((known) => known || isExpiryUntold(siteId))
-    look()
-    return onSessionEvent(look)
-  }, [siteId])
-  return hasExpired
+  return useHasExpired('session-expired')
 }
 
-/** The same, for the page that says it: it is said once. */
-export function useExpiryNotice(): boolean {
+/** The same, for the page that says it: it is said once. A guest's is told of where their bag was. */
+export function useExpiryNotice(event: ExpiryEvent = 'session-expired'): boolean {
   const { id: siteId } = useSite()
-  const hasExpired = useSessionExpired()
+  const hasExpired = useHasExpired(event)
   useEffect(() => {
     if (hasExpired) markExpiryTold(siteId)
   }, [hasExpired, siteId])
+  return hasExpired
+}
+
+function useHasExpired(event: ExpiryEvent): boolean {
+  const { id: siteId } = useSite()
+  const [hasExpired, setExpired] = useState(false)
+  useEffect(() => {
+    const look = () => setExpired((known) => known || readUntoldExpiry(siteId) === event)
+    look()
+    return onSessionEvent(look)
+  }, [siteId, event])
   return hasExpired
 }
