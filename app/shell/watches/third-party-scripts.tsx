@@ -6,7 +6,7 @@ import { useSite } from '@/site/use-site'
 
 /**
  * Loads the outside scripts when the page is there and nothing else is to do (D1 §7), and tells them
- * from then on what goes into the bag and out of it (D3 §7).
+ * from then on who visits the shop, and what goes into the bag and out of it (D3 §7).
  */
 export function ThirdPartyScripts() {
   const { id: siteId } = useSite()
@@ -32,12 +32,14 @@ export function ThirdPartyScripts() {
 
 async function load(queryClient: QueryClient, siteId: string) {
   try {
-    const [{ loadThirdParties }, { watchBag }] = await Promise.all([
+    const [{ loadThirdParties }, { watchBag }, { watchIdentity }] = await Promise.all([
       import('@/integrations/third-party/load-third-party'),
       import('@/shopper/analytics/watch-bag'),
+      import('@/shopper/analytics/watch-identity'),
     ])
     loadThirdParties()
-    return watchBag(queryClient, siteId)
+    const stops = [watchIdentity(queryClient, siteId), watchBag(queryClient, siteId)]
+    return () => stops.forEach((stop) => stop())
   } catch (error) {
     logError('The outside scripts could not be loaded', { error })
     return undefined
