@@ -1,10 +1,14 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
+import { missingCustomerData } from './missing-customer-data'
 import { callScapi } from './transport'
 
 export type Customer = ShopperCustomersTypes.Customer
 export type CustomerAddress = ShopperCustomersTypes.CustomerAddress
 
-/** The customer with their addresses. */
-export function getCustomer(siteId: string, customerId: string): Promise<Customer> {
-  return callScapi(siteId, 'shopperCustomers', 'getCustomer', { parameters: { customerId } })
+/** The customer with their addresses. Throws AppError, also for an answer without a customer. */
+export async function getCustomer(siteId: string, customerId: string): Promise<Customer> {
+  const options = { parameters: { customerId } }
+  const customer = await callScapi(siteId, 'shopperCustomers', 'getCustomer', options)
+  if (!customer?.customerId) throw missingCustomerData('Customer info is not available')
+  return customer
 }

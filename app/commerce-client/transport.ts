@@ -3,6 +3,7 @@ import { fetchJson, type FetchJsonOptions } from '@/lib/fetch-json'
 import { getAppConfig } from '@/site/app-config'
 import { toCustomPath, type CustomCall } from './custom-call'
 import { withLocaleParameter } from './locale-parameter'
+import { missingCustomerData } from './missing-customer-data'
 import { isPublicApi } from './public-apis'
 import type { CallScapi } from './scapi.types'
 import { siteRoutes, toSiteAddress, type AddressParts, type SiteRoute } from './site-routes'
@@ -24,6 +25,7 @@ const CUSTOM_FAILURE_TEXT = 'Custom SCAPI Fetch request failed'
 /** A method of a Shopper API, which the storefront's server runs (D2 §7). Throws AppError. */
 export const callScapi: CallScapi = async (siteId, api, method, options, signal) => {
   const { parameters, body, headers } = readOptions(withLocaleParameter(api, method, options))
+  if (parameters?.customerId === '') throw missingCustomerData('Missing customer ID')
   const address =
     method === 'getProducts'
       ? toSiteAddress(siteId, siteRoutes.getProducts, { query: parameters })

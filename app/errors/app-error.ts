@@ -12,6 +12,9 @@ export type ErrorKind =
 /** Members of a problem besides those of RFC 7807. */
 export type ErrorExtras = Readonly<Record<`c_${string}`, string | number | boolean>>
 
+/** Type of an error whose words are for the log: a shopper reads the generic text. */
+export const UNTOLD_TYPE = 'untold'
+
 /** Everything an AppError knows, as plain data: it travels from the server to the browser as JSON. */
 export interface AppErrorFields {
   kind: ErrorKind
