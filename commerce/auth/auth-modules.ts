@@ -38,6 +38,7 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
     guesses: createLoginThrottle(db, now, 'guess', GUESS_LIMITS),
     orders: createLoginThrottle(db, now, 'order', GUESS_LIMITS),
     giftCards: createLoginThrottle(db, now, 'gift-card', GUESS_LIMITS),
+    cards: createLoginThrottle(db, now, 'card', GUESS_LIMITS),
     registrations: createShopperThrottle(db, now, 'registration', free),
     coupons: createShopperThrottle(db, now, 'coupon', free),
     sourceCodes: createShopperThrottle(db, now, 'source-code', free),

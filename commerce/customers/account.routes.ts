@@ -116,7 +116,8 @@ function registerOwnAccount(app: FastifyInstance, services: Services): void {
   })
 }
 
-function registerCards(app: FastifyInstance, { savedInstruments, storedCards }: Services): void {
+function registerCards(app: FastifyInstance, services: Services): void {
+  const { savedInstruments, storedCards, signIn } = services
   app.post(`${ACCOUNT_PATH}/payment-instruments/:id/use-for-subscriptions`, async (request) => {
     const { customerId, siteId } = await requireRegistered(request)
     const { id } = InstrumentParams.parse(request.params)
@@ -126,7 +127,10 @@ function registerCards(app: FastifyInstance, { savedInstruments, storedCards }: 
 
   app.post(`${ACCOUNT_PATH}/customer-payment-token`, async (request) => {
     await getSite(request)
-    const { customerId } = await requireRegistered(request)
+    const { customerId, isRegistered } = await requireShopper(request)
+    if (!isRegistered) throw loginRequired('Only a registered customer may save a card.')
+    const seconds = await signIn.throttles.cards.countAttempt(customerId, request.ip)
+    if (seconds > 0) throw loginRequired('Too many cards were tried. Please try again later.')
     const card = CardBody.parse(request.body)
     const stored =
       'transientToken' in card
@@ -139,6 +143,11 @@ function registerCards(app: FastifyInstance, { savedInstruments, storedCards }: 
     const maskedNumber = maskCardNumber(stored.maskedNumber)
     return { paymentToken, maskedNumber, cardType, statusCode: 200 }
   })
+}
+
+/** The title is literal (D2 §6): storefronts log the customer out. */
+function loginRequired(detail: string): Problem {
+  return new Problem(401, 'login-required', 'Unauthorized — Login Required', detail)
 }
 
 function invalidCard(detail: string): Problem {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { registerTestCustomer, type TestCustomer } from '../testing/test-customer'
 import { seedSite } from '../testing/seed-site'
+import { logInTestShopper } from '../testing/test-shopper'
 
 const CUSTOM = '/custom/account/v1/organizations/f_ecom_prln_001'
 const MAX_SAVED_CARDS = 10
@@ -130,4 +131,36 @@ test('a card is expired by the clocks of the shop [PAY-012]', async () => {
   // an access token is good for half an hour
   now = new Date('2026-11-01T07:00:01Z')
   expect(await isExpired()).toBe(true)
+})
+
+describe('a payment token', () => {
+  const askForToken = ({ headers }: Pick<TestCustomer, 'headers'>) =>
+    engine.app.inject({
+      method: 'POST',
+      url: `${CUSTOM}/customer-payment-token`,
+      query: { siteId: 'brindille' },
+      headers,
+      payload: { transientToken: 'spent' },
+    })
+  const LOGIN_REQUIRED = { title: 'Unauthorized — Login Required' }
+
+  test('is not given to guests: they are to log in [ACC-046]', async () => {
+    const answer = await askForToken(await logInTestShopper(engine.app))
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      expect.objectContaining(LOGIN_REQUIRED),
+    ])
+  })
+
+  test('is not given after too many tries, to that customer alone, for a while [ACC-046]', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => askForToken(grace)))
+    const refused = answers.filter(({ statusCode }) => statusCode === 401)
+    expect(refused).toHaveLength(2)
+    expect(refused[0]?.json()).toMatchObject(LOGIN_REQUIRED)
+    expect((await askForToken(other)).statusCode).toBe(400)
+    const before = now
+    now = new Date(now.getTime() + 15 * 60_000)
+    expect((await askForToken(grace)).statusCode).toBe(400)
+    now = before
+  })
 })

@@ -369,3 +369,15 @@ test('a value longer than its field is refused before anybody is asked [CON-007]
   expect((await post('x'.repeat(20))).status).toBe(200)
   expect(asked).toHaveLength(1)
 })
+
+test('a reset token is asked for with the login, which the engine gives to no shopper [ACC-034]', async () => {
+  const body = [{ body: { login: 'ada@example.com' } }]
+  await call('POST', 'scapi/shopperCustomers/getResetPasswordToken', body, { authorization: MINE })
+  expect(asked.at(-1)).toMatchObject({
+    request: expect.stringMatching(
+      /^POST \/customer\/shopper-customers\/v1\/customers\/password\/actions\/create-reset-token\?/,
+    ),
+    authorization: MINE,
+    body: { login: 'ada@example.com' },
+  })
+})
