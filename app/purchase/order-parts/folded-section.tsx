@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl'
 import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
@@ -12,6 +12,10 @@ const WIDE = '(min-width: 769px)'
 
 interface FoldedSectionProps {
   title: MessageDescriptor
+  /** What the title names. */
+  values?: Record<string, string | number | undefined>
+  /** Closed at first where there is room, too. */
+  isClosed?: boolean
   /** What it holds, said in one line while it is closed. */
   held: ReactNode
   children: ReactNode
@@ -21,16 +25,18 @@ interface FoldedSectionProps {
  * A titled part of a page that can be done without: closed on a phone, open where there is room. A
  * field in it is focused with `focusField`.
  */
-export function FoldedSection({ title, held, children }: FoldedSectionProps) {
+export function FoldedSection({ title, values, isClosed, held, children }: FoldedSectionProps) {
   const id = useId()
-  const [isOpenAtFirst] = useState(() => window.matchMedia(WIDE).matches)
+  const box = useRef<HTMLDetailsElement>(null)
+  const [isOpenAtFirst] = useState(() => !isClosed && window.matchMedia(WIDE).matches)
+  useOpenInPrint(box)
   return (
     <section aria-labelledby={id}>
-      <details className={styles.fold} open={isOpenAtFirst}>
+      <details ref={box} className={styles.fold} open={isOpenAtFirst}>
         <summary className={styles.head}>
           <div className={styles.words}>
             <Heading level={2} size="md" id={id}>
-              <FormattedMessage {...title} />
+              <FormattedMessage {...title} values={values} />
             </Heading>
             <p className={styles.held}>{held ?? <FormattedMessage {...messages.nothing} />}</p>
           </div>
@@ -40,4 +46,26 @@ export function FoldedSection({ title, held, children }: FoldedSectionProps) {
       </details>
     </section>
   )
+}
+
+/** Paper cannot be clicked: what is closed is printed all the same. */
+function useOpenInPrint(box: RefObject<HTMLDetailsElement>): void {
+  useEffect(() => {
+    let wasClosed = false
+    const open = () => {
+      if (!box.current || box.current.open) return
+      wasClosed = true
+      box.current.open = true
+    }
+    const close = () => {
+      if (wasClosed && box.current) box.current.open = false
+      wasClosed = false
+    }
+    window.addEventListener('beforeprint', open)
+    window.addEventListener('afterprint', close)
+    return () => {
+      window.removeEventListener('beforeprint', open)
+      window.removeEventListener('afterprint', close)
+    }
+  }, [box])
 }

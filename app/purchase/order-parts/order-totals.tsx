@@ -4,6 +4,7 @@ import { isMailedOnly } from '@/domain/goods'
 import { splitShipments } from '@/domain/shipments'
 import { Money } from '@/ui/price'
 import { GiftCardTotals } from './gift-card-totals'
+import { MANY_SHIPMENTS } from './many-shipments'
 import { totalsMessages } from './order-totals.messages'
 import styles from './order-totals.module.css'
 import type { PurchaseTotals, ShippingLine } from './purchase.types'
@@ -77,9 +78,6 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
   )
 }
 
-/** From here on the shipments stand folded below what they cost together. */
-const FOLDED_FROM = 6
-
 /** What each shipment costs to send, by its index (CART-036). */
 function ShippingByShipment({ items, total }: { items: readonly ShippingLine[]; total?: number }) {
   const rows = items.map(({ itemId, price, priceAfterItemDiscount = price }, index) => (
@@ -92,7 +90,7 @@ function ShippingByShipment({ items, total }: { items: readonly ShippingLine[]; 
       <ShippingPrice amount={priceAfterItemDiscount} />
     </Row>
   ))
-  if (items.length < FOLDED_FROM) return <>{rows}</>
+  if (items.length < MANY_SHIPMENTS) return <>{rows}</>
   return (
     <>
       <Row label={<FormattedMessage {...totalsMessages.shipping} />}>

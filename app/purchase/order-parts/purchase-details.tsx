@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import type { Shipment } from '@/commerce-client/basket-shipments'
+import { linesOfShipment } from '@/domain/buy-again'
 import { isPickupShipment } from '@/domain/shipments'
 import { Money } from '@/ui/price'
 import { AddressText } from './address-text'
 import { GiftCardLines } from './gift-card-lines'
+import { MANY_SHIPMENTS } from './many-shipments'
 import { PaymentNote } from './payment-note'
 import { PaymentText } from './payment-text'
 import styles from './purchase-details.module.css'
@@ -60,6 +62,7 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
   )
   // What goes different ways is told apart, each with what is in it (CHK-060).
   const isSplit = used.length > 1
+  const isFolded = isPlaced && used.length >= MANY_SHIPMENTS
   const sent = used.filter((shipment) => !isPickupShipment(shipment))
   return (
     <div className={styles.parts}>
@@ -73,6 +76,7 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
             sent.length > 1 ? { number: sent.indexOf(shipment) + 1, count: sent.length } : undefined
           }
           editPath={editPaths && editPathOf(editPaths.shipping, shipment)}
+          folded={isFolded ? toContents(linesOfShipment(productItems, shipment)) : undefined}
         >
           {isPlaced && (
             <ShipmentProgress
@@ -129,6 +133,13 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
       )}
     </div>
   )
+}
+
+/** `2 × Truffles · 1 × Brittle`. */
+function toContents(lines: readonly BasketItem[]): string {
+  return lines
+    .map(({ quantity = 1, productName, productId }) => `${quantity} × ${productName ?? productId}`)
+    .join(' · ')
 }
 
 /** What is sent opens right away where it is changed. */

@@ -5,6 +5,7 @@ import { fullNameOf } from '@/domain/recipients'
 import { pickupShopOf } from '@/domain/shipments'
 import { AddressText, toReadablePhone } from './address-text'
 import { DeliveryParts } from './delivery-parts'
+import { FoldedSection } from './folded-section'
 import { ShippingPrice } from './order-totals'
 import styles from './purchase-details.module.css'
 import { PurchasePart } from './purchase-part'
@@ -36,25 +37,46 @@ interface PurchaseShipmentProps {
   editPath: string | undefined
   /** Where several people get something: which of the parcels this is. */
   place?: { number: number; count: number }
+  /** One of many: closed, with this in its place. */
+  folded?: string
   /** What is in it, where that is told here. */
   children: ReactNode
 }
 
 /** Where a part of a purchase goes and how, or where it waits and for whom (ORD-023). */
 export function PurchaseShipment({ shipment, email, editPath, ...rest }: PurchaseShipmentProps) {
-  const { place, children } = rest
+  const { place, folded, children } = rest
+  const shop = pickupShopOf(shipment)
+  const name = fullNameOf(shipment.shippingAddress)
+  const parcel = name ? messages.oneOfSeveral : messages.oneWithoutName
+  const title = shop ? messages.pickup : place ? parcel : messages.shipping
+  const values = { shop: shop?.name, name, ...place }
+  if (folded !== undefined) {
+    return (
+      <FoldedSection title={title} values={values} held={folded} isClosed>
+        <div className={styles.parts}>
+          <Parts shipment={shipment} email={email} />
+          {children}
+        </div>
+      </FoldedSection>
+    )
+  }
+  return (
+    <TitledSection title={title} values={values} editPath={editPath}>
+      <Parts shipment={shipment} email={email} />
+      {children}
+    </TitledSection>
+  )
+}
+
+/** Address and method, or shop and collector; then the gift message. */
+function Parts({ shipment, email }: Pick<PurchaseShipmentProps, 'shipment' | 'email'>) {
   const { shippingAddress, giftMessage } = shipment
   const shop = pickupShopOf(shipment)
-  const name = fullNameOf(shippingAddress)
-  const parcel = name ? messages.oneOfSeveral : messages.oneWithoutName
   // without an address, the amounts may be kept back too
   const isPriced = shippingAddress !== undefined || shipment.shippingTotal !== undefined
   return (
-    <TitledSection
-      title={shop ? messages.pickup : place ? parcel : messages.shipping}
-      values={{ shop: shop?.name, name, ...place }}
-      editPath={editPath}
-    >
+    <>
       <div className={styles.columns}>
         {shippingAddress && !shop && (
           <PurchasePart title={messages.shipment}>
@@ -92,8 +114,7 @@ export function PurchaseShipment({ shipment, email, editPath, ...rest }: Purchas
           <p className={styles.message}>{giftMessage}</p>
         </PurchasePart>
       )}
-      {children}
-    </TitledSection>
+    </>
   )
 }
 

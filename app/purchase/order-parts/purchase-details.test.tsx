@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { PurchaseDetails } from './purchase-details'
+
+jest.mock('@/shopper/basket/use-line-products', () => ({ useLineProducts: () => ({}) }))
+
+const toPurchase = (count: number) => ({
+  shipments: Array.from({ length: count }, (_, at) => ({
+    shipmentId: `S${at}`,
+    shippingAddress: { firstName: 'Ada', lastName: `Bloom ${at + 1}`, address1: '1 Elm Street' },
+  })),
+  productItems: Array.from({ length: count }, (_, at) => ({
+    itemId: `${at}`,
+    productId: 'a',
+    productName: 'Truffles',
+    quantity: 2,
+    price: 20,
+    shipmentId: `S${at}`,
+  })),
+})
+const show = (count: number, isPlaced = true) =>
+  renderInShop(<PurchaseDetails purchase={toPurchase(count)} isPlaced={isPlaced} />)
+const details = () =>
+  screen.getAllByText(/^Shipment \d+ of/).map((title) => title.closest('details'))
+
+test('an order of many shipments lists them folded, each with its recipient and goods [ORD-023]', async () => {
+  show(20)
+  expect(details().map((box) => box?.open)).toEqual(Array.from({ length: 20 }, () => false))
+  const [, second] = details()
+  expect(second).toHaveTextContent('Shipment 2 of 20: Ada Bloom 2')
+  expect(second).toHaveTextContent('2 × Truffles')
+  await userEvent.click(screen.getByText('Shipment 2 of 20: Ada Bloom 2'))
+  expect(second?.open).toBe(true)
+})
+
+test('what is folded is printed all the same, and folded again afterwards', () => {
+  show(6)
+  fireEvent(window, new Event('beforeprint'))
+  expect(details().every((box) => box?.open)).toBe(true)
+  fireEvent(window, new Event('afterprint'))
+  expect(details().some((box) => box?.open)).toBe(false)
+})
+
+test('few shipments, and a bag on its way to an order, stand open', () => {
+  const { unmount } = show(5)
+  expect(details()).toEqual(Array.from({ length: 5 }, () => null))
+  unmount()
+  show(20, false)
+  expect(details()).toEqual(Array.from({ length: 20 }, () => null))
+})
