@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl'
 export const totalsMessages = defineMessages({
   subtotal: { id: 'totals.subtotal', defaultMessage: 'Subtotal' },
   items: { id: 'totals.items', defaultMessage: 'Items' },
-  giftCertificate: { id: 'totals.giftCertificate', defaultMessage: 'Gift certificate' },
+  giftCertificate: { id: 'totals.giftCertificate', defaultMessage: 'E-gift card' },
   shipping: { id: 'totals.shipping', defaultMessage: 'Shipping' },
   pickup: { id: 'totals.pickup', defaultMessage: 'Pickup in shop' },
   shipmentShipping: { id: 'totals.shipmentShipping', defaultMessage: 'Shipping {index}' },

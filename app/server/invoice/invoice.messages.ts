@@ -23,7 +23,7 @@ export const invoiceMessages = defineMessages({
   amount: { id: 'invoice.amount', defaultMessage: 'Amount' },
   items: { id: 'invoice.items', defaultMessage: 'Items' },
   discount: { id: 'invoice.discount', defaultMessage: 'Discount' },
-  giftCertificate: { id: 'invoice.giftCertificate', defaultMessage: 'Gift certificate' },
+  giftCertificate: { id: 'invoice.giftCertificate', defaultMessage: 'E-gift card' },
   subtotal: { id: 'invoice.subtotal', defaultMessage: 'Subtotal' },
   shipping: { id: 'invoice.shipping', defaultMessage: 'Shipping' },
   total: { id: 'invoice.total', defaultMessage: 'Order Total' },
