@@ -34,38 +34,41 @@ export function BuyAgainDialog({ onClose, ...scope }: BuyAgainDialogProps) {
     <div className={styles.parts}>
       {plan.lines.length > 0 ? (
         <>
-          <p>
-            <FormattedMessage {...messages.intro} />
-          </p>
+          {again.isTooMany ? (
+            <Alert tone="error">
+              <FormattedMessage
+                {...messages.tooMany}
+                values={{ count: again.recipientCount, room: again.room }}
+              />
+            </Alert>
+          ) : (
+            <p>
+              <FormattedMessage {...messages.intro} />
+            </p>
+          )}
           <BuyAgainLines {...scope} lines={plan.lines} />
         </>
       ) : (
         <Alert tone="warning" title={<FormattedMessage {...messages.nothing} />} />
       )}
       {plan.left.length > 0 && <LeftOut left={plan.left} />}
-      {again.isTooMany && (
-        <Alert tone="error">
-          <FormattedMessage
-            {...messages.tooMany}
-            values={{ count: again.recipientCount, room: again.room }}
-          />
-        </Alert>
-      )}
-      {adding.error && <RecipientsFailure error={adding.error} />}
-      {adding.error?.type === RECIPIENTS_LEFT && (
-        <Alert tone="warning">
-          <FormattedMessage {...messages.leftBehind} />
-        </Alert>
-      )}
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={onClose}>
-          <FormattedMessage {...(isPossible ? messages.cancel : messages.close)} />
-        </Button>
-        {isPossible && (
-          <Button isPending={adding.isLoading} onClick={() => adding.mutate()}>
-            <FormattedMessage {...messages.add} values={{ count: pieces }} />
-          </Button>
+      <div className={styles.foot}>
+        {adding.error && <RecipientsFailure error={adding.error} />}
+        {adding.error?.type === RECIPIENTS_LEFT && (
+          <Alert tone="warning">
+            <FormattedMessage {...messages.leftBehind} />
+          </Alert>
         )}
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            <FormattedMessage {...(isPossible ? messages.cancel : messages.close)} />
+          </Button>
+          {isPossible && (
+            <Button isPending={adding.isLoading} onClick={() => adding.mutate()}>
+              <FormattedMessage {...messages.add} values={{ count: pieces }} />
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -137,3 +137,15 @@ test('where nothing of it can be bought, it says so and adds nothing', async () 
   expect(await dialog.findByText('Nothing of this can be bought at the moment.')).toBeVisible()
   expect(dialog.queryByRole('button', { name: /to bag/ })).toBeNull()
 })
+
+test('more recipients than the bag has room for are named before anything else, and not added', async () => {
+  const ids = Array.from({ length: 21 }, (_, at) => `S${at}`)
+  const many = {
+    ...order,
+    shipments: ids.map((shipmentId) => ({ shipmentId, shippingAddress: address(shipmentId) })),
+  }
+  const dialog = await open({ order: many, lines: ids.map((id) => line('truffles', id)) })
+  expect(await dialog.findByText(/21 recipients would be added/)).toBeVisible()
+  expect(dialog.queryByText('This goes into your bag, at today’s prices:')).toBeNull()
+  expect(dialog.queryByRole('button', { name: /to bag/ })).toBeNull()
+})
