@@ -202,7 +202,7 @@ export function createServices(options: ServicesOptions): Services {
     savedCards: savedInstruments,
     sites,
     mail,
-    subscriptions: createSubscriptionIntake({ catalog, sites, now }),
+    subscriptions: createSubscriptionIntake({ catalog, sites, mail, storefrontOrigins, now }),
     storefrontOrigins,
     now,
   }

@@ -1,5 +1,13 @@
 import type { MailWords } from './mail-words.types'
 
+/** One and more of a day, a week, a month, a year. */
+const PERIODS = [
+  ['day', 'days'],
+  ['week', 'weeks'],
+  ['month', 'months'],
+  ['year', 'years'],
+] as const
+
 export const ENGLISH: MailWords = {
   locale: 'en-US',
   frame: {
@@ -12,6 +20,7 @@ export const ENGLISH: MailWords = {
     preheader: (total) => `We have your order of ${total} and are on it.`,
     thanks: (name) => `Thank you for your order${name ? `, ${name}` : ''}.`,
     number: (orderNo) => `Your order number is ${orderNo}.`,
+    ofSubscription: 'It comes by your subscription, which you can change at any time.',
     seeOrder: 'See your order',
     items: 'Items',
     line: (quantity, name, price) => `${quantity} × ${name} at ${price}`,
@@ -20,6 +29,7 @@ export const ENGLISH: MailWords = {
     giftCards: 'Gift cards by e-mail',
     mailedOn: (day) => `E-mailed on ${day}`,
     mailedAtOnce: 'E-mailed as soon as it is paid',
+    subscribed: (often) => `Subscription: ${often.toLowerCase()}`,
     delivery: 'Delivery',
     pickup: 'Pickup',
     collectedBy: (name) => `To be collected by ${name}`,
@@ -112,41 +122,9 @@ export const ENGLISH: MailWords = {
     hurry: 'We make it in small batches: when they are gone, they are gone again.',
     see: 'See it in the shop',
   },
-  subscription: {
-    discount: (percent) => `Subscription: ${percent}% off`,
-    title: 'Your subscription',
-    see: 'See your subscriptions',
-    subjects: {
-      reminder: (product, day) => `Your next ${product} is on ${day}`,
-      outOfStock: (product) => `${product} is out of stock at the moment`,
-      missed: (product) => `Your delivery of ${product} is left out this time`,
-      declined: (product) => `Your card for your subscription to ${product} was declined`,
-      paused: (product) => `Your subscription to ${product} is paused`,
-      ended: (product) => `Your subscription to ${product} has ended`,
-      cancelled: (product) => `Your subscription to ${product} is cancelled`,
-    },
-    texts: {
-      reminder: (goods, day) =>
-        `We will send ${goods} and charge your card on ${day}. Until then you can skip this delivery, move it to another day or change where it goes.`,
-      outOfStock: (goods) =>
-        `We wanted to send ${goods}, but it is out of stock. We will try again every day and charge nothing until it leaves us.`,
-      missed: (goods) =>
-        `${goods} has not come back into stock in time, so this delivery is left out and nothing was charged. The next one comes on its usual day.`,
-      paused: (goods) =>
-        `We have paused your subscription to ${goods}. Nothing is sent and nothing is charged until you resume it.`,
-      ended: (goods) => `Your subscription to ${goods} has ended. Nothing more will be charged.`,
-      cancelled: (goods) =>
-        `Your subscription to ${goods} is cancelled. Nothing more will be sent or charged. You can take it up again whenever you like.`,
-    },
-    declined: (goods, retryOn) =>
-      `We wanted to send ${goods}, but your card was declined and nothing was charged. We will try again on ${retryOn}. Choose another card if you wish.`,
-    reasons: {
-      'card-declined': 'Your card was declined several times.',
-      'card-missing': 'There is no card to pay with any more.',
-      'address-missing': 'The address it went to is no longer in your address book.',
-      'not-deliverable': 'It can no longer be delivered as you ordered it.',
-      'product-gone': 'We no longer make it, or no longer offer it as a subscription.',
-    },
+  every: (count, period) => {
+    const [one, more] = PERIODS[period - 1] ?? ['', '']
+    return count === 1 ? `Every ${one}` : `Every ${count} ${more}`
   },
   certificate: {
     subject: (amount) => `A gift card worth ${amount} for you`,

@@ -1,5 +1,13 @@
 import type { MailWords } from './mail-words.types'
 
+/** One and more of a day, a week, a month, a year. */
+const PERIODS = [
+  ['día', 'días'],
+  ['semana', 'semanas'],
+  ['mes', 'meses'],
+  ['año', 'años'],
+] as const
+
 export const SPANISH: MailWords = {
   locale: 'es-US',
   frame: {
@@ -12,6 +20,7 @@ export const SPANISH: MailWords = {
     preheader: (total) => `Tenemos tu pedido de ${total} y ya lo preparamos.`,
     thanks: (name) => `Gracias por tu pedido${name ? `, ${name}` : ''}.`,
     number: (orderNo) => `Tu número de pedido es ${orderNo}.`,
+    ofSubscription: 'Llega por tu suscripción, que puedes cambiar cuando quieras.',
     seeOrder: 'Ver tu pedido',
     items: 'Artículos',
     line: (quantity, name, price) => `${quantity} × ${name} a ${price}`,
@@ -20,6 +29,7 @@ export const SPANISH: MailWords = {
     giftCards: 'Tarjetas de regalo por correo',
     mailedOn: (day) => `Se envía por correo el ${day}`,
     mailedAtOnce: 'Se envía por correo en cuanto esté pagada',
+    subscribed: (often) => `Suscripción: ${often.toLowerCase()}`,
     delivery: 'Entrega',
     pickup: 'Recogida',
     collectedBy: (name) => `Lo recogerá ${name}`,
@@ -112,41 +122,9 @@ export const SPANISH: MailWords = {
     hurry: 'Lo hacemos en pequeñas cantidades: cuando se acaba, se acaba.',
     see: 'Ver en la tienda',
   },
-  subscription: {
-    discount: (percent) => `Suscripción: ${percent} % de descuento`,
-    title: 'Su suscripción',
-    see: 'Ver sus suscripciones',
-    subjects: {
-      reminder: (product, day) => `Su próximo envío de ${product}: ${day}`,
-      outOfStock: (product) => `${product} está agotado por el momento`,
-      missed: (product) => `Esta vez no enviaremos ${product}`,
-      declined: (product) => `Su tarjeta para la suscripción a ${product} fue rechazada`,
-      paused: (product) => `Su suscripción a ${product} está en pausa`,
-      ended: (product) => `Su suscripción a ${product} terminó`,
-      cancelled: (product) => `Su suscripción a ${product} fue cancelada`,
-    },
-    texts: {
-      reminder: (goods, day) =>
-        `El ${day} enviaremos ${goods} y haremos el cargo a su tarjeta. Hasta entonces puede omitir este envío, cambiar el día o la dirección.`,
-      outOfStock: (goods) =>
-        `Queríamos enviarle ${goods}, pero está agotado. Lo intentaremos cada día y no cobraremos nada hasta que salga.`,
-      missed: (goods) =>
-        `${goods} no volvió a tiempo, así que omitimos este envío y no cobramos nada. El siguiente llega en su día habitual.`,
-      paused: (goods) =>
-        `Pusimos en pausa su suscripción a ${goods}. No enviaremos ni cobraremos nada hasta que la reanude.`,
-      ended: (goods) => `Su suscripción a ${goods} terminó. No cobraremos nada más.`,
-      cancelled: (goods) =>
-        `Su suscripción a ${goods} fue cancelada. No enviaremos ni cobraremos nada más. Puede retomarla cuando quiera.`,
-    },
-    declined: (goods, retryOn) =>
-      `Queríamos enviarle ${goods}, pero su tarjeta fue rechazada y no cobramos nada. Lo intentaremos de nuevo el ${retryOn}. Si lo desea, elija otra tarjeta.`,
-    reasons: {
-      'card-declined': 'Su tarjeta fue rechazada varias veces.',
-      'card-missing': 'Ya no hay una tarjeta con la que pagar.',
-      'address-missing': 'La dirección de envío ya no está en su libreta de direcciones.',
-      'not-deliverable': 'Ya no se puede entregar como lo pidió.',
-      'product-gone': 'Ya no lo hacemos o ya no lo ofrecemos como suscripción.',
-    },
+  every: (count, period) => {
+    const [one, more] = PERIODS[period - 1] ?? ['', '']
+    return count === 1 ? `Cada ${one}` : `Cada ${count} ${more}`
   },
   certificate: {
     subject: (amount) => `Una tarjeta de regalo de ${amount} para ti`,

@@ -14,6 +14,8 @@ export interface MailWords {
     preheader: (total: string) => string
     thanks: (name: string | undefined) => string
     number: (orderNo: string) => string
+    /** Of a delivery that a subscription makes. */
+    ofSubscription: string
     seeOrder: string
     items: string
     line: (quantity: number | undefined, name: string | undefined, price: string) => string
@@ -22,6 +24,8 @@ export interface MailWords {
     giftCards: string
     mailedOn: (day: string) => string
     mailedAtOnce: string
+    /** Of a line that is sent again. */
+    subscribed: (often: string) => string
     delivery: string
     pickup: string
     collectedBy: (name: string) => string
@@ -84,21 +88,8 @@ export interface MailWords {
     hurry: string
     see: string
   }
-  /** Of what is sent again and again. */
-  subscription: {
-    /** Names the ongoing discount in an order. */
-    discount: (percent: number) => string
-    /** Over what is sent. */
-    title: string
-    see: string
-    subjects: Readonly<Record<SubscriptionNewsKind, (product: string, day: string) => string>>
-    texts: Readonly<
-      Record<Exclude<SubscriptionNewsKind, 'declined'>, (goods: string, day: string) => string>
-    >
-    declined: (goods: string, retryOn: string) => string
-    /** Why one is paused or has ended. */
-    reasons: Readonly<Record<string, string>>
-  }
+  /** How often something is sent; 1 day, 2 week, 3 month, 4 year. */
+  every: (count: number, period: number) => string
   certificate: {
     subject: (amount: string) => string
     received: (amount: string, recipient: string | undefined, sender: string | undefined) => string
@@ -108,9 +99,6 @@ export interface MailWords {
     howTo: string
   }
 }
-
-type SubscriptionNewsKind =
-  'reminder' | 'outOfStock' | 'missed' | 'declined' | 'paused' | 'ended' | 'cancelled'
 
 interface AccountWords {
   subject: string

@@ -28,7 +28,7 @@ export function toOrderConfirmation(order: Order, context: OrderMailContext): Ma
   const { siteId, locale, link } = context
   const orderNo = order.orderNo ?? ''
   const words = mailWords(locale)
-  const { subject, preheader, thanks, number, seeOrder } = words.confirmation
+  const { subject, preheader, thanks, number, ofSubscription, seeOrder } = words.confirmation
   const money = moneyFormat(order.currency ?? 'USD', words.locale)
   return {
     reference: `order:${orderNo}`,
@@ -40,6 +40,7 @@ export function toOrderConfirmation(order: Order, context: OrderMailContext): Ma
     heading: thanks(order.customerName),
     blocks: [
       { kind: 'text', text: number(orderNo) },
+      ...(order.c_subscriptionId ? [{ kind: 'text', text: ofSubscription } as const] : []),
       { kind: 'button', text: seeOrder, href: link },
       ...toSections(order, words, money, context),
     ],
@@ -107,7 +108,7 @@ function toMailItem(
   money: MoneyFormat,
   pictures: OrderMailContext['pictures'],
 ): MailItem {
-  const { line, detail, giftMessage } = words.confirmation
+  const { line, detail, giftMessage, subscribed } = words.confirmation
   const { productId = '', productName: name = productId, quantity } = item
   const price = money(item.basePrice)
   return {
@@ -122,9 +123,16 @@ function toMailItem(
         money(option.price),
       ]),
       ...toDiscountRows(item.priceAdjustments, money, words),
+      ...toOften(item, words).map((often): MailRow => [subscribed(often)]),
       ...(item.giftMessage ? [[giftMessage(item.giftMessage)] as const] : []),
     ],
   }
+}
+
+/** How often a line comes again: `2_3` is every two months. */
+function toOften({ c_subscriptionFrequency: frequency }: ProductItem, { every }: MailWords) {
+  const [, count, period] = /^(\d{1,2})_([1-4])$/.exec(String(frequency)) ?? []
+  return count && period ? [every(Number(count), Number(period))] : []
 }
 
 function toDelivery(shipment: Shipment, words: MailWords): MailBlock {

@@ -12,13 +12,13 @@ import { lockRun, updateRun, type SubscriptionRun } from './subscription-run.rep
 import { tellCustomer, type NewsDependencies, type Told } from './subscription-news'
 import type { ClaimedDelivery } from './claim-delivery'
 
-/** Days after a declined card until it is tried again; then the subscription is paused. */
+/** Days after a declined or expired card until it is tried again; then the subscription is paused. */
 const RETRY_DAYS = [1, 3, 5]
 
 /** How an attempt at a delivery ended. */
 export type Attempt =
   | { kind: 'ordered'; orderNo: string }
-  | { kind: 'declined' }
+  | { kind: 'declined' | 'cardExpired' }
   | { kind: 'out-of-stock' }
   | { kind: 'paused'; reason: 'card-missing' | 'address-missing' | 'not-deliverable' }
   | { kind: 'ended'; reason: 'product-gone' | 'customer-gone' }
@@ -28,6 +28,7 @@ interface Dependencies extends NewsDependencies {
 }
 
 interface Conclusion extends Told {
+  subscription: StoredSubscription
   run: SubscriptionRun
   today: string
 }
@@ -63,7 +64,8 @@ function conclude(
     case 'ordered':
       return ordered(trx, dependencies, conclusion, attempt.orderNo)
     case 'declined':
-      return declined(trx, dependencies, conclusion)
+    case 'cardExpired':
+      return declined(trx, dependencies, conclusion, attempt.kind)
     case 'out-of-stock':
       return outOfStock(trx, dependencies, conclusion)
     case 'paused':
@@ -90,6 +92,7 @@ async function declined(
   trx: Trx,
   dependencies: Dependencies,
   conclusion: Conclusion,
+  kind: 'declined' | 'cardExpired',
 ): Promise<SubscriptionChanges> {
   const { subscription, run, today } = conclusion
   const at = dependencies.now()
@@ -97,9 +100,12 @@ async function declined(
   await updateRun(trx, run, { declines }, at)
   await addEvent(trx, subscription.id, 'declined', at)
   const days = RETRY_DAYS[run.declines]
-  if (days === undefined) return stop(trx, dependencies, conclusion, 'paused', 'card-declined')
+  if (days === undefined) {
+    const reason = kind === 'declined' ? 'card-declined' : 'card-expired'
+    return stop(trx, dependencies, conclusion, 'paused', reason)
+  }
   const retryOn = addDays(today, days)
-  const news = { kind: 'declined', day: run.due_on, retryOn } as const
+  const news = { kind, day: run.due_on, retryOn }
   await tellCustomer(trx, dependencies, conclusion, news, `${run.due_on}:${today}`)
   return { attemptOn: retryOn }
 }

@@ -4,8 +4,8 @@ import type { BasketDocument, ManualAdjustment } from '../baskets/model/basket-d
 import { AddressBody } from '../baskets/basket-requests.schemas'
 import { toAddress } from '../baskets/shipments/address.rules'
 import type { LineProduct } from '../catalog/line-product'
-import { mailWords } from '../mail/mail-words'
 import { eligibilityOf, ongoingDiscountOf } from '../providers/subscription-offers/offers.rules'
+import { subscriptionWords } from './subscription-mails.words'
 import type { StoredSubscription } from './subscription.repository'
 
 type Customer = ShopperCustomersTypes.Customer
@@ -125,7 +125,7 @@ function toDiscount(percent: number, locale: string | undefined, now: Date): Man
     promotionId: 'subscription',
     level: 'product',
     itemId: ITEM_ID,
-    itemText: mailWords(locale).subscription.discount(percent),
+    itemText: subscriptionWords(locale).discount(percent),
     discount: { type: 'percentage', percentage: percent },
     createdBy: 'subscription',
     createdAt: at,

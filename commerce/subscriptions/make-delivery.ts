@@ -37,10 +37,12 @@ export async function readFacts(
   { siteId, customerId, productId }: StoredSubscription,
 ): Promise<DeliveryFacts> {
   const products = await catalog.getLineProducts(siteId, [productId])
-  const customer = await customers.getCustomer(customerId).catch((error: unknown) => {
-    if (error instanceof Problem && error.status === 404) return undefined
-    throw error
-  })
+  const customer = await customers
+    .getCustomer(customerId, undefined, siteId)
+    .catch((error: unknown) => {
+      if (error instanceof Problem && error.status === 404) return undefined
+      throw error
+    })
   return { customer, product: products.get(productId) }
 }
 
@@ -71,7 +73,7 @@ export async function makeDelivery(
 }
 
 function toAttempt(obstacle: Exclude<ReturnType<typeof planDelivery>, DeliveryPlan>): Attempt {
-  if (obstacle === 'card-expired') return { kind: 'declined' }
+  if (obstacle === 'card-expired') return { kind: 'cardExpired' }
   return obstacle === 'customer-gone' || obstacle === 'product-gone'
     ? { kind: 'ended', reason: obstacle }
     : { kind: 'paused', reason: obstacle }

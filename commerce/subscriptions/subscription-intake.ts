@@ -9,7 +9,17 @@ import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { SiteService } from '../sites/site.service'
 import type { OrderDocument } from '../orders/order-document.schemas'
 import { firstAfter } from './subscription-dates.rules'
-import { addEvent, insertSubscription, updateSubscription } from './subscription.repository'
+import type { SubscriptionNews } from './subscription-mails.rules'
+import { tellCustomer, type NewsDependencies } from './subscription-news'
+import {
+  addEvent,
+  insertSubscription,
+  lockSubscriptionsOf,
+  selectRecipient,
+  updateSubscription,
+  type NewSubscription,
+  type StoredSubscription,
+} from './subscription.repository'
 import { readOptins, type Optin, type SubscriptionDocument } from './subscription.schemas'
 
 /** Of an order, what may begin subscriptions. */
@@ -28,7 +38,7 @@ export interface SubscriptionIntake {
   endOf(trx: Trx, orderNo: string): Promise<void>
 }
 
-interface Dependencies {
+interface Dependencies extends NewsDependencies {
   catalog: CatalogService
   sites: SiteService
   now: () => Date
@@ -37,9 +47,29 @@ interface Dependencies {
 export function createSubscriptionIntake(dependencies: Dependencies): SubscriptionIntake {
   const { catalog, sites, now } = dependencies
 
+  async function tell(
+    trx: Trx,
+    { siteId, customerId, productId, ...subscription }: NewSubscription | StoredSubscription,
+    news: SubscriptionNews,
+  ): Promise<void> {
+    const site = await sites.getSite(siteId, trx)
+    if (!site) return
+    const products = await catalog.getLineProducts(siteId, [productId], trx)
+    const customer = await selectRecipient(trx, customerId)
+    const told = { site, subscription, customer, product: products.get(productId) }
+    await tellCustomer(trx, dependencies, told, news, subscription.orderNo)
+  }
+
+  async function store(trx: Trx, added: NewSubscription): Promise<void> {
+    const { id, nextOn, orderNo, at } = added
+    if (!(await insertSubscription(trx, added))) return
+    await addEvent(trx, id, 'begun', at, orderNo)
+    await tell(trx, added, { kind: 'begun', day: nextOn })
+  }
+
   return {
     async begin(trx, order) {
-      const { siteId, document } = order
+      const { customerId, orderNo, siteId, document } = order
       const basket = document.basket?.document
       const optins = readOptins(document.custom.c_subscriptionOptins)
       if (document.isGuest || !basket || optins.length === 0) return
@@ -49,57 +79,27 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
       const site = await sites.getSite(siteId, trx)
       const today = toShopTime(now(), timezoneOf(site?.preferences ?? {})).day
       for (const { item, optin } of chosen) {
-        const product = products.get(item.productId)
+        const { itemId, productId } = item
+        const { every, period } = optin
+        const product = products.get(productId)
         const kept = product && toDocument(item, basket, product)
-        if (kept) await store(trx, { order, item, optin, today, kept })
+        if (!kept) continue
+        await store(trx, {
+          ...{ id: createCustomerId(), siteId, customerId, orderNo, itemId, productId },
+          ...{ every, period, anchorOn: today, nextOn: firstAfter(today, optin, today) },
+          ...{ locale: document.locale, document: kept, at: now() },
+        })
       }
     },
 
     async endOf(trx, orderNo) {
-      const query = trx.selectFrom('subscription').select('id').where('order_no', '=', orderNo)
-      const open = await query.where('state', '<>', 'cancelled').forUpdate().execute()
-      for (const { id } of open) {
-        await updateSubscription(trx, id, { state: 'cancelled', reason: 'order-cancelled' }, now())
-        await addEvent(trx, id, 'cancelled', now(), 'order-cancelled')
+      const ended = { state: 'cancelled', reason: 'order-cancelled' } as const
+      for (const subscription of await lockSubscriptionsOf(trx, orderNo)) {
+        await updateSubscription(trx, subscription.id, ended, now())
+        await addEvent(trx, subscription.id, 'cancelled', now(), ended.reason)
+        await tell(trx, subscription, { kind: 'ended', reason: ended.reason })
       }
     },
-  }
-
-  async function store(
-    trx: Trx,
-    {
-      order,
-      item,
-      optin,
-      today,
-      kept,
-    }: {
-      order: PlacedOrder
-      item: BasketItem
-      optin: Optin
-      today: string
-      kept: SubscriptionDocument
-    },
-  ): Promise<void> {
-    const { siteId, customerId, orderNo, document } = order
-    const { every, period } = optin
-    const id = createCustomerId()
-    const isNew = await insertSubscription(trx, {
-      id,
-      siteId,
-      customerId,
-      orderNo,
-      itemId: item.itemId,
-      productId: item.productId,
-      every,
-      period,
-      anchorOn: today,
-      nextOn: firstAfter(today, { every, period }, today),
-      locale: document.locale,
-      document: kept,
-      at: now(),
-    })
-    if (isNew) await addEvent(trx, id, 'begun', now(), orderNo)
   }
 }
 

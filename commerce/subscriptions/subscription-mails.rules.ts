@@ -1,11 +1,13 @@
 import { dayInWords } from '../mail/delivery-lines.rules'
-import type { MailContent } from '../mail/mail-content'
+import type { MailContent, MailRow } from '../mail/mail-content'
 import { mailWords } from '../mail/mail-words'
+import type { Interval } from './subscription-dates.rules'
+import { subscriptionWords } from './subscription-mails.words'
 
 /** What a customer is told of a subscription. */
 export type SubscriptionNews =
-  | { kind: 'reminder' | 'outOfStock' | 'missed'; day: string }
-  | { kind: 'declined'; day: string; retryOn: string }
+  | { kind: 'begun' | 'reminder' | 'outOfStock' | 'missed'; day: string }
+  | { kind: 'declined' | 'cardExpired'; day: string; retryOn: string }
   | { kind: 'paused' | 'ended' | 'cancelled'; reason: string }
 
 export interface MailSubject {
@@ -16,6 +18,7 @@ export interface MailSubject {
   /** Absolute. */
   imageUrl?: string
   quantity: number
+  interval: Interval
   to: string
   firstName: string | undefined
   locale: string
@@ -30,20 +33,21 @@ export function toSubscriptionMail(
   subject: MailSubject,
 ): MailContent {
   const { subscriptionId, siteId, product, imageUrl, quantity, to, firstName, locale } = subject
-  const { subscription: words, notices, locale: language } = mailWords(locale)
-  const title = words.subjects[news.kind](
-    product,
-    'day' in news ? dayInWords(news.day, language) : '',
-  )
+  const { notices, locale: language } = mailWords(locale)
+  const words = subscriptionWords(locale)
+  const inWords = (day: string | undefined) => (day ? dayInWords(day, language) : '')
+  const title = words.subjects[news.kind](product, inWords('day' in news ? news.day : undefined))
   const reason = 'reason' in news ? words.reasons[news.reason] : undefined
-  const text = toText(news, `${quantity} × ${product}`, locale)
+  const line = `${quantity} × ${product}`
+  const text = words.texts[news.kind](line, inWords(dayOf(news)))
   const item = {
-    line: `${quantity} × ${product}`,
+    line,
     name: product,
     detail: `${quantity} ×`,
     notes: [],
     ...(imageUrl && { imageUrl }),
   }
+  const rows = toRows(news, subject)
   return {
     reference: `subscription:${subscriptionId}:${news.kind}:${occasion}`,
     to,
@@ -56,13 +60,25 @@ export function toSubscriptionMail(
       { kind: 'text', text: notices.greeting(firstName) },
       { kind: 'text', text: [reason, text].filter(Boolean).join(' ') },
       { kind: 'items', title: words.title, items: [item] },
+      ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
       { kind: 'button', text: words.see, href: subject.link },
     ],
   }
 }
 
-function toText(news: SubscriptionNews, goods: string, locale: string): string {
-  const { subscription: words, locale: language } = mailWords(locale)
-  if (news.kind === 'declined') return words.declined(goods, dayInWords(news.retryOn, language))
-  return words.texts[news.kind](goods, 'day' in news ? dayInWords(news.day, language) : '')
+/** The day that the text names. */
+function dayOf(news: SubscriptionNews): string | undefined {
+  if ('retryOn' in news) return news.retryOn
+  return 'day' in news ? news.day : undefined
+}
+
+/** What somebody looks for who only skims. */
+function toRows(news: SubscriptionNews, { interval, locale }: MailSubject): MailRow[] {
+  if (news.kind !== 'begun' && news.kind !== 'reminder') return []
+  const { every, locale: language } = mailWords(locale)
+  const words = subscriptionWords(locale)
+  return [
+    [words.howOften, every(interval.every, interval.period)],
+    [words.next, dayInWords(news.day, language)],
+  ]
 }

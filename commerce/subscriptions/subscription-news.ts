@@ -17,8 +17,8 @@ export interface NewsDependencies {
 
 export interface Told {
   site: Site
-  subscription: StoredSubscription
-  customer: Customer | undefined
+  subscription: Pick<StoredSubscription, 'id' | 'document' | 'every' | 'period' | 'locale'>
+  customer: Pick<Customer, 'email' | 'firstName'> | undefined
   /** Absent: no longer sold. */
   product: LineProduct | undefined
 }
@@ -43,6 +43,7 @@ export async function tellCustomer(
       imageUrl: toPictureLink({ storefrontOrigins }, site, product.imagePath),
     }),
     quantity: document.item.quantity,
+    interval: { every: subscription.every, period: subscription.period },
     to: customer.email,
     firstName: customer.firstName,
     locale: locale.id,

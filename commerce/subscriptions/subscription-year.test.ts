@@ -68,7 +68,9 @@ const subscription = () =>
   engine.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow()
 const subjects = async () => {
   const rows = await engine.db.selectFrom('outbox_mail').select('subject').orderBy('id').execute()
-  return rows.map(({ subject }) => subject).filter((subject) => !subject.startsWith('Your order'))
+  return rows
+    .map(({ subject }) => subject)
+    .filter((subject) => !/^Your order|has begun$/.test(subject))
 }
 const ordersOf = async ({ shopper }: TestCheckout) => {
   const query = engine.db.selectFrom('order_header').selectAll()

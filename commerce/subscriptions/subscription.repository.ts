@@ -33,7 +33,7 @@ export interface SubscriptionEvent {
   details: string | null
 }
 
-interface NewSubscription extends Pick<
+export interface NewSubscription extends Pick<
   StoredSubscription,
   'id' | 'siteId' | 'customerId' | 'productId' | 'orderNo' | 'every' | 'period' | 'locale'
 > {
@@ -106,6 +106,38 @@ export async function lockSubscription(
   const query = trx.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate()
   const row = await query.executeTakeFirst()
   return row && toStoredSubscription(row)
+}
+
+/** Whom mails of a customer's subscriptions go to; undefined where the account has gone. */
+export async function selectRecipient(
+  trx: Trx,
+  customerId: string,
+): Promise<{ email: string; firstName: string | undefined } | undefined> {
+  const row = await trx
+    .selectFrom('customer')
+    .select(['email', 'profile'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  const firstName = row?.profile['firstName']
+  return (
+    row && { email: row.email, firstName: typeof firstName === 'string' ? firstName : undefined }
+  )
+}
+
+/** Those that an order began and that have not ended, kept from others until `trx` ends. */
+export async function lockSubscriptionsOf(
+  trx: Trx,
+  orderNo: string,
+): Promise<StoredSubscription[]> {
+  const rows = await trx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('state', '<>', 'cancelled')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(toStoredSubscription)
 }
 
 export interface SubscriptionChanges {

@@ -65,10 +65,11 @@ interface Wanted {
   frequency?: string
 }
 
-/** Buys a product with a subscription to it. @returns the order's number */
-export async function buySubscribed(
+/** A basket with a subscription that lacks nothing but the order. @returns its id */
+export async function fillSubscribed(
   shopper: TestCheckout,
-  { productId = 'assorted-9', quantity = 1, frequency = '1_3' }: Wanted = {},
+  { productId = 'assorted-9', quantity = 1, frequency = '1_3' }: Wanted,
+  paymentMethodId: string,
 ): Promise<string> {
   const { body: basket } = await shopper.basket('POST', '', {
     productItems: [{ productId, quantity, c_subscriptionFrequency: frequency }],
@@ -80,9 +81,13 @@ export async function buySubscribed(
   })
   const basketId = String(basket.basketId)
   await shopper.call('POST', OPTINS, { optedin: [{ id: productId, frequency }] })
-  await shopper.basket('POST', `/${basketId}/payment-instruments`, {
-    paymentMethodId: 'PAY_BY_CHECK',
-  })
+  await shopper.basket('POST', `/${basketId}/payment-instruments`, { paymentMethodId })
+  return basketId
+}
+
+/** Buys a product with a subscription to it. @returns the order's number */
+export async function buySubscribed(shopper: TestCheckout, wanted: Wanted = {}): Promise<string> {
+  const basketId = await fillSubscribed(shopper, wanted, 'PAY_BY_CHECK')
   const { body } = await shopper.order('POST', '', { basketId })
   return String(body.orderNo)
 }

@@ -1,0 +1,95 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedCheckout } from '../testing/seed-checkout'
+import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
+import { TestCheckout } from '../testing/test-checkout'
+import {
+  buySubscribed,
+  fillSubscribed,
+  registerSubscriber,
+  setProductCustom,
+  SUBSCRIBABLE,
+} from '../testing/test-subscriber'
+
+let now = new Date('2026-03-10T18:00:00Z')
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
+  await engine.listen()
+  await setProductCustom(engine, 'assorted-9', SUBSCRIBABLE)
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  // another login than the one before
+  now = new Date(now.getTime() + 60_000)
+  await engine.db.deleteFrom('subscription').execute()
+  await engine.db.deleteFrom('outbox_mail').execute()
+})
+
+const subscriptions = () =>
+  engine.db.selectFrom('subscription').select(['state', 'reason', 'next_on', 'order_no']).execute()
+const mails = async () => {
+  const query = engine.db.selectFrom('outbox_mail').select(['subject', 'text', 'recipient'])
+  return (await query.orderBy('id').execute()).filter(({ subject }) => /subscription/.test(subject))
+}
+const instrumentOf = (order: { paymentInstruments?: { paymentInstrumentId?: string }[] }) =>
+  String(order.paymentInstruments?.[0]?.paymentInstrumentId)
+
+async function payBy(customer: TestCheckout, basketId: string, number: string) {
+  const { body: order } = await customer.order('POST', '', { basketId })
+  const path = `/${order.orderNo}/payment-instruments/${instrumentOf(order)}`
+  return customer.order('PATCH', path, { c_token: await createCardToken(engine.app, number) })
+}
+
+test('a customer’s order begins one, which a mail tells of [ACC-059]', async () => {
+  const customer = await registerSubscriber(engine)
+  const orderNo = await buySubscribed(customer, { quantity: 2 })
+  expect(await subscriptions()).toEqual([
+    { state: 'active', reason: null, next_on: '2026-04-10', order_no: orderNo },
+  ])
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Your subscription to Assorted Chocolates, 9 Pieces has begun')
+  expect(mail?.text).toContain('How often: Every month\nNext delivery: Friday, April 10')
+  expect(mail?.text).toContain('/subscriptions')
+})
+
+test('a guest’s order begins none [ACC-015]', async () => {
+  const guest = await TestCheckout.asGuest(engine.app)
+  const basketId = await fillSubscribed(guest, {}, 'PAY_BY_CHECK')
+  const { status } = await guest.order('POST', '', { basketId })
+  expect(status).toBe(200)
+  expect(await subscriptions()).toEqual([])
+  expect(await mails()).toEqual([])
+})
+
+test('an order whose card is declined begins none, until it is paid [ACC-059]', async () => {
+  const customer = await registerSubscriber(engine)
+  const basketId = await fillSubscribed(customer, {}, 'CREDIT_CARD')
+  const { body: failed } = await payBy(customer, basketId, DECLINED_CARD)
+  expect(failed.status).toBe('failed')
+  expect(await subscriptions()).toEqual([])
+  await customer.basket('POST', `/${basketId}/payment-instruments`, {
+    paymentMethodId: 'CREDIT_CARD',
+  })
+  const { body: paid } = await payBy(customer, basketId, APPROVED_CARD)
+  expect(paid.status).toBe('new')
+  expect(await subscriptions()).toMatchObject([{ state: 'active', order_no: paid.orderNo }])
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a cancelled order ends what it began, and a mail says so [ACC-060]', async () => {
+  const customer = await registerSubscriber(engine)
+  const orderNo = await buySubscribed(customer)
+  await engine.app.services.orders.desk.cancelOrder(orderNo)
+  expect(await subscriptions()).toMatchObject([{ state: 'cancelled', reason: 'order-cancelled' }])
+  expect((await mails()).at(-1)).toMatchObject({
+    subject: 'Your subscription to Assorted Chocolates, 9 Pieces has ended',
+    text: expect.stringContaining('The order it began with was cancelled.') as string,
+  })
+  now = new Date('2026-05-20T18:00:00Z')
+  await engine.app.services.subscriptionRuns.runDue()
+  const orders = engine.db.selectFrom('order_header').select('status')
+  expect(await orders.where('customer_id', '=', customer.shopper.customerId).execute()).toEqual([
+    { status: 'cancelled' },
+  ])
+})
