@@ -89,6 +89,15 @@ export const paymentMessages = defineMessages({
     id: 'payment.subscriptionCardHint',
     defaultMessage: 'Your later deliveries are charged to this card.',
   },
+  subscriptionCardAsked: {
+    id: 'payment.subscriptionCardAsked',
+    defaultMessage: 'Choose a saved card for your later deliveries.',
+  },
+  subscriptionCardNone: {
+    id: 'payment.subscriptionCardNone',
+    defaultMessage:
+      'Your later deliveries are charged to a saved card, and you have none yet. Pay by card today, or <wallet>add one to your wallet</wallet>.',
+  },
   payLater: { id: 'payment.payLater', defaultMessage: 'Pay later' },
   payLaterHint: {
     id: 'payment.payLaterHint',

@@ -42,12 +42,15 @@ const state: PaymentState = {
   isRegistered: true,
   customerId: 'customer-1',
   isSubscribing: false,
+  isGuestSubscribing: false,
   mayKeep: false,
   setMayKeep: () => {},
   paysLater: false,
   setPaysLater: () => {},
   later: undefined,
   chooseLater: () => {},
+  isLaterAsked: false,
+  askLater: () => {},
   now: new Date(0),
 }
 

@@ -1,23 +1,45 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CARD } from '@/domain/payment-methods'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
+import { LogInToSubscribe } from '@/purchase/subscriptions/log-in-to-subscribe'
+import { paths } from '@/site/paths'
+import { Alert } from '@/ui/alert'
+import { Link } from '@/ui/link'
 import { RadioGroup } from '@/ui/radio-group'
 import { toOption } from './card-choice'
 import { paymentMessages } from './payment.messages'
-import { NEW_CARD, type PaymentState } from './use-payment-choice'
+import { lacksSubscriptionCard, NEW_CARD, type PaymentState } from './use-payment-choice'
 
 /** Which card later deliveries are charged to: a customer with subscriptions chooses (PAY-008). */
 export function SubscriptionCard({ state }: { state: PaymentState }) {
-  const { isSubscribing, savedCards, methodId, pays, later, chooseLater } = state
+  const { isSubscribing, isGuestSubscribing, savedCards, methodId, pays } = state
+  if (isGuestSubscribing) {
+    return (
+      <Alert>
+        <LogInToSubscribe />
+      </Alert>
+    )
+  }
+  if (!isSubscribing) return null
   const paysByCard = pays === 'main' && methodId === CARD
-  if (!isSubscribing || (savedCards.length === 0 && !paysByCard)) return null
+  const hasChoice = savedCards.length > 0 || paysByCard
+  return (
+    <TitledSection title={paymentMessages.subscriptionCard}>
+      {hasChoice ? <Choice state={state} paysByCard={paysByCard} /> : <NoCard state={state} />}
+    </TitledSection>
+  )
+}
+
+function Choice({ state, paysByCard }: { state: PaymentState; paysByCard: boolean }) {
+  const { savedCards, later, chooseLater, isLaterAsked } = state
   const today = {
     value: NEW_CARD,
     label: <FormattedMessage {...paymentMessages.thisCard} />,
   }
-  const options = [...(paysByCard ? [today] : []), ...savedCards.map(toOption)]
+  const isMissing = isLaterAsked && lacksSubscriptionCard(state)
   return (
-    <TitledSection title={paymentMessages.subscriptionCard}>
+    <>
       <p>
         <FormattedMessage {...paymentMessages.subscriptionCardHint} />
       </p>
@@ -27,8 +49,24 @@ export function SubscriptionCard({ state }: { state: PaymentState }) {
         name="subscriptionCardId"
         value={later ?? (paysByCard ? NEW_CARD : '')}
         onChange={(event) => chooseLater(event.target.value)}
-        options={options}
+        options={[...(paysByCard ? [today] : []), ...savedCards.map(toOption)]}
+        error={isMissing && <FormattedMessage {...paymentMessages.subscriptionCardAsked} />}
       />
-    </TitledSection>
+    </>
+  )
+}
+
+function NoCard({ state: { isLaterAsked } }: { state: PaymentState }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isLaterAsked) box.current?.focus()
+  }, [isLaterAsked])
+  return (
+    <Alert ref={box} tone={isLaterAsked ? 'error' : 'neutral'}>
+      <FormattedMessage
+        {...paymentMessages.subscriptionCardNone}
+        values={{ wallet: (words) => <Link to={paths.wallet()}>{words}</Link> }}
+      />
+    </Alert>
   )
 }

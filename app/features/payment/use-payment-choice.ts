@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
+import type { Customer } from '@/commerce-client/customers'
 import { canPayInInstallments } from '@/domain/installments'
 import { amountToPay, isApproved, whatPays } from '@/domain/payment'
 import { CARD, isChoosable, isWallet } from '@/domain/payment-methods'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
-import { findUsableInstrument } from '@/purchase/payment/payment-instrument'
-import { listSavedCards } from '@/purchase/payment/saved-cards'
+import { canPayAgain, findUsableInstrument } from '@/purchase/payment/payment-instrument'
+import { listSavedCards, type SavedCard } from '@/purchase/payment/saved-cards'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
-import { readBasketState } from '@/shopper/subscriptions/basket-optins'
+import { isSubscribing as hasSubscription } from '@/shopper/subscriptions/basket-optins'
 import { useSite } from '@/site/use-site'
 import type { PaymentChoice } from './payment-choice'
 import { offeredMethodsQuery } from './payment.queries'
@@ -36,28 +37,27 @@ export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
     ? CARDS_ONLY
     : query.data?.filter(({ id }) => isChoosable(id, { inInstallments }))
 
+  const savedCards = listSavedCards(customer, now)
+  const [wantedCard, wantCard] = useState<string>()
+  const usable = savedCards.find(({ isExpired }) => !isExpired)
+  const cardId = wantedCard ?? usable?.id ?? NEW_CARD
+
+  const subscribing = useLaterCard(savedCards, hasSubscription(basket), customer)
+
   // As it was when the page opened: what is saved on the way to the next page changes nothing here.
   const [initial] = useState(() => (hasFailed ? undefined : findUsableInstrument(basket, now)))
   const [isReplaced, setReplaced] = useState(false)
   const amount = amountToPay(basket)
-  const kept = initial && !isReplaced && isApproved(initial, amount) ? initial : undefined
+  const isEnough = initial && (!paysSubscription(subscribing) || canPayAgain(initial))
+  const kept = isEnough && !isReplaced && isApproved(initial, amount) ? initial : undefined
 
   const [wanted, want] = useState(wallet)
   const candidates = [wanted, kept?.paymentMethodId, CARD]
   const methodId =
     candidates.find((id) => methods?.some((method) => method.id === id)) ?? methods?.[0]?.id
 
-  const savedCards = listSavedCards(customer, now)
-  const [wantedCard, wantCard] = useState<string>()
-  const usable = savedCards.find(({ isExpired }) => !isExpired)
-  const cardId = wantedCard ?? usable?.id ?? NEW_CARD
-
-  const isSubscribing = Boolean(customer) && readBasketState(basket).optedin.length > 0
   const [mayKeep, setMayKeep] = useState(false)
   const [paysLater, setPaysLater] = useState(false)
-  const [wantedLater, wantLater] = useState<string>()
-  const later =
-    wantedLater ?? savedCards.find((card) => card.paysSubscriptions && !card.isExpired)?.id
 
   return {
     amount,
@@ -74,15 +74,34 @@ export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
     chooseCard: wantCard,
     isRegistered: Boolean(customer),
     customerId: customer?.customerId,
-    isSubscribing,
+    ...subscribing,
     mayKeep,
     setMayKeep,
     paysLater: paysLater && Boolean(customer),
     setPaysLater,
-    /** The saved card of later deliveries; undefined: the one of today. */
-    later,
-    chooseLater: wantLater,
     now,
+  }
+}
+
+/** Which card pays what is sent again and again. */
+function useLaterCard(
+  savedCards: readonly SavedCard[],
+  isSubscribed: boolean,
+  customer: Customer | null | undefined,
+) {
+  const [wanted, chooseLater] = useState<string>()
+  const [isLaterAsked, setLaterAsked] = useState(false)
+  const usual = savedCards.find((card) => card.paysSubscriptions && !card.isExpired)
+  return {
+    isSubscribing: Boolean(customer) && isSubscribed,
+    /** Somebody subscribes who has no account, and so cannot. */
+    isGuestSubscribing: customer === null && isSubscribed,
+    /** The saved card of later deliveries; undefined: the one of today. */
+    later: wanted ?? usual?.id,
+    chooseLater,
+    /** The shopper tried to go on without a card that pays later deliveries. */
+    isLaterAsked,
+    askLater: () => setLaterAsked(true),
   }
 }
 
@@ -93,7 +112,7 @@ function useCanPayInInstallments(basket: Basket): boolean {
     {
       amount: amountToPay(basket),
       hasGiftCard: Object.values(products).some(({ isGiftCard }) => isGiftCard),
-      isSubscribed: readBasketState(basket).optedin.length > 0,
+      isSubscribed: hasSubscription(basket),
     },
     installmentMinimum,
   )
@@ -115,6 +134,21 @@ export function toChoice(state: PaymentState): PaymentChoice {
 }
 
 /** Whether the card entered now is to pay the later deliveries too: then it has to be kept. */
-export function paysSubscription({ isSubscribing, later }: PaymentState): boolean {
+export function paysSubscription({
+  isSubscribing,
+  later,
+}: {
+  isSubscribing: boolean
+  later: string | undefined
+}): boolean {
   return isSubscribing && (later === undefined || later === NEW_CARD)
+}
+
+/** Whether nothing that is chosen could pay later deliveries: only a card on file can. */
+export function lacksSubscriptionCard(state: PaymentState): boolean {
+  if (!paysSubscription(state)) return false
+  const { kind } = toChoice(state)
+  const isCard =
+    kind === 'kept' ? state.methodId === CARD : kind === 'new card' || kind === 'saved card'
+  return !isCard
 }

@@ -12,7 +12,7 @@ import type { BillingInput, BillingOutput } from './billing.schemas'
 import { useSaveBilling } from './billing.mutations'
 import { chooseSubscriptionCard, preparePayment } from './prepare-payment'
 import type { CardForm } from '@/purchase/payment/use-card-form'
-import { toChoice, type PaymentState } from './use-payment-choice'
+import { lacksSubscriptionCard, toChoice, type PaymentState } from './use-payment-choice'
 
 interface SubmitBillingArgs {
   form: UseFormReturn<BillingInput, unknown, BillingOutput>
@@ -57,6 +57,7 @@ export function useSubmitBilling(args: SubmitBillingArgs) {
   const submit = form.handleSubmit(
     async (values) => {
       if (isBusy.current) return
+      if (lacksSubscriptionCard(payment)) return payment.askLater()
       isBusy.current = true
       setPending(true)
       let isLeaving = false

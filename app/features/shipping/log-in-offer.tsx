@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import type { ArrivalState } from '@/domain/arrival'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useIsSettled } from '@/purchase/checkout/unsaved-work'
+import { LogInToSubscribe } from '@/purchase/subscriptions/log-in-to-subscribe'
 import { paths } from '@/site/paths'
+import { Alert } from '@/ui/alert'
 import { Link } from '@/ui/link'
 import { logInMessages } from './log-in.messages'
 import styles from './shipping-form.module.css'
@@ -11,12 +13,14 @@ import styles from './shipping-form.module.css'
 const BACK_HERE: ArrivalState = { from: paths.shipping() }
 
 interface LogInOfferProps {
+  /** Something in the bag is to be sent again and again, for which a guest needs an account. */
+  isSubscribing: boolean
   /** Keeps what is typed for the way back. */
   onLeave: () => void
 }
 
 /** For a guest with an account: login comes back to this step, with everything in it. */
-export function LogInOffer({ onLeave }: LogInOfferProps) {
+export function LogInOffer({ isSubscribing, onLeave }: LogInOfferProps) {
   const { data: customer } = useCustomer()
   const isSettled = useIsSettled()
   if (customer === undefined) return null
@@ -31,6 +35,13 @@ export function LogInOffer({ onLeave }: LogInOfferProps) {
     // a message that is not saved yet says so, as before every other way on
     if (isSettled()) onLeave()
     else event.preventDefault()
+  }
+  if (isSubscribing) {
+    return (
+      <Alert>
+        <LogInToSubscribe onLeave={leave} />
+      </Alert>
+    )
   }
   return (
     <p className={styles.account}>

@@ -9,6 +9,7 @@ import { EmailField } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { useCustomer } from '@/shopper/customer/use-customer'
+import { isSubscribing } from '@/shopper/subscriptions/basket-optins'
 import { LogInOffer } from './log-in-offer'
 import { NextStepButton } from './next-step-button'
 import { PickupContact } from './pickup-contact'
@@ -32,7 +33,7 @@ export function ShippingForm({ basket, parts }: ShippingFormProps) {
   return (
     <AppFormProvider {...page.form}>
       <form className={styles.form} noValidate onSubmit={page.submit}>
-        <LogInOffer onLeave={page.keepDraft} />
+        <LogInOffer isSubscribing={isSubscribing(basket)} onLeave={page.keepDraft} />
         <FormError />
         {pickup ? (
           <TitledSection

@@ -34,6 +34,7 @@ export function SubscriptionCard({ subscription, product }: SubscriptionCardProp
   const [isChanging, setChanging] = useState(false)
   const { state, productName, interval, quantity, price, past } = subscription
   const name = product?.name ?? productName
+  const sizes = product?.options.map(({ value }) => value).join(', ')
   const changing = useSubscriptionChanges(subscription, name)
   return (
     <article className={styles.card} aria-labelledby={id} data-state={state}>
@@ -54,7 +55,9 @@ export function SubscriptionCard({ subscription, product }: SubscriptionCardProp
               {product ? <Link to={product.href}>{name}</Link> : name}
             </Heading>
             <p className={styles.often}>
-              {quantity} × <FrequencyText frequency={toIntervalName(interval)} />
+              {sizes && `${sizes} · `}
+              <FrequencyText frequency={toIntervalName(interval)} /> ·{' '}
+              <FormattedMessage {...messages.pieces} values={{ quantity }} />
             </p>
           </div>
           <p className={styles.state} data-state={state}>

@@ -6,6 +6,14 @@ export const subscriptionReasons: Readonly<Record<string, MessageDescriptor>> = 
     id: 'subscriptions.cardDeclined',
     defaultMessage: 'Your card was declined several times. Choose another one, then resume.',
   },
+  'card-expired': {
+    id: 'subscriptions.cardHasExpired',
+    defaultMessage: 'Your card has expired. Choose another one, then resume.',
+  },
+  customer: {
+    id: 'subscriptions.pausedByCustomer',
+    defaultMessage: 'Nothing is sent and nothing is charged until you resume it.',
+  },
   'card-missing': {
     id: 'subscriptions.cardMissing',
     defaultMessage: 'There was no card to pay with. Choose one, then resume.',

@@ -24,6 +24,7 @@ export const subscriptionsMessages = defineMessages({
     defaultMessage: 'The last delivery could not be made. We try again on {day}.',
   },
   howOften: { id: 'subscriptions.howOften', defaultMessage: 'How often' },
+  pieces: { id: 'subscriptions.pieces', defaultMessage: 'Quantity {quantity}' },
   quantity: { id: 'subscriptions.quantity', defaultMessage: 'Quantity' },
   deliverTo: { id: 'subscriptions.deliverTo', defaultMessage: 'Deliver to' },
   payWith: { id: 'subscriptions.payWith', defaultMessage: 'Pay with' },

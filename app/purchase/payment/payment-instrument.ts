@@ -58,6 +58,12 @@ export function findUsableInstrument(basket: Basket, now: Date): PaymentInstrume
   return isSaved || isFresh ? instrument : undefined
 }
 
+/** Whether a basket's card is on file, or will be, to pay what is sent again; others pay once. */
+export function canPayAgain({ paymentMethodId, ...instrument }: PaymentInstrument): boolean {
+  if (paymentMethodId !== CARD) return true
+  return Boolean(instrument.c_walletUUID) || instrument.c_useForSubscriptions === true
+}
+
 /** What the order's instrument is paid with (PAY-023); a saved card needs no token of the page. */
 export function toOrderPayment(instrument: PaymentInstrument): NewOrderPayment {
   const { paymentMethodId, amount, paymentCard } = instrument

@@ -47,6 +47,11 @@ export function readBasketState({ c_subscriptionOptins: kept }: Basket): Subscri
   }
 }
 
+/** Whether something in the basket is to be sent again and again. */
+export function isSubscribing(basket: Basket): boolean {
+  return readBasketState(basket).optedin.length > 0
+}
+
 /** The basket's derived `subscriptionOptions` (D2 §3): each subscription as it is tracked. */
 export function readSubscriptionOptions(basket: Basket): SubscriptionOption[] {
   const { optedin, productOffer } = readBasketState(basket)

@@ -5,6 +5,8 @@ import { subscriptionOffers } from '@/integrations/subscription-offers/subscript
 import { toIntervalName } from '@/domain/interval'
 import type { SubscriptionOffer as Offer } from '@/integrations/subscription-offers/subscription-offers.port'
 import { frequencyMessages } from '@/purchase/order-parts/frequency-text'
+import { LogInToSubscribe } from '@/purchase/subscriptions/log-in-to-subscribe'
+import { useCustomer } from '@/shopper/customer/use-customer'
 import { optIn, optOut, useFrequency } from '@/shopper/subscriptions/optins'
 import { useSite } from '@/site/use-site'
 import { RadioGroup } from '@/ui/radio-group'
@@ -33,6 +35,7 @@ export default function SubscriptionOffer({ productId }: { productId: string }) 
 
 function Choice({ productId, offer }: { productId: string; offer: Offer }) {
   const { formatMessage } = useIntl()
+  const { data: customer } = useCustomer()
   const chosen = useFrequency(productId)
   const [first] = offer.frequencies
   const options = offer.frequencies.map((frequency) => {
@@ -66,6 +69,9 @@ function Choice({ productId, offer }: { productId: string; offer: Offer }) {
         {...(chosen === undefined && { placeholder: formatMessage(messages.choose) })}
         onChange={(event) => optIn(productId, event.target.value, offer.offerId)}
       />
+      <p className={styles.guest} role="status">
+        {chosen !== undefined && customer === null && <LogInToSubscribe />}
+      </p>
     </div>
   )
 }

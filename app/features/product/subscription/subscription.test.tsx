@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { LineItem } from '@/purchase/order-parts/line-item'
+import { customerKey } from '@/shopper/customer/customer.queries'
 import { readFrequency } from '@/shopper/subscriptions/optins'
+import { TEST_SITE } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { installTestConfig, renderApp } from '../../../../tests/setup/render-app'
 import OutsideOffer from './outside-offer'
 import SubscriptionOffer from './subscription-offer'
@@ -33,7 +36,7 @@ afterAll(() => server.close())
 
 function answer(respond: () => Response | Promise<Response>): void {
   server.use(
-    http.get('*/api/test-site/subscription-offer', ({ request }) => {
+    http.get('*/api/:siteId/subscription-offer', ({ request }) => {
       asked.push(new URL(request.url).search)
       return respond()
     }),
@@ -59,6 +62,22 @@ test('a skeleton, then the offer [PDP-019, PDP-072]', async () => {
   expect(screen.getByText('10% off every delivery after the first')).toBeVisible()
   expect(skeleton()).not.toBeInTheDocument()
   expect(asked).toEqual(['?productId=box-9'])
+})
+
+test('who is no customer is told to log in, and comes back [ACC-015]', async () => {
+  answer(() => HttpResponse.json({ offer: OFFER }))
+  const { address } = renderInShop(<SubscriptionOffer productId="box-9" />, '/box.html?size=9')
+  await userEvent.click(await screen.findByLabelText(/^Subscribe/))
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in or create one' }))
+  expect(address()).toBe('/login')
+})
+
+test('who is one is not', async () => {
+  answer(() => HttpResponse.json({ offer: OFFER }))
+  const { queryClient } = renderInShop(<SubscriptionOffer productId="box-9" />, '/box.html')
+  queryClient.setQueryData(customerKey(TEST_SITE), { customerId: 'c' })
+  await userEvent.click(await screen.findByLabelText(/^Subscribe/))
+  expect(screen.queryByText(/^To subscribe/)).not.toBeInTheDocument()
 })
 
 test('the choice is kept by product, as the provider’s script keeps it', async () => {

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import type { Basket } from '@/commerce-client/baskets'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { customerKey } from '@/shopper/customer/customer.queries'
+import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { Payment } from './payment'
+
+const address = {
+  firstName: 'Ada',
+  lastName: 'Bloom',
+  address1: '12 Cocoa Lane',
+  city: 'Saint Louis',
+  stateCode: 'MO',
+  postalCode: '63101',
+  countryCode: 'US',
+  phone: '3145550100',
+}
+const CARD = {
+  paymentMethodId: 'CREDIT_CARD',
+  paymentCard: {
+    cardType: 'Visa',
+    maskedNumber: '************1111',
+    expirationMonth: 12,
+    expirationYear: new Date().getFullYear() + 2,
+  },
+}
+const saved = { ...CARD, paymentInstrumentId: 'one' }
+
+const { server, state, logIn } = createBasketServer({
+  updateBillingAddressForBasket: (basket) => basket,
+  addPaymentInstrumentToBasket: (basket, { body }) => ({
+    ...basket,
+    paymentInstruments: [body] as Basket['paymentInstruments'],
+  }),
+  removePaymentInstrumentFromBasket: (basket) => ({ ...basket, paymentInstruments: [] }),
+})
+let chosen: unknown[]
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  chosen = []
+  state.calls = []
+  state.basket = {
+    basketId: 'basket-1',
+    productItems: [{ itemId: '1', productId: 'a', quantity: 1, shipmentId: 'me' }],
+    shipments: [{ shipmentId: 'me', shippingAddress: address, shippingMethod: { id: 'Ground' } }],
+    billingAddress: address,
+    orderTotal: 40,
+    c_paymentAmount: 40,
+    c_subscriptionOptins: JSON.stringify({ optedin: [{ id: 'a', frequency: '1_3' }] }),
+  }
+  const paymentMethods = ['CREDIT_CARD', 'PAY_BY_CHECK'].map((id) => ({ id, name: id }))
+  server.use(
+    http.post(`*/api/${TEST_SITE}/payment-session`, () => HttpResponse.json({}, { status: 503 })),
+    http.post(`*/api/${TEST_SITE}/payment-methods`, () => HttpResponse.json({ paymentMethods })),
+    http.post(
+      `*/api/${TEST_SITE}/payment-instruments/:id/use-for-subscriptions`,
+      ({ params: { id } }) => {
+        chosen.push(id)
+        return HttpResponse.json({})
+      },
+    ),
+  )
+})
+
+function Page() {
+  const { data: basket } = useBasket()
+  return <main>{basket && <Payment basket={basket} />}</main>
+}
+
+function openPage(customer: object | null) {
+  const view = renderInShop(<Page />, '/billing')
+  view.queryClient.setQueryData(customerKey(TEST_SITE), customer)
+  return view
+}
+const payByCheck = async () =>
+  userEvent.click(await screen.findByRole('radio', { name: 'Pay by Check' }))
+const goOn = () => userEvent.click(screen.getByRole('button', { name: /Review Your Order/ }))
+const part = async () =>
+  within(await screen.findByRole('region', { name: 'Card for Your Subscription' }))
+
+it('tells a guest to log in, who comes back to the step [ACC-015, PAY-008]', async () => {
+  const { address: where } = openPage(null)
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in or create one' }))
+  expect(where()).toBe('/login')
+  expect(screen.queryByRole('region', { name: 'Card for Your Subscription' })).toBeNull()
+})
+
+it('goes on only when a card pays later deliveries [PAY-008]', async () => {
+  const { address: where } = openPage({ customerId: 'c', paymentInstruments: [saved] })
+  await payByCheck()
+  await goOn()
+  const card = await part()
+  expect(await card.findByText('Choose a saved card for your later deliveries.')).toBeVisible()
+  expect(where()).toBe('/billing')
+  await userEvent.click(card.getByRole('radio', { name: /Visa/ }))
+  await goOn()
+  await waitFor(() => expect(where()).toBe('/revieworder'))
+  expect(chosen).toEqual(['one'])
+})
+
+it('sends who has no card to the wallet [PAY-008]', async () => {
+  const { address: where } = openPage({ customerId: 'c', paymentInstruments: [] })
+  await payByCheck()
+  const card = await part()
+  expect(card.getByRole('link', { name: 'add one to your wallet' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/wallet$/),
+  )
+  await goOn()
+  await waitFor(() => expect(card.getByRole('alert')).toHaveFocus())
+  expect(where()).toBe('/billing')
+})
+
+it('asks again for a card that was entered before the subscription, and is not kept [PAY-008]', async () => {
+  const entered = { ...CARD, paymentInstrumentId: 'p1', amount: 40, c_transienttoken: 'a.b.c' }
+  state.basket.paymentInstruments = [{ ...entered, c_transientTokenExp: 4_000_000_000 }]
+  openPage({ customerId: 'c', paymentInstruments: [] })
+  expect(
+    await screen.findByText('This card will be saved to pay for your subscription.'),
+  ).toBeVisible()
+})
+
+it('makes a saved card that pays today the one for later deliveries [PAY-008]', async () => {
+  const paying = { ...CARD, paymentInstrumentId: 'p1', amount: 40, c_walletUUID: 'one' }
+  paying.paymentCard = { ...CARD.paymentCard, ...{ creditCardToken: 'T' } }
+  state.basket.paymentInstruments = [paying]
+  const { address: where } = openPage({ customerId: 'c', paymentInstruments: [saved] })
+  await screen.findByRole('button', { name: 'Use another card' })
+  await goOn()
+  await waitFor(() => expect(where()).toBe('/revieworder'))
+  expect(chosen).toEqual(['one'])
+})
