@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { PaymentInstrumentRow } from './customer.mapper'
+import { isSameCard, type CardFacts } from './saved-card.rules'
+import { SavedCard } from './saved-card.schemas'
 
 /** All that a customer has saved. */
 export function selectInstruments(db: Db, customerId: string): Promise<PaymentInstrumentRow[]> {
@@ -39,6 +41,19 @@ export function selectNewestCard(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** The one that shows the same digits and expiry. */
+export async function selectSameCard(
+  db: Db,
+  customerId: string,
+  card: CardFacts,
+): Promise<PaymentInstrumentRow | undefined> {
+  const rows = await selectInstruments(db, customerId)
+  return rows.find(({ document }) => {
+    const saved = SavedCard.safeParse(document['paymentCard'])
+    return saved.success && isSameCard(card, saved.data)
+  })
 }
 
 export async function clearDefault(trx: Trx, customerId: string): Promise<void> {

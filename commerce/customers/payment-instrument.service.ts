@@ -2,7 +2,7 @@ import { createCustomerId } from '../auth/secrets'
 import type { Db, Trx } from '../db/client'
 import { pickCustom, toKeptText } from '../http/kept-document'
 import { quotaExceeded } from '../http/problem'
-import { hasValidCheckDigit } from '../providers/card-gateway/card-number.rules'
+import { isCardNumber } from '../providers/card-gateway/card-number.rules'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import type { CardToStore, StoredCardService } from '../providers/card-gateway/stored-card.service'
 import type { SiteService } from '../sites/site.service'
@@ -15,8 +15,9 @@ import {
   selectInstrument,
   selectInstruments,
   selectNewestCard,
+  selectSameCard,
 } from './payment-instrument.repository'
-import { isSameCard } from './saved-card.rules'
+import { isSameCard, maskCode, toShownNumber, type CardFacts } from './saved-card.rules'
 import {
   SavedCard,
   type PaymentInstrumentBody,
@@ -26,7 +27,6 @@ import {
 /** How many cards a customer may save. */
 const MAX_SAVED_CARDS = 10
 const MAX_SAVED_INSTRUMENTS = 50
-const LAST_DIGITS = 4
 
 export type PaymentInstrumentService = ReturnType<typeof createPaymentInstrumentService>
 
@@ -58,6 +58,15 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
     since: Date,
   ): Promise<CustomerPaymentInstrument | undefined> {
     const row = await selectNewestCard(db, customerId, since)
+    return row && toCustomerPaymentInstrument(row, await sites.today(undefined))
+  }
+
+  /** The card that a customer has on file already; undefined: it is new. */
+  async function findSameCard(
+    customerId: string,
+    card: CardFacts,
+  ): Promise<CustomerPaymentInstrument | undefined> {
+    const row = await selectSameCard(db, customerId, card)
     return row && toCustomerPaymentInstrument(row, await sites.today(undefined))
   }
 
@@ -204,6 +213,7 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
   return {
     getPaymentInstrument,
     findCardSince,
+    findSameCard,
     requireOwnTokens,
     createPaymentInstrument,
     updatePaymentInstrument,
@@ -230,18 +240,4 @@ async function checkSaved(trx: Trx, customerId: string, card: SavedCard | undefi
     const message = `No more than ${MAX_SAVED_CARDS} cards can be saved. Please remove one first.`
     throw cardRefused('error.cards.max.reached', message)
   }
-}
-
-function toShownNumber(maskedNumber: string | undefined) {
-  if (maskedNumber === undefined) return {}
-  return { maskedNumber, numberLastDigits: maskedNumber.slice(-LAST_DIGITS) }
-}
-
-function maskCode(code: string): string {
-  return '*'.repeat(Math.max(0, code.length - LAST_DIGITS)) + code.slice(-LAST_DIGITS)
-}
-
-function isCardNumber(text: string): boolean {
-  const digits = text.replace(/[\s-]/g, '')
-  return /^\d{12,19}$/.test(digits) && hasValidCheckDigit(digits)
 }

@@ -12,7 +12,7 @@ export function isCardExpired(
   return firstDay <= today
 }
 
-interface CardFacts {
+export interface CardFacts {
   cardType?: string
   numberLastDigits?: string
   expirationMonth?: number
@@ -28,4 +28,16 @@ export function isSameCard(one: CardFacts, other: CardFacts): boolean {
     one.expirationMonth === other.expirationMonth &&
     one.expirationYear === other.expirationYear
   )
+}
+
+const LAST_DIGITS = 4
+
+/** What of a card's number is kept. */
+export function toShownNumber(maskedNumber: string | undefined) {
+  if (maskedNumber === undefined) return {}
+  return { maskedNumber, numberLastDigits: maskedNumber.slice(-LAST_DIGITS) }
+}
+
+export function maskCode(code: string): string {
+  return '*'.repeat(Math.max(0, code.length - LAST_DIGITS)) + code.slice(-LAST_DIGITS)
 }

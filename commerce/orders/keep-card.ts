@@ -3,16 +3,22 @@ import { kindOfPayment } from '../payments/payment-methods.rules'
 import type { OrderPayment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 
+const LAST_DIGITS = 4
+
 /** The customer's saved cards, as far as orders add to them. */
 export type SavedCards = Pick<
   PaymentInstrumentService,
-  'createPaymentInstrument' | 'findCardSince' | 'getPaymentInstrument' | 'useForSubscriptions'
+  | 'createPaymentInstrument'
+  | 'findCardSince'
+  | 'findSameCard'
+  | 'getPaymentInstrument'
+  | 'useForSubscriptions'
 >
 
 /**
  * Saves the card that has just paid, where a registered customer asked for it (`c_saveCard`), and
- * lets it pay subscriptions (`c_useForSubscriptions`). A card on file already, or one too many,
- * is not the order's trouble.
+ * lets it pay subscriptions (`c_useForSubscriptions`), also where it is on file already. One card too
+ * many is not the order's trouble.
  * @param token what the card fields gave, or the card's lasting token
  */
 export async function keepCard(
@@ -28,10 +34,10 @@ export async function keepCard(
   if (!cardType || !expirationMonth || !expirationYear) return
   const card = { cardType, expirationMonth, expirationYear, creditCardToken: token }
   try {
-    const saved = await savedCards.createPaymentInstrument(customerId, {
-      paymentMethodId,
-      paymentCard: card,
-    })
+    const numberLastDigits = paymentCard?.maskedNumber?.slice(-LAST_DIGITS)
+    const saved =
+      (await savedCards.findSameCard(customerId, { ...card, numberLastDigits })) ??
+      (await savedCards.createPaymentInstrument(customerId, { paymentMethodId, paymentCard: card }))
     if (custom.c_useForSubscriptions !== true || !saved.paymentInstrumentId) return
     await savedCards.useForSubscriptions(customerId, saved.paymentInstrumentId)
   } catch {

@@ -93,3 +93,36 @@ test('a cancelled order ends what it began, and a mail says so [ACC-060]', async
     { status: 'cancelled' },
   ])
 })
+
+test('a card that is on file already pays later deliveries when it is entered again [PAY-008]', async () => {
+  const customer = await registerSubscriber(engine)
+  const buy = async (keeping: object) => {
+    const basketId = await fillSubscribed(customer, {}, 'CREDIT_CARD')
+    const { body: basket } = await customer.basket('GET', `/${basketId}`)
+    const path = `/${basketId}/payment-instruments`
+    await customer.basket('DELETE', `${path}/${instrumentOf(basket)}`)
+    const shown = { cardType: 'Visa', maskedNumber: '411111XXXXXX1111' }
+    const paymentCard = { ...shown, expirationMonth: 12, expirationYear: 2031 }
+    const card = { paymentMethodId: 'CREDIT_CARD', paymentCard, c_saveCard: true, ...keeping }
+    await customer.basket('POST', path, card)
+    return payBy(customer, basketId, APPROVED_CARD)
+  }
+  const cards = async () => {
+    const { customerId } = customer.shopper
+    const { paymentInstruments = [] } = await engine.app.services.customers.getCustomer(customerId)
+    return paymentInstruments.map((one) => [
+      one.paymentCard?.expirationYear,
+      one.c_useForSubscriptions === true,
+    ])
+  }
+  expect((await buy({})).body.status).toBe('new')
+  expect((await cards()).sort()).toEqual([
+    [2031, false],
+    [2040, true],
+  ])
+  expect((await buy({ c_useForSubscriptions: true })).body.status).toBe('new')
+  expect((await cards()).sort()).toEqual([
+    [2031, true],
+    [2040, false],
+  ])
+})

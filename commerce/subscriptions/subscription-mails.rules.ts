@@ -39,11 +39,11 @@ export function toSubscriptionMail(
   const title = words.subjects[news.kind](product, inWords('day' in news ? news.day : undefined))
   const reason = 'reason' in news ? words.reasons[news.reason] : undefined
   const line = `${quantity} × ${product}`
-  const text = words.texts[news.kind](line, inWords(dayOf(news)))
+  const text = words.texts[news.kind](product, inWords(dayOf(news)))
   const item = {
     line,
     name: product,
-    detail: `${quantity} ×`,
+    detail: `× ${quantity}`,
     notes: [],
     ...(imageUrl && { imageUrl }),
   }

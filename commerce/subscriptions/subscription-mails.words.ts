@@ -20,7 +20,7 @@ interface SubscriptionWords {
   next: string
   howOften: string
   subjects: Readonly<Record<Kind, (product: string, day: string) => string>>
-  texts: Readonly<Record<Kind, (goods: string, day: string) => string>>
+  texts: Readonly<Record<Kind, (product: string, day: string) => string>>
   /** Why one is paused or has ended. */
   reasons: Readonly<Record<string, string>>
 }
@@ -43,23 +43,23 @@ const EN: SubscriptionWords = {
     cancelled: (product) => `Your subscription to ${product} is cancelled`,
   },
   texts: {
-    begun: (goods, day) =>
-      `Your first ${goods} comes with the order you have just placed. We make the next one ready on ${day}, charge your card for subscriptions that day, and remind you before. Skip, move, pause or cancel whenever you like.`,
-    reminder: (goods, day) =>
-      `We will send ${goods} and charge your card on ${day}. Until then you can skip this delivery, move it to another day or change where it goes.`,
-    outOfStock: (goods) =>
-      `We wanted to send ${goods}, but it is out of stock. We will try again every day and charge nothing until it leaves us.`,
-    missed: (goods) =>
-      `${goods} has not come back into stock in time, so this delivery is left out and nothing was charged. The next one comes on its usual day.`,
-    declined: (goods, day) =>
-      `We wanted to send ${goods}, but your card was declined and nothing was charged. We will try again on ${day}. Choose another card if you like: then we try again at once.`,
-    cardExpired: (goods, day) =>
-      `We wanted to send ${goods}, but your card has expired, so nothing was charged. Choose another card, and we send it at once. Otherwise we look again on ${day}.`,
-    paused: (goods) =>
-      `We have paused your subscription to ${goods}. Nothing is sent and nothing is charged until you resume it.`,
-    ended: (goods) => `Your subscription to ${goods} has ended. Nothing more will be charged.`,
-    cancelled: (goods) =>
-      `Your subscription to ${goods} is cancelled. Nothing more will be sent or charged. You can take it up again whenever you like.`,
+    begun: (product, day) =>
+      `${product} comes with the order you have just placed, and from now on again and again. We send the next one on ${day}, charge your card for subscriptions that day, and remind you before. Skip, move, pause or cancel whenever you like.`,
+    reminder: (product, day) =>
+      `We will send ${product} and charge your card on ${day}. Until then you can skip this delivery, move it to another day or change where it goes.`,
+    outOfStock: (product) =>
+      `We wanted to send ${product}, but it is out of stock. We will try again every day and charge nothing until it leaves us.`,
+    missed: (product) =>
+      `${product} has not come back into stock in time, so this delivery is left out and nothing was charged. The next one comes on its usual day.`,
+    declined: (product, day) =>
+      `We wanted to send ${product}, but your card was declined and nothing was charged. We will try again on ${day}. Choose another card if you like: then we try again at once.`,
+    cardExpired: (product, day) =>
+      `We wanted to send ${product}, but your card has expired, so nothing was charged. Choose another card, and we send it at once. Otherwise we look again on ${day}.`,
+    paused: (product) =>
+      `We have paused your subscription to ${product}. Nothing is sent and nothing is charged until you resume it.`,
+    ended: (product) => `Your subscription to ${product} has ended. Nothing more will be charged.`,
+    cancelled: (product) =>
+      `Your subscription to ${product} is cancelled. Nothing more will be sent or charged. You can take it up again whenever you like.`,
   },
   reasons: {
     'card-declined': 'Your card was declined several times.',
@@ -90,23 +90,23 @@ const ES: SubscriptionWords = {
     cancelled: (product) => `Tu suscripción a ${product} se canceló`,
   },
   texts: {
-    begun: (goods, day) =>
-      `El primer envío de ${goods} llega con el pedido que acabas de hacer. Preparamos el siguiente el ${day}, cobramos ese día tu tarjeta para suscripciones y te avisamos antes. Omite, cambia, pausa o cancela cuando quieras.`,
-    reminder: (goods, day) =>
-      `El ${day} enviaremos ${goods} y cobraremos tu tarjeta. Hasta entonces puedes omitir este envío, cambiar el día o la dirección.`,
-    outOfStock: (goods) =>
-      `Queríamos enviarte ${goods}, pero está agotado. Lo intentaremos cada día y no cobraremos nada hasta que salga.`,
-    missed: (goods) =>
-      `${goods} no volvió a tiempo, así que omitimos este envío y no cobramos nada. El siguiente llega en su día habitual.`,
-    declined: (goods, day) =>
-      `Queríamos enviarte ${goods}, pero tu tarjeta fue rechazada y no cobramos nada. Lo intentaremos de nuevo el ${day}. Si quieres, elige otra tarjeta: entonces lo intentamos enseguida.`,
-    cardExpired: (goods, day) =>
-      `Queríamos enviarte ${goods}, pero tu tarjeta venció y no cobramos nada. Elige otra tarjeta y lo enviamos enseguida. Si no, lo miramos de nuevo el ${day}.`,
-    paused: (goods) =>
-      `Pusimos en pausa tu suscripción a ${goods}. No enviaremos ni cobraremos nada hasta que la reanudes.`,
-    ended: (goods) => `Tu suscripción a ${goods} terminó. No cobraremos nada más.`,
-    cancelled: (goods) =>
-      `Tu suscripción a ${goods} se canceló. No enviaremos ni cobraremos nada más. Puedes retomarla cuando quieras.`,
+    begun: (product, day) =>
+      `${product} llega con el pedido que acabas de hacer, y desde ahora una y otra vez. Hacemos el siguiente envío el ${day}, cobramos ese día tu tarjeta para suscripciones y te avisamos antes. Omite, cambia, pausa o cancela cuando quieras.`,
+    reminder: (product, day) =>
+      `El ${day} enviaremos ${product} y cobraremos tu tarjeta. Hasta entonces puedes omitir este envío, cambiar el día o la dirección.`,
+    outOfStock: (product) =>
+      `Queríamos enviarte ${product}, pero está agotado. Lo intentaremos cada día y no cobraremos nada hasta que salga.`,
+    missed: (product) =>
+      `${product} no volvió a tiempo, así que omitimos este envío y no cobramos nada. El siguiente llega en su día habitual.`,
+    declined: (product, day) =>
+      `Queríamos enviarte ${product}, pero tu tarjeta fue rechazada y no cobramos nada. Lo intentaremos de nuevo el ${day}. Si quieres, elige otra tarjeta: entonces lo intentamos enseguida.`,
+    cardExpired: (product, day) =>
+      `Queríamos enviarte ${product}, pero tu tarjeta venció y no cobramos nada. Elige otra tarjeta y lo enviamos enseguida. Si no, lo miramos de nuevo el ${day}.`,
+    paused: (product) =>
+      `Pusimos en pausa tu suscripción a ${product}. No enviaremos ni cobraremos nada hasta que la reanudes.`,
+    ended: (product) => `Tu suscripción a ${product} terminó. No cobraremos nada más.`,
+    cancelled: (product) =>
+      `Tu suscripción a ${product} se canceló. No enviaremos ni cobraremos nada más. Puedes retomarla cuando quieras.`,
   },
   reasons: {
     'card-declined': 'Tu tarjeta fue rechazada varias veces.',
