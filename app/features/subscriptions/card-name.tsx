@@ -1,4 +1,5 @@
 import { useIntl, type IntlShape } from 'react-intl'
+import { toCardName as toBrandName } from '@/domain/payment'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
 const DIGITS = 4
@@ -15,10 +16,10 @@ export function CardName({ card }: { card: Card }) {
 }
 
 export function toCardName(
-  { cardType = '', maskedNumber = '', isExpired }: Card,
+  { cardType, maskedNumber = '', isExpired }: Card,
   { formatMessage }: IntlShape,
 ): string {
   const digits = maskedNumber.slice(-DIGITS)
-  const card = formatMessage(messages.card, { type: cardType, digits })
+  const card = formatMessage(messages.card, { type: toBrandName(cardType), digits })
   return isExpired ? formatMessage(messages.cardExpired, { card }) : card
 }

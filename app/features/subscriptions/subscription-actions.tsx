@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { Subscription } from '@/integrations/subscriptions/subscriptions.port'
 import { Button } from '@/ui/button'
@@ -27,31 +27,40 @@ export function SubscriptionActions({
 }: SubscriptionActionsProps) {
   const [isCancelling, setCancelling] = useState(false)
   const { state, nextOn } = subscription
-  const isPending = changing.isLoading
+  const isPendingFor = (done: MessageDescriptor) =>
+    changing.isLoading && changing.variables?.done === done
+  const ask = (request: ChangeRequest) => {
+    if (!changing.isLoading) changing.mutate(request)
+  }
   const goOn = [{ action: 'resume', day: nextOn } as const]
   const pause = () =>
-    changing.mutate({
+    ask({
       changes: [{ action: 'pause' }],
       done: messages.isPaused,
       undo: { label: messages.undoPause, changes: goOn },
     })
   const skip = (day: string) =>
-    changing.mutate({
+    ask({
       changes: [{ action: 'skip', day }],
       done: messages.skipped,
       undo: { label: messages.undoSkip, changes: [{ action: 'date', day }] },
     })
   const cancel = (reason: string) =>
-    changing.mutate({
+    ask({
       changes: [{ action: 'cancel', reason }],
       done: messages.isCancelled,
       undo: { label: messages.undoCancel, changes: goOn },
     })
-  const common = { variant: 'quiet', size: 'sm', isPending } as const
+  const common = { variant: 'quiet', size: 'sm' } as const
   return (
     <div className={styles.actions}>
       {nextOn !== undefined && (
-        <Button variant="secondary" size="sm" isPending={isPending} onClick={() => skip(nextOn)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={isPendingFor(messages.skipped)}
+          onClick={() => skip(nextOn)}
+        >
           <FormattedMessage {...messages.skip} />
         </Button>
       )}
@@ -59,10 +68,8 @@ export function SubscriptionActions({
         <Button
           variant="secondary"
           size="sm"
-          isPending={isPending}
-          onClick={() =>
-            changing.mutate({ changes: [{ action: 'resume' }], done: messages.isResumed })
-          }
+          isPending={isPendingFor(messages.isResumed)}
+          onClick={() => ask({ changes: [{ action: 'resume' }], done: messages.isResumed })}
         >
           <FormattedMessage {...messages.resume} />
         </Button>
@@ -73,11 +80,15 @@ export function SubscriptionActions({
             <FormattedMessage {...messages.change} />
           </Button>
           {state === 'active' && (
-            <Button {...common} onClick={pause}>
+            <Button {...common} isPending={isPendingFor(messages.isPaused)} onClick={pause}>
               <FormattedMessage {...messages.pause} />
             </Button>
           )}
-          <Button {...common} onClick={() => setCancelling(true)}>
+          <Button
+            {...common}
+            isPending={isPendingFor(messages.isCancelled)}
+            onClick={() => setCancelling(true)}
+          >
             <FormattedMessage {...messages.cancel} />
           </Button>
           <CancelDialog

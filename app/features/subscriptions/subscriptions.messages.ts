@@ -50,7 +50,7 @@ export const subscriptionsMessages = defineMessages({
   save: { id: 'subscriptions.save', defaultMessage: 'Save changes' },
   keep: { id: 'subscriptions.keep', defaultMessage: 'Keep it as it is' },
   nextOn: { id: 'subscriptions.nextOn', defaultMessage: 'Next delivery on' },
-  ownAddress: { id: 'subscriptions.ownAddress', defaultMessage: 'The address of the first order' },
+  ownAddress: { id: 'subscriptions.ownAddress', defaultMessage: 'As in the first order' },
   bookHint: {
     id: 'subscriptions.bookHint',
     defaultMessage: 'More addresses and cards: <book>address book</book>, <wallet>wallet</wallet>.',
