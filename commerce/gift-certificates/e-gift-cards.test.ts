@@ -104,6 +104,42 @@ test('it is mailed on its day, once, and nobody pays with it before', async () =
   expect(await usable(code)).toMatchObject({ balanceMinor: 2500 })
 })
 
+const statusOf = async (orderNo: string) =>
+  (
+    await engine.db
+      .selectFrom('order_header')
+      .select('status')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow()
+  ).status
+
+test('an order of cards alone is completed when the last of them has been mailed [ORD-019]', async () => {
+  const { giftCertificates, orders } = engine.app.services
+  const [atOnce, later] = [await buy(), await buy({ c_sendDate: '2026-12-30' })]
+  await orders.completeMailed()
+  expect(await statusOf(atOnce)).toBe('completed')
+  expect(await statusOf(later)).toBe('new')
+  now = new Date('2026-12-30T18:00:00Z')
+  await giftCertificates.sendDue()
+  const both = await Promise.all([orders.completeMailed(), orders.completeMailed()])
+  expect(both.flat()).toEqual([later])
+  expect(await statusOf(later)).toBe('completed')
+  await expect(orders.desk.cancelOrder(later)).rejects.toMatchObject({ status: 409 })
+})
+
+test('an order of goods and a card is completed when both have left', async () => {
+  const { giftCertificates, orders } = engine.app.services
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  await add(basketId, { c_sendDate: '2027-01-05' })
+  const orderNo = String((await placeByCard(guest, basketId)).orderNo)
+  await orders.desk.shipShipment(orderNo, 'me', { carrier: 'UPS' })
+  await orders.completeMailed()
+  expect(await statusOf(orderNo)).toBe('new')
+  now = new Date('2027-01-05T18:00:00Z')
+  await giftCertificates.sendDue()
+  expect(await orders.completeMailed()).toEqual([orderNo])
+})
+
 test('with its order it is cancelled, and never sent', async () => {
   const { giftCertificates, orders } = engine.app.services
   const sent = await buy()

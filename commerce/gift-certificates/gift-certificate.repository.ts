@@ -107,6 +107,21 @@ export async function claimDue(
     .executeTakeFirst()
 }
 
+/** Those of the orders that bought a certificate which is still to be mailed. */
+export async function selectWaitingOrders(
+  source: Db | Trx,
+  orderNos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderNos.length === 0) return new Set()
+  const rows = await source
+    .selectFrom('gift_certificate')
+    .select('order_no')
+    .where('order_no', 'in', [...orderNos])
+    .where('is_pending', '=', true)
+    .execute()
+  return new Set(rows.flatMap(({ order_no }) => order_no ?? []))
+}
+
 /** What an order bought, kept from being spent or sent by others until `trx` ends. */
 export async function lockIssued(trx: Trx, orderNo: string): Promise<StoredGiftCertificate[]> {
   const query = trx.selectFrom('gift_certificate').selectAll().where('order_no', '=', orderNo)

@@ -12,6 +12,7 @@ import {
   markGivenBack,
   selectGiftCertificate,
   selectRedemptions,
+  selectWaitingOrders,
   setBalance,
 } from './gift-certificate.repository'
 import {
@@ -62,6 +63,8 @@ export interface GiftCertificateService {
   issue(trx: Trx, order: OrderRef, items: readonly GiftCertificateItem[]): Promise<void>
   /** Sends the certificates whose day has come, each once, however many engines ask. */
   sendDue(): Promise<void>
+  /** Those of the orders that bought a certificate whose day of sending has not come. */
+  findWaiting(orderNos: readonly string[], trx?: Trx): Promise<ReadonlySet<string>>
   /**
    * Takes back what an order bought: nobody can pay with it any more.
    * @returns false, and changes nothing, when something was paid with it
@@ -149,6 +152,8 @@ export function createGiftCertificateService(
       }
       if (isAnySent) await mail.deliver()
     },
+
+    findWaiting: (orderNos, trx) => selectWaitingOrders(trx ?? db, orderNos),
 
     async withdraw(trx, orderNo) {
       const issued = await lockIssued(trx, orderNo)

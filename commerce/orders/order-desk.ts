@@ -64,10 +64,16 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
     })
   }
 
-  /** Writes the document; completed is what has left the house and is paid. */
-  function write(trx: Trx, order: StoredOrder, document: OrderDocument): Promise<StoredOrder> {
+  /** Writes the document; completed is what has left the house, gift cards included, and is paid. */
+  async function write(
+    trx: Trx,
+    order: StoredOrder,
+    document: OrderDocument,
+  ): Promise<StoredOrder> {
     const shippingStatus = shippingStatusOf(document)
-    const isDone = shippingStatus === 'shipped' && isPaid({ ...order, document })
+    const waiting = await giftCertificates.findWaiting([order.orderNo], trx)
+    const hasLeft = shippingStatus === 'shipped' && waiting.size === 0
+    const isDone = hasLeft && isPaid({ ...order, document })
     const status = isUnderWay(order) && isDone ? 'completed' : order.status
     const exportStatus = shippingStatus === 'not_shipped' ? order.exportStatus : 'exported'
     return updateOrder(

@@ -80,6 +80,21 @@ export async function selectStuckOrders(db: Db, before: Date): Promise<string[]>
   return rows.map((row) => row.order_no)
 }
 
+/** Numbers of the orders under way of which no goods are left to ship. */
+export async function selectDeliveredOrders(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_header')
+    .select('order_no')
+    .where('status', 'in', ['new', 'open'])
+    .where((eb) => {
+      const items = eb.selectFrom('order_item').select('item_id')
+      const own = items.whereRef('order_item.order_no', '=', 'order_header.order_no')
+      return eb.or([eb('shipping_status', '=', 'shipped'), eb.not(eb.exists(own))])
+    })
+    .execute()
+  return rows.map((row) => row.order_no)
+}
+
 /** Reads an order and keeps others from changing it until `trx` ends. */
 export async function lockOrder(trx: Trx, orderNo: string): Promise<StoredOrder | undefined> {
   const query = trx.selectFrom('order_header').selectAll().where('order_no', '=', orderNo)

@@ -5,6 +5,7 @@ import type { Shopper } from '../http/auth-hook'
 import type { Locale } from '../http/locale'
 import { notFound } from '../http/problem'
 import { createGuestOrders, type GuestOrders } from './adopt-guest-orders'
+import { completeMailedOrders } from './complete-mailed-orders'
 import { failOrder } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
 import { createOrderDesk, type OrderDesk } from './order-desk'
@@ -52,6 +53,8 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   failStaleOrders(before: Date): Promise<string[]>
   /** Asks the gateway again for what it could not give back. @returns the orders' numbers. */
   retryReversals(): Promise<string[]>
+  /** Completes orders whose gift cards have been mailed, as nobody ships those. @returns their numbers. */
+  completeMailed(): Promise<string[]>
   /** For the operator. */
   desk: OrderDesk
 }
@@ -92,6 +95,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     ...createOrderOms(db, dependencies),
     ...createGuestOrders(db, dependencies),
     desk: createOrderDesk(db, dependencies),
+    completeMailed: () => completeMailedOrders(db, dependencies),
     retryReversals: () => retryReversals(db, payments, dependencies.now()),
 
     async createOrder(shopper, basketId, toLocale) {
