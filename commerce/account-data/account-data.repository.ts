@@ -132,6 +132,8 @@ export async function deletePerson(trx: Trx, person: Person, now: Date): Promise
     .updateTable('gift_certificate')
     .set({ recipient_email: '', recipient_name: '' })
     .where(sql`lower(recipient_email)`, '=', email)
+    // one that is still to be mailed belongs to who has ordered it
+    .where('is_pending', '=', false)
     .execute()
   // the opinion stays, as the stars of a product do; its author is nobody
   await trx
@@ -143,6 +145,10 @@ export async function deletePerson(trx: Trx, person: Person, now: Date): Promise
 }
 
 async function forgetVisits(trx: Trx, customerId: string): Promise<void> {
+  await sql`
+    delete from search_recent_phrase
+    where usid in (select usid from shopper_session where customer_id = ${customerId})
+  `.execute(trx)
   await sql`
     delete from shopper_activity
     where user_id = ${customerId}

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
-import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { tablesWith } from '../testing/tables-with'
+import { TestCheckout } from '../testing/test-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
+import { fillAccount } from './testing/fill-account'
 
 const ACCOUNT = '/custom/account/v1/organizations/f_ecom_prln_001'
 const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
-const CONSENTS = '/shopper/shopper-consents/v1/organizations/f_ecom_prln_001/subscriptions'
 const password = 'Cocoa&Nibs9'
 const email = 'ada@example.com'
 const credentials = { login: email, password }
@@ -32,6 +31,8 @@ beforeEach(async () => {
     'service_case',
     'stock_notice',
     'product_list',
+    'gift_certificate',
+    'search_recent_phrase',
   ] as const) {
     await engine.db.deleteFrom(table).execute()
   }
@@ -63,65 +64,9 @@ const complete = (orderNo: string) =>
     .where('order_no', '=', orderNo)
     .execute()
 
-/** An address, a card, a list, a consent, a newsletter, a review, a letter, a notice, a basket. */
-async function fillAccount(): Promise<void> {
-  const own = `${CUSTOMERS}/${ada.shopper.customerId}`
-  await ada.call('POST', `${own}/addresses`, { addressId: 'Home', ...ILLINOIS })
-  const card = { cardType: 'Visa', number: '4111111111111111', holder: 'Ada Lovelace' }
-  const paymentCard = { ...card, expirationMonth: 12, expirationYear: 2030 }
-  await ada.call('POST', `${own}/payment-instruments`, {
-    paymentMethodId: 'CREDIT_CARD',
-    paymentCard,
-  })
-  await ada.call('POST', `${own}/product-lists`, { type: 'wish_list', name: 'Lovelace' })
-  const wish = { subscriptionId: 'offersupdates', channel: 'email', status: 'opt_in' }
-  await ada.call('POST', CONSENTS, { ...wish, contactPointValue: email })
-  const at = new Date()
-  const site_id = 'brindille'
-  const subscriber = { first_name: 'Ada', last_name: 'Lovelace', postal_code: '60601' }
-  const lists = JSON.stringify(['fundraising'])
-  await engine.db
-    .insertInto('newsletter_subscription')
-    .values({ site_id, email, birth_date: '1990-01-01', lists, created_at: at, updated_at: at, ...subscriber })
-    .execute()
-  await engine.db
-    .insertInto('review')
-    .values({ id: 'r1', product_id: 'assorted-9', rating: 5, nickname: 'Lovelace', email, author_id: 'a', is_recommended: true, status: 'APPROVED', submitted_at: at, changed_at: at, fingerprint: 'f1' })
-    .execute()
-  await engine.db
-    .insertInto('service_case')
-    .values({ id: randomUUID(), site_id, kind: 'contact', event: '', email, fields: '{"comment":"From Ada Lovelace"}', created_at: at })
-    .execute()
-  await engine.db
-    .insertInto('stock_notice')
-    .values({ site_id, product_id: 'assorted-9', email, locale: null, created_at: at, notified_at: null, unsubscribe_token: null })
-    .execute()
-  await engine.db
-    .insertInto('subscription')
-    .values({ id: randomUUID(), site_id, customer_id: ada.shopper.customerId, order_no: 'o1', item_id: 'i1', product_id: 'assorted-9', state: 'active', every: 1, every_period: 3, anchor_on: '2030-01-01', next_on: '2030-01-01', document: '{"address":{"lastName":"Lovelace"}}', created_at: at, updated_at: at })
-    .execute()
-  await ada.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
-} // prettier-ignore
-
-/** Tables that hold a text anywhere, each row taken as text. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(engine.db)
-  const found: string[] = []
-  for (const { name } of rows) {
-    const table = sql.table(name)
-    const hits = await sql`
-      select 1 from ${table} as t where strpos(lower(t::text), lower(${text})) > 0 limit 1
-    `.execute(engine.db)
-    if (hits.rows.length > 0) found.push(name)
-  }
-  return found
-}
-
 it('hands out everything that is kept of a customer, and no card token', async () => {
   const orderNo = await order()
-  await fillAccount()
+  await fillAccount(engine.db, ada, { email, orderNo })
   const { status, headers, body } = await ada.call('GET', `${ACCOUNT}/account-data`)
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
@@ -144,17 +89,19 @@ it('hands out everything that is kept of a customer, and no card token', async (
 it('leaves nothing of a customer but the mail that says so, and orders without a person', async () => {
   const orderNo = await order()
   await complete(orderNo)
-  await fillAccount()
-  expect((await tablesWith('Lovelace')).length).toBeGreaterThan(5)
+  await fillAccount(engine.db, ada, { email, orderNo })
+  expect((await tablesWith(engine.db, 'Lovelace')).length).toBeGreaterThan(5)
   expect(await remove()).toMatchObject({ status: 200, body: { success: true } })
   const left = Object.fromEntries(
-    await Promise.all(TRACES.map(async (trace) => [trace, await tablesWith(trace)] as const)),
+    await Promise.all(
+      TRACES.map(async (trace) => [trace, await tablesWith(engine.db, trace)] as const),
+    ),
   )
   expect(left).toEqual({
     ...Object.fromEntries(TRACES.map((trace) => [trace, []])),
     [email]: ['outbox_mail'],
   })
-  expect(await tablesWith(ada.shopper.customerId)).toEqual([])
+  expect(await tablesWith(engine.db, ada.shopper.customerId)).toEqual([])
 
   const kept = await engine.db.selectFrom('order_header').selectAll().executeTakeFirstOrThrow()
   expect(kept).toMatchObject({ order_no: orderNo, status: 'completed' })
@@ -168,6 +115,18 @@ it('leaves nothing of a customer but the mail that says so, and orders without a
   expect(mails).toMatchObject([{ recipient: email, subject: 'Your account has been deleted' }])
   const review = await engine.db.selectFrom('review').selectAll().executeTakeFirstOrThrow()
   expect(review).toMatchObject({ rating: 5, status: 'APPROVED', email: null })
+})
+
+it('leaves the address of a gift card that somebody else has ordered until its day', async () => {
+  const card = { site_id: 'brindille', currency: 'USD', amount_minor: 2500, balance_minor: 2500 }
+  const to = { recipient_email: email, recipient_name: 'Lovelace' }
+  await engine.db
+    .insertInto('gift_certificate')
+    .values({ ...card, ...to, code: 'later', order_no: 'o3', is_pending: true })
+    .execute()
+  expect((await remove()).status).toBe(200)
+  const kept = await engine.db.selectFrom('gift_certificate').selectAll().execute()
+  expect(kept).toMatchObject([to])
 })
 
 it('ends every session, and frees the e-mail address', async () => {
@@ -197,7 +156,7 @@ it('waits for orders that are on their way', async () => {
   const orderNo = await order()
   const refused = await remove()
   expect(refused).toMatchObject({ status: 409, body: { c_orderNos: [orderNo] } })
-  expect(await tablesWith('Lovelace')).toContain('order_header')
+  expect(await tablesWith(engine.db, 'Lovelace')).toContain('order_header')
   await complete(orderNo)
   expect((await remove()).status).toBe(200)
 })
