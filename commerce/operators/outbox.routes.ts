@@ -30,6 +30,8 @@ export function registerOutbox(app: FastifyInstance, { mail, config }: Services)
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  // a mail's pictures are the storefronts', at whatever address those are reached
+  'img-src http: https:',
   "frame-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
