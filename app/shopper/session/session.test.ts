@@ -96,6 +96,16 @@ test("another tab's session counts at once; only another customer is an event [S
   stop()
 })
 
+test('a customer whose refresh token is gone altogether has an ended session [SES-012]', async () => {
+  plantSession(SITE, { customerId: 'customer-7', registered: true, lasts: 0 })
+  getSession(SITE)
+  const events: string[] = []
+  const stop = onSessionEvent((event) => events.push(event))
+  expect((await requireSession(SITE)).authType).toBe('guest')
+  expect(events[0]).toBe('session-expired')
+  stop()
+})
+
 test('tokens that an earlier version kept in readable cookies are handed over once', async () => {
   document.cookie = `refresh_token_registered_${SITE}=old-1; Path=/`
   document.cookie = `refresh_token_guest_${SITE}=old-2; Path=/`

@@ -1,9 +1,9 @@
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { setShopperTokens } from '@/commerce-client/token-source'
 import { callSite } from '@/commerce-client/transport'
-import type { AccessToken } from '@/commerce-client/access-token'
+import { parseAccessToken, type AccessToken } from '@/commerce-client/access-token'
 import type { SessionMarker } from '@/commerce-client/session-marker'
-import { asFields } from '@/lib/read-fields'
+import { asFields, asText } from '@/lib/read-fields'
 import { extendCommerceSession } from './commerce-session'
 import { forgetEarlierTokens, readEarlierTokens } from './earlier-tokens'
 import { emitSessionEvent } from './session-events'
@@ -70,13 +70,18 @@ function renewOnce(siteId: string): Promise<AccessToken> {
 }
 
 async function renew(siteId: string): Promise<AccessToken> {
-  const route = isMarkedLoggedOut(siteId) ? siteRoutes.logOut : siteRoutes.session
+  const isLoggingOut = isMarkedLoggedOut(siteId)
+  const route = isLoggingOut ? siteRoutes.logOut : siteRoutes.session
+  const wasRegistered = !isLoggingOut && readMarker(siteId)?.authType === 'registered'
   const earlier = readEarlierTokens(siteId)
   const body = { visitId: requireVisitId(siteId), refused: readRefusedToken(siteId), earlier }
   const answer = await callSite(siteId, route, { body, outlivesPage: true })
   if (earlier) forgetEarlierTokens(siteId)
-  const { ended } = asFields(answer)
-  if (ended === 'registered') emitSessionEvent('session-expired', siteId)
+  const { ended, access_token: value } = asFields(answer)
+  const isGuestNow = parseAccessToken(asText(value) ?? '')?.authType === 'guest'
+  // nobody refuses a refresh token that the browser does not keep any more
+  if (ended === 'registered' || (wasRegistered && isGuestNow))
+    emitSessionEvent('session-expired', siteId)
   if (ended === 'guest') emitSessionEvent('guest-expired', siteId)
   return takeAnswer(siteId, answer)
 }
