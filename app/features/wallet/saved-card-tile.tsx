@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { lastDigits, toCardName, toShownNumber } from '@/domain/payment'
 import { EntryAction } from '@/purchase/account/entry-action'
+import { EntryActions } from '@/purchase/account/entry-actions'
 import { CardExpiry } from '@/purchase/payment/card-expiry'
 import type { SavedCard } from '@/purchase/payment/saved-cards'
 import { paths } from '@/site/paths'
@@ -60,7 +61,7 @@ export function SavedCardTile({
           </Link>
         </p>
       )}
-      <div className={styles.actions}>
+      <EntryActions>
         {!isDefault && !isExpired && (
           <EntryAction
             {...common}
@@ -83,7 +84,7 @@ export function SavedCardTile({
           label={messages.removeNamed}
           onClick={actions.onRemove}
         />
-      </div>
+      </EntryActions>
     </article>
   )
 }

@@ -9,6 +9,7 @@ import {
 import type { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import type { CardToken } from '@/integrations/card-gateway/card-fields.port'
+import { subscriptionsKey } from '@/integrations/subscriptions/subscriptions.queries'
 import { logWarning } from '@/lib/log'
 import { customerKey } from '@/shopper/customer/customer.queries'
 import { useCustomer } from '@/shopper/customer/use-customer'
@@ -32,7 +33,10 @@ export interface AddedCard {
   hasSubscriptionsFailed: boolean
 }
 
-/** Writes to the customer's saved cards; afterwards the customer is read again, whatever came of it. */
+/**
+ * Writes to the customer's saved cards; afterwards the customer is read again, whatever came of it,
+ * and the subscriptions, which may be paid by another card now.
+ */
 export function useCardActions() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
@@ -40,7 +44,10 @@ export function useCardActions() {
   const customerId = customer?.customerId ?? ''
   const leaveLoggedOut = useLeaveLoggedOut()
   const readAgain = {
-    onSettled: () => queryClient.invalidateQueries(customerKey(siteId)),
+    onSettled: async () => {
+      void queryClient.invalidateQueries(subscriptionsKey(siteId))
+      await queryClient.invalidateQueries(customerKey(siteId))
+    },
     onError: (error: unknown) => logWarning('The saved cards were not changed', { error }),
   }
   return {

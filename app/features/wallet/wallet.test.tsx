@@ -214,6 +214,21 @@ test('a card names the subscriptions that it pays for, but no cancelled ones', a
   expect(within(tile('Visa ending in 1111')).getByRole('link')).toBe(link)
 })
 
+test('subscriptions are shown at the card that pays them from now on [ACC-047]', async () => {
+  const truffles = {
+    ...{ id: 'a', state: 'active', productId: 'a', productName: 'Truffles', quantity: 1 },
+    ...{ intervals: [], past: [], interval: { every: 4, period: 2 } },
+  }
+  subscriptions = [{ ...truffles, card: { id: 'amex', isExpired: false } }]
+  await show()
+  expect(await screen.findByRole('link', { name: 'Pays for Truffles' })).toBeVisible()
+  subscriptions = [{ ...truffles, card: { id: 'visa', isExpired: false } }]
+  await userEvent.click(button('Use for subscriptions: Visa ending in 1111'))
+  const visaTile = within(tile('Visa ending in 1111'))
+  expect(await visaTile.findByRole('link', { name: 'Pays for Truffles' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /^Pays for/ })).toHaveLength(1)
+})
+
 test('a card is removed once that is confirmed [ACC-043]', async () => {
   await show()
   await userEvent.click(button('Remove American Express ending in 0005'))
