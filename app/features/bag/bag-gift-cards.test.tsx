@@ -41,6 +41,7 @@ test('a gift card by e-mail stands in the bag, with nothing to ship [ORD-019]', 
   const { address } = renderInShop(<Bag />, '/cart')
   expect(await screen.findByRole('heading', { name: 'E-gift card for Bo' })).toBeInTheDocument()
   expect(screen.getByText('E-mailed to bo@example.com')).toBeInTheDocument()
+  expect(screen.queryByText('Add a gift message in the next step.')).not.toBeInTheDocument()
   expect(screen.getByText('On Thu, Dec 24')).toBeInTheDocument()
   expect(screen.getByText('Order Total')).toBeInTheDocument()
   expect(screen.queryByText('Shipping')).not.toBeInTheDocument()

@@ -25,6 +25,7 @@ interface BagSummaryProps {
 export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
   const pending = readPendingAmounts(basket)
   const progress = readFreeShipping(basket)
+  const hasGoods = (basket.productItems?.length ?? 0) > 0
   const isUpdating = useBasketStatus() === 'pending'
   return (
     <section className={styles.summary} aria-labelledby="bag-summary">
@@ -61,10 +62,12 @@ export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
           <Icon name="lock" size={18} />
           <FormattedMessage {...bagMessages.secure} />
         </li>
-        <li>
-          <Icon name="gift" size={18} />
-          <FormattedMessage {...bagMessages.giftMessage} />
-        </li>
+        {hasGoods && (
+          <li>
+            <Icon name="gift" size={18} />
+            <FormattedMessage {...bagMessages.giftMessage} />
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { fieldLabels } from '@/forms/field-labels.messages'
 import { LIMITS } from '@/forms/limits'
 import { OTHER_AMOUNT, type EGiftCardLimits, type EGiftCardValues } from '@/forms/rules/e-gift-card'
 import { useFormField } from '@/forms/use-form-field'
@@ -85,7 +86,7 @@ export function CardFields({
             inputMode="decimal"
             autoComplete="off"
             maxLength={9}
-            label={<FormattedMessage {...messages.otherAmount} />}
+            label={<FormattedMessage {...fieldLabels.otherAmount} />}
             hint={
               <FormattedMessage
                 {...messages.limits}
@@ -116,7 +117,7 @@ export function PeopleFields({ limits: { firstDay, lastDay } }: { limits: EGiftC
           {...field('recipientName')}
           autoComplete="off"
           maxLength={LIMITS.recipientName}
-          label={formatMessage(messages.recipientName)}
+          label={formatMessage(fieldLabels.recipientName)}
         />
         <TextField
           {...field('recipientEmail')}
@@ -124,13 +125,13 @@ export function PeopleFields({ limits: { firstDay, lastDay } }: { limits: EGiftC
           inputMode="email"
           autoComplete="off"
           maxLength={LIMITS.email}
-          label={formatMessage(messages.recipientEmail)}
+          label={formatMessage(fieldLabels.recipientEmail)}
         />
         <TextField
           {...field('senderName')}
           autoComplete="name"
           maxLength={LIMITS.recipientName}
-          label={formatMessage(messages.senderName)}
+          label={formatMessage(fieldLabels.senderName)}
         />
         <TextField
           {...field('sendDate')}
@@ -138,7 +139,7 @@ export function PeopleFields({ limits: { firstDay, lastDay } }: { limits: EGiftC
           min={firstDay}
           max={lastDay}
           isOptional
-          label={formatMessage(messages.sendDate)}
+          label={formatMessage(fieldLabels.sendDate)}
           hint={formatMessage(messages.sendDateHint)}
         />
         <TextAreaField

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 
 export const eGiftCardMessages = defineMessages({
-  title: { id: 'eGiftCards.title', defaultMessage: 'E-gift cards' },
+  title: { id: 'eGiftCards.title', defaultMessage: 'E-Gift Cards' },
   description: {
     id: 'eGiftCards.description',
     defaultMessage:
@@ -15,24 +15,19 @@ export const eGiftCardMessages = defineMessages({
   design: { id: 'eGiftCards.design', defaultMessage: 'Design' },
   amount: { id: 'eGiftCards.amount', defaultMessage: 'Amount' },
   other: { id: 'eGiftCards.other', defaultMessage: 'Other' },
-  otherAmount: { id: 'eGiftCards.otherAmount', defaultMessage: 'Amount in dollars' },
   limits: { id: 'eGiftCards.limits', defaultMessage: 'From {minimum} to {maximum}' },
   who: { id: 'eGiftCards.who', defaultMessage: 'For whom' },
-  recipientName: { id: 'eGiftCards.recipientName', defaultMessage: "Recipient's name" },
-  recipientEmail: { id: 'eGiftCards.recipientEmail', defaultMessage: "Recipient's email" },
-  senderName: { id: 'eGiftCards.senderName', defaultMessage: 'Your name' },
   message: { id: 'eGiftCards.message', defaultMessage: 'Message' },
   messageHint: {
     id: 'eGiftCards.messageHint',
     defaultMessage: 'Up to {limit} characters',
   },
-  sendDate: { id: 'eGiftCards.sendDate', defaultMessage: 'Day of sending' },
   sendDateHint: {
     id: 'eGiftCards.sendDateHint',
     defaultMessage: 'Leave it empty to send the card as soon as it is paid.',
   },
   add: { id: 'eGiftCards.add', defaultMessage: 'Add to Bag' },
-  save: { id: 'eGiftCards.save', defaultMessage: 'Save changes' },
+  save: { id: 'eGiftCards.save', defaultMessage: 'Save Changes' },
   added: { id: 'eGiftCards.added', defaultMessage: 'The gift card is in your bag.' },
   toBag: { id: 'eGiftCards.toBag', defaultMessage: 'View your bag' },
   none: { id: 'eGiftCards.none', defaultMessage: 'We have no e-gift cards at the moment.' },

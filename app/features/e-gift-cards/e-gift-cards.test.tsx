@@ -98,12 +98,23 @@ test.each([
   }
 })
 
+test('what is missing is named field by field', async () => {
+  open()
+  await press('Add to Bag')
+  const links = await screen.findAllByRole('link', { name: /This field is required/ })
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Recipient's name: This field is required.",
+    "Recipient's email: This field is required.",
+    'Your name: This field is required.',
+  ])
+})
+
 test('a card of the bag is changed', async () => {
   const { address } = open('/e-gift-cards?item=g1')
   await waitFor(() => expect(screen.getByLabelText("Recipient's name")).toHaveValue('Bo'))
   expect(screen.getByLabelText('Amount in dollars')).toHaveValue('35')
   type(/^Message/, '')
-  await press('Save changes')
+  await press('Save Changes')
   await waitFor(() => expect(address()).toBe('/cart'))
   expect(state.calls).toMatchObject([
     {

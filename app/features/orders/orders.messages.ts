@@ -32,7 +32,7 @@ export const ordersMessages = defineMessages({
   view: { id: 'orders.view', defaultMessage: 'View order' },
   viewNamed: { id: 'orders.viewNamed', defaultMessage: 'View order {orderNo}' },
   back: { id: 'orders.back', defaultMessage: 'All orders' },
-  last: { id: 'orders.last', defaultMessage: 'Last order' },
+  last: { id: 'orders.last', defaultMessage: 'Last Order' },
   print: { id: 'orders.print', defaultMessage: 'Print' },
   invoice: { id: 'orders.invoice', defaultMessage: 'Invoice (PDF)' },
   invoiceFailed: {

@@ -83,7 +83,7 @@ export const subscriptionsMessages = defineMessages({
       'You can also pause it: nothing is sent or charged until you resume it, and your discount stays.',
   },
   pauseInstead: { id: 'subscriptions.pauseInstead', defaultMessage: 'Pause instead' },
-  summaryTitle: { id: 'subscriptions.summaryTitle', defaultMessage: 'Next subscription' },
+  summaryTitle: { id: 'subscriptions.summaryTitle', defaultMessage: 'Next Subscription' },
   summaryMore: { id: 'subscriptions.summaryMore', defaultMessage: 'See your subscriptions' },
   summaryNone: {
     id: 'subscriptions.summaryNone',
