@@ -6,6 +6,7 @@ import { renderTable } from './operator-style'
 const STYLE = `
   iframe { width: 100%; height: 40rem; border: 1px solid #767676; background: #fff; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; background: #f4f4f4; }
+  dd { overflow-wrap: anywhere; }
   dd { margin: 0 0 .5rem; }`
 
 /** The list of mails, one page of it. @param page from 1. */

@@ -54,6 +54,7 @@ test.each([
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toContain('Accept')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect(picture).toMatchObject({ width: 300, height: 200, format })
   expect(asked).toEqual(['http://media.example/media/truffles/dark.jpg'])

@@ -72,6 +72,8 @@ function sendPicture(req: Request, res: Response, picture: Buffer, format: Image
     .set('Content-Type', `image/${format}`)
     .set('Content-Length', String(picture.length))
     .set('Cache-Control', 'public, max-age=31536000, immutable')
+    // a mail that is read in a browser shows it on a page of somebody else's
+    .set('Cross-Origin-Resource-Policy', 'cross-origin')
     .vary('Accept')
   res.end(req.method === 'HEAD' ? undefined : picture)
 }
