@@ -4,7 +4,7 @@ export const ordersMessages = defineMessages({
   filter: { id: 'orders.filter', defaultMessage: 'Show' },
   all: { id: 'orders.all', defaultMessage: 'All orders' },
   open: { id: 'orders.open', defaultMessage: 'In progress' },
-  sent: { id: 'orders.sent', defaultMessage: 'Shipped and completed' },
+  sent: { id: 'orders.sent', defaultMessage: 'Completed' },
   ended: { id: 'orders.ended', defaultMessage: 'Cancelled' },
   list: { id: 'orders.list', defaultMessage: 'Your orders' },
   loading: { id: 'orders.loading', defaultMessage: 'Loading your orders' },

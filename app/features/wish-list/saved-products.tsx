@@ -13,6 +13,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { EmptyWishList } from './empty-wish-list'
 import { MoveAll } from './move-all'
 import { savedMessages as messages } from './saved.messages'
+import { toFullName } from './to-full-name'
 import { useMoveToBag } from './use-move-to-bag'
 import { useSavedRemoval } from './use-saved-removal'
 import { useWishProducts } from './use-wish-products'
@@ -68,7 +69,7 @@ function SavedRows({ wishes }: { wishes: readonly NewWish[] }) {
               product={product}
               isMoving={moving.isMoving(wish)}
               onMove={() => product && moving.move([{ wish, product }])}
-              onRemove={() => remove(wish, product?.name ?? wish.name ?? '')}
+              onRemove={() => remove(wish, toFullName(wish, product) ?? '')}
             />
           )
         })}

@@ -11,6 +11,7 @@ import { onFocusLost } from '@/ui/open-dialogs'
 import { CreateLink } from './create-link'
 import { shareMessages as messages } from './share.messages'
 import { SharedLink } from './shared-link'
+import { toFullName } from './to-full-name'
 import styles from './wish-list.module.css'
 
 interface ShareWishListProps {
@@ -59,7 +60,7 @@ export function ShareWishList({ list, wishes, products, firstName }: ShareWishLi
         {list.shareId === undefined ? (
           <CreateLink
             wishes={wishes.filter(({ productId }) => products[productId])}
-            nameOf={({ productId, name }) => products[productId]?.name ?? name ?? productId}
+            nameOf={(wish) => toFullName(wish, products[wish.productId]) ?? wish.productId}
             firstName={firstName}
             isPending={isPending}
             onCreate={(ownerName, shown) => run(changes.share(ownerName, shown))}

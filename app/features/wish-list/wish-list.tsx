@@ -8,6 +8,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { EmptyWishList } from './empty-wish-list'
 import { MoveAll } from './move-all'
 import { ShareWishList } from './share-wish-list'
+import { toFullName } from './to-full-name'
 import { useMoveToBag } from './use-move-to-bag'
 import { useWishEditing } from './use-wish-editing'
 import { useWishProducts } from './use-wish-products'
@@ -59,7 +60,7 @@ function FilledWishList({ list, firstName, notice }: WishListProps & { list: Lis
       <ul className={styles.list}>
         {wishes.map((wish) => {
           const product = products[wish.productId]
-          const name = product?.name ?? wish.name ?? ''
+          const name = toFullName(wish, product) ?? ''
           return (
             <WishRow
               key={wish.id}

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
 import { Price } from '@/ui/price'
+import { toFullName } from './to-full-name'
 import { canMove } from './use-move-to-bag'
 import { wishListMessages as messages } from './wish-list.messages'
 import { WishMarks } from './wish-marks'
@@ -30,7 +31,7 @@ interface WishRowProps {
 export function WishRow({ wish, product, quantity, notice, children, ...actions }: WishRowProps) {
   const { formatMessage } = useIntl()
   const { href, image, options = [] } = product ?? {}
-  const fullName = product?.name ?? wish.name ?? formatMessage(messages.unnamed)
+  const fullName = toFullName(wish, product) ?? formatMessage(messages.unnamed)
   const name = withoutOptions(fullName, options)
   return (
     <li className={styles.row}>

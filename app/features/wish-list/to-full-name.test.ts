@@ -1,0 +1,18 @@
+import { toFullName } from './to-full-name'
+
+const wish = { productId: 'domes-18', name: 'Golden Caramel Domes' }
+const size = { id: 'size', name: 'Size', value: '18 Pieces' }
+
+test.each([
+  ['a size of a product', { name: 'Golden Caramel Domes', options: [size] }],
+  [
+    'a product whose name holds its size',
+    { name: 'Golden Caramel Domes, 18 Pieces', options: [size] },
+  ],
+])('%s is called by its name and its size', (_, product) => {
+  expect(toFullName(wish, product)).toBe('Golden Caramel Domes, 18 Pieces')
+})
+
+test('what is no longer sold is called as it was when it was saved', () => {
+  expect(toFullName(wish, undefined)).toBe('Golden Caramel Domes')
+})
