@@ -16,6 +16,7 @@ type AccountPage = keyof typeof accountPageNames & PageName
 const ITEMS: readonly { name: AccountPage; to: string; includes?: PageName }[] = [
   { name: 'account', to: paths.account() },
   { name: 'orders', to: paths.orders(), includes: 'orderDetails' },
+  { name: 'trackOrder', to: paths.trackOrder() },
   { name: 'subscriptions', to: paths.subscriptions() },
   { name: 'addressBook', to: paths.addressBook() },
   { name: 'wallet', to: paths.wallet() },

@@ -5,6 +5,7 @@ export const accountPageNames = defineMessages({
   area: { id: 'accountPages.area', defaultMessage: 'Your Account' },
   account: { id: 'accountPages.account', defaultMessage: 'Account Home' },
   orders: { id: 'accountPages.orders', defaultMessage: 'Orders' },
+  trackOrder: { id: 'accountPages.trackOrder', defaultMessage: 'Track an Order' },
   subscriptions: { id: 'accountPages.subscriptions', defaultMessage: 'Subscriptions' },
   addressBook: { id: 'accountPages.addressBook', defaultMessage: 'Address Book' },
   wallet: { id: 'accountPages.wallet', defaultMessage: 'Wallet' },

@@ -167,6 +167,7 @@ test('the navigation names every page, the current one marked [ACC-012, ACC-057]
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Account Home', '/account'],
     ['Orders', '/orders'],
+    ['Track an Order', '/track-order'],
     ['Subscriptions', '/subscriptions'],
     ['Address Book', '/addressbook'],
     ['Wallet', '/wallet'],
