@@ -10,8 +10,12 @@ const DEMO = path.resolve(__dirname, '../../demo/site-archive')
 interface Shipment {
   shippingAddress?: { firstName?: string; lastName?: string; address1?: string }
 }
+interface Line {
+  productName: string
+  c_reorderable: boolean
+}
 interface Orders {
-  data: { orderNo: string; status: string; shipments: Shipment[] }[]
+  data: { orderNo: string; status: string; shipments: Shipment[]; productItems: Line[] }[]
 }
 
 let engine: TestEngine
@@ -32,6 +36,11 @@ test('the demo’s customer signs in, and finds whom she has sent something to b
     shipments.map(({ shippingAddress: to }) => `${to?.firstName} ${to?.lastName}`),
   )
   expect(people).toContain('Helen Ashgrove')
+  // one thing that she bought is no longer sold: buying the order again leaves it out [ORD-016]
+  const lines = data.flatMap(({ productItems }) => productItems)
+  expect(lines.filter((line) => !line.c_reorderable)).toMatchObject([
+    { productName: 'Rose Petal Bark' },
+  ])
 })
 
 test('the demo’s customer has a wish list, with a price that fell since and something sold out then', async () => {
