@@ -1,0 +1,126 @@
+import express, { type Request, type Response, type Router } from 'express'
+import { makeAccessToken } from '../setup/fake-login'
+
+const GRACE_MS = 60_000
+const ACCESS_S = 1800
+
+interface KeptToken {
+  customerId: string
+  session: number
+  usedAt?: number
+  successor?: string
+}
+
+/**
+ * A login service that takes every refresh token once, as the engine does: for a minute a used one
+ * answers the same successor, after that it ends its session. `mostAtOnce` is how many renewals there
+ * ever were at the same time.
+ */
+export class StrictLoginService {
+  mostAtOnce = 0
+  /** Sessions that ended since a used token came back. */
+  stolen = 0
+  #running = 0
+  #serial = 0
+  readonly #refreshTokens = new Map<string, KeptToken>()
+  readonly #access = new Map<string, KeptToken>()
+  readonly #codes = new Map<string, string>()
+  readonly #endedSessions = new Set<number>()
+
+  /** Whose an access token is, if it opens anything. */
+  ownerOf(accessToken: string): string | undefined {
+    const kept = this.#access.get(accessToken)
+    return kept && !this.#endedSessions.has(kept.session) ? kept.customerId : undefined
+  }
+
+  /** No access token of before opens anything; the sessions go on. */
+  refuseAccessTokens(): void {
+    this.#access.clear()
+  }
+
+  get router(): Router {
+    const router = express.Router()
+    router.use(express.urlencoded({ extended: false }))
+    router.get(/\/oauth2\/authorize$/, (_req, res) => this.#sendCode(res, `guest-${this.#next()}`))
+    router.post(/\/oauth2\/login$/, (req, res) => {
+      const credentials = Buffer.from((req.get('authorization') ?? '').slice(6), 'base64')
+      this.#sendCode(res, `customer-${credentials.toString().split('@')[0]}`)
+    })
+    router.post(/\/oauth2\/token$/, (req, res) => this.#grant(req, res))
+    router.get(/\/oauth2\/logout$/, (req, res) => {
+      const kept = this.#refreshTokens.get(String(req.query.refresh_token))
+      if (kept) this.#endedSessions.add(kept.session)
+      res.json({ access_token: '', refresh_token: '' })
+    })
+    router.use((_req, res) => void res.json({}))
+    return router
+  }
+
+  #next(): number {
+    this.#serial += 1
+    return this.#serial
+  }
+
+  #sendCode(res: Response, customerId: string): void {
+    const code = `code-${this.#next()}`
+    this.#codes.set(code, customerId)
+    res.redirect(303, `http://localhost/callback?usid=u-${customerId}&code=${code}`)
+  }
+
+  #grant(req: Request, res: Response): void {
+    this.#running += 1
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.#running)
+    // long enough for another one to come meanwhile
+    setTimeout(() => {
+      this.#running -= 1
+      this.#answerGrant(req.body as Record<string, string>, res)
+    }, 2)
+  }
+
+  #answerGrant(form: Record<string, string>, res: Response): void {
+    const customerId = this.#codes.get(form.code ?? '')
+    this.#codes.delete(form.code ?? '')
+    const kept = customerId
+      ? { customerId, session: this.#next() }
+      : this.#use(form.refresh_token ?? '')
+    if (kept) res.json(this.#toAnswer(kept))
+    else res.status(400).json({ status_code: 400, message: 'invalid refresh_token' })
+  }
+
+  /** The unused token at the end of the chain that a token begins. */
+  #use(refreshToken: string): KeptToken | undefined {
+    const kept = this.#refreshTokens.get(refreshToken)
+    if (!kept || this.#endedSessions.has(kept.session)) return undefined
+    if (kept.usedAt === undefined) {
+      kept.usedAt = Date.now()
+      kept.successor = `refresh-${this.#next()}`
+      const { customerId, session } = kept
+      const next = { customerId, session }
+      this.#refreshTokens.set(kept.successor, next)
+      return { ...next, successor: kept.successor }
+    }
+    if (Date.now() - kept.usedAt < GRACE_MS) {
+      const next = this.#refreshTokens.get(kept.successor ?? '')
+      return next?.usedAt === undefined ? kept : this.#use(kept.successor ?? '')
+    }
+    this.stolen += 1
+    this.#endedSessions.add(kept.session)
+    return undefined
+  }
+
+  #toAnswer({ customerId, session, successor }: KeptToken): object {
+    const refreshToken = successor ?? `refresh-${this.#next()}`
+    if (!successor) this.#refreshTokens.set(refreshToken, { customerId, session })
+    const registered = customerId.startsWith('customer')
+    const exp = Math.floor(Date.now() / 1000) + ACCESS_S
+    const token = makeAccessToken({ customerId, registered, exp, serial: this.#next() })
+    this.#access.set(token, { customerId, session })
+    return {
+      access_token: token,
+      refresh_token: refreshToken,
+      expires_in: ACCESS_S,
+      usid: `u-${customerId}`,
+      customer_id: customerId,
+    }
+  }
+}
