@@ -3,8 +3,11 @@ import { expect, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The page as it stands has no axe violation; a violation is shown with the elements it names. */
-export async function expectNoViolations(page: Page): Promise<void> {
+/**
+ * The page as it stands has no axe violation; a violation is shown with the elements it names.
+ * @param part of the page to look at; the rest is another test's
+ */
+export async function expectNoViolations(page: Page, part = 'html'): Promise<void> {
   // A page that one has gone on to has its address before its words.
   await expect(page.locator('h1').first()).toBeAttached()
   // A sheet that is still sliding in has half-transparent text; what turns for ever is not waited for.
@@ -14,7 +17,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
   })
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze()
   const findings = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )

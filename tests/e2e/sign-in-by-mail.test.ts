@@ -9,9 +9,10 @@ async function readLink(email: string, path: string): Promise<string> {
   const outbox = `http://localhost:${ports.engine}/outbox`
   const read = async (address: string) => (await fetch(new URL(address, outbox))).text()
   const mails = (await read(outbox)).matchAll(/href="(\/outbox\/\d+)"/g)
-  for (const [, mail = ''] of [...mails].slice(0, 10)) {
+  const texts = await Promise.all([...mails].slice(0, 6).map(([, mail = '']) => read(mail)))
+  for (const escaped of texts) {
     // the mail stands in a page, which escapes its ampersands once more
-    const text = (await read(mail)).replace(/&(?:amp;)+/g, '&')
+    const text = escaped.replace(/&(?:amp;)+/g, '&')
     const [link] = new RegExp(`${path}\\?(?:\\w+=[\\w-]+&?)+`).exec(text) ?? []
     if (link && text.includes(email)) return link
   }
@@ -20,9 +21,9 @@ async function readLink(email: string, path: string): Promise<string> {
 
 /** Follows the link. @returns its secret */
 async function follow(page: Page, email: string, path: string): Promise<string> {
-  await expect.poll(() => readLink(email, path)).not.toBe('')
-  const link = await readLink(email, path)
-  await page.goto(shop + link)
+  let link = ''
+  await expect.poll(async () => (link = await readLink(email, path))).not.toBe('')
+  await page.goto(shop + link, { waitUntil: 'commit' })
   return /token=([\w-]+)/.exec(link)?.[1] ?? ''
 }
 
@@ -38,14 +39,16 @@ test('an email address is confirmed, and a password replaced, by mailed links [A
 }, info) => {
   test.skip(info.project.name !== 'journeys, phone', 'the screens are the same on a desktop')
   const email = `ada.${Date.now()}@example.com`
-  await page.goto(`${shop}/register`)
+  // pictures prove nothing here, and making them takes the processor from the pages
+  await page.route(/\/image\//, (route) => route.abort())
+  await page.goto(`${shop}/register`, { waitUntil: 'commit' })
   await page.getByLabel('First Name').fill('Ada')
   await page.getByLabel('Last Name').fill('Bloom')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill('Praline-42')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Inbox')
-  await expectNoViolations(page)
+  await expectNoViolations(page, 'main')
 
   const confirmation = await follow(page, email, '/account-confirmation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Email Is Confirmed')
@@ -61,7 +64,7 @@ test('an email address is confirmed, and a password replaced, by mailed links [A
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a New Password')
   await expectUntold(page, reset, '/new-password-form')
   await page.getByLabel('New Password').fill('Nougat#1911')
-  await expectNoViolations(page)
+  await expectNoViolations(page, 'main')
   await page.getByLabel('New Password').press('Enter')
   await expect(page.getByText('Your new password is set. Log in with it now.')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)
