@@ -10,7 +10,7 @@ import { startEngine } from './start-engine'
 const RUNS = Number(process.env['BAG_PROPERTY_RUNS'] ?? 2)
 const SEED = Number(process.env['BAG_PROPERTY_SEED'] ?? 20261122)
 
-let engine: Awaited<ReturnType<typeof startEngine>>
+let engine: Awaited<ReturnType<typeof startEngine>> | undefined
 const asked = { methods: [] as string[], authorization: undefined as string | undefined }
 const server = setupServer(
   ...siteRoutes((method, authorization) => {
@@ -24,10 +24,10 @@ beforeAll(async () => {
   engine = await startEngine()
   process.env.COMMERCE_ORIGIN = engine.origin
   server.listen({ onUnhandledRequest: 'bypass' })
-})
+}, 180_000)
 afterAll(async () => {
   server.close()
-  await engine.stop()
+  await engine?.stop()
 })
 
 /* What a shopper does, in one tab or the other; `with` happens in the other tab at the same time. */

@@ -3,14 +3,30 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const PROGRAM = path.join(__dirname, 'serve-engine.ts')
+/** A busy machine may take a minute to load the engine and make its database. */
+const START_LIMIT_MS = 150_000
+
+interface RunningEngine {
+  origin: string
+  stop(): Promise<void>
+}
 
 /** The real engine beside the tests, as a shop has it: they meet by HTTP alone. */
-export async function startEngine(): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startEngine(): Promise<RunningEngine> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
     cwd: path.resolve(__dirname, '../..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // its standard input ends with this process, however that ends
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  return { origin: await readOrigin(child), stop: () => end(child) }
+  const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
+  try {
+    return { origin: await readOrigin(child), stop: () => end(child) }
+  } catch (error) {
+    await end(child)
+    throw error
+  } finally {
+    clearTimeout(limit)
+  }
 }
 
 async function readOrigin({ stdout }: ChildProcess): Promise<string> {
@@ -19,10 +35,11 @@ async function readOrigin({ stdout }: ChildProcess): Promise<string> {
     const [origin] = /http:\/\/[\d.:]+/.exec(String(chunk)) ?? []
     if (origin) return origin
   }
-  throw new Error('The engine ended before it served.')
+  throw new Error(`The engine ended before it served, or took ${START_LIMIT_MS / 1000} s.`)
 }
 
 async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended

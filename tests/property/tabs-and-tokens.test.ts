@@ -10,7 +10,7 @@ import { openSessionTab, SharedBrowser } from './session-browser'
 import { StrictLoginService } from './strict-login-service'
 
 const SITE = 'brindille'
-const RUNS = Number(process.env['TAB_PROPERTY_RUNS'] ?? 20)
+const RUNS = Number(process.env['TAB_PROPERTY_RUNS'] ?? 15)
 const SEED = Number(process.env['TAB_PROPERTY_SEED'] ?? 20261124)
 const TABS = 3
 const MINUTE_MS = 60_000
