@@ -15,7 +15,7 @@ test('a guest is told from a registered customer, and when the token was issued 
   })
 })
 
-test('the bearer prefix is removed', () => {
+test('the bearer prefix is removed [SES-002]', () => {
   const token = makeAccessToken({ customerId: 'g1' })
   expect(parseAccessToken(`Bearer ${token}`)?.value).toBe(token)
 })
@@ -31,6 +31,6 @@ test.each([
   [61_000, true],
   [60_000, false],
   [-1, false],
-])('with %i ms left it is fresh: %s', (left, fresh) => {
+])('with %i ms left it is fresh: %s [SES-003]', (left, fresh) => {
   expect(isFresh({ expiresAt: 1_000_000 + left }, 1_000_000)).toBe(fresh)
 })

@@ -88,7 +88,7 @@ test.each([
   ['another verifier', { code_verifier: 'w'.repeat(64) }],
   ['another callback', { redirect_uri: 'http://localhost:3001/callback' }],
   ['another usid', { usid: 'somebody-else' }],
-])('a code is not exchanged with %s', async (_what, changes) => {
+])('a code is not exchanged with %s [SES-023]', async (_what, changes) => {
   const response = await exchange(await getCode(), changes)
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ error: 'invalid_grant' })

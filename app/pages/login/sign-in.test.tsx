@@ -84,7 +84,7 @@ async function logInWith(email: string, password: string) {
   await press('Log In')
 }
 
-test('a guest opening the account logs in first and comes back, bag in hand [ACC-016, ACC-062]', async () => {
+test('a guest opening the account logs in first and comes back, bag in hand [ACC-001, ACC-003, ACC-016, ACC-062]', async () => {
   const events: unknown[] = []
   server.use(
     http.post('*/custom/customer/v1/*/event', async ({ request }) => {
@@ -116,7 +116,7 @@ test('a login that came back with nothing to finish it by says so, until another
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
-test('a refused login says one thing, whatever was wrong', async () => {
+test('a refused login says one thing, whatever was wrong [ACC-055, ACC-058]', async () => {
   renderAt('/login')
   await logInWith('nobody@example.com', 'wrong')
   const failure = await screen.findByRole('alert')
@@ -143,7 +143,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
 })
 
-test('what is missing or malformed is named at its field', async () => {
+test('what is missing or malformed is named at its field [ACC-017]', async () => {
   renderAt('/login')
   await type('Email', 'claire@')
   await press('Log In')
@@ -154,7 +154,7 @@ test('what is missing or malformed is named at its field', async () => {
   expect(login.calls).toEqual([])
 })
 
-test('an account is made with a password worth its name, and its owner is in at once', async () => {
+test('an account is made with a password worth its name, and its owner is in at once [ACC-002, ACC-018]', async () => {
   renderAt('/register')
   await type('First Name', 'Claire')
   await type('Last Name', 'Martin')

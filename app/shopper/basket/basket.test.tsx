@@ -98,6 +98,18 @@ test('a change in another tab is read', async () => {
   expect(queryClient.getQueryData(basketKey(testSite.id))).toBeTruthy()
 })
 
+test('a session that has expired is renewed when the shopper comes back [SES-011]', async () => {
+  const { result } = renderBag()
+  await act(() => result.current.add.mutateAsync(one('a')))
+  login.expire()
+  plantSession(testSite.id, { customerId: 'guest-1', lasts: 0 })
+  login.calls.length = 0
+  act(() => {
+    window.dispatchEvent(new Event('focus'))
+  })
+  await waitFor(() => expect(login.calls).toContain('refresh'))
+})
+
 test('another customer has another basket: noticed when the shopper comes back', async () => {
   const { result } = renderBag()
   await act(() => result.current.add.mutateAsync(one('a')))

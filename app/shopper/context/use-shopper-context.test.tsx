@@ -47,7 +47,7 @@ test('who only looks is told of to nobody', async () => {
   expect(told).toEqual([])
 })
 
-test('a session is told with country and device, once until one of them changes [I18N-005, I18N-006]', async () => {
+test('a session is told with country and device, once until one of them changes [ACC-056, I18N-005, I18N-006]', async () => {
   logInCustomer('c-1')
   open('en-US', 375).unmount()
   const first = open('en-US', 375)

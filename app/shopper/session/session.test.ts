@@ -54,7 +54,7 @@ test('no token is left where a script of another page could read it', async () =
   expect(kept).not.toMatch(/token/)
 })
 
-test('a reloaded page has the same token again, and nothing is renewed', async () => {
+test('a reloaded page has the same token again, and nothing is renewed [SES-028]', async () => {
   const before = await requireSession(SITE)
   forgetToken(SITE)
   expect((await requireSession(SITE)).value).toBe(before.value)
@@ -72,6 +72,19 @@ test('a token about to expire is renewed once [SES-003, SES-007]', async () => {
   plantSession(SITE, { customerId: 'guest-1', lasts: 62 })
   await requireSession(SITE)
   expect(calls()).toHaveLength(2)
+})
+
+test('what is due is renewed when it is looked for: the token, then the commerce session [SES-004, SES-006]', async () => {
+  plantSession(SITE, { customerId: 'guest-1' })
+  const later = Date.now() + 3_600_000
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later)
+  await requireSession(SITE)
+  clock.mockReturnValue(later + 1_750_000)
+  login.expire()
+  login.calls.length = 0
+  await checkSession(SITE)
+  clock.mockRestore()
+  expect(login.calls).toEqual(['refresh', 'commerce session Bearer'])
 })
 
 test('any other failure leaves the session as it is [SES-032]', async () => {

@@ -19,7 +19,8 @@ type Answer = (basket: Basket, call: Call) => Basket | HttpResponse<object> | ob
  * The `/api/{siteId}/scapi` routes of one shopper, for tests: keeps a basket, notes each call, and
  * answers as told. Stock is the `ats` of each product.
  */
-export function createBasketServer(answers: Record<string, Answer> = {}) {
+export function createBasketServer(given: Record<string, Answer> = {}) {
+  const answers: Record<string, Answer> = { getCustomer: toCustomer, ...given }
   const state = {
     basket: {} as Basket,
     calls: [] as Call[],
@@ -70,6 +71,9 @@ export function createBasketServer(answers: Record<string, Answer> = {}) {
   )
   return { server, state, logIn }
 }
+
+/** Whoever is logged in, where a test says nothing of them. */
+const toCustomer: Answer = (_basket, { parameters }) => ({ customerId: parameters.customerId })
 
 /** A guest's session, as the login leaves it. */
 function logIn(): void {
