@@ -79,15 +79,23 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
       const site = await sites.getSite(siteId, trx)
       const today = toShopTime(now(), timezoneOf(site?.preferences ?? {})).day
       for (const { item, optin } of chosen) {
-        const { itemId, productId } = item
-        const { every, period } = optin
-        const product = products.get(productId)
+        const product = products.get(item.productId)
         const kept = product && toDocument(item, basket, product)
         if (!kept) continue
         await store(trx, {
-          ...{ id: createCustomerId(), siteId, customerId, orderNo, itemId, productId },
-          ...{ every, period, anchorOn: today, nextOn: firstAfter(today, optin, today) },
-          ...{ locale: document.locale, document: kept, at: now() },
+          id: createCustomerId(),
+          siteId,
+          customerId,
+          orderNo,
+          itemId: item.itemId,
+          productId: item.productId,
+          every: optin.every,
+          period: optin.period,
+          anchorOn: today,
+          nextOn: firstAfter(today, optin, today),
+          locale: document.locale,
+          document: kept,
+          at: now(),
         })
       }
     },

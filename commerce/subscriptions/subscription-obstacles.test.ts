@@ -75,6 +75,10 @@ test('a delivery whose card was declined is made once, as soon as there is anoth
   await subscriptionRuns.runDue()
   await subscriptionRuns.runDue()
   expect(await orders()).toHaveLength(2)
+  const confirmations = engine.db.selectFrom('outbox_mail').select('text').orderBy('id')
+  const [first, second] = await confirmations.where('subject', 'like', 'Your order%').execute()
+  expect(first?.text).toContain('Subscription: every 2 weeks')
+  expect(second?.text).toContain('It comes by your subscription')
   // the days of later ones stay as they were
   expect(due).toBe('2026-01-25')
   expect(await subscription()).toMatchObject({ next_on: '2026-02-08', attempt_on: null })

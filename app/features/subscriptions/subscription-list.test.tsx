@@ -149,6 +149,34 @@ test('cancelling asks for the reason, and offers a pause instead [ACC-060]', asy
   )
 })
 
+test('only the button that was clicked shows that it waits', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.post('*/api/:siteId/subscriptions/:id', async () => {
+      await held
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  renderInShop(<SubscriptionList />)
+  await click('Skip this delivery')
+  const shown = within(await card('Milk Truffles'))
+  const waiting = () =>
+    shown.getAllByRole('button').filter((button) => button.getAttribute('aria-busy') === 'true')
+  await waitFor(() => expect(waiting()).toHaveLength(1))
+  expect(waiting()[0]).toHaveTextContent('Skip this delivery')
+  release()
+  await waitFor(() => expect(waiting()).toHaveLength(0))
+})
+
+test('a card is called by its brand’s name', async () => {
+  found = [{ ...TRUFFLES, card: { ...TRUFFLES.card!, cardType: 'Amex' } }]
+  renderInShop(<SubscriptionList />)
+  expect(await screen.findByText('American Express ending in 1111')).toBeVisible()
+})
+
 test('a refusal is told at the subscription', async () => {
   refusal = 'This delivery is not the next one any more.'
   renderInShop(<SubscriptionList />)
