@@ -61,7 +61,7 @@ export function toSubscriptionMail(
       { kind: 'text', text: [reason, text].filter(Boolean).join(' ') },
       { kind: 'items', title: words.title, items: [item] },
       ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
-      { kind: 'button', text: words.see, href: subject.link },
+      { kind: 'button', text: needsCard(news) ? words.chooseCard : words.see, href: subject.link },
     ],
   }
 }
@@ -70,6 +70,11 @@ export function toSubscriptionMail(
 function dayOf(news: SubscriptionNews): string | undefined {
   if ('retryOn' in news) return news.retryOn
   return 'day' in news ? news.day : undefined
+}
+
+/** Only another card lets it go on. */
+function needsCard(news: SubscriptionNews): boolean {
+  return 'retryOn' in news || ('reason' in news && news.reason.startsWith('card-'))
 }
 
 /** What somebody looks for who only skims. */

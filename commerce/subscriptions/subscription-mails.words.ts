@@ -17,6 +17,7 @@ interface SubscriptionWords {
   /** Above the product. */
   title: string
   see: string
+  chooseCard: string
   next: string
   howOften: string
   subjects: Readonly<Record<Kind, (product: string, day: string) => string>>
@@ -29,6 +30,7 @@ const EN: SubscriptionWords = {
   discount: (percent) => `Subscription: ${percent}% off`,
   title: 'Your subscription',
   see: 'See your subscriptions',
+  chooseCard: 'Choose another card',
   next: 'Next delivery',
   howOften: 'How often',
   subjects: {
@@ -76,6 +78,7 @@ const ES: SubscriptionWords = {
   discount: (percent) => `Suscripción: ${percent} % de descuento`,
   title: 'Tu suscripción',
   see: 'Ver tus suscripciones',
+  chooseCard: 'Elegir otra tarjeta',
   next: 'Próximo envío',
   howOften: 'Cada cuánto',
   subjects: {

@@ -8,6 +8,8 @@ import { useAppForm } from '@/forms/use-app-form'
 import { BillingAddress } from '@/purchase/addresses/billing-address'
 import { useAddressRule } from '@/purchase/addresses/use-address-rule'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
+import { LogInToSubscribe } from '@/purchase/subscriptions/log-in-to-subscribe'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import styles from './billing-form.module.css'
 import { billingSchema } from './billing.schemas'
@@ -56,6 +58,11 @@ export function BillingForm({ basket, shippingAddress, ...start }: BillingFormPr
     <AppFormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <FormError />
+        {payment.isGuestSubscribing && (
+          <Alert>
+            <LogInToSubscribe />
+          </Alert>
+        )}
         <TitledSection title={paymentMessages.methods}>
           <PaymentMethods state={payment} card={card} />
         </TitledSection>

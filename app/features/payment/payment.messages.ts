@@ -98,6 +98,10 @@ export const paymentMessages = defineMessages({
     defaultMessage:
       'Your later deliveries are charged to a saved card, and you have none yet. Pay by card today, or <wallet>add one to your wallet</wallet>.',
   },
+  subscriptionCardFailed: {
+    id: 'payment.subscriptionCardFailed',
+    defaultMessage: 'Failed to set payment instrument for subscriptions',
+  },
   payLater: { id: 'payment.payLater', defaultMessage: 'Pay later' },
   payLaterHint: {
     id: 'payment.payLaterHint',

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CARD } from '@/domain/payment-methods'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
-import { LogInToSubscribe } from '@/purchase/subscriptions/log-in-to-subscribe'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Link } from '@/ui/link'
@@ -13,14 +12,7 @@ import { lacksSubscriptionCard, NEW_CARD, type PaymentState } from './use-paymen
 
 /** Which card later deliveries are charged to: a customer with subscriptions chooses (PAY-008). */
 export function SubscriptionCard({ state }: { state: PaymentState }) {
-  const { isSubscribing, isGuestSubscribing, savedCards, methodId, pays } = state
-  if (isGuestSubscribing) {
-    return (
-      <Alert>
-        <LogInToSubscribe />
-      </Alert>
-    )
-  }
+  const { isSubscribing, savedCards, methodId, pays } = state
   if (!isSubscribing) return null
   const paysByCard = pays === 'main' && methodId === CARD
   const hasChoice = savedCards.length > 0 || paysByCard

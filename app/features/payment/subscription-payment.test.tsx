@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import type { Basket } from '@/commerce-client/baskets'
+import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { customerKey } from '@/shopper/customer/customer.queries'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
@@ -69,7 +70,13 @@ beforeEach(() => {
 
 function Page() {
   const { data: basket } = useBasket()
-  return <main>{basket && <Payment basket={basket} />}</main>
+  const { message } = useCheckoutError()
+  return (
+    <main>
+      {message && <p role="alert">{message}</p>}
+      {basket && <Payment basket={basket} />}
+    </main>
+  )
 }
 
 function openPage(customer: object | null) {
@@ -134,4 +141,19 @@ it('makes a saved card that pays today the one for later deliveries [PAY-008]', 
   await goOn()
   await waitFor(() => expect(where()).toBe('/revieworder'))
   expect(chosen).toEqual(['one'])
+})
+
+it('says that a card could not be set for later deliveries, and stays [ACC-048]', async () => {
+  server.use(
+    http.post(`*/api/${TEST_SITE}/payment-instruments/:id/use-for-subscriptions`, () =>
+      HttpResponse.json({ title: 'Bad Gateway' }, { status: 502 }),
+    ),
+  )
+  const { address: where } = openPage({ customerId: 'c', paymentInstruments: [saved] })
+  await screen.findByRole('radio', { name: 'Pay by Check' })
+  await goOn()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to set payment instrument for subscriptions',
+  )
+  expect(where()).toBe('/billing')
 })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useHistory } from 'react-router-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Basket, BasketAddress } from '@/commerce-client/baskets'
@@ -10,6 +11,7 @@ import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import type { BillingInput, BillingOutput } from './billing.schemas'
 import { useSaveBilling } from './billing.mutations'
+import { paymentMessages } from './payment.messages'
 import { chooseSubscriptionCard, preparePayment } from './prepare-payment'
 import type { CardForm } from '@/purchase/payment/use-card-form'
 import { lacksSubscriptionCard, toChoice, type PaymentState } from './use-payment-choice'
@@ -27,6 +29,7 @@ export function useSubmitBilling(args: SubmitBillingArgs) {
   const { form, basket, payment, card, shippingAddress } = args
   const { id: siteId } = useSite()
   const history = useHistory()
+  const { formatMessage } = useIntl()
   const checkoutError = useCheckoutError()
   const saving = useSaveBilling()
   const [isPending, setPending] = useState(false)
@@ -41,7 +44,12 @@ export function useSubmitBilling(args: SubmitBillingArgs) {
       ? copyAddress(shippingAddress ?? {})
       : toBasketAddress(values.address)
     await saving.mutateAsync({ address, payment: change })
-    await chooseSubscriptionCard(siteId, payment)
+    try {
+      await chooseSubscriptionCard(siteId, payment)
+    } catch {
+      checkoutError.raise(formatMessage(paymentMessages.subscriptionCardFailed))
+      return false
+    }
     checkoutError.clear()
     if (choice.kind === 'wallet') {
       const { openWallet } = await import('@/integrations/card-gateway/wallet.api')
