@@ -23,8 +23,13 @@ const session = (body: object = {}) => browser.post('session', body)
 const logIn = (password = 'right') =>
   browser.post('session/login', { email: 'ada@example.com', password })
 
-test('tokens are in cookies that no script reads, for 90 days [SES-015]', async () => {
+test('a guest is authorized, and their tokens are in cookies that no script reads [SES-015, SES-017]', async () => {
   const { body, cookies } = await session()
+  const { query } = service.authorizations[0] ?? {}
+  expect(query).toMatchObject({ response_type: 'code', hint: 'guest' })
+  expect(Object.keys(query ?? {})).toEqual(
+    expect.arrayContaining(['client_id', 'redirect_uri', 'code_challenge']),
+  )
   expect(body).toEqual({ access_token: service.tokenOf('guest-1'), expires_in: 1800 })
   const path = 'Path=/api/brindille/session'
   expect(cookies).toEqual([
@@ -124,7 +129,9 @@ test('a logout ends the session at the service and leaves nothing of it [SES-021
   await session()
   await logIn()
   const { body } = await browser.post('session/logout')
-  expect(service.asked).toContain('logout refresh-2')
+  expect(service.asked).toContainEqual(
+    expect.stringMatching(/^logout refresh-2 of [\w-]{36} at brindille$/),
+  )
   expect(body).toMatchObject({ access_token: service.tokenOf('guest-2') })
   expect(browser.names().sort()).toEqual([
     'access_brindille',

@@ -51,7 +51,8 @@ export class FakeService {
     router.post(/\/oauth2\/login$/, (req, res) => this.#logIn(req, res))
     router.post(/\/oauth2\/token$/, (req, res) => this.#exchange(req, res))
     router.get(/\/oauth2\/logout$/, (req, res) => {
-      this.asked.push(`logout ${String(req.query.refresh_token)}`)
+      const { refresh_token: token, client_id: client, channel_id: channel } = req.query
+      this.asked.push(`logout ${String(token)} of ${String(client)} at ${String(channel)}`)
       res.json({ access_token: '', refresh_token: '' })
     })
     router.post(/\/actions\/transfer$/, (req, res) => {

@@ -95,7 +95,7 @@ describe('the account link', () => {
     [{ firstName: 'Claire', lastName: 'Martin' }, 'Claire'],
     [{ firstName: '', lastName: 'Martin' }, 'Martin'],
     [{ lastName: 'Martin' }, 'Martin'],
-  ])('of %j names %s and leads to the account [HDR-008, HDR-010]', (customer, name) => {
+  ])('of %j names %s and leads to the account [ACC-063, HDR-008, HDR-010]', (customer, name) => {
     renderShell(<Header />, { customer })
     const account = screen.getByRole('link', { name: `${name}, your account` })
     expect(account).toHaveTextContent(name)
