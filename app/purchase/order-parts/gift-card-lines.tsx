@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { GiftCardItem } from '@/commerce-client/gift-certificate-items'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
+import { classNames } from '@/ui/class-names'
 import { DayText } from '@/ui/day-text'
 import styles from './gift-card-lines.module.css'
 import { LineItem } from './line-item'
@@ -35,7 +36,7 @@ export function GiftCardLines({ items = [], size, level, actions }: GiftCardLine
   const products = useLineProducts(designs)
   if (items.length === 0) return null
   return (
-    <ul className={styles.lines}>
+    <ul className={classNames(styles.lines, size === 'sm' && styles.small)}>
       {items.map((item) => (
         <LineItem
           key={item.giftCertificateItemId}

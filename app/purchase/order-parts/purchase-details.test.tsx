@@ -49,3 +49,12 @@ test('few shipments, and a bag on its way to an order, stand open', () => {
   show(20, false)
   expect(details()).toEqual(Array.from({ length: 20 }, () => null))
 })
+
+test('gift cards alone come without an empty list of goods [ORD-019]', () => {
+  const card = { amount: 50, recipientEmail: 'bo@example.com', recipientName: 'Bo' }
+  const giftCertificateItems = [{ ...card, giftCertificateItemId: 'g1' }]
+  renderInShop(<PurchaseDetails purchase={{ ...toPurchase(0), giftCertificateItems }} isPlaced />)
+  const [list, ...others] = screen.getAllByRole('list')
+  expect(list).toHaveTextContent('bo@example.com')
+  expect(others).toEqual([])
+})

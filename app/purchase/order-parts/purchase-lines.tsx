@@ -19,6 +19,7 @@ export function PurchaseLines<Line extends PurchaseLine>({
   actions,
 }: PurchaseLinesProps<Line>) {
   const products = useLineProducts(purchase)
+  if (lines.length === 0) return null
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
