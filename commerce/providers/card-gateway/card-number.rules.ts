@@ -57,7 +57,7 @@ export function isValidNumber(digits: string): boolean {
 }
 
 /** Luhn's formula. */
-export function hasValidCheckDigit(digits: string): boolean {
+function hasValidCheckDigit(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index += 1) {
     const digit = Number(digits[digits.length - 1 - index])
