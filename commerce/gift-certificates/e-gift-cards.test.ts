@@ -127,6 +127,15 @@ test('an order of cards alone is completed when the last of them has been mailed
   await expect(orders.desk.cancelOrder(later)).rejects.toMatchObject({ status: 409 })
 })
 
+test('an order without gift cards is left as it is', async () => {
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const orderNo = String((await placeByCard(guest, basketId)).orderNo)
+  const header = engine.db.updateTable('order_header').where('order_no', '=', orderNo)
+  await header.set({ shipping_status: 'shipped' }).execute()
+  await engine.app.services.orders.completeMailed()
+  expect(await statusOf(orderNo)).toBe('new')
+})
+
 test('an order of goods and a card is completed when both have left', async () => {
   const { giftCertificates, orders } = engine.app.services
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type {
   GiftCertificateRedemptionTable,
@@ -107,19 +107,19 @@ export async function claimDue(
     .executeTakeFirst()
 }
 
-/** Those of the orders that bought a certificate which is still to be mailed. */
-export async function selectWaitingOrders(
+/** Of the orders that bought certificates: whether one of them is still to be mailed. */
+export async function selectWaiting(
   source: Db | Trx,
   orderNos: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (orderNos.length === 0) return new Set()
+): Promise<ReadonlyMap<string, boolean>> {
+  if (orderNos.length === 0) return new Map()
   const rows = await source
     .selectFrom('gift_certificate')
-    .select('order_no')
+    .select(['order_no as orderNo', sql<boolean>`bool_or(is_pending)`.as('isWaiting')])
     .where('order_no', 'in', [...orderNos])
-    .where('is_pending', '=', true)
+    .groupBy('order_no')
     .execute()
-  return new Set(rows.flatMap(({ order_no }) => order_no ?? []))
+  return new Map(rows.map(({ orderNo, isWaiting }) => [orderNo ?? '', isWaiting]))
 }
 
 /** What an order bought, kept from being spent or sent by others until `trx` ends. */

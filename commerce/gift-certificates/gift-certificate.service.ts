@@ -12,7 +12,7 @@ import {
   markGivenBack,
   selectGiftCertificate,
   selectRedemptions,
-  selectWaitingOrders,
+  selectWaiting,
   setBalance,
 } from './gift-certificate.repository'
 import {
@@ -63,8 +63,8 @@ export interface GiftCertificateService {
   issue(trx: Trx, order: OrderRef, items: readonly GiftCertificateItem[]): Promise<void>
   /** Sends the certificates whose day has come, each once, however many engines ask. */
   sendDue(): Promise<void>
-  /** Those of the orders that bought a certificate whose day of sending has not come. */
-  findWaiting(orderNos: readonly string[], trx?: Trx): Promise<ReadonlySet<string>>
+  /** Those of the orders that bought certificates; true: one is still to be mailed. */
+  findWaiting(orderNos: readonly string[], trx?: Trx): Promise<ReadonlyMap<string, boolean>>
   /**
    * Takes back what an order bought: nobody can pay with it any more.
    * @returns false, and changes nothing, when something was paid with it
@@ -153,7 +153,7 @@ export function createGiftCertificateService(
       if (isAnySent) await mail.deliver()
     },
 
-    findWaiting: (orderNos, trx) => selectWaitingOrders(trx ?? db, orderNos),
+    findWaiting: (orderNos, trx) => selectWaiting(trx ?? db, orderNos),
 
     async withdraw(trx, orderNo) {
       const issued = await lockIssued(trx, orderNo)

@@ -18,7 +18,8 @@ export async function completeMailedOrders(
   const delivered = await selectDeliveredOrders(db)
   const waiting = await giftCertificates.findWaiting(delivered)
   const completed: string[] = []
-  for (const orderNo of delivered.filter((one) => !waiting.has(one))) {
+  // without gift cards it is complete by other ways, or comes with a history and stays as it is
+  for (const orderNo of delivered.filter((one) => waiting.get(one) === false)) {
     await transact(db, async (trx) => {
       const order = await lockOrder(trx, orderNo)
       // cancelled meanwhile, or its check has not come: then no card has been made either

@@ -72,7 +72,7 @@ export function createOrderDesk(db: Db, dependencies: OrderDependencies): OrderD
   ): Promise<StoredOrder> {
     const shippingStatus = shippingStatusOf(document)
     const waiting = await giftCertificates.findWaiting([order.orderNo], trx)
-    const hasLeft = shippingStatus === 'shipped' && waiting.size === 0
+    const hasLeft = shippingStatus === 'shipped' && waiting.get(order.orderNo) !== true
     const isDone = hasLeft && isPaid({ ...order, document })
     const status = isUnderWay(order) && isDone ? 'completed' : order.status
     const exportStatus = shippingStatus === 'not_shipped' ? order.exportStatus : 'exported'
