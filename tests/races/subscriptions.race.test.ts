@@ -11,7 +11,7 @@ import { EngineProcess, killEngines } from './engine-process'
 import { openRaceDatabase, type RaceDatabase } from './race-database'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
-const SUBSCRIBERS = 8
+const SUBSCRIBERS = 5
 const YEAR_MS = 365 * 86_400_000
 
 let database: RaceDatabase | undefined
