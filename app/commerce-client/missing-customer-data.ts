@@ -1,4 +1,4 @@
-import { AppError, UNTOLD_TYPE } from '@/errors/app-error'
+import { AppError, LOG_ONLY_TYPE } from '@/errors/app-error'
 import { logError } from '@/lib/log'
 
 /** Literal (D2 §8). */
@@ -7,5 +7,5 @@ type MissingData = 'Missing customer ID' | 'Customer info is not available'
 /** What is thrown where a customer's data is missing; logged as well, since nobody reads these words. */
 export function missingCustomerData(message: MissingData): AppError {
   logError(message)
-  return new AppError({ kind: 'unexpected', status: 0, message, type: UNTOLD_TYPE })
+  return new AppError({ kind: 'unexpected', status: 0, message, type: LOG_ONLY_TYPE })
 }

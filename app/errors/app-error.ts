@@ -13,7 +13,7 @@ export type ErrorKind =
 export type ErrorExtras = Readonly<Record<`c_${string}`, string | number | boolean>>
 
 /** Type of an error whose words are for the log: a shopper reads the generic text. */
-export const UNTOLD_TYPE = 'untold'
+export const LOG_ONLY_TYPE = 'log-only'
 
 /** Everything an AppError knows, as plain data: it travels from the server to the browser as JSON. */
 export interface AppErrorFields {

@@ -1,5 +1,5 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl'
-import { UNTOLD_TYPE, type AppError } from './app-error'
+import { LOG_ONLY_TYPE, type AppError } from './app-error'
 import { errorMessages, GENERIC_ERROR_TEXT } from './errors.messages'
 import { refusalText } from './refusal-text'
 
@@ -18,7 +18,7 @@ export function serverErrorText(error: AppError, intl: IntlShape): string {
   const sentences = fields.map((field) =>
     intl.formatMessage(errorMessages.invalidField, { field: fieldLabel(field, intl) }),
   )
-  const isGeneric = error.message === GENERIC_ERROR_TEXT || error.type === UNTOLD_TYPE
+  const isGeneric = error.message === GENERIC_ERROR_TEXT || error.type === LOG_ONLY_TYPE
   const message = isGeneric ? intl.formatMessage(errorMessages.generic) : refusalText(error, intl)
   return [message, ...sentences].join(' ')
 }

@@ -15,7 +15,7 @@ function visit() {
   const queryClient = new QueryClient()
   const stop = watchIdentity(queryClient, SITE)
   const show = (customer: object | null) => queryClient.setQueryData(customerKey(SITE), customer)
-  return { stop, show, told: () => window.dataLayer ?? [] }
+  return { stop, show, events: () => window.dataLayer ?? [] }
 }
 
 beforeAll(() => {
@@ -29,11 +29,11 @@ afterEach(() => clearCookies())
 test('a guest is the same on two visits, by a random id, and another one after a logout [SES-013]', () => {
   const ids = [1, 2, 3].map((turn) => {
     if (turn === 3) forgetVisit(SITE)
-    const { stop, show, told } = visit()
-    expect(told()).toEqual([])
+    const { stop, show, events } = visit()
+    expect(events()).toEqual([])
     show(null)
     show(null)
-    expect(told()).toEqual([
+    expect(events()).toEqual([
       {
         event: 'identity',
         pageType: 'homepage',
@@ -42,19 +42,19 @@ test('a guest is the same on two visits, by a random id, and another one after a
       },
     ])
     stop()
-    return JSON.stringify(told())
+    return JSON.stringify(events())
   })
   expect(ids[1]).toBe(ids[0])
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('a customer is told of by email address and number, once [ANL-003, ANL-019]', () => {
-  const { stop, show, told } = visit()
+test('a customer is named by email address and number, once [ANL-003, ANL-019]', () => {
+  const { stop, show, events } = visit()
   show(ada)
   show({ ...ada, addresses: [{ addressId: 'Home' }] })
   stop()
   show(null)
-  expect(told()).toEqual([
+  expect(events()).toEqual([
     {
       event: 'identity',
       pageType: 'homepage',
@@ -65,11 +65,11 @@ test('a customer is told of by email address and number, once [ANL-003, ANL-019]
   ])
 })
 
-test('nobody is told of who does not want to be followed', () => {
+test('a visitor who does not want to be followed is not named', () => {
   document.cookie = 'dw_dnt=1; Path=/'
-  const { stop, show, told } = visit()
+  const { stop, show, events } = visit()
   show(null)
   show(ada)
   stop()
-  expect(told()).toEqual([])
+  expect(events()).toEqual([])
 })

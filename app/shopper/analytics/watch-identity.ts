@@ -5,23 +5,23 @@ import { requireVisitId } from '@/shopper/session/visit-id'
 import { pushEvent } from './data-layer'
 
 /**
- * Tells whoever measures the shop who visits it, once it is known and when it changes: a registered
- * customer by email address and number, a guest by the random id of their visits (D2 §4). Nothing of
- * a visitor who does not want to be followed.
+ * Pushes the identity of the visitor into the data layer, once it is known and when it changes: a
+ * registered customer's email address and number, a guest's random id of their visits (D2 §4).
+ * Nothing of a visitor who does not want to be followed.
  */
 export function watchIdentity(queryClient: QueryClient, siteId: string): () => void {
   const hash = hashQueryKey(customerKey(siteId))
-  let told = ''
-  const tell = () => {
+  let sent = ''
+  const push = () => {
     const customer = queryClient.getQueryData<Customer | null>(customerKey(siteId))
     const identity = customer === undefined ? undefined : toIdentity(siteId, customer)
-    if (!identity || told === JSON.stringify(identity)) return
-    told = JSON.stringify(identity)
+    if (!identity || sent === JSON.stringify(identity)) return
+    sent = JSON.stringify(identity)
     pushEvent('identity', identity)
   }
-  tell()
+  push()
   return queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === hash) tell()
+    if (query.queryHash === hash) push()
   })
 }
 
