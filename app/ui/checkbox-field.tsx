@@ -1,6 +1,6 @@
 import { forwardRef, useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import { ChoiceLabel } from './choice-label'
-import { describedBy, FieldError } from './field-frame'
+import { describedBy, FieldError } from './field-error'
 
 interface CheckboxFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: ReactNode

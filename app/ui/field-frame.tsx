@@ -1,7 +1,7 @@
 import { FieldHelperText, FieldLabel, FieldRoot } from '@chakra-ui/react/field'
 import type { ReactNode } from 'react'
 import { FormattedMessage, defineMessages } from 'react-intl'
-import { Icon } from './icon'
+import { FieldError, hintId } from './field-error'
 import styles from './field-frame.module.css'
 
 const messages = defineMessages({
@@ -49,29 +49,3 @@ export function FieldFrame(props: FieldFrameProps) {
     </FieldRoot>
   )
 }
-
-/**
- * The message of a field, announced when it appears. Not Chakra's: that is only there when there is
- * an error, and a live region has to be there before.
- */
-export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
-  return (
-    <p id={errorId(id)} className={error ? styles.error : 'visually-hidden'} aria-live="polite">
-      {error && (
-        <>
-          <Icon name="alert" size={16} />
-          {error}
-        </>
-      )}
-    </p>
-  )
-}
-
-/** Which of the field's texts describe it now. */
-export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
-  const ids = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
-}
-
-const hintId = (id: string) => `${id}-hint`
-const errorId = (id: string) => `${id}-error`

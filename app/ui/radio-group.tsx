@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { ChoiceLabel } from './choice-label'
-import { FieldError } from './field-frame'
+import { FieldError } from './field-error'
 import styles from './radio-group.module.css'
 
 export interface RadioOption {

@@ -8,7 +8,7 @@ import {
 import { forwardRef, type FocusEventHandler, type ReactNode } from 'react'
 import { ratingRecipe } from '@/theme/recipes/rating-recipe'
 import { system } from '@/theme/system'
-import { FieldError } from './field-frame'
+import { FieldError } from './field-error'
 import styles from './rating-field.module.css'
 
 const MOST = 5

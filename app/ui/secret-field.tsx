@@ -2,7 +2,8 @@ import { Input } from '@chakra-ui/react/input'
 import type { HtmlProp } from '@chakra-ui/react/styled-system'
 import { forwardRef, useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { FormattedMessage, defineMessages } from 'react-intl'
-import { describedBy, FieldFrame } from './field-frame'
+import { describedBy } from './field-error'
+import { FieldFrame } from './field-frame'
 import styles from './secret-field.module.css'
 
 const messages = defineMessages({

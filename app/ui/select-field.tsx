@@ -5,7 +5,8 @@ import {
 } from '@chakra-ui/react/native-select'
 import type { HtmlProp } from '@chakra-ui/react/styled-system'
 import { forwardRef, useId, type ReactNode, type SelectHTMLAttributes } from 'react'
-import { describedBy, FieldFrame } from './field-frame'
+import { describedBy } from './field-error'
+import { FieldFrame } from './field-frame'
 import { Icon } from './icon'
 
 interface SelectOption {

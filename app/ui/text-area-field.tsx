@@ -1,7 +1,8 @@
 import type { HtmlProp } from '@chakra-ui/react/styled-system'
 import { Textarea } from '@chakra-ui/react/textarea'
 import { forwardRef, useId, type ReactNode, type TextareaHTMLAttributes } from 'react'
-import { describedBy, FieldFrame } from './field-frame'
+import { describedBy } from './field-error'
+import { FieldFrame } from './field-frame'
 
 interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, HtmlProp> {
   label: ReactNode

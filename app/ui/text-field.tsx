@@ -1,7 +1,8 @@
 import { Input } from '@chakra-ui/react/input'
 import type { HtmlProp } from '@chakra-ui/react/styled-system'
 import { forwardRef, useId, type InputHTMLAttributes, type ReactNode } from 'react'
-import { describedBy, FieldFrame } from './field-frame'
+import { describedBy } from './field-error'
+import { FieldFrame } from './field-frame'
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, HtmlProp> {
   label: ReactNode

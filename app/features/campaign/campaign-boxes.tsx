@@ -6,7 +6,7 @@ import { ruleMessages } from '@/forms/forms.messages'
 import { hasTooFew, type CampaignCheckbox, type CampaignInput } from '@/forms/rules/campaign'
 import { useFormField } from '@/forms/use-form-field'
 import { CheckboxField } from '@/ui/checkbox-field'
-import { FieldError } from '@/ui/field-frame'
+import { FieldError } from '@/ui/field-error'
 import { campaignMessages as messages } from './campaign.messages'
 import type { CampaignContent } from './campaign.types'
 

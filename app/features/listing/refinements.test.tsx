@@ -101,7 +101,7 @@ test('a dialog has the filters where the window is narrow, and says what is left
   expect(dialog.getByRole('status')).toHaveTextContent('7 products')
   expect(dialog.getByText('Flavor')).toHaveTextContent('Flavor (1)')
   await user.click(dialog.getByRole('button', { name: 'Show 7 products' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
   expect(refine()).toEqual(['c_flavor=caramel'])
 })

@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useHistory, useLocation } from 'react-router-dom'
 import type { ListingFacets } from '@/commerce-client/search.mapper'
 import { changeSort, toListingSearch, toRefine, type ListingState } from '@/domain/listing-address'
 import { DEFAULT_SORT } from '@/domain/listing-window'
-import { Icon } from '@/ui/icon'
+import { InlineSelect } from '@/ui/inline-select'
 import { listingMessages as messages } from './listing.messages'
 import styles from './sort-select.module.css'
 
@@ -15,7 +14,6 @@ interface SortSelectProps {
 
 /** Sorting goes to the current path with the sort in its query (D1 §4); a plain form without script. */
 export function SortSelect({ facets, state }: SortSelectProps) {
-  const id = useId()
   const history = useHistory()
   const { pathname } = useLocation()
   const selected = facets.selectedSort ?? state.sort ?? DEFAULT_SORT
@@ -25,27 +23,13 @@ export function SortSelect({ facets, state }: SortSelectProps) {
       {toRefine(state.refinements).map((refine) => (
         <input key={refine} type="hidden" name="refine" value={refine} />
       ))}
-      <label htmlFor={id} className={styles.label}>
-        <FormattedMessage {...messages.sortBy} />
-      </label>
-      <span className={styles.frame}>
-        <select
-          id={id}
-          name="srule"
-          className={styles.select}
-          value={selected}
-          onChange={({ target }) =>
-            history.push(`${pathname}${toListingSearch(changeSort(state, target.value))}`)
-          }
-        >
-          {facets.sorts.map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={18} className={styles.icon} />
-      </span>
+      <InlineSelect
+        label={<FormattedMessage {...messages.sortBy} />}
+        name="srule"
+        options={facets.sorts.map(({ id, label }) => ({ value: id, label }))}
+        value={selected}
+        onChange={(sort) => history.push(`${pathname}${toListingSearch(changeSort(state, sort))}`)}
+      />
       <noscript>
         <button type="submit" className={styles.apply}>
           <FormattedMessage {...messages.applySort} />

@@ -10,7 +10,7 @@ import {
 } from '@/integrations/reviews/reviews.port'
 import { useSite } from '@/site/use-site'
 import { Button } from '@/ui/button'
-import { SelectField } from '@/ui/select-field'
+import { InlineSelect } from '@/ui/inline-select'
 import { ReviewEntry } from './review-entry'
 import styles from './review-list.module.css'
 import { ReviewsFailure } from './reviews-failure'
@@ -58,15 +58,12 @@ export function ReviewList({ productId, rating, sort, onSort, onAll }: ListProps
             <FormattedMessage {...messages.all} />
           </Button>
         )}
-        <SelectField
+        <InlineSelect
           className={styles.sort}
           label={<FormattedMessage {...messages.sort} />}
           options={REVIEW_SORTS.map((value) => ({ value, label: formatMessage(messages[value]) }))}
           value={sort}
-          onChange={({ target }) => {
-            const chosen = REVIEW_SORTS.find((one) => one === target.value)
-            if (chosen) onSort(chosen)
-          }}
+          onChange={onSort}
         />
       </div>
       {Array.from({ length: pages }, (_, page) => (

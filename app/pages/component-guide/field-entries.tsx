@@ -3,6 +3,7 @@ import { weekdayOf } from '@/domain/days'
 import { Calendar } from '@/ui/calendar'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
+import { InlineSelect } from '@/ui/inline-select'
 import { RadioGroup } from '@/ui/radio-group'
 import { SecretField } from '@/ui/secret-field'
 import { SelectField } from '@/ui/select-field'
@@ -28,7 +29,7 @@ export const fieldEntries: readonly GuideEntry[] = [
     id: 'text-field',
     title: 'Text field',
     text: 'The label stays above, the hint below it, the error below the box and tied to it.',
-    files: ['ui/text-field.tsx', 'ui/field-frame.tsx'],
+    files: ['ui/text-field.tsx', 'ui/field-frame.tsx', 'ui/field-error.tsx'],
     states: [
       { name: 'at rest', content: <TextField label="City" defaultValue="Portland" /> },
       { name: 'with a hint', content: <TextField label="Email" hint="For your confirmation." /> },
@@ -100,6 +101,13 @@ export const fieldEntries: readonly GuideEntry[] = [
         ),
       },
     ],
+  },
+  {
+    id: 'inline-select',
+    title: 'Choice in a toolbar',
+    text: 'A native choice list with its label beside it, where nothing can be wrong.',
+    files: ['ui/inline-select.tsx'],
+    states: [{ name: 'chosen', content: <InlineExample /> }],
   },
   {
     id: 'checkbox-field',
@@ -211,4 +219,9 @@ type CalendarProps = Omit<ComponentProps<typeof Calendar>, 'value' | 'onChoose'>
 function CalendarExample({ initial, ...props }: CalendarProps & { initial?: string }) {
   const [day, setDay] = useState(initial)
   return <Calendar {...props} value={day} onChoose={setDay} />
+}
+
+function InlineExample() {
+  const [state, setState] = useState('WA')
+  return <InlineSelect label="State" options={STATES} value={state} onChange={setState} />
 }
