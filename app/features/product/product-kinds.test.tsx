@@ -56,6 +56,7 @@ describe('the fundraising view', () => {
 
   test('what it sells for by the unit and by the carton, what is kept, and of how many [PDP-025, PDP-026, PDP-027, PDP-028, PDP-098, SITE-010]', async () => {
     const user = show(carton, ['suggestedPrice'])
+    await screen.findByText('Suggested selling price')
     expect(term('Suggested selling price')).toHaveTextContent('$3.00 per unit')
     expect(term('Suggested selling price')).toHaveTextContent('$108.00 per carton')
     expect(term('Your price')).toHaveTextContent('$54.00')
@@ -66,19 +67,21 @@ describe('the fundraising view', () => {
     expect(term('Earnings')).toHaveTextContent('$162.00 on 3')
   })
 
-  test('what the service itself tells of it comes first [PDP-042, PDP-098]', () => {
+  test('what the service itself tells of it comes first [PDP-042, PDP-098]', async () => {
     const standard = { price: 117, pricePerUnit: 3.25 }
     const c_pricingDetails = { standard, discountAmount: 63, discountPercent: 54 }
     const prices = { list: 108, fundraising: 54 }
     const told = { price: 54, prices, c_isCase: true, c_caseQuantity: 36, c_pricingDetails }
     show(view(told), ['suggestedPrice'])
+    await screen.findByText('Suggested selling price')
     expect(term('Suggested selling price')).toHaveTextContent('$3.25 per unit')
     expect(term('Suggested selling price')).toHaveTextContent('$117.00 per carton')
     expect(term('Earnings')).toHaveTextContent('$63.00 on 1')
   })
 
-  test('what is no case is sold by the unit alone [PDP-025, PDP-026]', () => {
+  test('what is no case is sold by the unit alone [PDP-025, PDP-026]', async () => {
     show({ ...carton, caseQuantity: undefined }, ['suggestedPrice'])
+    await screen.findByText('Suggested selling price')
     expect(term('Suggested selling price')).toHaveTextContent('$108.00 per unit')
     expect(screen.queryByText(/per carton/)).toBeNull()
   })
@@ -98,7 +101,7 @@ test('the price follows the tier that the quantity reaches [SITE-009]', async ()
     { quantity: 50, price: 8, pricebook: 'volume' },
   ]
   const user = show(view({ price: 10, tieredPrices }))
-  const table = screen.getByRole('table', { name: 'The more, the less each' })
+  const table = await screen.findByRole('table', { name: 'The more, the less each' })
   const rows = within(table).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'QuantityPrice eachYou save',
@@ -148,9 +151,9 @@ test('the quantity of a sales material begins where the settings say [CON-006, M
 test.each([
   ['c_isCustomMix', /built piece by piece/, true],
   ['c_isCustomMixPiece', /not sold by itself/, false],
-])('%s: nothing to add, but where to have one made', (flag, words, hasPrice) => {
+])('%s: nothing to add, but where to have one made', async (flag, words, hasPrice) => {
   show(view({ price: 24, [flag]: true }))
-  expect(screen.getByText(words)).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
   expect(screen.getByText(/Have one made today/)).toContainElement(
     screen.getAllByRole('link', { name: 'our Chocolate Shops' })[0] ?? null,
