@@ -99,6 +99,13 @@ module.exports = {
       to: { path: '^commerce/baskets/(?!model/)' },
     },
     {
+      name: 'common-rules-know-nobody',
+      comment: 'What storefront and engine both compute stands by itself (docs/adr/0071).',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { pathNot: '^domain/' },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^app/domain/' },

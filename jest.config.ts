@@ -5,6 +5,7 @@ const config: Config = {
   rootDir: '.',
   testMatch: [
     '<rootDir>/app/**/*.test.{ts,tsx}',
+    '<rootDir>/domain/**/*.test.ts',
     '<rootDir>/scripts/**/*.test.ts',
     '<rootDir>/tests/property/**/*.test.ts',
   ],
@@ -12,6 +13,7 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/tests/setup/jest.setup.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/app/$1',
+    '^@domain/(.*)$': '<rootDir>/domain/$1',
     '^@testing-library/react$': '<rootDir>/tests/setup/testing-library.cjs',
     // Chakra takes one function of the whole library, which takes a second to load.
     '^@ark-ui/react$': '<rootDir>/node_modules/@ark-ui/react/dist/utils/index.cjs',

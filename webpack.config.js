@@ -80,6 +80,7 @@ const adjust = (config) => {
     ...(isWeb && hydrateRoot),
     ...config.resolve.alias,
     '@': path.resolve('app'),
+    '@domain': path.resolve('domain'),
     '@formatjs/icu-messageformat-parser$': icuWithoutParser,
   }
   // PWA Kit names the folder of this package: its parts (`…/dialog`) are found by its own `exports`.

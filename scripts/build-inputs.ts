@@ -5,6 +5,7 @@ import path from 'node:path'
 /** Everything that a production build is made from. */
 const INPUTS = [
   'app',
+  'domain',
   'config',
   'translations',
   'worker',

@@ -1,5 +1,4 @@
-/** In a category's id; the address says 'lollipops' (D1 §2): the spellings differ on purpose. */
-const LOLLYPOP_CATEGORY = 'lollypop'
+import { isLollypopCategory } from '@domain/box-rules'
 
 interface MixProduct {
   primaryCategoryId?: string
@@ -13,5 +12,5 @@ interface MixProduct {
  */
 export function isLollypopMix({ primaryCategoryId, customMixCode }: MixProduct, isPiece = false) {
   const told = isPiece ? [primaryCategoryId, customMixCode] : [primaryCategoryId]
-  return told.some((word) => word?.includes(LOLLYPOP_CATEGORY))
+  return told.some(isLollypopCategory)
 }

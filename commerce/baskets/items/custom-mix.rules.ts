@@ -1,25 +1,11 @@
+import { fromBagQuantities, mixFault, totalOf, type MixFault } from '../../../domain/box-mix'
+import { isLollypopCategory, toBoxRules, type BoxRules } from '../../../domain/box-rules'
 import { badRequest } from '../../http/problem'
 import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
 import type { BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { isFlagged, positiveNumberOf } from '../model/product-flags'
 import { readCustomMix, type CustomMix } from './custom-mix.schemas'
-
-const DEFAULT_MAX_PIECES = 100
-/** The one category whose boxes hold fewer (D2 §9). */
-const LOLLYPOP_MAX_PIECES = 30
-const LOLLYPOPS = /lollypop/i
-const DEFAULT_INCREMENT = 5
-const PERCENT = 100
-// quantities may be written as shares: 0.05 * 100 is not 5 in floating point
-const PRECISION = 1e-6
-
-/** What a box of a shopper's own pieces may hold, from its product's attributes (D2 §5, §9). */
-interface BoxLimits {
-  maxPieces: number
-  increment: number
-  isPercent: boolean
-}
 
 export interface Piece {
   productId: string
@@ -31,31 +17,16 @@ function isCustomMixBox(product: ProductFacts | undefined): boolean {
   return isFlagged(product?.custom, 'isCustomMix')
 }
 
-function limitsOf({ custom, categoryIds }: ProductFacts): BoxLimits {
-  const isLollypops = categoryIds.some((id) => LOLLYPOPS.test(id))
-  return {
-    maxPieces:
-      positiveNumberOf(custom, 'maxPiecesUnits') ??
-      (isLollypops ? LOLLYPOP_MAX_PIECES : DEFAULT_MAX_PIECES),
-    increment: positiveNumberOf(custom, 'customMixUnitIncrement') ?? DEFAULT_INCREMENT,
-    isPercent: /percent|%/i.test(String(custom?.['customMixUnitType'] ?? '')),
-  }
-}
-
-/**
- * How many flavors a box takes: what its product says, else its site, else the default; fewer where
- * there are not as many steps to share out.
- */
-function flavorCountOf(
-  { custom }: ProductFacts,
+/** What a box may hold, by what its product says, else its site (D2 §5, §9). */
+function rulesOf(
+  { custom = {}, categoryIds }: ProductFacts,
   { preferences }: Pick<BasketFacts, 'preferences'>,
-  { maxPieces, increment }: BoxLimits,
-): number {
-  const limit =
-    positiveNumberOf(custom, 'customMixFlavorLimit') ??
-    positiveNumberOf(preferences, 'customMixFlavorLimit') ??
-    SITE_DEFAULTS.customMixFlavorLimit
-  return Math.min(limit, Math.max(1, Math.floor(maxPieces / increment)))
+): BoxRules {
+  return toBoxRules(custom, {
+    isLollypops: categoryIds.some(isLollypopCategory),
+    flavorLimit:
+      positiveNumberOf(preferences, 'customMixFlavorLimit') ?? SITE_DEFAULTS.customMixFlavorLimit,
+  })
 }
 
 /** Whether a product is a piece of that box: another product would be had for nothing in it. */
@@ -65,26 +36,21 @@ function fitsInto(box: ProductFacts, piece: ProductFacts | undefined): boolean {
   return !code || piece.custom?.['customMixCode'] === code
 }
 
-/**
- * The pieces of one box. Percent boxes are written in points that add up to the maximum, or in
- * shares that add up to a hundredth of it: both come back as points.
- */
-function toPieces({ pieces }: CustomMix, { maxPieces, isPercent }: BoxLimits): Piece[] {
-  const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-  const areShares = isPercent && total <= maxPieces / PERCENT + PRECISION
-  if (!areShares) return pieces
-  return pieces.map(({ productId, quantity }) => ({
-    productId,
-    quantity: roundOff(quantity * PERCENT),
-  }))
-}
+const toMixPieces = ({ pieces }: CustomMix, rules: BoxRules) =>
+  fromBagQuantities(
+    rules,
+    pieces.map(({ productId, quantity }) => ({ id: productId, qty: quantity })),
+  )
 
 /** The pieces in one box of a line; none for any other line, or a mix that cannot be read. */
 export function listPieces(item: BasketItem, facts: BasketFacts): Piece[] {
   const product = facts.products.get(item.productId)
   const mix = readCustomMix(item.custom.c_customMix)
   if (!product || !mix || !isCustomMixBox(product)) return []
-  return toPieces(mix, limitsOf(product))
+  return toMixPieces(mix, rulesOf(product, facts)).map(({ id, qty }) => ({
+    productId: id,
+    quantity: qty,
+  }))
 }
 
 /**
@@ -102,35 +68,23 @@ export function checkCustomMix(item: BasketItem, facts: BasketFacts): void {
       'missing',
       `'${product.name}' is sold filled: c_customMix is missing or cannot be read.`,
     )
-  const limits = limitsOf(product)
-  const { maxPieces, increment } = limits
-  const pieces = toPieces(mix, limits)
-  for (const { productId } of pieces) {
-    const piece = facts.products.get(productId)
+  const rules = rulesOf(product, facts)
+  const pieces = toMixPieces(mix, rules)
+  for (const { id } of pieces) {
+    const piece = facts.products.get(id)
     if (!fitsInto(product, piece)) {
-      const name = piece?.name ?? productId
+      const name = piece?.name ?? id
       throw refusal(item, 'piece', `'${name}' is not a piece that goes into '${product.name}'.`)
     }
   }
-  const flavors = flavorCountOf(product, facts, limits)
-  if (pieces.length !== flavors) {
-    throw refusal(item, 'flavors', `The box takes ${flavors} flavors, not ${pieces.length}.`)
+  const fault = mixFault(rules, pieces)
+  if (!fault) return
+  const details: Record<MixFault, string> = {
+    flavors: `The box takes ${rules.flavors} flavors, not ${pieces.length}.`,
+    increment: `Pieces go into the box in steps of ${rules.increment}.`,
+    total: `The box holds ${rules.maximum} pieces, not ${totalOf(pieces)}.`,
   }
-  // a maximum between two steps is reached with one odd piece
-  const odd = pieces.filter(({ quantity }) => !Number.isInteger(quantity / increment))
-  const allowed = Number.isInteger(maxPieces / increment) ? 0 : 1
-  if (odd.length > allowed || odd.some(({ quantity }) => !Number.isInteger(quantity))) {
-    throw refusal(item, 'increment', `Pieces go into the box in steps of ${increment}.`)
-  }
-  const total = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (total !== maxPieces) {
-    throw refusal(item, 'total', `The box holds ${maxPieces} pieces, not ${total}.`)
-  }
-}
-
-function roundOff(value: number): number {
-  const whole = Math.round(value)
-  return Math.abs(value - whole) < PRECISION ? whole : value
+  throw refusal(item, fault, details[fault])
 }
 
 function refusal({ productId }: BasketItem, reason: string, detail: string) {

@@ -1,0 +1,38 @@
+import { redistribute, stepPiece, totalOf, type MixPiece } from './box-mix'
+import type { BoxRules } from './box-rules'
+
+/** A number from 0 up to, and without, 1. */
+type Random = () => number
+
+/** Adds pieces at random until the box has as many flavors as it takes, or there are no more. */
+export function surprise(
+  rules: BoxRules,
+  pieces: readonly MixPiece[],
+  candidates: readonly string[],
+  random: Random = Math.random,
+): MixPiece[] {
+  const chosen = [...pieces]
+  const rest = candidates.filter((id) => !pieces.some((piece) => piece.id === id))
+  while (chosen.length < rules.flavors && rest.length > 0) {
+    const [id = ''] = rest.splice(Math.floor(random() * rest.length), 1)
+    chosen.push({ id, qty: 0 })
+  }
+  return redistribute(rules, chosen)
+}
+
+/** Gives what is left of the box away in steps, first to pieces of which there is nothing. */
+export function fillUp(
+  rules: BoxRules,
+  pieces: readonly MixPiece[],
+  random: Random = Math.random,
+): MixPiece[] {
+  let filled = [...pieces]
+  while (filled.length > 0 && totalOf(filled) < rules.maximum) {
+    const empty = filled.filter(({ qty }) => qty === 0)
+    const candidates = empty.length > 0 ? empty : filled
+    const lucky = candidates[Math.floor(random() * candidates.length)]
+    if (!lucky) break
+    filled = stepPiece(rules, filled, lucky.id, 1)
+  }
+  return filled
+}
