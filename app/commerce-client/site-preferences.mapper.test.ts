@@ -18,6 +18,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     notFoundRecommendationsEnabled: true,
     eGiftCardProducts: ['390010', '390020'],
     eGiftCardMaximum: 250,
+    customMixFlavorLimit: 6,
   }
   expect(toSitePreferences(answer)).toEqual({
     reviewsEnabled: false,
@@ -38,6 +39,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     eGiftCardProductIds: ['390010', '390020'],
     eGiftCardMinimum: 10,
     eGiftCardMaximum: 250,
+    customMixFlavorLimit: 6,
   })
 })
 

@@ -39,6 +39,8 @@ export interface SitePreferences {
   /** Dollars: eGiftCardMinimum, eGiftCardMaximum. */
   eGiftCardMinimum: number
   eGiftCardMaximum: number
+  /** Flavors in a box that a shopper fills, where its product does not say it: customMixFlavorLimit. */
+  customMixFlavorLimit: number
 }
 
 /** What holds where a site does not say, or its preferences cannot be had (D2 §9). */
@@ -62,6 +64,7 @@ export const DEFAULT_PREFERENCES: SitePreferences = {
   eGiftCardProductIds: [],
   eGiftCardMinimum: settings.eGiftCardMinimum,
   eGiftCardMaximum: settings.eGiftCardMaximum,
+  customMixFlavorLimit: settings.customMixFlavorLimit,
 }
 
 export function toSitePreferences(answer: unknown): SitePreferences {
@@ -93,6 +96,7 @@ export function toSitePreferences(answer: unknown): SitePreferences {
       readAmount(answer, 'eGiftCardMinimum') ?? DEFAULT_PREFERENCES.eGiftCardMinimum,
     eGiftCardMaximum:
       readAmount(answer, 'eGiftCardMaximum') ?? DEFAULT_PREFERENCES.eGiftCardMaximum,
+    customMixFlavorLimit: count('customMixFlavorLimit', 'customMixFlavorLimit'),
   }
 }
 

@@ -22,4 +22,6 @@ export const settings = {
   /** Dollars that a gift card by e-mail holds. */
   eGiftCardMinimum: values.eGiftCardMinimum,
   eGiftCardMaximum: values.eGiftCardMaximum,
+  /** Flavors in a box that a shopper fills, where its product does not say it. */
+  customMixFlavorLimit: values.customMixFlavorLimit,
 }
