@@ -87,7 +87,10 @@ export function toBagQuantities({ isPercent }: BoxRules, pieces: readonly MixPie
  * Quantities as they are counted here. A percent box may be written in points that add up to its
  * maximum, or in shares that add up to a hundredth of it: both come back as points.
  */
-export function fromBagQuantities(rules: BoxRules, pieces: readonly MixPiece[]): MixPiece[] {
+export function fromBagQuantities(
+  rules: Pick<BoxRules, 'maximum' | 'isPercent'>,
+  pieces: readonly MixPiece[],
+): MixPiece[] {
   const areShares = rules.isPercent && totalOf(pieces) <= rules.maximum / PERCENT + PRECISION
   if (!areShares) return [...pieces]
   return pieces.map(({ id, qty }) => ({ id, qty: roundOff(qty * PERCENT) }))

@@ -10,7 +10,13 @@ const PICTURE = 'https://shop.example/image/150/truffles.jpg'
 /** The mail as it is sent. */
 function render(order: ShopperOrdersTypes.Order) {
   const pictures = new Map([['truffles', PICTURE]])
-  const content = toOrderConfirmation(order, { siteId: 'brindille', link: LINK, pictures })
+  const context = {
+    siteId: 'brindille',
+    link: LINK,
+    pictures,
+    pieceNames: new Map<string, string>(),
+  }
+  const content = toOrderConfirmation(order, context)
   return { ...content, ...renderMail(content, toMailBrand({ storefrontOrigins: [] }, undefined)) }
 }
 

@@ -3,6 +3,7 @@ import { toShownCardNumber } from '../payments/card-masks.rules'
 import { isDay, dayInWords, toJourneyLines } from './delivery-lines.rules'
 import type { MailBlock, MailContent, MailItem, MailRow } from './mail-content'
 import { mailWords } from './mail-words'
+import { withMix } from './mix-note.rules'
 import type { MailWords } from './mail-words.types'
 import { moneyFormat, toDiscountRows, toTotalRows, type MoneyFormat } from './order-sums.rules'
 
@@ -21,6 +22,8 @@ export interface OrderMailContext {
   link: string
   /** Product id → absolute address. */
   pictures: ReadonlyMap<string, string>
+  /** What the pieces of filled boxes are called, by product id. */
+  pieceNames: ReadonlyMap<string, string>
 }
 
 /** The mail that confirms a placed order, from the order as the shopper sees it. */
@@ -51,13 +54,15 @@ function toSections(
   order: Order,
   words: MailWords,
   money: MoneyFormat,
-  { pictures }: OrderMailContext,
+  { pictures, pieceNames }: OrderMailContext,
 ): MailBlock[] {
   const { items: title, payment: paymentTitle } = words.confirmation
   const shipments = (order.shipments ?? []).flatMap((shipment): MailBlock[] => {
     const items = (order.productItems ?? [])
       .filter(({ shipmentId }) => shipmentId === shipment.shipmentId)
-      .map((item) => toMailItem(item, words, money, pictures))
+      .map((item) =>
+        withMix(toMailItem(item, words, money, pictures), item.c_customMix, pieceNames),
+      )
     // what goes by e-mail alone has a shipment too, which nothing is in
     if (items.length === 0 && order.giftCertificateItems?.length) return []
     return [

@@ -1,7 +1,8 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import type { MailBlock, MailContent } from './mail-content'
+import type { MailBlock, MailContent, MailItem } from './mail-content'
 import { mailWords } from './mail-words'
 import type { MailWords } from './mail-words.types'
+import { withMix } from './mix-note.rules'
 import type { OrderMailContext } from './order-confirmation.rules'
 import { moneyFormat } from './order-sums.rules'
 
@@ -13,8 +14,9 @@ type Shipment = NonNullable<Order['shipments']>[number]
 export function toShippedMail(
   order: Order,
   shipmentId: string,
-  { siteId, locale, link, pictures }: OrderMailContext,
+  context: OrderMailContext,
 ): MailContent {
+  const { siteId, locale, link } = context
   const words = mailWords(locale)
   const { notices, confirmation } = words
   const { orderNo = '', shipments = [], productItems = [] } = order
@@ -35,7 +37,7 @@ export function toShippedMail(
       { kind: 'text', text: notices.greeting(order.customerName) },
       { kind: 'text', text },
       ...toTracking(shipment, words, { text: confirmation.seeOrder, href: link }),
-      ...toGoods(notices.parcel, sent, pictures),
+      ...toGoods(notices.parcel, sent, context),
     ],
   }
 }
@@ -44,15 +46,20 @@ export function toShippedMail(
 function toGoods(
   title: string,
   lines: readonly ProductItem[],
-  pictures: OrderMailContext['pictures'],
+  { pictures, pieceNames }: OrderMailContext,
 ): MailBlock[] {
-  const items = lines.map(({ productId = '', productName: name = productId, quantity }) => ({
-    line: `${quantity} × ${name}`,
-    name,
-    detail: `× ${quantity}`,
-    imageUrl: pictures.get(productId),
-    notes: [],
-  }))
+  const items = lines.map(
+    ({ productId = '', productName: name = productId, quantity, ...line }) => {
+      const item: MailItem = {
+        line: `${quantity} × ${name}`,
+        name,
+        detail: `× ${quantity}`,
+        imageUrl: pictures.get(productId),
+        notes: [],
+      }
+      return withMix(item, line.c_customMix, pieceNames)
+    },
+  )
   return items.length > 0 ? [{ kind: 'items', title, items }] : []
 }
 
@@ -77,10 +84,8 @@ function toTracking(
 }
 
 /** The mail that tells that an order was cancelled, and what becomes of its money. */
-export function toCancelledMail(
-  order: Order,
-  { siteId, locale, link, pictures }: OrderMailContext,
-): MailContent {
+export function toCancelledMail(order: Order, context: OrderMailContext): MailContent {
+  const { siteId, locale, link } = context
   const words = mailWords(locale)
   const { notices, confirmation } = words
   const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
@@ -101,7 +106,7 @@ export function toCancelledMail(
       { kind: 'text', text: notices.cancelled(orderNo, total) },
       { kind: 'text', text: refund },
       { kind: 'button', text: confirmation.seeOrder, href: link },
-      ...toGoods(confirmation.items, order.productItems ?? [], pictures),
+      ...toGoods(confirmation.items, order.productItems ?? [], context),
     ],
   }
 }
@@ -113,7 +118,7 @@ export function toCancelledMail(
 export function toCardDeclinedMail(
   order: Order,
   day: string,
-  { siteId, locale, link }: Omit<OrderMailContext, 'pictures'>,
+  { siteId, locale, link }: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
 ): MailContent {
   const words = mailWords(locale)
   const { notices } = words

@@ -1,3 +1,4 @@
+import { readCustomMix } from '../baskets/items/custom-mix.schemas'
 import type { Trx } from '../db/client'
 import type { OrderMailContext } from '../mail/order-confirmation.rules'
 import { toPictureLink } from '../sites/storefront-link'
@@ -21,7 +22,13 @@ export async function loadOrderMailContext(
   const ids = [...productItems.map(({ productId }) => productId), ...designs].filter(
     (id): id is string => typeof id === 'string',
   )
-  const products = await catalog.getLineProducts(siteId, ids, trx)
+  const pieceIds = productItems.flatMap(
+    (item) => readCustomMix(item.c_customMix)?.pieces.map(({ productId }) => productId) ?? [],
+  )
+  const products = await catalog.getLineProducts(siteId, [...ids, ...pieceIds], trx)
+  const pieceNames = [...products.values()].map(
+    ({ productId, name, names }) => [productId, names?.[document.locale ?? ''] ?? name] as const,
+  )
   const pictures = [...products.values()].flatMap(({ productId, imagePath }) =>
     imagePath ? [[productId, toPictureLink(dependencies, site, imagePath)] as const] : [],
   )
@@ -30,5 +37,6 @@ export async function loadOrderMailContext(
     locale: document.locale,
     link: await toOrderLink(trx, dependencies, order),
     pictures: new Map(pictures),
+    pieceNames: new Map(pieceNames),
   }
 }

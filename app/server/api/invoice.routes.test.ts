@@ -50,6 +50,17 @@ const order: Order = {
         { optionId: 'tag', optionValueId: 'initials', itemText: 'With initials', price: 2.5 },
       ],
     },
+    {
+      ...line('42', 'S1'),
+      productName: 'Build Your Own Box',
+      c_customMix: JSON.stringify({
+        unitType: 'pieces',
+        box: [
+          { pid: 'nut', qty: 5 },
+          { pid: 'fig', qty: 4 },
+        ],
+      }),
+    },
   ],
   giftCertificateItems: [
     { recipientName: 'Bo Cole', recipientEmail: 'bo@example.com', amount: 75 },
@@ -82,6 +93,9 @@ beforeEach(() => {
 beforeAll(async () => {
   const engine = express()
   answerGuestLogin(engine)
+  engine.get(/\/products$/, (_req, res) => {
+    res.json({ data: [{ id: 'nut', name: 'Nut' }], limit: 1, total: 1 })
+  })
   engine.get(/\/site-prefs$/, (_req, res) => {
     if (preferences) return res.json(preferences)
     return res.status(503).json({ title: 'Busy', type: 'x', detail: 'Busy' })
@@ -151,4 +165,9 @@ test('nobody gets the invoice of another shopper’s order [ORD-015]', async () 
 test('without a token or a number there is none', async () => {
   expect((await ask()).status).toBe(404)
   expect((await ask(OWN, 'order-invoice')).status).toBe(400)
+})
+
+test('a filled box is named with what is in it', async () => {
+  await ask(OWN)
+  expect(texts().find((text) => text.startsWith('Build Your Own Box'))).toMatch(/5 × Nut, 4 × fig/)
 })

@@ -7,6 +7,7 @@ import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 import { readQuery } from './gateway-route'
+import { readPieceNames } from '../invoice/read-piece-names'
 import { readSeller } from '../invoice/read-seller'
 
 /** Rendering keeps the process busy: one at a time, so that pages are answered in between. */
@@ -25,7 +26,10 @@ export function registerInvoice(router: Router): void {
       // fetched when the first invoice is asked for: a start does without its fonts
       const { renderInvoice } = await import('../invoice/render-invoice')
       const seller = await readSeller(site, caller)
-      const file = await turns.run(() => renderInvoice(order, site, seller)).catch(toUnavailable)
+      const pieceNames = await readPieceNames(order, site, caller)
+      const file = await turns
+        .run(() => renderInvoice(order, site, seller, pieceNames))
+        .catch(toUnavailable)
       res.set('Content-Type', 'application/pdf')
       res.set('Content-Disposition', 'attachment; filename="invoice.pdf"')
       res.send(file)

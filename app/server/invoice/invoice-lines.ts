@@ -1,5 +1,7 @@
+import { mixInWords } from '@domain/mix-in-words'
 import type { Order } from '@/commerce-client/orders'
 import { addressLine } from '@/domain/address-lines'
+import { readCustomMix } from '@/domain/custom-mix'
 import { fullNameOf } from '@/domain/recipients'
 import { hasItems, pickupShopOf, shipmentIdOf } from '@/domain/shipments'
 import type { InvoiceSheet } from './invoice-sheet'
@@ -31,7 +33,12 @@ export function writeGiftCards(sheet: InvoiceSheet, words: InvoiceWords, order: 
 }
 
 /** Every shipment with where it went and what was in it. */
-export function writeShipments(sheet: InvoiceSheet, words: InvoiceWords, order: Order): void {
+export function writeShipments(
+  sheet: InvoiceSheet,
+  words: InvoiceWords,
+  order: Order,
+  pieceNames: ReadonlyMap<string, string>,
+): void {
   const { shipments = [], productItems = [] } = order
   for (const shipment of shipments) {
     if (!hasItems(shipment, order)) continue
@@ -39,11 +46,20 @@ export function writeShipments(sheet: InvoiceSheet, words: InvoiceWords, order: 
     writeHead(sheet, words)
     for (const line of productItems) {
       if (shipmentIdOf(line) !== shipmentIdOf(shipment)) continue
-      writeLine(sheet, words, line)
+      writeLine(sheet, words, withMix(line, pieceNames))
       listPaidOptions(line).forEach((option) => writeLine(sheet, words, option))
     }
     sheet.y += GAP
   }
+}
+
+/** A filled box is named with what is in it. */
+function withMix(line: Line, pieceNames: ReadonlyMap<string, string>): Line {
+  const mix = readCustomMix(line.c_customMix)
+  if (!mix) return line
+  const pieces = mix.box.map(({ pid, qty }) => ({ id: pid, qty }))
+  const inside = mixInWords(mix.unitType, pieces, pieceNames)
+  return { ...line, productName: `${line.productName ?? line.productId}\n${inside}` }
 }
 
 /** What was chosen with a line and costs something: its price is not in the line's. */

@@ -14,11 +14,13 @@ const GAP = 16
 /**
  * The invoice of an order as a PDF, in the language of the page that asks for it.
  * @param seller who sells, line by line
+ * @param pieceNames of the pieces of filled boxes, by product id
  */
 export async function renderInvoice(
   order: Order,
   site: Site,
   seller: readonly string[],
+  pieceNames: ReadonlyMap<string, string>,
 ): Promise<Buffer> {
   const words = await readInvoiceWords(site.locale, order.currency ?? site.currency)
   const { orderNo = '' } = order
@@ -26,7 +28,7 @@ export async function renderInvoice(
   const sheet = new InvoiceSheet({ title, author: site.name, lang: site.locale })
   writeTop(sheet, words, order, site)
   writeParties(sheet, words, order, seller)
-  writeShipments(sheet, words, order)
+  writeShipments(sheet, words, order, pieceNames)
   writeGiftCards(sheet, words, order)
   writeTotals(sheet, words, order)
   return sheet.finish((page, count) =>

@@ -1,0 +1,38 @@
+import type { Caller } from '@/commerce-client/caller.server'
+import type { Order } from '@/commerce-client/orders'
+import { runScapi } from '@/commerce-client/run-scapi.server'
+import { readCustomMix } from '@/domain/custom-mix'
+import { logWarning } from '@/lib/log'
+import type { Site } from '@/site/site'
+
+/** Products that one call may ask for. */
+const MAX_IDS = 24
+
+/** What the pieces of an order's filled boxes are called; without a name an invoice has their ids. */
+export async function readPieceNames(
+  { productItems = [] }: Order,
+  site: Site,
+  caller: Caller,
+): Promise<Map<string, string>> {
+  const all = productItems.flatMap(
+    (item) => readCustomMix(item.c_customMix)?.box.map(({ pid }) => pid) ?? [],
+  )
+  const ids = [...new Set(all)]
+  const names = new Map<string, string>()
+  try {
+    for (let at = 0; at < ids.length; at += MAX_IDS) {
+      const parameters = { ids: ids.slice(at, at + MAX_IDS) }
+      const { data } = await runScapi(
+        site.id,
+        'shopperProducts',
+        'getProducts',
+        { parameters },
+        caller,
+      )
+      for (const { id, name } of data ?? []) if (name) names.set(id, name)
+    }
+  } catch (error) {
+    logWarning('The pieces of a box could not be read for an invoice', { siteId: site.id, error })
+  }
+  return names
+}

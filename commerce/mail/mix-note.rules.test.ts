@@ -1,0 +1,37 @@
+import { toShippedMail } from './order-notices.rules'
+import { toOrderConfirmation } from './order-confirmation.rules'
+
+const box = [
+  { pid: 'nut', qty: 5 },
+  { pid: 'fig', qty: 4 },
+]
+const item = {
+  productId: 'box',
+  quantity: 1,
+  shipmentId: 'me',
+  c_customMix: JSON.stringify({ unitType: 'pieces', box }),
+}
+const order = { orderNo: '1', productItems: [item], shipments: [{ shipmentId: 'me' }] }
+const context = {
+  siteId: 's',
+  link: 'https://shop.example',
+  pictures: new Map<string, string>(),
+  pieceNames: new Map([
+    ['nut', 'Nut'],
+    ['fig', 'Fig'],
+  ]),
+}
+
+test.each([
+  ['confirmed', toOrderConfirmation(order, context)],
+  ['sent', toShippedMail(order, 'me', context)],
+])('the mail of an order that is %s says what is in a box', (_name, { blocks }) => {
+  const items = blocks.find(({ kind }) => kind === 'items')
+  expect(items).toMatchObject({ items: [{ notes: [['5 × Nut, 4 × Fig']] }] })
+})
+
+test('a line that is no box has no such note', () => {
+  const plain = { ...order, productItems: [{ ...item, c_customMix: undefined }] }
+  const { blocks } = toOrderConfirmation(plain, context)
+  expect(blocks.find(({ kind }) => kind === 'items')).toMatchObject({ items: [{ notes: [] }] })
+})
