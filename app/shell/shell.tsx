@@ -24,6 +24,7 @@ import { landmarks } from './landmarks'
 import { MaintenanceWatch } from './watches/maintenance-watch'
 import { OfflineNotice } from './failures/offline-notice'
 import { PageChange } from './watches/page-change'
+import { PickupMixWatch } from './watches/pickup-mix-watch'
 import { PicturePrefetch } from './watches/picture-prefetch'
 import { SheetHost } from './sheets/sheet-host'
 import { SheetLinks } from './sheets/sheet-links'
@@ -83,6 +84,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ShopperContextWatch />
       {isFull && <WishListWatch />}
       <SessionWatch />
+      <PickupMixWatch />
       <ChatLauncher />
       <ConsentBanner />
       <PicturePrefetch />

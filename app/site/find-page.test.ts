@@ -1,3 +1,4 @@
+import { BOX_STEPS } from '@/domain/box-steps'
 import { findPage } from './find-page'
 import { pages, type PageName } from './pages'
 
@@ -21,4 +22,21 @@ test.each<[string, PageName]>([
   ['/help/faq', 'content'],
 ])('%s is the page %s', (path, name) => {
   expect(findPage(path)).toBe(pages[name])
+})
+
+test.each(BOX_STEPS)(
+  'both builders have the step %s at its own address [BOX-001, BOX-027]',
+  (step) => {
+    expect(findPage(`/build-a-box/${step}`)).toBe(pages.boxBuilder)
+    expect(findPage(`/lollipops/build-a-box/${step}`)).toBe(pages.lollypopBuilder)
+  },
+)
+
+test.each([
+  '/build-a-box',
+  '/build-a-box/startle',
+  '/build-a-box/start/more',
+  '/lollypops/build-a-box/start',
+])('%s is no step of a builder [BOX-001]', (path) => {
+  expect(findPage(path)).toBe(pages.content)
 })

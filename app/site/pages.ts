@@ -1,3 +1,5 @@
+import { BOX_STEPS, BUILDER_PATHS, type BoxBuilderName } from '@/domain/box-steps'
+
 /** What is known of a page besides what it shows. */
 export interface Page {
   /** Patterns of its addresses, without language; links lead to the first. */
@@ -29,6 +31,8 @@ const CHECKOUT = {
 } as const
 const ACCOUNT = { type: 'account', isPrivate: true, isUncrawled: true } as const
 const BOX_BUILDER = { type: 'custom-mix', parameters: ['box', 'piece', 'size'] } as const
+const boxPaths = (builder: BoxBuilderName) =>
+  BOX_STEPS.map((step) => `${BUILDER_PATHS[builder]}/${step}`)
 
 /** Every page of the shop (D1 §2). The first whose pattern fits an address is the one shown there. */
 const definitions = {
@@ -94,8 +98,12 @@ const definitions = {
   },
   /** A product whose line of the bag is changed. */
   productById: { paths: ['/products/:productId'], isUncrawled: true },
-  boxBuilder: { paths: ['/build-a-box/start'], ...BOX_BUILDER },
-  lollypopBuilder: { paths: ['/lollipops/build-a-box/start'], ...BOX_BUILDER },
+  /** Five steps, each with its address (D1 §2). */
+  boxBuilder: { paths: ['/build-a-box/start', ...boxPaths('box').slice(1)], ...BOX_BUILDER },
+  lollypopBuilder: {
+    paths: ['/lollipops/build-a-box/start', ...boxPaths('lollypop').slice(1)],
+    ...BOX_BUILDER,
+  },
   shops: {
     paths: ['/chocolateshops'],
     sitemap: 'once',

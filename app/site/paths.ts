@@ -1,3 +1,4 @@
+import { BUILDER_PATHS, type BoxBuilderName, type BoxStep } from '@/domain/box-steps'
 import { fillPath } from '@/lib/fill-path'
 import { pages, type PageName } from './pages'
 
@@ -25,6 +26,9 @@ export const paths = {
     `${pathOf('productById', { productId })}?edit=${encodeURIComponent(itemId)}`,
   boxBuilder: (query: BoxBuilderQuery = {}) => pathOf('boxBuilder') + toSearch(query),
   lollypopBuilder: (query: BoxBuilderQuery = {}) => pathOf('lollypopBuilder') + toSearch(query),
+  /** A step of a builder. */
+  boxStep: (builder: BoxBuilderName, step: BoxStep, query: BoxBuilderQuery = {}) =>
+    `${BUILDER_PATHS[builder]}/${step}${toSearch(query)}`,
   login: () => pathOf('login'),
   /** Says that a login that began elsewhere could not be finished. */
   unfinishedLogin: () => `${pathOf('login')}?unfinished=1`,
@@ -59,13 +63,15 @@ export interface BoxBuilderQuery {
   box?: string
   piece?: string
   size?: string
+  /** A line of the bag, to be changed. */
+  edit?: string
+  /** Pieces and their quantities, of a box that was shared: `430010-3.430020-6`. */
+  mix?: string
 }
 
 function toSearch(query: BoxBuilderQuery): string {
   const search = new URLSearchParams()
-  if (query.box) search.set('box', query.box)
-  if (query.piece) search.set('piece', query.piece)
-  if (query.size) search.set('size', query.size)
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
   const text = search.toString()
   return text && `?${text}`
 }

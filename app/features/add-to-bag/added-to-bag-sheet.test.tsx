@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
+import { newMix, storedMix } from '@/shopper/custom-mix'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { closeSheets } from '../../../tests/setup/close-sheets'
@@ -123,11 +124,11 @@ test('the same product twice is one row [SHEET-014]', async () => {
 })
 
 test('the way to the bag forgets a box in the making [SHEET-011]', async () => {
-  document.cookie = 'custom_mix_test-site=pieces; Path=/'
+  storedMix.set('test-site', 'box', newMix('box'))
   const { dialog, user } = await openAdded()
   await user.click(dialog.getByRole('link', { name: 'Review Bag & Checkout' }))
   expect(address).toBe('/cart')
-  expect(document.cookie).not.toContain('custom_mix')
+  expect(storedMix.get('test-site', 'box')).toBeUndefined()
 })
 
 test('in the bag itself there is no way to the bag [SHEET-012]', async () => {

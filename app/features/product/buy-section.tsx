@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/domain/availability'
 import { Heading } from '@/ui/heading'
-import { boxBuilderPath } from './box-builder-path'
+import { boxBuilderPath, buildBoxPath } from './box-builder-path'
 import { BuyBar } from './buy-bar'
 import styles from './buy-section.module.css'
 import { InstallmentPromo } from './installments/installment-promo'
@@ -100,7 +100,12 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
           {offer.isAwaited && <BackInStock key={offer.productId} productId={offer.productId} />}
         </>
       ) : (
-        <CustomMixNote isPiece={isPiece} builderPath={boxBuilderPath(product)} />
+        <CustomMixNote
+          isPiece={isPiece}
+          builderPath={
+            isPiece ? boxBuilderPath(product) : buildBoxPath(product, choice.chosen.size)
+          }
+        />
       )}
       <SaveControl product={product} offer={offer} chosen={choice.chosen} />
       {product.pdfUrl && (

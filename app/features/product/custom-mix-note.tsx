@@ -8,7 +8,7 @@ import { productKindMessages as messages } from './product-kinds.messages'
 
 interface CustomMixNoteProps {
   isPiece: boolean
-  /** Where a box is begun with the piece (PDP-011). */
+  /** Where a box is begun with the piece (PDP-011), or this box is built. */
   builderPath?: string
 }
 
@@ -21,9 +21,9 @@ export default function CustomMixNote({ isPiece, builderPath }: CustomMixNotePro
         <p className={styles.lead}>
           <FormattedMessage {...(isPiece ? messages.mixPiece : messages.mixBox)} />
         </p>
-        {isPiece && builderPath && (
+        {builderPath && (
           <ButtonLink to={builderPath}>
-            <FormattedMessage {...messages.mixStart} />
+            <FormattedMessage {...(isPiece ? messages.mixStart : messages.mixBuild)} />
           </ButtonLink>
         )}
         <p>

@@ -36,6 +36,7 @@ export const productKindMessages = defineMessages({
       'This piece is not sold by itself: it is one of those you may choose for a box of your own.',
   },
   mixStart: { id: 'customMix.start', defaultMessage: 'Build a Box with It' },
+  mixBuild: { id: 'customMix.build', defaultMessage: 'Build This Box' },
   mixShops: {
     id: 'customMix.shops',
     defaultMessage:

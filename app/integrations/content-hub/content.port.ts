@@ -27,6 +27,7 @@ export const sharedKeys = {
   inGridTiles: (siteId: string) => `${siteId}/in-grid-tiles`,
   productBadges: (siteId: string) => `${siteId}/product-badges`,
   promoBanner: (siteId: string) => `${siteId}/promo-banner`,
+  buildABox: (siteId: string) => `${siteId}/build-a-box`,
   addTreats: (siteId: string) => `${siteId}/add-treats`,
   concierge: (siteId: string) => `${siteId}/concierge`,
   digitalCatalog: (siteId: string) => `${siteId}/digital-catalog`,

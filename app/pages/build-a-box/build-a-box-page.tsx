@@ -1,61 +1,105 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
-import { productQuery } from '@/commerce-client/products.queries'
+import { Redirect, useLocation } from 'react-router-dom'
+import { mixBoxesQuery } from '@/commerce-client/mix-boxes.queries'
 import { boxesQuery } from '@/commerce-client/boxes.queries'
+import { productQuery } from '@/commerce-client/products.queries'
 import { piecesQuery } from '@/commerce-client/search.queries'
+import { isReachable, readBoxAddress, type BoxStep } from '@/domain/box-steps'
 import { notFoundError } from '@/errors/app-error'
-import { boxBuilderPath } from '@/features/product/box-builder-path'
-import CustomMixPieces from '@/features/product/custom-mix-pieces'
-import { ProductDetail } from '@/features/product/product-detail'
-import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleton'
-import { ProductHead } from '@/features/product/product-head'
 import { prefetchStock } from '@/features/product/order/use-stock'
 import { fetchEssential, type PageComponent } from '@/lib/page-load'
-import { NotFoundA } from '@/shell/failures/not-found-a'
-import { useCarePhone } from '@/shell/use-care-phone'
-import { useSite } from '@/site/use-site'
-import { Breadcrumb } from '@/ui/breadcrumb'
-import { BoxChoice } from './box-choice'
+import { useIsHydrated } from '@/lib/use-is-hydrated'
+import { paths } from '@/site/paths'
+import { Skeleton } from '@/ui/skeleton'
+import { BoxProduct } from './box-product'
+import { prefetchTips } from './box-tips'
+import { BuilderFrame } from './builder-frame'
+import { ReviewActions } from './review-actions'
+import { useBoxBuilder, type BoxBuilder } from './state/use-box-builder'
+import { useEntry } from './state/use-entry'
+import { CandiesStep } from './steps/candies-step'
+import { ItemStep } from './steps/item-step'
+import { QuantitiesStep } from './steps/quantities-step'
+import { ReviewStep } from './steps/review-step'
+import { StartStep } from './steps/start-step'
 
 /**
- * Where boxes of a shopper's own are begun (D1 §2): with `box`, that box, its price and what may go
- * in; without, the boxes to choose from, and with `piece` those that it goes into.
+ * A box of a shopper's own, built in five steps (D1 §2, D2 §2). The server writes what everybody sees;
+ * what a shopper has chosen is in the browser.
  */
 const BuildABoxPage: PageComponent = () => {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const address = readBoxAddress(pathname)
   const { box, piece } = readQuery(new URLSearchParams(search))
+  const builder = useBoxBuilder(address.builder)
+  const isEntering = useEntry(builder, address.step)
+  if (address.step === 'start') {
+    return (
+      <div className="container">
+        {box ? <BoxProduct id={box} /> : <StartStep builder={builder} piece={piece} />}
+      </div>
+    )
+  }
   return (
     <div className="container">
-      {box ? <Box id={box} /> : <BoxChoice key={piece} piece={piece} />}
+      <Step builder={builder} step={address.step} isEntering={isEntering} />
     </div>
   )
 }
 
-function Box({ id }: { id: string }) {
-  const site = useSite()
-  const phone = useCarePhone()
-  const { data: product, isError } = useQuery(productQuery(site.id, id))
-  if (isError) return <NotFoundA />
-  if (!product) return <ProductDetailSkeleton />
-  if (!product.facts.flags.includes('isCustomMix')) return <NotFoundA />
-  const { customMixCode, name } = product
+interface StepProps {
+  builder: BoxBuilder
+  step: Exclude<BoxStep, 'start'>
+  /** The address brings something along that is not in the box yet. */
+  isEntering: boolean
+}
+
+/** One of the steps, or the first that is missing before it. */
+function Step({ builder, step, isEntering }: StepProps) {
+  const isHydrated = useIsHydrated()
+  const { offered, openStep, boxes, mix, box, views, isShopKnown } = builder
+  // before the box and its pieces are known nobody can say what is missing
+  const isRead = boxes.isError || (offered !== undefined && (box === undefined || !views.isLoading))
+  const isKnown = isHydrated && !isEntering && (mix === undefined || (isRead && isShopKnown))
+  if (isKnown && !isReachable(step, openStep)) {
+    return <Redirect to={paths.boxStep(builder.name, openStep)} />
+  }
   return (
-    <>
-      <ProductHead product={product} path={boxBuilderPath(product)} />
-      <Breadcrumb current={name} />
-      <ProductDetail key={product.id} product={product} />
-      {customMixCode !== undefined && <CustomMixPieces code={customMixCode} phone={phone} />}
-    </>
+    <BuilderFrame
+      builder={builder}
+      step={step}
+      action={step === 'review-box' ? <ReviewActions builder={builder} /> : undefined}
+    >
+      {isKnown ? (
+        <Content builder={builder} step={step} />
+      ) : (
+        <Skeleton height="24rem" width="100%" />
+      )}
+    </BuilderFrame>
   )
+}
+
+function Content({ builder, step }: Omit<StepProps, 'isEntering'>) {
+  switch (step) {
+    case 'select-item':
+      return <ItemStep builder={builder} />
+    case 'select-candies':
+      return <CandiesStep builder={builder} />
+    case 'set-quantities':
+      return <QuantitiesStep builder={builder} />
+    case 'review-box':
+      return <ReviewStep builder={builder} />
+  }
 }
 
 BuildABoxPage.load = async ({ queryClient, search, site }) => {
   const { box, piece } = readQuery(search)
+  const boxes = queryClient.prefetchQuery(mixBoxesQuery(site.id))
   if (box) {
     const product = await queryClient.fetchQuery(productQuery(site.id, box))
     const { customMixCode, facts } = product
     if (!facts.flags.includes('isCustomMix')) throw notFoundError(`No box ${box}`)
     await Promise.all([
+      boxes,
       prefetchStock(queryClient, site.id, product),
       customMixCode !== undefined && queryClient.prefetchQuery(piecesQuery(site.id, customMixCode)),
     ])
@@ -63,11 +107,18 @@ BuildABoxPage.load = async ({ queryClient, search, site }) => {
   }
   // an unknown piece goes into any box
   const chosen = piece ? await fetchEssential(queryClient, productQuery(site.id, piece)) : undefined
-  await fetchEssential(queryClient, boxesQuery(site.id, chosen?.customMixCode))
+  await Promise.all([
+    boxes,
+    prefetchTips(queryClient, site),
+    fetchEssential(queryClient, boxesQuery(site.id, chosen?.customMixCode)),
+  ])
 }
 
 function readQuery(search: URLSearchParams) {
-  return { box: search.get('box') || undefined, piece: search.get('piece') || undefined }
+  return {
+    box: search.get('box') || undefined,
+    piece: search.get('piece') || undefined,
+  }
 }
 
 export default BuildABoxPage

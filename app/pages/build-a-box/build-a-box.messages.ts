@@ -1,12 +1,12 @@
 import { defineMessages } from 'react-intl'
 
-/** Boxes of a shopper's own (D1 §2). */
+/** Boxes of a shopper's own (D1 §2): the steps and what they say. */
 export const buildABoxMessages = defineMessages({
   title: { id: 'buildABox.title', defaultMessage: 'Build a Box' },
   lead: {
     id: 'buildABox.lead',
     defaultMessage:
-      'A box of your own, built piece by piece. Choose one to see what may go in and what it costs.',
+      'A box of your own, built piece by piece. You choose what goes in, we fill it by hand.',
   },
   leadWithPiece: {
     id: 'buildABox.leadWithPiece',
@@ -14,4 +14,134 @@ export const buildABoxMessages = defineMessages({
   },
   boxes: { id: 'buildABox.boxes', defaultMessage: 'Boxes to build' },
   failed: { id: 'buildABox.failed', defaultMessage: 'The boxes could not be loaded.' },
+  none: { id: 'buildABox.none', defaultMessage: 'There is no box to build here at the moment.' },
+  piecesFailed: { id: 'buildABox.piecesFailed', defaultMessage: 'The pieces could not be loaded.' },
+  begin: { id: 'buildABox.begin', defaultMessage: 'Start Building' },
+  goOn: { id: 'buildABox.goOn', defaultMessage: 'Go on with Your Box' },
+  steps: { id: 'buildABox.steps', defaultMessage: 'Steps' },
+  'step.start': { id: 'buildABox.step.start', defaultMessage: 'Start' },
+  'step.select-item': { id: 'buildABox.step.item', defaultMessage: 'Box' },
+  'step.select-candies': { id: 'buildABox.step.candies', defaultMessage: 'Pieces' },
+  'step.set-quantities': { id: 'buildABox.step.quantities', defaultMessage: 'Quantities' },
+  'step.review-box': { id: 'buildABox.step.review', defaultMessage: 'Review' },
+  'title.select-item': { id: 'buildABox.title.item', defaultMessage: 'Choose Your Box' },
+  'title.select-candies': { id: 'buildABox.title.candies', defaultMessage: 'Choose Your Pieces' },
+  'title.set-quantities': { id: 'buildABox.title.quantities', defaultMessage: 'How Many of Each?' },
+  'title.review-box': { id: 'buildABox.title.review', defaultMessage: 'Your Box' },
+  back: { id: 'buildABox.back', defaultMessage: 'Back' },
+  next: { id: 'buildABox.next', defaultMessage: 'Continue' },
+  sizeOf: { id: 'buildABox.sizeOf', defaultMessage: 'Size of {box}' },
+  holds: {
+    id: 'buildABox.holds',
+    defaultMessage: 'Choose {flavors, plural, one {# flavor} other {# flavors}}',
+  },
+  holdsPercent: {
+    id: 'buildABox.holdsPercent',
+    defaultMessage:
+      'Choose {flavors, plural, one {# flavor} other {# flavors}}, in shares of {increment, number}%',
+  },
+  soldOut: { id: 'buildABox.soldOut', defaultMessage: 'Sold out' },
+  flavorCount: {
+    id: 'buildABox.flavorCount',
+    defaultMessage: '{count, number} of {limit, number} flavors chosen',
+  },
+  flavorsFull: {
+    id: 'buildABox.flavorsFull',
+    defaultMessage: 'All {limit, number} flavors are chosen. Take one out to put another in.',
+  },
+  filled: { id: 'buildABox.filled', defaultMessage: '{share, number, ::percent} filled' },
+  full: { id: 'buildABox.full', defaultMessage: 'Your box is full.' },
+  left: {
+    id: 'buildABox.left',
+    defaultMessage: '{count, plural, one {# piece} other {# pieces}} to go',
+  },
+  leftPercent: { id: 'buildABox.leftPercent', defaultMessage: '{count, number}% to go' },
+  picture: {
+    id: 'buildABox.picture',
+    defaultMessage: 'The open box, {share, number, ::percent} filled: {pieces}',
+  },
+  pictureEmpty: { id: 'buildABox.pictureEmpty', defaultMessage: 'The open box, still empty' },
+  pieceCount: { id: 'buildABox.pieceCount', defaultMessage: '{quantity, number} × {name}' },
+  piecePercent: { id: 'buildABox.piecePercent', defaultMessage: '{quantity, number}% {name}' },
+  surprise: { id: 'buildABox.surprise', defaultMessage: 'Surprise Me' },
+  fillUp: { id: 'buildABox.fillUp', defaultMessage: 'Fill What Is Left' },
+  even: { id: 'buildABox.even', defaultMessage: 'Even It Out' },
+  clear: { id: 'buildABox.clear', defaultMessage: 'Clear' },
+  cleared: { id: 'buildABox.cleared', defaultMessage: 'Your box is empty again.' },
+  surprised: {
+    id: 'buildABox.surprised',
+    defaultMessage: 'There are other pieces in your box now.',
+  },
+  undoSurprise: { id: 'buildABox.undoSurprise', defaultMessage: 'Undo the surprise' },
+  undoClear: { id: 'buildABox.undoClear', defaultMessage: 'Undo emptying the box' },
+  filter: { id: 'buildABox.filter', defaultMessage: 'Show' },
+  filterAll: { id: 'buildABox.filterAll', defaultMessage: 'All ({count, number})' },
+  filterKosher: { id: 'buildABox.filterKosher', defaultMessage: 'Kosher ({count, number})' },
+  filterDairyFree: {
+    id: 'buildABox.filterDairyFree',
+    defaultMessage: 'Dairy-free ({count, number})',
+  },
+  filterMark: {
+    id: 'buildABox.filterMark',
+    defaultMessage: '{group}: {label} ({count, number})',
+  },
+  filterWithout: {
+    id: 'buildABox.filterWithout',
+    defaultMessage: 'Without {allergen} ({count, number})',
+  },
+  tooFew: { id: 'buildABox.tooFew', defaultMessage: 'Not enough left of {names}.' },
+  about: { id: 'buildABox.about', defaultMessage: 'About {name}' },
+  ingredients: { id: 'buildABox.ingredients', defaultMessage: 'Ingredients' },
+  quantityOf: { id: 'buildABox.quantityOf', defaultMessage: 'Quantity of {name}' },
+  lessOf: { id: 'buildABox.lessOf', defaultMessage: 'Less {name}' },
+  moreOf: { id: 'buildABox.moreOf', defaultMessage: 'More {name}' },
+  howToHave: { id: 'buildABox.howToHave', defaultMessage: 'How would you like to get it?' },
+  shipping: { id: 'buildABox.shipping', defaultMessage: 'Ship it' },
+  shippingHint: {
+    id: 'buildABox.shippingHint',
+    defaultMessage: 'Sent to one person or to several.',
+  },
+  pickup: { id: 'buildABox.pickup', defaultMessage: 'Pick it up' },
+  pickupHint: {
+    id: 'buildABox.pickupHint',
+    defaultMessage: 'Choose a shop, and only what it has in stock.',
+  },
+  pickupAt: {
+    id: 'buildABox.pickupAt',
+    defaultMessage: 'At {shop}, with what that shop has in stock.',
+  },
+  chooseShop: { id: 'buildABox.chooseShop', defaultMessage: 'Choose a shop' },
+  otherShop: { id: 'buildABox.otherShop', defaultMessage: 'Choose another shop' },
+  noBoxThere: {
+    id: 'buildABox.noBoxThere',
+    defaultMessage:
+      '{shop} cannot hand out this box at the moment. Choose another shop, or have it shipped.',
+  },
+  wayChanged: {
+    id: 'buildABox.wayChanged',
+    defaultMessage: 'What can be had is not the same there: your box begins anew.',
+  },
+  undoWay: { id: 'buildABox.undoWay', defaultMessage: 'Undo changing how to get it' },
+  change: { id: 'buildABox.change', defaultMessage: 'Change how to get it' },
+  copies: { id: 'buildABox.copies', defaultMessage: 'Copies of this box' },
+  total: { id: 'buildABox.total', defaultMessage: 'Total' },
+  contains: { id: 'buildABox.contains', defaultMessage: 'Contains {allergens}.' },
+  add: { id: 'buildABox.add', defaultMessage: 'Add to Bag' },
+  save: { id: 'buildABox.save', defaultMessage: 'Save Changes' },
+  several: { id: 'buildABox.several', defaultMessage: 'Send to more than one person' },
+  share: { id: 'buildABox.share', defaultMessage: 'Share this mix' },
+  shared: { id: 'buildABox.shared', defaultMessage: 'The link to this mix is copied.' },
+  putAside: {
+    id: 'buildABox.putAside',
+    defaultMessage: 'The box that you had begun has made room for this one.',
+  },
+  undoPutAside: {
+    id: 'buildABox.undoPutAside',
+    defaultMessage: 'Undo: back to the box begun before',
+  },
+  lineGone: {
+    id: 'buildABox.lineGone',
+    defaultMessage:
+      'That box is not in your bag any more. What you build here is added as a new one.',
+  },
 })

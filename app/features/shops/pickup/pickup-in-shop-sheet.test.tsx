@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { SheetHost } from '@/shell/sheets/sheet-host'
+import { newMix, storedMix } from '@/shopper/custom-mix'
 import { keepShop, keptShop, parseShop } from '@/shopper/preferred-shop/preferred-shop'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'
@@ -335,10 +336,9 @@ describe('choosing', () => {
   })
 
   it('empties a box in the making: another shop may not have what is in it [SHOP-020]', async () => {
-    const begin = () => {
-      document.cookie = `custom_mix_${TEST_SITE}=pieces; Path=/`
-    }
-    const isBegun = () => document.cookie.includes('custom_mix')
+    const begin = () =>
+      storedMix.set(TEST_SITE, 'box', { ...newMix('box'), pieces: [{ id: 'nut', qty: 5 }] })
+    const isBegun = () => storedMix.get(TEST_SITE, 'box') !== undefined
     keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
     begin()
     const { user, sheet } = await search()

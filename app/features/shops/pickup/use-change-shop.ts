@@ -8,7 +8,7 @@ import { changeBasket } from '@/shopper/basket/change-basket'
 import { clearPickup } from '@/shopper/basket/clear-pickup'
 import { movePickup } from '@/shopper/basket/leave-shop'
 import { useBasket } from '@/shopper/basket/use-basket'
-import { forgetCustomMix } from '@/shopper/custom-mix'
+import { emptyCustomMix } from '@/shopper/custom-mix'
 import type { PreferredShop } from '@/shopper/preferred-shop/preferred-shop'
 import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { useSite } from '@/site/use-site'
@@ -42,7 +42,7 @@ export function useChangeShop(keepsItems = false) {
       if (shop) setShop(shop)
       else resetShop()
       // what a box holds may not be had elsewhere (SHOP-020)
-      forgetCustomMix(siteId)
+      emptyCustomMix(siteId)
       close()
     },
   })

@@ -1,0 +1,104 @@
+import type { BoxAttributes } from '@domain/box-rules'
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { isLollypopMix } from '@/domain/box-builder'
+import type { AvailabilityFacts } from '@/domain/product-facts'
+import { ONE_MINUTE_MS } from '@/lib/times'
+import { readCustom } from './custom-attributes'
+import { toAvailabilityFacts } from './product-facts.mapper'
+import { toProductHead } from './product-head.mapper'
+import { toMainImage, type ImageView } from './product-image.mapper'
+import { toPriceView, type PriceView } from './product-price.mapper'
+import { getProducts } from './products'
+import { searchProducts } from './search'
+
+/** A size of a box: what is sold. */
+export interface MixSize {
+  id: string
+  /** What tells it from the other sizes; undefined where there is one alone. */
+  label?: string
+  /** The same as an address says it: `16`. */
+  value?: string
+  price?: PriceView
+  attributes: BoxAttributes
+  facts: AvailabilityFacts
+  ats?: number
+}
+
+/** A box that shoppers fill themselves. */
+export interface MixBox {
+  id: string
+  name: string
+  description?: string
+  image?: ImageView
+  /** What it has in common with the pieces that go into it. */
+  code?: string
+  isLollypops: boolean
+  sizes: MixSize[]
+}
+
+const MAX_BOXES = 24
+type Product = ShopperProductsTypes.Product
+
+/** All boxes of a site with their sizes: few, so that both builders share one answer. */
+export const mixBoxesQuery = (siteId: string) => ({
+  queryKey: ['mix-boxes', siteId] as const,
+  queryFn: async (): Promise<MixBox[]> => {
+    const { hits = [] } = await searchProducts(siteId, {
+      refine: ['c_isCustomMix=true'],
+      sort: 'product-name-ascending',
+      offset: 0,
+      limit: MAX_BOXES,
+    })
+    const found = await getProducts(
+      siteId,
+      hits.map(({ productId }) => productId),
+    )
+    const sizeIds = found.flatMap(({ variants = [] }) => variants.map(({ productId }) => productId))
+    const sizes = sizeIds.length > 0 ? await getProducts(siteId, sizeIds) : []
+    return found.map((product) => toMixBox(product, sizes))
+  },
+  staleTime: 5 * ONE_MINUTE_MS,
+})
+
+function toMixBox(product: Product, sizes: readonly Product[]): MixBox {
+  const custom = readCustom(product)
+  const { id, name } = toProductHead(product, custom)
+  const customMixCode = custom.text('customMixCode')
+  const own = (product.variants ?? []).flatMap(
+    ({ productId }) => sizes.find((size) => size.id === productId) ?? [],
+  )
+  return {
+    id,
+    name,
+    description: product.shortDescription,
+    image: toMainImage(product.imageGroups),
+    code: customMixCode,
+    isLollypops: isLollypopMix({ primaryCategoryId: product.primaryCategoryId, customMixCode }),
+    sizes: (own.length > 0 ? own : [product]).map((size) => toMixSize(size, product)),
+  }
+}
+
+function toMixSize(size: Product, box: Product): MixSize {
+  const [first] = Object.entries(size.variationValues ?? {})
+  const attribute = size.variationAttributes?.find(({ id }) => id === first?.[0])
+  const value = attribute?.values?.find((one) => one.value === first?.[1])
+  // what a size does not say, its box does
+  const read = (id: keyof BoxAttributes) => {
+    const own: unknown = size[`c_${id}`]
+    return own ?? box[`c_${id}`]
+  }
+  return {
+    id: size.id,
+    ...(first && { label: value?.name ?? first[1], value: first[1] }),
+    price: toPriceView(size),
+    attributes: {
+      maxPiecesUnits: read('maxPiecesUnits'),
+      customMixUnitType:
+        readCustom(size).text('customMixUnitType') ?? readCustom(box).text('customMixUnitType'),
+      customMixUnitIncrement: read('customMixUnitIncrement'),
+      customMixFlavorLimit: read('customMixFlavorLimit'),
+    },
+    facts: toAvailabilityFacts(size),
+    ats: size.inventory?.ats,
+  }
+}

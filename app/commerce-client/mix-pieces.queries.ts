@@ -1,0 +1,87 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import type { AvailabilityFacts } from '@/domain/product-facts'
+import { ONE_MINUTE_MS } from '@/lib/times'
+import { readCustom } from './custom-attributes'
+import { toAvailabilityFacts } from './product-facts.mapper'
+import { toProductHead } from './product-head.mapper'
+import { toMainImage, type ImageView } from './product-image.mapper'
+import { getProducts } from './products'
+import { searchProducts } from './search'
+import { toListingFacets } from './search.mapper'
+
+/** A piece that may go into a box, with what a shopper chooses it by. */
+export interface MixPieceView {
+  id: string
+  name: string
+  description?: string
+  ingredients?: string
+  image?: ImageView
+  categoryId?: string
+  facts: AvailabilityFacts
+  /** Pieces that can be sent. */
+  ats?: number
+  /** Keys of the marks that it has. */
+  marks: string[]
+}
+
+/** What pieces are told apart by in the merchant's refinements: a kind of chocolate, a filling. */
+export interface PieceMark {
+  key: string
+  /** Chocolate, Filling. */
+  group: string
+  label: string
+}
+
+export interface MixPieces {
+  pieces: MixPieceView[]
+  marks: PieceMark[]
+}
+
+const MAX_PIECES = 60
+
+/** The pieces of a box's code, by name; of every kind where the box has none. */
+export const mixPiecesQuery = (siteId: string, code: string | undefined) => ({
+  queryKey: ['mix-pieces', siteId, code ?? ''] as const,
+  queryFn: async (): Promise<MixPieces> => {
+    const result = await searchProducts(siteId, {
+      refine: [...(code ? [`c_customMixCode=${code}`] : []), 'c_isCustomMixPiece=true'],
+      sort: 'product-name-ascending',
+      offset: 0,
+      limit: MAX_PIECES,
+    })
+    const marks = toListingFacets(result).refinements.flatMap(({ id, label: group, values }) =>
+      values.map(({ value, label }) => ({ key: `${id}=${value}`, group, label })),
+    )
+    const ids = (result.hits ?? []).map(({ productId }) => productId)
+    const products = ids.length > 0 ? await getProducts(siteId, ids) : []
+    const pieces = ids.flatMap((id) => {
+      const product = products.find((one) => one.id === id)
+      return product ? toMixPiece(product, marks) : []
+    })
+    return { pieces, marks }
+  },
+  staleTime: ONE_MINUTE_MS,
+})
+
+function toMixPiece(
+  product: ShopperProductsTypes.Product,
+  marks: readonly PieceMark[],
+): MixPieceView {
+  const custom = readCustom(product)
+  const { id, name } = toProductHead(product, custom)
+  const hasMark = ({ key }: PieceMark) => {
+    const [, attribute = '', value = ''] = /^c_(\w+)=(.*)$/.exec(key) ?? []
+    return custom.texts(attribute).includes(value)
+  }
+  return {
+    id,
+    name,
+    description: product.shortDescription,
+    ingredients: custom.text('productIngredients') ?? custom.text('ingredients'),
+    image: toMainImage(product.imageGroups),
+    categoryId: product.primaryCategoryId,
+    facts: toAvailabilityFacts(product),
+    ats: product.inventory?.ats,
+    marks: marks.filter(hasMark).map(({ key }) => key),
+  }
+}

@@ -1,0 +1,19 @@
+import { mixFault, type MixPiece } from '@domain/box-mix'
+import type { BoxRules } from '@domain/box-rules'
+import type { BoxStep } from './box-steps'
+
+interface Progress {
+  /** Somebody has begun. */
+  isBegun: boolean
+  /** What the chosen box may hold; undefined as long as none is chosen. */
+  rules: BoxRules | undefined
+  pieces: readonly MixPiece[]
+}
+
+/** The first step that is still to be taken. */
+export function firstOpenStep({ isBegun, rules, pieces }: Progress): BoxStep {
+  if (!isBegun) return 'start'
+  if (!rules) return 'select-item'
+  if (pieces.length !== rules.flavors) return 'select-candies'
+  return mixFault(rules, pieces) ? 'set-quantities' : 'review-box'
+}

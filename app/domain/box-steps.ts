@@ -1,0 +1,36 @@
+/** The steps of a builder, in the order in which they are taken (D2 §2). */
+export const BOX_STEPS = [
+  'start',
+  'select-item',
+  'select-candies',
+  'set-quantities',
+  'review-box',
+] as const
+
+export type BoxStep = (typeof BOX_STEPS)[number]
+
+export type BoxBuilderName = 'box' | 'lollypop'
+
+/** Where each builder's steps are. */
+export const BUILDER_PATHS: Record<BoxBuilderName, string> = {
+  box: '/build-a-box',
+  lollypop: '/lollipops/build-a-box',
+}
+
+/** Whether a step may be shown: all before it are done. */
+export function isReachable(step: BoxStep, open: BoxStep): boolean {
+  return BOX_STEPS.indexOf(step) <= BOX_STEPS.indexOf(open)
+}
+
+export function stepBeside(step: BoxStep, by: 1 | -1): BoxStep | undefined {
+  return BOX_STEPS[BOX_STEPS.indexOf(step) + by]
+}
+
+/** The step and builder of an address. */
+export function readBoxAddress(pathname: string): { builder: BoxBuilderName; step: BoxStep } {
+  const last = pathname.replace(/\/+$/, '').split('/').at(-1)
+  return {
+    builder: pathname.includes('/lollipops/') ? 'lollypop' : 'box',
+    step: BOX_STEPS.find((step) => step === last) ?? 'start',
+  }
+}

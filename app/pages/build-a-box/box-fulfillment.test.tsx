@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emptyCustomMix, newMix, storedMix, type StoredMix } from '@/shopper/custom-mix'
+import { keepShop } from '@/shopper/preferred-shop/preferred-shop'
+import { TEST_SITE } from '@/shopper/testing/basket-server'
+import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'
+import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+
+const { server, state, logIn } = createBuilderShop()
+let shops: FakeShops
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  localStorage.clear()
+  shops = createFakeShops()
+  server.use(...shopRoutes(() => shops))
+  state.calls = []
+  state.basket = { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] }
+  keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
+})
+
+const mixOf = (changes: Partial<StoredMix> = {}): StoredMix => ({
+  ...newMix('box'),
+  boxSelection: 'hundred',
+  boxVariantSelection: 'hundred',
+  pieces: [
+    { id: 'nut', qty: 35 },
+    { id: 'fig', qty: 35 },
+    { id: 'mint', qty: 30 },
+  ],
+  ...changes,
+})
+const stored = () => storedMix.get(TEST_SITE, 'box')
+
+test('a box is sent unless its shopper says otherwise; that begins it anew, and can be undone [BOX-004, BOX-005]', async () => {
+  storedMix.set(TEST_SITE, 'box', mixOf())
+  renderBuilder('/build-a-box/start', ['pickup'])
+  expect(await screen.findByRole('radio', { name: /Ship it/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: /Pick it up/ }))
+  expect(stored()).toMatchObject({ pieces: [], fulfillmentOption: 'PICKUP' })
+  expect(stored()?.boxSelection).toBeUndefined()
+  await userEvent.click(await screen.findByRole('button', { name: /Undo changing/ }))
+  expect(stored()).toMatchObject({ fulfillmentOption: 'SHIPPING', boxSelection: 'hundred' })
+  expect(await screen.findByRole('radio', { name: /Ship it/ })).toBeChecked()
+})
+
+test('what a shop hands out is what it has in stock [BOX-013]', async () => {
+  storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP', pieces: [] }))
+  renderBuilder('/build-a-box/select-candies', ['pickup'])
+  // the shop has four of everything, and the box takes five at a time
+  expect(await screen.findByRole('button', { name: 'Nut Sold out' })).toBeDisabled()
+})
+
+test('a box to be collected is added for its shop', async () => {
+  shops.stock = { '101': 400 }
+  storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
+  renderBuilder('/build-a-box/review-box', ['pickup'])
+  const add = await screen.findByRole('button', { name: 'Add to Bag' })
+  await waitFor(() => expect(add).toBeEnabled())
+  await userEvent.click(add)
+  await waitFor(() => {
+    const call = state.calls.find(({ method }) => method === 'addItemToBasket')
+    expect(call?.body).toMatchObject([{ productId: 'hundred', c_fromStoreId: '101' }])
+  })
+})
+
+test('another shop empties the box, which is still to be collected [SHOP-020]', async () => {
+  storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
+  const { address } = renderBuilder('/build-a-box/set-quantities', ['pickup'])
+  await screen.findByRole('group', { name: 'Quantity of Nut' })
+  act(() => emptyCustomMix(TEST_SITE))
+  await waitFor(() => expect(address()).toBe('/build-a-box/select-item'))
+  expect(stored()).toMatchObject({ fulfillmentOption: 'PICKUP', pieces: [] })
+})
+
+test('what is to be collected needs a shop first', async () => {
+  keepShop(TEST_SITE, undefined)
+  storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
+  const { address } = renderBuilder('/build-a-box/review-box', ['pickup'])
+  await waitFor(() => expect(address()).toBe('/build-a-box/start'))
+  expect(await screen.findByRole('button', { name: 'Choose a shop' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Go on with Your Box' })).toBeNull()
+})
+
+test('other boxes of the bag leave less for this one [BOX-013]', async () => {
+  state.stock = { ...state.stock, nut: 60 }
+  const c_customMix = JSON.stringify({ unitType: 'pieces', box: [{ pid: 'nut', qty: 15 }] })
+  state.basket = {
+    ...state.basket,
+    productItems: [{ itemId: 'i', productId: 'hundred', quantity: 2, c_customMix }],
+  }
+  storedMix.set(TEST_SITE, 'box', mixOf())
+  renderBuilder('/build-a-box/set-quantities')
+  expect(await screen.findByText('Not enough left of Nut.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Less Nut' }))
+  await waitFor(() => expect(screen.queryByText('Not enough left of Nut.')).toBeNull())
+})
+
+test('emptying the box can be undone, and another tab sees it', async () => {
+  storedMix.set(TEST_SITE, 'box', mixOf())
+  renderBuilder('/build-a-box/select-candies')
+  const nut = await screen.findByRole('button', { name: 'Nut' })
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(nut).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(await screen.findByRole('button', { name: /Undo emptying/ }))
+  expect(nut).toHaveAttribute('aria-pressed', 'true')
+  const key = `custom_mix_${TEST_SITE}_box`
+  act(() => {
+    localStorage.setItem(key, JSON.stringify(mixOf({ pieces: [] })))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  })
+  expect(nut).toHaveAttribute('aria-pressed', 'false')
+})

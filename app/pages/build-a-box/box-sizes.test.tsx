@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { newMix, storedMix } from '@/shopper/custom-mix'
+import { TEST_SITE } from '@/shopper/testing/basket-server'
+import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+
+const { server, state, logIn } = createBuilderShop()
+const size = (name: string, maximum: number, flavors: number) => ({
+  price: maximum,
+  variationValues: { size: String(maximum) },
+  variationAttributes: [{ id: 'size', values: [{ value: String(maximum), name }] }],
+  c_maxPiecesUnits: maximum,
+  c_customMixFlavorLimit: flavors,
+})
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  localStorage.clear()
+  Object.assign(state.custom, {
+    hundred: {
+      name: 'Tin',
+      type: { master: true },
+      variants: [{ productId: 'tin-9' }, { productId: 'tin-16' }],
+      primaryCategoryId: 'custom-mix',
+      c_isCustomMix: true,
+      c_customMixCode: 'chocolates',
+      c_customMixUnitIncrement: 1,
+    },
+    'tin-9': size('9 Pieces', 9, 2),
+    'tin-16': size('16 Pieces', 16, 3),
+  })
+})
+
+const stored = () => storedMix.get(TEST_SITE, 'box')
+
+test('a size says what it holds; what it leaves out, its box says [BOX-017, BOX-020]', async () => {
+  storedMix.set(TEST_SITE, 'box', { ...newMix('box'), pieces: [{ id: 'nut', qty: 0 }] })
+  renderBuilder('/build-a-box/select-item')
+  await userEvent.click(await screen.findByRole('radio', { name: /9 Pieces.*Choose 2 flavors/ }))
+  expect(stored()).toMatchObject({
+    boxSelection: 'hundred',
+    boxVariantSelection: 'tin-9',
+    pieces: [{ id: 'nut', qty: 9 }],
+  })
+  await userEvent.click(screen.getByRole('radio', { name: /16 Pieces.*Choose 3 flavors/ }))
+  expect(stored()).toMatchObject({
+    boxVariantSelection: 'tin-16',
+    pieces: [{ id: 'nut', qty: 16 }],
+  })
+})
+
+test('the size of a product page is chosen already', async () => {
+  const { address } = renderBuilder('/build-a-box/select-item?box=hundred&size=16')
+  await waitFor(() => expect(address()).toBe('/build-a-box/select-item'))
+  expect(await screen.findByRole('radio', { name: /16 Pieces/ })).toBeChecked()
+})
+
+test('pieces are looked through by what they are and contain', async () => {
+  storedMix.set(TEST_SITE, 'box', {
+    ...newMix('box'),
+    boxSelection: 'hundred',
+    boxVariantSelection: 'tin-9',
+  })
+  renderBuilder('/build-a-box/select-candies')
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Show' }),
+    'Dairy-free (1)',
+  )
+  expect(screen.getByRole('button', { name: 'Fig' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Nut' })).toBeNull()
+  const show = screen.getByRole('combobox', { name: 'Show' })
+  await userEvent.selectOptions(show, 'Chocolate: Dark (2)')
+  expect(screen.getByRole('button', { name: 'Rose' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Fig' })).toBeNull()
+  await userEvent.selectOptions(show, 'Without milk (1)')
+  expect(screen.getByRole('button', { name: 'Fig' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mint' })).toBeNull()
+})

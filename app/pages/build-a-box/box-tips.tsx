@@ -1,0 +1,23 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { BlockList } from '@/blocks/block-list'
+import { prefetchBlocks, readContentPage } from '@/blocks/content-page'
+import { sharedKeys } from '@/integrations/content-hub/content.port'
+import { optionalContentQuery } from '@/integrations/content-hub/content.queries'
+import type { Site } from '@/site/site'
+import { useSite } from '@/site/use-site'
+
+const tipsQuery = (siteId: string) => optionalContentQuery(siteId, sharedKeys.buildABox(siteId))
+
+/** What editors put on the first page of the builders: a tip, a banner (D3 §2). */
+export function BoxTips() {
+  const { id: siteId } = useSite()
+  const { data } = useQuery(tipsQuery(siteId))
+  if (!data) return null
+  return <BlockList slots={readContentPage(data).slots} hasOwnHeading isBelow />
+}
+
+/** For a page's `load`: a page without tips is a page too. */
+export async function prefetchTips(queryClient: QueryClient, site: Site): Promise<void> {
+  const item = await queryClient.fetchQuery(tipsQuery(site.id)).catch(() => undefined)
+  if (item) await prefetchBlocks(readContentPage(item), queryClient, site)
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { BOX_STEPS, isReachable, stepBeside, type BoxStep } from '@/domain/box-steps'
+import { paths } from '@/site/paths'
+import { Button, ButtonLink } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { Link } from '@/ui/link'
+import { PageHead } from '@/ui/page-head'
+import { Skeleton } from '@/ui/skeleton'
+import { BoxProgress } from './box/box-progress'
+import { OpenBox } from './box/open-box'
+import { buildABoxMessages as messages } from './build-a-box.messages'
+import styles from './builder-frame.module.css'
+import type { BoxBuilder } from './state/use-box-builder'
+
+interface BuilderFrameProps {
+  builder: BoxBuilder
+  step: Exclude<BoxStep, 'start'>
+  /** Beside the way back, where the step has more to offer than going on. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A step of a builder: where it stands in the row, the box as it is by now, and the way on. */
+export function BuilderFrame({ builder, step, action, children }: BuilderFrameProps) {
+  const { formatMessage } = useIntl()
+  const { name, rules, pieces, views, openStep } = builder
+  const title = formatMessage(messages[`title.${step}`])
+  const next = stepBeside(step, 1)
+  const before = stepBeside(step, -1) ?? 'start'
+  const canGoOn = next !== undefined && isReachable(next, openStep)
+  return (
+    <>
+      <PageHead title={title} isHidden />
+      <StepList builder={builder} step={step} />
+      <Heading level={1}>{title}</Heading>
+      <div className={styles.layout} data-step={step}>
+        <div className={styles.main}>{children}</div>
+        <div className={styles.aside}>
+          {rules ? (
+            <OpenBox rules={rules} pieces={pieces} views={views.data ?? []} />
+          ) : (
+            <Skeleton aspectRatio="1" width="100%" />
+          )}
+        </div>
+      </div>
+      <div className={styles.bar} data-builder-bar>
+        {step !== 'select-item' && (
+          <div className={styles.state}>
+            {step === 'select-candies' && (
+              <div className={styles.small} aria-hidden="true">
+                {rules && <OpenBox rules={rules} pieces={pieces} views={views.data ?? []} />}
+              </div>
+            )}
+            <BoxProgress builder={builder} step={step} />
+          </div>
+        )}
+        <div className={styles.ways}>
+          <ButtonLink variant="secondary" to={paths.boxStep(name, before)}>
+            <FormattedMessage {...messages.back} />
+          </ButtonLink>
+          {action ??
+            (canGoOn ? (
+              <ButtonLink to={paths.boxStep(name, next)}>
+                <FormattedMessage {...messages.next} />
+              </ButtonLink>
+            ) : (
+              <Button disabled>
+                <FormattedMessage {...messages.next} />
+              </Button>
+            ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The row of steps; those that are done lead back. */
+function StepList({ builder, step }: Pick<BuilderFrameProps, 'builder' | 'step'>) {
+  const { formatMessage } = useIntl()
+  return (
+    <nav aria-label={formatMessage(messages.steps)}>
+      <ol className={styles.steps}>
+        {BOX_STEPS.map((one) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined}>
+            {one !== step && isReachable(one, builder.openStep) ? (
+              <Link to={paths.boxStep(builder.name, one)}>
+                <FormattedMessage {...messages[`step.${one}`]} />
+              </Link>
+            ) : (
+              <span>
+                <FormattedMessage {...messages[`step.${one}`]} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useHistory } from 'react-router-dom'
+import { toBagQuantities } from '@domain/box-mix'
+import { writeCustomMix } from '@/domain/custom-mix'
+import { serverErrorText } from '@/errors/server-error-text'
+import { useAddAndShow } from '@/features/product/order/use-add-and-show'
+import type { BagAddition } from '@/shopper/basket/add-to-shipment'
+import { useUpdateItem } from '@/shopper/basket/basket.mutations'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import { paths } from '@/site/paths'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { buildABoxMessages as messages } from './build-a-box.messages'
+import styles from './review-actions.module.css'
+import type { BoxBuilder } from './state/use-box-builder'
+
+/** Puts the box into the bag, or what was changed into its line. */
+export function ReviewActions({ builder }: { builder: BoxBuilder }) {
+  const intl = useIntl()
+  const history = useHistory()
+  const { data: basket } = useBasket()
+  const adding = useAddAndShow()
+  const saving = useUpdateItem()
+  const { mix, replace } = builder
+  const line = basket?.productItems?.find(({ itemId }) => itemId === mix?.itemId)
+  const isEdited = mix?.itemId !== undefined && line !== undefined
+  const addition = toAddition(builder)
+  const canAdd = addition !== undefined && isReady(builder)
+  const forgetOnLeaving = useForgetOnLeaving(replace)
+  const put = () => {
+    if (!addition || !canAdd) return
+    if (!isEdited || mix.itemId === undefined) return adding.add([addition], undefined)
+    const { productId, quantity, c_customMix } = addition
+    saving.mutate(
+      { itemId: mix.itemId, changes: { productId, quantity, c_customMix } },
+      {
+        onSuccess: () => {
+          forgetOnLeaving()
+          history.push(paths.bag())
+        },
+      },
+    )
+  }
+  const error = adding.error ?? saving.error
+  return (
+    <div className={styles.actions}>
+      {mix?.itemId !== undefined && basket !== undefined && !line && (
+        <Alert>
+          <FormattedMessage {...messages.lineGone} />
+        </Alert>
+      )}
+      {error && <Alert tone="error">{serverErrorText(error, intl)}</Alert>}
+      <Button
+        isWide
+        isPending={adding.isAdding || saving.isLoading}
+        disabled={!canAdd}
+        onClick={put}
+      >
+        <FormattedMessage {...(isEdited ? messages.save : messages.add)} />
+      </Button>
+    </div>
+  )
+}
+
+/** Forgets the box with this page: before, the page would lead to the first step. */
+function useForgetOnLeaving(replace: BoxBuilder['replace']): () => void {
+  const isDone = useRef(false)
+  useEffect(
+    () => () => {
+      if (isDone.current) replace(undefined)
+    },
+    [replace],
+  )
+  return () => {
+    isDone.current = true
+  }
+}
+
+/** The same box for several people (D2 §4, Multi-ship); what is collected, or changed, goes to nobody else. */
+export function SendToSeveral({ builder }: { builder: BoxBuilder }) {
+  const { multiShippingEnabled } = useSiteConfig().preferences
+  const { choose } = useAddAndShow()
+  const addition = toAddition(builder)
+  const isOffered = multiShippingEnabled && !builder.isPickup && builder.mix?.itemId === undefined
+  if (!isOffered || !addition || !isReady(builder)) return null
+  return (
+    <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => choose([addition])}>
+      <FormattedMessage {...messages.several} />
+    </Button>
+  )
+}
+
+/** Full, in stock for all copies, and to be had in the way that was chosen. */
+function isReady({ openStep, short, isPickup, place }: BoxBuilder): boolean {
+  return openStep === 'review-box' && short.length === 0 && (!isPickup || place !== undefined)
+}
+
+function toAddition({ mix, size, rules, pieces, views, isPickup, place }: BoxBuilder) {
+  if (!mix || !size || !rules) return undefined
+  const box = toBagQuantities(rules, pieces).map(({ id, qty }) => {
+    const categoryId = views.data?.find((view) => view.id === id)?.categoryId
+    return { pid: id, qty, ...(categoryId && { categoryId }) }
+  })
+  const addition: BagAddition = {
+    productId: size.id,
+    quantity: mix.quantity,
+    c_customMix: writeCustomMix({ unitType: mix.unitType, box }),
+    ...(isPickup && { fulfillmentOption: 'PICKUP', place }),
+  }
+  return addition
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { shareFilled } from '@domain/box-mix'
+import { toBoxRules, type BoxRules } from '@domain/box-rules'
+import { mixBoxesQuery, type MixBox, type MixSize } from '@/commerce-client/mix-boxes.queries'
+import { mixPiecesQuery } from '@/commerce-client/mix-pieces.queries'
+import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
+import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
+import { firstOpenStep } from '@/domain/box-progress'
+import type { BoxBuilderName } from '@/domain/box-steps'
+import { useSite } from '@/site/use-site'
+import { boxActions } from './box-actions'
+import { useMix } from './use-mix'
+import { usePieceStock } from './use-piece-stock'
+
+/** The box that is being filled, and all that can be done with it. */
+export function useBoxBuilder(name: BoxBuilderName) {
+  const { id: siteId } = useSite()
+  const { mix, change, replace } = useMix(name)
+  const boxes = useQuery(mixBoxesQuery(siteId))
+  const siteSays = useQuery(sitePreferencesQuery(siteId))
+  const preferences = siteSays.data ?? DEFAULT_PREFERENCES
+  const offered = boxes.data?.filter(({ isLollypops }) => isLollypops === (name === 'lollypop'))
+  const box = offered?.find(({ id }) => id === mix?.boxSelection)
+  const size = box?.sizes.find(({ id }) => id === mix?.boxVariantSelection)
+  const rulesOf = (of: MixSize, { isLollypops }: MixBox): BoxRules =>
+    toBoxRules(of.attributes, { isLollypops, flavorLimit: preferences.customMixFlavorLimit })
+  const rules = box && size && rulesOf(size, box)
+  const found = useQuery({ ...mixPiecesQuery(siteId, box?.code), enabled: box !== undefined })
+  const views = {
+    data: found.data?.pieces,
+    marks: found.data?.marks ?? [],
+    isLoading: found.isLoading,
+    isError: found.isError,
+    refetch: found.refetch,
+  }
+  // what is not sold any more is in nobody's box
+  const isKnown = (id: string) => !views.data || views.data.some((view) => view.id === id)
+  const pieces = (mix?.pieces ?? []).filter(({ id }) => isKnown(id))
+  const stock = usePieceStock({
+    mix,
+    sizes: offered?.flatMap(({ sizes }) => sizes) ?? [],
+    pieces: views.data ?? [],
+  })
+
+  const actions = boxActions({
+    box,
+    rules,
+    rulesOf,
+    isKnown,
+    candidates: ({ increment }) =>
+      (views.data ?? []).filter((view) => stock.isEnough(view, increment)).map(({ id }) => id),
+    change,
+  })
+  return {
+    name,
+    mix,
+    change,
+    replace,
+    boxes,
+    offered,
+    box,
+    size,
+    rules,
+    rulesOf,
+    pieces,
+    views,
+    ...stock,
+    share: rules ? shareFilled(rules, pieces) : 0,
+    /** False while nobody can say yet where a box to be collected comes from. */
+    isShopKnown: !stock.isPickup || (!siteSays.isLoading && stock.isLineKnown),
+    openStep: firstOpenStep({
+      isBegun: mix !== undefined && (!stock.isPickup || stock.shop !== undefined),
+      rules,
+      pieces,
+    }),
+    /** Pieces of which there is not enough for all copies. */
+    short: (views.data ?? []).filter((view) => {
+      const inside = pieces.find(({ id }) => id === view.id)
+      return inside !== undefined && !stock.isEnough(view, inside.qty)
+    }),
+    ...actions,
+  }
+}
+
+export type BoxBuilder = ReturnType<typeof useBoxBuilder>

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useHistory, useLocation } from 'react-router-dom'
+import { fromBagQuantities, type MixPiece } from '@domain/box-mix'
+import type { BasketItem } from '@/commerce-client/baskets'
+import type { MixBox } from '@/commerce-client/mix-boxes.queries'
+import { firstOpenStep } from '@/domain/box-progress'
+import type { BoxStep } from '@/domain/box-steps'
+import { readCustomMix } from '@/domain/custom-mix'
+import { isPickupLine } from '@/domain/shipments'
+import { useIsHydrated } from '@/lib/use-is-hydrated'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { newMix, type StoredMix } from '@/shopper/custom-mix'
+import { paths } from '@/site/paths'
+import { showToast } from '@/ui/toast'
+import { buildABoxMessages as messages } from '../build-a-box.messages'
+import { choiceOf, fitInto } from './box-actions'
+import { readSharedMix } from './shared-mix'
+import type { BoxBuilder } from './use-box-builder'
+
+/**
+ * What an address brings along becomes the box that is being filled, and leaves the address: a piece, a
+ * box and its size, a shared mix, or a line of the bag. Answers whether that is still to be done.
+ */
+export function useEntry(builder: BoxBuilder, step: BoxStep): boolean {
+  const { formatMessage } = useIntl()
+  const { search } = useLocation()
+  const history = useHistory()
+  const { data: basket } = useBasket()
+  const query = new URLSearchParams(search)
+  const isAsked =
+    ['piece', 'size', 'mix', 'edit'].some((name) => query.has(name)) || isBox(query, step)
+  // what is stored is not known while hydrating
+  const isHydrated = useIsHydrated()
+  const isReady =
+    isHydrated && builder.offered !== undefined && (!query.has('edit') || basket !== undefined)
+  // the new address comes after what the store tells: once for each
+  const entered = useRef('')
+  useEffect(() => {
+    if (!isAsked) entered.current = ''
+    if (!isAsked || !isReady || entered.current === search) return
+    entered.current = search
+    const item = basket?.productItems?.find(({ itemId }) => itemId === query.get('edit'))
+    const next = item ? ofLine(item, builder) : ofQuery(query, builder)
+    // on the first page a named box is only looked at
+    if (step === 'start' && query.has('box') && !item) return
+    const before = builder.mix
+    if (next) builder.replace(next)
+    const target = item && next ? openStepOf(next, builder) : step
+    history.replace(paths.boxStep(builder.name, target))
+    if (before && before.pieces.length > 0 && next?.uniqueId !== before.uniqueId) {
+      showToast({
+        text: formatMessage(messages.putAside),
+        undo: {
+          label: formatMessage(messages.undoPutAside),
+          run: () => builder.replace(before),
+        },
+      })
+    }
+  })
+  return isAsked && !(step === 'start' && !query.has('edit'))
+}
+
+/** On the first page a box is only looked at. */
+const isBox = (query: URLSearchParams, step: BoxStep) => query.has('box') && step !== 'start'
+
+function ofQuery(query: URLSearchParams, builder: BoxBuilder): StoredMix {
+  const found = findSize(builder.offered ?? [], query.get('box'), query.get('size'))
+  const shared = query.get('mix')
+  const choice = found && choiceOf(found.box, found.size)
+  if (shared) return { ...newMix(builder.name), ...choice, pieces: readSharedMix(shared) }
+  const now = builder.mix ?? newMix(builder.name)
+  const rules = found ? builder.rulesOf(found.size, found.box) : builder.rules
+  const pieces = withPiece(now.pieces, query.get('piece'), rules?.flavors)
+  const isChanged = found !== undefined || pieces !== now.pieces
+  const itemId = query.get('edit')
+  return {
+    ...now,
+    ...choice,
+    pieces: rules && isChanged ? fitInto(rules, pieces) : pieces,
+    // also of a line that is gone: that is said, and a new one made
+    ...(itemId && { itemId }),
+  }
+}
+
+/** The pieces with another one, where there is room for it; without a box there is room for one. */
+function withPiece(pieces: MixPiece[], id: string | null, room = 1): MixPiece[] {
+  const isIn = pieces.some((piece) => piece.id === id)
+  return !id || isIn || pieces.length >= room ? pieces : [...pieces, { id, qty: 0 }]
+}
+
+function ofLine(item: BasketItem, builder: BoxBuilder): StoredMix | undefined {
+  const found = findSize(builder.offered ?? [], null, item.productId ?? null)
+  const mix = readCustomMix(item.c_customMix)
+  if (!found || !mix) return undefined
+  const inside = mix.box.map(({ pid, qty }) => ({ id: pid, qty }))
+  return {
+    ...newMix(builder.name),
+    ...choiceOf(found.box, found.size),
+    pieces: fromBagQuantities(builder.rulesOf(found.size, found.box), inside),
+    quantity: item.quantity ?? 1,
+    fulfillmentOption: isPickupLine(item) ? 'PICKUP' : 'SHIPPING',
+    itemId: item.itemId,
+  }
+}
+
+/** An edited box is looked at where it can be changed: nobody edits to see the review. */
+function openStepOf(mix: StoredMix, builder: BoxBuilder): BoxStep {
+  const found = findSize(
+    builder.offered ?? [],
+    mix.boxSelection ?? null,
+    mix.boxVariantSelection ?? null,
+  )
+  const rules = found && builder.rulesOf(found.size, found.box)
+  const open = firstOpenStep({ isBegun: true, rules, pieces: mix.pieces })
+  return open === 'review-box' ? 'set-quantities' : open
+}
+
+/** A size by its product, or by its value as an address of a product page says it; else the only size. */
+function findSize(boxes: readonly MixBox[], boxId: string | null, size: string | null) {
+  for (const box of boxes) {
+    if (boxId !== null && box.id !== boxId) continue
+    const named = box.sizes.find(
+      ({ id, value }) => id === size || (boxId !== null && value === size),
+    )
+    const found = named ?? (boxId !== null && box.sizes.length === 1 ? box.sizes[0] : undefined)
+    if (found) return { box, size: found }
+  }
+  return undefined
+}

@@ -1,0 +1,29 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { BoxBuilderName } from '@/domain/box-steps'
+import { newMix, storedMix, type StoredMix } from '@/shopper/custom-mix'
+import { useSite } from '@/site/use-site'
+
+/** The box that is being filled; undefined on the server, while hydrating, and before one is begun. */
+export function useMix(builder: BoxBuilderName) {
+  const { id: siteId } = useSite()
+  const mix = useSyncExternalStore(
+    storedMix.onChange,
+    () => storedMix.get(siteId, builder),
+    () => undefined,
+  )
+  /** Changes what is stored now, which another tab may have changed; begins a box where there is none. */
+  const change = useCallback(
+    (changes: (mix: StoredMix) => Partial<StoredMix>) => {
+      const now = storedMix.get(siteId, builder) ?? newMix(builder)
+      storedMix.set(siteId, builder, { ...now, ...changes(now) })
+    },
+    [siteId, builder],
+  )
+  const replace = useCallback(
+    (next: StoredMix | undefined) => {
+      storedMix.set(siteId, builder, next)
+    },
+    [siteId, builder],
+  )
+  return { mix, change, replace }
+}

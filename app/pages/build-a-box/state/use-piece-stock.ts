@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { fromBagQuantities, isStockEnough } from '@domain/box-mix'
+import { isPercentUnit } from '@domain/box-rules'
+import type { MixSize } from '@/commerce-client/mix-boxes.queries'
+import type { MixPieceView } from '@/commerce-client/mix-pieces.queries'
+import { shopStockQuery } from '@/commerce-client/shop-stock.queries'
+import { availabilityOf, isGone } from '@/domain/availability'
+import { readCustomMix } from '@/domain/custom-mix'
+import { pickupShopOf } from '@/domain/shipments'
+import { pickupShopQuery } from '@/integrations/store-locator/store-locator.queries'
+import { isOpenForPickup } from '@/integrations/store-locator/pickup-shop'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { toPickupPlace } from '@/shopper/basket/pickup-place'
+import type { StoredMix } from '@/shopper/custom-mix'
+import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
+import { useSite } from '@/site/use-site'
+
+interface StockOptions {
+  mix: StoredMix | undefined
+  /** What the box may be put into: asked of a shop together with the pieces. */
+  sizes: readonly MixSize[]
+  pieces: readonly MixPieceView[]
+}
+
+/** What there is of each piece, where the box is to come from: sent, or collected in the preferred shop. */
+export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
+  const { id: siteId } = useSite()
+  const { shop, isLineKnown } = useShop(mix)
+  const isPickup = mix?.fulfillmentOption === 'PICKUP'
+  const sizeId = mix?.boxVariantSelection
+  const ids = [...sizes, ...pieces].map(({ id }) => id)
+  const shopIds = isPickup && shop ? [shop.id] : []
+  const shelvesQuery = useQuery(shopStockQuery(siteId, ids, shopIds))
+  const shopQuery = useQuery(pickupShopQuery(siteId, isPickup && shop ? shop.id : ''))
+  const shelves = shelvesQuery.data
+  const details = shopQuery.data
+  const isAwaited = [shelvesQuery, shopQuery].some(
+    ({ isLoading, isError }) => isLoading && !isError,
+  )
+  const taken = useTaken(mix)
+  const shelf = shop && shelves ? (id: string) => shelves[id]?.[shop.id] : undefined
+
+  /** Pieces there are; undefined while nobody knows. */
+  const stockOf = (piece: MixPieceView): number | undefined => {
+    if (isGone(piece.facts, new Date())) return 0
+    if (isPickup) return shelf && (shelf(piece.id)?.ats ?? 0)
+    return availabilityOf(piece.facts, new Date()) === 'in-stock' ? piece.ats : 0
+  }
+  const sizeShelf = sizeId && shelf?.(sizeId)
+  const isSizeGone = ({ id, facts }: MixSize): boolean => {
+    if (isPickup) return shelf !== undefined && (shelf(id)?.ats ?? 0) === 0
+    return availabilityOf(facts, new Date()) !== 'in-stock'
+  }
+  return {
+    isSizeGone,
+    /** Whether there is enough of a piece for a quantity in every copy (D2 §5). */
+    isEnough: (piece: MixPieceView, qty: number) => {
+      const stock = stockOf(piece)
+      const need = { qty, copies: mix?.quantity ?? 1, taken: taken.get(piece.id) }
+      return stock === undefined || isStockEnough(stock, need)
+    },
+    /** Where it is collected; undefined as long as the shop has not answered, or has no such box. */
+    place:
+      isPickup && details && isOpenForPickup(details) && sizeShelf && sizeShelf.ats > 0
+        ? toPickupPlace(details, sizeShelf.inventoryId)
+        : undefined,
+    /** The shop has not answered yet. */
+    isPlacePending: isPickup && shop !== undefined && isAwaited,
+    isLineKnown,
+    isPickup,
+    shop,
+  }
+}
+
+/** Where the box is collected: a line of the bag that is changed stays in its shop. */
+function useShop(mix: StoredMix | undefined) {
+  const { shop: preferred } = usePreferredShop()
+  const { data: basket } = useBasket()
+  const line = basket?.productItems?.find(({ itemId }) => itemId === mix?.itemId)
+  const shipment = basket?.shipments?.find(({ shipmentId }) => shipmentId === line?.shipmentId)
+  return {
+    shop: (line && shipment && pickupShopOf(shipment)) ?? preferred,
+    /** Whether the bag has been read, where that matters. */
+    isLineKnown: mix?.itemId === undefined || basket !== undefined,
+  }
+}
+
+/** What the other boxes of the bag take of each piece. */
+function useTaken(mix: StoredMix | undefined): Map<string, number> {
+  const { data: basket } = useBasket()
+  const taken = new Map<string, number>()
+  const isPickup = mix?.fulfillmentOption === 'PICKUP'
+  for (const item of basket?.productItems ?? []) {
+    const other = readCustomMix(item.c_customMix)
+    const isSameShelf = (item.c_fromStoreId !== undefined) === isPickup
+    if (!other || item.itemId === mix?.itemId || !isSameShelf) continue
+    const counted = fromBagQuantities(
+      { maximum: 100, isPercent: isPercentUnit(other.unitType) },
+      other.box.map(({ pid, qty }) => ({ id: pid, qty })),
+    )
+    for (const { id, qty } of counted) {
+      taken.set(id, (taken.get(id) ?? 0) + Math.ceil(qty) * (item.quantity ?? 1))
+    }
+  }
+  return taken
+}

@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl'
+import { paths } from '@/site/paths'
+import { usePageUrl } from '@/site/use-page-url'
+import { showToast } from '@/ui/toast'
+import { buildABoxMessages as messages } from '../build-a-box.messages'
+import { writeSharedMix } from './shared-mix'
+import type { BoxBuilder } from './use-box-builder'
+
+/** Hands out the address of this mix: by what the device shares with, else as a copy. */
+export function useShare({ name, box, mix, pieces }: BoxBuilder) {
+  const { formatMessage } = useIntl()
+  const toUrl = usePageUrl()
+  return () => {
+    const query = {
+      box: box?.id,
+      size: mix?.boxVariantSelection,
+      mix: writeSharedMix(pieces),
+    }
+    const url = toUrl(paths.boxStep(name, 'review-box', query))
+    void share(url, box?.name ?? '').then((isCopied) => {
+      if (isCopied) showToast({ text: formatMessage(messages.shared) })
+    })
+  }
+}
+
+/** Answers whether it was copied, rather than shared or left. */
+async function share(url: string, title: string): Promise<boolean> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ url, title })
+      return false
+    }
+    await navigator.clipboard.writeText(url)
+    return true
+  } catch {
+    // the shopper has closed the device's dialog, or the browser does not allow it
+    return false
+  }
+}

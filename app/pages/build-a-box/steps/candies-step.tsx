@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '@/ui/button'
+import { LoadFailure } from '@/ui/load-failure'
+import { SelectField } from '@/ui/select-field'
+import { Skeleton } from '@/ui/skeleton'
+import { buildABoxMessages as messages } from '../build-a-box.messages'
+import type { BoxBuilder } from '../state/use-box-builder'
+import { useUndoable } from '../state/use-undoable'
+import styles from './candies-step.module.css'
+import { listFilters, passes, type CountedFilter } from './piece-filters'
+import { PieceTile } from './piece-tile'
+
+/** The pieces to choose from, up to the flavors that the box takes (BOX-021). */
+export function CandiesStep({ builder }: { builder: BoxBuilder }) {
+  const { formatMessage } = useIntl()
+  const [filterKey, setFilterKey] = useState('all')
+  const undoable = useUndoable(builder)
+  const { views, rules, pieces } = builder
+  if (views.isError)
+    return (
+      <LoadFailure onRetry={() => void views.refetch()}>
+        <FormattedMessage {...messages.piecesFailed} />
+      </LoadFailure>
+    )
+  if (!views.data || !rules) return <Skeleton height="30rem" width="100%" />
+  const filters = listFilters(views.data, views.marks)
+  const { filter } = filters.find(({ key }) => key === filterKey) ?? { filter: { kind: 'all' } }
+  const isFull = pieces.length >= rules.flavors
+  const clear = () => undoable(builder.clear, messages.cleared, messages.undoClear)
+  // all at once again, once there is no room for more
+  const surprise = () => {
+    if (!isFull) return builder.surpriseFlavors()
+    undoable(builder.surpriseAnew, messages.surprised, messages.undoSurprise)
+  }
+  const wordsOf = ({ filter: one, count }: CountedFilter) => {
+    if (one.kind === 'without')
+      return formatMessage(messages.filterWithout, { allergen: one.allergen, count })
+    if (one.kind === 'mark') return formatMessage(messages.filterMark, { ...one.mark, count })
+    const message = {
+      all: messages.filterAll,
+      kosher: messages.filterKosher,
+      'dairy-free': messages.filterDairyFree,
+    }
+    return formatMessage(message[one.kind], { count })
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        {filters.length > 1 && (
+          <SelectField
+            label={formatMessage(messages.filter)}
+            value={filterKey}
+            onChange={({ target }) => setFilterKey(target.value)}
+            options={filters.map((one) => ({ value: one.key, label: wordsOf(one) }))}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button variant="quiet" size="sm" onClick={surprise}>
+            <FormattedMessage {...messages.surprise} />
+          </Button>
+          <Button variant="quiet" size="sm" onClick={clear}>
+            <FormattedMessage {...messages.clear} />
+          </Button>
+        </div>
+      </div>
+      <ul className={styles.pieces}>
+        {views.data
+          .filter((view) => passes(view, filter))
+          .map((view) => (
+            <li key={view.id}>
+              <PieceTile view={view} builder={builder} isFull={isFull} />
+            </li>
+          ))}
+      </ul>
+      {isFull && (
+        <p className={styles.note}>
+          <FormattedMessage {...messages.flavorsFull} values={{ limit: rules.flavors }} />
+        </p>
+      )}
+    </>
+  )
+}

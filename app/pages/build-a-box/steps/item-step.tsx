@@ -1,0 +1,102 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MixBox } from '@/commerce-client/mix-boxes.queries'
+import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
+import { Heading } from '@/ui/heading'
+import { LoadFailure } from '@/ui/load-failure'
+import { Picture } from '@/ui/picture'
+import { Price } from '@/ui/price'
+import { Skeleton } from '@/ui/skeleton'
+import { buildABoxMessages as messages } from '../build-a-box.messages'
+import type { BoxBuilder } from '../state/use-box-builder'
+import styles from './item-step.module.css'
+
+/** The boxes of a builder and their sizes (BOX-020). */
+export function ItemStep({ builder }: { builder: BoxBuilder }) {
+  const { boxes, offered } = builder
+  if (boxes.isError)
+    return (
+      <LoadFailure onRetry={() => void boxes.refetch()}>
+        <FormattedMessage {...messages.failed} />
+      </LoadFailure>
+    )
+  if (!offered) return <Skeleton height="20rem" width="100%" />
+  if (offered.length === 0)
+    return (
+      <p>
+        <FormattedMessage {...messages.none} />
+      </p>
+    )
+  return (
+    <ul className={styles.boxes}>
+      {offered.map((box) => (
+        <li key={box.id} className={styles.box}>
+          <BoxOffer box={box} builder={builder} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BoxOffer({ box, builder }: { box: MixBox; builder: BoxBuilder }) {
+  const { formatMessage } = useIntl()
+  const { size: chosen, chooseSize, rulesOf } = builder
+  return (
+    <>
+      {box.image && (
+        <Picture
+          image={{ ...box.image, alt: '' }}
+          width={300}
+          height={300}
+          widths={[150, 300, 400]}
+          sizes="(min-width: 769px) 220px, 34vw"
+          className={styles.picture}
+        />
+      )}
+      <div className={styles.words}>
+        <Heading level={2} size="md">
+          {box.name}
+        </Heading>
+        {box.description && <p className={styles.soft}>{box.description}</p>}
+        <fieldset>
+          <legend className="visually-hidden">
+            {formatMessage(messages.sizeOf, { box: box.name })}
+          </legend>
+          <ChoiceTiles>
+            {box.sizes.map((size) => {
+              const { flavors, increment, isPercent } = rulesOf(size, box)
+              const isGone = builder.isSizeGone(size)
+              return (
+                <ChoiceTile
+                  key={size.id}
+                  name="box-size"
+                  value={size.id}
+                  checked={chosen?.id === size.id}
+                  disabled={isGone}
+                  isGone={isGone}
+                  onChange={() => chooseSize(box, size)}
+                >
+                  <span className={styles.size}>
+                    <span className={styles.label}>{size.label ?? box.name}</span>
+                    <span className={styles.soft}>
+                      <FormattedMessage
+                        {...(isPercent ? messages.holdsPercent : messages.holds)}
+                        values={{ flavors, increment }}
+                      />
+                    </span>
+                    {isGone ? (
+                      <FormattedMessage {...messages.soldOut} />
+                    ) : (
+                      size.price && (
+                        <Price amount={size.price.amount} listAmount={size.price.list} size="sm" />
+                      )
+                    )}
+                  </span>
+                </ChoiceTile>
+              )
+            })}
+          </ChoiceTiles>
+        </fieldset>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { allergensOf } from '@/domain/allergens'
+import { paths } from '@/site/paths'
+import { Heading } from '@/ui/heading'
+import { Link } from '@/ui/link'
+import { Price } from '@/ui/price'
+import { QuantityStepper } from '@/ui/quantity-stepper'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Skeleton } from '@/ui/skeleton'
+import { buildABoxMessages as messages } from '../build-a-box.messages'
+import { SendToSeveral } from '../review-actions'
+import { useShare } from '../state/use-share'
+import type { BoxBuilder } from '../state/use-box-builder'
+import { MAX_COPIES } from '@/shopper/custom-mix'
+import { ShortAlert } from './short-alert'
+import styles from './review-step.module.css'
+
+/** The box with its pieces, what it costs, and how many of it (BOX-023, BOX-029). */
+export function ReviewStep({ builder }: { builder: BoxBuilder }) {
+  const { formatMessage, formatList } = useIntl()
+  const share = useShare(builder)
+  const { mix, box, size, rules, pieces, change, name, isPickup, shop, place, isPlacePending } =
+    builder
+  const views = builder.views.data
+  if (!mix || !box || !size || !rules || !views) return <Skeleton height="24rem" width="100%" />
+  const setCopies = (copies: number) => {
+    const quantity = Math.min(MAX_COPIES, Math.max(1, Math.floor(copies) || 1))
+    change(() => ({ quantity }))
+  }
+  const inside = pieces.map((piece) => ({
+    ...piece,
+    view: views.find(({ id }) => id === piece.id),
+  }))
+  const allergens = new Set(inside.flatMap(({ view }) => allergensOf(view?.ingredients)))
+  const amount = rules.isPercent ? messages.piecePercent : messages.pieceCount
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={2} size="lg">
+          {box.name}
+        </Heading>
+        {size.label && <p>{size.label}</p>}
+      </div>
+      <ul className={styles.pieces}>
+        {inside.map(({ id, qty, view }) => (
+          <li key={id}>
+            <FormattedMessage {...amount} values={{ quantity: qty, name: view?.name ?? id }} />
+          </li>
+        ))}
+      </ul>
+      {allergens.size > 0 && (
+        <p className={styles.soft}>
+          <FormattedMessage
+            {...messages.contains}
+            values={{ allergens: formatList([...allergens].sort()) }}
+          />
+        </p>
+      )}
+      <p className={styles.soft}>
+        {isPickup && shop ? (
+          <FormattedMessage {...messages.pickupAt} values={{ shop: shop.name }} />
+        ) : (
+          <FormattedMessage {...messages.shipping} />
+        )}{' '}
+        <Link to={paths.boxStep(name, 'start')}>
+          <FormattedMessage {...messages.change} />
+        </Link>
+      </p>
+      <ShortAlert builder={builder} />
+      {isPickup && shop && !place && !isPlacePending && (
+        <Alert tone="warning">
+          <FormattedMessage {...messages.noBoxThere} values={{ shop: shop.name }} />
+        </Alert>
+      )}
+      <div className={styles.price}>
+        <QuantityStepper
+          label={formatMessage(messages.copies)}
+          value={String(mix.quantity)}
+          onType={(text) => text !== '' && setCopies(Number(text))}
+          onStep={(direction) => setCopies(mix.quantity + direction)}
+          canDecrease={mix.quantity > 1}
+        />
+        {size.price && (
+          <p>
+            <FormattedMessage {...messages.total} />{' '}
+            <Price amount={size.price.amount * mix.quantity} size="lg" />
+          </p>
+        )}
+      </div>
+      <div className={styles.more}>
+        <SendToSeveral builder={builder} />
+        <Button variant="quiet" size="sm" onClick={share}>
+          <FormattedMessage {...messages.share} />
+        </Button>
+      </div>
+    </>
+  )
+}

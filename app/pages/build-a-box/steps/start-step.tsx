@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { productQuery } from '@/commerce-client/products.queries'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { Button, ButtonLink } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { PageHead } from '@/ui/page-head'
+import { Picture } from '@/ui/picture'
+import { useSheet } from '@/ui/use-sheet'
+import { BoxChoice } from '../box-choice'
+import { BoxTips } from '../box-tips'
+import { buildABoxMessages as messages } from '../build-a-box.messages'
+import { FulfillmentPicker } from '../fulfillment-picker'
+import styles from '../build-a-box.module.css'
+import type { BoxBuilder } from '../state/use-box-builder'
+
+interface StartStepProps {
+  builder: BoxBuilder
+  /** A piece that a shopper came with. */
+  piece: string | undefined
+}
+
+/** Where a box is begun: how it is to be had, and what boxes there are. */
+export function StartStep({ builder, piece: asked }: StartStepProps) {
+  const { id: siteId } = useSite()
+  const { formatMessage } = useIntl()
+  const { name, mix } = builder
+  const piece = asked ?? (mix?.boxSelection ? undefined : mix?.pieces[0]?.id)
+  const chosen = useQuery({ ...productQuery(siteId, piece ?? ''), enabled: piece !== undefined })
+  const title = formatMessage(messages.title)
+  const image = builder.offered?.find((box) => box.image)?.image
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={formatMessage(messages.lead)}
+        canonicalPath={paths.boxStep(name, 'start')}
+      />
+      <Breadcrumb current={title} />
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Heading level={1} size="display">
+            {title}
+          </Heading>
+          <p className={styles.lead}>
+            {chosen.data ? (
+              <FormattedMessage {...messages.leadWithPiece} values={{ piece: chosen.data.name }} />
+            ) : (
+              <FormattedMessage {...messages.lead} />
+            )}
+          </p>
+          <FulfillmentPicker builder={builder} />
+          <BeginButton builder={builder} />
+        </div>
+        {image && (
+          <Picture
+            image={{ ...image, alt: '' }}
+            width={640}
+            height={640}
+            sizes="(min-width: 769px) 40vw, 100vw"
+            priority
+            className={styles.picture}
+          />
+        )}
+      </div>
+      <BoxTips />
+      <BoxChoice
+        code={chosen.data?.customMixCode}
+        isKnown={piece === undefined || !chosen.isLoading}
+      />
+    </>
+  )
+}
+
+/** Into the first step that is still to be taken; what is to be collected needs a shop before. */
+function BeginButton({ builder }: { builder: BoxBuilder }) {
+  const { open } = useSheet()
+  const { name, mix, change, isPickup, shop, openStep } = builder
+  const isBegun = mix?.boxSelection !== undefined
+  if (isPickup && !shop) {
+    return (
+      <Button aria-haspopup="dialog" onClick={() => open('pickup-in-shop', {})}>
+        <FormattedMessage {...messages.chooseShop} />
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink
+      to={paths.boxStep(name, isBegun ? openStep : 'select-item')}
+      onClick={() => change(() => ({}))}
+    >
+      <FormattedMessage {...(isBegun ? messages.goOn : messages.begin)} />
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,28 @@
+import { defineMessages, type IntlShape } from 'react-intl'
+import { BUILDERS, storedMix } from '@/shopper/custom-mix'
+import { showToast } from '@/ui/toast'
+
+const messages = defineMessages({
+  forgotten: {
+    id: 'pickupMix.forgotten',
+    defaultMessage: 'Your unfinished box for pickup was emptied, since what a shop has changes.',
+  },
+  undo: { id: 'pickupMix.undo', defaultMessage: 'Undo emptying the box' },
+})
+
+/** Forgets boxes to be collected, with a word and a way back where something was in them. */
+export function forgetPickupMix(siteId: string, { formatMessage }: IntlShape): void {
+  for (const builder of BUILDERS) {
+    const mix = storedMix.get(siteId, builder)
+    if (mix?.fulfillmentOption !== 'PICKUP') continue
+    storedMix.set(siteId, builder, undefined)
+    if (mix.pieces.length === 0) continue
+    showToast({
+      text: formatMessage(messages.forgotten),
+      undo: {
+        label: formatMessage(messages.undo),
+        run: () => storedMix.set(siteId, builder, mix),
+      },
+    })
+  }
+}
