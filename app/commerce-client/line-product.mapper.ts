@@ -1,4 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { isLollypopMix } from '@/domain/box-builder'
+import type { BoxBuilderName } from '@/domain/box-steps'
 import { readCustom } from './custom-attributes'
 import { toProductHead } from './product-head.mapper'
 import { toImageSets, type ImageView } from './product-image.mapper'
@@ -27,6 +29,8 @@ export interface LineProduct {
   /** Sales material that is given away. */
   isCollateral: boolean
   isGiftCard: boolean
+  /** Of a box that its shopper filled: the builder that it is filled in. */
+  builder?: BoxBuilderName
 }
 
 export function toLineProduct(product: ShopperProductsTypes.Product): LineProduct {
@@ -44,6 +48,7 @@ export function toLineProduct(product: ShopperProductsTypes.Product): LineProduc
     quantityLimit: custom.number('quantityLimit'),
     isCollateral: custom.flag('isCollateral'),
     isGiftCard: custom.flag('isGiftCard'),
+    ...(custom.flag('isCustomMix') && { builder: isLollypopMix(product) ? 'lollypop' : 'box' }),
   }
 }
 

@@ -14,7 +14,7 @@ interface BagLineActionsProps {
   onRemove: () => void
 }
 
-/** Changing a line on its product's page (CART-022), keeping it for later, and taking it out. */
+/** Changing a line on its product's page (CART-022), a filled box in its builder (BOX-026), keeping it for later, and taking it out. */
 export function BagLineActions({ item, product, onSave, onRemove }: BagLineActionsProps) {
   const { formatMessage } = useIntl()
   const { itemId = '', productName: name = '' } = item
@@ -22,7 +22,11 @@ export function BagLineActions({ item, product, onSave, onRemove }: BagLineActio
     <div className={styles.actions}>
       {product && (
         <Link
-          to={paths.editLine(product.id, itemId)}
+          to={
+            product.builder
+              ? paths.boxStep(product.builder, 'start', { edit: itemId })
+              : paths.editLine(product.id, itemId)
+          }
           className={styles.edit}
           aria-label={formatMessage(bagMessages.editNamed, { name })}
         >

@@ -1,3 +1,5 @@
+import { fromBagQuantities } from '@domain/box-mix'
+import { isPercentUnit } from '@domain/box-rules'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
@@ -18,18 +20,23 @@ export function LineMix({ customMix }: { customMix: unknown }) {
   const ids = mix?.box.map(({ pid }) => pid) ?? []
   const { data: products = {} } = useQuery(lineProductsQuery(siteId, ids))
   if (!mix) return null
-  const message = /percent|%/i.test(mix.unitType ?? '') ? messages.percent : messages.pieces
+  const isPercent = isPercentUnit(mix.unitType)
+  const message = isPercent ? messages.percent : messages.pieces
+  const pieces = fromBagQuantities(
+    { maximum: 100, isPercent },
+    mix.box.map(({ pid, qty }) => ({ id: pid, qty })),
+  )
   return (
     <div className={styles.mix}>
       <p className={styles.title}>
         <FormattedMessage {...messages.title} />
       </p>
       <ul>
-        {mix.box.map(({ pid, qty }) => (
-          <li key={pid}>
+        {pieces.map(({ id, qty }) => (
+          <li key={id}>
             <FormattedMessage
               {...message}
-              values={{ quantity: qty, name: products[pid]?.name ?? pid }}
+              values={{ quantity: qty, name: products[id]?.name ?? id }}
             />
           </li>
         ))}
