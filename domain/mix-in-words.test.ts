@@ -13,3 +13,7 @@ test.each([
   ]
   expect(mixInWords(unitType, pieces, names)).toBe(expected)
 })
+
+test('a box that has a name begins with it', () => {
+  expect(mixInWords('pieces', [{ id: 'nut', qty: 5 }], names, 'For Mum')).toBe('For Mum: 5 × Nut')
+})

@@ -1,4 +1,10 @@
-import { readCustomMix, writeCustomMix } from './custom-mix'
+import {
+  piecesOfMix,
+  readBoxName,
+  readCustomMix,
+  readPieceNames,
+  writeCustomMix,
+} from './custom-mix'
 
 const box = [
   { pid: 'nut', qty: 10, categoryId: 'boxes' },
@@ -23,3 +29,21 @@ test.each([undefined, '', '{', '[]', { box: [] }, { box: [{ pid: '', qty: 1 }] }
   '%j is no mix',
   (stored) => expect(readCustomMix(stored)).toBeUndefined(),
 )
+
+test.each([
+  ['percent', 0.55, 55],
+  ['percent', 55, 55],
+  ['pieces', 5, 5],
+])('%s: %d of a piece is counted as %d [BOX-012]', (unitType, qty, counted) => {
+  const mix = { unitType, box: [{ pid: 'nut', qty }] }
+  expect(piecesOfMix(mix)).toEqual([{ id: 'nut', qty: counted }])
+})
+
+test('a name, and what pieces are called, are read as far as they can be', () => {
+  expect(readBoxName({ c_boxName: 'For Mum' })).toBe('For Mum')
+  for (const c_boxName of ['', 'a\nb', 7, undefined])
+    expect(readBoxName({ c_boxName })).toBeUndefined()
+  const c_pieceNames = { nut: 'Nut', fig: 7 }
+  expect(readPieceNames({ c_pieceNames })).toEqual({ nut: 'Nut' })
+  expect(readPieceNames({ c_pieceNames: 'Nut' })).toEqual({})
+})

@@ -1,4 +1,8 @@
+import { fromBagQuantities, type MixPiece } from '@domain/box-mix'
+import { isBoxName } from '@domain/box-name'
+import { isPercentUnit } from '@domain/box-rules'
 import { z } from 'zod'
+import { asFields, asText } from '@/lib/read-fields'
 
 const Piece = z.object({
   pid: z.coerce.string().min(1),
@@ -28,6 +32,14 @@ export interface CustomMix {
   box: { pid: string; qty: number; categoryId?: string }[]
 }
 
+/**
+ * A line of a bag or an order; the SDK's items fit it. Of a box that a shopper filled, `c_customMix` says
+ * with what, `c_boxName` how they call it, and `c_pieceNames` how its pieces are called.
+ */
+export interface MixLine {
+  [custom: `c_${string}`]: unknown
+}
+
 /** Reads a line's `c_customMix`: JSON or its text, in each of its forms; undefined for none. */
 export function readCustomMix(value: unknown): CustomMix | undefined {
   const parsed = Stored.safeParse(typeof value === 'string' ? parse(value) : value)
@@ -42,6 +54,30 @@ export function readCustomMix(value: unknown): CustomMix | undefined {
 /** The text that a line carries: `unitType` and the pieces in their `box` (D2 §3). */
 export function writeCustomMix(mix: CustomMix): string {
   return JSON.stringify(mix)
+}
+
+/** The pieces of one box; of a percent box its points. */
+export function piecesOfMix({ unitType, box }: CustomMix): MixPiece[] {
+  return fromBagQuantities(
+    { maximum: 100, isPercent: isPercentUnit(unitType) },
+    box.map(({ pid, qty }) => ({ id: pid, qty })),
+  )
+}
+
+/** What its shopper calls the box. */
+export function readBoxName({ c_boxName: name }: MixLine): string | undefined {
+  return typeof name === 'string' && isBoxName(name) ? name : undefined
+}
+
+/** What the pieces were called when the line was made, by product id: some may not be sold any more. */
+export function readPieceNames({ c_pieceNames: names }: MixLine): Record<string, string> {
+  const entries = Object.entries(asFields(names))
+  return Object.fromEntries(
+    entries.flatMap(([id, name]) => {
+      const text = asText(name)
+      return text === undefined ? [] : [[id, text]]
+    }),
+  )
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { Basket, BasketItem, NewBasketItem } from '@/commerce-client/baskets'
-import { readCustomMix, writeCustomMix } from '@/domain/custom-mix'
+import { readBoxName, readCustomMix, writeCustomMix, type MixLine } from '@/domain/custom-mix'
 import { DEFAULT_SHIPMENT_ID, isPickupLine } from '@/domain/shipments'
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 
@@ -7,7 +7,8 @@ import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 type Line = Pick<
   BasketItem,
   'productId' | 'quantity' | 'optionItems' | 'bundledProductItems' | 'gift' | 'giftMessage'
-> & { c_customMix?: unknown }
+> &
+  MixLine
 
 /**
  * All that was chosen for a line, as it is added to a bag again. An older reading of a box's mix
@@ -16,8 +17,10 @@ type Line = Pick<
 export function toNewItem(item: Line): NewBasketItem {
   const { productId = '', quantity = 1 } = item
   const mix = readCustomMix(item.c_customMix)
+  const boxName = readBoxName(item)
   return {
     ...(mix && { c_customMix: writeCustomMix(mix) }),
+    ...(mix && boxName && { c_boxName: boxName }),
     ...choicesOf(item),
     productId,
     quantity,

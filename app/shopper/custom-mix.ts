@@ -1,4 +1,5 @@
 import type { MixPiece } from '@domain/box-mix'
+import { isBoxName } from '@domain/box-name'
 import type { BoxBuilderName } from '@/domain/box-steps'
 import type { FulfillmentOption } from '@/domain/fulfillment'
 import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
@@ -18,6 +19,8 @@ export interface StoredMix {
   boxSelection?: string
   boxVariantSelection?: string
   fulfillmentOption: FulfillmentOption
+  /** What its shopper calls it. */
+  name?: string
   /** The line of the bag that is changed, instead of adding another. */
   itemId?: string
 }
@@ -68,6 +71,7 @@ function parseMix(value: unknown): StoredMix | undefined {
   const uniqueId = asText(fields.uniqueId)
   if (!id || !uniqueId) return undefined
   const quantity = asNumber(fields.quantity) ?? 1
+  const name = asText(fields.name)
   return {
     id,
     uniqueId,
@@ -77,6 +81,7 @@ function parseMix(value: unknown): StoredMix | undefined {
     boxSelection: asText(fields.boxSelection),
     boxVariantSelection: asText(fields.boxVariantSelection),
     fulfillmentOption: fields.fulfillmentOption === 'PICKUP' ? 'PICKUP' : 'SHIPPING',
+    ...(name !== undefined && isBoxName(name) && { name }),
     itemId: asText(fields.itemId),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOX_NAME_LENGTH, isBoxName } from '../../domain/box-name'
 import { DEFAULT_SHIPMENT_ID } from './model/basket-document.schemas'
 import { bodyWithCustom } from './model/custom-properties.schemas'
 import { GiftCertificateBody } from './items/gift-certificate-requests.schemas'
@@ -18,6 +19,14 @@ const Quantity = z.number().int().max(MAX_QUANTITY, TOO_MANY)
 
 /** What the retailer prints on a card is its storefront's and gift-message call's to say. */
 const GiftMessage = z.string().max(4000)
+
+/** What a shopper calls a box that they filled; empty takes the name away. */
+const BoxName = z
+  .string()
+  .refine(
+    (text) => text === '' || isBoxName(text),
+    `must be one line of at most ${BOX_NAME_LENGTH} characters of plain text`,
+  )
 
 const OptionBody = z.object({ optionId: Id, optionValueId: Id })
 const OptionItems = z.array(OptionBody).max(MAX_LINES)
@@ -42,6 +51,7 @@ export const AddItem = bodyWithCustom({
   bundledProductItems: z.array(BundledItemBody).max(MAX_LINES).optional(),
   bonusDiscountLineItemId: Id.optional(),
   productListItem: z.object({ id: Id }).optional(),
+  c_boxName: BoxName.nullish(),
 })
 export type AddItem = z.infer<typeof AddItem>
 export const AddItems = z.array(AddItem).min(1).max(MAX_LINES)
@@ -55,6 +65,7 @@ const itemChanges = {
   gift: z.boolean().optional(),
   giftMessage: GiftMessage.optional(),
   optionItems: OptionItems.optional(),
+  c_boxName: BoxName.nullish(),
 }
 
 export const UpdateItem = bodyWithCustom(itemChanges)

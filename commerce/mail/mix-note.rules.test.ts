@@ -30,6 +30,13 @@ test.each([
   expect(items).toMatchObject({ items: [{ notes: [['5 × Nut, 4 × Fig']] }] })
 })
 
+test('a box is called by the name that its shopper gave it', () => {
+  const named = { ...order, productItems: [{ ...item, c_boxName: 'For <Mum>' }] }
+  const { blocks } = toOrderConfirmation(named, context)
+  const notes = [['For <Mum>: 5 × Nut, 4 × Fig']]
+  expect(blocks.find(({ kind }) => kind === 'items')).toMatchObject({ items: [{ notes }] })
+})
+
 test('a line that is no box has no such note', () => {
   const plain = { ...order, productItems: [{ ...item, c_customMix: undefined }] }
   const { blocks } = toOrderConfirmation(plain, context)

@@ -1,19 +1,21 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { mixInWords } from '../../domain/mix-in-words'
 import { readCustomMix } from '../baskets/items/custom-mix.schemas'
 import type { MailItem, MailRow } from './mail-content'
 
 /**
- * A line of a mail with what its shopper filled the box with; any other line as it is.
+ * A line of a mail with what its shopper filled the box with, and called it; any other line as it is.
  * @param names of pieces, by product id
  */
 export function withMix(
   mail: MailItem,
-  customMix: unknown,
+  { c_customMix: customMix, c_boxName: boxName }: ShopperOrdersTypes.ProductItem,
   names: ReadonlyMap<string, string>,
 ): MailItem {
   const mix = readCustomMix(customMix)
   if (!mix) return mail
   const pieces = mix.pieces.map(({ productId, quantity }) => ({ id: productId, qty: quantity }))
-  const note: MailRow = [mixInWords(mix.unitType, pieces, names)]
+  const name = typeof boxName === 'string' ? boxName : undefined
+  const note: MailRow = [mixInWords(mix.unitType, pieces, names, name)]
   return { ...mail, notes: [note, ...mail.notes] }
 }

@@ -60,9 +60,7 @@ function toSections(
   const shipments = (order.shipments ?? []).flatMap((shipment): MailBlock[] => {
     const items = (order.productItems ?? [])
       .filter(({ shipmentId }) => shipmentId === shipment.shipmentId)
-      .map((item) =>
-        withMix(toMailItem(item, words, money, pictures), item.c_customMix, pieceNames),
-      )
+      .map((item) => withMix(toMailItem(item, words, money, pictures), item, pieceNames))
     // what goes by e-mail alone has a shipment too, which nothing is in
     if (items.length === 0 && order.giftCertificateItems?.length) return []
     return [

@@ -57,7 +57,7 @@ function toGoods(
         imageUrl: pictures.get(productId),
         notes: [],
       }
-      return withMix(item, line.c_customMix, pieceNames)
+      return withMix(item, line, pieceNames)
     },
   )
   return items.length > 0 ? [{ kind: 'items', title, items }] : []

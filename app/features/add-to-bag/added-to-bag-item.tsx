@@ -4,6 +4,7 @@ import { productQuery } from '@/commerce-client/products.queries'
 import { isLowStock } from '@/domain/availability'
 import { tierAt } from '@/domain/price-tiers'
 import { imagesOf } from '@/domain/variant-choice'
+import { LineMix } from '@/purchase/order-parts/line-mix'
 import { useSite } from '@/site/use-site'
 import { Picture } from '@/ui/picture'
 import { Price } from '@/ui/price'
@@ -37,6 +38,7 @@ export function AddedToBagItem({ item }: { item: AddedItem }) {
         <p className={styles.soft}>
           <FormattedMessage {...messages.quantity} values={{ quantity: item.quantity }} />
         </p>
+        <LineMix line={item} />
         {product.price && (
           <Price
             amount={tierAt(product.tiers ?? [], item.quantity)?.price ?? product.price.amount}

@@ -123,6 +123,17 @@ test('the same product twice is one row [SHEET-014]', async () => {
   expect(dialog.getByText('Quantity: 2')).toBeInTheDocument()
 })
 
+test('boxes that were filled or named otherwise are rows of their own, with what is in them', async () => {
+  const c_customMix = JSON.stringify({ unitType: 'pieces', box: [{ pid: 'nut', qty: 9 }] })
+  const one = { productId: 'box', quantity: 1, c_customMix, c_pieceNames: { nut: 'Nut' } }
+  const { dialog } = await openAdded([{ ...one, c_boxName: 'For Mum' }])
+  expect(dialog.getByText('9 × Nut')).toBeVisible()
+  expect(dialog.getByText(/For Mum/)).toBeVisible()
+  act(() => sheet.open('added-to-bag', { items: [{ ...one, c_boxName: 'For Mum' }, one, one] }))
+  expect(await dialog.findByText('Quantity: 2')).toBeVisible()
+  expect(dialog.getAllByText('9 × Nut')).toHaveLength(2)
+})
+
 test('the way to the bag forgets a box in the making [SHEET-011]', async () => {
   storedMix.set('test-site', 'box', newMix('box'))
   const { dialog, user } = await openAdded()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { mergeAdded } from '@/domain/added-items'
+import { mergeAdded, rowKeyOf } from '@/domain/added-items'
 import { forgetCustomMix } from '@/shopper/custom-mix'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
@@ -53,7 +53,7 @@ export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagShe
     <Sheet title={<FormattedMessage {...messages.title} />} footer={footer}>
       <ul ref={list} className={styles.items} tabIndex={-1}>
         {mergeAdded([...items, ...alsoAdded]).map((item) => (
-          <AddedToBagItem key={item.productId} item={item} />
+          <AddedToBagItem key={rowKeyOf(item)} item={item} />
         ))}
       </ul>
       <FreeBags

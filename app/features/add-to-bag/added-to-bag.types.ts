@@ -1,7 +1,8 @@
+import type { MixLine } from '@/domain/custom-mix'
 import type { FulfillmentOption } from '@/domain/fulfillment'
 
 /** What was just added, by the id that is sold. */
-export interface AddedItem {
+export interface AddedItem extends MixLine {
   productId: string
   quantity: number
   fulfillmentOption?: FulfillmentOption

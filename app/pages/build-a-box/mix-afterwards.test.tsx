@@ -84,7 +84,7 @@ test('both boxes are forgotten at once [SHEET-011, SHOP-020]', () => {
 })
 
 test('shares of a box are read as percent [BOX-012, CART-059]', async () => {
-  renderInShop(<LineMix customMix={shares} />)
+  renderInShop(<LineMix line={{ c_customMix: shares }} />)
   expect(await screen.findByText('55% Nut')).toBeVisible()
   expect(screen.getByText('45% Fig')).toBeVisible()
 })

@@ -32,9 +32,10 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
   const put = () => {
     if (!addition || !canAdd) return
     if (!isEdited || mix.itemId === undefined) return adding.add([addition], undefined)
-    const { productId, quantity, c_customMix } = addition
+    // an empty name takes away the one it had
+    const { productId, quantity, c_customMix, c_boxName = '' } = addition
     saving.mutate(
-      { itemId: mix.itemId, changes: { productId, quantity, c_customMix } },
+      { itemId: mix.itemId, changes: { productId, quantity, c_customMix, c_boxName } },
       {
         onSuccess: () => {
           forgetOnLeaving()
@@ -107,6 +108,7 @@ function toAddition({ mix, size, rules, pieces, views, isPickup, place }: BoxBui
     productId: size.id,
     quantity: mix.quantity,
     c_customMix: writeCustomMix({ unitType: mix.unitType, box }),
+    ...(mix.name && { c_boxName: mix.name }),
     ...(isPickup && { fulfillmentOption: 'PICKUP', place }),
   }
   return addition

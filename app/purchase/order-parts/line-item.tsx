@@ -67,7 +67,7 @@ export function LineItem({ line, product, size = 'md', href, ...rest }: LineItem
             </span>
           )}
         </div>
-        <LineMix customMix={line.c_customMix} />
+        <LineMix line={line} />
         <LineDiscounts line={line} />
         {rest.children}
       </div>

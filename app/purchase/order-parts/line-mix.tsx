@@ -1,42 +1,50 @@
-import { fromBagQuantities } from '@domain/box-mix'
 import { isPercentUnit } from '@domain/box-rules'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
-import { readCustomMix } from '@/domain/custom-mix'
+import {
+  piecesOfMix,
+  readBoxName,
+  readCustomMix,
+  readPieceNames,
+  type MixLine,
+} from '@/domain/custom-mix'
 import { useSite } from '@/site/use-site'
 import styles from './line-mix.module.css'
 
 const messages = defineMessages({
   title: { id: 'line.mix', defaultMessage: 'In your box' },
+  named: { id: 'line.mixNamed', defaultMessage: 'In your box “{name}”' },
   pieces: { id: 'line.mixPieces', defaultMessage: '{quantity, number} × {name}' },
   percent: { id: 'line.mixPercent', defaultMessage: '{quantity, number}% {name}' },
 })
 
-/** What a shopper filled a box with, piece by piece (CART-059); nothing for other lines. */
-export function LineMix({ customMix }: { customMix: unknown }) {
+/** What a shopper filled a box with, piece by piece, and how they call it (CART-059); nothing for other lines. */
+export function LineMix({ line }: { line: MixLine }) {
   const { id: siteId } = useSite()
-  const mix = readCustomMix(customMix)
-  const ids = mix?.box.map(({ pid }) => pid) ?? []
-  const { data: products = {} } = useQuery(lineProductsQuery(siteId, ids))
+  const mix = readCustomMix(line.c_customMix)
+  const pieces = mix ? piecesOfMix(mix) : []
+  const names = readPieceNames(line)
+  const unnamed = pieces.flatMap(({ id }) => (names[id] === undefined ? id : []))
+  const { data: products = {} } = useQuery(lineProductsQuery(siteId, unnamed))
   if (!mix) return null
-  const isPercent = isPercentUnit(mix.unitType)
-  const message = isPercent ? messages.percent : messages.pieces
-  const pieces = fromBagQuantities(
-    { maximum: 100, isPercent },
-    mix.box.map(({ pid, qty }) => ({ id: pid, qty })),
-  )
+  const message = isPercentUnit(mix.unitType) ? messages.percent : messages.pieces
+  const boxName = readBoxName(line)
   return (
     <div className={styles.mix}>
       <p className={styles.title}>
-        <FormattedMessage {...messages.title} />
+        {boxName ? (
+          <FormattedMessage {...messages.named} values={{ name: <bdi>{boxName}</bdi> }} />
+        ) : (
+          <FormattedMessage {...messages.title} />
+        )}
       </p>
       <ul>
         {pieces.map(({ id, qty }) => (
           <li key={id}>
             <FormattedMessage
               {...message}
-              values={{ quantity: qty, name: products[id]?.name ?? id }}
+              values={{ quantity: qty, name: names[id] ?? products[id]?.name ?? id }}
             />
           </li>
         ))}

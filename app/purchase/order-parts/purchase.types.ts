@@ -1,7 +1,8 @@
+import type { MixLine } from '@/domain/custom-mix'
 import type { ShipmentFacts, ShippedItem } from '@/domain/shipments'
 
 /** A line of a bag or an order; the SDK's items fit it. */
-export interface PurchaseLine {
+export interface PurchaseLine extends MixLine {
   itemId?: string
   productId?: string
   productName?: string
@@ -17,8 +18,6 @@ export interface PurchaseLine {
   c_subscriptionFrequency?: unknown
   /** What was chosen with it, and what that costs for all pieces, in dollars. */
   optionItems?: readonly LineOption[]
-  /** What a box was filled with (D2 §3). */
-  c_customMix?: unknown
   /** It came along with other lines, for nothing. */
   bonusProductLineItem?: boolean
 }

@@ -12,14 +12,16 @@ export interface ItemChoice {
   quantities: Readonly<Record<string, number>>
 }
 
-/** The lines that can be taken from a source: those of a parcel, or one of each product. */
+/** The lines that can be taken from a source: those of a parcel, or one of each product, and of each box that was filled another way. */
 export function linesOf(basket: Basket, source: ItemSource): BasketItem[] {
   const sent = (basket.productItems ?? []).filter(
     (item) => !isPickupLine(item) && item.bonusProductLineItem !== true,
   )
   if (source !== FROM_SHOP) return sent.filter((item) => shipmentIdOf(item) === source)
   const known = new Set<string>()
-  return sent.filter(({ productId = '' }) => !known.has(productId) && known.add(productId))
+  const keyOf = ({ productId, c_customMix, c_boxName }: BasketItem) =>
+    JSON.stringify([productId, c_customMix, c_boxName])
+  return sent.filter((item) => !known.has(keyOf(item)) && known.add(keyOf(item)))
 }
 
 /**

@@ -53,6 +53,8 @@ const order: Order = {
     {
       ...line('42', 'S1'),
       productName: 'Build Your Own Box',
+      c_boxName: 'For Mum',
+      c_pieceNames: { fig: 'Fig of Then' },
       c_customMix: JSON.stringify({
         unitType: 'pieces',
         box: [
@@ -169,5 +171,7 @@ test('without a token or a number there is none', async () => {
 
 test('a filled box is named with what is in it', async () => {
   await ask(OWN)
-  expect(texts().find((text) => text.startsWith('Build Your Own Box'))).toMatch(/5 × Nut, 4 × fig/)
+  expect(texts().find((text) => text.startsWith('Build Your Own Box'))).toMatch(
+    /For Mum: 5 × Nut, 4 × Fig of Then/,
+  )
 })

@@ -1,7 +1,7 @@
 import { mixInWords } from '@domain/mix-in-words'
 import type { Order } from '@/commerce-client/orders'
 import { addressLine } from '@/domain/address-lines'
-import { readCustomMix } from '@/domain/custom-mix'
+import { readBoxName, readCustomMix } from '@/domain/custom-mix'
 import { fullNameOf } from '@/domain/recipients'
 import { hasItems, pickupShopOf, shipmentIdOf } from '@/domain/shipments'
 import type { InvoiceSheet } from './invoice-sheet'
@@ -58,7 +58,7 @@ function withMix(line: Line, pieceNames: ReadonlyMap<string, string>): Line {
   const mix = readCustomMix(line.c_customMix)
   if (!mix) return line
   const pieces = mix.box.map(({ pid, qty }) => ({ id: pid, qty }))
-  const inside = mixInWords(mix.unitType, pieces, pieceNames)
+  const inside = mixInWords(mix.unitType, pieces, pieceNames, readBoxName(line))
   return { ...line, productName: `${line.productName ?? line.productId}\n${inside}` }
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from '@/commerce-client/caller.server'
 import type { Order } from '@/commerce-client/orders'
 import { runScapi } from '@/commerce-client/run-scapi.server'
-import { readCustomMix } from '@/domain/custom-mix'
+import { readCustomMix, readPieceNames as readKept } from '@/domain/custom-mix'
 import { logWarning } from '@/lib/log'
 import type { Site } from '@/site/site'
 
@@ -17,8 +17,8 @@ export async function readPieceNames(
   const all = productItems.flatMap(
     (item) => readCustomMix(item.c_customMix)?.box.map(({ pid }) => pid) ?? [],
   )
-  const ids = [...new Set(all)]
-  const names = new Map<string, string>()
+  const names = new Map(productItems.flatMap((item) => Object.entries(readKept(item))))
+  const ids = [...new Set(all)].filter((id) => !names.has(id))
   try {
     for (let at = 0; at < ids.length; at += MAX_IDS) {
       const parameters = { ids: ids.slice(at, at + MAX_IDS) }

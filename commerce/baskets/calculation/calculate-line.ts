@@ -2,6 +2,7 @@ import type { AppliedPromotions } from '../../promotions/promoted-basket'
 import type { BasketDocument, BasketItem, BundledItem } from '../model/basket-document.schemas'
 import { inventoryListOf, type BasketFacts } from '../model/basket-facts'
 import type { CalculatedLine, CalculatedPart } from '../model/calculated-basket'
+import { listPieces, type Piece } from '../items/custom-mix.rules'
 import { calculateOptions } from '../items/line-options.rules'
 import { taxAmount } from './line-tax.rules'
 import type { PricedLine } from './price-line'
@@ -21,6 +22,7 @@ export function calculateLine(
   const taxClassId = product?.taxClassId
   const shipment = document.shipments.find(({ shipmentId }) => shipmentId === item.shipmentId)
   const place = taxPlaceOf(shipment, facts)
+  const pieces = listPieces(item, facts)
   return {
     item,
     name: product?.name ?? item.productId,
@@ -39,7 +41,17 @@ export function calculateLine(
     ),
     options: calculateOptions(options, taxClassId, document, facts, applied, afterOrder, place),
     parts: (item.bundledItems ?? []).map((part) => toPart(part, item, facts)),
+    ...(pieces.length > 0 && { pieceNames: toNames(pieces, facts) }),
   }
+}
+
+function toNames(pieces: readonly Piece[], { products }: BasketFacts): Record<string, string> {
+  return Object.fromEntries(
+    pieces.flatMap(({ productId }) => {
+      const name = products.get(productId)?.name
+      return name === undefined ? [] : [[productId, name]]
+    }),
+  )
 }
 
 function toPart(part: BundledItem, { quantity }: BasketItem, facts: BasketFacts): CalculatedPart {

@@ -70,6 +70,8 @@ export interface CalculatedLine {
   options: readonly CalculatedOption[]
   /** Of a bundle. */
   parts: readonly CalculatedPart[]
+  /** Of a box that its shopper filled: what its pieces are called, by product id. */
+  pieceNames?: Readonly<Record<string, string>>
   /** Came along with other lines, by itself or chosen; its adjustment takes its price off. */
   isBonus?: boolean
 }

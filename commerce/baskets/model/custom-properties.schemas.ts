@@ -12,6 +12,7 @@ export type CustomProperties = z.infer<typeof CustomProperties>
 // computed by the engine: what a shopper sends under these names is passed over
 const OWN_NAMES = new Set([
   'c_flashes',
+  'c_pieceNames',
   'c_quantityExceptions',
   'c_paymentAmount',
   'c_taxPending',

@@ -69,6 +69,7 @@ test.each([
   ['another option', { optionItems: [{ itemId: 'o', optionId: 'wrap', optionValueId: 'gold' }] }],
   ['another list', { inventoryId: 'other' }],
   ['another mix', { custom: { c_customMix: '[{"pid":"nut","qty":5}]' } }],
+  ['another name', { custom: { c_boxName: 'For Mum' } }],
 ])('keeps a line with %s apart', (_name, changes: Partial<BasketItem>) => {
   const other = testDocument([testItem('a', { itemId: 'g', ...changes })])
   for (const mode of MERGE_MODES) {

@@ -30,7 +30,7 @@ export interface MergeOptions {
  * the pickup shipment of the same shop; shipments, promo codes, subscriptions and attributes that
  * `kept` does not have are added. A recipient stays a recipient: deliveries to two addresses are kept
  * apart, whatever their ids. Who orders, pays and from where stays as in `kept`. No line is lost: a
- * box with another mix stays a line of its own.
+ * box with another mix or name stays a line of its own.
  */
 export function mergeDocuments(
   kept: BasketDocument,
@@ -101,8 +101,8 @@ function combine(saved: number, added: number, mode: MergeMode): number {
 }
 
 /**
- * The documented match: other attributes may differ, and the saved ones stay; not so a box's mix,
- * nor how often something is to come again.
+ * The documented match: other attributes may differ, and the saved ones stay; not so a box's mix
+ * and name, nor how often something is to come again.
  */
 function isSameProduct(one: BasketItem, other: BasketItem): boolean {
   const identity = (item: BasketItem) => [
@@ -116,6 +116,7 @@ function isSameProduct(one: BasketItem, other: BasketItem): boolean {
     item.optionItems?.map(({ optionId, optionValueId }) => [optionId, optionValueId]),
     item.bundledItems?.map(({ productId, quantity }) => [productId, quantity]),
     item.custom.c_customMix,
+    item.custom.c_boxName,
     item.custom.c_subscriptionFrequency,
   ]
   return isDeepStrictEqual(identity(one), identity(other))

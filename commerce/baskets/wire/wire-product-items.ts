@@ -17,6 +17,7 @@ export function toProductItem(line: CalculatedLine): ProductItem {
   ]
   return {
     ...item.custom,
+    ...(line.pieceNames && { c_pieceNames: line.pieceNames }),
     ...toTaxFields(line.afterOrderMinor, line.tax, line.fullTaxMinor),
     itemId: item.itemId,
     productId: item.productId,

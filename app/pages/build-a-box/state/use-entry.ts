@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useHistory, useLocation } from 'react-router-dom'
 import { fromBagQuantities, type MixPiece } from '@domain/box-mix'
+import { toBoxName } from '@domain/box-name'
 import type { BasketItem } from '@/commerce-client/baskets'
 import type { MixBox } from '@/commerce-client/mix-boxes.queries'
 import { firstOpenStep } from '@/domain/box-progress'
 import type { BoxStep } from '@/domain/box-steps'
-import { readCustomMix } from '@/domain/custom-mix'
+import { readBoxName, readCustomMix } from '@/domain/custom-mix'
 import { isPickupLine } from '@/domain/shipments'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { useBasket } from '@/shopper/basket/use-basket'
@@ -68,7 +69,10 @@ function ofQuery(query: URLSearchParams, builder: BoxBuilder): StoredMix {
   const found = findSize(builder.offered ?? [], query.get('box'), query.get('size'))
   const shared = query.get('mix')
   const choice = found && choiceOf(found.box, found.size)
-  if (shared) return { ...newMix(builder.name), ...choice, pieces: readSharedMix(shared) }
+  if (shared) {
+    const called = toBoxName(query.get('name') ?? '') || undefined
+    return { ...newMix(builder.name), ...choice, pieces: readSharedMix(shared), name: called }
+  }
   const now = builder.mix ?? newMix(builder.name)
   const rules = found ? builder.rulesOf(found.size, found.box) : builder.rules
   const pieces = withPiece(now.pieces, query.get('piece'), rules?.flavors)
@@ -100,6 +104,7 @@ function ofLine(item: BasketItem, builder: BoxBuilder): StoredMix | undefined {
     pieces: fromBagQuantities(builder.rulesOf(found.size, found.box), inside),
     quantity: item.quantity ?? 1,
     fulfillmentOption: isPickupLine(item) ? 'PICKUP' : 'SHIPPING',
+    name: readBoxName(item),
     itemId: item.itemId,
   }
 }

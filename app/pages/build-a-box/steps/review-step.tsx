@@ -9,6 +9,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
+import { BoxNameField } from '../box-name-field'
 import { SendToSeveral } from '../review-actions'
 import { useShare } from '../state/use-share'
 import type { BoxBuilder } from '../state/use-box-builder'
@@ -73,6 +74,7 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
           <FormattedMessage {...messages.noBoxThere} values={{ shop: shop.name }} />
         </Alert>
       )}
+      <BoxNameField builder={builder} />
       <div className={styles.price}>
         <QuantityStepper
           label={formatMessage(messages.copies)}

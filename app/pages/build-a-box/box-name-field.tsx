@@ -1,0 +1,41 @@
+import { BOX_NAME_LENGTH, toBoxName } from '@domain/box-name'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { StoredMix } from '@/shopper/custom-mix'
+import { TextField } from '@/ui/text-field'
+import { boxNameMessages as messages } from './box-name.messages'
+import styles from './box-name-field.module.css'
+import type { BoxBuilder } from './state/use-box-builder'
+
+/** What the shopper calls this box, if anything: it goes into the bag and onto the order with it. */
+export function BoxNameField({ builder: { mix, change } }: { builder: BoxBuilder }) {
+  if (!mix) return null
+  const rename = (name: string | undefined) => change(() => ({ name }))
+  return <Field key={mix.uniqueId} mix={mix} onChange={rename} />
+}
+
+interface FieldProps {
+  mix: StoredMix
+  onChange: (name: string | undefined) => void
+}
+
+/** Keeps what is typed, such as a space at the end, apart from the name that it makes. */
+function Field({ mix, onChange }: FieldProps) {
+  const [typed, setTyped] = useState(mix.name ?? '')
+  return (
+    <TextField
+      className={styles.field}
+      label={<FormattedMessage {...messages.label} />}
+      hint={<FormattedMessage {...messages.hint} />}
+      isOptional
+      maxLength={BOX_NAME_LENGTH}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(toBoxName(target.value) || undefined)
+      }}
+      onBlur={() => setTyped(toBoxName(typed))}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { newMix, storedMix } from '@/shopper/custom-mix'
+import { TEST_SITE } from '@/shopper/testing/basket-server'
+import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+
+const { server, state, logIn } = createBuilderShop()
+const line = {
+  itemId: 'i1',
+  productId: 'hundred',
+  quantity: 1,
+  c_boxName: 'For Mum',
+  c_customMix: JSON.stringify({
+    unitType: 'pieces',
+    box: [
+      { pid: 'nut', qty: 50 },
+      { pid: 'fig', qty: 30 },
+      { pid: 'mint', qty: 20 },
+    ],
+  }),
+}
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  localStorage.clear()
+  state.calls = []
+  state.basket = { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] }
+})
+
+const nameField = () => screen.findByRole('textbox', { name: /Name your box/ })
+const calls = (method: string) => state.calls.filter((call) => call.method === method)
+const stored = () => storedMix.get(TEST_SITE, 'box')
+
+test('a box goes into the bag with the name that it is given at the review [CART-040]', async () => {
+  storedMix.set(TEST_SITE, 'box', {
+    ...newMix('box'),
+    boxSelection: 'hundred',
+    boxVariantSelection: 'hundred',
+    pieces: ['nut', 'fig', 'mint'].map((id, at) => ({ id, qty: [50, 30, 20][at] ?? 0 })),
+  })
+  const { unmount } = renderBuilder('/build-a-box/review-box')
+  await userEvent.type(await nameField(), '  For   Mum ')
+  expect(stored()?.name).toBe('For Mum')
+  await userEvent.tab()
+  expect(await nameField()).toHaveValue('For Mum')
+  unmount()
+  renderBuilder('/build-a-box/review-box')
+  expect(await nameField()).toHaveValue('For Mum')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Bag' }))
+  await waitFor(() =>
+    expect(calls('addItemToBasket')[0]?.body).toMatchObject([
+      { productId: 'hundred', c_boxName: 'For Mum' },
+    ]),
+  )
+})
+
+test.each([
+  ['another name', 'For Ada'],
+  ['no name', ''],
+])('an edited box keeps its name until it is given %s', async (_name, next) => {
+  state.basket = { ...state.basket, productItems: [line] }
+  const { address } = renderBuilder('/build-a-box/start?edit=i1')
+  await waitFor(() => expect(address()).toBe('/build-a-box/set-quantities'))
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue' }))
+  const field = await nameField()
+  expect(field).toHaveValue('For Mum')
+  await userEvent.clear(field)
+  if (next) await userEvent.type(field, next)
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(address()).toBe('/cart'))
+  expect(calls('updateItemInBasket')[0]?.body).toMatchObject({ c_boxName: next })
+})
+
+test('a name is no longer than it may be, and nothing of it is lost by another step', async () => {
+  renderBuilder(
+    `/build-a-box/review-box?box=hundred&mix=nut-50.fig-30.mint-20&name=${'x'.repeat(99)}`,
+  )
+  expect(await nameField()).toHaveValue('x'.repeat(40))
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue' }))
+  expect(await nameField()).toHaveValue('x'.repeat(40))
+})
