@@ -62,3 +62,49 @@ test('gifts of a promotion are left out, and a shop counts its own stock', () =>
   const plan = planBuyAgain(lines, { gift: sold(), brittle: sold({ ats: 0 }) })
   expect(plan).toMatchObject({ lines: [{ line: { productId: 'brittle' } }], left: [] })
 })
+
+describe('a box that its shopper filled', () => {
+  const c_customMix = [
+    { pid: 'nut', qty: 5 },
+    { pid: 'fig', qty: 4 },
+  ]
+  const box = (more: object = {}) => line('box', { c_customMix, ...more })
+  const filled = { box: sold({ builder: 'box' }), nut: sold(), fig: sold() }
+
+  test('goes into the bag as it was filled, at the price of today', () => {
+    const products = { ...filled, box: sold({ builder: 'box', price: 12 }) }
+    expect(planBuyAgain([box()], products).lines).toMatchObject([
+      { line: { c_customMix }, quantity: 2, priceNow: 12 },
+    ])
+  })
+
+  test('stays out where a piece is not sold any more or sold out, with what is left of it', () => {
+    const { nut: _gone, ...rest } = filled
+    const { left } = planBuyAgain([box()], { ...rest, fig: sold({ ats: 3 }) })
+    expect(left).toMatchObject([
+      {
+        obstacle: 'pieces',
+        box: { builder: 'box', today: { pieces: [], notSold: ['nut'], soldOut: ['fig'] } },
+      },
+    ])
+    const [one] = planBuyAgain([box()], { ...filled, fig: sold({ ats: 3 }) }).left
+    expect(one?.box?.today.pieces).toEqual([{ id: 'nut', qty: 5 }])
+  })
+
+  test('comes fewer times where the pieces do not fill all of them, counting other boxes', () => {
+    const products = { ...filled, nut: sold({ ats: 14 }) }
+    const { lines, left } = planBuyAgain([box({ quantity: 1 }), box(), box()], products)
+    expect(lines.map(({ quantity, isReduced }) => [quantity, isReduced])).toEqual([
+      [1, false],
+      [1, true],
+    ])
+    expect(left).toMatchObject([{ box: { today: { soldOut: ['nut'] } } }])
+  })
+
+  test('is out of stock itself where there are no boxes', () => {
+    const products = { ...filled, box: sold({ builder: 'box', ats: 0 }) }
+    expect(planBuyAgain([box()], products).left).toMatchObject([{ obstacle: 'out-of-stock' }])
+    const collected = box({ c_fromStoreId: '101' })
+    expect(planBuyAgain([collected], { ...products, nut: sold({ ats: 0 }) }).left).toEqual([])
+  })
+})

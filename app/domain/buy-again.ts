@@ -1,7 +1,11 @@
+import type { MixPiece } from '@domain/box-mix'
+import type { BoxBuilderName } from './box-steps'
+import { piecesOfMix, readCustomMix, type MixLine } from './custom-mix'
+import { mixToday, type MixToday } from './mix-today'
 import { isPickupLine, shipmentIdOf } from './shipments'
 
 /** What the rules read of a line of a past order, amounts in dollars; the SDK's items fit it. */
-export interface PastLine {
+export interface PastLine extends MixLine {
   itemId?: string
   productId?: string
   productName?: string
@@ -24,10 +28,12 @@ export interface SoldProduct {
   /** Pieces that one order may hold at most. */
   quantityLimit?: number
   isGiftCard: boolean
+  /** Of a box that its shopper fills: where that is done. */
+  builder?: BoxBuilderName
 }
 
-/** Why a line cannot be bought again: a gift card is made out to somebody anew. */
-export type Obstacle = 'not-sold' | 'out-of-stock' | 'gift-card'
+/** Why a line cannot be bought again: a gift card is made out to somebody anew, a box lacks pieces. */
+export type Obstacle = 'not-sold' | 'out-of-stock' | 'gift-card' | 'pieces'
 
 export interface PlannedLine<Line extends PastLine = PastLine> {
   line: Line
@@ -39,36 +45,50 @@ export interface PlannedLine<Line extends PastLine = PastLine> {
   priceNow?: number
 }
 
+export interface LeftLine<Line extends PastLine = PastLine> {
+  line: Line
+  obstacle: Obstacle
+  /** Of a box that lacks pieces, which can be chosen anew. */
+  box?: { builder: BoxBuilderName; today: MixToday }
+}
+
 export interface BuyAgainPlan<Line extends PastLine = PastLine> {
   lines: PlannedLine<Line>[]
-  left: { line: Line; obstacle: Obstacle }[]
+  left: LeftLine<Line>[]
 }
+
+type Products = Readonly<Record<string, SoldProduct>>
 
 /**
  * Which lines of a past order can be bought now, and what has changed since. Gifts of a promotion
- * come by themselves; lines of one product share what there is of it. What is collected is counted
- * by its shop, so the stock of the warehouse says nothing of it.
- * @param products those of the lines that are still sold, by id.
+ * come by themselves; lines of one product share what there is of it, and so do boxes that hold the
+ * same piece. What is collected is counted by its shop, so the stock of the warehouse says nothing of it.
+ * @param products those of the lines and of what fills them that are still sold, by id.
  */
 export function planBuyAgain<Line extends PastLine>(
   lines: readonly Line[],
-  products: Readonly<Record<string, SoldProduct>>,
+  products: Products,
 ): BuyAgainPlan<Line> {
   const plan: BuyAgainPlan<Line> = { lines: [], left: [] }
   const used = new Map<string, number>()
   for (const line of lines) {
-    const { productId = '', quantity = 1, basePrice, c_reorderable: isSold } = line
     if (line.bonusProductLineItem) continue
+    const { productId = '', quantity = 1, basePrice } = line
     const product = products[productId]
-    const taken = used.get(productId) ?? 0
-    const there = product ? piecesOf(product, line) - taken : 0
-    const obstacle = obstacleOf(product, isSold !== false, there)
-    if (!product || obstacle) {
-      plan.left.push({ line, obstacle: obstacle ?? 'not-sold' })
+    const pieces = listPieces(line)
+    const stockOf = (id: string) => stockLeft(products[id], line, used.get(id))
+    const needs = [{ id: productId, qty: 1 }, ...pieces]
+    const there = needs.map(({ id, qty }) => Math.floor((stockOf(id) ?? 0) / Math.ceil(qty)))
+    const limit = (product?.quantityLimit ?? Infinity) - (used.get(productId) ?? 0)
+    const possible = Math.min(quantity, limit, ...there)
+    const left = findObstacle(line, product, possible, mixToday(pieces, stockOf))
+    if (!product || left) {
+      plan.left.push({ line, ...(left ?? { obstacle: 'not-sold' }) })
       continue
     }
-    const possible = Math.min(quantity, there)
-    used.set(productId, taken + possible)
+    for (const { id, qty } of needs) {
+      used.set(id, (used.get(id) ?? 0) + Math.ceil(qty) * possible)
+    }
     const { price } = product
     const isOther = price !== undefined && basePrice !== undefined && price !== basePrice
     plan.lines.push({
@@ -81,18 +101,34 @@ export function planBuyAgain<Line extends PastLine>(
   return plan
 }
 
-function piecesOf({ ats, quantityLimit = Infinity }: SoldProduct, line: PastLine): number {
-  return Math.min(isPickupLine(line) ? Infinity : ats, quantityLimit)
+/** What fills a box, in one of it; nothing for any other line. */
+export function listPieces(line: MixLine): MixPiece[] {
+  const mix = readCustomMix(line.c_customMix)
+  return mix ? piecesOfMix(mix) : []
 }
 
-function obstacleOf(
+/** What there is of a product besides what other lines take; undefined where it is not sold any more. */
+function stockLeft(
   product: SoldProduct | undefined,
-  isSold: boolean,
-  there: number,
-): Obstacle | undefined {
-  if (product?.isGiftCard) return 'gift-card'
-  if (!product || !isSold) return 'not-sold'
-  return there <= 0 ? 'out-of-stock' : undefined
+  line: PastLine,
+  taken = 0,
+): number | undefined {
+  if (!product) return undefined
+  return isPickupLine(line) ? Infinity : product.ats - taken
+}
+
+function findObstacle(
+  line: PastLine,
+  product: SoldProduct | undefined,
+  possible: number,
+  today: MixToday,
+): Omit<LeftLine, 'line'> | undefined {
+  if (product?.isGiftCard) return { obstacle: 'gift-card' }
+  if (!product || line.c_reorderable === false) return { obstacle: 'not-sold' }
+  if (possible > 0) return undefined
+  const isShort = today.notSold.length + today.soldOut.length > 0
+  if (!isShort || !product.builder) return { obstacle: 'out-of-stock' }
+  return { obstacle: 'pieces', box: { builder: product.builder, today } }
 }
 
 /** The lines of one shipment. */

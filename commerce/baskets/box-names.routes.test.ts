@@ -94,3 +94,21 @@ it('says what the pieces are called, whatever a client says, and the order keeps
   const { body: order } = await guest.order('POST', '', { basketId: basket.basketId })
   expect(order).toMatchObject({ productItems: [{ c_boxName: 'For Mum', c_pieceNames }] })
 })
+
+it('sells a box of the past again at the price of today, and names a piece that is not sold any more', async () => {
+  const past = box('For Mum')
+  await engine.db
+    .updateTable('price')
+    .set({ amount_minor: 2700 })
+    .where('product_id', '=', 'mix-box')
+    .execute()
+  expect(await fill(past)).toMatchObject({
+    productItems: [{ price: 27, c_boxName: 'For Mum', c_customMix: past.c_customMix }],
+  })
+  await engine.db.updateTable('product').set({ online: false }).where('id', '=', 'nut').execute()
+  const refused = await guest.basket('POST', '', { productItems: [past] })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { c_reason: 'piece', detail: expect.stringContaining('nut') },
+  })
+})

@@ -7,7 +7,8 @@ import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { LoadFailure } from '@/ui/load-failure'
 import { Skeleton } from '@/ui/skeleton'
-import { BuyAgainLines, LeftOut } from './buy-again-plan'
+import { BuyAgainLines } from './buy-again-plan'
+import { LeftOut } from './left-out'
 import styles from './buy-again.module.css'
 import { buyAgainMessages as messages } from './buy-again.messages'
 import { useBuyAgain, type BuyAgainScope } from './use-buy-again'
@@ -51,7 +52,7 @@ export function BuyAgainDialog({ onClose, ...scope }: BuyAgainDialogProps) {
       ) : (
         <Alert tone="warning" title={<FormattedMessage {...messages.nothing} />} />
       )}
-      {plan.left.length > 0 && <LeftOut left={plan.left} />}
+      {plan.left.length > 0 && <LeftOut left={plan.left} products={again.products} />}
       <div className={styles.foot}>
         {adding.error && <RecipientsFailure error={adding.error} />}
         {adding.error?.type === RECIPIENTS_LEFT && (

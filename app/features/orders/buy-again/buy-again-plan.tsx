@@ -1,20 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import type { Order } from '@/commerce-client/orders'
-import type { BuyAgainPlan, Obstacle } from '@/domain/buy-again'
 import { toDistinctNames } from '@/domain/distinct-names'
 import { fullNameOf } from '@/domain/recipients'
 import { pickupShopOf } from '@/domain/shipments'
 import { Heading } from '@/ui/heading'
 import { Money } from '@/ui/price'
-import { linesAgainOf, type AgainLine, type OrderLine, type OrderShipment } from './add-again'
+import { linesAgainOf, type AgainLine, type OrderShipment } from './add-again'
 import styles from './buy-again.module.css'
 import { buyAgainMessages as messages } from './buy-again.messages'
-
-const OBSTACLES: Record<Obstacle, (typeof messages)['notSold']> = {
-  'not-sold': messages.notSold,
-  'out-of-stock': messages.outOfStock,
-  'gift-card': messages.giftCard,
-}
+import { LineName } from './line-name'
 
 interface BuyAgainLinesProps {
   order: Order
@@ -87,35 +81,5 @@ function Lines({ lines }: { lines: readonly AgainLine[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** What cannot be bought again, each with its reason. */
-export function LeftOut({ left }: Pick<BuyAgainPlan<OrderLine>, 'left'>) {
-  return (
-    <section className={styles.left}>
-      <Heading level={3} size="sm">
-        <FormattedMessage {...messages.left} />
-      </Heading>
-      <ul className={styles.lines}>
-        {left.map(({ line, obstacle }) => (
-          <li key={line.itemId}>
-            <LineName line={line} quantity={line.quantity ?? 1} />
-            <span className={styles.reason}>
-              <FormattedMessage {...OBSTACLES[obstacle]} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function LineName({ line, quantity }: { line: OrderLine; quantity: number }) {
-  const { productName, productId } = line
-  return (
-    <span>
-      <FormattedMessage {...messages.line} values={{ quantity, name: productName ?? productId }} />
-    </span>
   )
 }

@@ -16,6 +16,19 @@ export const buyAgainMessages = defineMessages({
   withMessage: { id: 'buyAgain.withMessage', defaultMessage: 'With your gift message' },
   collected: { id: 'buyAgain.collected', defaultMessage: 'Collected at {name}' },
   line: { id: 'buyAgain.line', defaultMessage: '{quantity, number} × {name}' },
+  namedLine: {
+    id: 'buyAgain.namedLine',
+    defaultMessage: '{quantity, number} × {name} “{box}”',
+  },
+  notSoldPieces: {
+    id: 'buyAgain.notSoldPieces',
+    defaultMessage: 'No longer sold: {names}.',
+  },
+  soldOutPieces: {
+    id: 'buyAgain.soldOutPieces',
+    defaultMessage: 'Sold out, or too few left: {names}.',
+  },
+  chooseOthers: { id: 'buyAgain.chooseOthers', defaultMessage: 'Choose other pieces' },
   priceChanged: {
     id: 'buyAgain.priceChanged',
     defaultMessage: '{now} each, was {then}',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
 import type { Order } from '@/commerce-client/orders'
-import { planBuyAgain } from '@/domain/buy-again'
+import { listPieces, planBuyAgain } from '@/domain/buy-again'
 import { countRoom } from '@/domain/recipients'
 import type { AppError } from '@/errors/app-error'
 import { useBasket } from '@/shopper/basket/use-basket'
@@ -23,7 +23,10 @@ export function useBuyAgain({ order, lines, hasRecipients }: BuyAgainScope) {
   const queryClient = useQueryClient()
   const { data: basket } = useBasket()
   const { recipientLimit, shipmentBatchSize: batchSize } = useSiteConfig().preferences
-  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const ids = lines.flatMap((line) => [
+    ...(line.productId ? [line.productId] : []),
+    ...listPieces(line).map(({ id }) => id),
+  ])
   const products = useQuery({
     ...lineProductsQuery(siteId, ids),
     // what was read a minute ago may have been sold since
@@ -45,6 +48,8 @@ export function useBuyAgain({ order, lines, hasRecipients }: BuyAgainScope) {
       }),
   })
   return {
+    /** What products and pieces are called today, as far as they are still sold. */
+    products: products.data ?? {},
     plan: products.isFetching ? undefined : plan,
     isUnread: products.isError && !products.isFetching,
     readAgain: () => void products.refetch(),

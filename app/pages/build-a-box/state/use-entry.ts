@@ -16,7 +16,7 @@ import { paths } from '@/site/paths'
 import { showToast } from '@/ui/toast'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import { choiceOf, fitInto } from './box-actions'
-import { readSharedMix } from './shared-mix'
+import { readSharedMix } from '@/domain/shared-mix'
 import type { BoxBuilder } from './use-box-builder'
 
 /**

@@ -3,7 +3,7 @@ import { paths } from '@/site/paths'
 import { usePageUrl } from '@/site/use-page-url'
 import { showToast } from '@/ui/toast'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
-import { writeSharedMix } from './shared-mix'
+import { writeSharedMix } from '@/domain/shared-mix'
 import type { BoxBuilder } from './use-box-builder'
 
 /** Hands out the address of this mix: by what the device shares with, else as a copy. */

@@ -1,0 +1,79 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { LeftLine, Obstacle } from '@/domain/buy-again'
+import { readBoxName, readPieceNames } from '@/domain/custom-mix'
+import { filledBoxPath } from '@/site/filled-box-path'
+import { Heading } from '@/ui/heading'
+import { Link } from '@/ui/link'
+import type { OrderLine } from './add-again'
+import styles from './buy-again.module.css'
+import { buyAgainMessages as messages } from './buy-again.messages'
+import { LineName } from './line-name'
+
+const OBSTACLES: Record<Exclude<Obstacle, 'pieces'>, (typeof messages)['notSold']> = {
+  'not-sold': messages.notSold,
+  'out-of-stock': messages.outOfStock,
+  'gift-card': messages.giftCard,
+}
+
+interface LeftOutProps {
+  left: readonly LeftLine<OrderLine>[]
+  /** What is still sold, by product id. */
+  products: Readonly<Record<string, { name: string }>>
+}
+
+/** What cannot be bought again, each with its reason. */
+export function LeftOut({ left, products }: LeftOutProps) {
+  return (
+    <section className={styles.left}>
+      <Heading level={3} size="sm">
+        <FormattedMessage {...messages.left} />
+      </Heading>
+      <ul className={styles.lines}>
+        {left.map(({ line, obstacle, box }) => (
+          <li key={line.itemId}>
+            <LineName line={line} quantity={line.quantity ?? 1} />
+            {obstacle !== 'pieces' && (
+              <span className={styles.reason}>
+                <FormattedMessage {...OBSTACLES[obstacle]} />
+              </span>
+            )}
+            {box && <ShortBox line={line} box={box} products={products} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ShortBoxProps extends Pick<LeftOutProps, 'products'> {
+  line: OrderLine
+  box: NonNullable<LeftLine['box']>
+}
+
+/** A box that lacks pieces: which, and the way to choose others in their place. */
+function ShortBox({ line, box: { builder, today }, products }: ShortBoxProps) {
+  const { formatList } = useIntl()
+  const then = readPieceNames(line)
+  const list = (ids: readonly string[]) =>
+    formatList(ids.map((id) => products[id]?.name ?? then[id] ?? id))
+  const { productId = '', productName: name } = line
+  const to = filledBoxPath({ builder, productId, pieces: today.pieces, name: readBoxName(line) })
+  return (
+    <div className={styles.box}>
+      {today.notSold.length > 0 && (
+        <p>
+          <FormattedMessage {...messages.notSoldPieces} values={{ names: list(today.notSold) }} />
+        </p>
+      )}
+      {today.soldOut.length > 0 && (
+        <p>
+          <FormattedMessage {...messages.soldOutPieces} values={{ names: list(today.soldOut) }} />
+        </p>
+      )}
+      <Link to={to}>
+        <FormattedMessage {...messages.chooseOthers} />
+        <span className="visually-hidden">{`: ${name ?? ''}`}</span>
+      </Link>
+    </div>
+  )
+}

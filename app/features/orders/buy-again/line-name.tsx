@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl'
+import { readBoxName } from '@/domain/custom-mix'
+import type { OrderLine } from './add-again'
+import { buyAgainMessages as messages } from './buy-again.messages'
+
+/** How many of what; a box of a shopper's own with its name. */
+export function LineName({ line, quantity }: { line: OrderLine; quantity: number }) {
+  const { productName, productId } = line
+  const box = readBoxName(line)
+  const values = { quantity, name: productName ?? productId }
+  return (
+    <span>
+      {box ? (
+        <FormattedMessage {...messages.namedLine} values={{ ...values, box: <bdi>{box}</bdi> }} />
+      ) : (
+        <FormattedMessage {...messages.line} values={values} />
+      )}
+    </span>
+  )
+}
