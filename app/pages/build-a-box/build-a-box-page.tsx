@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Redirect, useLocation } from 'react-router-dom'
 import { mixBoxesQuery } from '@/commerce-client/mix-boxes.queries'
 import { boxesQuery } from '@/commerce-client/boxes.queries'
@@ -5,10 +6,12 @@ import { productQuery } from '@/commerce-client/products.queries'
 import { piecesQuery } from '@/commerce-client/search.queries'
 import { isReachable, readBoxAddress, type BoxStep } from '@/domain/box-steps'
 import { notFoundError } from '@/errors/app-error'
+import { boxBuilderPath, builderOf } from '@/features/product/box-builder-path'
 import { prefetchStock } from '@/features/product/order/use-stock'
 import { fetchEssential, type PageComponent } from '@/lib/page-load'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
 import { Skeleton } from '@/ui/skeleton'
 import { BoxProduct } from './box-product'
 import { prefetchTips } from './box-tips'
@@ -28,22 +31,36 @@ import { StartStep } from './steps/start-step'
  */
 const BuildABoxPage: PageComponent = () => {
   const { pathname, search } = useLocation()
-  const address = readBoxAddress(pathname)
-  const { box, piece } = readQuery(new URLSearchParams(search))
-  const builder = useBoxBuilder(address.builder)
-  const isEntering = useEntry(builder, address.step)
-  if (address.step === 'start') {
-    return (
-      <div className="container">
-        {box ? <BoxProduct id={box} /> : <StartStep builder={builder} piece={piece} />}
-      </div>
-    )
-  }
+  const { builder: name, step } = readBoxAddress(pathname)
+  const query = new URLSearchParams(search)
+  const { box, piece } = readQuery(query)
+  const builder = useBoxBuilder(name)
+  const asked = useAskedProduct(step === 'start' ? (box ?? piece) : undefined)
+  // what belongs to the other builder must not enter this one
+  const other = asked.data && (builderOf(asked.data) ?? name) !== name ? asked.data : undefined
+  const isEntering = useEntry(builder, step, !asked.isLoading && !other)
+  if (other) return <Redirect to={boxBuilderPath(other, query)} />
   return (
     <div className="container">
-      <Step builder={builder} step={address.step} isEntering={isEntering} />
+      {step !== 'start' ? (
+        <Step builder={builder} step={step} isEntering={isEntering} />
+      ) : box ? (
+        <BoxProduct id={box} />
+      ) : (
+        <StartStep builder={builder} piece={piece} />
+      )}
     </div>
   )
+}
+
+/** The box or piece that the first page is opened with. */
+function useAskedProduct(id: string | undefined) {
+  const { id: siteId } = useSite()
+  const { data, isInitialLoading } = useQuery({
+    ...productQuery(siteId, id ?? ''),
+    enabled: id !== undefined,
+  })
+  return { data, isLoading: isInitialLoading }
 }
 
 interface StepProps {

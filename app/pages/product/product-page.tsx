@@ -1,6 +1,6 @@
 import loadable from '@loadable/component'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { Redirect, useParams } from 'react-router-dom'
+import { Redirect, useLocation, useParams } from 'react-router-dom'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { productQuery } from '@/commerce-client/products.queries'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
@@ -27,6 +27,7 @@ const ReviewsBlock = loadable(() => import('@/features/reviews/reviews-block'))
 /** A product at any of its addresses (D1 §2): 400 without an id, 404 when it cannot be fetched. */
 const ProductPage: PageComponent = () => {
   const { productId = '' } = useParams<{ productId: string }>()
+  const { search } = useLocation()
   const site = useSite()
   const { data: product, isError } = useQuery({
     ...productQuery(site.id, productId),
@@ -35,7 +36,9 @@ const ProductPage: PageComponent = () => {
   // Whatever kept it from being fetched: not found (D1 §2).
   if (isError || productId === '') return <NotFoundA />
   // A box of a shopper's own is sold filled (D1 §2).
-  if (product?.facts.flags.includes('isCustomMix')) return <Redirect to={boxBuilderPath(product)} />
+  if (product?.facts.flags.includes('isCustomMix')) {
+    return <Redirect to={boxBuilderPath(product, new URLSearchParams(search))} />
+  }
   return (
     <div className="container">
       {product ? (

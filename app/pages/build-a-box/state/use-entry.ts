@@ -22,8 +22,9 @@ import type { BoxBuilder } from './use-box-builder'
 /**
  * What an address brings along becomes the box that is being filled, and leaves the address: a piece, a
  * box and its size, a shared mix, or a line of the bag. Answers whether that is still to be done.
+ * @param canEnter false as long as nobody knows whether it belongs to this builder
  */
-export function useEntry(builder: BoxBuilder, step: BoxStep): boolean {
+export function useEntry(builder: BoxBuilder, step: BoxStep, canEnter = true): boolean {
   const { formatMessage } = useIntl()
   const { search } = useLocation()
   const history = useHistory()
@@ -39,7 +40,7 @@ export function useEntry(builder: BoxBuilder, step: BoxStep): boolean {
   const entered = useRef('')
   useEffect(() => {
     if (!isAsked) entered.current = ''
-    if (!isAsked || !isReady || entered.current === search) return
+    if (!isAsked || !isReady || !canEnter || entered.current === search) return
     entered.current = search
     const item = basket?.productItems?.find(({ itemId }) => itemId === query.get('edit'))
     const next = item ? ofLine(item, builder) : ofQuery(query, builder)
@@ -122,7 +123,7 @@ function openStepOf(mix: StoredMix, builder: BoxBuilder): BoxStep {
 }
 
 /** A size by its product, or by its value as an address of a product page says it; else the only size. */
-function findSize(boxes: readonly MixBox[], boxId: string | null, size: string | null) {
+export function findSize(boxes: readonly MixBox[], boxId: string | null, size: string | null) {
   for (const box of boxes) {
     if (boxId !== null && box.id !== boxId) continue
     const named = box.sizes.find(
