@@ -12,15 +12,13 @@ interface ProductHeadProps {
   product: ProductView
   /** Those that the page shows first. */
   reviews?: readonly Review[]
-  /** Where it is shown instead of at its own address. */
-  path?: string
 }
 
 /** What the product page says about itself to search engines and those who share it. */
-export function ProductHead({ product, reviews, path }: ProductHeadProps) {
+export function ProductHead({ product, reviews }: ProductHeadProps) {
   const { chosen } = useProductChoice(product)
   const offer = useProductOffer(product, findVariant(product.variants, chosen))
-  const canonicalPath = path ?? product.canonicalUrl ?? addressOf(product)
+  const canonicalPath = product.canonicalUrl ?? addressOf(product)
   const [image] = imagesOf(product.imageSets, chosen)
   return (
     <>

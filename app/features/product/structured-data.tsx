@@ -7,6 +7,7 @@ import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'
 import { JsonLd } from '@/ui/json-ld'
 import type { ProductOffer } from './order/use-product-offer'
+import { SCHEMA_AVAILABILITY } from './schema-availability'
 
 interface StructuredDataProps {
   product: ProductView
@@ -17,13 +18,6 @@ interface StructuredDataProps {
 }
 
 const MOST_REVIEWS = 5
-
-const AVAILABILITY = {
-  'in-stock': 'https://schema.org/InStock',
-  'out-of-stock': 'https://schema.org/OutOfStock',
-  'in-shops-only': 'https://schema.org/InStoreOnly',
-  'coming-soon': 'https://schema.org/PreSale',
-} as const
 
 /** What search engines read: brand, offer, rating (PDP-032), and the way here. */
 export function StructuredData(props: StructuredDataProps) {
@@ -45,7 +39,7 @@ export function StructuredData(props: StructuredDataProps) {
       url,
       price: offer.price.amount.toFixed(2),
       priceCurrency: currency,
-      availability: AVAILABILITY[availabilityFor(product, offer)],
+      availability: SCHEMA_AVAILABILITY[availabilityFor(product, offer)],
     },
     aggregateRating: product.rating !== undefined &&
       product.reviewCount && {

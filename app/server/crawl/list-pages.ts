@@ -1,3 +1,4 @@
+import { mixBoxesQuery } from '@/commerce-client/mix-boxes.queries'
 import { getCatalogPages, type SitemapKind } from '@/commerce-client/sitemap.server'
 import { listStores } from '@/commerce-client/store-list'
 import { getRouteMap } from '@/integrations/content-hub/content-routes.server'
@@ -5,6 +6,7 @@ import { imageUrl } from '@/integrations/images/image-service'
 import { fillPath } from '@/lib/fill-path'
 import { localizedPath } from '@/site/locale'
 import { pagePaths, pages } from '@/site/pages'
+import { paths } from '@/site/paths'
 import type { Site } from '@/site/site'
 import type { SitemapChild, SitemapEntry } from './sitemap-xml'
 
@@ -71,7 +73,11 @@ async function listCatalog(
 /** Pages that are listed by themselves, and content of which this site's address is the one that counts. */
 async function listContent(crawled: CrawledSite): Promise<SitemapEntry[]> {
   const { id } = crawled.site
-  const [routeMap, stores] = await Promise.all([getRouteMap(id), listStores(id)])
+  const [routeMap, stores, boxes] = await Promise.all([
+    getRouteMap(id),
+    listStores(id),
+    mixBoxesQuery(id).queryFn(),
+  ])
   const routes = Object.entries(routeMap).filter(
     ([, { siteId, isHidden }]) => siteId === id && !isHidden,
   )
@@ -80,8 +86,12 @@ async function listContent(crawled: CrawledSite): Promise<SitemapEntry[]> {
     if (sitemap === 'each-shop') return stores.map(({ id: shopId }) => fillPath(path, { shopId }))
     return sitemap ? [path] : []
   })
+  // a builder without boxes is no page worth finding, and its steps are a shopper's own
+  const builders = boxes.map(({ isLollypops }) =>
+    paths.boxStep(isLollypops ? 'lollypop' : 'box', 'start'),
+  )
   const listed = new Map([
-    ...own.map((path): [string, string | undefined] => [path, undefined]),
+    ...[...own, ...builders].map((path): [string, string | undefined] => [path, undefined]),
     ...routes.map(([path, route]): [string, string | undefined] => [path, route.publishedDate]),
   ])
   return [...listed]

@@ -10,6 +10,9 @@ import { registerCrawl } from './register-crawl'
 import { escapeXml } from './sitemap-xml'
 
 jest.mock('@/commerce-client/sitemap.server', () => ({ getCatalogPages: jest.fn() }))
+jest.mock('@/commerce-client/mix-boxes.queries', () => ({
+  mixBoxesQuery: (siteId: string) => ({ queryFn: async () => mockBoxesOf(siteId) }),
+}))
 jest.mock('@/commerce-client/store-list', () => ({ listStores: jest.fn() }))
 jest.mock('@/integrations/content-hub/content-routes.server', () => ({ getRouteMap: jest.fn() }))
 
@@ -26,6 +29,9 @@ const site = toSite({
   hostPrefixes: [],
   capabilities: [],
 })
+
+/** The boxes of a site. */
+const mockBoxesOf = jest.fn<{ isLollypops: boolean }[], [string]>()
 
 let server: TestServer
 let total: number
@@ -53,6 +59,7 @@ beforeEach(() => {
     return { total, pages: all.slice(offset, offset + limit) }
   })
   jest.mocked(listStores).mockResolvedValue([{ id: '101', countryCode: 'US' }])
+  mockBoxesOf.mockReturnValue([])
   const route = { deliveryKey: 'k', title: 't', siteId: `shop${count}` }
   jest.mocked(getRouteMap).mockResolvedValue({
     '/help/faq': route,
@@ -140,6 +147,14 @@ test('content and shops are listed at the site whose address counts, without wha
     ].map(own),
   )
   expect(text).toContain(`<loc>${own('/blog/snap')}</loc><lastmod>2026-10-08</lastmod>`)
+})
+
+test('a builder is listed with its first step, where there are boxes for it', async () => {
+  mockBoxesOf.mockReturnValue([{ isLollypops: false }, { isLollypops: false }])
+  const { text } = await ask('/sitemap-content.xml')
+  expect(locsOf(text).filter((url) => url?.includes('build-a-box'))).toEqual([
+    own('/build-a-box/start'),
+  ])
 })
 
 test('is made once, however many names a host has, and tells each its own', async () => {

@@ -6,7 +6,6 @@ import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button, ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
-import { PageHead } from '@/ui/page-head'
 import { Picture } from '@/ui/picture'
 import { useSheet } from '@/ui/use-sheet'
 import { BoxChoice } from '../box-choice'
@@ -15,6 +14,7 @@ import { buildABoxMessages as messages } from '../build-a-box.messages'
 import { FulfillmentPicker } from '../fulfillment-picker'
 import styles from '../build-a-box.module.css'
 import type { BoxBuilder } from '../state/use-box-builder'
+import { StartHead } from './start-head'
 
 interface StartStepProps {
   builder: BoxBuilder
@@ -26,18 +26,14 @@ interface StartStepProps {
 export function StartStep({ builder, piece: asked }: StartStepProps) {
   const { id: siteId } = useSite()
   const { formatMessage } = useIntl()
-  const { name, mix } = builder
+  const { mix } = builder
   const piece = asked ?? (mix?.boxSelection ? undefined : mix?.pieces[0]?.id)
   const chosen = useQuery({ ...productQuery(siteId, piece ?? ''), enabled: piece !== undefined })
   const title = formatMessage(messages.title)
   const image = builder.offered?.find((box) => box.image)?.image
   return (
     <>
-      <PageHead
-        title={title}
-        description={formatMessage(messages.lead)}
-        canonicalPath={paths.boxStep(name, 'start')}
-      />
+      <StartHead builder={builder} />
       <Breadcrumb current={title} />
       <div className={styles.head}>
         <div className={styles.words}>

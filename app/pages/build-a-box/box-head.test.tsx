@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { newMix, storedMix } from '@/shopper/custom-mix'
+import { TEST_SITE } from '@/shopper/testing/basket-server'
+import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+
+const { server, logIn } = createBuilderShop()
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  localStorage.clear()
+})
+
+const meta = (name: string) =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+const linkedData = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }): unknown => JSON.parse(textContent ?? ''),
+  )
+
+test('the first page names its boxes with an offer for each size, and its one address', async () => {
+  renderBuilder('/build-a-box/start')
+  await waitFor(() => expect(document.title).toMatch(/^Build Your Own Box of Chocolates/))
+  await waitFor(() =>
+    expect(linkedData()).toContainEqual(
+      expect.objectContaining({
+        '@graph': [
+          expect.objectContaining({ '@type': 'Product', name: 'A Hundred' }),
+          expect.objectContaining({
+            '@type': 'Product',
+            name: 'By the Pound',
+            offers: {
+              '@type': 'AggregateOffer',
+              priceCurrency: 'USD',
+              lowPrice: '28.00',
+              highPrice: '28.00',
+              offerCount: 1,
+              offers: [expect.objectContaining({ '@type': 'Offer', sku: 'pound', price: '28.00' })],
+            },
+          }),
+        ],
+      }),
+    ),
+  )
+  expect(linkedData()).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))
+  expect(canonical()).toMatch(/\/build-a-box\/start$/)
+  expect(meta('description')).toMatch(/^Choose every chocolate yourself/)
+  expect(meta('robots')).toBeUndefined()
+})
+
+test('lollypops have words and an address of their own', async () => {
+  renderBuilder('/lollipops/build-a-box/start')
+  await waitFor(() => expect(document.title).toMatch(/^Build Your Own Box of Lollypops/))
+  expect(canonical()).toMatch(/\/lollipops\/build-a-box\/start$/)
+})
+
+test('steps after the first are kept from search engines', async () => {
+  storedMix.set(TEST_SITE, 'box', newMix('box'))
+  renderBuilder('/build-a-box/select-item')
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(meta('robots')).toBe('noindex'))
+})
+
+test.each([
+  ['/build-a-box/start?piece=cherry', '/lollipops/build-a-box/start'],
+  ['/build-a-box/start?box=pops', '/lollipops/build-a-box/start?box=pops'],
+  ['/lollipops/build-a-box/start?box=hundred', '/build-a-box/start?box=hundred'],
+])('%s goes to the other builder [PDP-009, PDP-010]', async (asked, path) => {
+  const { address } = renderBuilder(asked)
+  await waitFor(() => expect(address()).toBe(path))
+})
+
+test('the link to a mix reproduces it for anybody', async () => {
+  const { address } = renderBuilder(
+    '/build-a-box/review-box?box=hundred&size=hundred&mix=nut-40.fig-30.mint-30',
+  )
+  await waitFor(() => expect(address()).toBe('/build-a-box/review-box'))
+  expect(await screen.findByText('40 × Nut')).toBeVisible()
+  expect(storedMix.get(TEST_SITE, 'box')?.pieces).toEqual([
+    { id: 'nut', qty: 40 },
+    { id: 'fig', qty: 30 },
+    { id: 'mint', qty: 30 },
+  ])
+})
