@@ -1,5 +1,5 @@
 import { toBoxRules } from '@domain/box-rules'
-import { columnsFor, placesOf } from './box-places'
+import { columnsFor, placesOf, placesOfMix } from './box-places'
 
 const rulesOf = (attributes: object) =>
   toBoxRules(attributes, { isLollypops: false, flavorLimit: 10 })
@@ -30,4 +30,14 @@ test.each([
   [7, 3],
 ])('%i places stand in rows of %i', (count, columns) => {
   expect(columnsFor(count)).toBe(columns)
+})
+
+test.each([
+  ['a few pieces', [3, 2, 4], 9],
+  ['shares of a hundred', [35, 35, 30], 20],
+  ['more than can be told apart', [61, 60], 40],
+])('a mix of %s has its places without its box', (_name, quantities, count) => {
+  const places = placesOfMix(quantities.map((qty, index) => ({ id: `p${index}`, qty })))
+  expect(places).toHaveLength(count)
+  expect(places).not.toContain(undefined)
 })

@@ -1,4 +1,4 @@
-import type { MixPiece } from '@domain/box-mix'
+import { totalOf, type MixPiece } from '@domain/box-mix'
 import type { BoxRules } from '@domain/box-rules'
 
 /** More cups than these cannot be told apart in a drawing. */
@@ -16,6 +16,18 @@ export function placesOf(
     Array.from({ length: Math.round(qty / size) }, () => id),
   )
   return Array.from({ length: count }, (_, index) => filled[index])
+}
+
+/** The same of a mix that is full, and whose box nobody knows: of a large one a place is what all quantities are multiples of. */
+export function placesOfMix(pieces: readonly MixPiece[]): (string | undefined)[] {
+  const maximum = totalOf(pieces)
+  const common = pieces.reduce((divisor, { qty }) => greatestDivisor(qty, divisor), 0)
+  const increment = Math.max(common, Math.ceil(maximum / MOST_PLACES))
+  return placesOf({ maximum, increment, flavors: pieces.length, isPercent: false }, pieces)
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b)
 }
 
 /** How many places stand side by side: as square as can be without a half-empty row. */

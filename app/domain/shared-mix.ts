@@ -14,3 +14,13 @@ export function readSharedMix(text: string): MixPiece[] {
   }
   return [...pieces].map(([id, qty]) => ({ id, qty }))
 }
+
+/** More kinds than one call for products answers are in no picture. */
+const MAX_KINDS = 24
+const MAX_TOTAL = 1000
+
+/** Whether a picture of the filled box can be asked for. */
+export function isPictured(pieces: readonly MixPiece[]): boolean {
+  const total = pieces.reduce((sum, { qty }) => sum + qty, 0)
+  return pieces.length > 0 && pieces.length <= MAX_KINDS && total <= MAX_TOTAL
+}

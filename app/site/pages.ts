@@ -30,7 +30,10 @@ const CHECKOUT = {
   isWithoutChat: true,
 } as const
 const ACCOUNT = { type: 'account', isPrivate: true, isUncrawled: true } as const
-const BOX_BUILDER = { type: 'custom-mix', parameters: ['box', 'piece', 'size'] } as const
+const BOX_BUILDER = {
+  type: 'custom-mix',
+  parameters: ['box', 'piece', 'size', 'mix', 'name'],
+} as const
 const boxPaths = (builder: BoxBuilderName) =>
   BOX_STEPS.map((step) => `${BUILDER_PATHS[builder]}/${step}`)
 

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { newMix, storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { SharedHead } from './shared-head'
+import { useBoxBuilder } from './state/use-box-builder'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
 const { server, logIn } = createBuilderShop()
@@ -70,6 +73,21 @@ test.each([
 ])('%s goes to the other builder [PDP-009, PDP-010]', async (asked, path) => {
   const { address } = renderBuilder(asked)
   await waitFor(() => expect(address()).toBe(path))
+})
+
+test('a shared mix is shown with its pieces and a picture where its link is shared', async () => {
+  const query = new URLSearchParams('box=hundred&size=hundred&mix=nut-60.gone-5.fig-40')
+  const Head = () => <SharedHead builder={useBoxBuilder('box')} step="review-box" query={query} />
+  renderInShop(<Head />, '/')
+  await waitFor(() => expect(meta('og:title')).toBe('Look What I Put in My Box'))
+  expect(meta('og:description')).toBe(
+    'A Hundred: 60 × Nut and 40 × Fig. Open it, change what you like, make it yours.',
+  )
+  expect(meta('og:image')).toBe(`http://localhost/image/box/${TEST_SITE}/nut-60.fig-40.jpg`)
+  expect(meta('og:url')).toMatch(
+    /\/build-a-box\/review-box\?box=hundred&size=hundred&mix=nut-60.gone-5.fig-40$/,
+  )
+  expect(meta('robots')).toBe('noindex')
 })
 
 test('the link to a mix reproduces it for anybody', async () => {

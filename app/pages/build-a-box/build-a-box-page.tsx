@@ -17,6 +17,7 @@ import { BoxProduct } from './box-product'
 import { prefetchTips } from './box-tips'
 import { BuilderFrame } from './builder-frame'
 import { ReviewActions } from './review-actions'
+import { prefetchShared, SharedHead } from './shared-head'
 import { useBoxBuilder, type BoxBuilder } from './state/use-box-builder'
 import { useEntry } from './state/use-entry'
 import { CandiesStep } from './steps/candies-step'
@@ -49,6 +50,7 @@ const BuildABoxPage: PageComponent = () => {
       ) : (
         <StartStep builder={builder} piece={piece} />
       )}
+      {query.has('mix') && <SharedHead builder={builder} step={step} query={query} />}
     </div>
   )
 }
@@ -109,6 +111,7 @@ function Content({ builder, step }: Omit<StepProps, 'isEntering'>) {
 }
 
 BuildABoxPage.load = async ({ queryClient, search, site }) => {
+  if (search.has('mix')) return prefetchShared(search, queryClient, site.id)
   const { box, piece } = readQuery(search)
   const boxes = queryClient.prefetchQuery(mixBoxesQuery(site.id))
   if (box) {

@@ -7,6 +7,7 @@ import { chooseSite } from '@/site/choose-site'
 import type { SiteConfig } from '@/site/site'
 import { accessLog } from './access-log'
 import { asksForMaintenance } from './ask-maintenance'
+import { boxPictureService } from './box-picture/box-picture-service'
 import { commerceProxy } from './commerce-proxy'
 import { documentService } from './document-service'
 import { setForwardedHeaders } from './forwarded-headers'
@@ -56,6 +57,10 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   services.use(accessLog(logger))
   services.get('/health', health.handler)
   if (assets) services.use('/mobify/bundle', assets)
+  services.use(
+    '/image/box',
+    boxPictureService({ config, logger, application, siteIds: sites.map(({ id }) => id) }),
+  )
   services.use('/image', imageService({ config, logger }))
   services.use('/document', documentService({ config, logger }))
   services.use(requireSameOrigin)

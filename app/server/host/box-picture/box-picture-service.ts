@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import type { MixPiece } from '@domain/box-mix'
+import { placesOfMix } from '@/domain/box-places'
+import type { HostConfig } from '../host-config'
+import { ImageStore } from '../image-store'
+import { MasterError, readMaster } from '../media-master'
+import { sendBusy, sendProblem } from '../send-problem'
+import { BusyError, Turns } from '../turns'
+import { WorkQueue } from '../work-queue'
+import { parseBoxPictureRequest } from './box-picture-request'
+import { drawBoxPicture } from './draw-box-picture'
+import { readPiecePhotos } from './read-piece-photos'
+
+/** A picture takes a second: pages and other pictures are answered in between. */
+const TURNS = { atOnce: 1, waiting: 30, maxWaitMs: 20_000 }
+const MAX_STORE_BYTES = 128 * 1024 * 1024
+/** Changed with the drawing: pictures that are stored are not sent any more then. */
+const DRAWING = 'box 1'
+/** A piece may get another photograph, which its address does not tell. */
+const CACHE_CONTROL = 'public, max-age=2592000'
+
+interface BoxPictureOptions {
+  config: Pick<HostConfig, 'dataDir' | 'mediaOrigin'>
+  logger: Pick<Logger, 'error'>
+  /** Answers `/api`: products are read from there. */
+  application: RequestListener
+  siteIds: readonly string[]
+  /** Replaced in tests. */
+  fetchMaster?: typeof fetch
+}
+
+interface BoxPicture {
+  jpeg: Buffer
+  etag: string
+}
+
+/**
+ * `GET /image/box/{siteId}/{mix}.jpg`: an open box with the pieces of a shared mix, for those who
+ * show links with a picture. Photographs are of the site's own pieces, by product id; unknown pieces
+ * leave their places empty. 400 for a mix that cannot be read, 404 where nothing in it is sold, 502
+ * when products or photographs cannot be reached, 503 when too many wait.
+ */
+export function boxPictureService(options: BoxPictureOptions): RequestHandler {
+  const { config, logger, application, siteIds, fetchMaster = fetch } = options
+  const store = new ImageStore(path.join(config.dataDir, 'box-pictures'), MAX_STORE_BYTES)
+  const queue = new WorkQueue<BoxPicture | undefined>(new Turns(TURNS))
+
+  const pictureOf = async (siteId: string, pieces: readonly MixPiece[]) => {
+    const ids = pieces.map(({ id }) => id)
+    const links = await readPiecePhotos(application, siteId, ids)
+    if (links.size === 0) return undefined
+    const places = placesOfMix(pieces).map((id) => (id === undefined ? id : links.get(id)))
+    const key = `${DRAWING} ${config.mediaOrigin} ${JSON.stringify(places)}`
+    const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 20)}"`
+    const stored = await store.read(key)
+    if (stored) return { jpeg: stored, etag }
+    const jpeg = await drawBoxPicture(places, await fetchPhotos(new Set(links.values())))
+    // a full disk must not cost anybody the picture
+    await store.write(key, jpeg).catch((err: unknown) => logger.error({ err }, 'box picture store'))
+    return { jpeg, etag }
+  }
+
+  /** One after another: masters are large. A photograph that is gone leaves its cup empty. */
+  const fetchPhotos = async (links: ReadonlySet<string>) => {
+    const photos = new Map<string, Uint8Array>()
+    for (const link of links) {
+      const address = link.startsWith('/media/') ? `${config.mediaOrigin}${link}` : link
+      const photo = await readMaster(fetchMaster, address).catch(unlessGone)
+      if (photo) photos.set(link, photo)
+    }
+    return photos
+  }
+
+  return (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 405)
+    const asked = parseBoxPictureRequest(req.url)
+    if (!asked) return refuse(res, 400)
+    const { siteId, pieces } = asked
+    if (!siteIds.includes(siteId)) return refuse(res, 404)
+    queue
+      .run(req.url.split('?')[0] ?? '', () => pictureOf(siteId, pieces))
+      .then(
+        (picture) => (picture ? sendPicture(req, res, picture) : refuse(res, 404)),
+        (error: unknown) => {
+          if (error instanceof BusyError) return sendBusy(res)
+          logger.error({ err: error, path: req.url }, 'box picture failed')
+          refuse(res, 502)
+        },
+      )
+  }
+}
+
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof MasterError) || error.status !== 404) throw error
+}
+
+function sendPicture(req: Request, res: Response, { jpeg, etag }: BoxPicture): void {
+  res
+    .set('Cache-Control', CACHE_CONTROL)
+    .set('ETag', etag)
+    // shown on pages of those with whom the link is shared
+    .set('Cross-Origin-Resource-Policy', 'cross-origin')
+  if (req.headers['if-none-match']?.includes(etag)) {
+    res.status(304).end()
+    return
+  }
+  res.status(200).set('Content-Type', 'image/jpeg').set('Content-Length', String(jpeg.length))
+  res.end(req.method === 'HEAD' ? undefined : jpeg)
+}
+
+const DETAILS = {
+  400: 'The address is not that of a mix: /image/box/{site}/{piece}-{quantity}.{piece}-{quantity}.jpg, with at most 24 pieces, each once, and 1,000 in all.',
+  404: 'None of these pieces is sold here.',
+  405: 'Only GET and HEAD are answered here.',
+  502: 'The pieces or their photographs could not be read.',
+} as const
+
+function refuse(res: Response, status: keyof typeof DETAILS): void {
+  sendProblem(res, { status, type: 'no-box-picture', detail: DETAILS[status] })
+}
