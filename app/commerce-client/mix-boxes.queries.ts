@@ -20,6 +20,8 @@ export interface MixSize {
   value?: string
   price?: PriceView
   attributes: BoxAttributes
+  /** Of what goes in, in grams; a box that is filled by weight says it. */
+  netWeight?: number
   facts: AvailabilityFacts
   ats?: number
 }
@@ -98,6 +100,7 @@ function toMixSize(size: Product, box: Product): MixSize {
       customMixUnitIncrement: read('customMixUnitIncrement'),
       customMixFlavorLimit: read('customMixFlavorLimit'),
     },
+    netWeight: readCustom(size).number('netWeight'),
     facts: toAvailabilityFacts(size),
     ats: size.inventory?.ats,
   }

@@ -1,7 +1,9 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import type { Nutrition } from '@/domain/nutrition'
 import type { AvailabilityFacts } from '@/domain/product-facts'
 import { ONE_MINUTE_MS } from '@/lib/times'
 import { readCustom } from './custom-attributes'
+import { toNutrition } from './nutrition.mapper'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import { toProductHead } from './product-head.mapper'
 import { toMainImage, type ImageView } from './product-image.mapper'
@@ -15,6 +17,8 @@ export interface MixPieceView {
   name: string
   description?: string
   ingredients?: string
+  /** Of one piece. */
+  nutrition?: Nutrition
   image?: ImageView
   categoryId?: string
   facts: AvailabilityFacts
@@ -78,6 +82,7 @@ function toMixPiece(
     name,
     description: product.shortDescription,
     ingredients: custom.text('productIngredients') ?? custom.text('ingredients'),
+    nutrition: toNutrition(custom),
     image: toMainImage(product.imageGroups),
     categoryId: product.primaryCategoryId,
     facts: toAvailabilityFacts(product),

@@ -16,5 +16,6 @@ export const sheetRegistry: SheetRegistry = {
   'write-review': loadable(() => import('@/features/reviews/write-review-sheet')),
   'need-help': loadable(() => import('./need-help-sheet')),
   'pickup-in-shop': loadable(() => import('@/features/shops/pickup/pickup-in-shop-sheet')),
+  'piece-details': loadable(() => import('@/features/box-pieces/piece-details-sheet')),
   'pick-item-options': loadable(() => import('@/features/product/pick-options-sheet')),
 }

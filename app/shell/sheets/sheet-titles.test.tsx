@@ -40,6 +40,13 @@ test.each([
   ['Subscribe for Free', ({ open }: Actions) => open('subscribe', {})],
   ['Need Help', ({ open }: Actions) => open('need-help', {})],
   ['Add Treats', ({ open }: Actions) => open('add-treats', {})],
+  [
+    'Fig',
+    ({ open }: Actions) =>
+      open('piece-details', {
+        piece: { id: 'fig', name: 'Fig', facts: { flags: [], orderable: true }, marks: [] },
+      }),
+  ],
   ['Pickup in Shop', ({ open }: Actions) => open('pickup-in-shop', {})],
 ])(
   'a sheet is called %s, and takes the place of another [SHEET-001, SHEET-004]',

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MixPieceView } from '@/commerce-client/mix-pieces.queries'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
-import { LazyDialogWindow } from '@/ui/lazy-dialog-window'
 import { Picture } from '@/ui/picture'
+import { useSheet } from '@/ui/use-sheet'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 import styles from './piece-tile.module.css'
@@ -19,8 +18,8 @@ interface PieceTileProps {
 /** A piece to put in or take out, and what there is to know of it. */
 export function PieceTile({ view, builder, isFull }: PieceTileProps) {
   const { formatMessage } = useIntl()
-  const [isOpen, setOpen] = useState(false)
-  const { id, name, image, description, ingredients } = view
+  const { open } = useSheet()
+  const { id, name, image } = view
   const isChosen = builder.pieces.some((piece) => piece.id === id)
   const isGone = !isChosen && !builder.isEnough(view, builder.rules?.increment ?? 1)
   return (
@@ -59,37 +58,10 @@ export function PieceTile({ view, builder, isFull }: PieceTileProps) {
         className={styles.about}
         aria-haspopup="dialog"
         aria-label={formatMessage(messages.about, { name })}
-        onClick={() => setOpen(true)}
+        onClick={() => open('piece-details', { piece: view })}
       >
         <Icon name="info" size={20} />
       </button>
-      <LazyDialogWindow
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        placement="right"
-        title={name}
-      >
-        <div className={styles.details}>
-          {image && (
-            <Picture
-              image={image}
-              width={400}
-              height={400}
-              sizes="400px"
-              className={styles.large}
-            />
-          )}
-          {description && <p>{description}</p>}
-          {ingredients && (
-            <>
-              <h3>
-                <FormattedMessage {...messages.ingredients} />
-              </h3>
-              <p className={styles.small}>{ingredients}</p>
-            </>
-          )}
-        </div>
-      </LazyDialogWindow>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { allergensOf } from '@/domain/allergens'
 import { paths } from '@/site/paths'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
@@ -14,12 +13,13 @@ import { SendToSeveral } from '../review-actions'
 import { useShare } from '../state/use-share'
 import type { BoxBuilder } from '../state/use-box-builder'
 import { MAX_COPIES } from '@/shopper/custom-mix'
+import { MixContents } from './mix-contents'
 import { ShortAlert } from './short-alert'
 import styles from './review-step.module.css'
 
 /** The box with its pieces, what it costs, and how many of it (BOX-023, BOX-029). */
 export function ReviewStep({ builder }: { builder: BoxBuilder }) {
-  const { formatMessage, formatList } = useIntl()
+  const { formatMessage } = useIntl()
   const share = useShare(builder)
   const { mix, box, size, rules, pieces, change, name, isPickup, shop, place, isPlacePending } =
     builder
@@ -33,7 +33,6 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
     ...piece,
     view: views.find(({ id }) => id === piece.id),
   }))
-  const allergens = new Set(inside.flatMap(({ view }) => allergensOf(view?.ingredients)))
   const amount = rules.isPercent ? messages.piecePercent : messages.pieceCount
   return (
     <>
@@ -50,14 +49,7 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
           </li>
         ))}
       </ul>
-      {allergens.size > 0 && (
-        <p className={styles.soft}>
-          <FormattedMessage
-            {...messages.contains}
-            values={{ allergens: formatList([...allergens].sort()) }}
-          />
-        </p>
-      )}
+      <MixContents builder={builder} />
       <p className={styles.soft}>
         {isPickup && shop ? (
           <FormattedMessage {...messages.pickupAt} values={{ shop: shop.name }} />

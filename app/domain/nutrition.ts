@@ -1,0 +1,58 @@
+import type { MixPiece } from '@domain/box-mix'
+import type { BoxRules } from '@domain/box-rules'
+
+/** What a label says, in its order; calories, milligrams of sodium, else grams. */
+export const NUTRIENTS = [
+  'calories',
+  'totalFat',
+  'saturatedFat',
+  'sodium',
+  'totalCarbohydrate',
+  'totalSugars',
+  'protein',
+] as const
+
+export type Nutrient = (typeof NUTRIENTS)[number]
+
+export interface Nutrition {
+  /** In grams. */
+  netWeight: number
+  amounts: Record<Nutrient, number>
+}
+
+interface MixToWeigh {
+  rules: BoxRules
+  /** Of a full box, in grams; undefined for a box that is filled by number. */
+  netWeight: number | undefined
+  pieces: readonly MixPiece[]
+  /** Of one piece of a kind. */
+  nutritionOf: (id: string) => Nutrition | undefined
+}
+
+/** How many pieces a box holds and what they hold together; undefined as long as one of them does not say. */
+export function nutritionOfMix({ rules, netWeight, pieces, nutritionOf }: MixToWeigh) {
+  const amounts = toAmounts(() => 0)
+  let count = 0
+  for (const { id, qty } of pieces) {
+    const nutrition = nutritionOf(id)
+    if (!nutrition) return undefined
+    // a share of a percent box is a share of its weight
+    const grams = rules.isPercent ? ((netWeight ?? 0) * qty) / 100 : qty * nutrition.netWeight
+    const number = grams / nutrition.netWeight
+    count += number
+    for (const nutrient of NUTRIENTS) amounts[nutrient] += number * nutrition.amounts[nutrient]
+  }
+  return count > 0 ? { count, amounts } : undefined
+}
+
+export function toAmounts(read: (nutrient: Nutrient) => number): Nutrition['amounts'] {
+  return {
+    calories: read('calories'),
+    totalFat: read('totalFat'),
+    saturatedFat: read('saturatedFat'),
+    sodium: read('sodium'),
+    totalCarbohydrate: read('totalCarbohydrate'),
+    totalSugars: read('totalSugars'),
+    protein: read('protein'),
+  }
+}

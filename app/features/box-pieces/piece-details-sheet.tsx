@@ -1,0 +1,86 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MixPieceView } from '@/commerce-client/mix-pieces.queries'
+import { allergensOf } from '@/domain/allergens'
+import { Heading } from '@/ui/heading'
+import { Picture } from '@/ui/picture'
+import { Sheet } from '@/ui/sheet'
+import { NutritionTable } from './nutrition-table'
+import { pieceDetailsMessages as messages } from './piece-details.messages'
+import styles from './piece-details-sheet.module.css'
+
+interface PieceDetailsSheetProps {
+  piece: MixPieceView
+}
+
+declare module '@/ui/use-sheet' {
+  interface SheetPropsByName {
+    'piece-details': PieceDetailsSheetProps
+  }
+}
+
+/** A piece of a box from near by: how it looks, what it is made of, and what it contains. */
+export default function PieceDetailsSheet({ piece }: PieceDetailsSheetProps) {
+  const { formatMessage, formatList } = useIntl()
+  const { name, image, description, ingredients, nutrition, facts } = piece
+  const allergens = allergensOf(ingredients)
+  const marks = [
+    facts.flags.includes('isKosher') && messages.kosher,
+    facts.flags.includes('isDairyFree') && messages.dairyFree,
+  ].filter((mark) => mark !== false)
+  return (
+    <Sheet title={name}>
+      <div className={styles.details}>
+        {image && (
+          <Picture
+            image={image}
+            width={400}
+            height={400}
+            sizes="400px"
+            className={styles.picture}
+          />
+        )}
+        {description && <p>{description}</p>}
+        {(marks.length > 0 || allergens.length > 0) && (
+          <ul className={styles.marks}>
+            {marks.map((mark) => (
+              <li key={mark.id}>
+                <FormattedMessage {...mark} />
+              </li>
+            ))}
+            {allergens.length > 0 && (
+              <li className={styles.allergens}>
+                <FormattedMessage
+                  {...messages.contains}
+                  values={{ allergens: formatList(allergens) }}
+                />
+              </li>
+            )}
+          </ul>
+        )}
+        {ingredients && (
+          <>
+            <Heading level={3} size="sm">
+              <FormattedMessage {...messages.ingredients} />
+            </Heading>
+            <p className={styles.small}>{ingredients}</p>
+          </>
+        )}
+        {nutrition && (
+          <>
+            <Heading level={3} size="sm">
+              <FormattedMessage {...messages.nutrition} />
+            </Heading>
+            <NutritionTable
+              columns={[
+                {
+                  label: formatMessage(messages.onePiece, { weight: nutrition.netWeight }),
+                  amounts: nutrition.amounts,
+                },
+              ]}
+            />
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { newMix, storedMix } from '@/shopper/custom-mix'
+import { TEST_SITE } from '@/shopper/testing/basket-server'
+import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+
+const { server, state, logIn } = createBuilderShop()
+
+const nutrition = (calories: number, grams: number) => ({
+  c_netWeight: 10,
+  c_calories: calories,
+  c_totalFat: grams,
+  c_saturatedFat: grams,
+  c_sodium: 20,
+  c_totalCarbohydrate: grams,
+  c_totalSugars: grams,
+  c_protein: grams,
+})
+
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+beforeEach(() => {
+  logIn()
+  localStorage.clear()
+  Object.assign(state.custom.nut ?? {}, nutrition(50, 1))
+  Object.assign(state.custom.fig ?? {}, nutrition(30, 0.5))
+})
+
+const review = async (boxId: string, quantities: Record<string, number>) => {
+  const pieces = Object.entries(quantities).map(([id, qty]) => ({ id, qty }))
+  storedMix.set(TEST_SITE, 'box', {
+    ...newMix('box'),
+    boxSelection: boxId,
+    boxVariantSelection: boxId,
+    pieces,
+  })
+  renderBuilder('/build-a-box/review-box')
+  await userEvent.click(await screen.findByText('Allergens and nutrition of this box'))
+}
+const row = (name: RegExp) => screen.getByRole('row', { name })
+
+test('a review sums up the nutrition of the mix by its quantities, and names who holds an allergen', async () => {
+  Object.assign(state.custom.mint ?? {}, nutrition(10, 0))
+  await review('hundred', { nut: 50, fig: 30, mint: 20 })
+  expect(row(/^Calories/)).toHaveAccessibleName('Calories 3,600 36')
+  expect(row(/^Total fat/)).toHaveAccessibleName('Total fat 65 g 0.7 g')
+  expect(row(/^Sodium/)).toHaveAccessibleName('Sodium 2,000 mg 20 mg')
+  expect(screen.getByText('Contains almonds and milk.')).toBeVisible()
+  expect(screen.getByText('Mint and Nut')).toBeVisible()
+})
+
+test('shares of a percent box are weighed', async () => {
+  Object.assign(state.custom.pound ?? {}, { c_netWeight: 400 })
+  await review('pound', { nut: 50, fig: 50 })
+  expect(row(/^Calories/)).toHaveAccessibleName('Calories 1,600 40')
+})
+
+test('a piece that says nothing is named, and no sum is made without it', async () => {
+  Object.assign(state.custom.rose ?? {}, { c_calories: 12 })
+  await review('hundred', { nut: 50, fig: 30, rose: 20 })
+  expect(screen.getByText(/What Rose may contain is not known here/)).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+})
