@@ -1,5 +1,5 @@
 import { toBoxRules } from '@domain/box-rules'
-import { columnsFor, placesOf, placesOfMix } from './box-places'
+import { columnsFor, emptyPlaces, exchangePlaces, placesOf, placesOfMix } from './box-places'
 
 const rulesOf = (attributes: object) =>
   toBoxRules(attributes, { isLollypops: false, flavorLimit: 10 })
@@ -19,6 +19,38 @@ test('a percent box, or a very large one, has a place for every step [BOX-012]',
   const places = placesOf(rulesOf({}), pieces)
   expect(places).toHaveLength(20)
   expect(places.filter((id) => id === 'nut')).toHaveLength(10)
+})
+
+const four = rulesOf({ maxPiecesUnits: 4, customMixUnitIncrement: 1 })
+
+test('pieces stay where they were put, and new ones go to the free places', () => {
+  const arranged = ['fig', undefined, 'nut', 'nut']
+  const places = (pieces: Record<string, number>) =>
+    placesOf(
+      four,
+      Object.entries(pieces).map(([id, qty]) => ({ id, qty })),
+      arranged,
+    )
+  expect(places({ nut: 2, fig: 1 })).toEqual(['fig', undefined, 'nut', 'nut'])
+  expect(places({ nut: 1, fig: 1, mint: 1 })).toEqual(['fig', 'mint', 'nut', undefined])
+  expect(places({ nut: 3, fig: 1 })).toEqual(['fig', 'nut', 'nut', 'nut'])
+})
+
+test('two places are exchanged, also with an empty one', () => {
+  expect(exchangePlaces(['nut', 'fig', undefined], 0, 1)).toEqual(['fig', 'nut', undefined])
+  expect(exchangePlaces(['nut', 'fig', undefined], 0, 2)).toEqual([undefined, 'fig', 'nut'])
+})
+
+test('a step leaves the chosen place, then the last ones of its piece', () => {
+  const rules = rulesOf({ maxPiecesUnits: 6, customMixUnitIncrement: 2 })
+  const places = ['nut', 'nut', 'nut', 'nut', 'fig', 'fig']
+  expect(emptyPlaces(rules, places, 1)).toEqual(['nut', undefined, 'nut', undefined, 'fig', 'fig'])
+  expect(emptyPlaces(four, ['nut', 'nut', 'fig', 'fig'], 2)).toEqual([
+    'nut',
+    'nut',
+    undefined,
+    'fig',
+  ])
 })
 
 test.each([

@@ -4,18 +4,52 @@ import type { BoxRules } from '@domain/box-rules'
 /** More cups than these cannot be told apart in a drawing. */
 const MOST_PLACES = 60
 
-/** What lies in each place of a box, from the first row on; undefined for an empty one. */
+/** The piece in each place of a box, from the first row on; undefined for an empty place. */
+export type Places = readonly (string | undefined)[]
+
+/** How much of a piece one place stands for: of a percent box, or of a very large one, a whole step. */
+export function placeSize({ maximum, increment, isPercent }: BoxRules): number {
+  return isPercent || maximum > MOST_PLACES ? increment : 1
+}
+
+/**
+ * What lies in each place. Pieces stay where a shopper has put them (`arranged`) as far as there is
+ * still that much of them; all others go into the free places, in their order.
+ */
 export function placesOf(
-  { maximum, increment, isPercent }: BoxRules,
+  rules: BoxRules,
   pieces: readonly MixPiece[],
+  arranged: Places = [],
 ): (string | undefined)[] {
-  // a place of a percent box, or of a very large one, stands for a step
-  const size = isPercent || maximum > MOST_PLACES ? increment : 1
-  const count = Math.max(1, Math.round(maximum / size))
-  const filled = pieces.flatMap(({ id, qty }) =>
-    Array.from({ length: Math.round(qty / size) }, () => id),
-  )
-  return Array.from({ length: count }, (_, index) => filled[index])
+  const size = placeSize(rules)
+  const count = Math.max(1, Math.round(rules.maximum / size))
+  const left = new Map(pieces.map(({ id, qty }) => [id, Math.round(qty / size)]))
+  const kept = Array.from({ length: count }, (_, index) => {
+    const id = arranged[index]
+    const rest = id === undefined ? 0 : (left.get(id) ?? 0)
+    if (id === undefined || rest === 0) return undefined
+    left.set(id, rest - 1)
+    return id
+  })
+  const others = [...left].flatMap(([id, rest]) => Array.from({ length: rest }, () => id))
+  return kept.map((id) => id ?? others.shift())
+}
+
+/** Two places with what lies in them exchanged; one of them may be empty. */
+export function exchangePlaces(places: Places, from: number, to: number): Places {
+  return places.map((id, index) => {
+    if (index === from) return places[to]
+    return index === to ? places[from] : id
+  })
+}
+
+/** The places without one step of the piece in one of them: that place first, then the last ones. */
+export function emptyPlaces(rules: BoxRules, places: Places, place: number): Places {
+  const id = places[place]
+  const others = places.flatMap((one, index) => (one === id && index !== place ? index : []))
+  const count = Math.round(rules.increment / placeSize(rules)) - 1
+  const emptied = [place, ...others.slice(Math.max(0, others.length - count))]
+  return places.map((one, index) => (emptied.includes(index) ? undefined : one))
 }
 
 /** The same of a mix that is full, and whose box nobody knows: of a large one a place is what all quantities are multiples of. */

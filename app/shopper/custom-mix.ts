@@ -1,5 +1,6 @@
 import type { MixPiece } from '@domain/box-mix'
 import { isBoxName } from '@domain/box-name'
+import type { Places } from '@/domain/box-places'
 import type { BoxBuilderName } from '@/domain/box-steps'
 import type { FulfillmentOption } from '@/domain/fulfillment'
 import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
@@ -12,6 +13,8 @@ export interface StoredMix {
   /** Tells this box from another of the same kind. */
   uniqueId: string
   pieces: MixPiece[]
+  /** Where the pieces lie, once a shopper has moved one. */
+  arrangement?: Places
   /** Copies of the box. */
   quantity: number
   unitType: string
@@ -76,6 +79,8 @@ function parseMix(value: unknown): StoredMix | undefined {
     id,
     uniqueId,
     pieces: asList(fields.pieces, parsePiece),
+    // an empty place, null in the store, keeps the others where they are
+    ...(Array.isArray(fields.arrangement) && { arrangement: fields.arrangement.map(asText) }),
     quantity: Math.min(MAX_COPIES, Math.max(1, Math.floor(quantity))),
     unitType: asText(fields.unitType) ?? 'pieces',
     boxSelection: asText(fields.boxSelection),

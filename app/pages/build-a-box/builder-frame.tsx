@@ -9,6 +9,7 @@ import { PageHead } from '@/ui/page-head'
 import { Skeleton } from '@/ui/skeleton'
 import { BoxProgress } from './box/box-progress'
 import { OpenBox } from './box/open-box'
+import { SmallBox } from './box/small-box'
 import { buildABoxMessages as messages } from './build-a-box.messages'
 import styles from './builder-frame.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
@@ -24,7 +25,7 @@ interface BuilderFrameProps {
 /** A step of a builder: where it stands in the row, the box as it is by now, and the way on. */
 export function BuilderFrame({ builder, step, action, children }: BuilderFrameProps) {
   const { formatMessage } = useIntl()
-  const { name, rules, pieces, views, openStep } = builder
+  const { name, rules, openStep } = builder
   const title = formatMessage(messages[`title.${step}`])
   const next = stepBeside(step, 1)
   const before = stepBeside(step, -1) ?? 'start'
@@ -38,7 +39,7 @@ export function BuilderFrame({ builder, step, action, children }: BuilderFramePr
         <div className={styles.main}>{children}</div>
         <div className={styles.aside}>
           {rules ? (
-            <OpenBox rules={rules} pieces={pieces} views={views.data ?? []} />
+            <OpenBox builder={builder} isFinished={step === 'review-box'} />
           ) : (
             <Skeleton aspectRatio="1" width="100%" />
           )}
@@ -48,8 +49,8 @@ export function BuilderFrame({ builder, step, action, children }: BuilderFramePr
         {step !== 'select-item' && (
           <div className={styles.state}>
             {step === 'select-candies' && (
-              <div className={styles.small} aria-hidden="true">
-                {rules && <OpenBox rules={rules} pieces={pieces} views={views.data ?? []} />}
+              <div className={styles.small}>
+                <SmallBox builder={builder} />
               </div>
             )}
             <BoxProgress builder={builder} step={step} />

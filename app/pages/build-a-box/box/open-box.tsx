@@ -1,60 +1,42 @@
-import { useIntl } from 'react-intl'
-import { shareFilled, type MixPiece } from '@domain/box-mix'
-import type { BoxRules } from '@domain/box-rules'
-import type { MixPieceView } from '@/commerce-client/mix-pieces.queries'
-import { columnsFor, placesOf } from '@/domain/box-places'
-import { classNames } from '@/ui/class-names'
-import { Picture } from '@/ui/picture'
-import { buildABoxMessages as messages } from '../build-a-box.messages'
+import { placesOf } from '@/domain/box-places'
+import type { BoxBuilder } from '../state/use-box-builder'
+import { BoxGrid } from './box-grid'
+import { HeldPiece } from './held-piece'
 import styles from './open-box.module.css'
+import { SmallBox } from './small-box'
+import { useArranging } from './use-arranging'
+import { useBoxSummary } from './use-box-summary'
 
 interface OpenBoxProps {
-  rules: BoxRules
-  pieces: readonly MixPiece[]
-  views: readonly MixPieceView[]
+  builder: BoxBuilder
+  /** Pieces are moved only: the box is ready for the bag. */
+  isFinished: boolean
 }
 
-/** The open box from above: a paper cup for every piece, or for every step of a percent box. */
-export function OpenBox({ rules, pieces, views }: OpenBoxProps) {
-  const intl = useIntl()
-  const places = placesOf(rules, pieces)
-  const columns = columnsFor(places.length)
-  const viewOf = (id: string) => views.find((view) => view.id === id)
-  const amount = rules.isPercent ? messages.piecePercent : messages.pieceCount
-  const inside = pieces
-    .filter(({ qty }) => qty > 0)
-    .map(({ id, qty }) =>
-      intl.formatMessage(amount, { quantity: qty, name: viewOf(id)?.name ?? id }),
-    )
-  const label =
-    inside.length > 0
-      ? intl.formatMessage(messages.picture, {
-          share: shareFilled(rules, pieces),
-          pieces: intl.formatList(inside),
-        })
-      : intl.formatMessage(messages.pictureEmpty)
-  return (
-    <div className={styles.box} role="img" aria-label={label}>
-      <div className={styles.cups} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
-        {places.map((id, index) => {
-          const image = id === undefined ? undefined : viewOf(id)?.image
-          return (
-            <span key={index} className={classNames(styles.cup, id !== undefined && styles.filled)}>
-              {image && (
-                <Picture
-                  key={id}
-                  image={{ ...image, alt: '' }}
-                  width={96}
-                  height={96}
-                  widths={[150]}
-                  sizes="96px"
-                  className={styles.piece}
-                />
-              )}
-            </span>
-          )
-        })}
+/**
+ * The open box from above: a paper cup for every piece, or for every step of a percent box. Pieces
+ * are moved by dragging, by clicking one place and then another, or with the keyboard.
+ */
+export function OpenBox({ builder, isFinished }: OpenBoxProps) {
+  const { rules, pieces, mix, views } = builder
+  const summary = useBoxSummary(builder)
+  const places = rules ? placesOf(rules, pieces, mix?.arrangement) : []
+  const arranging = useArranging({ builder, places, isFinished })
+  // without their names nothing can be said of the pieces
+  if (!views.data) return <SmallBox builder={builder} />
+  if (places.every((id) => id === undefined))
+    return (
+      <div role="img" aria-label={summary}>
+        <SmallBox builder={builder} />
       </div>
+    )
+  return (
+    <div role="group" aria-label={summary} className={styles.open}>
+      <BoxGrid builder={builder} places={places} arranging={arranging} />
+      <HeldPiece builder={builder} places={places} arranging={arranging} isFinished={isFinished} />
+      <p role="status" className="visually-hidden">
+        {arranging.announcement}
+      </p>
     </div>
   )
 }

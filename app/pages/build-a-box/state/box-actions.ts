@@ -2,6 +2,7 @@ import { redistribute, stepPiece, togglePiece, type MixPiece } from '@domain/box
 import type { BoxRules } from '@domain/box-rules'
 import { fillUp, surprise } from '@domain/fill-box'
 import type { MixBox, MixSize } from '@/commerce-client/mix-boxes.queries'
+import { emptyPlaces, exchangePlaces, placesOf } from '@/domain/box-places'
 import type { StoredMix } from '@/shopper/custom-mix'
 
 interface BoxState {
@@ -18,14 +19,30 @@ interface BoxState {
 
 /** What can be done with a box; each works on what is stored at the moment, which another tab may have changed. */
 export function boxActions({ box, rules, rulesOf, isKnown, candidates, change }: BoxState) {
-  const setPieces = (next: (rules: BoxRules, pieces: MixPiece[]) => MixPiece[]) => {
+  const changeSold = (changes: (rules: BoxRules, mix: StoredMix) => Partial<StoredMix>) => {
     if (!rules) return
-    change(({ pieces }) => {
-      const sold = pieces.filter(({ id }) => isKnown(id))
-      return { pieces: next(rules, sold) }
-    })
+    change((mix) => changes(rules, { ...mix, pieces: mix.pieces.filter(({ id }) => isKnown(id)) }))
   }
+  const setPieces = (next: (rules: BoxRules, pieces: MixPiece[]) => MixPiece[]) =>
+    changeSold((of, { pieces }) => ({ pieces: next(of, pieces) }))
+  /** Another box: nothing of it has been moved. */
+  const begin = (next: (rules: BoxRules) => MixPiece[]) =>
+    changeSold((of) => ({ pieces: next(of), arrangement: undefined }))
   return {
+    /** Puts a piece into another place; what lies there comes into its own. */
+    movePiece: (from: number, to: number) =>
+      changeSold((of, { pieces, arrangement }) => ({
+        arrangement: exchangePlaces(placesOf(of, pieces, arrangement), from, to),
+      })),
+    /** Takes one step of the piece out that lies in a place. */
+    takeOut: (place: number) =>
+      changeSold((of, { pieces, arrangement }) => {
+        const places = placesOf(of, pieces, arrangement)
+        return {
+          arrangement: emptyPlaces(of, places, place),
+          pieces: stepPiece(of, pieces, places[place] ?? '', -1),
+        }
+      }),
     /** Pieces of the same kind stay in another size. */
     chooseSize: (nextBox: MixBox, nextSize: MixSize) =>
       change(({ pieces }) => {
@@ -37,8 +54,8 @@ export function boxActions({ box, rules, rulesOf, isKnown, candidates, change }:
     step: (id: string, direction: 1 | -1) =>
       setPieces((of, pieces) => stepPiece(of, pieces, id, direction)),
     evenOut: () => setPieces(redistribute),
-    clear: () => setPieces(() => []),
-    surpriseAnew: () => setPieces((of) => surprise(of, [], candidates(of))),
+    clear: () => begin(() => []),
+    surpriseAnew: () => begin((of) => surprise(of, [], candidates(of))),
     surpriseFlavors: () => setPieces((of, pieces) => surprise(of, pieces, candidates(of))),
     fillUp: () => setPieces((of, pieces) => fillUp(of, pieces)),
   }

@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Places } from '@/domain/box-places'
+import { Button } from '@/ui/button'
+import { useSheet } from '@/ui/use-sheet'
+import { buildABoxMessages as messages } from '../build-a-box.messages'
+import type { BoxBuilder } from '../state/use-box-builder'
+import styles from './held-piece.module.css'
+import type { Arranging } from './use-arranging'
+
+interface HeldPieceProps {
+  builder: BoxBuilder
+  places: Places
+  arranging: Arranging
+  /** Nothing is taken out any more. */
+  isFinished: boolean
+}
+
+/** What can be done with the piece that is picked up; as high as its hint, so that nothing below moves. */
+export function HeldPiece({ builder, places, arranging, isFinished }: HeldPieceProps) {
+  const { formatMessage } = useIntl()
+  const { open } = useSheet()
+  const { rules, views } = builder
+  const { held, nameIn, stepIn, takeOut } = arranging
+  if (held === undefined || !rules)
+    return (
+      <p className={styles.line}>
+        <FormattedMessage {...(isFinished ? messages.moveHint : messages.arrangeHint)} />
+      </p>
+    )
+  const name = nameIn(held)
+  const piece = views.data?.find(({ id }) => id === places[held])
+  return (
+    <div className={styles.line}>
+      <p className={styles.name}>
+        <FormattedMessage {...messages.held} values={{ name }} />
+      </p>
+      <div className={styles.ways}>
+        {piece && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={formatMessage(messages.about, { name })}
+            onClick={() => open('piece-details', { piece })}
+          >
+            <FormattedMessage {...messages.details} />
+          </Button>
+        )}
+        {!isFinished && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={formatMessage(messages.takeOutOf, { amount: stepIn(held) })}
+            onClick={() => takeOut(held)}
+          >
+            <FormattedMessage {...messages.takeOut} />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

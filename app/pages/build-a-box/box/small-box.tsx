@@ -1,0 +1,20 @@
+import { columnsFor, placesOf } from '@/domain/box-places'
+import type { BoxBuilder } from '../state/use-box-builder'
+import { Cup } from './cup'
+import styles from './open-box.module.css'
+
+/** The box as a small drawing, for eyes only: its progress stands beside it in words. */
+export function SmallBox({ builder: { rules, pieces, views, mix } }: { builder: BoxBuilder }) {
+  if (!rules) return null
+  const places = placesOf(rules, pieces, mix?.arrangement)
+  const columns = columnsFor(places.length)
+  return (
+    <div className={styles.box} aria-hidden="true">
+      <div className={styles.cups} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+        {places.map((id, index) => (
+          <Cup key={index} id={id} image={views.data?.find((view) => view.id === id)?.image} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { columnsFor, type Places } from '@/domain/box-places'
+import { buildABoxMessages as messages } from '../build-a-box.messages'
+import type { BoxBuilder } from '../state/use-box-builder'
+import { placeBeside } from './place-beside'
+
+interface ArrangingOptions {
+  builder: BoxBuilder
+  places: Places
+  /** Nothing is taken out any more. */
+  isFinished: boolean
+}
+
+/** What is done with the places of an open box by click and by keyboard, and what screen readers are told of it. */
+export function useArranging({ builder, places, isFinished }: ArrangingOptions) {
+  const { formatMessage } = useIntl()
+  const gridRef = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<number>()
+  const [focused, setFocused] = useState(0)
+  const [announcement, setAnnouncement] = useState('')
+  // another tab, or a smaller box, may have emptied the place meanwhile
+  const held = chosen !== undefined && places[chosen] !== undefined ? chosen : undefined
+  const nameIn = (place: number) =>
+    builder.views.data?.find(({ id }) => id === places[place])?.name ?? places[place] ?? ''
+  /** What leaves the box at once: `5 × Cherry`. */
+  const stepIn = (place: number) => {
+    const { rules } = builder
+    const amount = rules?.isPercent ? messages.piecePercent : messages.pieceCount
+    return formatMessage(amount, { quantity: rules?.increment ?? 1, name: nameIn(place) })
+  }
+  const focus = (place: number) => {
+    setFocused(place)
+    gridRef.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus()
+  }
+
+  const pickUp = (place: number) => {
+    if (places[place] === undefined) return
+    setChosen(place)
+    const values = { name: nameIn(place), place: place + 1 }
+    setAnnouncement(formatMessage(messages.pickedUp, values))
+  }
+  const putBack = () => {
+    if (held === undefined) return
+    setChosen(undefined)
+    const values = { name: nameIn(held), place: held + 1 }
+    setAnnouncement(formatMessage(messages.putBack, values))
+  }
+  const move = (from: number, to: number) => {
+    setChosen(undefined)
+    builder.movePiece(from, to)
+    focus(to)
+    const values = { name: nameIn(from), place: to + 1, other: nameIn(to) }
+    const isExchange = places[to] !== undefined
+    setAnnouncement(formatMessage(isExchange ? messages.exchanged : messages.moved, values))
+  }
+  const takeOut = (place: number) => {
+    if (isFinished || places[place] === undefined) return
+    setChosen(undefined)
+    builder.takeOut(place)
+    focus(place)
+    setAnnouncement(formatMessage(messages.takenOut, { amount: stepIn(place) }))
+  }
+  const press = (place: number) => {
+    if (held === undefined) return pickUp(place)
+    return held === place ? putBack() : move(held, place)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const beside = placeBeside(event.key, focused, places.length, columnsFor(places.length))
+    if (beside !== undefined) focus(beside)
+    else if (event.key === 'Delete' || event.key === 'Backspace') takeOut(held ?? focused)
+    else if (event.key === 'Escape' && held !== undefined) {
+      focus(held)
+      putBack()
+    } else return
+    event.preventDefault()
+  }
+  return {
+    gridRef,
+    held,
+    /** The one place that the Tab key stops at. */
+    focused: Math.min(focused, places.length - 1),
+    announcement,
+    nameIn,
+    stepIn,
+    press,
+    putBack,
+    move,
+    takeOut,
+    setFocused,
+    onKeyDown,
+  }
+}
+
+export type Arranging = ReturnType<typeof useArranging>
