@@ -41,6 +41,8 @@ export const paths = {
   addressBook: () => pathOf('addressBook'),
   wallet: () => pathOf('wallet'),
   wishList: () => pathOf('wishList'),
+  /** The boxes that a customer keeps stand below the wish list. */
+  savedMixes: () => `${pathOf('wishList')}#boxes`,
   savedProducts: () => pathOf('savedProducts'),
   sharedWishList: (shareId: string) => pathOf('sharedWishList', { shareId }),
   profile: () => pathOf('profile'),

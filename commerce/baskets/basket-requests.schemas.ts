@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BOX_NAME_LENGTH, isBoxName } from '../../domain/box-name'
 import { DEFAULT_SHIPMENT_ID } from './model/basket-document.schemas'
 import { bodyWithCustom } from './model/custom-properties.schemas'
+import { BoxName } from './items/custom-mix.schemas'
 import { GiftCertificateBody } from './items/gift-certificate-requests.schemas'
 
 const MAX_QUANTITY = 999
@@ -19,14 +19,6 @@ const Quantity = z.number().int().max(MAX_QUANTITY, TOO_MANY)
 
 /** What the retailer prints on a card is its storefront's and gift-message call's to say. */
 const GiftMessage = z.string().max(4000)
-
-/** What a shopper calls a box that they filled; empty takes the name away. */
-const BoxName = z
-  .string()
-  .refine(
-    (text) => text === '' || isBoxName(text),
-    `must be one line of at most ${BOX_NAME_LENGTH} characters of plain text`,
-  )
 
 const OptionBody = z.object({ optionId: Id, optionValueId: Id })
 const OptionItems = z.array(OptionBody).max(MAX_LINES)

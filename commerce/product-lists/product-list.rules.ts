@@ -1,9 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createSecret } from '../auth/secrets'
+import { quotaExceeded } from '../http/problem'
 import type { ItemRow } from './product-list.repository'
 import type { ItemBody } from './product-list.schemas'
 
 // 156 random bits, and no longer than the ids of the published contract
 const SHARE_ID_LENGTH = 26
+
+const MAX_ITEMS = 500
+const MAX_BOXES = 50
 
 /**
  * An unlisted list (`c_isUnlisted`) is found by nobody who does not have its link. The id in that is
@@ -19,8 +24,41 @@ export function toShareId(
     : null
 }
 
+/** What a list holds already of what is added: any list the same filled box, a wish list the same wish. */
+export function findSame(
+  listType: string,
+  items: readonly ItemRow[],
+  body: ItemBody,
+): ItemRow | undefined {
+  if (hasBox(body)) return items.find((item) => isSameBox(item, body))
+  return listType === 'wish_list' ? items.find((item) => isSameWish(item, body)) : undefined
+}
+
+/** @throws Problem 400 where a list is full, or holds as many filled boxes as it may. */
+export function requireRoom(items: readonly ItemRow[], added: Pick<ItemBody, 'custom'>): void {
+  if (items.length >= MAX_ITEMS) {
+    throw quotaExceeded(`A product list may have no more than ${MAX_ITEMS} items.`)
+  }
+  if (hasBox(added) && items.filter(hasBox).length >= MAX_BOXES) {
+    throw quotaExceeded(`A product list may have no more than ${MAX_BOXES} filled boxes.`)
+  }
+}
+
+/** Whether it is a box that a shopper filled. */
+export function hasBox({ custom }: Pick<ItemBody, 'custom'>): boolean {
+  return custom.c_customMix !== undefined
+}
+
+function isSameBox(item: ItemRow, { productId, custom }: ItemBody): boolean {
+  return (
+    item.product_id === productId &&
+    isDeepStrictEqual(item.custom.c_customMix, custom.c_customMix) &&
+    (item.custom.c_boxName || '') === (custom.c_boxName || '')
+  )
+}
+
 /** The same product with the same choices. What was chosen comes as one text (`c_privateLine`). */
-export function isSameWish(item: ItemRow, { type, productId, custom }: ItemBody): boolean {
+function isSameWish(item: ItemRow, { type, productId, custom }: ItemBody): boolean {
   return (
     type === 'product' &&
     item.product_id === productId &&

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BoxName, readCustomMix } from '../baskets/items/custom-mix.schemas'
 import { keepKnown, pickCustom } from '../http/kept-document'
 
 const Text = z.string().max(4000)
@@ -54,7 +55,17 @@ export const ListBody = ListDocument.extend({
 }))
 export type ListBody = z.output<typeof ListBody>
 
+/** A filled box that is kept to be ordered another day. */
+const BOX_FIELDS = {
+  c_customMix: z
+    .unknown()
+    .refine((mix) => readCustomMix(mix) !== undefined, 'is no mix of pieces')
+    .optional(),
+  c_boxName: BoxName.nullish(),
+}
+
 const ITEM_FIELDS = {
+  ...BOX_FIELDS,
   priority: z.number().int().min(-2_147_483_648).max(2_147_483_647),
   public: z.boolean(),
   quantity: z.number().min(0).max(1e9),
@@ -63,6 +74,7 @@ const ITEM_FIELDS = {
 }
 
 const ITEM_PATCH_FIELDS = {
+  ...BOX_FIELDS,
   priority: ITEM_FIELDS.priority.optional(),
   public: ITEM_FIELDS.public.optional(),
   quantity: ITEM_FIELDS.quantity.optional(),

@@ -16,11 +16,10 @@ import {
   type ItemRow,
   type ListRow,
 } from './product-list.repository'
-import { isSameWish, toShareId } from './product-list.rules'
+import { findSame, hasBox, requireRoom, toShareId } from './product-list.rules'
 import type { ItemBody, ItemPatch, ListBody } from './product-list.schemas'
 
 const MAX_LISTS = 100
-const MAX_ITEMS = 500
 // as long as a guest can come back
 const GUEST_LIST_DAYS = 30
 const DAY_MS = 86_400_000
@@ -116,7 +115,8 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
   }
 
   /**
-   * A wish list holds the same wish once: adding it again answers the item that is there.
+   * A wish list holds the same wish once, and every list the same filled box: adding it again answers
+   * the item that is there.
    * @throws Problem 400 for an unknown product or one item too many, 404.
    */
   async function addItem(owner: ListOwner, listId: string, body: ItemBody) {
@@ -125,14 +125,12 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     let id = createCustomerId()
     await changeList(owner, listId, async (trx, list) => {
       const items = await selectItems(trx, [listId])
-      const same = list.type === 'wish_list' && items.find((item) => isSameWish(item, body))
+      const same = findSame(list.type, items, body)
       if (same) {
         id = same.id
         return
       }
-      if (items.length >= MAX_ITEMS) {
-        throw quotaExceeded(`A product list may have no more than ${MAX_ITEMS} items.`)
-      }
+      requireRoom(items, body)
       await trx
         .insertInto('product_list_item')
         .values({
@@ -157,6 +155,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     await changeList(owner, listId, async (trx) => {
       const item = await selectItem(trx, listId, itemId)
       if (!item) throw itemNotFound(itemId)
+      if (hasBox(patch) && !hasBox(item)) requireRoom(await selectItems(trx, [listId]), patch)
       await trx
         .updateTable('product_list_item')
         .set({

@@ -98,7 +98,8 @@ function isReady({ openStep, short, isPickup, place }: BoxBuilder): boolean {
   return openStep === 'review-box' && short.length === 0 && (!isPickup || place !== undefined)
 }
 
-function toAddition({ mix, size, rules, pieces, views, isPickup, place }: BoxBuilder) {
+/** The box as it is added to the bag; undefined until one is chosen. */
+export function toAddition({ mix, size, rules, pieces, views, isPickup, place }: BoxBuilder) {
   if (!mix || !size || !rules) return undefined
   const box = toBagQuantities(rules, pieces).map(({ id, qty }) => {
     const categoryId = views.data?.find((view) => view.id === id)?.categoryId

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOX_NAME_LENGTH, isBoxName } from '../../../domain/box-name'
 
 const MAX_PIECES = 100
 
@@ -20,6 +21,14 @@ const CustomMix = z.union([
     unitType,
   })),
 ])
+
+/** What a shopper calls a box that they filled; empty takes the name away. */
+export const BoxName = z
+  .string()
+  .refine(
+    (text) => text === '' || isBoxName(text),
+    `must be one line of at most ${BOX_NAME_LENGTH} characters of plain text`,
+  )
 
 /** The pieces of a box that a shopper filled, each product once. */
 export interface CustomMix {

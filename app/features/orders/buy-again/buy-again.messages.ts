@@ -20,14 +20,6 @@ export const buyAgainMessages = defineMessages({
     id: 'buyAgain.namedLine',
     defaultMessage: '{quantity, number} × {name} “{box}”',
   },
-  notSoldPieces: {
-    id: 'buyAgain.notSoldPieces',
-    defaultMessage: 'No longer sold: {names}.',
-  },
-  soldOutPieces: {
-    id: 'buyAgain.soldOutPieces',
-    defaultMessage: 'Sold out, or too few left: {names}.',
-  },
   chooseOthers: { id: 'buyAgain.chooseOthers', defaultMessage: 'Choose other pieces' },
   priceChanged: {
     id: 'buyAgain.priceChanged',

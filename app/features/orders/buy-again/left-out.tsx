@@ -1,6 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { LeftLine, Obstacle } from '@/domain/buy-again'
 import { readBoxName, readPieceNames } from '@/domain/custom-mix'
+import { MixLack } from '@/purchase/order-parts/mix-lack'
 import { filledBoxPath } from '@/site/filled-box-path'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
@@ -52,24 +53,11 @@ interface ShortBoxProps extends Pick<LeftOutProps, 'products'> {
 
 /** A box that lacks pieces: which, and the way to choose others in their place. */
 function ShortBox({ line, box: { builder, today }, products }: ShortBoxProps) {
-  const { formatList } = useIntl()
-  const then = readPieceNames(line)
-  const list = (ids: readonly string[]) =>
-    formatList(ids.map((id) => products[id]?.name ?? then[id] ?? id))
   const { productId = '', productName: name } = line
   const to = filledBoxPath({ builder, productId, pieces: today.pieces, name: readBoxName(line) })
   return (
     <div className={styles.box}>
-      {today.notSold.length > 0 && (
-        <p>
-          <FormattedMessage {...messages.notSoldPieces} values={{ names: list(today.notSold) }} />
-        </p>
-      )}
-      {today.soldOut.length > 0 && (
-        <p>
-          <FormattedMessage {...messages.soldOutPieces} values={{ names: list(today.soldOut) }} />
-        </p>
-      )}
+      <MixLack today={today} products={products} then={readPieceNames(line)} />
       <Link to={to}>
         <FormattedMessage {...messages.chooseOthers} />
         <span className="visually-hidden">{`: ${name ?? ''}`}</span>

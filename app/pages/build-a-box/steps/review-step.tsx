@@ -10,6 +10,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import { BoxNameField } from '../box-name-field'
 import { SendToSeveral } from '../review-actions'
+import { SaveMix } from '../save-mix'
 import { useShare } from '../state/use-share'
 import type { BoxBuilder } from '../state/use-box-builder'
 import { MAX_COPIES } from '@/shopper/custom-mix'
@@ -87,6 +88,7 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
         <Button variant="quiet" size="sm" onClick={share}>
           <FormattedMessage {...messages.share} />
         </Button>
+        <SaveMix builder={builder} />
       </div>
     </>
   )

@@ -21,7 +21,7 @@ const piece = (name: string, more: object = {}) => ({
  * A shop with a box of 100 by 5 of three flavors, a pound in percent, a box of lollypops, and pieces for
  * them; of salt there are four.
  */
-export function createBuilderShop() {
+export function createBuilderShop(answers: Parameters<typeof createBasketServer>[0] = {}) {
   const kit = createBasketServer({
     productSearch: (_basket, { parameters }) => {
       const ids = isIn(parameters, 'isCustomMixPiece')
@@ -40,6 +40,7 @@ export function createBuilderShop() {
     },
     addItemToBasket: (basket, { body }) => ({ ...basket, added: body }),
     updateItemInBasket: (basket) => basket,
+    ...answers,
   })
   const { state } = kit
   kit.server.use(

@@ -1,0 +1,110 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { piecesOfMix } from '@/domain/custom-mix'
+import { withoutOptions } from '@/domain/line-name'
+import { mixToday } from '@/domain/mix-today'
+import type { SavedMix } from '@/domain/saved-mix'
+import { LineMix } from '@/purchase/order-parts/line-mix'
+import { MixLack } from '@/purchase/order-parts/mix-lack'
+import { filledBoxPath } from '@/site/filled-box-path'
+import { Button, ButtonLink } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { Picture } from '@/ui/picture'
+import { Money } from '@/ui/price'
+import { RenameMix } from './rename-mix'
+import { savedMixesMessages as messages } from './saved-mixes.messages'
+import styles from './saved-mixes.module.css'
+import type { useMixEditing } from './use-mix-editing'
+
+interface SavedMixRowProps {
+  saved: SavedMix
+  /** What is still sold, boxes and pieces, by product id. */
+  products: Readonly<Record<string, LineProduct>>
+  editing: ReturnType<typeof useMixEditing>
+}
+
+/** A saved box: what is in it, what of that is not sold any more, and what can be done with it. */
+export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
+  const { formatMessage } = useIntl()
+  const product = products[saved.productId]
+  const title = product ? withoutOptions(product.name, product.options) : saved.productName
+  const name = saved.name ?? title ?? formatMessage(messages.unnamed)
+  const pieces = piecesOfMix(saved.mix)
+  const today = mixToday(pieces, (id) => products[id]?.ats)
+  const sold = pieces.flatMap(({ id }) => products[id] ?? [])
+  const pieceNames = { ...saved.pieceNames, ...namesOf(sold) }
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        {product?.image && (
+          <Picture
+            image={{ link: product.image.link, alt: '' }}
+            widths={[150, 300, 460]}
+            sizes="(min-width: 769px) 144px, 96px"
+            width={150}
+            height={150}
+          />
+        )}
+      </span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Heading level={3} size="md">
+            <bdi>{name}</bdi>
+          </Heading>
+          {product?.price !== undefined && <Money amount={product.price} />}
+        </div>
+        <p className={styles.soft}>
+          {[saved.name && title, ...(product?.options.map(({ value }) => value) ?? [])]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <LineMix line={{ c_customMix: saved.mix, c_pieceNames: pieceNames }} />
+        <div className={styles.lack}>
+          {product ? (
+            <MixLack today={today} products={products} then={saved.pieceNames} />
+          ) : (
+            <p>
+              <FormattedMessage {...messages.boxNotSold} />
+            </p>
+          )}
+        </div>
+        <div className={styles.controls}>
+          {product?.builder && (
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              to={filledBoxPath({
+                builder: product.builder,
+                productId: saved.productId,
+                pieces: today.pieces,
+                name: saved.name,
+              })}
+            >
+              <FormattedMessage {...messages.open} />
+              <span className="visually-hidden">{`: ${name}`}</span>
+            </ButtonLink>
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            isPending={editing.isPending}
+            aria-label={formatMessage(messages.removeNamed, { name })}
+            onClick={() => void editing.remove(saved, name)}
+          >
+            <FormattedMessage {...messages.remove} />
+          </Button>
+        </div>
+        <RenameMix
+          saved={saved}
+          label={formatMessage(messages.renameNamed, { name })}
+          onRename={(next) => editing.rename(saved, next)}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** What products are called today, by id. */
+function namesOf(products: readonly LineProduct[]): Record<string, string> {
+  return Object.fromEntries(products.map(({ id, name }) => [id, name]))
+}

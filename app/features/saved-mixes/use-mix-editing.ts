@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { SavedMix } from '@/domain/saved-mix'
+import { errorMessages } from '@/errors/errors.messages'
+import { logWarning } from '@/lib/log'
+import { useSavedMixChanges } from '@/shopper/saved-mixes/use-saved-mixes'
+import { onFocusLost } from '@/ui/open-dialogs'
+import { showToast } from '@/ui/toast'
+import { savedMixesMessages as messages } from './saved-mixes.messages'
+
+/** Renames and removes saved boxes: what fails is said, what is removed can be brought back. */
+export function useMixEditing() {
+  const { formatMessage } = useIntl()
+  const { save, rename, remove, isPending } = useSavedMixChanges()
+  const [removed, setRemoved] = useState(0)
+  useEffect(() => {
+    if (removed === 0) return
+    // with a row goes the button that had the focus
+    return onFocusLost(() => document.querySelector('main')?.focus({ preventScroll: true }))
+  }, [removed])
+  const attempt = (work: Promise<void>): Promise<boolean> =>
+    work.then(
+      () => true,
+      (error: unknown) => {
+        logWarning('A saved box could not be changed', { error })
+        showToast({ text: formatMessage(errorMessages.generic) })
+        return false
+      },
+    )
+  return {
+    isPending,
+    /** Answers whether it is done. */
+    rename: async (mix: SavedMix, name: string) => {
+      const isDone = await attempt(rename(mix, name))
+      if (isDone) showToast({ text: formatMessage(messages.renamed) })
+      return isDone
+    },
+    remove: async (mix: SavedMix, name: string) => {
+      if (!(await attempt(remove(mix)))) return
+      setRemoved((count) => count + 1)
+      showToast({
+        text: formatMessage(messages.removed, { name }),
+        undo: {
+          label: formatMessage(messages.undoNamed, { name }),
+          run: () => void attempt(save(mix)),
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ArrivalState } from '@/domain/arrival'
+import { readCustomMix } from '@/domain/custom-mix'
+import { isSameMix, type NewSavedMix } from '@/domain/saved-mix'
+import type { AppError } from '@/errors/app-error'
+import { serverErrorText } from '@/errors/server-error-text'
+import { useCustomer } from '@/shopper/customer/use-customer'
+import { useSavedMixChanges, useSavedMixes } from '@/shopper/saved-mixes/use-saved-mixes'
+import { filledBoxPath } from '@/site/filled-box-path'
+import { paths } from '@/site/paths'
+import { Alert } from '@/ui/alert'
+import { Button, ButtonLink } from '@/ui/button'
+import { Link } from '@/ui/link'
+import { showToast } from '@/ui/toast'
+import { useFocusLater } from '@/ui/use-focus-later'
+import { toAddition } from './review-actions'
+import { saveMixMessages as messages } from './save-mix.messages'
+import styles from './save-mix.module.css'
+import type { BoxBuilder } from './state/use-box-builder'
+
+/** Keeps the mix in the customer's account; a guest logs in first, and comes back to the box. */
+export function SaveMix({ builder }: { builder: BoxBuilder }) {
+  const intl = useIntl()
+  const { data: customer } = useCustomer()
+  const { data: saved = [] } = useSavedMixes()
+  const { save, isPending, error } = useSavedMixChanges()
+  const focusLater = useFocusLater()
+  const id = useId()
+  const mix = toSavedMix(builder)
+  if (!mix) return null
+  if (customer === null) {
+    const state: ArrivalState = { from: wayBack(builder, mix) }
+    return (
+      <ButtonLink variant="quiet" size="sm" to={paths.login()} state={state}>
+        <FormattedMessage {...messages.logIn} />
+      </ButtonLink>
+    )
+  }
+  if (saved.some((one) => isSameMix(one, mix))) {
+    return (
+      <Link id={id} to={paths.savedMixes()} className={styles.link}>
+        <FormattedMessage {...messages.see} />
+      </Link>
+    )
+  }
+  const put = async () => {
+    focusLater(id)
+    await save(mix)
+    showToast({ text: intl.formatMessage(messages.saved) })
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        isPending={isPending || customer === undefined}
+        // the alert says what failed
+        onClick={() => void put().catch(() => undefined)}
+      >
+        <FormattedMessage {...messages.save} />
+      </Button>
+      {error && (
+        <div className={styles.error}>
+          <Alert tone="error">
+            {isFull(error) ? <FormattedMessage {...messages.full} /> : serverErrorText(error, intl)}
+          </Alert>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** As many boxes are kept as the service allows. */
+function isFull({ type }: AppError): boolean {
+  return type?.endsWith('quota-exceeded') ?? false
+}
+
+/** What is stored is there after the login; a box for pickup is forgotten on other pages, and comes back by its address. */
+function wayBack({ name: builder, pieces, isPickup }: BoxBuilder, mix: NewSavedMix): string {
+  return isPickup
+    ? filledBoxPath({ builder, productId: mix.productId, pieces, name: mix.name })
+    : paths.boxStep(builder, 'review-box')
+}
+
+function toSavedMix(builder: BoxBuilder): NewSavedMix | undefined {
+  const { box, pieces, views } = builder
+  const addition = toAddition(builder)
+  const mix = readCustomMix(addition?.c_customMix)
+  if (!addition || !mix) return undefined
+  const names = pieces.flatMap(({ id }) => {
+    const view = views.data?.find((one) => one.id === id)
+    return view ? [[id, view.name] as const] : []
+  })
+  return {
+    productId: addition.productId,
+    productName: box?.name,
+    name: builder.mix?.name,
+    mix,
+    pieceNames: Object.fromEntries(names),
+  }
+}

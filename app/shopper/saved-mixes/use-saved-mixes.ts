@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  addMix,
+  getMixList,
+  removeMix,
+  renameMix,
+  requireMixList,
+} from '@/commerce-client/saved-mixes'
+import type { NewSavedMix, SavedMix } from '@/domain/saved-mix'
+import type { AppError } from '@/errors/app-error'
+import { useSite } from '@/site/use-site'
+import { useCustomer } from '../customer/use-customer'
+import { inTurn } from '../wish-list/wish-list'
+
+const savedMixesKey = (siteId: string) => ['shopper', 'saved-mixes', siteId] as const
+const NONE: SavedMix[] = []
+
+/** The filled boxes that the customer keeps; nothing is asked for a guest. */
+export function useSavedMixes() {
+  const { id: siteId } = useSite()
+  const { data: customer } = useCustomer()
+  const customerId = customer?.customerId
+  return useQuery({
+    queryKey: [...savedMixesKey(siteId), customerId],
+    queryFn: async () => (customerId && (await getMixList(siteId, customerId))?.mixes) || NONE,
+    enabled: customerId !== undefined,
+    refetchOnWindowFocus: true,
+  })
+}
+
+type Write = (customerId: string, listId: string) => Promise<void>
+
+/** Keeps, renames and removes boxes; each change is read again from the service. */
+export function useSavedMixChanges() {
+  const { id: siteId } = useSite()
+  const { data: customer } = useCustomer()
+  const queryClient = useQueryClient()
+  const { mutateAsync, isLoading, error } = useMutation<void, AppError, Write>({
+    mutationFn: (write) =>
+      // two tabs that begin without a list make one
+      inTurn(siteId, async () => {
+        const customerId = customer?.customerId
+        if (customerId === undefined) return
+        await write(customerId, (await requireMixList(siteId, customerId)).id)
+      }),
+    onSettled: () => queryClient.invalidateQueries(savedMixesKey(siteId)),
+  })
+  return {
+    save: (mix: NewSavedMix) =>
+      mutateAsync((customerId, listId) => addMix(siteId, customerId, listId, mix)),
+    rename: ({ id }: SavedMix, name: string) =>
+      mutateAsync((customerId, listId) => renameMix(siteId, customerId, listId, id, name)),
+    remove: ({ id }: SavedMix) =>
+      mutateAsync((customerId, listId) => removeMix(siteId, customerId, listId, id)),
+    isPending: isLoading,
+    error,
+  }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedConfectioner } from '../testing/seed-confectioner'
+import { registerTestCustomer, type TestCustomer } from '../testing/test-customer'
+
+const Made = z.object({ id: z.string() })
+const List = z.object({ customerProductListItems: z.array(z.looseObject({ id: z.string() })) })
+const mixOf = (nut: number) =>
+  JSON.stringify({ unitType: 'piece', box: [{ pid: 'nut', qty: nut }] })
+const box = (more: object = {}) => ({
+  productId: 'solo-box',
+  type: 'product',
+  quantity: 1,
+  priority: 1,
+  public: false,
+  c_customMix: mixOf(20),
+  ...more,
+})
+
+let engine: TestEngine
+let ada: TestCustomer
+let listId: string
+
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedConfectioner })
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  ada = await registerTestCustomer(engine.app)
+  listId = Made.parse((await ada.ask('POST', '/product-lists', { type: 'custom_1' })).json()).id
+})
+
+const items = () => `/product-lists/${listId}/items`
+const add = (more?: object) => ada.ask('POST', items(), box(more))
+const read = async () =>
+  List.parse((await ada.ask('GET', `/product-lists/${listId}`)).json()).customerProductListItems
+
+it('keeps a filled box once, and one with another mix or name beside it', async () => {
+  await Promise.all([add(), add(), add({ c_boxName: 'For Mum' }), add({ c_customMix: mixOf(15) })])
+  const kept = await read()
+  expect(
+    kept.map(({ c_customMix, c_boxName }) => [c_customMix === mixOf(20), c_boxName]).sort(),
+  ).toEqual([
+    [false, undefined],
+    [true, undefined],
+    [true, 'For Mum'],
+  ])
+})
+
+it('gives a box another name, and refuses what is none', async () => {
+  const { id } = Made.parse((await add()).json())
+  const renamed = await ada.ask('PATCH', `${items()}/${id}`, { c_boxName: 'For Ada' })
+  expect(renamed.json()).toMatchObject({ c_boxName: 'For Ada', c_customMix: mixOf(20) })
+  for (const wrong of [{ c_boxName: 'a\nb' }, { c_boxName: 7 }, { c_customMix: '{"box":[]}' }]) {
+    expect((await ada.ask('PATCH', `${items()}/${id}`, wrong)).statusCode).toBe(400)
+    expect((await add(wrong)).statusCode).toBe(400)
+  }
+})
+
+it('keeps fifty of them, also when several are added at once', async () => {
+  const now = new Date()
+  const rows = Array.from({ length: 49 }, (_, index) => ({
+    id: `${listId}-${index}`,
+    list_id: listId,
+    type: 'product' as const,
+    product_id: 'solo-box',
+    custom: JSON.stringify({ c_customMix: mixOf(index + 1), c_boxName: `Box ${index}` }),
+    created_at: now,
+    updated_at: now,
+  }))
+  await engine.db.insertInto('product_list_item').values(rows).execute()
+  const answers = await Promise.all(['a', 'b', 'c'].map((c_boxName) => add({ c_boxName })))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
+  expect(await read()).toHaveLength(50)
+  const refusal = answers.find(({ statusCode }) => statusCode === 400)
+  expect(refusal?.json()).toMatchObject({
+    detail: 'A product list may have no more than 50 filled boxes.',
+  })
+  const plain = await ada.ask('POST', items(), box({ c_customMix: undefined }))
+  expect(plain.statusCode).toBe(200)
+  const late = await ada.ask('PATCH', `${items()}/${Made.parse(plain.json()).id}`, {
+    c_customMix: mixOf(20),
+  })
+  expect(late.statusCode).toBe(400)
+})
+
+it('shows them to nobody else', async () => {
+  const { id } = Made.parse((await add()).json())
+  const eve = await registerTestCustomer(engine.app)
+  for (const [method, path] of [
+    ['GET', items()],
+    ['PATCH', `${items()}/${id}`],
+    ['DELETE', `${items()}/${id}`],
+  ] as const) {
+    const asked = await eve.ask(method, path === items() ? `/product-lists/${listId}` : path, {})
+    expect(asked.statusCode).toBe(404)
+    const named = await eve.ask(method, `/product-lists/${listId}`, {}, ada)
+    expect(named.statusCode).toBe(400)
+  }
+  expect(await read()).toHaveLength(1)
+})
