@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { mixBoxesQuery } from '@/commerce-client/mix-boxes.queries'
 import { productsQuery } from '@/commerce-client/products.queries'
+import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { productBadgesQuery } from '@/integrations/content-hub/product-badges.queries'
 import { ownSiteOf } from '@/integrations/content-hub/content-sites'
@@ -44,9 +46,11 @@ export async function prefetchBlocks(
   site: Site,
 ): Promise<void> {
   const ids = listProductIds(page.slots)
-  if (ids.length === 0) return
+  const hasBoxes = page.slots.some((slot) => slot?.contentType === 'box-sizes')
   await Promise.all([
-    queryClient.prefetchQuery(productsQuery(site.id, ids)),
-    queryClient.prefetchQuery(productBadgesQuery(site.id)),
+    ids.length > 0 && queryClient.prefetchQuery(productsQuery(site.id, ids)),
+    ids.length > 0 && queryClient.prefetchQuery(productBadgesQuery(site.id)),
+    hasBoxes && queryClient.prefetchQuery(mixBoxesQuery(site.id)),
+    hasBoxes && queryClient.prefetchQuery(sitePreferencesQuery(site.id)),
   ])
 }

@@ -53,6 +53,7 @@ const ContactBox = loadable(
 const HelpHint = loadable(
   () => import(/* webpackChunkName: "blocks-help" */ './contact-box/help-hint'),
 )
+const BoxSizes = loadable(() => import('./box-sizes/box-sizes'))
 const InGridTile = loadable(() => import('./in-grid-tile/in-grid-tile'))
 const GiftCardBalanceForm = loadable(
   () => import('./gift-card-balance-form/gift-card-balance-form'),
@@ -78,6 +79,7 @@ const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
   ['blog', Blog],
   ['blog-card', BlogCardList],
   ['blog-card-list', BlogCardList],
+  ['box-sizes', BoxSizes],
   ['button', ButtonBlock],
   ['campaign-form', CampaignForm],
   ['catalog-request-form', CatalogRequestForm],

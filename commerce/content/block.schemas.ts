@@ -130,6 +130,7 @@ const TEXT_TYPES: Readonly<Record<string, z.ZodType>> = {
     hours: Words.optional(),
     links: z.array(MenuLink).optional(),
   }),
+  'box-sizes': contentType({ title: Words.optional(), text: Words.optional() }),
   'help-hint': contentType({ title: Words, text: Words, link: MenuLink.optional() }),
   'job-list': contentType({
     text: Words.optional(),

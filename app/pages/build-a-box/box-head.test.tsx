@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { newMix, storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
@@ -101,4 +102,12 @@ test('the link to a mix reproduces it for anybody', async () => {
     { id: 'fig', qty: 30 },
     { id: 'mint', qty: 30 },
   ])
+})
+
+test('editors put a banner on the first page, too', async () => {
+  const banner = { contentType: 'thin-banner', text: 'One price for every mixture' }
+  const content = { contentType: 'content-page', slots: [banner] }
+  server.use(http.get('*/api/:siteId/content', () => HttpResponse.json(content), { once: true }))
+  renderBuilder('/build-a-box/start')
+  expect(await screen.findByText('One price for every mixture')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { sharedKeys } from '@/integrations/content-hub/content.port'
 import { optionalContentQuery } from '@/integrations/content-hub/content.queries'
 import type { Site } from '@/site/site'
 import { useSite } from '@/site/use-site'
+import styles from './build-a-box.module.css'
 
 const tipsQuery = (siteId: string) => optionalContentQuery(siteId, sharedKeys.buildABox(siteId))
 
@@ -13,7 +14,11 @@ export function BoxTips() {
   const { id: siteId } = useSite()
   const { data } = useQuery(tipsQuery(siteId))
   if (!data) return null
-  return <BlockList slots={readContentPage(data).slots} hasOwnHeading isBelow />
+  return (
+    <div className={styles.tips}>
+      <BlockList slots={readContentPage(data).slots} hasOwnHeading isBelow />
+    </div>
+  )
 }
 
 /** For a page's `load`: a page without tips is a page too. */
