@@ -79,7 +79,9 @@ function Step({ builder, step, isEntering }: StepProps) {
   // before the box and its pieces are known nobody can say what is missing
   const isRead = boxes.isError || (offered !== undefined && (box === undefined || !views.isLoading))
   const isKnown = isHydrated && !isEntering && (mix === undefined || (isRead && isShopKnown))
-  if (isKnown && !isReachable(step, openStep)) {
+  // the way in may have been clicked before it could begin a box: nothing is missing yet
+  const isBeginning = mix === undefined && step === 'select-item'
+  if (isKnown && !isBeginning && !isReachable(step, openStep)) {
     return <Redirect to={paths.boxStep(builder.name, openStep)} />
   }
   return (

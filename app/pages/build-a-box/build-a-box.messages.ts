@@ -56,6 +56,10 @@ export const buildABoxMessages = defineMessages({
     defaultMessage: '{count, plural, one {# piece} other {# pieces}} to go',
   },
   leftPercent: { id: 'buildABox.leftPercent', defaultMessage: '{count, number}% to go' },
+  noneOf: {
+    id: 'buildABox.noneOf',
+    defaultMessage: 'There is no {names} in your box yet: take less of another to make room.',
+  },
   picture: {
     id: 'buildABox.picture',
     defaultMessage: 'The open box, {share, number, ::percent} filled: {pieces}',

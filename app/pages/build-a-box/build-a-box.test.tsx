@@ -106,6 +106,20 @@ test('quantities go by steps of the box until it is full [BOX-007, BOX-009, BOX-
   expect(await quantityOf('Nut')).toHaveTextContent('35')
 })
 
+test('a full box says which flavor there is nothing of [BOX-008, BOX-010]', async () => {
+  storedMix.set(TEST_SITE, 'box', mixOf({ nut: 0, fig: 60, mint: 40 }))
+  renderBuilder('/build-a-box/set-quantities')
+  expect(await screen.findByText(/^There is no Nut in your box yet/)).toBeVisible()
+  expect(screen.queryByText('Your box is full.')).toBeNull()
+})
+
+test('boxes can be chosen even where the first click came too early to begin one', async () => {
+  const { address } = renderBuilder('/build-a-box/select-item')
+  await click(/A Hundred/, 'radio')
+  expect(address()).toBe('/build-a-box/select-item')
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible()
+})
+
 test('a piece of which there are fewer than a step cannot be chosen [BOX-013]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf({}))
   renderBuilder('/build-a-box/select-candies')

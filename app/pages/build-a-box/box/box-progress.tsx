@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { mixFault } from '@domain/box-mix'
 import type { BoxStep } from '@/domain/box-steps'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
@@ -16,20 +17,19 @@ export function BoxProgress({ builder, step }: BoxProgressProps) {
   if (!rules) return <div className={styles.progress} />
   const isChoosing = step === 'select-candies'
   const done = isChoosing ? pieces.length / rules.flavors : share
-  const isFull = share === 1 && pieces.length === rules.flavors
+  const isFull = mixFault(rules, pieces) === undefined
   return (
     <div className={styles.progress}>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ transform: `scaleX(${done})` }} />
       </div>
       <p className={styles.words} role="status">
-        <span>
+        {isChoosing ? (
           <FormattedMessage
             {...messages.flavorCount}
             values={{ count: pieces.length, limit: rules.flavors }}
           />
-        </span>
-        {!isChoosing && (
+        ) : (
           <strong>
             <FormattedMessage {...messages.filled} values={{ share }} />
           </strong>

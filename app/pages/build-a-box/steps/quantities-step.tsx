@@ -13,12 +13,15 @@ import styles from './quantities-step.module.css'
 
 /** How many of each piece, in the steps of the box (BOX-022). */
 export function QuantitiesStep({ builder }: { builder: BoxBuilder }) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatList } = useIntl()
   const undoable = useUndoable(builder)
   const { rules, pieces } = builder
   const views = builder.views.data
   if (!rules || !views) return <Skeleton height="24rem" width="100%" />
   const left = rules.maximum - totalOf(pieces)
+  const nameOf = (id: string) => views.find((view) => view.id === id)?.name ?? id
+  // a piece of which there is nothing is no flavor
+  const empty = pieces.filter(({ qty }) => qty === 0).map(({ id }) => nameOf(id))
   const amount = rules.isPercent ? messages.leftPercent : messages.left
   return (
     <>
@@ -41,7 +44,7 @@ export function QuantitiesStep({ builder }: { builder: BoxBuilder }) {
       <ul className={styles.pieces}>
         {pieces.map(({ id, qty }) => {
           const view = views.find((one) => one.id === id)
-          const name = view?.name ?? id
+          const name = nameOf(id)
           const more = Math.min(rules.increment, left)
           const canHaveMore = left > 0 && (!view || builder.isEnough(view, qty + more))
           return (
@@ -88,6 +91,11 @@ export function QuantitiesStep({ builder }: { builder: BoxBuilder }) {
           )
         })}
       </ul>
+      {left === 0 && empty.length > 0 && (
+        <Alert>
+          <FormattedMessage {...messages.noneOf} values={{ names: formatList(empty) }} />
+        </Alert>
+      )}
       {left > 0 && (
         <Alert>
           <FormattedMessage {...amount} values={{ count: left }} />
