@@ -112,7 +112,11 @@ test.each(['mouse', 'touch'])('a piece is dragged to another place by %s', async
   if (pointerType === 'touch') await waitFor(() => expect(from).toHaveClass('lifted'))
   fireEvent.pointerMove(from, { ...pointer, clientX: 90, clientY: 90 })
   fireEvent.pointerUp(to, { ...pointer, clientX: 90, clientY: 90 })
+  fireEvent.click(to, { detail: 1 })
   expect(lying()).toEqual(['Mint', 'Nut', 'Nut', 'Fig', 'Fig', 'Nut'])
+  expect(to).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard('{Enter}')
+  expect(to).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a finger that moves at once scrolls the page, and moves no piece', async () => {

@@ -6,6 +6,7 @@ import { classNames } from '@/ui/class-names'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 import { Cup } from './cup'
+import { spreadOf } from './spread-of'
 import styles from './open-box.module.css'
 import type { Arranging } from './use-arranging'
 import { placeOf, useDragging } from './use-dragging'
@@ -24,57 +25,61 @@ export function BoxGrid({ builder, places, arranging }: BoxGridProps) {
   const columns = columnsFor(places.length)
   const imageOf = (id: string | undefined) =>
     builder.views.data?.find((view) => view.id === id)?.image
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target, detail }: MouseEvent) => {
     const place = placeOf(target)
-    if (place !== undefined && !drag.wasDragged()) press(place)
+    // a click of the keyboard, whose detail is 0, ends no drag
+    if (place !== undefined && (detail === 0 || !drag.wasDragged())) press(place)
   }
   const rows = Array.from({ length: Math.ceil(places.length / columns) }, (_, row) => row * columns)
   return (
-    <div className={styles.box}>
-      <div
-        ref={gridRef}
-        role="grid"
-        tabIndex={-1}
-        aria-label={formatMessage(messages.places)}
-        className={styles.cups}
-        style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onFocus={({ target }) => setFocused(placeOf(target) ?? focused)}
-        onPointerDown={drag.onPointerDown}
-        onContextMenu={drag.onContextMenu}
-      >
-        {rows.map((first) => (
-          <div key={first} role="row" className={styles.row}>
-            {places.slice(first, first + columns).map((id, column) => {
-              const place = first + column
-              const values = { place: place + 1, name: nameIn(place) }
-              return (
-                <Place
-                  key={place}
-                  place={place}
-                  id={id}
-                  image={imageOf(id)}
-                  label={formatMessage(
-                    id === undefined ? messages.placeEmpty : messages.place,
-                    values,
-                  )}
-                  isStop={place === focused}
-                  isHeld={place === held}
-                  isLifted={place === drag.from}
-                  isTarget={place === drag.over}
-                />
-              )
-            })}
-          </div>
-        ))}
+    <>
+      <div className={styles.box} style={spreadOf(places.length)}>
+        <div
+          ref={gridRef}
+          role="grid"
+          tabIndex={-1}
+          aria-label={formatMessage(messages.places)}
+          className={styles.cups}
+          style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => setFocused(placeOf(target) ?? focused)}
+          onPointerDown={drag.onPointerDown}
+          onContextMenu={drag.onContextMenu}
+        >
+          {rows.map((first) => (
+            <div key={first} role="row" className={styles.row}>
+              {places.slice(first, first + columns).map((id, column) => {
+                const place = first + column
+                const values = { place: place + 1, name: nameIn(place) }
+                return (
+                  <Place
+                    key={place}
+                    place={place}
+                    id={id}
+                    image={imageOf(id)}
+                    label={formatMessage(
+                      id === undefined ? messages.placeEmpty : messages.place,
+                      values,
+                    )}
+                    isStop={place === focused}
+                    isHeld={place === held}
+                    isLifted={place === drag.from}
+                    isTarget={place === drag.over}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
       </div>
+      {/* outside the box: what is fixed within a container is placed by it */}
       {drag.from !== undefined && (
         <div ref={drag.ghostRef} className={styles.ghost} aria-hidden="true">
           <Cup id={places[drag.from]} image={imageOf(places[drag.from])} />
         </div>
       )}
-    </div>
+    </>
   )
 }
 

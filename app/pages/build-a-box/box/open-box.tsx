@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { placesOf } from '@/domain/box-places'
 import type { BoxBuilder } from '../state/use-box-builder'
 import { BoxGrid } from './box-grid'
@@ -18,6 +19,11 @@ interface OpenBoxProps {
  * are moved by dragging, by clicking one place and then another, or with the keyboard.
  */
 export function OpenBox({ builder, isFinished }: OpenBoxProps) {
+  // dozens of pictures: whatever was clicked answers first
+  return <Drawing builder={useDeferredValue(builder)} isFinished={isFinished} />
+}
+
+const Drawing = memo(function Drawing({ builder, isFinished }: OpenBoxProps) {
   const { rules, pieces, mix, views } = builder
   const summary = useBoxSummary(builder)
   const places = rules ? placesOf(rules, pieces, mix?.arrangement) : []
@@ -26,7 +32,7 @@ export function OpenBox({ builder, isFinished }: OpenBoxProps) {
   if (!views.data) return <SmallBox builder={builder} />
   if (places.every((id) => id === undefined))
     return (
-      <div role="img" aria-label={summary}>
+      <div role="img" aria-label={summary} className={styles.open}>
         <SmallBox builder={builder} />
       </div>
     )
@@ -39,4 +45,4 @@ export function OpenBox({ builder, isFinished }: OpenBoxProps) {
       </p>
     </div>
   )
-}
+})

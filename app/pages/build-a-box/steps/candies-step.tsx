@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSteady } from '@/lib/use-steady'
 import { Button } from '@/ui/button'
 import { LoadFailure } from '@/ui/load-failure'
 import { SelectField } from '@/ui/select-field'
@@ -16,6 +17,7 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
   const { formatMessage } = useIntl()
   const [filterKey, setFilterKey] = useState('all')
   const undoable = useUndoable(builder)
+  const toggle = useSteady(builder.toggle)
   const { views, rules, pieces } = builder
   if (views.isError)
     return (
@@ -67,11 +69,20 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
       <ul className={styles.pieces}>
         {views.data
           .filter((view) => passes(view, filter))
-          .map((view) => (
-            <li key={view.id}>
-              <PieceTile view={view} builder={builder} isFull={isFull} />
-            </li>
-          ))}
+          .map((view) => {
+            const isChosen = pieces.some(({ id }) => id === view.id)
+            return (
+              <li key={view.id}>
+                <PieceTile
+                  view={view}
+                  isChosen={isChosen}
+                  isGone={!isChosen && !builder.isEnough(view, rules.increment)}
+                  isFull={isFull}
+                  onToggle={toggle}
+                />
+              </li>
+            )
+          })}
       </ul>
       {isFull && (
         <p className={styles.note}>

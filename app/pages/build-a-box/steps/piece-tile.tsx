@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MixPieceView } from '@/commerce-client/mix-pieces.queries'
 import { classNames } from '@/ui/class-names'
@@ -5,23 +6,23 @@ import { Icon } from '@/ui/icon'
 import { Picture } from '@/ui/picture'
 import { useSheet } from '@/ui/use-sheet'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
-import type { BoxBuilder } from '../state/use-box-builder'
 import styles from './piece-tile.module.css'
 
 interface PieceTileProps {
   view: MixPieceView
-  builder: BoxBuilder
-  /** The box has all its flavors: no other piece goes in. */
+  isChosen: boolean
+  isGone: boolean
+  /** Nothing else goes in: the box has all its flavors. */
   isFull: boolean
+  onToggle: (id: string) => void
 }
 
-/** A piece to put in or take out, and what there is to know of it. */
-export function PieceTile({ view, builder, isFull }: PieceTileProps) {
+/** A piece to put in or take out, and what there is to know of it. A click on one draws no other. */
+export const PieceTile = memo(function PieceTile({ view, ...state }: PieceTileProps) {
+  const { isChosen, isGone, isFull, onToggle } = state
   const { formatMessage } = useIntl()
   const { open } = useSheet()
   const { id, name, image } = view
-  const isChosen = builder.pieces.some((piece) => piece.id === id)
-  const isGone = !isChosen && !builder.isEnough(view, builder.rules?.increment ?? 1)
   return (
     <div className={styles.tile}>
       <button
@@ -29,7 +30,7 @@ export function PieceTile({ view, builder, isFull }: PieceTileProps) {
         className={classNames(styles.piece, isChosen && styles.chosen)}
         aria-pressed={isChosen}
         disabled={isGone || (isFull && !isChosen)}
-        onClick={() => builder.toggle(id)}
+        onClick={() => onToggle(id)}
       >
         {image && (
           <Picture
@@ -64,4 +65,4 @@ export function PieceTile({ view, builder, isFull }: PieceTileProps) {
       </button>
     </div>
   )
-}
+})
