@@ -46,13 +46,13 @@ export function BuilderFrame({ builder, step, action, children }: BuilderFramePr
         </div>
       </div>
       <div className={styles.bar} data-builder-bar>
+        {(step === 'select-candies' || step === 'set-quantities') && (
+          <div className={styles.small}>
+            <SmallBox builder={builder} />
+          </div>
+        )}
         {step !== 'select-item' && (
           <div className={styles.state}>
-            {step === 'select-candies' && (
-              <div className={styles.small}>
-                <SmallBox builder={builder} />
-              </div>
-            )}
             <BoxProgress builder={builder} step={step} />
           </div>
         )}
