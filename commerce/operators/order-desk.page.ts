@@ -4,6 +4,7 @@ import { CARRIERS } from '../orders/carriers.constants'
 import type { DeskOrder } from '../orders/order-desk'
 import { ORDER_STATUSES } from '../orders/orders.tables'
 import { renderTable } from './operator-style'
+import { renderBox } from './desk-box'
 import { formatMoney, renderPage, toTime } from './desk-html'
 
 type Order = ShopperOrdersTypes.Order
@@ -124,7 +125,7 @@ ${typeof url === 'string' ? `<a href="${escapeHtml(url)}" rel="noreferrer">Follo
       : '<p>Not shipped yet</p>'
   const rows = items.map((item) => {
     const what = `${item.quantity} × ${item.productName ?? ''} (${item.productId ?? ''})`
-    return `<li>${escapeHtml(what)}${renderMessage(item.giftMessage)}</li>`
+    return `<li>${escapeHtml(what)}${renderBox(item)}${renderMessage(item.giftMessage)}</li>`
   })
   const isOpen = canShip && shipment.shippingStatus !== 'shipped'
   return `<section aria-label="Shipment ${escapeHtml(shipmentId)}"><h2>Shipment ${escapeHtml(shipmentId)}</h2>
