@@ -9,8 +9,8 @@ import { MixLack } from '@/purchase/order-parts/mix-lack'
 import { filledBoxPath } from '@/site/filled-box-path'
 import { Button, ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
-import { Picture } from '@/ui/picture'
 import { Money } from '@/ui/price'
+import { MixPicture } from './mix-picture'
 import { RenameMix } from './rename-mix'
 import { savedMixesMessages as messages } from './saved-mixes.messages'
 import styles from './saved-mixes.module.css'
@@ -35,17 +35,7 @@ export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
   const pieceNames = { ...saved.pieceNames, ...namesOf(sold) }
   return (
     <li className={styles.row}>
-      <span className={styles.picture}>
-        {product?.image && (
-          <Picture
-            image={{ link: product.image.link, alt: '' }}
-            widths={[150, 300, 460]}
-            sizes="(min-width: 769px) 144px, 96px"
-            width={150}
-            height={150}
-          />
-        )}
-      </span>
+      <MixPicture pieces={sold} />
       <div className={styles.body}>
         <div className={styles.head}>
           <Heading level={3} size="md">

@@ -4,7 +4,6 @@ import { defineMessages } from 'react-intl'
 export const saveMixMessages = defineMessages({
   save: { id: 'saveMix.save', defaultMessage: 'Save this mix' },
   logIn: { id: 'saveMix.logIn', defaultMessage: 'Log in to save this mix' },
-  saved: { id: 'saveMix.saved', defaultMessage: 'This mix is saved in your account.' },
   full: {
     id: 'saveMix.full',
     defaultMessage: 'Your account holds as many boxes as it can. Remove one to save this.',

@@ -12,7 +12,6 @@ import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { Link } from '@/ui/link'
-import { showToast } from '@/ui/toast'
 import { useFocusLater } from '@/ui/use-focus-later'
 import { toAddition } from './review-actions'
 import { saveMixMessages as messages } from './save-mix.messages'
@@ -44,10 +43,11 @@ export function SaveMix({ builder }: { builder: BoxBuilder }) {
       </Link>
     )
   }
-  const put = async () => {
+  const put = () => {
+    // the link takes the button's place, and says that it is done
     focusLater(id)
-    await save(mix)
-    showToast({ text: intl.formatMessage(messages.saved) })
+    // the alert says what failed
+    save(mix).catch(() => undefined)
   }
   return (
     <>
@@ -55,8 +55,7 @@ export function SaveMix({ builder }: { builder: BoxBuilder }) {
         variant="quiet"
         size="sm"
         isPending={isPending || customer === undefined}
-        // the alert says what failed
-        onClick={() => void put().catch(() => undefined)}
+        onClick={put}
       >
         <FormattedMessage {...messages.save} />
       </Button>
