@@ -121,12 +121,32 @@ test('a removed box is brought back as it was', async () => {
   expect(lists.state.items).toMatchObject([mum])
 })
 
+test('the other boxes stay while one goes', async () => {
+  await show(mum, { productId: 'pops', c_customMix: mixOf({ nut: 30 }) })
+  const heading = screen.getByRole('heading', { level: 2, name: 'Your Boxes' })
+  await userEvent.click(row('Pops').getByRole('button', { name: 'Remove Pops' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pops' })).toBeNull())
+  expect(heading).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
 test('what fails is said, and the box stays', async () => {
   await show(mum)
   lists.state.refuse.set('deleteCustomerProductListItem', { status: 503, type: 'busy' })
   await userEvent.click(row('For Mum').getByRole('button', { name: 'Remove For Mum' }))
   expect(await screen.findByText(/unexpected went wrong/)).toBeInTheDocument()
   expect(row('For Mum').getByText('5 × Nut')).toBeVisible()
+})
+
+test('boxes that cannot be read are asked for again', async () => {
+  lists.putList(mum)
+  lists.state.list = { id: 'list-1', type: 'custom_1', public: false }
+  lists.state.refuse.set('getCustomerProductLists', { status: 503, type: 'busy' })
+  renderApp(<SavedMixes />)
+  const retry = await screen.findByRole('button', { name: /again/i })
+  lists.state.refuse.clear()
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { level: 3, name: 'For Mum' })).toBeVisible()
 })
 
 test('a wish list is not mistaken for boxes', async () => {

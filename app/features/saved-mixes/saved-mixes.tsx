@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { useLocation } from 'react-router-dom'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
 import { piecesOfMix } from '@/domain/custom-mix'
 import { useSavedMixes } from '@/shopper/saved-mixes/use-saved-mixes'
@@ -16,30 +14,31 @@ import { useMixEditing } from './use-mix-editing'
 /** The filled boxes that a customer keeps; nothing for who has none. */
 export function SavedMixes() {
   const { id: siteId } = useSite()
-  const { hash } = useLocation()
-  const section = useRef<HTMLElement>(null)
-  const { data: mixes = [], isError, refetch } = useSavedMixes()
+  const list = useSavedMixes()
+  const mixes = list.data ?? []
   const editing = useMixEditing()
   const ids = mixes.flatMap(({ productId, mix }) => [
     productId,
     ...piecesOfMix(mix).map(({ id }) => id),
   ])
-  const { data: products } = useQuery(lineProductsQuery(siteId, ids))
-  const isShown = mixes.length > 0 && products !== undefined
-  const isAsked = isShown && hash === '#boxes'
-  useEffect(() => {
-    if (isAsked) section.current?.focus()
-  }, [isAsked])
-  if (isError) {
+  const sold = useQuery({
+    ...lineProductsQuery(siteId, ids),
+    enabled: mixes.length > 0,
+    // the others stay while one of them goes
+    keepPreviousData: true,
+  })
+  const products = sold.data
+  const missing = [list, sold].find(({ isError, data }) => isError && data === undefined)
+  if (missing) {
     return (
-      <LoadFailure onRetry={() => void refetch()}>
+      <LoadFailure onRetry={() => void missing.refetch()}>
         <FormattedMessage {...messages.failed} />
       </LoadFailure>
     )
   }
-  if (!isShown) return null
+  if (mixes.length === 0 || !products) return null
   return (
-    <section ref={section} className={styles.section} aria-labelledby="boxes" tabIndex={-1}>
+    <section className={styles.section} aria-labelledby="boxes">
       <Heading id="boxes" level={2} size="lg">
         <FormattedMessage {...messages.title} />
       </Heading>

@@ -1,20 +1,27 @@
+import { useLocation } from 'react-router-dom'
 import { AccountFrame } from '@/features/account/account-frame'
 import { accountPageNames } from '@/features/account/account-page-names.messages'
 import BackInStock from '@/features/product/back-in-stock/back-in-stock'
 import { SavedMixes } from '@/features/saved-mixes/saved-mixes'
 import { WishList } from '@/features/wish-list/wish-list'
 
-/** `/wishlist` */
+const BOXES = '#boxes'
+
+/** `/wishlist`: saved products, and the boxes that a customer keeps. */
 export default function WishListPage() {
+  const { hash } = useLocation()
+  // what a link of the builder leads to is at the top, where nothing that loads later moves it
+  const isForBoxes = hash === BOXES
   return (
     <AccountFrame title={accountPageNames.wishList}>
       {({ firstName }) => (
         <>
+          {isForBoxes && <SavedMixes />}
           <WishList
             firstName={firstName}
             notice={(productId) => <BackInStock key={productId} productId={productId} />}
           />
-          <SavedMixes />
+          {!isForBoxes && <SavedMixes />}
         </>
       )}
     </AccountFrame>
