@@ -59,13 +59,19 @@ export function forgetCustomMix(siteId: string): void {
   for (const builder of BUILDERS) storedMix.set(siteId, builder, undefined)
 }
 
-/** Empties the boxes that are being filled, where another shop has other pieces (SHOP-020). What was to be collected still is. */
-export function emptyCustomMix(siteId: string): void {
-  for (const builder of BUILDERS) {
-    const isPickup = storedMix.get(siteId, builder)?.fulfillmentOption === 'PICKUP'
+/**
+ * Empties the boxes that are being filled, where another shop has other pieces (SHOP-020): all of them,
+ * or those to be collected. What was to be collected still is. Answers the boxes as they were.
+ */
+export function emptyCustomMix(siteId: string, which: 'all' | 'pickup'): StoredMix[] {
+  return BUILDERS.flatMap((builder) => {
+    const mix = storedMix.get(siteId, builder)
+    const isPickup = mix?.fulfillmentOption === 'PICKUP'
+    if (!mix || (which === 'pickup' && !isPickup)) return []
     const empty = { ...newMix(builder), fulfillmentOption: 'PICKUP' as const }
     storedMix.set(siteId, builder, isPickup ? empty : undefined)
-  }
+    return [mix]
+  })
 }
 
 function parseMix(value: unknown): StoredMix | undefined {

@@ -70,7 +70,7 @@ test('another shop empties the box, which is still to be collected [SHOP-020]', 
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
   const { address } = renderBuilder('/build-a-box/set-quantities', ['pickup'])
   await screen.findByRole('group', { name: 'Quantity of Nut' })
-  act(() => emptyCustomMix(TEST_SITE))
+  act(() => void emptyCustomMix(TEST_SITE, 'all'))
   await waitFor(() => expect(address()).toBe('/build-a-box/select-item'))
   expect(stored()).toMatchObject({ fulfillmentOption: 'PICKUP', pieces: [] })
 })

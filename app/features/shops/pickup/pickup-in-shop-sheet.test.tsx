@@ -337,8 +337,12 @@ describe('choosing', () => {
 
   it('empties a box in the making: another shop may not have what is in it [SHOP-020]', async () => {
     const begin = () =>
-      storedMix.set(TEST_SITE, 'box', { ...newMix('box'), pieces: [{ id: 'nut', qty: 5 }] })
-    const isBegun = () => storedMix.get(TEST_SITE, 'box') !== undefined
+      storedMix.set(TEST_SITE, 'box', {
+        ...newMix('box'),
+        pieces: [{ id: 'nut', qty: 5 }],
+        fulfillmentOption: 'PICKUP',
+      })
+    const isBegun = () => storedMix.get(TEST_SITE, 'box')?.pieces.length === 1
     keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
     begin()
     const { user, sheet } = await search()

@@ -38,6 +38,11 @@ export const pickupMessages = defineMessages({
       '{count, plural, one {The item that waits for pickup} other {The # items that wait for pickup}} will leave your bag.',
   },
   noCancelChange: { id: 'pickup.noCancelChange', defaultMessage: 'No, Cancel' },
+  mixEmptied: {
+    id: 'pickup.mixEmptied',
+    defaultMessage: 'Another shop has other pieces: your unfinished box is empty again.',
+  },
+  undoMixEmptied: { id: 'pickup.undoMixEmptied', defaultMessage: 'Undo emptying the box' },
   gone: {
     id: 'pickup.gone',
     defaultMessage: 'We can no longer find this shop. Please choose another.',

@@ -8,11 +8,11 @@ import { changeBasket } from '@/shopper/basket/change-basket'
 import { clearPickup } from '@/shopper/basket/clear-pickup'
 import { movePickup } from '@/shopper/basket/leave-shop'
 import { useBasket } from '@/shopper/basket/use-basket'
-import { emptyCustomMix } from '@/shopper/custom-mix'
 import type { PreferredShop } from '@/shopper/preferred-shop/preferred-shop'
 import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { useSite } from '@/site/use-site'
 import { useSheet } from '@/ui/use-sheet'
+import { useEmptyMix } from './use-empty-mix'
 
 /**
  * Choosing and leaving the preferred shop (D1 §4): first what waits in the former shop is taken out
@@ -27,6 +27,7 @@ export function useChangeShop(keepsItems = false) {
   const { data: basket } = useBasket()
   const { shop: preferred, setShop, resetShop } = usePreferredShop()
   const waiting = readWaiting(basket)
+  const emptyMix = useEmptyMix()
 
   const change = useMutation<void, AppError, PreferredShop | PickupShop | undefined>({
     mutationFn: async (shop) => {
@@ -41,8 +42,7 @@ export function useChangeShop(keepsItems = false) {
     onSuccess: (_done, shop) => {
       if (shop) setShop(shop)
       else resetShop()
-      // what a box holds may not be had elsewhere (SHOP-020)
-      emptyCustomMix(siteId)
+      emptyMix()
       close()
     },
   })

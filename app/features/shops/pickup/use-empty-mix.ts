@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { emptyCustomMix, storedMix } from '@/shopper/custom-mix'
+import { useSite } from '@/site/use-site'
+import { showToast } from '@/ui/toast'
+import { pickupMessages as messages } from './pickup.messages'
+
+const BUILDER_PAGE = /\/build-a-box\//
+
+/**
+ * Empties unfinished boxes when the shop changes: what they hold may not be had elsewhere. In the
+ * builders every box (SHOP-020), on other pages those to be collected. Says so, with a way back.
+ */
+export function useEmptyMix(): () => void {
+  const { id: siteId } = useSite()
+  const { pathname } = useLocation()
+  const { formatMessage } = useIntl()
+  return () => {
+    const emptied = emptyCustomMix(siteId, BUILDER_PAGE.test(pathname) ? 'all' : 'pickup')
+    for (const mix of emptied) {
+      if (mix.pieces.length === 0) continue
+      showToast({
+        text: formatMessage(messages.mixEmptied),
+        undo: {
+          label: formatMessage(messages.undoMixEmptied),
+          run: () => storedMix.set(siteId, mix.id, mix),
+        },
+      })
+    }
+  }
+}
