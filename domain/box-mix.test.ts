@@ -1,4 +1,5 @@
 import {
+  fitPieces,
   fromBagQuantities,
   isStockEnough,
   mixFault,
@@ -129,6 +130,32 @@ describe('quantities', () => {
   })
 })
 
+describe('pieces from outside', () => {
+  test.each([
+    ['stay as they are where they fit', mix({ nut: 50, fig: 5 }), mix({ nut: 50, fig: 5 })],
+    [
+      'are shared out where they are too many',
+      mix({ nut: 500, fig: 5 }),
+      mix({ nut: 50, fig: 50 }),
+    ],
+    ['are shared out between steps', mix({ nut: 52, fig: 7.5 }), mix({ nut: 50, fig: 50 })],
+    ['are each there once', [...mix({ nut: 5 }), ...mix({ nut: 95 })], mix({ nut: 5 })],
+    [
+      'are no more flavors than it takes',
+      mix({ a: 5, b: 5, c: 5, d: 5 }),
+      mix({ a: 5, b: 5, c: 5 }),
+    ],
+  ])('%s', (_name, pieces, expected) => {
+    expect(fitPieces(hundred, pieces)).toEqual(expected)
+  })
+})
+
+test('broken numbers of a merchant are whole ones [BOX-017]', () => {
+  const broken = { maxPiecesUnits: 24.5, customMixUnitIncrement: '2.5', customMixFlavorLimit: 3.9 }
+  expect(toBoxRules(broken, chocolates)).toMatchObject({ maximum: 24, increment: 2, flavors: 3 })
+  expect(toBoxRules({ maxPiecesUnits: 0.5 }, chocolates).maximum).toBe(100)
+})
+
 test.each([
   [4, { qty: 5, copies: 1 }, false],
   [5, { qty: 5, copies: 1 }, true],
@@ -151,8 +178,15 @@ describe('filling by chance', () => {
     expect(surprise(hundred, [], [])).toEqual([])
   })
 
+  test('fills the rest with what there is enough of', () => {
+    const isEnough = (id: string, qty: number) => id === 'fig' || qty <= 35
+    const pieces = fillUp(hundred, mix({ nut: 30, fig: 0 }), { isEnough, random: () => 0 })
+    expect(pieces).toEqual(mix({ nut: 35, fig: 65 }))
+    expect(fillUp(hundred, mix({ nut: 35 }), { isEnough })).toEqual(mix({ nut: 35 }))
+  })
+
   test('fills the rest, first with pieces that are missing', () => {
-    const pieces = fillUp(hundred, mix({ nut: 80, fig: 0, mint: 0 }), () => 0)
+    const pieces = fillUp(hundred, mix({ nut: 80, fig: 0, mint: 0 }), { random: () => 0 })
     expect(totalOf(pieces)).toBe(100)
     expect(mixFault(hundred, pieces)).toBeUndefined()
   })

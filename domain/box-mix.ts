@@ -40,6 +40,27 @@ export function redistribute(rules: BoxRules, pieces: readonly MixPiece[]): MixP
   }))
 }
 
+/**
+ * Pieces from outside (stored, linked, of another size) as the box may hold them: each once, no more
+ * flavors than it takes. Quantities that it could not hold are shared out anew.
+ */
+export function fitPieces(rules: BoxRules, pieces: readonly MixPiece[]): MixPiece[] {
+  const distinct = [...new Map([...pieces].reverse().map((piece) => [piece.id, piece])).values()]
+  const fitting = distinct.reverse().slice(0, rules.flavors)
+  return isHeld(rules, fitting) ? fitting : redistribute(rules, fitting)
+}
+
+/** Whether steps lead to these quantities: never too many, and one odd rest at most. */
+function isHeld({ maximum, increment }: BoxRules, pieces: readonly MixPiece[]): boolean {
+  const rests = pieces.map(({ qty }) => qty % increment).filter((rest) => rest !== 0)
+  return (
+    pieces.every(({ qty }) => qty >= 0) &&
+    totalOf(pieces) <= maximum &&
+    rests.length <= 1 &&
+    rests.every((rest) => rest === maximum % increment)
+  )
+}
+
 /** Puts a piece in, or takes it out, and shares the box out anew; past the last flavor nothing changes. */
 export function togglePiece(rules: BoxRules, pieces: readonly MixPiece[], id: string): MixPiece[] {
   const others = pieces.filter((piece) => piece.id !== id)

@@ -36,9 +36,9 @@ export function toBoxRules(
   { isLollypops, flavorLimit }: BoxSurroundings,
 ): BoxRules {
   const maximum =
-    positive(attributes.maxPiecesUnits) ?? (isLollypops ? LOLLYPOP_MAXIMUM : DEFAULT_MAXIMUM)
-  const increment = positive(attributes.customMixUnitIncrement) ?? DEFAULT_INCREMENT
-  const limit = positive(attributes.customMixFlavorLimit) ?? flavorLimit
+    wholeOf(attributes.maxPiecesUnits) ?? (isLollypops ? LOLLYPOP_MAXIMUM : DEFAULT_MAXIMUM)
+  const increment = wholeOf(attributes.customMixUnitIncrement) ?? DEFAULT_INCREMENT
+  const limit = wholeOf(attributes.customMixFlavorLimit) ?? flavorLimit
   return {
     maximum,
     increment,
@@ -55,7 +55,8 @@ export function isPercentUnit(unitType: unknown): boolean {
   return /percent|%/i.test(String(unitType ?? ''))
 }
 
-function positive(value: unknown): number | undefined {
-  const number = Number(value ?? 0)
+/** Merchants' numbers may be texts, and broken ones: a box holds whole pieces, in whole steps. */
+function wholeOf(value: unknown): number | undefined {
+  const number = Math.floor(Number(value ?? 0))
   return Number.isFinite(number) && number > 0 ? number : undefined
 }

@@ -20,19 +20,27 @@ export function surprise(
   return redistribute(rules, chosen)
 }
 
+interface FillOptions {
+  random?: Random
+  /** Whether there is enough of a piece for a quantity. */
+  isEnough?: (id: string, qty: number) => boolean
+}
+
 /** Gives what is left of the box away in steps, first to pieces of which there is nothing. */
 export function fillUp(
   rules: BoxRules,
   pieces: readonly MixPiece[],
-  random: Random = Math.random,
+  { random = Math.random, isEnough = () => true }: FillOptions = {},
 ): MixPiece[] {
   let filled = [...pieces]
-  while (filled.length > 0 && totalOf(filled) < rules.maximum) {
-    const empty = filled.filter(({ qty }) => qty === 0)
-    const candidates = empty.length > 0 ? empty : filled
+  for (;;) {
+    const step = Math.min(rules.increment, rules.maximum - totalOf(filled))
+    if (step <= 0) return filled
+    const possible = filled.filter(({ id, qty }) => isEnough(id, qty + step))
+    const empty = possible.filter(({ qty }) => qty === 0)
+    const candidates = empty.length > 0 ? empty : possible
     const lucky = candidates[Math.floor(random() * candidates.length)]
-    if (!lucky) break
+    if (!lucky) return filled
     filled = stepPiece(rules, filled, lucky.id, 1)
   }
-  return filled
 }

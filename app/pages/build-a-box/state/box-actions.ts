@@ -1,4 +1,4 @@
-import { redistribute, stepPiece, togglePiece, type MixPiece } from '@domain/box-mix'
+import { fitPieces, redistribute, stepPiece, togglePiece, type MixPiece } from '@domain/box-mix'
 import type { BoxRules } from '@domain/box-rules'
 import { fillUp, surprise } from '@domain/fill-box'
 import type { MixBox, MixSize } from '@/commerce-client/mix-boxes.queries'
@@ -14,14 +14,20 @@ interface BoxState {
   isKnown: (id: string) => boolean
   /** Pieces of which there are enough for one step. */
   candidates: (rules: BoxRules) => string[]
+  /** Whether there is enough of a piece for a quantity in every copy. */
+  isEnough: (id: string, qty: number) => boolean
   change: (changes: (mix: StoredMix) => Partial<StoredMix>) => void
 }
 
 /** What can be done with a box; each works on what is stored at the moment, which another tab may have changed. */
-export function boxActions({ box, rules, rulesOf, isKnown, candidates, change }: BoxState) {
+export function boxActions(state: BoxState) {
+  const { box, rules, rulesOf, isKnown, candidates, isEnough, change } = state
   const changeSold = (changes: (rules: BoxRules, mix: StoredMix) => Partial<StoredMix>) => {
     if (!rules) return
-    change((mix) => changes(rules, { ...mix, pieces: mix.pieces.filter(({ id }) => isKnown(id)) }))
+    change((mix) => {
+      const sold = mix.pieces.filter(({ id }) => isKnown(id))
+      return changes(rules, { ...mix, pieces: fitPieces(rules, sold) })
+    })
   }
   const setPieces = (next: (rules: BoxRules, pieces: MixPiece[]) => MixPiece[]) =>
     changeSold((of, { pieces }) => ({ pieces: next(of, pieces) }))
@@ -57,7 +63,7 @@ export function boxActions({ box, rules, rulesOf, isKnown, candidates, change }:
     clear: () => begin(() => []),
     surpriseAnew: () => begin((of) => surprise(of, [], candidates(of))),
     surpriseFlavors: () => setPieces((of, pieces) => surprise(of, pieces, candidates(of))),
-    fillUp: () => setPieces((of, pieces) => fillUp(of, pieces)),
+    fillUp: () => setPieces((of, pieces) => fillUp(of, pieces, { isEnough })),
   }
 }
 
@@ -72,5 +78,5 @@ export function choiceOf(box: MixBox, size: MixSize) {
 
 /** Pieces of another box: as many flavors as it takes, shared out anew. */
 export function fitInto(rules: BoxRules, pieces: readonly MixPiece[]): MixPiece[] {
-  return redistribute(rules, pieces.slice(0, rules.flavors))
+  return redistribute(rules, fitPieces(rules, pieces))
 }

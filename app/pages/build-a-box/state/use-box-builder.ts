@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shareFilled } from '@domain/box-mix'
+import { fitPieces, shareFilled } from '@domain/box-mix'
 import { toBoxRules, type BoxRules } from '@domain/box-rules'
 import { mixBoxesQuery, type MixBox, type MixSize } from '@/commerce-client/mix-boxes.queries'
 import { mixPiecesQuery } from '@/commerce-client/mix-pieces.queries'
@@ -35,7 +35,8 @@ export function useBoxBuilder(name: BoxBuilderName) {
   }
   // what is not sold any more is in nobody's box
   const isKnown = (id: string) => !views.data || views.data.some((view) => view.id === id)
-  const pieces = (mix?.pieces ?? []).filter(({ id }) => isKnown(id))
+  const sold = (mix?.pieces ?? []).filter(({ id }) => isKnown(id))
+  const pieces = rules ? fitPieces(rules, sold) : sold
   const stock = usePieceStock({
     mix,
     sizes: offered?.flatMap(({ sizes }) => sizes) ?? [],
@@ -49,6 +50,10 @@ export function useBoxBuilder(name: BoxBuilderName) {
     isKnown,
     candidates: ({ increment }) =>
       (views.data ?? []).filter((view) => stock.isEnough(view, increment)).map(({ id }) => id),
+    isEnough: (id, qty) => {
+      const view = views.data?.find((one) => one.id === id)
+      return view !== undefined && stock.isEnough(view, qty)
+    },
     change,
   })
   return {
