@@ -3,6 +3,8 @@ import type { PaymentInstrument } from '../baskets/model/basket-document.schemas
 import { notAvailable } from '../baskets/items/availability.rules'
 import { hasGiftCards } from '../baskets/items/has-gift-cards'
 import { allotAmounts, onlyGiftPayments } from '../baskets/payments/payment-instruments.rules'
+import { shortPiece } from '../baskets/items/piece-shortage.rules'
+import { refusalOf } from '../baskets/items/quantity-exceptions.rules'
 import { listLineNeeds } from '../baskets/items/stock-needs.rules'
 import { listAppliedCoupons } from '../baskets/promotions/applied-coupons.rules'
 import type { StoredBasket } from '../baskets/model/stored-basket'
@@ -49,7 +51,7 @@ export async function placeOrder(
   const email = calculated.document.customerInfo.email ?? ''
   const coupons = listAppliedCoupons(calculated)
   await promotions.redeem(trx, { siteId, orderNo, customerId, email, coupons, at: now() })
-  await inventory.take(trx, stock).catch(rethrow)
+  await inventory.take(trx, stock).catch((error: unknown) => rethrow(error, assessed))
   const methods = await dependencies.payments.listMethods(siteId, trx)
   const document: OrderDocument = {
     ...toDocument(basket, assessed, shopper, methods),
@@ -77,7 +79,7 @@ export async function placeOrder(
 
 function assertInStock({ exceptions: [exception] }: AssessedBasket): void {
   if (!exception) return
-  throw notAvailable(exception.productId, exception.requested, exception.available)
+  throw refusalOf(exception)
 }
 
 function assertReady(assessed: AssessedBasket): void {
@@ -90,9 +92,17 @@ function assertReady(assessed: AssessedBasket): void {
   )
 }
 
-function rethrow(error: unknown): never {
+/** Somebody else has taken the last ones since the basket was assessed. */
+function rethrow(error: unknown, { calculated, facts }: AssessedBasket): never {
   if (!(error instanceof InsufficientStock)) throw error
-  throw notAvailable(error.productId, error.requested, error.available)
+  const { productId: pieceId, listId, requested, available } = error
+  const box = calculated.document.items.find((item) =>
+    listLineNeeds(item, facts).some(
+      (need) => need.isPiece && need.productId === pieceId && need.listId === listId,
+    ),
+  )
+  if (box) throw shortPiece({ boxId: box.productId, pieceId, requested, available }, facts)
+  throw notAvailable(pieceId, requested, available)
 }
 
 /** All that the lines take out of lists: products, what fills a box, what is bundled. */

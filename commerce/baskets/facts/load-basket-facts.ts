@@ -104,7 +104,7 @@ function toProductFacts(
   prices: ProductPrices | undefined,
   placed: ReadonlyMap<string, ProductPlaces>,
 ): ProductFacts {
-  const { productId, masterId = productId, custom } = product
+  const { productId, masterId = productId, primaryCategoryId, custom } = product
   const places = [placed.get(productId), placed.get(masterId)]
   return {
     name: product.name,
@@ -112,6 +112,7 @@ function toProductFacts(
     masterId,
     categoryIds: unique(places.flatMap((place) => place?.all ?? [])),
     ownCategoryIds: unique(places.flatMap((place) => place?.own ?? [])),
+    ...(primaryCategoryId !== undefined && { primaryCategoryId }),
     ...(product.brand !== undefined && { brand: product.brand }),
     attributes: { ...custom, ID: productId, name: product.name, brand: product.brand },
     taxClassId: product.taxClassId,

@@ -6,7 +6,8 @@ import {
   testProduct,
 } from '../../testing/basket-facts-for-tests'
 import type { BasketItem } from '../model/basket-document.schemas'
-import { checkChangedItems, listQuantityExceptions } from './availability.rules'
+import { checkChangedItems } from './availability.rules'
+import { listQuantityExceptions } from './quantity-exceptions.rules'
 
 const facts = testFacts([
   testProduct('box'),

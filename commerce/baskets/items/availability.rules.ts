@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { badRequest, Problem } from '../../http/problem'
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
-import { inventoryListOf, type BasketFacts } from '../model/basket-facts'
-import { findRestriction, type Restriction } from '../shipments/fulfilment.rules'
+import type { BasketFacts } from '../model/basket-facts'
+import { findRestriction } from '../shipments/fulfilment.rules'
 import { checkChangedShipments } from '../shipments/shipment-checks.rules'
 import { checkCustomMix } from './custom-mix.rules'
 import { checkChangedCertificates } from './gift-certificate-checks.rules'
-import { checkQuantityLimit, quantityLimitOf, totalOf } from './quantity-limit.rules'
+import { shortPiece } from './piece-shortage.rules'
+import { checkQuantityLimit } from './quantity-limit.rules'
 import {
   availableOf,
   listLineNeeds,
@@ -16,19 +17,6 @@ import {
 } from './stock-needs.rules'
 
 const MAX_QUANTITY = 999
-
-/** A line that can no longer be had as it stands: it stays in the basket, and blocks the order. */
-export interface QuantityException {
-  itemId: string
-  productId: string
-  inventoryId: string
-  /** Pieces of the product in all lines that take from the list; of a limited product in all. */
-  requested: number
-  available: number
-  reason: 'not-sold' | 'quantity-limit' | 'stock' | Restriction['reason']
-  /** What the shopper is told; absent: that fewer are left. */
-  message?: string
-}
 
 /**
  * Checks what a change brought in. Each line that is new or other than before must be sellable in
@@ -56,47 +44,6 @@ export function checkChangedItems(
     checkQuantityLimit(item.productId, before, after, facts)
     checkStock(item, needsBefore, needs, facts)
   }
-}
-
-/** Lines that fell behind: by stock, by their limit, or because they cannot be sold there any more. */
-export function listQuantityExceptions(
-  document: BasketDocument,
-  facts: BasketFacts,
-): QuantityException[] {
-  const needs = sumStockNeeds(document, facts)
-  return document.items.flatMap((item) => findException(item, document, needs, facts) ?? [])
-}
-
-function findException(
-  item: BasketItem,
-  document: BasketDocument,
-  needs: StockNeeds,
-  facts: BasketFacts,
-): QuantityException | undefined {
-  const { itemId, productId, quantity } = item
-  const lineNeeds = listLineNeeds(item, facts)
-  const base = { itemId, productId, inventoryId: inventoryListOf(item, facts) }
-  const own = lineNeeds.find((need) => need.productId === productId)
-  const requested = own ? neededOf(needs, own) : quantity
-  if (!isSellable(item, facts)) return { ...base, requested, available: 0, reason: 'not-sold' }
-  const restriction = findRestriction(item, document, facts)
-  if (restriction) return { ...base, requested, available: 0, ...restriction }
-  const limit = quantityLimitOf(productId, facts)
-  const total = totalOf(productId, document)
-  for (const need of lineNeeds) {
-    const missing = neededOf(needs, need) - availableOf(need, facts)
-    if (missing <= 0) continue
-    // of a short piece: as many boxes fewer as it takes
-    const available =
-      need.productId === productId
-        ? availableOf(need, facts)
-        : Math.max(0, quantity - Math.ceil(missing / need.each))
-    const most = Math.min(available, limit ?? available)
-    return { ...base, requested, available: most, reason: 'stock' }
-  }
-  if (limit === undefined || total <= limit) return undefined
-  const message = `Limit of ${limit} per order`
-  return { ...base, requested: total, available: limit, reason: 'quantity-limit', message }
 }
 
 /** The refusal for a product of which fewer pieces are left than asked for. */
@@ -159,11 +106,15 @@ function checkStock(
     const requested = neededOf(after, need)
     const available = availableOf(need, facts)
     if (requested <= neededOf(before, need) || requested <= available) continue
+    if (need.isPiece) {
+      const shortage = { boxId: item.productId, pieceId: need.productId, requested, available }
+      throw shortPiece(shortage, facts)
+    }
     throw notAvailable(need.productId, requested, available)
   }
 }
 
-function isSellable({ productId, quantity }: BasketItem, facts: BasketFacts): boolean {
+export function isSellable({ productId, quantity }: BasketItem, facts: BasketFacts): boolean {
   const product = facts.products.get(productId)
   return product?.isSellable === true && product.unitPriceMinor(quantity) !== undefined
 }

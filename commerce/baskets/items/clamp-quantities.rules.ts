@@ -1,6 +1,8 @@
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
-import { listQuantityExceptions } from './availability.rules'
+import { listQuantityExceptions, type QuantityException } from './quantity-exceptions.rules'
+
+const REDUCED: readonly QuantityException['reason'][] = ['stock', 'piece', 'quantity-limit']
 
 /**
  * Takes lines that a merge made too large down to what can be had, and keeps a notice of each. As
@@ -12,7 +14,7 @@ export function clampQuantities(document: BasketDocument, facts: BasketFacts): B
   const { items } = document
   const reduced = new Map<string, number>()
   for (const { itemId, productId, available, reason } of listQuantityExceptions(document, facts)) {
-    if (reason !== 'stock' && reason !== 'quantity-limit') continue
+    if (!REDUCED.includes(reason)) continue
     const lines = items.filter((item) => item.productId === productId)
     const quantity = sellableQuantity(productId, available, facts)
     if (lines.length === 1 && quantity > 0) reduced.set(itemId, quantity)

@@ -8,7 +8,8 @@ import {
 } from '../../testing/basket-facts-for-tests'
 import type { BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
-import { checkChangedItems, listQuantityExceptions } from './availability.rules'
+import { checkChangedItems } from './availability.rules'
+import { listQuantityExceptions } from './quantity-exceptions.rules'
 import { readCustomMix } from './custom-mix.schemas'
 
 const box = (custom: Record<string, unknown> = {}) => ({ isCustomMix: true, ...custom })
@@ -19,6 +20,11 @@ const facts = testFacts([
   testProduct('two', box({ customMixFlavorLimit: 2 })),
   testProduct('lollypops', box({ customMixFlavorLimit: 2 }), {
     categoryIds: ['root', 'lollypops'],
+    primaryCategoryId: 'lollypops',
+  }),
+  testProduct('shelved with lollypops', box({ customMixFlavorLimit: 2 }), {
+    categoryIds: ['lollypops'],
+    primaryCategoryId: 'custom-mix',
   }),
   testProduct('odd', box({ maxPiecesUnits: 12 })),
   testProduct('singles', box({ maxPiecesUnits: '4', customMixUnitIncrement: '1' })),
@@ -93,6 +99,12 @@ test.each([
   ['100 by default, less', 'two', mix({ nut: 50, fig: 45 }), 'total'],
   ['30 lollypops', 'lollypops', mix({ nut: 15, fig: 15 }), undefined],
   ['100 lollypops', 'lollypops', mix({ nut: 50, fig: 50 }), 'total'],
+  [
+    'of another category beside lollypops',
+    'shelved with lollypops',
+    mix({ nut: 50, fig: 50 }),
+    undefined,
+  ],
   ['a maximum between steps', 'odd', mix({ nut: 5, fig: 7 }), undefined],
   ['two odd pieces', 'odd', mix({ nut: 6, fig: 6 }), 'increment'],
   ['percent as points', 'percent', mix({ nut: 25, fig: 75 }), undefined],
@@ -120,10 +132,12 @@ it('names the piece that does not go into it', () => {
 
 it('takes its pieces from stock too, for every copy', () => {
   expect(reasonFor('solo', mix({ nut: 20 }), 5)).toBeUndefined()
-  expect(reasonFor('solo', mix({ nut: 20 }), 6)).toBe('product-item-not-available')
+  expect(reasonFor('solo', mix({ nut: 20 }), 6)).toBe('piece')
   const items = [testItem('solo', { quantity: 6, custom: { c_customMix: mix({ nut: 20 }) } })]
   const exceptions = listQuantityExceptions(testDocument(items), facts)
-  expect(exceptions).toMatchObject([{ productId: 'solo', requested: 6, available: 5 }])
+  expect(exceptions).toMatchObject([
+    { productId: 'solo', requested: 6, available: 5, reason: 'piece', pieceName: 'nut' },
+  ])
 })
 
 it('leaves what is no box alone', () => {

@@ -1,4 +1,10 @@
-import { fromBagQuantities, mixFault, totalOf, type MixFault } from '../../../domain/box-mix'
+import {
+  fromBagQuantities,
+  mixFault,
+  totalOf,
+  type MixFault,
+  type MixPiece,
+} from '../../../domain/box-mix'
 import { isLollypopCategory, toBoxRules, type BoxRules } from '../../../domain/box-rules'
 import { badRequest } from '../../http/problem'
 import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
@@ -6,6 +12,7 @@ import type { BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { isFlagged, positiveNumberOf } from '../model/product-flags'
 import { readCustomMix, type CustomMix } from './custom-mix.schemas'
+import { nameOf } from './piece-shortage.rules'
 
 export interface Piece {
   productId: string
@@ -19,11 +26,11 @@ function isCustomMixBox(product: ProductFacts | undefined): boolean {
 
 /** What a box may hold, by what its product says, else its site (D2 §5, §9). */
 function rulesOf(
-  { custom = {}, categoryIds }: ProductFacts,
+  { custom = {}, primaryCategoryId }: ProductFacts,
   { preferences }: Pick<BasketFacts, 'preferences'>,
 ): BoxRules {
   return toBoxRules(custom, {
-    isLollypops: categoryIds.some(isLollypopCategory),
+    isLollypops: isLollypopCategory(primaryCategoryId),
     flavorLimit:
       positiveNumberOf(preferences, 'customMixFlavorLimit') ?? SITE_DEFAULTS.customMixFlavorLimit,
   })
@@ -53,40 +60,68 @@ export function listPieces(item: BasketItem, facts: BasketFacts): Piece[] {
   }))
 }
 
-/**
- * Checks that a box holds what it may: pieces of its own kind, as many flavors as it takes, in
- * whole steps, and exactly full (D2 §5). Stock is not part of it.
- * @throws Problem 400 `invalid-custom-mix`, with `c_reason`.
- */
-export function checkCustomMix(item: BasketItem, facts: BasketFacts): void {
-  const product = facts.products.get(item.productId)
-  if (!product || !isCustomMixBox(product)) return
-  const mix = readCustomMix(item.custom.c_customMix)
-  if (!mix)
-    throw refusal(
-      item,
-      'missing',
-      `'${product.name}' is sold filled: c_customMix is missing or cannot be read.`,
-    )
-  const rules = rulesOf(product, facts)
-  const pieces = toMixPieces(mix, rules)
-  for (const { id } of pieces) {
-    const piece = facts.products.get(id)
-    if (!fitsInto(product, piece)) {
-      const name = piece?.name ?? id
-      throw refusal(item, 'piece', `'${name}' is not a piece that goes into '${product.name}'.`)
-    }
-  }
-  const fault = mixFault(rules, pieces)
-  if (!fault) return
-  const details: Record<MixFault, string> = {
-    flavors: `The box takes ${rules.flavors} flavors, not ${pieces.length}.`,
-    increment: `Pieces go into the box in steps of ${rules.increment}.`,
-    total: `The box holds ${rules.maximum} pieces, not ${totalOf(pieces)}.`,
-  }
-  throw refusal(item, fault, details[fault])
+/** Why a box cannot be sold as it is filled. */
+interface MixProblem {
+  reason: 'missing' | 'piece' | MixFault
+  message: string
+  /** The piece that it is about. */
+  pieceName?: string
 }
 
-function refusal({ productId }: BasketItem, reason: string, detail: string) {
-  return badRequest(detail, 'invalid-custom-mix', { c_productId: productId, c_reason: reason })
+/**
+ * What is wrong with how a box is filled: it holds pieces of its own kind, as many flavors as it
+ * takes, in whole steps, and is exactly full (D2 §5). Stock is not part of it. undefined: nothing,
+ * or it is no box.
+ */
+export function findMixProblem(item: BasketItem, facts: BasketFacts): MixProblem | undefined {
+  const product = facts.products.get(item.productId)
+  if (!product || !isCustomMixBox(product)) return undefined
+  const mix = readCustomMix(item.custom.c_customMix)
+  if (!mix) {
+    const message = `'${product.name}' is sold filled: c_customMix is missing or cannot be read.`
+    return { reason: 'missing', message }
+  }
+  const rules = rulesOf(product, facts)
+  const pieces = toMixPieces(mix, rules)
+  const foreign = pieces.find(({ id }) => !fitsInto(product, facts.products.get(id)))
+  if (foreign) {
+    const pieceName = nameOf(foreign.id, facts)
+    const message = `'${pieceName}' is not a piece that goes into '${product.name}'. Please choose another one.`
+    return { reason: 'piece', message, pieceName }
+  }
+  const fault = mixFault(rules, pieces)
+  return fault && describeFault(fault, rules, pieces, facts)
+}
+
+/** @throws Problem 400 `invalid-custom-mix`, with `c_reason`, and `c_pieceName` where one is to blame. */
+export function checkCustomMix(item: BasketItem, facts: BasketFacts): void {
+  const problem = findMixProblem(item, facts)
+  if (!problem) return
+  const { reason, message, pieceName } = problem
+  throw badRequest(message, 'invalid-custom-mix', {
+    c_productId: item.productId,
+    c_reason: reason,
+    ...(pieceName !== undefined && { c_pieceName: pieceName }),
+  })
+}
+
+function describeFault(
+  fault: MixFault,
+  rules: BoxRules,
+  pieces: readonly MixPiece[],
+  facts: BasketFacts,
+): MixProblem {
+  const { maximum, increment, flavors, isPercent } = rules
+  const unit = isPercent ? '%' : ' pieces'
+  if (fault === 'flavors') {
+    return { reason: fault, message: `The box takes ${flavors} flavors, not ${pieces.length}.` }
+  }
+  if (fault === 'total') {
+    const message = `The box holds ${maximum}${unit}, not ${totalOf(pieces)}.`
+    return { reason: fault, message }
+  }
+  const [odd] = pieces.filter(({ qty }) => !Number.isInteger(qty / increment)).slice(-1)
+  const pieceName = nameOf(odd?.id ?? '', facts)
+  const message = `'${pieceName}' goes into the box in steps of ${increment}${isPercent ? '%' : ''}, not ${odd?.qty}.`
+  return { reason: fault, message, pieceName }
 }

@@ -4,7 +4,8 @@ import {
   testItem,
   testProduct,
 } from '../../testing/basket-facts-for-tests'
-import { checkChangedItems, listQuantityExceptions } from './availability.rules'
+import { checkChangedItems } from './availability.rules'
+import { listQuantityExceptions } from './quantity-exceptions.rules'
 import { listLineNeeds } from './stock-needs.rules'
 
 const part = (productId: string, quantity: number) => ({

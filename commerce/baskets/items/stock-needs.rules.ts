@@ -1,6 +1,6 @@
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import { inventoryListOf, type BasketFacts } from '../model/basket-facts'
-import { listPieces } from './custom-mix.rules'
+import { listPieces, type Piece } from './custom-mix.rules'
 
 /** How much of a product a document takes out of a list: the key is both ids. */
 export type StockNeeds = ReadonlyMap<string, number>
@@ -10,6 +10,8 @@ export interface LineNeed {
   listId: string
   /** For one piece of the line: 1 of its product, and the pieces that fill a box. */
   each: number
+  /** It lies in a box that a shopper filled. */
+  isPiece?: true
 }
 
 /**
@@ -19,11 +21,15 @@ export interface LineNeed {
 export function listLineNeeds(item: BasketItem, facts: BasketFacts): LineNeed[] {
   const { productId, bundledItems = [] } = item
   const listId = inventoryListOf(item, facts)
-  const inside = [...listPieces(item, facts), ...bundledItems].map((piece) => ({
+  const toNeed = (piece: Piece) => ({
     productId: piece.productId,
     listId,
     each: Math.ceil(piece.quantity),
-  }))
+  })
+  const inside = [
+    ...listPieces(item, facts).map((piece) => ({ ...toNeed(piece), isPiece: true as const })),
+    ...bundledItems.map(toNeed),
+  ]
   const isCounted = bundledItems.length === 0 || facts.available.get(listId)?.has(productId)
   return isCounted ? [{ productId, listId, each: 1 }, ...inside] : inside
 }

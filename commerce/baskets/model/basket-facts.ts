@@ -18,6 +18,7 @@ export interface ProductFacts {
   categoryIds: readonly string[]
   /** The categories it stands in itself; absent: as above. */
   ownCategoryIds?: readonly string[]
+  primaryCategoryId?: string
   brand?: string
   /** By the archive's names, for promotions that ask for them. */
   attributes?: Readonly<Record<string, unknown>>

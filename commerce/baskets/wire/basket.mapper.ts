@@ -1,7 +1,7 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
 import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
-import type { QuantityException } from '../items/availability.rules'
+import type { QuantityException } from '../items/quantity-exceptions.rules'
 import type { BasketFacts } from '../model/basket-facts'
 import { listFreeShipments } from '../calculation/free-shipping.rules'
 import type { StoredBasket } from '../model/stored-basket'

@@ -1,6 +1,6 @@
 import { toDecimal, toMinor } from '../../money'
 import type { CalculatedApproach } from '../model/calculated-basket'
-import type { QuantityException } from '../items/availability.rules'
+import type { QuantityException } from '../items/quantity-exceptions.rules'
 import type { BasketFacts } from '../model/basket-facts'
 import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-basket'
 import { openAmountMinor } from '../payments/payment-instruments.rules'
@@ -98,14 +98,20 @@ function toExceptionFlashes(
   { lines }: CalculatedBasket,
 ): Flash[] {
   const nameOf = (id: string) => lines.find(({ item }) => item.itemId === id)?.name ?? id
-  return exceptions.map(({ itemId, productId, available, reason, message }) => ({
+  return exceptions.map(({ itemId, productId, available, reason, pieceName, message }) => ({
     // stock is told at its line; anything else has words of its own
     type: message === undefined ? 'ProductItemNotAvailable' : 'ProductItemRestricted',
     message:
       message === undefined
         ? stockMessage(nameOf(itemId), available)
         : `${nameOf(itemId)}: ${message}`,
-    details: { itemId, productId, available, reason },
+    details: {
+      itemId,
+      productId,
+      available,
+      reason,
+      ...(pieceName !== undefined && { pieceName }),
+    },
   }))
 }
 
