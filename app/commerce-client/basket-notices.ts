@@ -8,6 +8,7 @@ const quantityException = z.object({
   itemId: z.string(),
   requested: z.number(),
   available: z.number(),
+  reason: z.string().optional(),
 })
 
 /** A line that cannot be had as it stands: stock fell below what the bag holds. */
@@ -22,6 +23,7 @@ const flash = z.object({
       reason: z.string().optional(),
       requested: z.number().optional(),
       available: z.number().optional(),
+      pieceName: z.string().optional(),
     })
     .catch({})
     .default({}),
@@ -29,6 +31,11 @@ const flash = z.object({
 
 /** Something the service tells of the bag: its kind and what it is about, and its own words for it. */
 export type Flash = z.infer<typeof flash>
+
+/** A filled box that no smaller quantity mends: another piece has to go into it. */
+export function isAboutMix({ available, reason }: QuantityException): boolean {
+  return available === 0 && (reason === 'piece' || reason === 'mix')
+}
 
 /** Lines the service marks as holding more than there is. */
 export function readQuantityExceptions(basket: Basket): QuantityException[] {

@@ -36,6 +36,16 @@ export const refusalMessages = defineMessages({
     id: 'refusal.product-item-not-available.shop-unavailable',
     defaultMessage: 'This shop does not hand over orders right now.',
   },
+  shortPiece: {
+    id: 'refusal.product-item-not-available.piece',
+    defaultMessage:
+      'There is not enough left of {pieceName}. Please choose fewer, or another piece for this box.',
+  },
+  mixChanged: {
+    id: 'refusal.product-item-not-available.mix',
+    defaultMessage:
+      'A box in the bag cannot be sold filled like this any more. Please change its pieces.',
+  },
   outOfStock: {
     id: 'refusal.product-item-not-available.out-of-stock',
     defaultMessage: 'This product is sold out.',
@@ -69,9 +79,17 @@ export const refusalMessages = defineMessages({
     id: 'refusal.invalid-custom-mix.total',
     defaultMessage: 'The box must be full, and hold no more than fits in.',
   },
+  mixPiece: {
+    id: 'refusal.invalid-custom-mix.piece',
+    defaultMessage: '{pieceName} does not go into this box. Please choose another piece.',
+  },
+  mixIncrement: {
+    id: 'refusal.invalid-custom-mix.increment',
+    defaultMessage: '{pieceName} cannot be had in this quantity. Please change it by a step.',
+  },
   mixFlavors: {
     id: 'refusal.invalid-custom-mix.flavors',
-    defaultMessage: 'The box does not take so many flavors. Please choose fewer.',
+    defaultMessage: 'The box takes another number of flavors. Please choose its pieces again.',
   },
   bonusQuantity: {
     id: 'refusal.bonus-product-quantity-exceeded',

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import {
   listClosedPickups,
+  isAboutMix,
   readQuantityExceptions,
   type QuantityException,
 } from '@/commerce-client/basket-notices'
@@ -56,8 +57,10 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
   )
 
   const closed = basket ? listClosedPickups(basket).map(({ itemId }) => itemId) : []
-  // what a closed shop keeps is said above, for all of it
-  const toldAtLine = exceptions.filter(({ itemId }) => !closed.includes(itemId))
+  // what a closed shop keeps is said above, for all of it; so is what has to be put into a box instead
+  const toldAtLine = exceptions.filter(
+    (exception) => !closed.includes(exception.itemId) && !isAboutMix(exception),
+  )
 
   return (
     <SettlingContext.Provider value={settlings}>

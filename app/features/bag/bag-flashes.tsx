@@ -12,6 +12,8 @@ const REASONS: Partial<Record<string, MessageDescriptor>> = {
   'out-of-stock': bagMessages.outOfStock,
   'online-only': bagMessages.onlineOnly,
   'pickup-only': bagMessages.pickupOnly,
+  piece: bagMessages.shortPiece,
+  mix: bagMessages.mixChanged,
 }
 
 /**
@@ -36,11 +38,13 @@ export function BagFlashes({ basket }: { basket: Basket }) {
 }
 
 function wordsFor({ type, details }: Flash) {
-  const { requested, available, reason = '' } = details
+  const { requested, available, pieceName, reason = '' } = details
   if (type === 'QuantityUpdated' && requested !== undefined && available !== undefined) {
     return { message: bagMessages.quantityReduced, values: { old: requested, new: available } }
   }
   const message = type === 'ProductItemRestricted' ? REASONS[reason] : undefined
   const isToldWhole = message !== bagMessages.limit || available !== undefined
-  return message && isToldWhole ? { message, values: { limit: available } } : undefined
+  return message && isToldWhole
+    ? { message, values: { limit: available, piece: pieceName } }
+    : undefined
 }

@@ -73,6 +73,16 @@ export const bagMessages = defineMessages({
     id: 'bag.pickupOnly',
     defaultMessage: 'This product is only available to collect in store.',
   },
+  shortPiece: {
+    id: 'bag.shortPiece',
+    defaultMessage:
+      'There is not enough left of {piece}. Choose fewer boxes, or open this one with Edit and put in another piece.',
+  },
+  mixChanged: {
+    id: 'bag.mixChanged',
+    defaultMessage:
+      'This box cannot be sold filled like this any more. Open it with Edit and change it.',
+  },
   shopClosed: { id: 'bag.shopClosed', defaultMessage: '{shop} is not open for pickup right now.' },
   shopClosedWays: {
     id: 'bag.shopClosedWays',

@@ -4,7 +4,14 @@ import { reduceToStock } from '@/domain/bag-quantity'
 import type { AppError } from '@/errors/app-error'
 import { useUpdateItem } from '@/shopper/basket/basket.mutations'
 
-const Refusal = z.object({ c_available: z.number().int() })
+// of a piece that fills a box its own number is said, not how many boxes there are
+const Refusal = z.object({
+  c_available: z.number().int(),
+  c_reason: z
+    .string()
+    .refine((reason) => reason !== 'piece')
+    .optional(),
+})
 
 /** What stands under a line's quantity. */
 export type LineNotice =
