@@ -13,10 +13,17 @@ test.each([
   ['/order-details/00001001', 'order-details'],
   ['/search', 'search results'],
   ['/404', 'error'],
-  ['/lollipops/build-a-box/start', 'custom-mix'],
-  ['/truffles/assorted/320040.html', 'product'],
   ['/category/truffles', 'category'],
   ['/help', 'content'],
 ])('%s is %s', (path, type) => {
+  expect(pageTypeOf(path)).toBe(type)
+})
+
+test.each([
+  ['/build-a-box', 'custom-mix'],
+  ['/es-US/build-a-box/select-candies', 'custom-mix'],
+  ['/lollipops/build-a-box/start', 'custom-mix'],
+  ['/truffles/assorted/320040.html', 'product'],
+])('%s is %s [ANL-013]', (path, type) => {
   expect(pageTypeOf(path)).toBe(type)
 })
