@@ -38,7 +38,7 @@ export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
       <MixPicture pieces={sold} />
       <div className={styles.body}>
         <div className={styles.head}>
-          <Heading level={3} size="md">
+          <Heading level={3} size="sm">
             <bdi>{name}</bdi>
           </Heading>
           {product?.price !== undefined && <Money amount={product.price} />}

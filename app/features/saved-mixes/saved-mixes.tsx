@@ -39,7 +39,7 @@ export function SavedMixes() {
   if (mixes.length === 0 || !products) return null
   return (
     <section className={styles.section} aria-labelledby="boxes">
-      <Heading id="boxes" level={2} size="lg">
+      <Heading id="boxes" level={2} size="md">
         <FormattedMessage {...messages.title} />
       </Heading>
       <p className={styles.soft}>
