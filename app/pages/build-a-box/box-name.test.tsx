@@ -82,3 +82,16 @@ test('a name is no longer than it may be, and nothing of it is lost by another s
   await userEvent.click(await screen.findByRole('link', { name: 'Continue' }))
   expect(await nameField()).toHaveValue('x'.repeat(40))
 })
+
+test('a box of another day opens with what is left of it, where others are chosen', async () => {
+  const { address } = renderBuilder(
+    '/build-a-box/review-box?size=hundred&mix=nut-50.gone-30.fig-20&name=For+Mum',
+  )
+  expect(await screen.findByText('2 of 3 flavors chosen')).toBeVisible()
+  expect(address()).toBe('/build-a-box/select-candies')
+  await userEvent.click(screen.getByRole('button', { name: 'Mint' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue' }))
+  expect(await nameField()).toHaveValue('For Mum')
+  expect(screen.getByText('35 × Nut')).toBeVisible()
+})
