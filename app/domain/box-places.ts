@@ -8,7 +8,7 @@ const MOST_PLACES = 60
 export type Places = readonly (string | undefined)[]
 
 /** How much of a piece one place stands for: of a percent box, or of a very large one, a whole step. */
-export function placeSize({ maximum, increment, isPercent }: BoxRules): number {
+function placeSize({ maximum, increment, isPercent }: BoxRules): number {
   return isPercent || maximum > MOST_PLACES ? increment : 1
 }
 
