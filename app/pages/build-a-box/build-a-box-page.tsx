@@ -93,8 +93,7 @@ function Step({ builder, step, isEntering }: StepProps) {
       {isKnown ? (
         <Content builder={builder} step={step} />
       ) : (
-        // as far as a reload may have been scrolled: the footer is not moved in sight
-        <Skeleton height="150vh" width="100%" />
+        <Skeleton height="24rem" width="100%" />
       )}
     </BuilderFrame>
   )
