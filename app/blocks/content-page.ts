@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { mixBoxesQuery } from '@/commerce-client/mix-boxes.queries'
 import { productsQuery } from '@/commerce-client/products.queries'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
@@ -50,7 +49,15 @@ export async function prefetchBlocks(
   await Promise.all([
     ids.length > 0 && queryClient.prefetchQuery(productsQuery(site.id, ids)),
     ids.length > 0 && queryClient.prefetchQuery(productBadgesQuery(site.id)),
-    hasBoxes && queryClient.prefetchQuery(mixBoxesQuery(site.id)),
-    hasBoxes && queryClient.prefetchQuery(sitePreferencesQuery(site.id)),
+    hasBoxes && prefetchBoxes(queryClient, site.id),
+  ])
+}
+
+async function prefetchBoxes(queryClient: QueryClient, siteId: string): Promise<void> {
+  // few pages show boxes: the bundle of the others does without
+  const { mixBoxesQuery } = await import('@/commerce-client/mix-boxes.queries')
+  await Promise.all([
+    queryClient.prefetchQuery(mixBoxesQuery(siteId)),
+    queryClient.prefetchQuery(sitePreferencesQuery(siteId)),
   ])
 }

@@ -30,6 +30,7 @@ export function BoxChoice({ code, isKnown }: BoxChoiceProps) {
         <FormattedMessage {...messages.failed} />
       </LoadFailure>
     )
+  if (boxes.data?.tiles.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.choice}>
       <Heading level={2} id={id}>

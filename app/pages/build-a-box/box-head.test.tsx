@@ -111,3 +111,16 @@ test('editors put a banner on the first page, too', async () => {
   renderBuilder('/build-a-box/start')
   expect(await screen.findByText('One price for every mixture')).toBeVisible()
 })
+
+test('a site without boxes says so, and is kept from search engines', async () => {
+  server.use(
+    http.post('*/scapi/shopperSearch/productSearch', () =>
+      HttpResponse.json({ total: 0, hits: [] }),
+    ),
+  )
+  renderBuilder('/build-a-box/start')
+  expect(await screen.findByText(/There is no box to build here/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Start Building' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Boxes to build' })).toBeNull())
+  await waitFor(() => expect(meta('robots')).toBe('noindex'))
+})

@@ -47,8 +47,16 @@ export function StartStep({ builder, piece: asked }: StartStepProps) {
               <FormattedMessage {...messages.lead} />
             )}
           </p>
-          <FulfillmentPicker builder={builder} />
-          <BeginButton builder={builder} />
+          {builder.offered?.length === 0 ? (
+            <p>
+              <FormattedMessage {...messages.none} />
+            </p>
+          ) : (
+            <>
+              <FulfillmentPicker builder={builder} />
+              <BeginButton builder={builder} />
+            </>
+          )}
         </div>
         {image && (
           <Picture
