@@ -29,7 +29,9 @@ export default function PieceDetailsSheet({ piece }: PieceDetailsSheetProps) {
   ].filter((mark) => mark !== false)
   return (
     <Sheet title={name}>
-      <div className={styles.details}>
+      {/* nothing in it takes the focus: without it, it could not be scrolled by keyboard */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.details} role="group" aria-label={name} tabIndex={0}>
         {image && (
           <Picture
             image={image}

@@ -51,6 +51,14 @@ test('a size says what it holds; what it leaves out, its box says [BOX-017, BOX-
   })
 })
 
+test('a size that is chosen keeps the focus while its pieces are loaded', async () => {
+  renderBuilder('/build-a-box/select-item')
+  const small = await screen.findByRole('radio', { name: /9 Pieces/ })
+  await userEvent.click(small)
+  expect(await screen.findByRole('link', { name: 'Continue' })).toBeVisible()
+  expect(small).toHaveFocus()
+})
+
 test('the size of a product page is chosen already', async () => {
   const { address } = renderBuilder('/build-a-box/select-item?box=hundred&size=16')
   await waitFor(() => expect(address()).toBe('/build-a-box/select-item'))

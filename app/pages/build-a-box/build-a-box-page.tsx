@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
 import { Redirect, useLocation } from 'react-router-dom'
 import { mixBoxesQuery } from '@/commerce-client/mix-boxes.queries'
 import { boxesQuery } from '@/commerce-client/boxes.queries'
@@ -12,9 +13,12 @@ import { fetchEssential, type PageComponent } from '@/lib/page-load'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
+import { LoadFailure } from '@/ui/load-failure'
 import { Skeleton } from '@/ui/skeleton'
+import { BoxAlerts } from './box-alerts'
 import { BoxProduct } from './box-product'
 import { prefetchTips } from './box-tips'
+import { buildABoxMessages as messages } from './build-a-box.messages'
 import { BuilderFrame } from './builder-frame'
 import { ReviewActions } from './review-actions'
 import { prefetchShared, SharedHead } from './shared-head'
@@ -77,12 +81,23 @@ function Step({ builder, step, isEntering }: StepProps) {
   const isHydrated = useIsHydrated()
   const { offered, openStep, boxes, mix, box, views, isShopKnown } = builder
   // before the box and its pieces are known nobody can say what is missing
-  const isRead = boxes.isError || (offered !== undefined && (box === undefined || !views.isLoading))
+  const needsPieces = step !== 'select-item' && box !== undefined
+  const isRead = offered !== undefined && !(needsPieces && views.isLoading)
+  const failed = boxes.isError ? boxes : needsPieces && views.isError ? views : undefined
   const isKnown = isHydrated && !isEntering && (mix === undefined || (isRead && isShopKnown))
   // the way in may have been clicked before it could begin a box: nothing is missing yet
   const isBeginning = mix === undefined && step === 'select-item'
-  if (isKnown && !isBeginning && !isReachable(step, openStep)) {
+  if (isKnown && !failed && !isBeginning && !isReachable(step, openStep)) {
     return <Redirect to={paths.boxStep(builder.name, openStep)} />
+  }
+  if (failed) {
+    return (
+      <BuilderFrame builder={builder} step={step}>
+        <LoadFailure onRetry={() => void failed.refetch()}>
+          <FormattedMessage {...(boxes.isError ? messages.failed : messages.piecesFailed)} />
+        </LoadFailure>
+      </BuilderFrame>
+    )
   }
   return (
     <BuilderFrame
@@ -91,7 +106,10 @@ function Step({ builder, step, isEntering }: StepProps) {
       action={step === 'review-box' ? <ReviewActions builder={builder} /> : undefined}
     >
       {isKnown ? (
-        <Content builder={builder} step={step} />
+        <>
+          <BoxAlerts builder={builder} />
+          <Content builder={builder} step={step} />
+        </>
       ) : (
         <Skeleton height="24rem" width="100%" />
       )}

@@ -126,7 +126,33 @@ export const buildABoxMessages = defineMessages({
     id: 'buildABox.filterWithout',
     defaultMessage: 'Without {allergen} ({count, number})',
   },
-  tooFew: { id: 'buildABox.tooFew', defaultMessage: 'Not enough left of {names}.' },
+  tooFew: {
+    id: 'buildABox.tooFew',
+    defaultMessage: 'Not enough left of {names}. Take fewer, or other pieces.',
+  },
+  notKept: {
+    id: 'buildABox.notKept',
+    defaultMessage:
+      'Your browser does not let us keep this box: add it to your bag before you close or reload the page.',
+  },
+  boxGone: {
+    id: 'buildABox.boxGone',
+    defaultMessage:
+      'The box that you had chosen is not sold any more. Choose another one: your pieces are kept.',
+  },
+  sizeGone: {
+    id: 'buildABox.sizeGone',
+    defaultMessage: '{box} is sold out in this size. Choose another box: your pieces are kept.',
+  },
+  piecesGone: {
+    id: 'buildABox.piecesGone',
+    defaultMessage:
+      '{count, plural, one {A piece that you had chosen is not sold any more. Choose another one.} other {# pieces that you had chosen are not sold any more. Choose others.}}',
+  },
+  priceChanged: {
+    id: 'buildABox.priceChanged',
+    defaultMessage: 'The price of this box has changed. It was {price} before.',
+  },
   about: { id: 'buildABox.about', defaultMessage: 'About {name}' },
   quantityOf: { id: 'buildABox.quantityOf', defaultMessage: 'Quantity of {name}' },
   lessOf: { id: 'buildABox.lessOf', defaultMessage: 'Less {name}' },

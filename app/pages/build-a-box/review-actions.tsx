@@ -12,6 +12,7 @@ import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { Price } from '@/ui/price'
 import { buildABoxMessages as messages } from './build-a-box.messages'
 import styles from './review-actions.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
@@ -45,11 +46,23 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
     )
   }
   const error = adding.error ?? saving.error
+  // what is shown here may be minutes old, and a refusal says that it is
+  const { refresh } = builder
+  useEffect(() => refresh(), [refresh, error])
+  const priceBefore = useFormerPrice(builder.size?.price?.amount)
   return (
     <div className={styles.actions}>
       {mix?.itemId !== undefined && basket !== undefined && !line && (
         <Alert>
           <FormattedMessage {...messages.lineGone} />
+        </Alert>
+      )}
+      {priceBefore !== undefined && (
+        <Alert>
+          <FormattedMessage
+            {...messages.priceChanged}
+            values={{ price: <Price amount={priceBefore} size="sm" /> }}
+          />
         </Alert>
       )}
       {error && <Alert tone="error">{serverErrorText(error, intl)}</Alert>}
@@ -63,6 +76,13 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
       </Button>
     </div>
   )
+}
+
+/** The price that stood here first, once it is another. */
+function useFormerPrice(amount: number | undefined): number | undefined {
+  const first = useRef(amount)
+  first.current ??= amount
+  return first.current === amount ? undefined : first.current
 }
 
 /** Forgets the box with this page: before, the page would lead to the first step. */
@@ -94,8 +114,9 @@ export function SendToSeveral({ builder }: { builder: BoxBuilder }) {
 }
 
 /** Full, in stock for all copies, and to be had in the way that was chosen. */
-function isReady({ openStep, short, isPickup, place }: BoxBuilder): boolean {
-  return openStep === 'review-box' && short.length === 0 && (!isPickup || place !== undefined)
+function isReady({ openStep, short, isSoldOut, isPickup, place }: BoxBuilder): boolean {
+  const isThere = short.length === 0 && !isSoldOut
+  return openStep === 'review-box' && isThere && (!isPickup || place !== undefined)
 }
 
 /** The box as it is added to the bag; undefined until one is chosen. */

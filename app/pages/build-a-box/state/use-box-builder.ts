@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { fitPieces, shareFilled } from '@domain/box-mix'
 import { toBoxRules, type BoxRules } from '@domain/box-rules'
 import { mixBoxesQuery, type MixBox, type MixSize } from '@/commerce-client/mix-boxes.queries'
@@ -15,7 +16,7 @@ import { usePieceStock } from './use-piece-stock'
 /** The box that is being filled, and all that can be done with it. */
 export function useBoxBuilder(name: BoxBuilderName) {
   const { id: siteId } = useSite()
-  const { mix, change, replace } = useMix(name)
+  const { mix, change, replace, isKept } = useMix(name)
   const boxes = useQuery(mixBoxesQuery(siteId))
   const siteSays = useQuery(sitePreferencesQuery(siteId))
   const preferences = siteSays.data ?? DEFAULT_PREFERENCES
@@ -30,7 +31,8 @@ export function useBoxBuilder(name: BoxBuilderName) {
     data: found.data?.pieces,
     marks: found.data?.marks ?? [],
     isLoading: found.isLoading,
-    isError: found.isError,
+    // what was read before still serves
+    isError: found.isError && found.data === undefined,
     refetch: found.refetch,
   }
   // what is not sold any more is in nobody's box
@@ -43,6 +45,12 @@ export function useBoxBuilder(name: BoxBuilderName) {
     pieces: views.data ?? [],
   })
 
+  const queryClient = useQueryClient()
+  const refresh = useCallback(() => {
+    for (const family of ['mix-boxes', 'mix-pieces']) {
+      void queryClient.invalidateQueries([family, siteId])
+    }
+  }, [queryClient, siteId])
   const actions = boxActions({
     box,
     rules,
@@ -61,7 +69,8 @@ export function useBoxBuilder(name: BoxBuilderName) {
     mix,
     change,
     replace,
-    boxes,
+    isKept,
+    boxes: { isError: boxes.isError && boxes.data === undefined, refetch: boxes.refetch },
     offered,
     box,
     size,
@@ -71,6 +80,11 @@ export function useBoxBuilder(name: BoxBuilderName) {
     views,
     ...stock,
     share: rules ? shareFilled(rules, pieces) : 0,
+    /** Pieces of the box that left the catalog. */
+    goneCount: (mix?.pieces.length ?? 0) - sold.length,
+    isSoldOut: size !== undefined && !stock.isPickup && stock.isSizeGone(size),
+    /** Asks again for prices and stock. */
+    refresh,
     /** False while nobody can say yet where a box to be collected comes from. */
     isShopKnown: !stock.isPickup || (!siteSays.isLoading && stock.isLineKnown),
     openStep: firstOpenStep({

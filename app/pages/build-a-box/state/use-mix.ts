@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { BoxBuilderName } from '@/domain/box-steps'
 import { newMix, storedMix, type StoredMix } from '@/shopper/custom-mix'
 import { useSite } from '@/site/use-site'
@@ -11,19 +11,26 @@ export function useMix(builder: BoxBuilderName) {
     () => storedMix.get(siteId, builder),
     () => undefined,
   )
+  const [isKept, setKept] = useState(true)
   /** Changes what is stored now, which another tab may have changed; begins a box where there is none. */
   const change = useCallback(
     (changes: (mix: StoredMix) => Partial<StoredMix>) => {
       const now = storedMix.get(siteId, builder) ?? newMix(builder)
-      storedMix.set(siteId, builder, { ...now, ...changes(now) })
+      setKept(storedMix.set(siteId, builder, { ...now, ...changes(now) }))
     },
     [siteId, builder],
   )
   const replace = useCallback(
     (next: StoredMix | undefined) => {
-      storedMix.set(siteId, builder, next)
+      setKept(storedMix.set(siteId, builder, next))
     },
     [siteId, builder],
   )
-  return { mix, change, replace }
+  return {
+    mix,
+    change,
+    replace,
+    /** False where the browser stores nothing: the box lasts as long as the page. */
+    isKept,
+  }
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSteady } from '@/lib/use-steady'
 import { Button } from '@/ui/button'
-import { LoadFailure } from '@/ui/load-failure'
 import { SelectField } from '@/ui/select-field'
 import { Skeleton } from '@/ui/skeleton'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
@@ -19,12 +18,6 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
   const undoable = useUndoable(builder)
   const toggle = useSteady(builder.toggle)
   const { views, rules, pieces } = builder
-  if (views.isError)
-    return (
-      <LoadFailure onRetry={() => void views.refetch()}>
-        <FormattedMessage {...messages.piecesFailed} />
-      </LoadFailure>
-    )
   if (!views.data || !rules) return <Skeleton height="30rem" width="100%" />
   const filters = listFilters(views.data, views.marks)
   const { filter } = filters.find(({ key }) => key === filterKey) ?? { filter: { kind: 'all' } }

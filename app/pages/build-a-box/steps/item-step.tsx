@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MixBox } from '@/commerce-client/mix-boxes.queries'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
 import { Heading } from '@/ui/heading'
-import { LoadFailure } from '@/ui/load-failure'
 import { Picture } from '@/ui/picture'
 import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
@@ -12,13 +11,7 @@ import styles from './item-step.module.css'
 
 /** The boxes of a builder and their sizes (BOX-020). */
 export function ItemStep({ builder }: { builder: BoxBuilder }) {
-  const { boxes, offered } = builder
-  if (boxes.isError)
-    return (
-      <LoadFailure onRetry={() => void boxes.refetch()}>
-        <FormattedMessage {...messages.failed} />
-      </LoadFailure>
-    )
+  const { offered } = builder
   if (!offered) return <Skeleton height="20rem" width="100%" />
   if (offered.length === 0)
     return (

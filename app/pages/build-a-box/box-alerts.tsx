@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl'
+import { Alert } from '@/ui/alert'
+import { buildABoxMessages as messages } from './build-a-box.messages'
+import type { BoxBuilder } from './state/use-box-builder'
+
+/** What has become of a box since it was begun, and what its shopper can do. */
+export function BoxAlerts({ builder }: { builder: BoxBuilder }) {
+  const { mix, offered, box, size, isKept, isSoldOut, goneCount } = builder
+  const isBoxGone = mix?.boxSelection !== undefined && offered !== undefined && !size
+  return (
+    <>
+      {!isKept && (
+        <Alert tone="warning">
+          <FormattedMessage {...messages.notKept} />
+        </Alert>
+      )}
+      {isBoxGone && (
+        <Alert tone="warning">
+          <FormattedMessage {...messages.boxGone} />
+        </Alert>
+      )}
+      {isSoldOut && (
+        <Alert tone="warning">
+          <FormattedMessage {...messages.sizeGone} values={{ box: box?.name }} />
+        </Alert>
+      )}
+      {goneCount > 0 && (
+        <Alert tone="warning">
+          <FormattedMessage {...messages.piecesGone} values={{ count: goneCount }} />
+        </Alert>
+      )}
+    </>
+  )
+}
