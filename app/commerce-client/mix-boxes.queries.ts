@@ -1,13 +1,14 @@
 import type { BoxAttributes } from '@domain/box-rules'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { isLollypopMix } from '@/domain/box-builder'
+import type { PriceTier } from '@/domain/price-tiers'
 import type { AvailabilityFacts } from '@/domain/product-facts'
 import { ONE_MINUTE_MS } from '@/lib/times'
 import { readCustom } from './custom-attributes'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import { toProductHead } from './product-head.mapper'
 import { toMainImage, type ImageView } from './product-image.mapper'
-import { toPriceView, type PriceView } from './product-price.mapper'
+import { toPriceView, toTiers, type PriceView } from './product-price.mapper'
 import { getProducts } from './products'
 import { searchProducts } from './search'
 
@@ -19,6 +20,8 @@ export interface MixSize {
   /** The same as an address says it: `16`. */
   value?: string
   price?: PriceView
+  /** Where the price falls with the number of copies. */
+  tiers?: PriceTier[]
   attributes: BoxAttributes
   /** Of what goes in, in grams; a box that is filled by weight says it. */
   netWeight?: number
@@ -93,6 +96,7 @@ function toMixSize(size: Product, box: Product): MixSize {
     id: size.id,
     ...(first && { label: value?.name ?? first[1], value: first[1] }),
     price: toPriceView(size),
+    ...toTiers(size),
     attributes: {
       maxPiecesUnits: read('maxPiecesUnits'),
       customMixUnitType:

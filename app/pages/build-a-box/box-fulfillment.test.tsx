@@ -50,7 +50,10 @@ test('what a shop hands out is what it has in stock [BOX-013]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP', pieces: [] }))
   renderBuilder('/build-a-box/select-candies', ['pickup'])
   // the shop has four of everything, and the box takes five at a time
-  expect(await screen.findByRole('button', { name: 'Nut Sold out' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Nut Sold out' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })
 
 test('a box to be collected is added for its shop', async () => {
@@ -64,6 +67,19 @@ test('a box to be collected is added for its shop', async () => {
     const call = state.calls.find(({ method }) => method === 'addItemToBasket')
     expect(call?.body).toMatchObject([{ productId: 'hundred', c_fromStoreId: '101' }])
   })
+})
+
+test('a shop that cannot be asked can be asked again', async () => {
+  shops.stock = 'broken'
+  storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
+  renderBuilder('/build-a-box/review-box', ['pickup'])
+  expect(
+    await screen.findByText('What Maiden Lane has in stock could not be loaded.'),
+  ).toBeVisible()
+  expect(screen.queryByText(/cannot hand out this box/)).toBeNull()
+  shops.stock = { '101': 400 }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Bag' })).toBeEnabled())
 })
 
 test('another shop empties the box, which is still to be collected [SHOP-020]', async () => {

@@ -174,6 +174,10 @@ export const buildABoxMessages = defineMessages({
   },
   chooseShop: { id: 'buildABox.chooseShop', defaultMessage: 'Choose a shop' },
   otherShop: { id: 'buildABox.otherShop', defaultMessage: 'Choose another shop' },
+  shopFailed: {
+    id: 'buildABox.shopFailed',
+    defaultMessage: 'What {shop} has in stock could not be loaded.',
+  },
   noBoxThere: {
     id: 'buildABox.noBoxThere',
     defaultMessage:

@@ -73,6 +73,19 @@ test('a price that changed while the box was filled is said at review', async ()
   expect(screen.getByText('$45.00')).toBeVisible()
 })
 
+test('several copies cost what the tier says that they reach', async () => {
+  const tieredPrices = [
+    { quantity: 1, price: 40, pricebook: 'volume' },
+    { quantity: 2, price: 36, pricebook: 'volume' },
+  ]
+  state.custom.hundred = { ...custom.hundred, tieredPrices }
+  store(full)
+  renderBuilder('/build-a-box/review-box')
+  expect(await screen.findByText('$40.00')).toBeVisible()
+  await click('Increase quantity')
+  expect(await screen.findByText('$72.00')).toBeVisible()
+})
+
 test('a box that is not sold any more leaves its pieces for another one', async () => {
   store({ nut: 50, fig: 50 }, 'discontinued')
   const { address } = renderBuilder('/build-a-box/review-box')

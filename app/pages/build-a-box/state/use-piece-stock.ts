@@ -37,6 +37,7 @@ export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   const isAwaited = [shelvesQuery, shopQuery].some(
     ({ isLoading, isError }) => isLoading && !isError,
   )
+  const isFailed = shelvesQuery.isError || shopQuery.isError
   const taken = useTaken(mix)
   const shelf = shop && shelves ? (id: string) => shelves[id]?.[shop.id] : undefined
 
@@ -66,6 +67,9 @@ export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
         : undefined,
     /** The shop has not answered yet. */
     isPlacePending: isPickup && shop !== undefined && isAwaited,
+    /** The shop could not be asked. */
+    isShopFailed: isPickup && shop !== undefined && isFailed,
+    askShop: () => void Promise.all([shelvesQuery.refetch(), shopQuery.refetch()]),
     isLineKnown,
     isPickup,
     shop,

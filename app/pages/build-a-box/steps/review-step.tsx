@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { tierAt } from '@/domain/price-tiers'
 import { paths } from '@/site/paths'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
+import { LoadFailure } from '@/ui/load-failure'
 import { Price } from '@/ui/price'
 import { QuantityStepper } from '@/ui/quantity-stepper'
 import { Alert } from '@/ui/alert'
@@ -22,8 +24,20 @@ import styles from './review-step.module.css'
 export function ReviewStep({ builder }: { builder: BoxBuilder }) {
   const { formatMessage } = useIntl()
   const share = useShare(builder)
-  const { mix, box, size, rules, pieces, change, name, isPickup, shop, place, isPlacePending } =
-    builder
+  const {
+    mix,
+    box,
+    size,
+    rules,
+    pieces,
+    change,
+    name,
+    isPickup,
+    shop,
+    place,
+    isPlacePending,
+    isShopFailed,
+  } = builder
   const views = builder.views.data
   if (!mix || !box || !size || !rules || !views) return <Skeleton height="24rem" width="100%" />
   const setCopies = (copies: number) => {
@@ -34,6 +48,7 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
     ...piece,
     view: views.find(({ id }) => id === piece.id),
   }))
+  const each = tierAt(size.tiers ?? [], mix.quantity)?.price ?? size.price?.amount
   const amount = rules.isPercent ? messages.piecePercent : messages.pieceCount
   return (
     <>
@@ -62,7 +77,12 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
         </Link>
       </p>
       <ShortAlert builder={builder} />
-      {isPickup && shop && !place && !isPlacePending && (
+      {isShopFailed && shop && (
+        <LoadFailure onRetry={builder.askShop}>
+          <FormattedMessage {...messages.shopFailed} values={{ shop: shop.name }} />
+        </LoadFailure>
+      )}
+      {isPickup && shop && !place && !isPlacePending && !isShopFailed && (
         <Alert tone="warning">
           <FormattedMessage {...messages.noBoxThere} values={{ shop: shop.name }} />
         </Alert>
@@ -76,10 +96,10 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
           onStep={(direction) => setCopies(mix.quantity + direction)}
           canDecrease={mix.quantity > 1}
         />
-        {size.price && (
+        {each !== undefined && (
           <p>
             <FormattedMessage {...messages.total} />{' '}
-            <Price amount={size.price.amount * mix.quantity} size="lg" />
+            <Price amount={each * mix.quantity} size="lg" />
           </p>
         )}
       </div>
