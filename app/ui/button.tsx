@@ -50,6 +50,7 @@ interface ButtonLinkProps extends ButtonLook {
   replace?: boolean
   /** What the next page is told besides its address. */
   state?: object
+  isDeferred?: boolean
   className?: string
   /** Colour of its words, where an editor chose one. */
   color?: string

@@ -1,4 +1,4 @@
-import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import { forwardRef, startTransition, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 import { useHistory } from 'react-router-dom'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -8,6 +8,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   replace?: boolean
   /** What the next page is told besides its address. */
   state?: object
+  /** The browser paints before the next page is rendered: for steps whose page is large. */
+  isDeferred?: boolean
 }
 
 /**
@@ -16,7 +18,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * change of address, this one is an element and knows where it leads.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, replace = false, state, onClick, children, ...rest },
+  { to, replace = false, state, isDeferred = false, onClick, children, ...rest },
   ref,
 ) {
   const history = useHistory()
@@ -33,7 +35,9 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     event.preventDefault()
     // as browsers do: the page that is shown already is not put into the history again
     const isHere = event.currentTarget.href === window.location.href
-    history[replace || isHere ? 'replace' : 'push'](to, state)
+    const go = () => history[replace || isHere ? 'replace' : 'push'](to, state)
+    if (isDeferred) startTransition(go)
+    else go()
   }
   return (
     <a ref={ref} {...rest} href={history.createHref({ pathname: to })} onClick={follow}>

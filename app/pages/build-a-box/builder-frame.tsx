@@ -7,7 +7,7 @@ import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { PageHead } from '@/ui/page-head'
 import { Skeleton } from '@/ui/skeleton'
-import { BoxProgress } from './box/box-progress'
+import { BOX_PROGRESS_ID, BoxProgress } from './box/box-progress'
 import { OpenBox } from './box/open-box'
 import { SmallBox } from './box/small-box'
 import { buildABoxMessages as messages } from './build-a-box.messages'
@@ -57,16 +57,16 @@ export function BuilderFrame({ builder, step, action, children }: BuilderFramePr
           </div>
         )}
         <div className={styles.ways}>
-          <ButtonLink variant="secondary" to={paths.boxStep(name, before)}>
+          <ButtonLink isDeferred variant="secondary" to={paths.boxStep(name, before)}>
             <FormattedMessage {...messages.back} />
           </ButtonLink>
           {action ??
             (canGoOn ? (
-              <ButtonLink to={paths.boxStep(name, next)}>
+              <ButtonLink isDeferred to={paths.boxStep(name, next)}>
                 <FormattedMessage {...messages.next} />
               </ButtonLink>
             ) : (
-              <Button disabled>
+              <Button disabled aria-describedby={BOX_PROGRESS_ID}>
                 <FormattedMessage {...messages.next} />
               </Button>
             ))}
@@ -85,7 +85,7 @@ function StepList({ builder, step }: Pick<BuilderFrameProps, 'builder' | 'step'>
         {BOX_STEPS.map((one) => (
           <li key={one} aria-current={one === step ? 'step' : undefined}>
             {one !== step && isReachable(one, builder.openStep) ? (
-              <Link to={paths.boxStep(builder.name, one)}>
+              <Link isDeferred to={paths.boxStep(builder.name, one)}>
                 <FormattedMessage {...messages[`step.${one}`]} />
               </Link>
             ) : (

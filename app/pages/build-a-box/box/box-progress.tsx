@@ -5,6 +5,9 @@ import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 import styles from './box-progress.module.css'
 
+/** Of the words that say how far the box is. */
+export const BOX_PROGRESS_ID = 'box-progress'
+
 interface BoxProgressProps {
   builder: BoxBuilder
   step: BoxStep
@@ -23,7 +26,7 @@ export function BoxProgress({ builder, step }: BoxProgressProps) {
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ transform: `scaleX(${done})` }} />
       </div>
-      <p className={styles.words} role="status">
+      <p id={BOX_PROGRESS_ID} className={styles.words} role="status">
         {isChoosing ? (
           <FormattedMessage
             {...messages.flavorCount}

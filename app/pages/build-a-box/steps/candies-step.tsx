@@ -9,7 +9,7 @@ import type { BoxBuilder } from '../state/use-box-builder'
 import { useUndoable } from '../state/use-undoable'
 import styles from './candies-step.module.css'
 import { listFilters, passes, type CountedFilter } from './piece-filters'
-import { PieceTile } from './piece-tile'
+import { BOX_FULL_ID, PieceTile } from './piece-tile'
 
 /** The pieces to choose from, up to the flavors that the box takes (BOX-021). */
 export function CandiesStep({ builder }: { builder: BoxBuilder }) {
@@ -78,7 +78,7 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
           })}
       </ul>
       {isFull && (
-        <p className={styles.note}>
+        <p id={BOX_FULL_ID} className={styles.note}>
           <FormattedMessage {...messages.flavorsFull} values={{ limit: rules.flavors }} />
         </p>
       )}

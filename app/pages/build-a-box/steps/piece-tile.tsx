@@ -8,6 +8,9 @@ import { useSheet } from '@/ui/use-sheet'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import styles from './piece-tile.module.css'
 
+/** Of the note that says why no other piece can be chosen. */
+export const BOX_FULL_ID = 'box-full'
+
 interface PieceTileProps {
   view: MixPieceView
   isChosen: boolean
@@ -23,14 +26,17 @@ export const PieceTile = memo(function PieceTile({ view, ...state }: PieceTilePr
   const { formatMessage } = useIntl()
   const { open } = useSheet()
   const { id, name, image } = view
+  const isLeftOut = isFull && !isChosen
   return (
     <div className={styles.tile}>
       <button
         type="button"
         className={classNames(styles.piece, isChosen && styles.chosen)}
         aria-pressed={isChosen}
-        disabled={isGone || (isFull && !isChosen)}
-        onClick={() => onToggle(id)}
+        // not disabled: who uses a screen reader would not find out why
+        aria-disabled={isGone || isLeftOut}
+        aria-describedby={isLeftOut ? BOX_FULL_ID : undefined}
+        onClick={isGone || isLeftOut ? undefined : () => onToggle(id)}
       >
         {image && (
           <Picture

@@ -92,6 +92,7 @@ function BeginButton({ builder }: { builder: BoxBuilder }) {
   }
   return (
     <ButtonLink
+      isDeferred
       to={paths.boxStep(name, isBegun ? openStep : 'select-item')}
       onClick={() => change(() => ({}))}
     >
