@@ -28,7 +28,7 @@ export interface MixPieceView {
   marks: string[]
 }
 
-/** What pieces are told apart by in the merchant's refinements: a kind of chocolate, a filling. */
+/** A value of the merchant's refinements that filters pieces: a kind of chocolate, a filling. */
 export interface PieceMark {
   key: string
   /** Chocolate, Filling. */

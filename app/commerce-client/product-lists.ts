@@ -25,32 +25,49 @@ export type WishChanges = Partial<
   Pick<Wish, 'quantity' | 'priority' | 'isPublic' | 'note' | 'isNotePublic'>
 >
 
+type ListType = NonNullable<ShopperCustomersTypes.CustomerProductList['type']>
+
 const WISH_LIST = 'wish_list'
 
-/** The customer's wish list: the oldest, where there are several; undefined for none. */
-export async function getWishList(
+/** Reads a product list; undefined for one of another type. */
+type ParseList<List> = (list: unknown) => List | undefined
+
+/** A customer's product list: the oldest that `parse` reads, where there are several; undefined for none. */
+export async function getProductList<List>(
   siteId: string,
   customerId: string,
-): Promise<WishList | undefined> {
+  parse: ParseList<List>,
+): Promise<List | undefined> {
   const { data } = await callScapi(siteId, 'shopperCustomers', 'getCustomerProductLists', {
     parameters: { customerId },
   })
-  return asList(data, toWishList)[0]
+  return asList(data, parse)[0]
 }
 
-/** The customer's wish list, made where there is none. */
-export async function requireWishList(siteId: string, customerId: string): Promise<WishList> {
-  const known = await getWishList(siteId, customerId)
+/** A customer's product list of a type, created where there is none. */
+export async function requireProductList<List>(
+  siteId: string,
+  customerId: string,
+  type: ListType,
+  parse: ParseList<List>,
+): Promise<List> {
+  const known = await getProductList(siteId, customerId, parse)
   if (known) return known
-  const made = await callScapi(siteId, 'shopperCustomers', 'createCustomerProductList', {
+  const created = await callScapi(siteId, 'shopperCustomers', 'createCustomerProductList', {
     parameters: { customerId },
-    body: { type: WISH_LIST, public: false },
+    body: { type, public: false },
   })
-  // another device may have made one meanwhile: all use the oldest
-  const list = (await getWishList(siteId, customerId)) ?? toWishList(made)
-  if (!list) throw new Error('The wish list that was made cannot be read')
+  // another device may have created one meanwhile: all use the oldest
+  const list = (await getProductList(siteId, customerId, parse)) ?? parse(created)
+  if (!list) throw new Error(`The product list of type ${type} that was created cannot be read`)
   return list
 }
+
+export const getWishList = (siteId: string, customerId: string) =>
+  getProductList(siteId, customerId, toWishList)
+
+export const requireWishList = (siteId: string, customerId: string) =>
+  requireProductList(siteId, customerId, WISH_LIST, toWishList)
 
 /** Adds a wish; the same one again is answered as it is. */
 export async function addWish(
@@ -88,6 +105,17 @@ export async function updateWish(
     ...(isPublic !== undefined && { public: isPublic }),
     ...(note !== undefined && toNoteAttributes(note, isNotePublic)),
   }
+  await updateListItem(siteId, customerId, listId, itemId, changes)
+}
+
+/** Changes an item of any product list. */
+export async function updateListItem(
+  siteId: string,
+  customerId: string,
+  listId: string,
+  itemId: string,
+  changes: Partial<ShopperCustomersTypes.CustomerProductListItem>,
+): Promise<void> {
   await callScapi(siteId, 'shopperCustomers', 'updateCustomerProductListItem', {
     parameters: { customerId, listId, itemId },
     // the SDK's type asks for the whole item, the service for what changes
@@ -95,7 +123,8 @@ export async function updateWish(
   })
 }
 
-export async function removeWish(
+/** Removes an item of any product list. */
+export async function removeListItem(
   siteId: string,
   customerId: string,
   listId: string,

@@ -1,6 +1,6 @@
-import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import { readSavedMix, toMixAttributes, type NewSavedMix, type SavedMix } from '@/domain/saved-mix'
 import { asFields, asList, asText } from '@/lib/read-fields'
+import { getProductList, requireProductList, updateListItem } from './product-lists'
 import { callScapi } from './transport'
 
 /** The filled boxes that a customer keeps: a product list of its own, beside the wish list. */
@@ -12,27 +12,11 @@ export interface MixList {
 /** One of the types that the contract leaves to the merchant. */
 const LIST_TYPE = 'custom_1'
 
-/** The oldest list, where there are several; undefined for none. */
-export async function getMixList(siteId: string, customerId: string): Promise<MixList | undefined> {
-  const { data } = await callScapi(siteId, 'shopperCustomers', 'getCustomerProductLists', {
-    parameters: { customerId },
-  })
-  return asList(data, toMixList)[0]
-}
+export const getMixList = (siteId: string, customerId: string) =>
+  getProductList(siteId, customerId, toMixList)
 
-/** The customer's list, made where there is none. */
-export async function requireMixList(siteId: string, customerId: string): Promise<MixList> {
-  const known = await getMixList(siteId, customerId)
-  if (known) return known
-  const made = await callScapi(siteId, 'shopperCustomers', 'createCustomerProductList', {
-    parameters: { customerId },
-    body: { type: LIST_TYPE, public: false },
-  })
-  // another device may have made one meanwhile: all use the oldest
-  const list = (await getMixList(siteId, customerId)) ?? toMixList(made)
-  if (!list) throw new Error('The list of boxes that was made cannot be read')
-  return list
-}
+export const requireMixList = (siteId: string, customerId: string) =>
+  requireProductList(siteId, customerId, LIST_TYPE, toMixList)
 
 /** Adds a box; the same one again is answered as it is. */
 export async function addMix(
@@ -62,23 +46,7 @@ export async function renameMix(
   itemId: string,
   name: string,
 ): Promise<void> {
-  const changes: Partial<ShopperCustomersTypes.CustomerProductListItem> = { c_boxName: name }
-  await callScapi(siteId, 'shopperCustomers', 'updateCustomerProductListItem', {
-    parameters: { customerId, listId, itemId },
-    // the SDK's type asks for the whole item, the service for what changes
-    body: changes as ShopperCustomersTypes.CustomerProductListItem,
-  })
-}
-
-export async function removeMix(
-  siteId: string,
-  customerId: string,
-  listId: string,
-  itemId: string,
-): Promise<void> {
-  await callScapi(siteId, 'shopperCustomers', 'deleteCustomerProductListItem', {
-    parameters: { customerId, listId, itemId },
-  })
+  await updateListItem(siteId, customerId, listId, itemId, { c_boxName: name })
 }
 
 function toMixList(list: unknown): MixList | undefined {

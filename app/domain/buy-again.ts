@@ -32,7 +32,7 @@ export interface SoldProduct {
   builder?: BoxBuilderName
 }
 
-/** Why a line cannot be bought again: a gift card is made out to somebody anew, a box lacks pieces. */
+/** Why a line cannot be bought again: a gift card needs a new recipient, pieces of a box are missing. */
 export type Obstacle = 'not-sold' | 'out-of-stock' | 'gift-card' | 'pieces'
 
 export interface PlannedLine<Line extends PastLine = PastLine> {
@@ -48,7 +48,7 @@ export interface PlannedLine<Line extends PastLine = PastLine> {
 export interface LeftLine<Line extends PastLine = PastLine> {
   line: Line
   obstacle: Obstacle
-  /** Of a box that lacks pieces, which can be chosen anew. */
+  /** Pieces missing from a box: others can be chosen in the builder. */
   box?: { builder: BoxBuilderName; today: MixToday }
 }
 

@@ -1,11 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  addMix,
-  getMixList,
-  removeMix,
-  renameMix,
-  requireMixList,
-} from '@/commerce-client/saved-mixes'
+import { removeListItem } from '@/commerce-client/product-lists'
+import { addMix, getMixList, renameMix, requireMixList } from '@/commerce-client/saved-mixes'
 import type { NewSavedMix, SavedMix } from '@/domain/saved-mix'
 import type { AppError } from '@/errors/app-error'
 import { useSite } from '@/site/use-site'
@@ -51,7 +46,7 @@ export function useSavedMixChanges() {
     rename: ({ id }: SavedMix, name: string) =>
       mutateAsync((customerId, listId) => renameMix(siteId, customerId, listId, id, name)),
     remove: ({ id }: SavedMix) =>
-      mutateAsync((customerId, listId) => removeMix(siteId, customerId, listId, id)),
+      mutateAsync((customerId, listId) => removeListItem(siteId, customerId, listId, id)),
     isPending: isLoading,
     error,
   }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  removeWish,
+  removeListItem,
   shareWishList,
   updateWish,
   type WishChanges,
@@ -57,7 +57,7 @@ export function useWishListChanges() {
       mutateAsync({
         toShown: withWishes((all) => all.filter(({ id }) => id !== wish.id)),
         write: async (customerId, { id, wishes }) => {
-          await removeWish(siteId, customerId, id, wish.id)
+          await removeListItem(siteId, customerId, id, wish.id)
           remember(siteId, customerId, wishes)
         },
       }),

@@ -1,7 +1,7 @@
 import {
   addWish,
   getWishList,
-  removeWish,
+  removeListItem,
   requireWishList,
   updateWish,
   type WishList,
@@ -73,7 +73,7 @@ export function removeWishes(
     const list = customerId && (await getWishList(siteId, customerId))
     const meant = list ? list.wishes.filter(isMeant) : []
     for (const { id } of meant) {
-      if (list && customerId) await removeWish(siteId, customerId, list.id, id)
+      if (list && customerId) await removeListItem(siteId, customerId, list.id, id)
     }
     const removed = [...kept.filter(isMeant), ...meant]
     removed.forEach((wish) => markSaved(siteId, wish, false))

@@ -25,7 +25,7 @@ export interface QuantityException {
   available: number
   /** `piece`: one that fills the box is short or not sold any more; `mix`: the box is filled otherwise now. */
   reason: 'not-sold' | 'quantity-limit' | 'stock' | 'piece' | 'mix' | Restriction['reason']
-  /** The piece that a box lacks. */
+  /** The piece missing from a box. */
   pieceName?: string
   /** What the shopper is told; absent: that fewer are left. */
   message?: string

@@ -51,7 +51,7 @@ interface ShortBoxProps extends Pick<LeftOutProps, 'products'> {
   box: NonNullable<LeftLine['box']>
 }
 
-/** A box that lacks pieces: which, and the way to choose others in their place. */
+/** A box with missing pieces: their names, and a link to the builder to choose others. */
 function ShortBox({ line, box: { builder, today }, products }: ShortBoxProps) {
   const { productId = '', productName: name } = line
   const to = filledBoxPath({ builder, productId, pieces: today.pieces, name: readBoxName(line) })

@@ -12,7 +12,7 @@ interface ArrangingOptions {
   isFinished: boolean
 }
 
-/** What is done with the places of an open box by click and by keyboard, and what screen readers are told of it. */
+/** Moves pieces of the open box by click and by keyboard, with the announcements for screen readers. */
 export function useArranging({ builder, places, isFinished }: ArrangingOptions) {
   const { formatMessage } = useIntl()
   const gridRef = useRef<HTMLDivElement>(null)

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { fromBagQuantities, isStockEnough } from '@domain/box-mix'
-import { isPercentUnit } from '@domain/box-rules'
+import { isStockEnough } from '@domain/box-mix'
 import type { MixSize } from '@/commerce-client/mix-boxes.queries'
 import type { MixPieceView } from '@/commerce-client/mix-pieces.queries'
 import { shopStockQuery } from '@/commerce-client/shop-stock.queries'
 import { availabilityOf, isGone } from '@/domain/availability'
-import { readCustomMix } from '@/domain/custom-mix'
+import { piecesOfMix, readCustomMix } from '@/domain/custom-mix'
 import { pickupShopOf } from '@/domain/shipments'
 import { pickupShopQuery } from '@/integrations/store-locator/store-locator.queries'
 import { isOpenForPickup } from '@/integrations/store-locator/pickup-shop'
@@ -98,11 +97,7 @@ function useTaken(mix: StoredMix | undefined): Map<string, number> {
     const other = readCustomMix(item.c_customMix)
     const isSameShelf = (item.c_fromStoreId !== undefined) === isPickup
     if (!other || item.itemId === mix?.itemId || !isSameShelf) continue
-    const counted = fromBagQuantities(
-      { maximum: 100, isPercent: isPercentUnit(other.unitType) },
-      other.box.map(({ pid, qty }) => ({ id: pid, qty })),
-    )
-    for (const { id, qty } of counted) {
+    for (const { id, qty } of piecesOfMix(other)) {
       taken.set(id, (taken.get(id) ?? 0) + Math.ceil(qty) * (item.quantity ?? 1))
     }
   }
