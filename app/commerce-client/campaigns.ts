@@ -1,4 +1,4 @@
-import { logError } from '@/lib/log'
+import { failWith } from './fail-with'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
 
@@ -27,12 +27,12 @@ export interface CampaignEntry {
   [checkboxId: string]: string | number | boolean | undefined
 }
 
-/** Enters somebody for a campaign (D3 §7). @throws AppError */
+/**
+ * Enters somebody for a campaign (D3 §7).
+ * @throws AppError 'Failed to signup!', with the server's own words as `detail`.
+ */
 export async function enterCampaign(siteId: string, entry: CampaignEntry): Promise<void> {
-  try {
-    await callSite(siteId, siteRoutes.campaignSignup, { body: entry })
-  } catch (error) {
-    logError('Failed to signup!', { error })
-    throw error
-  }
+  await callSite(siteId, siteRoutes.campaignSignup, { body: entry }).catch(
+    failWith('Failed to signup!'),
+  )
 }

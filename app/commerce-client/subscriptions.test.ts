@@ -1,8 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { logError } from '@/lib/log'
 import { installTestConfig } from '../../tests/setup/render-app'
 import { subscribeToNewsletter } from './subscriptions'
 import { callCustom } from './transport'
+
+jest.mock('@/lib/log')
 
 const ADDRESS = '*/mobify/proxy/api/custom/subscriptions/v1/organizations/:org/subscribe'
 const FALLBACK = 'Custom SCAPI Fetch request failed'
@@ -37,12 +40,22 @@ test.each([
   await expect(post()).rejects.toMatchObject({ message, status: response.status })
 })
 
-test.each([201, 204, 400, 500])('status %i is no sign-up', async (status) => {
-  server.use(http.post(ADDRESS, () => new HttpResponse(null, { status })))
-  await expect(subscribeToNewsletter('test-site', ada)).rejects.toMatchObject({
-    message: 'Failed to subscribe to newsletter',
-  })
-})
+beforeEach(() => jest.mocked(logError).mockClear())
+
+test.each([201, 204, 400, 500])(
+  'status %i is no sign-up, and is logged [CAMP-022]',
+  async (status) => {
+    server.use(http.post(ADDRESS, () => new HttpResponse(null, { status })))
+    await expect(subscribeToNewsletter('test-site', ada)).rejects.toMatchObject({
+      message: 'Failed to subscribe to newsletter',
+      status,
+    })
+    expect(logError).toHaveBeenCalledTimes(1)
+    expect(logError).toHaveBeenCalledWith('Failed to subscribe to newsletter', {
+      error: expect.objectContaining({ status }),
+    })
+  },
+)
 
 test('status 200 is a sign-up', async () => {
   server.use(http.post(ADDRESS, () => HttpResponse.json({ success: true })))

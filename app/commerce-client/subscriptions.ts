@@ -1,5 +1,6 @@
 import { AppError } from '@/errors/app-error'
-import { toAppError } from '@/errors/to-app-error'
+import { logError } from '@/lib/log'
+import { failWith } from './fail-with'
 import { callCustom } from './transport'
 
 const SUCCESS = 200
@@ -33,12 +34,15 @@ export async function subscribeToNewsletter(siteId: string, subscriber: Subscrib
     path: 'subscribe',
     body: toFields(subscriber),
     read: 'status',
-  }).catch((error: unknown) => {
-    const { message, ...fields } = toAppError(error).toJSON()
-    throw new AppError({ ...fields, detail: message, message: FAILURE_TEXT }, error)
-  })
+  }).catch(failWith(FAILURE_TEXT))
   if (status === SUCCESS) return
-  throw new AppError({ kind: 'unexpected', status: Number(status), message: FAILURE_TEXT })
+  const error = new AppError({
+    kind: 'unexpected',
+    status: Number(status),
+    message: FAILURE_TEXT,
+  })
+  logError(FAILURE_TEXT, { error })
+  throw error
 }
 
 function toFields({ birthday, ...subscriber }: Subscriber): Record<string, string | boolean> {

@@ -7,6 +7,9 @@ import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import { EmailSignup } from './email-signup'
 
+// a failure is logged as well
+jest.mock('@/lib/log')
+
 const SUBSCRIBE = '*/mobify/proxy/api/custom/subscriptions/v1/organizations/:org/subscribe'
 const FAILURE = 'There was an error submitting the form. Please try again.'
 

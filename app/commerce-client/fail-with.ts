@@ -1,0 +1,15 @@
+import { AppError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
+import { logError } from '@/lib/log'
+
+/**
+ * Logs and throws a failure under a message of its own (D3 §8); status and kind stay, what the
+ * server said becomes the `detail`.
+ */
+export const failWith =
+  (message: string) =>
+  (error: unknown): never => {
+    const { message: detail, ...fields } = toAppError(error).toJSON()
+    logError(message, { error })
+    throw new AppError({ ...fields, detail, message }, error)
+  }
