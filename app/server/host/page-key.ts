@@ -3,8 +3,10 @@ import { pages } from '@/site/pages'
 
 /** Parameters of any page. Every other one is dropped before rendering. */
 const KNOWN_PARAMETERS = new Set(Object.values(pages).flatMap(({ parameters = [] }) => parameters))
-/** Editors' preview and PWA Kit's own switches: rendered as asked, never kept. */
-const UNCACHED_PARAMETERS = ['vseDomain', 'previewTimestamp', '__server_timing', '__server_only']
+/** Editors' preview: such a page is no shopper's and no search engine's. */
+const PREVIEW_PARAMETERS = ['vseDomain', 'previewTimestamp']
+/** These and PWA Kit's own switches are rendered as asked, never kept. */
+const UNCACHED_PARAMETERS = [...PREVIEW_PARAMETERS, '__server_timing', '__server_only']
 const MAX_URL_LENGTH = 1024
 
 export interface PageRequest {
@@ -20,6 +22,8 @@ export interface PageRequest {
   locale: string
   /** Whether the page depends on the visitor's Accept-Language. */
   isNegotiated: boolean
+  /** Whether an editor's parameters are asked for: nobody may keep or index the answer. */
+  isPreview: boolean
 }
 
 type PageSite = Speaking & { id: string }
@@ -43,7 +47,12 @@ export function toPageRequest(
   const isKept = reduced !== undefined && whole.length <= MAX_URL_LENGTH
   const key = isKept ? `${site.id} ${locale} ${whole}` : undefined
   const [path = '/'] = asked.split('?')
-  return { key, basename, path, url: whole, locale, isNegotiated }
+  return { key, basename, path, url: whole, locale, isNegotiated, isPreview: isPreview(asked) }
+}
+
+function isPreview(url: string): boolean {
+  const asked = new URLSearchParams(url.split('?')[1])
+  return PREVIEW_PARAMETERS.some((name) => asked.has(name))
 }
 
 /** Path and known parameters; undefined for what is rendered as asked. */

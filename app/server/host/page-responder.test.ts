@@ -62,6 +62,23 @@ test('gives the nonce to its own style element and scripts only, the same in hea
   expect(nonceIn(again.headers.get('content-security-policy'))).toBe(nonce)
 })
 
+test.each(['/?previewTimestamp=1', '/es-US/search?q=a&vseDomain=b.example'])(
+  'an editor’s page is kept and indexed by nobody: %s [PRV-015]',
+  async (path) => {
+    const origin = await start(answering('public, max-age=0, s-maxage=900'))
+    for (const _turn of [1, 2]) {
+      const { headers } = await fetch(origin + path)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      expect(headers.get('etag')).toBeNull()
+      expect(headers.get('x-cache')).toBe('BYPASS')
+    }
+    const open = await fetch(`${origin}/`)
+    expect(open.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=900')
+    expect(open.headers.has('x-robots-tag')).toBe(false)
+  },
+)
+
 test('each rendering has its own nonce', async () => {
   const origin = await start(answering('private, no-store'))
   const nonces = await Promise.all(

@@ -41,6 +41,7 @@ const FAILED_SECTION = '<!--$!-->'
 /** Renderings wait for services most of their time; each that hangs ends within 20 s. */
 const TURNS = { atOnce: 64, waiting: 256, maxWaitMs: 10_000 }
 const NEVER_KEPT = { 'cache-control': 'private, no-store' }
+const NEVER_INDEXED = { 'x-robots-tag': 'noindex, nofollow' }
 
 /** Answers requests for pages, from the cache where it can. */
 export class PageResponder {
@@ -106,13 +107,14 @@ export class PageResponder {
   async #render(req: IncomingMessage): Promise<SendablePage> {
     const headers: IncomingHttpHeaders = { accept: 'text/html' }
     for (const name of FORWARDED) headers[name] = req.headers[name]
-    const { url, locale, isNegotiated } = this.#pageRequest(req)
+    const { url, locale, isNegotiated, isPreview } = this.#pageRequest(req)
     headers['accept-language'] = locale
     headers['x-correlation-id'] = PAGE_CORRELATION_ID
     const rendered = await this.#turns.run(() =>
       captureResponse(this.#options.application, { url, headers }),
     )
     const vary = isNegotiated ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
+    if (isPreview) Object.assign(rendered.headers, NEVER_KEPT, NEVER_INDEXED)
     return seal(rendered, this.#options.config, vary)
   }
 }
