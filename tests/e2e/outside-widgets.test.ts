@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 
-test('customer service is a button away, but not where an order is made [SHELL-022, SHELL-023, SHELL-037, SHELL-039, CON-004]', async ({
+test('customer service is a button away, but not where an order is made [SHELL-022, SHELL-023, SHELL-037, SHELL-039, CON-004], and each page is measured [ANL-005, ANL-014]', async ({
   page,
 }) => {
   const complaints: string[] = []
@@ -17,7 +17,11 @@ test('customer service is a button away, but not where an order is made [SHELL-0
   }
   await expect.poll(sides).toEqual([50, 50])
   await expect(page.locator('html')).toHaveAttribute('data-stand-ins', /chat.*captcha/)
-  await expect.poll(() => page.evaluate(() => Array.isArray(window.dataLayer))).toBe(true)
+  const pageViews = async () => {
+    const events = await page.evaluate(() => JSON.stringify(window.dataLayer ?? []))
+    return events.match(/(?<="event":"page-view","pageType":)"[^"]*"/g)
+  }
+  await expect.poll(pageViews).toEqual(['"content"'])
 
   const panel = page.getByRole('dialog', { name: 'How can we help?' })
   await test.step('a message is sent, and the focus comes back', async () => {
@@ -38,6 +42,7 @@ test('customer service is a button away, but not where an order is made [SHELL-0
   await page.getByRole('link', { name: /^Bag/ }).first().click()
   await expect(page).toHaveURL(`${origin}/cart`)
   await expect(launcher).toHaveCount(0)
+  await expect.poll(pageViews).toEqual(['"content"', '"cart"'])
   expect(complaints).toEqual([])
 })
 

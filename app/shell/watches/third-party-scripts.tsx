@@ -1,22 +1,25 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { History } from 'history'
 import { useEffect } from 'react'
+import { useHistory } from 'react-router-dom'
 import { afterLoad } from '@/lib/after-load'
 import { logError } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 
 /**
  * Loads the outside scripts when the page is there and nothing else is to do (D1 §7), and tells them
- * from then on who visits the shop, and what goes into the bag and out of it (D3 §7).
+ * from then on which pages are seen, who visits the shop, and what goes into the bag and out of it (D3 §7).
  */
 export function ThirdPartyScripts() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
+  const history = useHistory()
   useEffect(() => {
     window.dataLayer ??= []
     let stop: (() => void) | undefined
     let isOver = false
     const start = async () => {
-      const stopWatching = await load(queryClient, siteId)
+      const stopWatching = await load({ queryClient, siteId, history })
       if (isOver) stopWatching?.()
       else stop = stopWatching
     }
@@ -26,19 +29,31 @@ export function ThirdPartyScripts() {
       cancel()
       stop?.()
     }
-  }, [queryClient, siteId])
+  }, [queryClient, siteId, history])
   return null
 }
 
-async function load(queryClient: QueryClient, siteId: string) {
+interface Watched {
+  queryClient: QueryClient
+  siteId: string
+  history: History
+}
+
+async function load({ queryClient, siteId, history }: Watched) {
   try {
-    const [{ loadThirdParties }, { watchBag }, { watchIdentity }] = await Promise.all([
-      import('@/integrations/third-party/load-third-party'),
-      import('@/shopper/analytics/watch-bag'),
-      import('@/shopper/analytics/watch-identity'),
-    ])
+    const [{ loadThirdParties }, { watchBag }, { watchIdentity }, { watchPages }] =
+      await Promise.all([
+        import('@/integrations/third-party/load-third-party'),
+        import('@/shopper/analytics/watch-bag'),
+        import('@/shopper/analytics/watch-identity'),
+        import('@/shopper/analytics/watch-pages'),
+      ])
     loadThirdParties()
-    const stops = [watchIdentity(queryClient, siteId), watchBag(queryClient, siteId)]
+    const stops = [
+      watchPages(history),
+      watchIdentity(queryClient, siteId),
+      watchBag(queryClient, siteId),
+    ]
     return () => stops.forEach((stop) => stop())
   } catch (error) {
     logError('The outside scripts could not be loaded', { error })

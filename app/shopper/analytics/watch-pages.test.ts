@@ -1,0 +1,73 @@
+import { createBrowserHistory } from 'history'
+import { watchPages } from './watch-pages'
+
+const history = createBrowserHistory()
+let stop: () => void
+
+beforeEach(() => {
+  window.dataLayer = []
+  history.replace('/')
+})
+afterEach(() => stop())
+
+const views = () => window.dataLayer ?? []
+const view = (pageType: string, path: string) => ({ event: 'page-view', pageType, path })
+
+test('the open page is sent, then each that a navigation leads to, once and in order [ANL-001, ANL-004, ANL-005, ANL-006, ANL-007, ANL-008, ANL-012, ANL-013, ANL-014]', () => {
+  stop = watchPages(history)
+  const pages = [
+    ['/category/bars', 'category'],
+    ['/truffle.html', 'product'],
+    ['/cart', 'cart'],
+    ['/shipping', 'checkout'],
+    ['/billing', 'checkout'],
+    ['/revieworder', 'checkout'],
+    ['/order-confirmation', 'checkout'],
+    ['/track-order', 'track-order'],
+    ['/login', 'account'],
+    ['/build-a-box/select-candies', 'custom-mix'],
+    ['/404', 'error'],
+    ['/blog', 'content'],
+  ] as const
+  for (const [path] of pages) history.push(path)
+  expect(views()).toEqual([
+    view('homepage', '/'),
+    ...pages.map(([path, pageType]) => view(pageType, path)),
+  ])
+})
+
+test('the account has a page type of its own for each page [ANL-008, ANL-009, ANL-010]', () => {
+  history.replace('/account')
+  stop = watchPages(history)
+  const pages = [
+    ['/orders', 'orders'],
+    ['/order-details/1', 'order-details'],
+    ['/subscriptions', 'subscriptions'],
+    ['/addressbook', 'addressbook'],
+    ['/wallet', 'wallet'],
+    ['/profile', 'profile'],
+    ['/preferences', 'preferences'],
+  ] as const
+  for (const [path] of pages) history.push(path)
+  expect(views()).toEqual([
+    view('account', '/account'),
+    ...pages.map(([path, pageType]) => view(pageType, path)),
+  ])
+})
+
+test('another search is another page, a filter or a sheet is not [ANL-011]', () => {
+  history.replace('/search?q=truffles')
+  stop = watchPages(history)
+  history.push('/search?q=truffles&refine=price')
+  history.push('/search?q=bars')
+  history.replace('/search?q=bars')
+  history.goBack()
+  expect(views()).toEqual([view('search results', '/search'), view('search results', '/search')])
+})
+
+test('nothing is sent once it has ended', () => {
+  stop = watchPages(history)
+  stop()
+  history.push('/cart')
+  expect(views()).toHaveLength(1)
+})
