@@ -13,9 +13,18 @@ afterEach(() => stop())
 const views = () => window.dataLayer ?? []
 const view = (pageType: string, path: string) => ({ event: 'page-view', pageType, path })
 
-test('the open page is sent, then each that a navigation leads to, once and in order [ANL-001, ANL-004, ANL-005, ANL-006, ANL-007, ANL-008, ANL-012, ANL-013, ANL-014]', () => {
+/** Opens the first page, goes on to the others, and expects a view of each: [path, page type]. */
+function expectViews(pages: readonly (readonly [path: string, pageType: string])[]) {
+  const [first = ['/', 'homepage'], ...others] = pages
+  history.replace(first[0])
   stop = watchPages(history)
-  const pages = [
+  for (const [path] of others) history.push(path)
+  expect(views()).toEqual(pages.map(([path, pageType]) => view(pageType, path)))
+}
+
+test('the open page is sent, then each that a navigation leads to, once and in order [ANL-001, ANL-004, ANL-005, ANL-006, ANL-007, ANL-008, ANL-012, ANL-013, ANL-014]', () => {
+  expectViews([
+    ['/', 'homepage'],
     ['/category/bars', 'category'],
     ['/truffle.html', 'product'],
     ['/cart', 'cart'],
@@ -28,18 +37,12 @@ test('the open page is sent, then each that a navigation leads to, once and in o
     ['/build-a-box/select-candies', 'custom-mix'],
     ['/404', 'error'],
     ['/blog', 'content'],
-  ] as const
-  for (const [path] of pages) history.push(path)
-  expect(views()).toEqual([
-    view('homepage', '/'),
-    ...pages.map(([path, pageType]) => view(pageType, path)),
   ])
 })
 
 test('the account has a page type of its own for each page [ANL-008, ANL-009, ANL-010]', () => {
-  history.replace('/account')
-  stop = watchPages(history)
-  const pages = [
+  expectViews([
+    ['/account', 'account'],
     ['/orders', 'orders'],
     ['/order-details/1', 'order-details'],
     ['/subscriptions', 'subscriptions'],
@@ -47,11 +50,6 @@ test('the account has a page type of its own for each page [ANL-008, ANL-009, AN
     ['/wallet', 'wallet'],
     ['/profile', 'profile'],
     ['/preferences', 'preferences'],
-  ] as const
-  for (const [path] of pages) history.push(path)
-  expect(views()).toEqual([
-    view('account', '/account'),
-    ...pages.map(([path, pageType]) => view(pageType, path)),
   ])
 })
 
