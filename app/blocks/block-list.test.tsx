@@ -3,8 +3,9 @@ import { createBasketServer } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { BlockList } from './block-list'
 import { readContentPage } from './content-page'
-import { slotForGroups, type Slot } from './slot'
+import { readSlots, slotForGroups, type Slot } from './slot'
 // Blocks are loaded when a page holds them: here they are there already.
+import './email-signup-form/email-signup-form'
 import './hero-banner/hero-banner-block'
 import './product-carousel/product-carousel'
 
@@ -13,7 +14,10 @@ const asked: string[] = []
 server.events.on('request:start', ({ request }) => void asked.push(request.url))
 
 beforeAll(() => server.listen())
-beforeEach(() => asked.splice(0))
+beforeEach(() => {
+  asked.splice(0)
+  warnings.mockClear()
+})
 afterAll(() => server.close())
 
 const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -31,6 +35,27 @@ test('an unknown type is logged, and the rest of the page stays', async () => {
   expect(await screen.findByText('News')).toBeInTheDocument()
   expect(warnings).toHaveBeenCalledWith(expect.stringContaining('hologram'))
 })
+
+test.each(['email-signup-form', 'brindille/email-signup-form'])(
+  'a placeholder shows the component that its delivery key %s names [CNT-010, FORM-093]',
+  async (deliveryKey) => {
+    const item = { contentType: 'dynamic-component', _meta: { deliveryKey }, title: 'By e-mail' }
+    renderSlots(readSlots([item]))
+    expect(await screen.findByRole('heading', { name: 'By e-mail' })).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeInTheDocument()
+    expect(warnings).not.toHaveBeenCalled()
+  },
+)
+
+test.each([{ deliveryKey: 'brindille/hero-banner' }, undefined])(
+  'a placeholder of no component, %j, is only noted in the log [CNT-010]',
+  async (_meta) => {
+    renderSlots(readSlots([{ contentType: 'dynamic-component', _meta }, banner('News')]))
+    await screen.findByText('News')
+    expect(document.body).toHaveTextContent(/^News$/)
+    expect(warnings).toHaveBeenCalledWith(expect.stringContaining('Dynamic component not found'))
+  },
+)
 
 test('a block that cannot be read leaves no trace', async () => {
   renderSlots([{ contentType: 'thin-banner' }, banner('News')])

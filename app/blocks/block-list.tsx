@@ -1,11 +1,12 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { SectionBoundary } from '@/errors/section-boundary'
+import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { logWarning } from '@/lib/log'
 import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
 import type { BlockPlace } from './define-block'
 import { PageProductsProvider } from './page-products'
 import { findBlock } from './registry'
-import { slotForGroups, type Slot } from './slot'
+import { PLACEHOLDER, deliveryKeyOf, slotForGroups, type Slot } from './slot'
 
 const messages = defineMessages({
   missing: { id: 'blocks.missing', defaultMessage: 'Missing slotContent' },
@@ -63,8 +64,15 @@ function SlotContent({ slot, ...place }: BlockPlace & { slot: Slot }) {
   }
   const Block = findBlock(slot.contentType)
   if (!Block) {
-    logWarning('Unknown content type', { contentType: slot.contentType })
+    logUnknown(slot)
     return null
   }
   return <Block item={slot} {...place} />
+}
+
+/** A newer kind of block than this build knows: readers miss nothing else for it (D3 §2). */
+function logUnknown(slot: ContentItem): void {
+  const { contentType } = slot
+  if (contentType !== PLACEHOLDER) return logWarning('Unknown content type', { contentType })
+  logWarning('Dynamic component not found', { deliveryKey: deliveryKeyOf(slot) })
 }

@@ -45,11 +45,12 @@ export async function prefetchBlocks(
   site: Site,
 ): Promise<void> {
   const ids = listProductIds(page.slots)
-  const hasBoxes = page.slots.some((slot) => slot?.contentType === 'box-sizes')
+  const has = (type: string) => page.slots.some((slot) => slot?.contentType === type)
   await Promise.all([
     ids.length > 0 && queryClient.prefetchQuery(productsQuery(site.id, ids)),
     ids.length > 0 && queryClient.prefetchQuery(productBadgesQuery(site.id)),
-    hasBoxes && prefetchBoxes(queryClient, site.id),
+    has('box-sizes') && prefetchBoxes(queryClient, site.id),
+    has('find-a-shop-accordion') && prefetchShops(queryClient, site.id),
   ])
 }
 
@@ -60,4 +61,9 @@ async function prefetchBoxes(queryClient: QueryClient, siteId: string): Promise<
     queryClient.prefetchQuery(mixBoxesQuery(siteId)),
     queryClient.prefetchQuery(sitePreferencesQuery(siteId)),
   ])
+}
+
+async function prefetchShops(queryClient: QueryClient, siteId: string): Promise<void> {
+  const { shopsQuery } = await import('@/commerce-client/stores.queries')
+  await queryClient.prefetchQuery(shopsQuery(siteId))
 }

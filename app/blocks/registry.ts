@@ -61,6 +61,8 @@ const GiftCardBalanceForm = loadable(
 const ContactUsForm = loadable(() => import('./contact-us-form/contact-us-form'))
 const CampaignForm = loadable(() => import('./campaign-form/campaign-form'))
 const CatalogRequestForm = loadable(() => import('./catalog-request-form/catalog-request-form'))
+const EmailSignupForm = loadable(() => import('./email-signup-form/email-signup-form'))
+const FindAShopAccordion = loadable(() => import('./find-a-shop-accordion/find-a-shop-accordion'))
 const JobList = loadable(() => import('./job-list/job-list'))
 const Blog = loadable(() => import('./blog/blog'))
 const Recipe = loadable(() => import('./recipe/recipe'))
@@ -88,9 +90,11 @@ const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
   ['contact-box', ContactBox],
   ['contact-us-form', ContactUsForm],
   ['content-text', ContentText],
+  ['email-signup-form', EmailSignupForm],
   ['feature-card', FeatureCard],
   ['feature-card-list', FeatureCard],
   ['feature-with-products', FeatureWithProducts],
+  ['find-a-shop-accordion', FindAShopAccordion],
   ['gift-card-balance-form', GiftCardBalanceForm],
   ['global-countdown-banner', GlobalBanner],
   ['global-header-banner', GlobalBanner],

@@ -5,11 +5,37 @@ import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
 /** One place of a page: an item, or nothing where an editor left it empty. */
 export type Slot = ContentItem | null
 
-/** Reads what stands in a slot; anything unreadable becomes an empty slot. */
+/** An item that only keeps a place: what stands there is named by its delivery key. */
+export const PLACEHOLDER = 'dynamic-component'
+
+/** What a placeholder's delivery key may name: the whole key, or what follows its last slash (D3 §2). */
+const COMPONENTS: ReadonlySet<string> = new Set([
+  'catalog-request-form',
+  'contact-us-form',
+  'email-signup-form',
+  'find-a-shop-accordion',
+  'gift-card-balance-form',
+])
+
+/**
+ * Reads what stands in a slot; anything unreadable becomes an empty slot. A placeholder becomes the
+ * component that it stands for, so that pages need to know content types alone.
+ */
 export function readSlot(value: unknown): Slot {
   const fields = asFields(value)
   const contentType = asText(fields.contentType)
-  return contentType ? { ...fields, contentType } : null
+  if (!contentType) return null
+  const component =
+    contentType === PLACEHOLDER ? deliveryKeyOf(fields)?.split('/').pop() : undefined
+  return {
+    ...fields,
+    contentType: component && COMPONENTS.has(component) ? component : contentType,
+  }
+}
+
+/** The name by which the hub delivers an item; an item written inside another has none. */
+export function deliveryKeyOf(item: ReturnType<typeof asFields>): string | undefined {
+  return asText(asFields(item._meta).deliveryKey)
 }
 
 export function readSlots(value: unknown): Slot[] {

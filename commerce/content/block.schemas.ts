@@ -163,6 +163,10 @@ const FORM_TYPES: Readonly<Record<string, z.ZodType>> = {
   'contact-us-form': contentType(formHead),
   'catalog-request-form': contentType(formHead),
   'gift-card-balance-form': contentType(formHead),
+  'email-signup-form': contentType(formHead),
+  'find-a-shop-accordion': contentType(formHead),
+  /** Which of the above it is, its delivery key says. */
+  'dynamic-component': contentType(formHead),
   'campaign-form': contentType({
     ...formHead,
     eventId: z.string().min(1).max(64),

@@ -1,9 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { ShopView } from '@/commerce-client/shop.mapper'
 import { Heading } from '@/ui/heading'
-import { Icon } from '@/ui/icon'
-import { groupByState } from './group-by-state'
-import { ShopEntry } from './shop-entry'
+import { FindAShopAccordion, isInFindAShop } from './find-a-shop-accordion'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-list.module.css'
 
@@ -12,7 +10,7 @@ interface ShopListProps {
   now?: Date
 }
 
-/** Find-a-shop: a section for each state, the first one open (SHOP-002). */
+/** Find-a-shop at the foot of the page of all shops (SHOP-002). */
 export function ShopList({ shops, now }: ShopListProps) {
   const listed = shops.filter(isInFindAShop)
   if (listed.length === 0) return null
@@ -24,30 +22,7 @@ export function ShopList({ shops, now }: ShopListProps) {
       <p className={styles.intro}>
         <FormattedMessage {...messages.findAShopIntro} />
       </p>
-      {groupByState(listed).map((state, index) => (
-        <details key={state.name} className={styles.state} open={index === 0}>
-          <summary className={styles.summary}>
-            <span className={styles.stateName}>{state.name}</span>
-            <span className={styles.count}>
-              <FormattedMessage {...messages.count} values={{ count: state.shops.length }} />
-            </span>
-            <Icon name="plus" size={18} />
-          </summary>
-          <ul className={styles.shops}>
-            {state.shops.map((shop) => (
-              <li key={shop.id}>
-                <ShopEntry shop={shop} now={now} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
+      <FindAShopAccordion shops={listed} now={now} />
     </section>
   )
-}
-
-/** Find-a-shop lists only shops of the country that sell by quantity (D1 §9, D3 §2); a search finds all. */
-function isInFindAShop(shop: ShopView): boolean {
-  const { countryCode, storeType, isInternational } = shop
-  return countryCode === 'US' && storeType === 'quantity_discount' && !isInternational
 }

@@ -1,4 +1,5 @@
 import { actionEntries } from './action-entries'
+import { blockEntries } from './block-entries'
 import { contentEntries } from './content-entries'
 import { fieldEntries } from './field-entries'
 import { foundationEntries } from './foundation-entries'
@@ -11,6 +12,7 @@ export const guideGroups: readonly GuideGroup[] = [
   { title: 'Actions', entries: actionEntries },
   { title: 'Fields', entries: fieldEntries },
   { title: 'Content', entries: contentEntries },
+  { title: 'Blocks', entries: blockEntries },
   { title: 'Overlays', entries: overlayEntries },
   { title: 'Products', entries: productEntries },
 ]

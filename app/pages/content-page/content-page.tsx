@@ -27,6 +27,7 @@ const NARROW: ReadonlySet<string | undefined> = new Set([
   'campaign-form',
   'catalog-request-form',
   'contact-us-form',
+  'email-signup-form',
   'gift-card-balance-form',
 ])
 /** Blocks that are as wide as what they stand among. */

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { STORES } from '@/features/shops/testing/listed-shops'
+import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import FindAShopBlock from './find-a-shop-accordion'
+
+const LIST = '*/mobify/proxy/api/custom/stores/v1/organizations/:org/list'
+
+let stores: typeof STORES | undefined
+const server = setupServer(
+  http.get(LIST, () =>
+    stores
+      ? HttpResponse.json({ stores })
+      : HttpResponse.json({ title: 'Down', type: 'x' }, { status: 500 }),
+  ),
+)
+const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
+
+beforeAll(() => {
+  installTestConfig()
+  server.listen()
+})
+afterAll(() => server.close())
+
+const show = (item: object = {}) =>
+  renderApp(
+    <FindAShopBlock
+      item={{ contentType: 'find-a-shop-accordion', ...item }}
+      headingLevel={2}
+      isFirst={false}
+    />,
+  )
+
+test('quantity shops of the country stand in a disclosure for each state, with the way there [SHOP-002, SHOP-003, SHOP-004]', async () => {
+  stores = STORES
+  show({ title: 'State by state', text: 'Eight of them.' })
+  const block = within(await screen.findByRole('region', { name: 'State by state' }))
+  const summaries = await waitFor(() => {
+    const found = [...document.querySelectorAll('summary')]
+    expect(found).toHaveLength(2)
+    return found
+  })
+  expect(summaries.map(({ textContent }) => textContent)).toEqual([
+    'Arizona1 shop',
+    'California2 shops',
+  ])
+  const [first] = block.getAllByRole('article')
+  if (!first) throw new Error('no shop')
+  const phoenix = within(first)
+  expect(phoenix.getByRole('link', { name: '(415) 555-0128' })).toBeVisible()
+  expect(phoenix.getByText('Shop Details')).toHaveAttribute('href', '/chocolateshops/108')
+  expect(phoenix.getByText('Directions')).toBeVisible()
+  expect(block.queryByText('Robson Street')).toBeNull()
+})
+
+test('a list that cannot be loaded says so, can be asked for again, and is logged [SHOP-037]', async () => {
+  stores = undefined
+  show()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Oh fudge! Something unexpected went wrong! Please try again or contact us.',
+  )
+  expect(warnings).toHaveBeenCalledWith(expect.stringContaining('Unable to fetch store list'))
+  stores = STORES
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Arizona')).toBeVisible()
+})
+
+test('without such shops it leaves no trace', async () => {
+  stores = []
+  show({ title: 'State by state' })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'State by state' })).toBeNull())
+})

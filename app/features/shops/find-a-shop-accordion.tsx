@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl'
+import type { ShopView } from '@/commerce-client/shop.mapper'
+import { Icon } from '@/ui/icon'
+import styles from './find-a-shop-accordion.module.css'
+import { groupByState } from './group-by-state'
+import { ShopEntry } from './shop-entry'
+import { shopsMessages as messages } from './shops.messages'
+
+interface FindAShopAccordionProps {
+  shops: readonly ShopView[]
+  now?: Date
+}
+
+/** A disclosure for each state, the first one open, with the shops in it (SHOP-002). */
+export function FindAShopAccordion({ shops, now }: FindAShopAccordionProps) {
+  return (
+    <>
+      {groupByState(shops).map((state, index) => (
+        <details key={state.name} className={styles.state} open={index === 0}>
+          <summary className={styles.summary}>
+            <span className={styles.stateName}>{state.name}</span>
+            <span className={styles.count}>
+              <FormattedMessage {...messages.count} values={{ count: state.shops.length }} />
+            </span>
+            <Icon name="plus" size={18} />
+          </summary>
+          <ul className={styles.shops}>
+            {state.shops.map((shop) => (
+              <li key={shop.id}>
+                <ShopEntry shop={shop} now={now} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  )
+}
+
+/** Find-a-shop lists only shops of the country that sell by quantity (D1 §9, D3 §2); a search finds all. */
+export function isInFindAShop({ countryCode, storeType, isInternational }: ShopView): boolean {
+  return countryCode === 'US' && storeType === 'quantity_discount' && !isInternational
+}
