@@ -1,6 +1,6 @@
 import { findPage } from '@/site/find-page'
 import { badgeText } from './header/bag-link'
-import { hasConsented } from './watches/consent-banner'
+import { hasConsented } from '@/shopper/session/tracking-consent'
 import { searchTarget, shownQuery } from './search/search-target'
 import { hasOwnLink, menuForGroups, readFooter, readNavMenu } from './shell-content'
 

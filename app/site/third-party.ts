@@ -14,6 +14,14 @@ export const THIRD_PARTIES = [
 
 export type ThirdParty = (typeof THIRD_PARTIES)[number]
 
+/** Those that follow a visitor: not loaded for who refuses that. */
+export const TRACKING_PARTIES: readonly ThirdParty[] = [
+  'survey',
+  'tag-manager',
+  'analytics',
+  'session-recording',
+]
+
 export interface ThirdPartyScripts {
   /** Addresses, in the order they are loaded. */
   src: string[]

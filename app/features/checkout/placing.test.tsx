@@ -6,6 +6,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { readPlacingNote, writePlacingNote } from '@/shopper/basket/placing-note'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
+import { pushedEvents } from '@/shopper/testing/pushed-events'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { AfterOpenPlacing } from './open-placing'
 import { PaymentStep } from './payment-step'
@@ -207,7 +208,7 @@ describe('an error of checkout', () => {
     open('/revieworder')
     await place()
     await banner()
-    expect(window.dataLayer).toEqual([
+    expect(pushedEvents()).toEqual([
       {
         event: 'checkout-error',
         pageType: 'checkout',

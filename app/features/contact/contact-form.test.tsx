@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { browserStore } from '@/lib/browser-store'
+import { installWebCrypto } from '@/shopper/testing/install-web-crypto'
+import { hashOf } from '@/shopper/testing/pushed-events'
+import { letFollow } from '@/shopper/testing/recommendations'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import { Contact } from './contact-form'
@@ -22,6 +25,7 @@ const server = setupServer(
 
 beforeAll(() => {
   installTestConfig()
+  installWebCrypto()
   server.listen({ onUnhandledRequest: 'error' })
 })
 afterAll(() => server.close())
@@ -125,14 +129,18 @@ test('knows four topics [FORM-004]', () => {
   ])
 })
 
-test('remembers the address of a guest, and tells who measures the shop [FORM-009]', async () => {
+test('remembers the address of a guest, and tells who measures the shop, not readable [FORM-009]', async () => {
+  letFollow()
   renderApp(<Contact />, { at: '/contact-us' })
   await press(await fill())
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(browserStore().get('contact-email')).toBe('ada@example.com')
-  expect(window.dataLayer).toContainEqual(
-    expect.objectContaining({ event: 'visitor-email', email: 'ada@example.com' }),
-  )
+  expect(window.dataLayer).toContainEqual({
+    event: 'visitor-email',
+    pageType: 'content',
+    emailHash: hashOf('ada@example.com'),
+  })
+  Reflect.set(navigator, 'doNotTrack', '1')
 })
 
 test.each([

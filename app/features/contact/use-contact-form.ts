@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { contactRule, type ContactInput } from '@/forms/rules/contact'
 import { useAppForm } from '@/forms/use-app-form'
-import { pushEvent } from '@/shopper/analytics/data-layer'
+import { pushVisitorEmail } from '@/shopper/analytics/push-visitor-email'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { rememberEmail, storedDraft } from './contact-draft'
@@ -51,7 +51,7 @@ export function useContactForm(
       storedDraft.set({ orderNumber: '', ...form.getValues() })
       if (!customer) {
         rememberEmail(email)
-        pushEvent('visitor-email', { email })
+        await pushVisitorEmail(email)
       }
       element.submit()
     })(event)

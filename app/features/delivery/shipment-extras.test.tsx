@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { problem } from '@/shopper/testing/basket-server'
+import { pushedEvents } from '@/shopper/testing/pushed-events'
 import { createDeliveryShop, renderShipment } from './testing/delivery-shop'
 
 const { server, state, logIn, postedTo, posted } = createDeliveryShop()
@@ -115,7 +116,8 @@ describe('a gift message', () => {
     expect(screen.getByRole('button', { name: 'Gone on' })).toBeVisible()
   })
 
-  it('that cannot be saved is told as an error of the checkout [CHK-027]', async () => {
+  it('that cannot be saved is told as an error of the checkout, and to analytics [CHK-027, ANL-018]', async () => {
+    window.dataLayer = []
     server.use(
       http.post('*/custom/shipping/v1/organizations/:org/gift-message', () =>
         HttpResponse.json({ title: 'Down', detail: 'No printer today.' }, { status: 500 }),
@@ -126,6 +128,14 @@ describe('a gift message', () => {
     await press('Save Message')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No printer today.'))
     expect(await message()).toHaveValue('With love')
+    expect(pushedEvents()).toEqual([
+      {
+        event: 'checkout-error',
+        pageType: expect.any(String),
+        message: 'No printer today.',
+        source: 'gift-message',
+      },
+    ])
   })
 
   it('goes to all recipients at once [CHK-026]', async () => {

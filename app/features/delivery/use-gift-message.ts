@@ -53,7 +53,7 @@ export function useGiftMessage(
     saving
       .mutateAsync({ shipmentIds, giftMessage: sent })
       // a failure is the checkout's (D2 §8), also where this shipment is closed by then
-      .catch((failure: unknown) => checkoutError.raiseError(toAppError(failure)))
+      .catch((failure: unknown) => checkoutError.raiseError(toAppError(failure), 'gift-message'))
       .finally(() => {
         if (onItsWay.current === sent) onItsWay.current = undefined
       })

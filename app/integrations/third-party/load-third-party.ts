@@ -1,17 +1,25 @@
 import { logError } from '@/lib/log'
 import { pageNonce } from '@/lib/page-nonce'
-import { THIRD_PARTIES, type ThirdParty, type ThirdPartyScripts } from '@/site/third-party'
+import {
+  THIRD_PARTIES,
+  TRACKING_PARTIES,
+  type ThirdParty,
+  type ThirdPartyScripts,
+} from '@/site/third-party'
 import { findScripts } from './third-party'
 
 /**
  * Adds the outside scripts that are configured to the page, each once. A script that does not load
  * is logged, and nothing waits for it (D3 §8). For those without an account the page says, on its
  * root element, that a stand-in does the work: `data-stand-ins="chat captcha"`.
+ * @param isFollowed whether the visitor lets scripts follow them: without, those are left out; call
+ *   it again once they do
  */
-export function loadThirdParties(): void {
+export function loadThirdParties({ isFollowed }: { isFollowed: boolean }): void {
   const standIns = THIRD_PARTIES.filter((party) => {
     const scripts = findScripts(party)
-    if (scripts) addScripts(party, scripts)
+    const isWanted = isFollowed || !TRACKING_PARTIES.includes(party)
+    if (scripts && isWanted) addScripts(party, scripts)
     return !scripts
   })
   document.documentElement.dataset.standIns = standIns.join(' ')

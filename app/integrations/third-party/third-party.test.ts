@@ -44,9 +44,9 @@ const scriptsInPage = () =>
     script.src,
   ])
 
-function load(scripts: ThirdPartyConfig): void {
+function load(scripts: ThirdPartyConfig, isFollowed = true): void {
   mockConfigured = scripts
-  loadThirdParties()
+  loadThirdParties({ isFollowed })
 }
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ test('each kind is loaded from where it is configured, with the page’s nonce [
   document.head.append(own)
   const { scripts, origins } = configure(ALL)
   load(scripts)
-  loadThirdParties()
+  load(scripts)
   expect(scriptsInPage()).toEqual([
     ['ratings', ALL.RATINGS_SCRIPT],
     ['recurring-orders', 'https://static.ordergroove.com/brindille/main.js'],
@@ -89,6 +89,22 @@ test('each kind is loaded from where it is configured, with the page’s nonce [
   expect(document.documentElement.dataset.standIns).toBe('')
   expect(origins).toContain('https://chat.example')
   expect(new Set(origins).size).toBe(origins.length)
+})
+
+test('those that follow a visitor are left out for who refuses that, and come when they agree', () => {
+  const { scripts } = configure(ALL)
+  const parties = () => [...new Set(scriptsInPage().map(([party]) => party))]
+  load(scripts, false)
+  expect(parties()).toEqual([
+    'ratings',
+    'recurring-orders',
+    'social-gallery',
+    'chat',
+    'captcha',
+    'installments',
+  ])
+  load(scripts)
+  expect(new Set(parties())).toEqual(new Set(THIRD_PARTIES))
 })
 
 test('recurring orders have another host in staging than in production [SHELL-038]', () => {

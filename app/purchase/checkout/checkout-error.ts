@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
 import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
 import { serverErrorText } from '@/errors/server-error-text'
+import type { AnalyticsEvents } from '@/shopper/analytics/analytics-events'
 import { pushEvent } from '@/shopper/analytics/data-layer'
 import { useSite } from '@/site/use-site'
 
@@ -15,6 +16,8 @@ interface CheckoutError {
   /** Tells it from one in the same words before. */
   serial: number
 }
+
+type ErrorSource = AnalyticsEvents['checkout-error']['source']
 
 const errorKey = (siteId: string) => ['shopper', 'checkout-error', siteId] as const
 
@@ -35,18 +38,22 @@ export function useCheckoutError() {
   const actions = useMemo(() => {
     const show = (error: CheckoutError | null) =>
       queryClient.setQueryData(errorKey(siteId), error ?? null)
-    const raise = (message: string, isUnexpected = false) => {
+    const raise = (message: string, isUnexpected = false, source?: ErrorSource) => {
       const before = queryClient.getQueryData<CheckoutError | null>(errorKey(siteId))
       show({ message, isUnexpected, serial: (before?.serial ?? 0) + 1 })
-      pushEvent('checkout-error', { message })
+      pushEvent('checkout-error', { message, ...(source && { source }) })
     }
     return {
       raise: (message: string) => raise(message),
-      /** For a refused call: in the service's words, else in the merchant's, else in ours. */
-      raiseError: (error: AppError) =>
+      /**
+       * For a refused call: in the service's words, else in the merchant's, else in ours.
+       * @param source what failed, where analytics tell it from the rest of the checkout
+       */
+      raiseError: (error: AppError, source?: ErrorSource) =>
         raise(
           serverErrorText(error, intl),
           error.message === GENERIC_ERROR_TEXT && !error.fieldErrors,
+          source,
         ),
       clear: () => show(null),
     }

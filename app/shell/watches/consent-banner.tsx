@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { agreeToCookies, hasConsented } from '@/shopper/session/tracking-consent'
 import { Button } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { shellMessages } from '../shell.messages'
 import styles from './consent-banner.module.css'
-
-const YEAR_IN_SECONDS = 31_536_000
 
 /**
  * Asks once for consent to cookies, until the cookie `consent` is 1 (D1 §2, §9). Known to the
@@ -18,7 +17,7 @@ export function ConsentBanner() {
   if (!isAsking) return null
 
   const agree = () => {
-    document.cookie = `consent=1; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`
+    agreeToCookies()
     setIsAsking(false)
   }
   return (
@@ -38,8 +37,4 @@ export function ConsentBanner() {
       </Button>
     </section>
   )
-}
-
-export function hasConsented(cookies: string): boolean {
-  return cookies.split('; ').includes('consent=1')
 }

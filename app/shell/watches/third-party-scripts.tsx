@@ -1,14 +1,15 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { History } from 'history'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useHistory } from 'react-router-dom'
 import { afterLoad } from '@/lib/after-load'
 import { logError } from '@/lib/log'
+import type { Measured } from '@/shopper/analytics/start-analytics'
+import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { useSite } from '@/site/use-site'
 
 /**
- * Loads the outside scripts when the page is there and nothing else is to do (D1 §7), and tells them
- * from then on which pages are seen, who visits the shop, and what goes into the bag and out of it (D3 §7).
+ * Loads the outside scripts when the page is there and nothing else is to do (D1 §7), those that
+ * follow visitors only where the visitor lets them, and fills the data layer from then on (D3 §7).
  */
 export function ThirdPartyScripts() {
   const { id: siteId } = useSite()
@@ -33,27 +34,15 @@ export function ThirdPartyScripts() {
   return null
 }
 
-interface Watched {
-  queryClient: QueryClient
-  siteId: string
-  history: History
-}
-
-async function load({ queryClient, siteId, history }: Watched) {
+async function load(measured: Measured) {
   try {
-    const [{ loadThirdParties }, { watchBag }, { watchIdentity }, { watchPages }] =
-      await Promise.all([
-        import('@/integrations/third-party/load-third-party'),
-        import('@/shopper/analytics/watch-bag'),
-        import('@/shopper/analytics/watch-identity'),
-        import('@/shopper/analytics/watch-pages'),
-      ])
-    loadThirdParties()
-    const stops = [
-      watchPages(history),
-      watchIdentity(queryClient, siteId),
-      watchBag(queryClient, siteId),
-    ]
+    const [{ loadThirdParties }, { startAnalytics }] = await Promise.all([
+      import('@/integrations/third-party/load-third-party'),
+      import('@/shopper/analytics/start-analytics'),
+    ])
+    const loadWanted = () => loadThirdParties({ isFollowed: readTrackingConsent() !== 'refused' })
+    loadWanted()
+    const stops = [onConsentChange(loadWanted), startAnalytics(measured)]
     return () => stops.forEach((stop) => stop())
   } catch (error) {
     logError('The outside scripts could not be loaded', { error })

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { writePlacingNote } from '@/shopper/basket/placing-note'
+import { pushedEvents } from '../testing/pushed-events'
 import { watchBag } from './watch-bag'
 
 const SITE = 'test-shop'
@@ -25,11 +26,11 @@ afterEach(() => stop())
 
 test('what goes into the bag and out of it is told, once, and not what was there', () => {
   show(bag(['a', 2]))
-  expect(window.dataLayer).toEqual([])
+  expect(pushedEvents()).toEqual([])
   show(bag(['a', 3], ['b', 1]))
   show(bag(['a', 3], ['b', 1]))
   show(bag(['b', 1]))
-  expect(window.dataLayer).toEqual([
+  expect(pushedEvents()).toEqual([
     { event: 'add-to-cart', pageType: 'cart', productId: 'a', quantity: 1 },
     { event: 'add-to-cart', pageType: 'cart', productId: 'b', quantity: 1 },
     { event: 'remove-from-cart', pageType: 'cart', productId: 'a', quantity: 3 },
@@ -41,20 +42,20 @@ test('on the confirmation nothing is told: what was ordered is not removed [CHK-
   at('/order-confirmation?orderNo=1')
   show(null)
   show(bag(['a', 2]))
-  expect(window.dataLayer).toEqual([])
+  expect(pushedEvents()).toEqual([])
 })
 
 test('nor in another tab of the shopper who orders [CHK-043]', () => {
   show(bag(['a', 2]))
   writePlacingNote(SITE, { basketId: 'basket-1', at: Date.now(), orderNo: '1', isPlaced: true })
   show(null)
-  expect(window.dataLayer).toEqual([])
+  expect(pushedEvents()).toEqual([])
 })
 
 test('a bag that is lost otherwise is told', () => {
   show(bag(['a', 2]))
   show(null)
-  expect(window.dataLayer).toHaveLength(1)
+  expect(pushedEvents()).toHaveLength(1)
 })
 
 test('it is told once when a second recipient makes several of one [MSH-002]', () => {
@@ -63,5 +64,5 @@ test('it is told once when a second recipient makes several of one [MSH-002]', (
   show({ basketId: 'basket-1', productItems, shipments: [me] })
   show({ basketId: 'basket-1', productItems, shipments: [me, one] })
   show({ basketId: 'basket-1', productItems, shipments: [me, one, two] })
-  expect(window.dataLayer).toEqual([{ event: 'multi-ship-start', pageType: 'cart', recipients: 2 }])
+  expect(pushedEvents()).toEqual([{ event: 'multi-ship-start', pageType: 'cart', recipients: 2 }])
 })

@@ -1,34 +1,59 @@
 import { hashQueryKey, type QueryClient } from '@tanstack/react-query'
 import type { Customer } from '@/commerce-client/customers'
+import { logWarning } from '@/lib/log'
 import { customerKey } from '@/shopper/customer/customer.queries'
+import { onConsentChange } from '@/shopper/session/tracking-consent'
 import { requireVisitId } from '@/shopper/session/visit-id'
+import type { Identity } from './analytics-events'
 import { pushEvent } from './data-layer'
+import { toEmailFields } from './email-fields'
 
 /**
  * Pushes the identity of the visitor into the data layer, once it is known and when it changes: a
- * registered customer's email address and number, a guest's random id of their visits (D2 §4).
+ * registered customer's e-mail address and number, a guest's random id of their visits (D2 §4).
  * Nothing of a visitor who does not want to be followed.
  */
 export function watchIdentity(queryClient: QueryClient, siteId: string): () => void {
   const hash = hashQueryKey(customerKey(siteId))
+  const read = () => queryClient.getQueryData<Customer | null>(customerKey(siteId))
   let sent = ''
-  const push = () => {
-    const customer = queryClient.getQueryData<Customer | null>(customerKey(siteId))
-    const identity = customer === undefined ? undefined : toIdentity(siteId, customer)
-    if (!identity || sent === JSON.stringify(identity)) return
-    sent = JSON.stringify(identity)
-    pushEvent('identity', identity)
+  let isOver = false
+
+  const push = async () => {
+    const customer = read()
+    if (customer === undefined) return
+    const identity = await toIdentity(siteId, customer)
+    // somebody else by now
+    if (isOver || read() !== customer) return
+    const text = identity ? JSON.stringify(identity) : ''
+    const isNew = text !== sent
+    sent = text
+    if (identity && isNew) pushEvent('identity', identity)
   }
-  push()
-  return queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === hash) push()
-  })
+  const start = () => {
+    push().catch((error: unknown) => logWarning('An identity was not pushed', { error }))
+  }
+  start()
+  const stops = [
+    onConsentChange(start),
+    queryClient.getQueryCache().subscribe(({ query }) => {
+      if (query.queryHash === hash) start()
+    }),
+  ]
+  return () => {
+    isOver = true
+    stops.forEach((stop) => stop())
+  }
 }
 
-function toIdentity(siteId: string, customer: Customer | null): object | undefined {
+async function toIdentity(
+  siteId: string,
+  customer: Customer | null,
+): Promise<Identity | undefined> {
   const visitorId = requireVisitId(siteId)
   if (visitorId === undefined) return undefined
   if (!customer) return { userState: 'unknown', visitorId }
-  const { email, customerNo } = customer
-  return { userState: 'logged_in', email, customerNumber: customerNo }
+  const { email, customerNo: customerNumber } = customer
+  const emailFields = await toEmailFields(email ?? '')
+  return emailFields && { userState: 'logged_in', customerNumber, ...emailFields }
 }

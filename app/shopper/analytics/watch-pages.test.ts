@@ -1,4 +1,5 @@
 import { createBrowserHistory } from 'history'
+import { pushedEvents as views } from '../testing/pushed-events'
 import { watchPages } from './watch-pages'
 
 const history = createBrowserHistory()
@@ -10,16 +11,15 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-const views = () => window.dataLayer ?? []
 const view = (pageType: string, path: string) => ({ event: 'page-view', pageType, path })
 
-/** Opens the first page, goes on to the others, and expects a view of each: [path, page type]. */
-function expectViews(pages: readonly (readonly [path: string, pageType: string])[]) {
+/** Opens the first page, goes on to the others, and expects a view of each: [path, page type, path as told]. */
+function expectViews(pages: readonly (readonly [path: string, pageType: string, told?: string])[]) {
   const [first = ['/', 'homepage'], ...others] = pages
   history.replace(first[0])
   stop = watchPages(history)
   for (const [path] of others) history.push(path)
-  expect(views()).toEqual(pages.map(([path, pageType]) => view(pageType, path)))
+  expect(views()).toEqual(pages.map(([path, pageType, told = path]) => view(pageType, told)))
 }
 
 test('the open page is sent, then each that a navigation leads to, once and in order [ANL-001, ANL-004, ANL-005, ANL-006, ANL-007, ANL-008, ANL-012, ANL-013, ANL-014]', () => {
@@ -44,12 +44,21 @@ test('the account has a page type of its own for each page [ANL-008, ANL-009, AN
   expectViews([
     ['/account', 'account'],
     ['/orders', 'orders'],
-    ['/order-details/1', 'order-details'],
+    ['/order-details/1', 'order-details', '/order-details/:orderNo'],
     ['/subscriptions', 'subscriptions'],
     ['/addressbook', 'addressbook'],
     ['/wallet', 'wallet'],
     ['/profile', 'profile'],
     ['/preferences', 'preferences'],
+  ])
+})
+
+test('a page of a shopper’s own is told by its pattern: no order and no list is named', () => {
+  expectViews([
+    ['/order-confirmation/00001234', 'checkout', '/order-confirmation'],
+    ['/es-US/order-details/00001234', 'order-details', '/es-US/order-details/:orderNo'],
+    ['/wishlist/shared/s3cret', 'wishlist', '/wishlist/shared/:shareId'],
+    ['/es-US', 'homepage'],
   ])
 })
 

@@ -1,4 +1,5 @@
 import { browserStore } from '@/lib/browser-store'
+import { readTrackingConsent } from './tracking-consent'
 
 const MAX_AGE_S = 90 * 24 * 60 * 60
 
@@ -10,7 +11,7 @@ const visitKey = (siteId: string) => `visit_${siteId}`
  * leads to a guest's bag (ADR 24).
  */
 export function requireVisitId(siteId: string): string | undefined {
-  if (isTrackingRefused()) return undefined
+  if (readTrackingConsent() === 'refused') return undefined
   const known = browserStore().get(visitKey(siteId))
   if (known && /^[\w-]{1,128}$/.test(known)) return known
   const id = crypto.randomUUID()
@@ -20,9 +21,4 @@ export function requireVisitId(siteId: string): string | undefined {
 
 export function forgetVisit(siteId: string): void {
   browserStore().remove(visitKey(siteId))
-}
-
-/** By the browser's setting, or by the cookie of the shop's own. */
-function isTrackingRefused(): boolean {
-  return navigator.doNotTrack === '1' || /(?:^|;\s*)dw_dnt=1(?:;|$)/.test(document.cookie)
 }

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { History } from 'history'
+import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
+import { forgetVisit } from '@/shopper/session/visit-id'
+import { pushConsent } from './data-layer'
+import { watchBag } from './watch-bag'
+import { watchIdentity } from './watch-identity'
+import { watchPages } from './watch-pages'
+
+export interface Measured {
+  queryClient: QueryClient
+  siteId: string
+  history: Pick<History, 'location' | 'listen'>
+}
+
+/**
+ * Fills the data layer from now on: whether the visitor may be followed, which pages are seen, who
+ * visits the shop, and what goes into the bag and out of it (docs/analytics.md).
+ * @returns how to end it
+ */
+export function startAnalytics({ queryClient, siteId, history }: Measured): () => void {
+  const noteConsent = () => {
+    pushConsent()
+    if (readTrackingConsent() === 'refused') forgetVisit(siteId)
+  }
+  noteConsent()
+  const stops = [
+    onConsentChange(noteConsent),
+    watchPages(history),
+    watchIdentity(queryClient, siteId),
+    watchBag(queryClient, siteId),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

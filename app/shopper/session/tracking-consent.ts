@@ -1,0 +1,45 @@
+const YEAR_IN_SECONDS = 31_536_000
+
+/**
+ * - `refused`: by the browser's setting (Do Not Track, Global Privacy Control), or by the cookie
+ *   `dw_dnt=1`: nobody follows this visitor, and no provider learns who they are
+ * - `agreed`: to cookies, in the banner
+ * - `not-asked`: neither
+ */
+export type TrackingConsent = 'refused' | 'agreed' | 'not-asked'
+
+const listeners = new Set<() => void>()
+
+/** Read each time it is needed: a visitor, or a consent tool of the merchant's, may change it at any time. */
+export function readTrackingConsent(): TrackingConsent {
+  if (isRefused()) return 'refused'
+  return hasConsented(document.cookie) ? 'agreed' : 'not-asked'
+}
+
+/** Whether the consent cookie is 1 (D1 §9). */
+export function hasConsented(cookies: string): boolean {
+  return cookies.split('; ').includes('consent=1')
+}
+
+export function agreeToCookies(): void {
+  document.cookie = `consent=1; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`
+  listeners.forEach((listener) => listener())
+}
+
+/**
+ * Calls a listener when consent may have changed: after the banner, and when the visitor comes back
+ * to the page. Returns how to end it.
+ */
+export function onConsentChange(listener: () => void): () => void {
+  listeners.add(listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    listeners.delete(listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+function isRefused(): boolean {
+  const asked = navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl')
+  return asked === true || /(?:^|;\s*)dw_dnt=1(?:;|$)/.test(document.cookie)
+}
