@@ -12,7 +12,7 @@ export interface ContentServices {
 /** What editors wrote: the items of the content hub, an archive's library, and its pages. */
 export function createContentServices(db: Db, sources: { now: () => Date }): ContentServices {
   return {
-    content: createContentService(db),
+    content: createContentService(db, sources),
     library: createLibraryService(db, sources),
     pages: createPageService(db),
   }

@@ -1,88 +1,192 @@
-import { sql } from 'kysely'
-import type { Db, Trx } from '../db/client'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/client'
 import type { Body } from './content-links.rules'
+import type { ContentStage, ContentView } from './content-view'
+import type { ScheduledVersion } from './edition.rules'
 
 export interface ContentItem {
   id: string
   body: Body
 }
 
-export interface NewContentItem extends ContentItem {
-  deliveryKey?: string
-  schema: string
+export interface ShownItem extends ContentItem {
+  deliveryKey: string | null
   name: string
+}
+
+/** Where a page of results ended: the value that is sorted by, and the item's id. */
+export interface ContentPosition {
+  value: unknown
+  id: string
 }
 
 export interface ContentFilter {
   filterBy: readonly { path: readonly string[]; value: string | number | boolean }[]
   sortBy?: { path: readonly string[]; order: 'ASC' | 'DESC' }
   size: number
-  offset: number
+  /** Goes on behind this one. */
+  after?: ContentPosition
 }
 
-export async function getItems(db: Db, ids: readonly string[]): Promise<ContentItem[]> {
-  if (ids.length === 0) return []
-  return db.selectFrom('content_item').select(['id', 'body']).where('id', 'in', ids).execute()
-}
-
-export async function getItemsByKey(
+export async function getItems(
   db: Db,
-  keys: readonly string[],
-): Promise<(ContentItem & { deliveryKey: string | null })[]> {
-  if (keys.length === 0) return []
-  return db
-    .selectFrom('content_item')
-    .select(['id', 'body', 'delivery_key as deliveryKey'])
-    .where('delivery_key', 'in', keys)
-    .execute()
+  view: ContentView,
+  ids: readonly string[],
+): Promise<ContentItem[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ContentItem>`
+    select id, body from (${selectShown(view, ids)}) shown
+  `.execute(db)
+  return rows
 }
 
-/** A path finds a value that equals, and a list that holds. Sorted by name unless told otherwise. */
-export async function searchItems(db: Db, filter: ContentFilter): Promise<ContentItem[]> {
-  let query = db.selectFrom('content_item').select(['id', 'body'])
-  for (const { path, value } of filter.filterBy) {
-    query = query.where(
-      sql<boolean>`(body #> ${[...path]}::text[]) @> ${JSON.stringify(value)}::jsonb`,
-    )
-  }
-  const sortKey = filter.sortBy
-    ? sql`body #> ${[...filter.sortBy.path]}::text[]`
-    : sql`name collate "C"`
-  return query
-    .orderBy(sortKey, filter.sortBy?.order === 'DESC' ? 'desc' : 'asc')
-    .orderBy('id')
-    .limit(filter.size)
-    .offset(filter.offset)
-    .execute()
+/** Everything that shows, in order of id. */
+export async function listShownItems(db: Db, view: ContentView): Promise<ShownItem[]> {
+  const { rows } = await sql<ShownItem>`
+    select id, delivery_key as "deliveryKey", name, body from (${selectShown(view)}) shown
+    order by id
+  `.execute(db)
+  return rows
+}
+
+/** Delivery key → id, of items that may or may not show. */
+export async function getIdsOfKeys(
+  db: Db,
+  view: ContentView,
+  keys: readonly string[],
+): Promise<Map<string | null, string>> {
+  if (keys.length === 0) return new Map()
+  const rows =
+    'snapshotId' in view
+      ? await db
+          .selectFrom('content_snapshot_item')
+          .select(['item_id as id', 'delivery_key as key'])
+          .where('snapshot_id', '=', view.snapshotId)
+          .where('delivery_key', 'in', keys)
+          .execute()
+      : await db
+          .selectFrom('content_item')
+          .select(['id', 'delivery_key as key'])
+          .where('delivery_key', 'in', keys)
+          .execute()
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/**
+ * A path finds a value that equals, and a list that holds. Sorted by name unless told otherwise;
+ * what lacks the value that is sorted by is left out.
+ */
+export async function searchItems(
+  db: Db,
+  view: ContentView,
+  filter: ContentFilter,
+): Promise<(ContentItem & ContentPosition)[]> {
+  const { sortBy, after, size } = filter
+  const isDown = sortBy?.order === 'DESC'
+  const value = sortBy ? sql`body #> ${[...sortBy.path]}::text[]` : sql`to_jsonb(name)`
+  // names in the order of their letters' codes, as whatever collation the database has
+  const key = sortBy ? sql`value` : sql`(value #>> '{}') collate "C"`
+  const from = sortBy
+    ? sql`${JSON.stringify(after?.value ?? null)}::jsonb`
+    : sql`${String(after?.value)}::text collate "C"`
+  const behind = after
+    ? sql`(${key} ${isDown ? sql`<` : sql`>`} ${from}
+        or (${key} = ${from} and id collate "C" > ${after.id}))`
+    : sql`true`
+  const { rows } = await sql<ContentItem & ContentPosition>`
+    select id, body, value from (
+      select id, body, ${value} as value from (${selectShown(view)}) shown
+      where ${matches(filter)}
+    ) found
+    where value is not null and ${behind}
+    order by ${key} ${isDown ? sql`desc` : sql`asc`}, id collate "C"
+    limit ${size}
+  `.execute(db)
+  return rows
 }
 
 /** The blocks of a content type, wherever they stand in an item, that are for an event. */
 export async function selectEventBlocks(
   db: Db,
+  view: ContentView,
   contentType: string,
   eventId: string,
 ): Promise<unknown[]> {
   const wanted = JSON.stringify({ contentType, eventId })
   const path = '$.** ? (@.contentType == $contentType && @.eventId == $eventId)'
   const { rows } = await sql<{ block: unknown }>`
-    select jsonb_path_query(body, ${path}::jsonpath, ${wanted}::jsonb) as block from content_item
+    select jsonb_path_query(body, ${path}::jsonpath, ${wanted}::jsonb) as block
+    from (${selectShown(view)}) shown
   `.execute(db)
   return rows.map(({ block }) => block)
 }
 
-export async function replaceItems(trx: Trx, items: readonly NewContentItem[]): Promise<void> {
-  await trx.deleteFrom('content_item').execute()
-  if (items.length === 0) return
-  await trx
-    .insertInto('content_item')
-    .values(
-      items.map(({ id, deliveryKey, schema, name, body }) => ({
-        id,
-        delivery_key: deliveryKey ?? null,
-        schema,
-        name,
-        body: JSON.stringify(body),
-      })),
-    )
-    .execute()
+/**
+ * The versions that count in a stage, one for each edition that an item is in.
+ * @param of the ids of the items, or what a version of them has to match; absent: all items.
+ */
+export async function listScheduledVersions(
+  db: Db,
+  stage: ContentStage,
+  of: { ids?: readonly string[]; filter?: Pick<ContentFilter, 'filterBy'> } = {},
+): Promise<ScheduledVersion[]> {
+  const matching = of.filter
+    ? sql`where counted.item_id in (
+        select item_id from (${selectCounted(stage)}) one
+        join content_version using (item_id, version)
+        where body is not null and ${matches(of.filter)}
+      )`
+    : sql``
+  const { rows } = await sql<ScheduledVersion>`
+    select item_id as "itemId", version, edition_id as "editionId",
+      edition.starts_at as "startsAt", edition.ends_at as "endsAt", body is not null as "isThere"
+    from (${selectCounted(stage, of.ids)}) counted
+    join content_version using (item_id, edition_id, version)
+    join content_edition edition on edition.id = edition_id
+    ${matching}
+    order by item_id, version
+  `.execute(db)
+  return rows
+}
+
+function matches({ filterBy }: Pick<ContentFilter, 'filterBy'>): RawBuilder<unknown> {
+  const conditions = filterBy.map(
+    ({ path, value }) => sql`(body #> ${[...path]}::text[]) @> ${JSON.stringify(value)}::jsonb`,
+  )
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** Of each item in each edition the version that counts. */
+function selectCounted(stage: ContentStage, ids?: readonly string[]): RawBuilder<unknown> {
+  return sql`
+    select distinct on (item_id, edition_id) item_id, edition_id, version from content_version
+    where ${stage === 'staging' ? sql`true` : sql`published_at is not null`}
+      and ${ids ? sql`item_id = any(${[...ids]}::text[])` : sql`true`}
+    order by item_id, edition_id, version desc
+  `
+}
+
+/** The items that show: `id`, `delivery_key`, `name`, `body`. `chooseSchedule` says the same. */
+function selectShown(view: ContentView, ids?: readonly string[]): RawBuilder<unknown> {
+  if ('snapshotId' in view) {
+    return sql`
+      select item_id as id, delivery_key, name, body from content_snapshot_item
+      where snapshot_id = ${view.snapshotId}
+        and ${ids ? sql`item_id = any(${[...ids]}::text[])` : sql`true`}
+    `
+  }
+  const moment = view.moment.toISOString()
+  return sql`
+    select item.id, item.delivery_key, item.name, version.body
+    from (
+      select distinct on (item_id) item_id, version from (${selectCounted(view.stage, ids)}) counted
+      join content_edition edition on edition.id = edition_id
+      where coalesce(starts_at, '-infinity') <= ${moment}::timestamptz
+        and coalesce(ends_at, 'infinity') > ${moment}::timestamptz
+      order by item_id, (ends_at is null), starts_at desc nulls last, edition_id collate "C"
+    ) chosen
+    join content_version version using (item_id, version)
+    join content_item item on item.id = chosen.item_id
+    where version.body is not null
+  `
 }

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import type { Db } from '../db/client'
 import { inlineLinks, isBody, listLinkedIds, type Body } from './content-links.rules'
-import { localizeContent } from './localize-content.rules'
+import type { ContentView } from './content-view'
 import {
+  getIdsOfKeys,
   getItems,
-  getItemsByKey,
+  listScheduledVersions,
   searchItems,
   selectEventBlocks,
   type ContentFilter,
+  type ContentPosition,
 } from './content.repository'
+import { findNextChange } from './edition.rules'
+import { localizeContent } from './localize-content.rules'
 
 const DEEPEST = 10
 
@@ -19,6 +23,8 @@ interface DeliveryOptions {
   format: 'inlined' | 'linked'
   /** One language of each value, the first there is; absent: all of them. */
   locale?: readonly string[]
+  /** Absent: production, now. */
+  view?: ContentView
 }
 
 export type ContentName = { id: string } | { key: string }
@@ -28,18 +34,27 @@ interface DeliveredContent {
   linkedContent?: Body[]
 }
 
+interface Scheduled {
+  /** When the same question will be answered otherwise, as far as it is planned. */
+  nextChange?: Date
+}
+
 export interface ContentService {
   /** One answer for each name, in their order; undefined where there is no such item. */
   getContent(
     names: readonly ContentName[],
     options: DeliveryOptions,
-  ): Promise<(DeliveredContent | undefined)[]>
-  searchContent(filter: ContentFilter, options: DeliveryOptions): Promise<DeliveredContent[]>
+  ): Promise<Scheduled & { answers: (DeliveredContent | undefined)[] }>
+  /** At most `size` answers; `next`: where the next page goes on, absent on the last one. */
+  searchContent(
+    filter: ContentFilter,
+    options: DeliveryOptions,
+  ): Promise<Scheduled & { answers: DeliveredContent[]; next?: ContentPosition }>
   /**
    * How often one address may enter a phase of a campaign: what its form says (`maxAllowed`), and
    * once where it says nothing or there is no form. Of several forms the strictest counts.
    */
-  getEntryLimit(eventId: string, eventPhase: string): Promise<number>
+  getEntryLimit(eventId: string, eventPhase: string, view?: ContentView): Promise<number>
 }
 
 const CampaignLimit = z.object({
@@ -47,49 +62,71 @@ const CampaignLimit = z.object({
   maxAllowed: z.number().int().min(1).catch(1),
 })
 
-/** Delivers content items, each with what it links to. */
-export function createContentService(db: Db): ContentService {
-  const deliver = async (roots: readonly Body[], options: DeliveryOptions) => {
+/** Delivers content items as they show in a view, each with what it links to. */
+export function createContentService(db: Db, { now }: { now: () => Date }): ContentService {
+  const current = (): ContentView => ({ stage: 'production', moment: now() })
+
+  async function deliver(roots: readonly Body[], view: ContentView, options: DeliveryOptions) {
     const { depth, format, locale } = options
     const inLanguage = (body: Body) => (locale ? localizeBody(body, locale) : body)
-    if (depth === 'root') return roots.map((root) => ({ content: inLanguage(root) }))
-    const loaded = await loadLinked(db, roots)
+    if (depth === 'root')
+      return { delivered: roots.map((root) => ({ content: inLanguage(root) })), linkedIds: [] }
+    const { items: loaded, ids } = await loadLinked(db, view, roots)
     const items = new Map([...loaded].map(([id, body]) => [id, inLanguage(body)]))
-    return roots.map(inLanguage).map((root): DeliveredContent => {
+    const delivered = roots.map(inLanguage).map((root): DeliveredContent => {
       if (format === 'linked') return { content: root, linkedContent: collect(root, items) }
       const content = inlineLinks(root, items)
       return { content: isBody(content) ? content : root }
     })
+    return { delivered, linkedIds: ids }
   }
+
+  async function findChange(
+    view: ContentView,
+    ids: readonly string[],
+    filter?: ContentFilter,
+  ): Promise<Scheduled> {
+    if ('snapshotId' in view) return {}
+    const versions = await listScheduledVersions(db, view.stage, { ids })
+    const found = filter ? await listScheduledVersions(db, view.stage, { filter }) : []
+    const nextChange = findNextChange([...versions, ...found], view.moment)
+    return nextChange ? { nextChange } : {}
+  }
+
   return {
     async getContent(names, options) {
-      const ids = names.flatMap((name) => ('id' in name ? [name.id] : []))
+      const view = options.view ?? current()
       const keys = names.flatMap((name) => ('key' in name ? [name.key] : []))
-      const byId = new Map((await getItems(db, ids)).map(({ id, body }) => [id, body]))
-      const byKey = new Map(
-        (await getItemsByKey(db, keys)).map(({ deliveryKey, body }) => [deliveryKey, body]),
-      )
-      const bodies = names.map((name) => ('id' in name ? byId.get(name.id) : byKey.get(name.key)))
-      const found = bodies.filter((body) => body !== undefined)
-      const delivered = new Map<Body, DeliveredContent>()
-      const answers = await deliver(found, options)
-      answers.forEach((answer, index) => {
-        const body = found[index]
-        if (body) delivered.set(body, answer)
-      })
-      return bodies.map((body) => body && delivered.get(body))
+      const idsOfKeys = await getIdsOfKeys(db, view, keys)
+      const ids = names.map((name) => ('id' in name ? name.id : idsOfKeys.get(name.key)))
+      const named = [...new Set(ids.filter((id) => id !== undefined))]
+      const items = await getItems(db, view, named)
+      const roots = items.map(({ body }) => body)
+      const { delivered, linkedIds } = await deliver(roots, view, options)
+      const byId = new Map(items.map(({ id }, index) => [id, delivered[index]]))
+      return {
+        answers: ids.map((id) => (id === undefined ? undefined : byId.get(id))),
+        ...(await findChange(view, [...named, ...linkedIds])),
+      }
     },
     async searchContent(filter, options) {
-      const rows = await searchItems(db, filter)
-      return deliver(
-        rows.map(({ body }) => body),
-        options,
-      )
+      const view = options.view ?? current()
+      // one more than asked for tells whether there is a next page
+      const rows = await searchItems(db, view, { ...filter, size: filter.size + 1 })
+      const shown = rows.slice(0, filter.size)
+      const roots = shown.map(({ body }) => body)
+      const { delivered, linkedIds } = await deliver(roots, view, options)
+      const last = rows.length > filter.size ? shown.at(-1) : undefined
+      return {
+        answers: delivered,
+        ...(last && { next: { value: last.value, id: last.id } }),
+        ...(await findChange(view, linkedIds, filter)),
+      }
     },
-    async getEntryLimit(eventId, eventPhase) {
+    async getEntryLimit(eventId, eventPhase, view = current()) {
       const forms = z
         .array(CampaignLimit)
-        .parse(await selectEventBlocks(db, 'campaign-form', eventId))
+        .parse(await selectEventBlocks(db, view, 'campaign-form', eventId))
         .filter((form) => form.eventPhase === eventPhase)
       return forms.length === 0 ? 1 : Math.min(...forms.map(({ maxAllowed }) => maxAllowed))
     },
@@ -101,18 +138,24 @@ function localizeBody(body: Body, locale: readonly string[]): Body {
   return isBody(localized) ? localized : body
 }
 
-/** Everything linked from the roots, level by level. */
-async function loadLinked(db: Db, roots: readonly Body[]): Promise<Map<string, Body>> {
+/** Everything linked from the roots, level by level; the ids are those of missing items too. */
+async function loadLinked(
+  db: Db,
+  view: ContentView,
+  roots: readonly Body[],
+): Promise<{ items: Map<string, Body>; ids: string[] }> {
   const items = new Map<string, Body>()
+  const ids = new Set<string>()
   let wanted = [...new Set(listLinkedIds(roots))]
   for (let level = 0; wanted.length > 0 && level < DEEPEST; level += 1) {
-    const rows = await getItems(db, wanted)
+    for (const id of wanted) ids.add(id)
+    const rows = await getItems(db, view, wanted)
     for (const { id, body } of rows) items.set(id, body)
     wanted = [...new Set(rows.flatMap(({ body }) => listLinkedIds(body)))].filter(
-      (id) => !items.has(id),
+      (id) => !ids.has(id),
     )
   }
-  return items
+  return { items, ids: [...ids] }
 }
 
 function collect(root: Body, items: ReadonlyMap<string, Body>): Body[] {

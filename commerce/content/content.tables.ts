@@ -1,11 +1,53 @@
-import type { Generated } from 'kysely'
-import type { Jsonb } from '../db/columns'
+import type { ColumnType, Generated } from 'kysely'
+import type { Jsonb, Timestamp, TimestampDefault } from '../db/columns'
 
 interface ContentItemTable {
   /** The item's delivery id. */
   id: string
   delivery_key: string | null
   schema: string
+  name: string
+}
+
+/** A schedule that several items may share; `base` is always there and has no limits. */
+interface ContentEditionTable {
+  id: string
+  name: string
+  /** Shown from here on, this moment included; null: from ever. */
+  starts_at: Timestamp | null
+  /** Shown until here, this moment excluded; null: for ever. */
+  ends_at: Timestamp | null
+  /** Counts the changes of this row, so that of two editors one is told. */
+  revision: Generated<number>
+  saved_at: TimestampDefault
+  saved_by: string
+}
+
+/** Never changed but for `published_at`. Versions count up within an item, over all its editions. */
+interface ContentVersionTable {
+  item_id: string
+  version: number
+  edition_id: string
+  /** null: in this edition the item is not there. */
+  body: ColumnType<Record<string, unknown> | null, string | null, string | null>
+  saved_at: TimestampDefault
+  saved_by: string
+  note: Generated<string>
+  /** null: in staging only. */
+  published_at: Timestamp | null
+}
+
+interface ContentSnapshotTable {
+  id: string
+  name: string
+  taken_at: TimestampDefault
+  saved_by: string
+}
+
+interface ContentSnapshotItemTable {
+  snapshot_id: string
+  item_id: string
+  delivery_key: string | null
   name: string
   body: Jsonb<Record<string, unknown>>
 }
@@ -37,4 +79,8 @@ export interface ContentTables {
   content_folder: ContentFolderTable
   content_slot: ContentSlotTable
   content_item: ContentItemTable
+  content_edition: ContentEditionTable
+  content_version: ContentVersionTable
+  content_snapshot: ContentSnapshotTable
+  content_snapshot_item: ContentSnapshotItemTable
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Findings } from '../import/findings'
 import { CONTENT_TYPES } from './content-item.schemas'
 import { inlineLinks, isBody, type Body } from './content-links.rules'
+import { BASE_EDITION } from './edition.rules'
 import { listLocales } from './localize-content.rules'
 import { readContent } from './read-content'
 
@@ -10,12 +11,18 @@ const DEMO = path.resolve(__dirname, '../../demo')
 const SITES = ['brindille', 'brindille-volume', 'brindille-fundraising']
 
 const findings = new Findings()
-const items = readContent(path.join(DEMO, 'content'), path.join(DEMO, 'photos'), findings)
-const bodies = new Map(items.map(({ id, body }) => [id, body]))
+const { items: all, editions } = readContent(
+  path.join(DEMO, 'content'),
+  path.join(DEMO, 'photos'),
+  findings,
+)
+const items = all.filter(({ editionId }) => editionId === BASE_EDITION)
 
-/** The item of a delivery key, with everything it links to in its place. */
-function readItem(key: string): Body {
-  const item = items.find(({ deliveryKey }) => deliveryKey === key)
+/** The item of a delivery key, with everything it links to in its place, as an edition shows it. */
+function readItem(key: string, editionId = BASE_EDITION): Body {
+  const own = all.filter((item) => item.editionId === editionId)
+  const bodies = new Map([...items, ...own].map(({ id, body }) => [id, body]))
+  const item = [...own, ...items].find(({ deliveryKey }) => deliveryKey === key)
   const body = inlineLinks(item?.body, bodies)
   return isBody(body) ? body : {}
 }
@@ -37,6 +44,21 @@ test('is read without a finding', () => {
   expect(findings.list).toEqual([])
 })
 
+test.each(['home-hero', 'promo-banner', 'nav-menu'])('seasons have a %s of their own', (name) => {
+  const seasons = editions.filter(({ startsAt, endsAt }) => days(startsAt, endsAt) > 7)
+  const files = all.map(({ file }) => file)
+  expect(seasons.length).toBeGreaterThanOrEqual(2)
+  for (const { id } of seasons) expect(files).toContain(`editions/${id}/${name}.json`)
+})
+
+test('one edition is there for an hour', () => {
+  expect(editions.some(({ startsAt, endsAt }) => days(startsAt, endsAt) === 1 / 24)).toBe(true)
+})
+
+function days(from: Date | null, to: Date | null): number {
+  return ((to?.getTime() ?? Infinity) - (from?.getTime() ?? -Infinity)) / 86_400_000
+}
+
 test('every content type occurs, by itself or named by the key of a placeholder [CNT-010]', () => {
   const used = new Set<unknown>(
     items.flatMap(({ body }) => listParts(body)).map((part) => part.contentType),
@@ -47,8 +69,11 @@ test('every content type occurs, by itself or named by the key of a placeholder 
   expect(Object.keys(CONTENT_TYPES).filter((type) => !used.has(type))).toEqual([])
 })
 
-test.each(pageKeys)('%s shows no picture twice', (key) => {
-  const pictures = listParts(readItem(key)).flatMap((part) =>
+test.each([
+  ...pageKeys.map((key) => [key, BASE_EDITION]),
+  ...editions.map(({ id }) => ['brindille/home', id]),
+])('%s shows no picture twice in edition %s', (key, editionId) => {
+  const pictures = listParts(readItem(key, editionId)).flatMap((part) =>
     typeof part.path === 'string' ? [part.path] : [],
   )
   expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
@@ -109,7 +134,7 @@ function listUntranslated(value: unknown, field = ''): string[] {
   return Object.entries(value).flatMap(([name, entry]) => listUntranslated(entry, name))
 }
 
-test.each(items.map(({ file, body }) => [file, body] as const))(
+test.each(all.map(({ file, body }) => [file, body] as const))(
   'what shoppers read of %s is said in Spanish too',
   (_, body) => {
     const { _meta, ...fields } = body

@@ -2,24 +2,33 @@ import path from 'node:path'
 import type { Db } from '../db/client'
 import { Findings, type Finding } from '../import/findings'
 import { isBody } from './content-links.rules'
-import { replaceItems } from './content.repository'
+import {
+  addImportedVersions,
+  removeLeftOut,
+  saveEditions,
+  saveItems,
+} from './content-import.repository'
 import { readContent, type ReadItem } from './read-content'
 
 export interface ContentImportOptions {
   /** Where the pictures lie that items name; default: `photos` beside the content. */
   photosFolder?: string
+  /** The time: injected, so that tests can set it. */
+  now?: () => Date
 }
 
 export interface ContentImportReport {
   /** `refused`: there are errors, and nothing was written. */
   outcome: 'imported' | 'refused'
   findings: Finding[]
+  /** Items, each counted once for every edition it stands in. */
   count: number
 }
 
 /**
- * Replaces all content items by the JSON files of a folder, whole or not at all. Products an item
- * names but nobody sells are warned of.
+ * Brings the JSON files of a folder into the content hub, whole or not at all: a changed file as a
+ * new, published version, an unchanged one not at all, a missing one removes its item. Versions of
+ * editors stay. Products an item names but nobody sells are warned of.
  * @throws Error when there is no such folder.
  */
 export async function importContent(
@@ -29,11 +38,17 @@ export async function importContent(
 ): Promise<ContentImportReport> {
   const findings = new Findings()
   const photosFolder = options.photosFolder ?? path.join(folder, '..', 'photos')
-  const items = readContent(folder, photosFolder, findings)
+  const { items, editions } = readContent(folder, photosFolder, findings)
   await checkProducts(db, items, findings)
   const report = { findings: findings.list, count: items.length }
   if (findings.hasErrors) return { outcome: 'refused', ...report }
-  await db.transaction().execute((trx) => replaceItems(trx, items))
+  const savedAt = options.now?.() ?? new Date()
+  await db.transaction().execute(async (trx) => {
+    await saveEditions(trx, editions, savedAt)
+    await removeLeftOut(trx, items, editions)
+    await saveItems(trx, items)
+    await addImportedVersions(trx, items, savedAt)
+  })
   return { outcome: 'imported', ...report }
 }
 

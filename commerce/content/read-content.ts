@@ -1,30 +1,58 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { Findings } from '../import/findings'
 import { CONTENT_SCHEMA, CONTENT_TYPES, ContentFile } from './content-item.schemas'
 import { isBody, listLinkedIds } from './content-links.rules'
 import { listLocales, localizeContent } from './localize-content.rules'
-import type { NewContentItem } from './content.repository'
+import type { NewContentItem, NewEdition } from './content-import.repository'
+import {
+  checkIdentities,
+  findEdition,
+  isEditionFile,
+  readEditions,
+  readJson,
+} from './read-editions'
 import { sanitizeContent } from './sanitize-content'
 
 export type ReadItem = NewContentItem & { file: string }
 
-/** Reads and checks every JSON file below the folder. @throws Error when there is no such folder. */
-export function readContent(folder: string, photosFolder: string, findings: Findings): ReadItem[] {
+export interface ReadContent {
+  items: ReadItem[]
+  editions: NewEdition[]
+}
+
+/**
+ * Reads and checks every JSON file below the folder: those of `editions/<name>` are of the edition
+ * that its `edition.json` describes, all others are the base.
+ * @throws Error when there is no such folder.
+ */
+export function readContent(folder: string, photosFolder: string, findings: Findings): ReadContent {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
     throw new Error(`There is no content at ${folder}.`)
   }
-  const items = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.split(path.sep).join('/'))
     .sort()
-    .flatMap((file) => readItem(folder, file, findings) ?? [])
+  const editions = readEditions(folder, files.filter(isEditionFile), findings)
+  const items = files
+    .filter((file) => !isEditionFile(file))
+    .flatMap((file) => {
+      const editionId = findEdition(file, editions, findings)
+      return editionId === undefined ? [] : (readItem(folder, file, editionId, findings) ?? [])
+    })
+  checkIdentities(items, findings)
   checkReferences(items, photosFolder, findings)
-  return items
+  return { items, editions: [...editions.values()] }
 }
 
-function readItem(folder: string, file: string, findings: Findings): ReadItem | undefined {
+function readItem(
+  folder: string,
+  file: string,
+  editionId: string,
+  findings: Findings,
+): ReadItem | undefined {
   const parsed = ContentFile.safeParse(readJson(path.join(folder, file)))
   if (!parsed.success) return report(findings, file, parsed.error.issues)
   const { _meta: meta, contentType } = parsed.data
@@ -46,15 +74,8 @@ function readItem(folder: string, file: string, findings: Findings): ReadItem | 
     deliveryKey: meta.deliveryKey,
     schema: meta.schema,
     name: meta.name,
+    editionId,
     body: isBody(body) ? body : {},
-  }
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
   }
 }
 
@@ -77,16 +98,7 @@ function report(findings: Findings, file: string, issues: readonly z.core.$ZodIs
 }
 
 function checkReferences(items: readonly ReadItem[], photosFolder: string, findings: Findings) {
-  const ids = new Map<string, string>()
-  const keys = new Map<string, string>()
-  for (const { file, id, deliveryKey } of items) {
-    if (ids.has(id)) findings.error(file, id, `the delivery id stands in ${ids.get(id)} too`)
-    ids.set(id, file)
-    if (deliveryKey === undefined) continue
-    const other = keys.get(deliveryKey)
-    if (other !== undefined) findings.error(file, deliveryKey, `the key stands in ${other} too`)
-    keys.set(deliveryKey, file)
-  }
+  const ids = new Set(items.map(({ id }) => id))
   for (const { file, body } of items) {
     for (const id of listLinkedIds(body)) {
       if (!ids.has(id)) findings.error(file, id, 'a link to no such item')

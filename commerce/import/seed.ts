@@ -65,7 +65,7 @@ export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
   reportArchive(report, onProgress)
   const contentFolder = path.join(beside, 'content')
   if (options.archive === undefined || existsSync(contentFolder)) {
-    await seedContent(db, contentFolder, photosFolder, onProgress)
+    await seedContent(db, contentFolder, photosFolder, { onProgress, now })
   }
   const subscriptionsFile = path.join(beside, 'subscriptions', 'brindille.json')
   if (existsSync(subscriptionsFile)) {
@@ -107,9 +107,9 @@ async function seedContent(
   db: Db,
   folder: string,
   photosFolder: string,
-  onProgress: (line: string) => void,
+  { onProgress, now }: Required<Pick<SeedOptions, 'onProgress'>> & Pick<SeedOptions, 'now'>,
 ): Promise<void> {
-  const { outcome, findings, count } = await importContent(db, folder, { photosFolder })
+  const { outcome, findings, count } = await importContent(db, folder, { photosFolder, now })
   const lines = findings.map(toFindingLine)
   if (outcome === 'refused') {
     throw new Error(`The content was refused; nothing of it was written.\n${lines.join('\n')}`)

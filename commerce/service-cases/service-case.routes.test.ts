@@ -1,4 +1,5 @@
 import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedContentItems } from '../testing/seed-content-items'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
 
@@ -68,9 +69,8 @@ describe('a campaign', () => {
   const DRAW = { contentType: 'campaign-form', eventId: 'spring' }
   const write = async (...blocks: object[]) => {
     await engine.db.deleteFrom('content_item').execute()
-    const body = JSON.stringify({ contentType: 'content-page', slots: [{ columns: blocks }] })
-    const page = { id: 'draw', delivery_key: null, schema: 'page', name: 'Draw', body }
-    await engine.db.insertInto('content_item').values(page).execute()
+    const body = { contentType: 'content-page', slots: [{ columns: blocks }] }
+    await seedContentItems(engine.db, [{ id: 'draw', body }])
   }
   const statusOf = async (more: object) =>
     (await send('campaign', { ...ENTRY, ...more })).statusCode

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ZodError, z } from 'zod'
 import type { ContentName } from '../../content/content.service'
 import type { Services } from '../../services'
-import { DeliveryQuery, FetchBody, FilterBody } from './content-hub.schemas'
+import { DeliveryQuery, FetchBody, FilterBody, toCursor } from './content-hub.schemas'
 
 const PREFIX = '/content-hub/content'
 const KeyParams = z.object({ '*': z.string().min(1) })
@@ -24,7 +24,8 @@ export function registerContentHub(app: FastifyInstance, { content }: Services):
       })
     })
     const deliver = async (name: ContentName, query: unknown, reply: FastifyReply) => {
-      const [found] = await content.getContent([name], DeliveryQuery.parse(query))
+      const { answers } = await content.getContent([name], DeliveryQuery.parse(query))
+      const [found] = answers
       return found ?? reply.code(404).send(notFound(name))
     }
 
@@ -37,31 +38,24 @@ export function registerContentHub(app: FastifyInstance, { content }: Services):
 
     hub.post(`${PREFIX}/fetch`, async (request) => {
       const { requests, parameters } = FetchBody.parse(request.body)
-      const found = await content.getContent(requests, parameters)
+      const { answers } = await content.getContent(requests, parameters)
       return {
-        responses: requests.map((name, index) => found[index] ?? notFound(name)),
+        responses: requests.map((name, index) => answers[index] ?? notFound(name)),
       }
     })
 
     hub.post(`${PREFIX}/filter`, async (request) => {
       const { filterBy, sortBy, page, parameters } = FilterBody.parse(request.body)
-      const offset = page.cursor ?? 0
-      // one more than asked for tells whether there is a next page
       const filter = {
         filterBy,
         sortBy: sortBy && { path: sortBy.key, order: sortBy.order },
-        size: page.size + 1,
-        offset,
+        size: page.size,
+        after: page.cursor,
       }
-      const found = await content.searchContent(filter, parameters)
-      const responses = found.slice(0, page.size)
-      const nextCursor = Buffer.from(String(offset + page.size)).toString('base64url')
+      const { answers, next } = await content.searchContent(filter, parameters)
       return {
-        responses,
-        page: {
-          responseCount: responses.length,
-          ...(found.length > page.size && { nextCursor }),
-        },
+        responses: answers,
+        page: { responseCount: answers.length, ...(next && { nextCursor: toCursor(next) }) },
       }
     })
 

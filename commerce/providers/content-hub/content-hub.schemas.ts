@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContentPosition } from '../../content/content.repository'
 
 const Depth = z.enum(['root', 'all']).default('root')
 const Format = z.enum(['inlined', 'linked']).default('linked')
@@ -32,10 +33,27 @@ const Pointer = z
   .regex(/^(\/[^/]+)+$/)
   .transform((pointer) => pointer.slice(1).split('/'))
 
+const Position = z.strictObject({ value: z.unknown(), id: z.string().min(1).max(100) })
+
+/** Where the last page ended, so that what comes or goes before it moves nothing. */
 const Cursor = z
   .string()
-  .transform((cursor) => Number(Buffer.from(cursor, 'base64url').toString('utf8')))
-  .pipe(z.number().int().nonnegative())
+  .max(100_000)
+  .transform((cursor) => parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
+  .pipe(Position)
+
+/** The cursor that names a position. */
+export function toCursor(position: ContentPosition): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 export const FilterBody = z.object({
   filterBy: z

@@ -1,13 +1,12 @@
 import { createTestEngine, type TestEngine } from '../../testing/engine'
 import { seedCatalog } from '../../testing/seed-catalog'
+import { seedContentItems } from '../../testing/seed-content-items'
 
 let engine: TestEngine
 const toPage = (key: string, slots: object[]) => ({
   id: key,
-  delivery_key: key,
-  schema: 'https://praline.example/content/content-page',
-  name: key,
-  body: JSON.stringify({
+  deliveryKey: key,
+  body: {
     _meta: {
       schema: 'https://praline.example/content/content-page',
       deliveryId: key,
@@ -15,22 +14,19 @@ const toPage = (key: string, slots: object[]) => ({
     },
     title: key,
     slots,
-  }),
+  },
 })
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCatalog })
   const image = { path: 'recipes/cake.jpg', alt: 'A cake' }
-  await engine.db
-    .insertInto('content_item')
-    .values([
-      toPage('pages/recipes/cake', [
-        { title: 'Cake', image, productIds: ['assorted'], author: { name: 'Ada' } },
-        { title: 'No picture', productIds: ['assorted'] },
-      ]),
-      toPage('pages/recipes/pie', [{ title: 'Pie', image, productIds: ['brittle', 'assorted'] }]),
-      toPage('snippets/none', [{ title: 'None', image, productIds: ['assorted'] }]),
-    ])
-    .execute()
+  await seedContentItems(engine.db, [
+    toPage('pages/recipes/cake', [
+      { title: 'Cake', image, productIds: ['assorted'], author: { name: 'Ada' } },
+      { title: 'No picture', productIds: ['assorted'] },
+    ]),
+    toPage('pages/recipes/pie', [{ title: 'Pie', image, productIds: ['brittle', 'assorted'] }]),
+    toPage('snippets/none', [{ title: 'None', image, productIds: ['assorted'] }]),
+  ])
 })
 afterAll(() => engine.close())
 

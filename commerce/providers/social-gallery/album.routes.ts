@@ -25,13 +25,13 @@ export function registerSocialGallery(app: FastifyInstance, services: Services):
 
   async function listPhotos(ids: ReadonlySet<string>): Promise<Photo[]> {
     const filterBy = [{ path: ['_meta', 'schema'], value: PAGE_SCHEMA }]
-    const filter = { filterBy, size: MOST_PAGES, offset: 0 }
-    const pages = await content.searchContent(filter, {
+    const filter = { filterBy, size: MOST_PAGES }
+    const { answers } = await content.searchContent(filter, {
       depth: 'root',
       format: 'inlined',
       locale: ['*'],
     })
-    return pages
+    return answers
       .flatMap((page) => photosOf(page.content))
       .filter(({ productIds }) => productIds.some((id) => ids.has(id)))
   }

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/client'
+import type { Body } from './content-links.rules'
+import { BASE_EDITION } from './edition.rules'
+
+/** Who saves what comes from files. */
+const IMPORTER = 'import'
+
+export interface NewContentItem {
+  id: string
+  deliveryKey?: string
+  schema: string
+  name: string
+  editionId: string
+  body: Body
+}
+
+export interface NewEdition {
+  id: string
+  name: string
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/** Writes editions of files. One that an editor has moved stays where it is. */
+export async function saveEditions(
+  trx: Trx,
+  editions: readonly NewEdition[],
+  savedAt: Date,
+): Promise<void> {
+  for (const { id, name, startsAt, endsAt } of editions) {
+    const values = { name, starts_at: startsAt, ends_at: endsAt, saved_at: savedAt }
+    await trx
+      .insertInto('content_edition')
+      .values({ id, saved_by: IMPORTER, ...values })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ ...values, revision: sql`content_edition.revision + 1` })
+          .where('content_edition.saved_by', '=', IMPORTER)
+          .where(
+            sql<boolean>`(content_edition.name, content_edition.starts_at, content_edition.ends_at)
+              is distinct from (excluded.name, excluded.starts_at, excluded.ends_at)`,
+          ),
+      )
+      .execute()
+  }
+}
+
+/** Writes the identity of items; a key that another item had becomes theirs. */
+export async function saveItems(trx: Trx, items: readonly NewContentItem[]): Promise<void> {
+  if (items.length === 0) return
+  const own = new Map(items.map((item) => [item.id, item]))
+  const keys = [...own.values()].map(({ id, deliveryKey }) => ({ id, key: deliveryKey ?? null }))
+  await sql`
+    update content_item set delivery_key = null
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as wanted (id text, key text)
+    where delivery_key = wanted.key and content_item.id <> wanted.id
+  `.execute(trx)
+  await trx
+    .insertInto('content_item')
+    .values(
+      [...own.values()].map(({ id, deliveryKey, schema, name }) => ({
+        id,
+        delivery_key: deliveryKey ?? null,
+        schema,
+        name,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        delivery_key: eb.ref('excluded.delivery_key'),
+        schema: eb.ref('excluded.schema'),
+        name: eb.ref('excluded.name'),
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Adds a published version for each body that differs from what the files brought last: a file that
+ * did not change leaves what an editor made of the item since.
+ * @returns how many versions were added.
+ */
+export async function addImportedVersions(
+  trx: Trx,
+  items: readonly NewContentItem[],
+  savedAt: Date,
+): Promise<number> {
+  const bodies = items.map(({ id, editionId, body }) => ({ id, edition: editionId, body }))
+  const { numAffectedRows = 0n } = await sql`
+    insert into content_version
+      (item_id, version, edition_id, body, saved_at, saved_by, published_at)
+    select id,
+      coalesce((select max(version) from content_version where item_id = id), 0)
+        + row_number() over (partition by id order by edition <> ${BASE_EDITION}, edition),
+      edition, body, ${savedAt.toISOString()}::timestamptz, ${IMPORTER},
+      ${savedAt.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(bodies)}::jsonb)
+      as wanted (id text, edition text, body jsonb)
+    where body is distinct from (
+      select last.body from content_version last
+      where last.item_id = wanted.id and last.edition_id = wanted.edition
+        and last.saved_by = ${IMPORTER}
+      order by last.version desc limit 1
+    )
+  `.execute(trx)
+  return Number(numAffectedRows)
+}
+
+/**
+ * Removes what files brought before and bring no longer, from items down to editions without any.
+ * What an editor has changed since is the editor's, and stays.
+ */
+export async function removeLeftOut(
+  trx: Trx,
+  items: readonly NewContentItem[],
+  editions: readonly NewEdition[],
+): Promise<void> {
+  const kept = JSON.stringify(items.map(({ id, editionId }) => ({ id, edition: editionId })))
+  await sql`
+    delete from content_version where (item_id, edition_id) in (
+      select item_id, edition_id from content_version
+      group by item_id, edition_id having bool_and(saved_by = ${IMPORTER})
+      except
+      select id, edition
+      from jsonb_to_recordset(${kept}::jsonb) as kept (id text, edition text)
+    )
+  `.execute(trx)
+  await sql`
+    delete from content_item
+    where not exists (select from content_version where item_id = content_item.id)
+  `.execute(trx)
+  await trx
+    .deleteFrom('content_edition')
+    .where('saved_by', '=', IMPORTER)
+    .where('id', 'not in', [BASE_EDITION, ...editions.map(({ id }) => id)])
+    .where(
+      sql<boolean>`not exists (select from content_version where edition_id = content_edition.id)`,
+    )
+    .execute()
+}

@@ -1,0 +1,10 @@
+/** `staging`: the last version of each item in an edition; `production`: the last published one. */
+export type ContentStage = 'production' | 'staging'
+
+export interface StagedView {
+  stage: ContentStage
+  moment: Date
+}
+
+/** What of the hub is looked at: a stage as it is at a moment, or a copy that was taken of one. */
+export type ContentView = StagedView | { snapshotId: string }
