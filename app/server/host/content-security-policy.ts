@@ -18,6 +18,7 @@ export function contentSecurityPolicy(nonce: string, config: Config): string {
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${trusted}`,
     `font-src 'self'${trusted}`,
+    "media-src 'self'",
     `connect-src 'self' ${gateway}${trusted}`,
     `frame-src ${gateway}${trusted}`,
     "worker-src 'self'",

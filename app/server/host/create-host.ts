@@ -22,6 +22,7 @@ import { assignRequestId } from './request-id'
 import { requireSameOrigin } from './same-origin'
 import { securityHeaders } from './security-headers'
 import { SiteStatus } from './site-status'
+import { videoService } from './video-service'
 
 interface HostOptions {
   config: HostConfig
@@ -40,7 +41,7 @@ export interface Host {
 
 /** Everything that is not a page: files, services and the development server's own addresses. */
 const NOT_A_PAGE =
-  /^\/(?:mobify|api|image|document|__mrt|health|callback|worker\.js|robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)(?:[/?]|$)/
+  /^\/(?:mobify|api|image|document|video|__mrt|health|callback|worker\.js|robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)(?:[/?]|$)/
 
 /** What stands before PWA Kit's application (docs/adr/0006). */
 export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {
@@ -63,6 +64,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   )
   services.use('/image', imageService({ config, logger }))
   services.use('/document', documentService({ config, logger }))
+  services.use('/video', videoService({ config, logger }))
   services.use(requireSameOrigin)
   services.use(['/api', PROXY_PATH, /^\/sitemap[\w-]*\.xml$/], compression())
   services.use(
