@@ -72,6 +72,12 @@ const BlogCardList = loadable(
 const RecipeCardList = loadable(
   () => import(/* webpackChunkName: "blocks" */ './recipe/recipe-card-list'),
 )
+const VideoBlock = loadable(
+  () => import(/* webpackChunkName: "blocks-video" */ './video/video-block'),
+)
+const VideoGrid = loadable(
+  () => import(/* webpackChunkName: "blocks-video" */ './video/video-grid'),
+)
 
 const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
   ['accordion', Accordion],
@@ -113,6 +119,8 @@ const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
   ['recipe-ingredient-banner', FeatureWithProducts],
   ['side-bar-navigation', SideBarNavigation],
   ['thin-banner', GlobalBanner],
+  ['video', VideoBlock],
+  ['video-grid', VideoGrid],
 ])
 
 /** The block of a content type, or undefined where nobody wrote one. */

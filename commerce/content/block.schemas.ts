@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RICH_TYPES } from './rich-block.schemas'
 import {
   Address,
   Align,
@@ -209,4 +210,5 @@ export const BLOCK_TYPES: Readonly<Record<string, z.ZodType>> = {
   ...TEXT_TYPES,
   ...PRODUCT_TYPES,
   ...FORM_TYPES,
+  ...RICH_TYPES,
 }

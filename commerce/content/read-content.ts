@@ -15,6 +15,8 @@ import {
 } from './read-editions'
 import { sanitizeContent } from './sanitize-content'
 
+const FILM = /\.(?:mp4|webm|vtt)$/
+
 export type ReadItem = NewContentItem & { file: string }
 
 export interface ReadContent {
@@ -108,6 +110,11 @@ function checkReferences(items: readonly ReadItem[], photosFolder: string, findi
         findings.error(file, photo, 'there is no such picture')
       }
     }
+    for (const film of new Set(listFilms(body))) {
+      if (!existsSync(path.join(photosFolder, film))) {
+        findings.error(file, film, 'there is no such video, or there are no such captions')
+      }
+    }
   }
 }
 
@@ -116,4 +123,13 @@ function listPhotos(value: unknown): string[] {
   if (!isBody(value)) return []
   const isImage = typeof value['path'] === 'string' && typeof value['width'] === 'number'
   return isImage ? [String(value['path'])] : Object.values(value).flatMap(listPhotos)
+}
+
+/** The files of videos, and those of their captions. */
+function listFilms(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listFilms)
+  if (!isBody(value)) return []
+  const { path: file } = value
+  const isFilm = typeof file === 'string' && FILM.test(file)
+  return isFilm ? [file] : Object.values(value).flatMap(listFilms)
 }

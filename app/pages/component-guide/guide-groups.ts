@@ -6,6 +6,7 @@ import { foundationEntries } from './foundation-entries'
 import type { GuideGroup } from './guide-entry'
 import { overlayEntries } from './overlay-entries'
 import { productEntries } from './product-entries'
+import { richBlockEntries } from './rich-block-entries'
 
 export const guideGroups: readonly GuideGroup[] = [
   { title: 'Foundations', entries: foundationEntries },
@@ -15,6 +16,7 @@ export const guideGroups: readonly GuideGroup[] = [
   { title: 'Blocks', entries: blockEntries },
   { title: 'Overlays', entries: overlayEntries },
   { title: 'Products', entries: productEntries },
+  { title: 'Blocks', entries: richBlockEntries },
 ]
 
 /** Files of `ui/` that draw nothing of their own: words, data for the head, what is drawn when. */

@@ -1,0 +1,113 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ContentItem } from '@/integrations/content-hub/content.port'
+import { createBasketServer } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { BlockList } from '../block-list'
+import './video-block'
+import './video-grid'
+
+const { server } = createBasketServer()
+beforeAll(() => server.listen())
+afterAll(() => server.close())
+
+const play = jest.fn(function play(this: HTMLVideoElement) {
+  Object.defineProperty(this, 'paused', { value: false, configurable: true })
+  fireEvent(this, new Event('play'))
+  return Promise.resolve()
+})
+const pause = jest.fn(function pause(this: HTMLVideoElement) {
+  Object.defineProperty(this, 'paused', { value: true, configurable: true })
+  fireEvent(this, new Event('pause'))
+})
+
+// jsdom has the element, and none of its abilities
+beforeEach(() => {
+  jest.clearAllMocks()
+  Object.assign(HTMLMediaElement.prototype, {
+    play,
+    pause,
+    canPlayType: (type: string) => (type === 'video/webm' ? 'probably' : ''),
+  })
+  Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+    configurable: true,
+    get(this: HTMLMediaElement) {
+      return Array.from(this.querySelectorAll('track'), (track) =>
+        Object.assign(track, { language: track.srclang }),
+      )
+    },
+  })
+})
+
+const video = (name: string) => ({
+  title: `Film ${name}`,
+  poster: { path: `videos/${name}.jpg`, alt: '', width: 960, height: 540 },
+  sources: [{ path: `videos/${name}.mp4` }, { path: `videos/${name}.webm` }],
+  captions: ['en', 'es'].map((language) => ({ path: `videos/${name}.${language}.vtt`, language })),
+  seconds: 9,
+})
+
+const show = (item: ContentItem) => renderInShop(<BlockList slots={[item]} />, '/recipes')
+const playerOf = (name: string) => {
+  const element = document.querySelector<HTMLVideoElement>(`video[aria-label="Film ${name}"]`)
+  if (!element) throw new Error(`No video ${name}`)
+  return element
+}
+
+test('nothing of a video is fetched before it is played; then the format that the browser plays [CNT-033]', async () => {
+  show({ contentType: 'video', ...video('a') })
+  const cover = await screen.findByRole('button', { name: 'Play video: Film a' })
+  const element = playerOf('a')
+  expect(element).toHaveAttribute('preload', 'none')
+  expect(element).not.toHaveAttribute('src')
+  expect(element).not.toHaveAttribute('autoplay')
+  expect(element.querySelector('source, [default]')).toBeNull()
+  await userEvent.click(cover)
+  expect(element.getAttribute('src')).toBe('/video/videos/a.webm')
+  expect(play).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button', { name: 'Play video: Film a' })).toBeNull()
+})
+
+test('its controls play, pause, mute and move it, and show captions in the language of the page', async () => {
+  show({ contentType: 'video', ...video('a') })
+  const controls = within(
+    await screen.findByRole('group', { name: 'Controls of the video Film a' }),
+  )
+  const position = controls.getByRole('slider', { name: 'Position' })
+  expect(position).toBeDisabled()
+  await userEvent.click(controls.getByRole('button', { name: 'Play' }))
+  const [english, spanish] = Array.from(playerOf('a').textTracks)
+  expect([english?.mode, spanish?.mode]).toEqual(['showing', 'disabled'])
+  await userEvent.selectOptions(controls.getByRole('combobox', { name: 'Captions' }), 'Español')
+  expect([english?.mode, spanish?.mode]).toEqual(['disabled', 'showing'])
+  fireEvent.keyDown(position, { key: 'ArrowRight' })
+  expect(playerOf('a').currentTime).toBe(1)
+  expect(position).toHaveAttribute('aria-valuetext', '0:01 of 0:09')
+  await userEvent.click(controls.getByRole('button', { name: 'Mute' }))
+  expect(playerOf('a').muted).toBe(true)
+  await userEvent.click(controls.getByRole('button', { name: 'Pause' }))
+  expect(pause).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('k')
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+test('a video that cannot be played says so, and is fetched anew at another try', async () => {
+  show({ contentType: 'video', ...video('a') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Play video: Film a' }))
+  fireEvent.error(playerOf('a'))
+  expect(await screen.findByText('The video could not be played.')).toBeVisible()
+  expect(playerOf('a')).not.toHaveAttribute('src')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.queryByText('The video could not be played.')).toBeNull()
+  expect(playerOf('a')).toHaveAttribute('src')
+})
+
+test('a grid shows several, one of which is heard at a time; what is half empty is left out [CNT-033]', async () => {
+  const videos = [video('a'), { title: 'No file' }, video('b')]
+  show({ contentType: 'video-grid', title: 'Watch', videos })
+  expect(await screen.findByRole('heading', { name: 'Film b' })).toBeVisible()
+  expect(screen.queryByText('No file')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Play video: Film a' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Play video: Film b' }))
+  expect(pause.mock.contexts).toEqual([playerOf('a')])
+})

@@ -1,0 +1,63 @@
+import { BlockList } from '@/blocks/block-list'
+import type { ContentItem } from '@/integrations/content-hub/content.port'
+import type { GuideEntry } from './guide-entry'
+
+/** A block as a page shows it, of what an editor enters. */
+const block = (name: string, item: ContentItem) => ({
+  name,
+  content: <BlockList slots={[item]} isBelow />,
+  isWide: true,
+})
+
+const video = (name: string, title: string, seconds: number) => ({
+  title,
+  poster: { path: `videos/${name}.jpg`, alt: title, width: 960, height: 540 },
+  sources: [{ path: `videos/${name}.webm` }, { path: `videos/${name}.mp4` }],
+  captions: ['en', 'es'].map((language) => ({
+    path: `videos/${name}.${language}.vtt`,
+    language,
+  })),
+  seconds,
+})
+
+export const richBlockEntries: readonly GuideEntry[] = [
+  {
+    id: 'video',
+    title: 'Video',
+    text: 'Nothing of it is fetched before it is played. Keys within it: K plays, M mutes, F is full screen.',
+    files: [
+      'ui/video-player.tsx',
+      'ui/video-controls.tsx',
+      'ui/video-icons.tsx',
+      'blocks/video/video-block.tsx',
+    ],
+    states: [
+      block('with captions', {
+        contentType: 'video',
+        ...video('kitchen', 'From ganache to box', 9),
+      }),
+      block('a file that is not there', {
+        contentType: 'video',
+        ...video('kitchen', 'Gone', 9),
+        sources: [{ path: 'videos/gone.mp4' }],
+      }),
+    ],
+  },
+  {
+    id: 'video-grid',
+    title: 'Video grid',
+    text: 'Several videos; one that begins ends the one that is heard.',
+    files: ['blocks/video/video-grid.tsx'],
+    states: [
+      block('three videos', {
+        contentType: 'video-grid',
+        title: 'Watch first',
+        videos: [
+          video('bark', 'The bark', 6),
+          video('hot-chocolate', 'The cup', 6),
+          video('cocoa-truffles', 'The truffle', 6),
+        ],
+      }),
+    ],
+  },
+]

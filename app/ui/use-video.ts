@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+export interface VideoSource {
+  src: string
+  /** A media type, such as `video/webm`. */
+  type: string
+}
+
+interface VideoState {
+  /** Somebody has pressed play: until then nothing of the film is fetched. */
+  isStarted: boolean
+  isPlaying: boolean
+  isMuted: boolean
+  hasFailed: boolean
+  /** Seconds. */
+  position: number
+  length: number
+}
+
+export interface VideoActions {
+  toggle: () => void
+  seek: (position: number) => void
+  toggleMuted: () => void
+}
+
+/** The film that is heard: another one that begins ends it. */
+let heard: HTMLVideoElement | undefined
+
+/**
+ * What a video element does and can be told. The address is put on it when it is first played, of the
+ * first source that the browser can play: nothing is fetched before.
+ * @param seconds how long the film is, until the browser knows
+ */
+export function useVideo(
+  element: RefObject<HTMLVideoElement>,
+  sources: readonly VideoSource[],
+  seconds: number,
+): VideoState & VideoActions {
+  const [state, setState] = useState<VideoState>({
+    isStarted: false,
+    isPlaying: false,
+    isMuted: false,
+    hasFailed: false,
+    position: 0,
+    length: seconds,
+  })
+  const change = useRef((part: Partial<VideoState>) => setState((known) => ({ ...known, ...part })))
+  useEffect(() => {
+    const video = element.current
+    return video ? follow(video, change.current) : undefined
+  }, [element])
+
+  const play = (video: HTMLVideoElement) => {
+    if (!video.getAttribute('src')) {
+      const playable = sources.find(({ type }) => video.canPlayType(type) !== '')
+      video.src = (playable ?? sources[0])?.src ?? ''
+    }
+    change.current({ isStarted: true, hasFailed: false })
+    // an error event tells of what cannot be played; a pause that comes first is no failure
+    video.play()?.catch(() => undefined)
+  }
+  const withVideo = (act: (video: HTMLVideoElement) => void) => () => {
+    if (element.current) act(element.current)
+  }
+  return {
+    ...state,
+    toggle: withVideo((video) => (video.paused ? play(video) : video.pause())),
+    seek: (position) =>
+      withVideo((video) => {
+        video.currentTime = Math.min(Math.max(position, 0), state.length)
+        change.current({ position: video.currentTime })
+      })(),
+    toggleMuted: withVideo((video) => {
+      video.muted = !video.muted
+    }),
+  }
+}
+
+/** Tells of everything that happens to a video element; the result ends that. */
+function follow(video: HTMLVideoElement, change: (part: Partial<VideoState>) => void) {
+  const listeners: Record<string, () => void> = {
+    play: () => {
+      if (heard !== video) heard?.pause()
+      heard = video
+      change({ isPlaying: true })
+    },
+    pause: () => change({ isPlaying: false }),
+    timeupdate: () => change({ position: video.currentTime }),
+    durationchange: () => {
+      if (Number.isFinite(video.duration)) change({ length: video.duration })
+    },
+    volumechange: () => change({ isMuted: video.muted }),
+    error: () => {
+      // so that another try fetches it anew: it counts as playing still
+      video.removeAttribute('src')
+      video.pause()
+      change({ hasFailed: true, isPlaying: false, isStarted: false })
+    },
+  }
+  const entries = Object.entries(listeners)
+  for (const [name, listen] of entries) video.addEventListener(name, listen)
+  return () => {
+    for (const [name, listen] of entries) video.removeEventListener(name, listen)
+    if (heard === video) heard = undefined
+  }
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { LoadFailure } from './load-failure'
+import { Picture } from './picture'
+import { useFullScreen } from './use-full-screen'
+import { useVideo, type VideoSource } from './use-video'
+import { videoMessages as messages } from './video.messages'
+import { clock, languageName, VideoControls } from './video-controls'
+import { VideoIcon } from './video-icons'
+import styles from './video-player.module.css'
+
+interface VideoPlayerProps {
+  /** Names the video to those who do not see it. */
+  title: string
+  poster: { link: string; alt: string; width: number; height: number }
+  /** The best first: the first that the browser can play is fetched. */
+  sources: readonly VideoSource[]
+  /** WebVTT files. */
+  captions: readonly { src: string; language: string }[]
+  /** How long it is. */
+  seconds: number
+  /** How wide it is shown, as the `sizes` attribute. */
+  sizes: string
+}
+
+/**
+ * A video with controls of our own. Nothing of it is fetched before it is played, and it never plays
+ * by itself. Captions show from the start, in the page's language where there are some.
+ */
+export function VideoPlayer({
+  title,
+  poster,
+  sources,
+  captions,
+  seconds,
+  sizes,
+}: VideoPlayerProps) {
+  const { formatMessage, locale } = useIntl()
+  const frame = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLVideoElement>(null)
+  const video = useVideo(element, sources, seconds)
+  const languages = captions.map(({ language }) => language)
+  const [language, setLanguage] = useState(() => languages.find((one) => locale.startsWith(one)))
+  useCaptions(element, video.isStarted ? language : undefined)
+  const fullScreen = useFullScreen(frame, element)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement)
+      return
+    const act = { k: video.toggle, m: video.toggleMuted, f: fullScreen.toggle }[event.key]
+    act?.()
+  }
+  return (
+    // The keys of its controls, wherever in it the focus is.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={frame} className={styles.player} onKeyDown={onKeyDown}>
+      <div className={styles.screen}>
+        {/* Captions are content: the rule sees none in a list. The press is on the controls too. */}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={element}
+          preload="none"
+          playsInline
+          aria-label={title}
+          width={poster.width}
+          height={poster.height}
+          className={styles.video}
+          onClick={video.toggle}
+        >
+          {captions.map((one) => (
+            <track
+              key={one.language}
+              kind="captions"
+              src={one.src}
+              srcLang={one.language}
+              label={languageName(one.language)}
+            />
+          ))}
+        </video>
+        {!video.isStarted && (
+          <button
+            type="button"
+            className={styles.cover}
+            aria-label={formatMessage(messages.playTitle, { title })}
+            onClick={video.toggle}
+          >
+            <Picture
+              image={poster}
+              sizes={sizes}
+              width={poster.width}
+              height={poster.height}
+              className={styles.poster}
+            />
+            <span className={styles.start}>
+              <VideoIcon name="play" />
+            </span>
+            <span className={styles.length}>{clock(seconds)}</span>
+          </button>
+        )}
+      </div>
+      <VideoControls
+        {...video}
+        title={title}
+        languages={languages}
+        language={language}
+        onLanguage={setLanguage}
+        isFullScreen={fullScreen.isOn}
+        onFullScreen={fullScreen.toggle}
+      />
+      {video.hasFailed && (
+        <LoadFailure onRetry={video.toggle}>
+          <FormattedMessage {...messages.failed} />
+        </LoadFailure>
+      )}
+    </div>
+  )
+}
+
+/** Shows the captions of a language; those of the others are not fetched. */
+function useCaptions(element: { current: HTMLVideoElement | null }, language: string | undefined) {
+  useEffect(() => {
+    for (const track of Array.from(element.current?.textTracks ?? [])) {
+      track.mode = track.language === language ? 'showing' : 'disabled'
+    }
+  }, [element, language])
+}

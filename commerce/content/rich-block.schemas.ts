@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Image, Words, contentType } from './content-parts.schemas'
+
+/* Blocks that bring more than words and pictures: videos (D3 §2). */
+
+const mediaFile = (ending: RegExp, what: string) =>
+  z.strictObject({ path: z.string().regex(ending, `not a path such as ${what}`) })
+
+/** Sources in the order in which a browser tries them; the same film in other formats. */
+const video = {
+  title: Words,
+  text: Words.optional(),
+  poster: Image,
+  sources: z.array(mediaFile(/^[\w-]+\/[\w.-]+\.(mp4|webm)$/, 'videos/kitchen.mp4')).min(1),
+  captions: z
+    .array(
+      mediaFile(/^[\w-]+\/[\w.-]+\.vtt$/, 'videos/kitchen.en.vtt').extend({
+        language: z.string().regex(/^[a-z]{2,3}$/, 'not a language such as en'),
+      }),
+    )
+    .min(1),
+  seconds: z.number().positive(),
+}
+
+export const RICH_TYPES: Readonly<Record<string, z.ZodType>> = {
+  video: contentType(video),
+  'video-grid': contentType({
+    title: Words.optional(),
+    text: Words.optional(),
+    videos: z.array(z.strictObject(video)).min(2),
+  }),
+}
