@@ -51,6 +51,7 @@ export async function prefetchBlocks(
     ids.length > 0 && queryClient.prefetchQuery(productBadgesQuery(site.id)),
     has('box-sizes') && prefetchBoxes(queryClient, site.id),
     has('find-a-shop-accordion') && prefetchShops(queryClient, site.id),
+    has('materials-sales-tools') && prefetchMaterials(queryClient, site.id),
   ])
 }
 
@@ -66,4 +67,9 @@ async function prefetchBoxes(queryClient: QueryClient, siteId: string): Promise<
 async function prefetchShops(queryClient: QueryClient, siteId: string): Promise<void> {
   const { shopsQuery } = await import('@/commerce-client/stores.queries')
   await queryClient.prefetchQuery(shopsQuery(siteId))
+}
+
+async function prefetchMaterials(queryClient: QueryClient, siteId: string): Promise<void> {
+  const { materialsQuery } = await import('@/commerce-client/materials.queries')
+  await queryClient.prefetchQuery(materialsQuery(siteId))
 }

@@ -63,6 +63,7 @@ const CampaignForm = loadable(() => import('./campaign-form/campaign-form'))
 const CatalogRequestForm = loadable(() => import('./catalog-request-form/catalog-request-form'))
 const EmailSignupForm = loadable(() => import('./email-signup-form/email-signup-form'))
 const FindAShopAccordion = loadable(() => import('./find-a-shop-accordion/find-a-shop-accordion'))
+const MaterialsSalesTools = loadable(() => import('./materials-sales-tools/materials-sales-tools'))
 const JobList = loadable(() => import('./job-list/job-list'))
 const Blog = loadable(() => import('./blog/blog'))
 const Recipe = loadable(() => import('./recipe/recipe'))
@@ -112,6 +113,7 @@ const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
   ['in-grid-tile-single', InGridTile],
   ['info-card-list', InfoCardList],
   ['job-list', JobList],
+  ['materials-sales-tools', MaterialsSalesTools],
   ['product-carousel', ProductCarousel],
   ['recipe', Recipe],
   ['recipe-card', RecipeCardList],

@@ -15,6 +15,7 @@ const COMPONENTS: ReadonlySet<string> = new Set([
   'email-signup-form',
   'find-a-shop-accordion',
   'gift-card-balance-form',
+  'materials-sales-tools',
 ])
 
 /**

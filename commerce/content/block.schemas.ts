@@ -150,6 +150,7 @@ const TEXT_TYPES: Readonly<Record<string, z.ZodType>> = {
 }
 
 const formHead = { title: Words, text: Words.optional() }
+const optionalHead = { title: Words.optional(), text: Words.optional() }
 
 const CampaignCheckbox = z.strictObject({
   checkboxID: z.string().regex(/^[\w-]{1,64}$/),
@@ -166,8 +167,9 @@ const FORM_TYPES: Readonly<Record<string, z.ZodType>> = {
   'gift-card-balance-form': contentType(formHead),
   'email-signup-form': contentType(formHead),
   'find-a-shop-accordion': contentType(formHead),
+  'materials-sales-tools': contentType(optionalHead),
   /** Which of the above it is, its delivery key says. */
-  'dynamic-component': contentType(formHead),
+  'dynamic-component': contentType(optionalHead),
   'campaign-form': contentType({
     ...formHead,
     eventId: z.string().min(1).max(64),

@@ -16,7 +16,7 @@ const FORM_AREAS = {
   shops: /<a\b[^>]*href="\/chocolateshops"/,
   'a prize draw': /<input[^>]*name="birthdate"/,
   'the site of free materials': /<a\b[^>]*href="\/\/fundraising\./,
-  'free materials': /<a\b[^>]*href="\/category\/order-forms"/,
+  'free materials': /<a\b[^>]*href="\/fundraising\/sales-materials"/,
   'what editors wrote': /<a\b[^>]*href="\/company-info\/our-story"/,
 }
 
@@ -50,10 +50,10 @@ async function walkLinks(request: APIRequestContext, siteOrigin: string) {
   return { dead, areas, count: linkedFrom.size }
 }
 
-/** Free materials are the fundraising site's, which the others lead to; the prize draw is the shop's. */
+/** The prize draw is the shop's, and fundraisers are on their site already. */
 const elsewhere: Record<SiteId, string[]> = {
-  brindille: ['free materials'],
-  'brindille-volume': ['a prize draw', 'free materials'],
+  brindille: [],
+  'brindille-volume': ['a prize draw'],
   'brindille-fundraising': ['a prize draw', 'the site of free materials'],
 }
 

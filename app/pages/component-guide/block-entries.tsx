@@ -1,5 +1,6 @@
 import { BlockList } from '@/blocks/block-list'
 import { readSlots } from '@/blocks/slot'
+import { Materials, MaterialsSkeleton } from '@/features/product/materials/materials'
 import type { GuideEntry } from './guide-entry'
 
 /** A block as a page shows it: of the item that an editor would write. */
@@ -44,6 +45,21 @@ export const blockEntries: readonly GuideEntry[] = [
         ),
         isWide: true,
       },
+    ],
+  },
+  {
+    id: 'materials-sales-tools',
+    title: 'Sales materials',
+    text: 'What helps to sell, in groups, by the delivery key materials-sales-tools.',
+    files: ['blocks/materials-sales-tools/materials-sales-tools.tsx'],
+    states: [
+      {
+        name: 'the materials of today',
+        content: <Example item={placeholder('materials-sales-tools', { title: 'Paper' })} />,
+        isWide: true,
+      },
+      { name: 'on their way', content: <MaterialsSkeleton />, isWide: true },
+      { name: 'none', content: <Materials materials={[]} headingLevel={3} />, isWide: true },
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import type { ProductView, VariantView } from '@/commerce-client/product.mapper'
 import { availabilityOf, isAwaited } from '@/domain/availability'
 import { countOfProduct } from '@/domain/basket-count'
+import { quotaOf } from '@/domain/order-quota'
 import { isPickupLine } from '@/domain/shipments'
 import { useBasket } from '@/shopper/basket/use-basket'
 import type { EditedLine } from './use-edited-line'
@@ -27,7 +28,7 @@ export function useProductOffer(
   // what waits in a shop was taken from its shelves
   const sent = inBag - countOfProduct(collected, productId)
   const limit = product.quantityLimit
-  const left = limit === undefined ? undefined : Math.max(0, limit - inBag)
+  const quota = quotaOf({ limit, inBag, stock: withoutTaken(stock, sent) })
   const said = { ...product.facts, orderable: variant?.orderable ?? product.facts.orderable }
   const facts = { ...said, orderable: orderable ?? said.orderable }
   const availability = availabilityOf(facts, new Date())
@@ -39,18 +40,14 @@ export function useProductOffer(
     inBag,
     /** The most of it that one order may hold. */
     limit,
-    /** That limit, not the stock, is what comes first. */
-    isLimited: left !== undefined && (stock === undefined || left <= stock - sent),
     availability,
     /** There is none although the product's own document gives no reason (PDP-082). */
     isUnexplained: availability !== 'in-stock' && availabilityOf(said, new Date()) === 'in-stock',
     /** Whoever wants it may be told when it is back. */
     isAwaited: isAwaited(facts, new Date()),
     stock,
-    /** Stock, or what an order may hold, less what the bag holds already (PDP-070, MAT-010). */
-    available: lowest(stock === undefined ? undefined : Math.max(0, stock - sent), left),
-    /** What an order may still hold of it. */
-    left,
+    // stock, or what an order may hold, less what the bag holds already (PDP-070)
+    ...quota,
     /** Pieces of it in the bag that are collected. */
     collected: inBag - sent,
   }
@@ -61,20 +58,18 @@ export function useProductOffer(
  * @param stock undefined while no shop is chosen, or has not answered
  */
 export function offerAtShop(offer: ProductOffer, stock: number | undefined): ProductOffer {
-  const { left, collected } = offer
-  const onShelf = stock === undefined ? undefined : Math.max(0, stock - collected)
+  const { collected, inBag, limit } = offer
   return {
     ...offer,
     stock,
     availability: stock === 0 ? 'out-of-stock' : 'in-stock',
     isUnexplained: false,
     isAwaited: false,
-    isLimited: left !== undefined && (onShelf === undefined || left <= onShelf),
-    available: lowest(onShelf, left),
+    ...quotaOf({ limit, inBag, stock: withoutTaken(stock, collected) }),
   }
 }
 
-function lowest(...limits: (number | undefined)[]): number | undefined {
-  const known = limits.filter((limit) => limit !== undefined)
-  return known.length > 0 ? Math.min(...known) : undefined
+/** What is left of a stock without those that the bag has taken. */
+function withoutTaken(stock: number | undefined, taken: number): number | undefined {
+  return stock === undefined ? undefined : Math.max(0, stock - taken)
 }

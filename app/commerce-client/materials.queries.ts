@@ -1,0 +1,67 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { materialGroupOf, type MaterialGroup } from '@/domain/material-groups'
+import type { AvailabilityFacts } from '@/domain/product-facts'
+import { ONE_MINUTE_MS } from '@/lib/times'
+import { readCustom } from './custom-attributes'
+import { toProductDetails, type ProductDetails } from './product-details.mapper'
+import { toAvailabilityFacts } from './product-facts.mapper'
+import { toProductHead } from './product-head.mapper'
+import { toMainImage, type ImageView } from './product-image.mapper'
+import { toPriceView, type PriceView } from './product-price.mapper'
+import { getProducts } from './products'
+import { searchProducts } from './search'
+
+/** What helps to sell: an order form, a poster (D3 §3 Materials). */
+export interface MaterialView extends Pick<ProductDetails, 'pdfUrl' | 'quantityLimit'> {
+  id: string
+  name: string
+  href: string
+  description?: string
+  image?: ImageView
+  price?: PriceView
+  group: MaterialGroup
+  facts: AvailabilityFacts
+  /** Pieces that can be sent. */
+  ats?: number
+}
+
+const CATEGORY = 'order-forms'
+/** The most that the service finds at once. */
+const MAX_MATERIALS = 200
+
+/** All sales materials of a site, in the order found. */
+export const materialsQuery = (siteId: string) => ({
+  queryKey: ['materials', siteId] as const,
+  queryFn: async (): Promise<MaterialView[]> => {
+    const found = await searchProducts(siteId, {
+      categoryId: CATEGORY,
+      refine: [],
+      offset: 0,
+      limit: MAX_MATERIALS,
+    })
+    const ids = (found.hits ?? []).map(({ productId }) => productId)
+    const products = ids.length > 0 ? await getProducts(siteId, ids) : []
+    const byId = new Map(products.map((product) => [product.id, product]))
+    return ids.flatMap((id) => {
+      const product = byId.get(id)
+      return product ? [toMaterial(product)] : []
+    })
+  },
+  staleTime: 5 * ONE_MINUTE_MS,
+})
+
+function toMaterial(product: ShopperProductsTypes.Product): MaterialView {
+  const custom = readCustom(product)
+  const { pdfUrl, quantityLimit } = toProductDetails(custom)
+  return {
+    ...toProductHead(product, custom),
+    description: product.shortDescription,
+    image: toMainImage(product.imageGroups),
+    price: toPriceView(product),
+    group: materialGroupOf(custom.text('collateralGroup')),
+    facts: toAvailabilityFacts(product),
+    ats: product.inventory?.ats,
+    ...(pdfUrl !== undefined && { pdfUrl }),
+    ...(quantityLimit !== undefined && { quantityLimit }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { MaterialView } from '@/commerce-client/materials.queries'
+import { availabilityOf } from '@/domain/availability'
+import { countOfProduct } from '@/domain/basket-count'
+import { quotaOf } from '@/domain/order-quota'
+import { settings } from '@/domain/settings'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { useAddAndShow } from '../order/use-add-and-show'
+import { useProductQuantity } from '../order/use-product-quantity'
+
+/**
+ * How many of a sales material are wanted, and adding them (D3 §2). Unlike a product page, which
+ * reduces a quantity that cannot be had, it keeps what was typed, says why not, and adds nothing.
+ */
+export function useMaterial({ id, ats, facts, quantityLimit }: MaterialView) {
+  const { data: basket } = useBasket()
+  const inBag = countOfProduct(basket?.productItems ?? [], id)
+  const { available, isLimited } = quotaOf({
+    limit: quantityLimit,
+    inBag,
+    stock: ats === undefined ? undefined : Math.max(0, ats - inBag),
+  })
+  const quantity = useProductQuantity(undefined, settings.materialsQuantity)
+  const { add, isAdding, error } = useAddAndShow()
+  const wanted = Number(quantity.text)
+  const isFull = available === 0
+  const isBeyond = !isFull && available !== undefined && wanted > available
+  const availability = availabilityOf(facts, new Date())
+  const canAdd = availability === 'in-stock' && !isFull && !isBeyond && quantity.isAcceptable
+  return {
+    quantity,
+    inBag,
+    availability,
+    isFull,
+    /** More is wanted than may be added. */
+    isBeyond,
+    /** What an order may hold, not the stock, is what comes first. */
+    isLimited,
+    canAdd,
+    canIncrease: quantity.canIncrease && (available === undefined || quantity.quantity < available),
+    isAdding,
+    error,
+    addToBag: () => {
+      const settled = quantity.settleNow()
+      if (canAdd && settled) add([{ productId: id, quantity: settled.quantity }], quantity.reset)
+    },
+  }
+}
