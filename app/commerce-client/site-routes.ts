@@ -12,12 +12,15 @@ export interface SiteRoute {
   needsShopper?: true
   /** Below `/mobify/proxy/{siteId}/` instead. */
   isProxied?: true
+  /** What it answers depends on the moment and stage that an editor looks at. */
+  followsPreview?: true
 }
 
 const get = (path: string): SiteRoute => ({ method: 'GET', path })
 const post = (path: string): SiteRoute => ({ method: 'POST', path })
 const shopperGet = (path: string): SiteRoute => ({ method: 'GET', path, needsShopper: true })
 const shopperPost = (path: string): SiteRoute => ({ method: 'POST', path, needsShopper: true })
+const shownGet = (path: string): SiteRoute => ({ method: 'GET', path, followsPreview: true })
 const proxied = (path: string): SiteRoute => ({ method: 'GET', path, isProxied: true })
 
 /** Every route below `/api/{siteId}` (D2 §7): `transport` asks them, `server/api` answers them. */
@@ -35,12 +38,15 @@ export const siteRoutes = {
 
   sitePreferences: get('site-prefs'),
   redirect: get('redirect'),
-  routeMap: get('route-map'),
-  navMenu: get('nav-menu'),
-  footer: get('footer'),
-  content: get('content'),
-  contentSearch: get('content-search'),
-  productBadges: get('product-badges'),
+  routeMap: shownGet('route-map'),
+  navMenu: shownGet('nav-menu'),
+  footer: shownGet('footer'),
+  content: shownGet('content'),
+  contentSearch: shownGet('content-search'),
+  productBadges: shownGet('product-badges'),
+
+  /** What an editor may choose in the preview. */
+  previewDesk: shownGet('preview-desk'),
 
   subscriptionOffer: get('subscription-offer'),
   socialPhotos: get('social-photos'),

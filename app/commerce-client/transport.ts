@@ -1,6 +1,7 @@
 import { isApiError } from '@/errors/read-answer'
 import { fetchJson, type FetchJsonOptions } from '@/lib/fetch-json'
 import { getAppConfig } from '@/site/app-config'
+import { previewQuery } from '@/site/preview-query'
 import { toCustomPath, type CustomCall } from './custom-call'
 import { withLocaleParameter } from './locale-parameter'
 import { missingCustomerData } from './missing-customer-data'
@@ -26,10 +27,12 @@ const CUSTOM_FAILURE_TEXT = 'Custom SCAPI Fetch request failed'
 export const callScapi: CallScapi = async (siteId, api, method, options, signal) => {
   const { parameters, body, headers } = readOptions(withLocaleParameter(api, method, options))
   if (parameters?.customerId === '') throw missingCustomerData('Missing customer ID')
+  // prices too are those of the moment that an editor looks at
+  const shown = isPublicApi(api) ? previewQuery() : {}
   const address =
     method === 'getProducts'
-      ? toSiteAddress(siteId, siteRoutes.getProducts, { query: parameters })
-      : toSiteAddress(siteId, siteRoutes.scapi, { params: { api, method } })
+      ? toSiteAddress(siteId, siteRoutes.getProducts, { query: { ...parameters, ...shown } })
+      : toSiteAddress(siteId, siteRoutes.scapi, { params: { api, method }, query: shown })
   const call: FetchJsonOptions = {
     signal,
     isRefusal: isApiError,
@@ -55,7 +58,8 @@ export function callSite(
   route: SiteRoute,
   { params, query, body, ...options }: SiteCall = {},
 ): Promise<unknown> {
-  const address = toSiteAddress(siteId, route, { params, query })
+  const shown = route.followsPreview && previewQuery()
+  const address = toSiteAddress(siteId, route, { params, query: { ...query, ...shown } })
   const call = { ...options, ...(route.method === 'POST' && { body: body ?? {} }) }
   if (!route.needsShopper) return fetchJson(address, call)
   return asShopper(siteId, (headers) =>

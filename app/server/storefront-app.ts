@@ -7,6 +7,7 @@ import { isManagedRuntime, serverConfig } from '@/site/server-config.server'
 import { registerSiteApi } from './api/register-site-api'
 import { registerCrawl } from './crawl/register-crawl'
 import { leadToFinishLogin } from './lead-to-finish-login'
+import { rememberPreview } from './preview/remember-preview'
 import { rememberRequestId } from './remember-request-id'
 import { rememberSite } from './site-of-request'
 
@@ -29,6 +30,7 @@ const options = {
 function addRoutes(storefront: Application): void {
   storefront.use(rememberRequestId)
   storefront.use(rememberSite)
+  storefront.use(rememberPreview())
   storefront.get('/callback', leadToFinishLogin)
   storefront.get('/favicon.ico', runtime.serveStaticFile('static/favicon.ico'))
   storefront.get('/worker.js', runtime.serveServiceWorker)

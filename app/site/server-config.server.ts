@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   address,
   addresses,
+  listOf,
   LOG_LEVELS,
   oneOf,
   portNumber,
@@ -12,6 +13,10 @@ import {
 } from '../../config/read-settings'
 
 const text = () => z.string().optional()
+
+/** A place for the name of a staging domain: as a host of its own, or in a path. */
+const isTemplate = (text: string) =>
+  text.includes('{domain}') && /^https?:/.test(text) && URL.canParse(text.replace('{domain}', 'a'))
 
 const isSpan = (days: string) => {
   const [min, max] = days.split('-').map(Number)
@@ -48,6 +53,27 @@ export const StorefrontSettings = z.object({
   ),
 
   CONTENT_HUB_ORIGIN: address(),
+  CONTENT_HUB_STAGING_ORIGIN: setting(
+    z.string().refine(isTemplate).optional(),
+    'an address with {domain} in it, e.g. https://{domain}',
+  ),
+  CONTENT_HUB_VIRTUAL_STAGING_ORIGIN: address(),
+  CONTENT_HUB_STAGING_DOMAINS: listOf(
+    z
+      .string()
+      .regex(/^\.?[a-z\d][a-z\d.-]*$/i)
+      .toLowerCase(),
+    'host names, e.g. shop.staging.bigcontent.io, or with a dot before them for all below',
+    { fallback: 'brindille.staging.localhost' },
+  ),
+  CONTENT_HUB_STAGING_KEY: setting(z.string().optional(), 'a key', { isSecret: true }),
+  PREVIEW_HOSTS: listOf(
+    z.string().regex(/^(?:development|staging|production)=https?:\/\/[^\s/]+$/),
+    'environments with their addresses, e.g. staging=https://staging.shop.example',
+  ),
+  PREVIEW_ACCESS_CODE: setting(z.string().min(8).optional(), 'eight characters or more', {
+    isSecret: true,
+  }),
   STORE_LOCATOR_ORIGIN: address(),
   REVIEWS_ORIGIN: address(),
   REVIEWS_PASSKEY: z.string().default('praline'),
@@ -104,6 +130,12 @@ export function readServerConfig(environment: Environment) {
     logLevel: settings.LOG_LEVEL,
     /** Size of the page cache; 0 turns it off. */
     pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    preview: {
+      /** Asked of editors; without one the preview is open on this machine alone. */
+      accessCode: settings.PREVIEW_ACCESS_CODE,
+      /** Origins of the shop's environments, by name. */
+      environments: Object.fromEntries(settings.PREVIEW_HOSTS.map((entry) => entry.split('=', 2))),
+    },
     /** Where the masters of the pictures are fetched from, below `/media/`. */
     mediaOrigin: settings.MEDIA_ORIGIN ?? commerceOrigin,
     /** Of what sites are asked without a login: stock notices, stock. */
@@ -126,7 +158,7 @@ function readProviders(settings: Settings, commerceOrigin: string) {
       publicOrigin:
         settings.CARD_GATEWAY_PUBLIC_ORIGIN ?? `http://localhost:${settings.COMMERCE_PORT}`,
     },
-    contentHub: { origin: settings.CONTENT_HUB_ORIGIN ?? `${commerceOrigin}/content-hub` },
+    contentHub: readContentHub(settings, commerceOrigin),
     installments: {
       origin: settings.INSTALLMENTS_ORIGIN ?? commerceOrigin,
       clientId: settings.KLARNA_CLIENT_ID,
@@ -151,6 +183,21 @@ function readProviders(settings: Settings, commerceOrigin: string) {
       origin: settings.SUBSCRIPTION_OFFERS_ORIGIN ?? commerceOrigin,
       merchant: settings.RECURRING_ORDERS_MERCHANT,
     },
+  }
+}
+
+function readContentHub(settings: Settings, commerceOrigin: string) {
+  const engine = `${commerceOrigin}/content-hub`
+  return {
+    origin: settings.CONTENT_HUB_ORIGIN ?? engine,
+    /** Where a staging domain is delivered: its name stands for `{domain}`. */
+    stagingOrigin: settings.CONTENT_HUB_STAGING_ORIGIN ?? `${engine}/staging/{domain}`,
+    /** Who knows the domain of a staging environment at a moment. */
+    virtualStagingOrigin:
+      settings.CONTENT_HUB_VIRTUAL_STAGING_ORIGIN ?? `${engine}/virtual-staging`,
+    /** The staging environments that may be asked for; the first is the default one. */
+    stagingDomains: settings.CONTENT_HUB_STAGING_DOMAINS,
+    stagingKey: settings.CONTENT_HUB_STAGING_KEY,
   }
 }
 

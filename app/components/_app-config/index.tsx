@@ -1,9 +1,12 @@
+import loadable from '@loadable/component'
 import { Hydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { readablePath } from '@/lib/readable-path'
 import { withLocale } from '@/site/current-locale'
+import { isPreviewAddress, readPreview, type Preview } from '@/site/preview'
 import { resolvePage } from '@/site/resolve-site'
 import type { Site } from '@/site/site'
+import { PreviewProvider } from '@/site/use-preview'
 import { SiteProvider } from '@/site/use-site'
 import { createStyleCache, type StyleCache } from '@/ui/style-cache'
 import { UiProvider } from '@/ui/ui-provider'
@@ -12,12 +15,16 @@ import { LocalizedRouter } from './localized-router'
 import { loadPage, type InitAppStateArgs, type InitAppStateResult } from './load-page'
 import { reviveErrors } from './page-errors'
 
+const PreviewRouter = loadable(() => import('./preview-router'))
+
 // Known to webpack: the browser's bundle keeps only its own branch.
 const onServer = typeof window === 'undefined'
 
 /** `res.locals` on the server, an object of the tab's own in the browser. */
 interface Locals extends Record<string, unknown> {
   site?: Site
+  /** What an editor looks at; on the server only after the access was checked. */
+  preview?: Preview
   /** PWA Kit clears the client of this name once the response is sent. */
   __queryClient?: QueryClient
   styleCache?: StyleCache
@@ -41,15 +48,20 @@ interface AppConfigProps {
 export default function AppConfig({ locals, children }: AppConfigProps) {
   const state = onServer ? undefined : reviveErrors(window.__PRELOADED_STATE__?.reactQuery)
   const site = siteOf(locals)
+  const preview = previewOf(locals)
   return (
     <SiteProvider value={site}>
-      <QueryClientProvider client={queryClientOf(locals)}>
-        <Hydrate state={state}>
-          <UiProvider cache={styleCacheOf(locals)}>
-            <LocalizedRouter basename={site.basename}>{children}</LocalizedRouter>
-          </UiProvider>
-        </Hydrate>
-      </QueryClientProvider>
+      <PreviewProvider value={preview}>
+        <QueryClientProvider client={queryClientOf(locals)}>
+          <Hydrate state={state}>
+            <UiProvider cache={styleCacheOf(locals)}>
+              <LocalizedRouter basename={site.basename}>
+                {preview ? <PreviewRouter>{children}</PreviewRouter> : children}
+              </LocalizedRouter>
+            </UiProvider>
+          </Hydrate>
+        </QueryClientProvider>
+      </PreviewProvider>
     </SiteProvider>
   )
 }
@@ -94,6 +106,16 @@ function styleCacheOf(locals: Locals): StyleCache {
 /** On the server `site-of-request.ts` has chosen already; the browser reads its own address. */
 function siteOf(locals: Locals): Site {
   return (locals.site ??= onServer ? resolvePage({ host: '', url: '/' }).site : siteOfTab())
+}
+
+/** In the browser the address alone says it: its page would not have come without access. */
+function previewOf(locals: Locals): Preview | undefined {
+  if (onServer || locals.preview) return locals.preview
+  const { pathname, search: query } = window.location
+  const search = new URLSearchParams(query)
+  const path = pathname.slice(siteOf(locals).basename.length)
+  if (isPreviewAddress(path, search)) locals.preview = readPreview(search)
+  return locals.preview
 }
 
 // The server has said in the page which language it took: a browser's wish is the server's to read.

@@ -47,7 +47,7 @@ export async function loadPage(
     'Cache-Control',
     cacheControlFor({
       status,
-      isPrivate: Boolean(route.isPrivate),
+      isPrivate: Boolean(route.isPrivate || loadArgs.locals.preview),
       isIncomplete: isIncomplete(loadArgs.queryClient),
       deployTarget: deployTarget(),
     }),

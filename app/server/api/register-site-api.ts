@@ -1,6 +1,7 @@
 import express, { type Application, Router } from 'express'
 import { AppError } from '@/errors/app-error'
 import { withLocale } from '@/site/current-locale'
+import { currentPreview } from '@/site/current-preview.server'
 import { findSite } from '@/site/resolve-site'
 import { registerAccount } from './account.routes'
 import { registerAddresses } from './address.routes'
@@ -12,6 +13,7 @@ import { registerInvoice } from './invoice.routes'
 import { registerLookUps } from './look-up.routes'
 import { registerOrders } from './order.routes'
 import { registerPayment } from './payment.routes'
+import { registerPreview } from './preview.routes'
 import { registerProductPromos } from './product-promos.routes'
 import { registerRedirectLogin } from './redirect-login.routes'
 import { registerReviews } from './review.routes'
@@ -31,6 +33,7 @@ export function createSiteRouter(): Router {
   registerRedirectLogin(router)
   registerScapi(router)
   registerContent(router)
+  registerPreview(router)
   registerSiteContent(router)
   registerPayment(router)
   registerCustomerRegister(router)
@@ -53,7 +56,7 @@ export function registerSiteApi(storefront: Application): void {
   storefront.use(
     '/api/:siteId',
     (req, res, next) => {
-      res.set('Cache-Control', 'no-store')
+      if (!currentPreview()) res.set('Cache-Control', 'no-store')
       const site = findSite(req.params.siteId ?? '', req.get('accept-language'))
       res.locals.site = site
       if (site) withLocale(site.locale, next)

@@ -5,6 +5,7 @@ import { isScapiApi } from '@/commerce-client/sdk.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { AppError, badRequestError, notFoundError } from '@/errors/app-error'
 import { findTooLong } from '@/forms/rules/lengths'
+import { isPreviewParameter } from '@/site/preview'
 import { addRoute } from './add-route'
 import { apiRoute, type SiteHandler } from './api-route'
 import { callerOf } from './caller-of'
@@ -72,6 +73,8 @@ function refuseTooLong(body: unknown): void {
 
 function own(parameters: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(parameters).filter(([name]) => !OWN_PARAMETERS.includes(name)),
+    Object.entries(parameters).filter(
+      ([name]) => !OWN_PARAMETERS.includes(name) && !isPreviewParameter(name),
+    ),
   )
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { PROXY_PATH } from '@/commerce-client/site-routes'
 import { chooseSite } from '@/site/choose-site'
 import type { SiteConfig } from '@/site/site'
+import { previewGate } from '../preview/preview-gate'
 import { accessLog } from './access-log'
 import { asksForMaintenance } from './ask-maintenance'
 import { boxPictureService } from './box-picture/box-picture-service'
@@ -47,10 +48,11 @@ const NOT_A_PAGE =
 export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {
   const health = new Health()
   const application = express().disable('x-powered-by').use(storefront)
+  const siteOf = (host: string) => chooseSite(sites, host)
   const pages = new PageResponder({
     application,
     config,
-    siteOf: (host) => chooseSite(sites, host),
+    siteOf,
     status: new SiteStatus({ ask: (siteId) => asksForMaintenance(storefront, siteId) }),
   })
 
@@ -77,6 +79,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
       logger,
     }),
   )
+  services.use(previewGate({ config, siteOf }))
   services.use((req, res, next) => {
     if (isPage(req)) pages.respond(req, res).catch(next)
     else storefront(req, res, next)

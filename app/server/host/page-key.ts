@@ -1,12 +1,11 @@
 import { readLocale, type Speaking } from '@/site/locale'
 import { pages } from '@/site/pages'
+import { isGuarded } from '../preview/guarded-address'
 
 /** Parameters of any page. Every other one is dropped before rendering. */
 const KNOWN_PARAMETERS = new Set(Object.values(pages).flatMap(({ parameters = [] }) => parameters))
-/** Editors' preview: such a page is no shopper's and no search engine's. */
-const PREVIEW_PARAMETERS = ['vseDomain', 'previewTimestamp']
-/** These and PWA Kit's own switches are rendered as asked, never kept. */
-const UNCACHED_PARAMETERS = [...PREVIEW_PARAMETERS, '__server_timing', '__server_only']
+/** PWA Kit's own switches: rendered as asked, never kept. */
+const UNCACHED_PARAMETERS = ['__server_timing', '__server_only']
 const MAX_URL_LENGTH = 1024
 
 export interface PageRequest {
@@ -22,7 +21,7 @@ export interface PageRequest {
   locale: string
   /** Whether the page depends on the visitor's Accept-Language. */
   isNegotiated: boolean
-  /** Whether an editor's parameters are asked for: nobody may keep or index the answer. */
+  /** Whether it is for editors alone: rendered as asked, and nobody may keep or index the answer. */
   isPreview: boolean
 }
 
@@ -41,18 +40,14 @@ export function toPageRequest(
   acceptLanguage: string | undefined,
 ): PageRequest {
   const { locale, basename, url: asked, isNegotiated } = readLocale(site, url, acceptLanguage)
-  const reduced = reduce(asked)
+  const isPreview = isGuarded(asked)
+  const reduced = isPreview ? undefined : reduce(asked)
   const whole = basename + (reduced ?? asked)
   // Endless made-up addresses must not push real pages out.
   const isKept = reduced !== undefined && whole.length <= MAX_URL_LENGTH
   const key = isKept ? `${site.id} ${locale} ${whole}` : undefined
   const [path = '/'] = asked.split('?')
-  return { key, basename, path, url: whole, locale, isNegotiated, isPreview: isPreview(asked) }
-}
-
-function isPreview(url: string): boolean {
-  const asked = new URLSearchParams(url.split('?')[1])
-  return PREVIEW_PARAMETERS.some((name) => asked.has(name))
+  return { key, basename, path, url: whole, locale, isNegotiated, isPreview }
 }
 
 /** Path and known parameters; undefined for what is rendered as asked. */

@@ -6,6 +6,7 @@ import type {
   ServerResponse,
 } from 'node:http'
 import { addQuery } from '@/domain/redirect'
+import { keepPreview, previewParametersOf } from '@/site/keep-preview'
 import { paths } from '@/site/paths'
 import { captureResponse } from './capture-response'
 import { contentSecurityPolicy } from './content-security-policy'
@@ -14,6 +15,9 @@ import type { HostConfig } from './host-config'
 import { PageCache, storableSeconds, type CachedPage } from './page-cache'
 import { listUnknownParameters, toPageRequest } from './page-key'
 import { chooseEncoding, SendablePage, type RenderedPage } from './rendered-page'
+import { toSearch } from '../preview/guarded-address'
+import { accessCookieOf } from '../preview/preview-access'
+import { PREVIEW_HEADERS } from '../preview/preview-headers'
 import { addNonce, createNonce } from './add-nonce'
 import { sendBusy } from './send-problem'
 import type { SiteStatus } from './site-status'
@@ -41,7 +45,6 @@ const FAILED_SECTION = '<!--$!-->'
 /** Renderings wait for services most of their time; each that hangs ends within 20 s. */
 const TURNS = { atOnce: 64, waiting: 256, maxWaitMs: 10_000 }
 const NEVER_KEPT = { 'cache-control': 'private, no-store' }
-const NEVER_INDEXED = { 'x-robots-tag': 'noindex, nofollow' }
 
 /** Answers requests for pages, from the cache where it can. */
 export class PageResponder {
@@ -108,15 +111,28 @@ export class PageResponder {
     const headers: IncomingHttpHeaders = { accept: 'text/html' }
     for (const name of FORWARDED) headers[name] = req.headers[name]
     const { url, locale, isNegotiated, isPreview } = this.#pageRequest(req)
+    // the application asks once more whether this visitor may see it
+    if (isPreview) {
+      headers.cookie = accessCookieOf(req.headers)
+      headers['x-forwarded-for'] = req.headers['x-forwarded-for']
+    }
     headers['accept-language'] = locale
     headers['x-correlation-id'] = PAGE_CORRELATION_ID
     const rendered = await this.#turns.run(() =>
       captureResponse(this.#options.application, { url, headers }),
     )
     const vary = isNegotiated ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
-    if (isPreview) Object.assign(rendered.headers, NEVER_KEPT, NEVER_INDEXED)
+    if (isPreview) makePreview(rendered, url)
     return seal(rendered, this.#options.config, vary)
   }
+}
+
+/** Nobody keeps it; where it leads on, the editor goes on seeing the same moment. */
+function makePreview({ headers }: RenderedPage, url: string): void {
+  Object.assign(headers, PREVIEW_HEADERS)
+  const { location } = headers
+  if (typeof location !== 'string' || !location.startsWith('/')) return
+  headers.location = keepPreview(location, previewParametersOf(toSearch(url)))
 }
 
 /** Joins body and policy: both name the nonce of this rendering, and they are kept together. */

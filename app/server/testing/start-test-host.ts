@@ -2,6 +2,7 @@ import express, { type Application } from 'express'
 import pino from 'pino'
 import { createHost } from '../host/create-host'
 import { readServerConfig } from '@/site/server-config.server'
+import type { SiteConfig } from '@/site/site'
 import { startTestServer, type TestServer } from './start-test-server'
 
 export const testSite = {
@@ -15,14 +16,15 @@ export const testSite = {
   capabilities: [],
 }
 
-/** The host of one site, before an application of the test and with an environment of its own. */
+/** The host of one site, or others, before an application of the test and with an environment of its own. */
 export async function startTestHost(
   environment: NodeJS.ProcessEnv = {},
   storefront: Application = express(),
+  sites: readonly SiteConfig[] = [testSite],
 ): Promise<TestServer> {
   const { listener, health } = createHost({
     config: readServerConfig(environment),
-    sites: [testSite],
+    sites,
     logger: pino({ level: 'silent' }),
     storefront,
   })

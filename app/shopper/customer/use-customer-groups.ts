@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useStoredValue } from '@/lib/stored-value'
+import { usePreview } from '@/site/use-preview'
 import { useSite } from '@/site/use-site'
 import { readCustomerGroups, rememberGroups, storedGroups } from './customer-groups'
 import { customerQuery } from './customer.queries'
@@ -11,7 +12,8 @@ const NONE: readonly string[] = []
  * The signed-in customer's groups; none for a guest, and none while rendering on the server. At the
  * first rendering in the browser they are those of the last visit, so that what is meant for a group
  * is in its place before the customer has been read again. What asks for them holds much of the
- * page: it is rendered again when the groups change, not when the customer is read.
+ * page: it is rendered again when the groups change, not when the customer is read. In the preview the
+ * group that an editor has chosen takes their place, on the server too.
  */
 export function useCustomerGroups(): readonly string[] {
   const { id: siteId } = useSite()
@@ -24,5 +26,6 @@ export function useCustomerGroups(): readonly string[] {
     keep(observer.getCurrentResult())
     return observer.subscribe(keep)
   }, [queryClient, siteId])
-  return useStoredValue(storedGroups, siteId) ?? NONE
+  const known = useStoredValue(storedGroups, siteId) ?? NONE
+  return usePreview()?.customerGroups ?? known
 }

@@ -1,0 +1,66 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Router, withRouter, type RouteComponentProps } from 'react-router-dom'
+import { keepPreview, previewParametersOf } from '@/site/keep-preview'
+
+type History = RouteComponentProps['history']
+
+/** On the server it tells PWA Kit of redirects; the types know the browser's alone. */
+const AnyRouter: ComponentType<
+  Pick<RouteComponentProps, 'history' | 'staticContext'> & { children?: ReactNode }
+> = Router
+
+type Target = Parameters<History['push']>[0] | string
+
+/**
+ * Keeps an editor's stage, moment and group in every address that the pages below it link or go to
+ * (docs/adr/0075). They are those the document came with: who chooses others loads a new one, so that
+ * nothing fetched for one moment is shown in another.
+ */
+const PreviewRouter = withRouter(function PreviewRouter({
+  history,
+  location,
+  staticContext,
+  children,
+}: RouteComponentProps & { children?: ReactNode }) {
+  const own = keepingHistory(history, location.search)
+  return (
+    <AnyRouter history={own} staticContext={staticContext}>
+      {children}
+    </AnyRouter>
+  )
+})
+
+export default PreviewRouter
+
+const histories = new WeakMap<History, History>()
+
+/** One for each history: a router does not take another one later. */
+function keepingHistory(history: History, search: string): History {
+  const known = histories.get(history)
+  if (known) return known
+  const kept = previewParametersOf(new URLSearchParams(search))
+  const keep = (target: Target): Target =>
+    typeof target === 'string'
+      ? keepPreview(target, kept)
+      : { ...target, search: keepPreview(target.search ?? '', kept) }
+  const go = (how: 'push' | 'replace') => (target: Target, state?: unknown) => {
+    const kept = keep(target)
+    if (typeof kept === 'string') history[how](kept, state)
+    else history[how](kept)
+  }
+  // its location and action change: they are read from the history itself
+  const own: History = Object.create(history, {
+    push: { value: go('push') },
+    replace: { value: go('replace') },
+    createHref: {
+      value: ({
+        pathname = '',
+        search: query = '',
+        hash = '',
+      }: Parameters<History['createHref']>[0]) =>
+        history.createHref({ pathname: keepPreview(pathname + query + hash, kept) }),
+    },
+  })
+  histories.set(history, own)
+  return own
+}

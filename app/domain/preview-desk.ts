@@ -1,0 +1,22 @@
+export const ENVIRONMENTS = ['development', 'staging', 'production'] as const
+
+export type EnvironmentName = (typeof ENVIRONMENTS)[number]
+
+export interface Environment {
+  name: EnvironmentName
+  /** The page's own is among them; absent: nobody has said where it is. */
+  origin?: string
+  isCurrent: boolean
+}
+
+/** What an editor may choose in the preview of a site. */
+export interface PreviewDesk {
+  /** Who came by a shared link sees its moment, and chooses nothing. */
+  isEditor: boolean
+  /** Epoch milliseconds, of a shared link. */
+  linkEndsAt?: number
+  environments: readonly Environment[]
+  /** The staging environments of the content hub, the default one first. */
+  stagingDomains: readonly string[]
+  customerGroups: readonly string[]
+}

@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http'
+import { escapeXml } from '../crawl/sitemap-xml'
+import { createNonce } from '../host/add-nonce'
+import { PREVIEW_HEADERS } from './preview-headers'
+
+interface AccessPage {
+  status: number
+  title: string
+  /** HTML. */
+  body: string
+}
+
+/** The shop's colours without its style sheet: the page stands even where nothing was built. */
+const STYLE = `
+  :root { color-scheme: light; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf4ea; color: #2b1710; font: 1rem/1.6 'Figtree Variable', system-ui, sans-serif; }
+  main { width: min(25rem, 100% - 2.5rem); padding: 2.5rem 0; }
+  h1 { margin: 0 0 .75rem; font: 340 2rem/1.2 'Fraunces Display', Georgia, serif; }
+  p { margin: 0 0 1.5rem; color: #5e463a; }
+  code { font-size: .9375em; overflow-wrap: anywhere; color: #2b1710; }
+  label { display: block; margin-bottom: .375rem; font-weight: 600; }
+  input, button { box-sizing: border-box; width: 100%; min-height: 3rem; border-radius: 4px; font: inherit; }
+  input { padding: 0 .875rem; border: 1px solid #8d7560; background: #fffdf9; color: inherit; }
+  button { margin-top: 1rem; border: 0; background: #6e1423; color: #fff8ee; font-weight: 600; cursor: pointer; }
+  button:hover { background: #530d19; }
+  :focus-visible { outline: 2px solid #6e1423; outline-offset: 2px; }
+  .error { margin: .5rem 0 0; color: #a11d23; }
+`
+
+/** What is said to who may not see what they asked for. */
+export function refusal(
+  reason: { kind: 'closed' } | { kind: 'ended' } | { kind: 'invalid'; detail: string },
+): AccessPage {
+  if (reason.kind === 'invalid') {
+    const body = `<p>${escapeXml(reason.detail)}</p>`
+    return { status: 400, title: 'This preview cannot be shown', body }
+  }
+  if (reason.kind === 'ended') {
+    const body = '<p>Its time is over. Ask whoever sent it to you for a new one.</p>'
+    return { status: 403, title: 'This link has ended', body }
+  }
+  const body = `<p>Set <code>PREVIEW_ACCESS_CODE</code> to let editors in from other machines.
+    Without it the preview is open on this shop’s own machine alone, at localhost.</p>`
+  return { status: 403, title: 'The preview is closed', body }
+}
+
+interface FormState {
+  status: 200 | 401 | 429
+  /** Where the code leads. */
+  to: string
+  /** Until guesses are taken again. */
+  minutes?: number
+}
+
+/** The form that asks for the editors’ code. */
+export function accessForm({ status, to, minutes = 0 }: FormState): AccessPage {
+  const error =
+    status === 401
+      ? 'That is not the code.'
+      : status === 429
+        ? `Too many wrong codes. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+        : undefined
+  const problem = error && `<p class="error" id="problem" role="alert">${error}</p>`
+  const described = error ? ' aria-invalid="true" aria-describedby="problem"' : ''
+  const body = `<p>See the shop as it will be: another day, another group of customers.</p>
+    <form method="post">
+      <input type="hidden" name="to" value="${escapeXml(to)}">
+      <label for="code">Access code</label>
+      <input id="code" name="code" type="password" autocomplete="current-password" required autofocus${described}>
+      ${problem ?? ''}
+      <button>Open the preview</button>
+    </form>`
+  return { status, title: 'Preview for editors', body }
+}
+
+/** Sends a page of the gate's own: no script, nothing from elsewhere, kept by nobody. */
+export function sendAccessPage(res: ServerResponse, { status, title, body }: AccessPage): void {
+  const nonce = createNonce()
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ]
+  res.writeHead(status, {
+    ...PREVIEW_HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+  })
+  res.end(`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main><h1>${title}</h1>${body}</main></body>
+</html>`)
+}

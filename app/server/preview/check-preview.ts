@@ -1,0 +1,37 @@
+import { PREVIEW_PARAMETERS } from '@/site/preview'
+
+const MAX_LENGTH = 2_000
+const FORMS: Readonly<Partial<Record<(typeof PREVIEW_PARAMETERS)[number], RegExp>>> = {
+  vseDomain: /^[a-z\d](?:[a-z\d.-]{0,198}[a-z\d])?$/i,
+  previewTimestamp: /^\d{1,15}$/,
+  snapshotId: /^[\w-]{1,100}$/,
+  // as a group is named: letters of any language, no control characters
+  customerGroup: /^[^\p{Cc}]{1,256}$/u,
+}
+
+/**
+ * What is wrong with the preview parameters of an address, if anything. A staging domain becomes the
+ * host of a request: only one that the configuration names is asked.
+ * @param domains host names; one that begins with a dot stands for all below it
+ */
+export function checkPreview(
+  search: URLSearchParams,
+  domains: readonly string[],
+): string | undefined {
+  for (const name of PREVIEW_PARAMETERS) {
+    const values = search.getAll(name)
+    const [value = ''] = values
+    const isFine = value === '' || (FORMS[name]?.test(value) ?? value.length <= MAX_LENGTH)
+    if (values.length > 1 || !isFine) return `The parameter ${name} is not valid.`
+  }
+  const domain = search.get('vseDomain')
+  if (domain && !isAllowed(domain, domains)) {
+    return 'The parameter vseDomain names no staging environment of this shop.'
+  }
+  return undefined
+}
+
+function isAllowed(domain: string, domains: readonly string[]): boolean {
+  const asked = domain.toLowerCase()
+  return domains.some((one) => (one.startsWith('.') ? asked.endsWith(one) : asked === one))
+}

@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Preview } from '@/site/preview'
+import { readPreview } from '@/site/preview'
+import type { ServerConfig } from '@/site/server-config.server'
+import { checkPreview } from './check-preview'
+import { PreviewTokens, toBoundParameters } from './preview-tokens'
+
+export const ACCESS_COOKIE = 'preview_access'
+
+const LOCAL_HOST = /^(?:[\w-]+\.)*localhost(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^\[::1\](?::\d+)?$/
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
+/** Two values of one name could be read in two ways. */
+const BROWSER_COOKIE = new RegExp(`(?:^|;\\s*)${ACCESS_COOKIE}=([\\w.-]+)`)
+
+/** Whether a visitor may see what an address asks for. */
+export type AccessDecision =
+  | { kind: 'granted'; preview: Preview; link?: { endsAt: number } }
+  /** The code is asked for. */
+  | { kind: 'unknown' }
+  /** No code is set, and the visitor is on another machine. */
+  | { kind: 'closed' }
+  /** A shared link whose time is over, or that is bound to another moment. */
+  | { kind: 'ended' }
+  /** What is asked for is nothing that could be shown. */
+  | { kind: 'invalid'; detail: string }
+
+/** The one place that decides who sees the shop as editors do, for pages and for `/api` alike. */
+export class PreviewAccess {
+  readonly tokens: PreviewTokens
+  readonly #config: ServerConfig
+
+  constructor(config: ServerConfig) {
+    this.#config = config
+    this.tokens = new PreviewTokens(config.preview.accessCode)
+  }
+
+  /** @param headers as the host has written them: X-Forwarded-* are trustworthy. */
+  async decide(search: URLSearchParams, headers: IncomingHttpHeaders): Promise<AccessDecision> {
+    const detail = checkPreview(search, this.#config.contentHub.stagingDomains)
+    if (detail !== undefined) return { kind: 'invalid', detail }
+    const preview = readPreview(search)
+    if (await this.isEditor(headers)) return { kind: 'granted', preview }
+    const token = search.get('previewToken')
+    if (this.tokens.code === undefined) return { kind: 'closed' }
+    if (!token) return { kind: 'unknown' }
+    const link = await this.tokens.readLink(token)
+    if (link === undefined) return { kind: 'unknown' }
+    if (link === 'ended') return { kind: 'ended' }
+    const { parameters, endsAt } = link
+    const asked = toBoundParameters(Object.fromEntries(search))
+    if (JSON.stringify(asked) !== JSON.stringify(parameters)) return { kind: 'unknown' }
+    return { kind: 'granted', preview, link: { endsAt } }
+  }
+
+  /** Who has given the code; where none is set, who sits at this machine. */
+  async isEditor(headers: IncomingHttpHeaders): Promise<boolean> {
+    if (this.tokens.code === undefined) return isLocal(headers)
+    const [, cookie] = BROWSER_COOKIE.exec(headers.cookie ?? '') ?? []
+    return cookie !== undefined && this.tokens.isEditor(cookie)
+  }
+}
+
+// A host name is the visitor's own word: their address must be this machine's too.
+function isLocal(headers: IncomingHttpHeaders): boolean {
+  const host = String(headers['x-forwarded-host'] ?? headers.host ?? '')
+  const address = String(headers['x-forwarded-for'] ?? '')
+  return LOCAL_HOST.test(host) && LOOPBACK.test(address)
+}
+
+/** The one cookie of a request that rendering a preview may see. */
+export function accessCookieOf(headers: IncomingHttpHeaders): string | undefined {
+  return BROWSER_COOKIE.exec(headers.cookie ?? '')?.[0].replace(/^;\s*/, '')
+}

@@ -1,0 +1,118 @@
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { LRUCache } from 'lru-cache'
+import type { IncomingMessage } from 'node:http'
+import { toOwnPath } from '@/domain/own-path'
+import { asFields } from '@/lib/read-fields'
+import type { Speaking } from '@/site/locale'
+import { readLocale } from '@/site/locale'
+import { PREVIEW_PATH } from '@/site/preview'
+import type { ServerConfig } from '@/site/server-config.server'
+import { accessForm, refusal, sendAccessPage } from './access-page'
+import { isGuarded, toSearch } from './guarded-address'
+import { ACCESS_COOKIE, PreviewAccess } from './preview-access'
+import { PREVIEW_HEADERS } from './preview-headers'
+
+const ACCESS_PATH = `${PREVIEW_PATH}/access`
+const EDITOR_SECONDS = 8 * 60 * 60
+/** Wrong codes from one address, until none is taken for a while. */
+const MAX_GUESSES = 10
+const GUESSES_KEPT_MS = 15 * 60_000
+const MAX_ADDRESSES = 10_000
+
+interface GateOptions {
+  config: ServerConfig
+  siteOf: (host: string) => Speaking
+}
+
+/**
+ * Stands before the pages: nothing below `/admin`, and no page with a preview parameter, is rendered
+ * for who may not see it. The form that asks for the code is the gate's own (docs/adr/0075).
+ */
+export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
+  const access = new PreviewAccess(config)
+  const askForCode = accessForms(access)
+  return (req, res, next) => {
+    const host = String(req.headers['x-forwarded-host'] ?? '')
+    const { url, basename } = readLocale(siteOf(host), req.url, req.headers['accept-language'])
+    const [path = ''] = url.split('?')
+    if (path === ACCESS_PATH) return askForCode(req, res, next)
+    if (!isPageMethod(req) || !isGuarded(url)) return next()
+    const answer = async () => {
+      const decision = await access.decide(toSearch(url), req.headers)
+      if (decision.kind === 'unknown') {
+        const to = new URLSearchParams({ to: basename + url })
+        return redirect(res, `${basename}${ACCESS_PATH}?${to}`)
+      }
+      if (decision.kind !== 'granted') return sendAccessPage(res, refusal(decision))
+      const [vseDomain] = config.contentHub.stagingDomains
+      if (path === PREVIEW_PATH && [...toSearch(url)].length === 0 && vseDomain) {
+        return redirect(res, `${basename}${PREVIEW_PATH}?${new URLSearchParams({ vseDomain })}`)
+      }
+      next()
+    }
+    answer().catch(next)
+  }
+}
+
+/** `GET` shows the form, `POST` takes the code and leads to where the visitor wanted to go. */
+function accessForms(access: PreviewAccess): RequestHandler {
+  const guesses = new LRUCache<string, number>({ max: MAX_ADDRESSES, ttl: GUESSES_KEPT_MS })
+  const readForm = express.urlencoded({ extended: false, limit: '4kb' })
+
+  const take = async (req: Request, res: Response) => {
+    const { code, to } = readFields(req.body)
+    const address = String(req.headers['x-forwarded-for'] ?? '')
+    const wrong = guesses.get(address) ?? 0
+    if (wrong >= MAX_GUESSES) {
+      const seconds = Math.ceil(guesses.getRemainingTTL(address) / 1000)
+      res.setHeader('Retry-After', seconds)
+      return sendAccessPage(res, accessForm({ status: 429, to, minutes: Math.ceil(seconds / 60) }))
+    }
+    if (!access.tokens.isCode(code)) {
+      // the first guess begins the time: later ones do not prolong it
+      const ttl = wrong > 0 ? guesses.getRemainingTTL(address) : GUESSES_KEPT_MS
+      guesses.set(address, wrong + 1, { ttl })
+      return sendAccessPage(res, accessForm({ status: 401, to }))
+    }
+    const token = await access.tokens.signEditor(EDITOR_SECONDS)
+    const secure = req.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''
+    const flags = `Path=/; Max-Age=${EDITOR_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+    res.setHeader('Set-Cookie', `${ACCESS_COOKIE}=${token}; ${flags}`)
+    redirect(res, to, 303)
+  }
+
+  return (req, res, next) => {
+    const fail = (error: unknown) => next(error)
+    const show = async () => {
+      const to = ownPath(toSearch(req.url).get('to'))
+      if (await access.isEditor(req.headers)) return redirect(res, to)
+      const page = access.tokens.code === undefined ? refusal({ kind: 'closed' }) : undefined
+      sendAccessPage(res, page ?? accessForm({ status: 200, to }))
+    }
+    if (isPageMethod(req)) return void show().catch(fail)
+    if (req.method !== 'POST' || access.tokens.code === undefined) return next()
+    readForm(req, res, (error?: unknown) => {
+      if (error) next(error)
+      else take(req, res).catch(fail)
+    })
+  }
+}
+
+function readFields(body: unknown): { code: string; to: string } {
+  const { code, to } = asFields(body)
+  return { code: typeof code === 'string' ? code : '', to: ownPath(to) }
+}
+
+/** Where to go on: a path of this shop, and not the form itself. */
+function ownPath(to: unknown): string {
+  const path = typeof to === 'string' ? toOwnPath(to) : undefined
+  return path === undefined || path.includes(ACCESS_PATH) ? PREVIEW_PATH : path
+}
+
+function redirect(res: Response, location: string, status = 302): void {
+  res.writeHead(status, { ...PREVIEW_HEADERS, Location: location }).end()
+}
+
+function isPageMethod({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

@@ -1,0 +1,18 @@
+import { isPreviewParameter } from './preview'
+
+/** The preview parameters of an address, and nothing else of it. */
+export function previewParametersOf(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search].filter(([name]) => isPreviewParameter(name)))
+}
+
+/**
+ * The same address with the preview parameters that it lacks: where a link of a previewed page leads.
+ * One that says itself what it shows is left as it is.
+ * @param address a path or a whole address, with query and fragment
+ */
+export function keepPreview(address: string, kept: URLSearchParams): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
+  const isSaid = [...new URLSearchParams(query).keys()].some(isPreviewParameter)
+  if (isSaid || [...kept].length === 0) return address
+  return `${path}${query || '?'}${query.length > 1 ? '&' : ''}${kept}${hash}`
+}
