@@ -1,3 +1,4 @@
+import loadable from '@loadable/component'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -8,6 +9,7 @@ import { promoBannerQuery } from '@/integrations/content-hub/content.queries'
 import { WishListWatch } from '@/shopper/wish-list/wish-list-watch'
 import { useShopperContext } from '@/shopper/context/use-shopper-context'
 import { findPage } from '@/site/find-page'
+import { usePreview } from '@/site/use-preview'
 import { useSite } from '@/site/use-site'
 import { GenericFailure } from './failures/app-error-view'
 import { ToastHost } from '@/ui/toast-host'
@@ -33,12 +35,15 @@ import { SkipLinks } from './header/skip-links'
 import { ThirdPartyScripts } from './watches/third-party-scripts'
 import styles from './shell.module.css'
 
+const PreviewTools = loadable(() => import('./preview/preview-tools'), { ssr: false })
+
 /**
  * What surrounds a page: full, minimal while checking out, nothing for the visualization. Each
  * Suspense boundary is hydrated by itself and in short steps, so that taps are answered meanwhile.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const preview = usePreview()
   const kind = findPage(pathname).shell
   if (kind === 'bare') return <main id={landmarks.content}>{children}</main>
   const isFull = kind !== 'checkout'
@@ -90,6 +95,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PicturePrefetch />
       <DialogPrefetch />
       <ThirdPartyScripts />
+      {preview && <PreviewTools />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import styles from './dialog-window.module.css'
 import { OverlayCloseButton } from './overlay-close-button'
 
 export interface DialogWindowProps extends DialogProps {
-  placement: 'right' | 'center'
+  placement: 'right' | 'center' | 'drawer'
   title: ReactNode
   /** Stays in sight below the part that scrolls. */
   footer?: ReactNode

@@ -20,8 +20,8 @@ export interface DialogProps {
   onGone?: () => void
   /** What gets the focus afterwards, unless a link of the dialog led to another page; without it, what had it before. */
   finalFocusRef?: RefObject<HTMLElement>
-  /** At a side of the window and as high as it, or in its middle. */
-  placement: 'left' | 'right' | 'center'
+  /** At a side of the window and as high as it, or in its middle; `drawer` is a narrower `right`. */
+  placement: 'left' | 'right' | 'center' | 'drawer'
   /** Instead of a `DialogTitle` inside. */
   'aria-label'?: string
   /** Of the side sheets one is open at a time; every other dialog gives way to them. */

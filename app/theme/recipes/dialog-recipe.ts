@@ -48,6 +48,15 @@ export const dialogRecipe = defineSlotRecipe({
           ...motion('overlay-from-right', 'overlay-to-right'),
         },
       },
+      // the editors' drawer: 346 px (D1 §9)
+      drawer: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          width: 'min(346px, 100%)',
+          height: '100dvh',
+          ...motion('overlay-from-right', 'overlay-to-right'),
+        },
+      },
       left: {
         content: {
           width: 'min(22.5rem, 100% - 2.5rem)',

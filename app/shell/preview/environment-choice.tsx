@@ -1,0 +1,44 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Environment } from '@/domain/preview-desk'
+import { originOfSite } from '@/site/host-of-site'
+import { useSite } from '@/site/use-site'
+import { classNames } from '@/ui/class-names'
+import { previewMessages as messages } from './preview.messages'
+import styles from './preview.module.css'
+
+/** The same page at the same moment in another environment; one without an address cannot be chosen. */
+export function EnvironmentChoice({ environments }: { environments: readonly Environment[] }) {
+  const { id: siteId } = useSite()
+  const { formatMessage } = useIntl()
+  const { pathname, search, hash } = window.location
+  return (
+    <nav aria-label={formatMessage(messages.environment)}>
+      <p className={styles.label} aria-hidden="true">
+        <FormattedMessage {...messages.environment} />
+      </p>
+      <ul className={styles.environments}>
+        {environments.map(({ name, origin, isCurrent }) => (
+          <li key={name}>
+            {origin !== undefined && !isCurrent ? (
+              <a
+                className={styles.environment}
+                href={`${originOfSite(siteId, origin)}${pathname}${search}${hash}`}
+              >
+                <FormattedMessage {...messages[name]} />
+              </a>
+            ) : (
+              <span
+                className={classNames(styles.environment, isCurrent && styles.current)}
+                {...(isCurrent
+                  ? { 'aria-current': 'true' as const }
+                  : { role: 'link', 'aria-disabled': true })}
+              >
+                <FormattedMessage {...messages[name]} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import styles from './preview.module.css'
+
+interface LineFormProps {
+  label: string
+  hint?: string
+  type?: 'text' | 'datetime-local'
+  /** What it begins with. */
+  value: string
+  /** On the button. */
+  action: string
+  /** Answers what is wrong with the text, if anything. */
+  onSubmit: (text: string) => string | undefined
+}
+
+/** One field with its own button. */
+export function LineForm({ label, hint, type = 'text', value, action, onSubmit }: LineFormProps) {
+  const [text, setText] = useState(value)
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setError(onSubmit(text))
+  }
+  return (
+    <form className={styles.line} onSubmit={submit} noValidate>
+      <TextField
+        className={styles.field}
+        label={label}
+        hint={hint}
+        error={error}
+        type={type}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={error !== undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" variant="secondary">
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { previewDeskQuery } from '@/commerce-client/preview-desk.queries'
+import { fromShopTime, toShopTime } from '@/domain/shop-clock'
+import { usePreview } from '@/site/use-preview'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { SelectField } from '@/ui/select-field'
+import { leaveFor } from '../watches/leave-for'
+import { EnvironmentChoice } from './environment-choice'
+import { LineForm } from './line-form'
+import { chooseInPreview, goInPreview, publicAddress, type PreviewChoice } from './preview-address'
+import { previewMessages as messages } from './preview.messages'
+import styles from './preview.module.css'
+import { useMomentText } from './use-moment-text'
+
+/**
+ * What an editor chooses (D1 §2). Each choice is an address, and loads the page anew: the time, the
+ * group and the stage are never mixed with what was fetched for others.
+ */
+export function PreviewDrawer() {
+  const site = useSite()
+  const { data: desk, isError } = useQuery(previewDeskQuery(site.id))
+  return (
+    <div className={styles.drawer}>
+      <ShownMoment linkEndsAt={desk?.linkEndsAt} />
+      {isError && (
+        <Alert tone="error">
+          <FormattedMessage {...messages.failed} />
+        </Alert>
+      )}
+      {desk?.isEditor && (
+        <>
+          <EnvironmentChoice environments={desk.environments} />
+          <PathForm />
+          <MomentForms domains={desk.stagingDomains} groups={desk.customerGroups} />
+        </>
+      )}
+      {/* a document of its own: the public page shares nothing with what was shown here */}
+      <a className={styles.exit} href={site.basename || '/'} data-leaves-preview="true">
+        <FormattedMessage {...messages.exit} />
+      </a>
+    </div>
+  )
+}
+
+function ShownMoment({ linkEndsAt }: { linkEndsAt: number | undefined }) {
+  const momentText = useMomentText()
+  const { timestamp } = usePreview() ?? {}
+  return (
+    <p className={styles.shown} aria-live="polite">
+      {timestamp === undefined ? (
+        <FormattedMessage {...messages.shownNow} />
+      ) : (
+        <FormattedMessage
+          {...messages.shown}
+          values={{ moment: <strong>{momentText(timestamp)}</strong> }}
+        />
+      )}
+      {linkEndsAt !== undefined && (
+        <span className={styles.note}>
+          <FormattedMessage {...messages.linkEnds} values={{ moment: momentText(linkEndsAt) }} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+function PathForm() {
+  const { formatMessage } = useIntl()
+  const { basename } = useSite()
+  const { pathname, search } = useLocation()
+  const go = (path: string) => {
+    const address = goInPreview(window.location.search, path, basename)
+    if (address) leaveFor(address)
+    return address ? undefined : formatMessage(messages.badPath)
+  }
+  return (
+    <LineForm
+      key={pathname + search}
+      label={formatMessage(messages.path)}
+      value={publicAddress(pathname, search)}
+      action={formatMessage(messages.go)}
+      onSubmit={go}
+    />
+  )
+}
+
+interface MomentFormsProps {
+  domains: readonly string[]
+  groups: readonly string[]
+}
+
+function MomentForms({ domains, groups }: MomentFormsProps) {
+  const { formatMessage } = useIntl()
+  const preview = usePreview() ?? {}
+  const [group = ''] = preview.customerGroups ?? []
+  const choose = (choice: PreviewChoice) => {
+    const { pathname, search } = window.location
+    leaveFor(chooseInPreview(pathname + search, choice, domains[0]))
+  }
+  const chooseTime = (time: string) => {
+    const moment = time === '' ? undefined : fromShopTime(time)
+    if (time !== '' && moment === undefined) return formatMessage(messages.badTime)
+    choose({ previewTimestamp: moment === undefined ? '' : String(moment) })
+    return undefined
+  }
+  const chooseSnapshot = (snapshotId: string) => {
+    if (!/^[\w-]{0,100}$/.test(snapshotId)) return formatMessage(messages.badSnapshot)
+    choose({ snapshotId })
+    return undefined
+  }
+  return (
+    <>
+      {domains.length > 1 && (
+        <SelectField
+          label={formatMessage(messages.stagingDomain)}
+          value={preview.vseDomain ?? domains[0]}
+          options={domains.map((domain) => ({ value: domain, label: domain }))}
+          onChange={({ target }) => choose({ vseDomain: target.value })}
+        />
+      )}
+      <LineForm
+        label={formatMessage(messages.time)}
+        hint={formatMessage(messages.timeHint)}
+        type="datetime-local"
+        value={preview.timestamp === undefined ? '' : toShopTime(preview.timestamp)}
+        action={formatMessage(messages.show)}
+        onSubmit={chooseTime}
+      />
+      <SelectField
+        label={formatMessage(messages.group)}
+        value={group}
+        placeholder={formatMessage(messages.noGroup)}
+        options={[...new Set([...groups, ...(group ? [group] : [])])].map((name) => ({
+          value: name,
+          label: name,
+        }))}
+        onChange={({ target }) => choose({ customerGroup: target.value })}
+      />
+      <LineForm
+        label={formatMessage(messages.snapshot)}
+        hint={formatMessage(messages.snapshotHint)}
+        value={preview.snapshotId ?? ''}
+        action={formatMessage(messages.show)}
+        onSubmit={chooseSnapshot}
+      />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { previewDeskQuery } from '@/commerce-client/preview-desk.queries'
+import type { PreviewDesk } from '@/domain/preview-desk'
+import { readPreview } from '@/site/preview'
+import { PreviewProvider } from '@/site/use-preview'
+import {
+  createTestQueryClient,
+  installTestConfig,
+  renderApp,
+  testSite,
+} from '../../../tests/setup/render-app'
+import { leaveFor } from '../watches/leave-for'
+import PreviewTools from './preview-tools'
+
+// jsdom goes nowhere: where it would go is told here
+jest.mock('../watches/leave-for', () => ({ leaveFor: jest.fn() }))
+beforeAll(installTestConfig)
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+const VSE = 'shop.staging.example'
+const desk: PreviewDesk = {
+  isEditor: true,
+  environments: [
+    { name: 'development', isCurrent: true },
+    { name: 'staging', isCurrent: false, origin: 'https://staging.shop.example' },
+    { name: 'production', isCurrent: false },
+  ],
+  stagingDomains: [VSE],
+  customerGroups: ['Friends', 'Registered'],
+}
+
+async function openDrawer(address: string, shown: PreviewDesk = desk) {
+  window.history.replaceState(null, '', address)
+  const queryClient = createTestQueryClient()
+  queryClient.setQueryData(previewDeskQuery(testSite.id).queryKey, shown)
+  renderApp(
+    <PreviewProvider value={readPreview(new URLSearchParams(window.location.search))}>
+      <PreviewTools />
+      <a href="/es-US/blog">Español</a>
+    </PreviewProvider>,
+    { at: address, queryClient },
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /^Preview/ }))
+  return { user, drawer: await screen.findByRole('dialog', { name: 'Preview' }) }
+}
+
+const wentTo = () => {
+  const [address] = jest.mocked(leaveFor).mock.lastCall ?? []
+  const { pathname, searchParams } = new URL(address ?? '', 'http://own.invalid')
+  return { pathname, ...Object.fromEntries(searchParams) }
+}
+
+test('opens by its button, has an Exit to the root of the site, and gives the focus back [PRV-004, PRV-005]', async () => {
+  const { user, drawer } = await openDrawer(`/boxes?vseDomain=${VSE}&previewTimestamp=1`)
+  expect(within(drawer).getByRole('link', { name: 'Exit' })).toHaveAttribute('href', '/')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Preview/ })).toHaveFocus())
+})
+
+test('names the environments: the one of the host, and those that can be gone to [PRV-006]', async () => {
+  const { drawer } = await openDrawer(`/boxes?vseDomain=${VSE}`)
+  const choice = within(drawer).getByRole('navigation', { name: 'Environment' })
+  expect(within(choice).getByText('Development').closest('[aria-current]')).not.toBeNull()
+  expect(within(choice).getByRole('link', { name: 'Staging' })).toHaveAttribute(
+    'href',
+    `https://staging.shop.example/boxes?vseDomain=${VSE}`,
+  )
+  expect(within(choice).getByRole('link', { name: 'Production' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('goes to another page at the same moment [PRV-007]', async () => {
+  const { user, drawer } = await openDrawer(`/admin/preview?vseDomain=${VSE}&previewTimestamp=1`)
+  const path = within(drawer).getByRole('textbox', { name: 'Page path' })
+  expect(path).toHaveValue('/')
+  await user.clear(path)
+  await user.type(path, '/category/x?sz=24')
+  await user.click(within(drawer).getByRole('button', { name: 'Go' }))
+  expect(wentTo()).toEqual({
+    pathname: '/category/x',
+    sz: '24',
+    vseDomain: VSE,
+    previewTimestamp: '1',
+  })
+  await user.clear(path)
+  await user.type(path, '//evil.example')
+  await user.click(within(drawer).getByRole('button', { name: 'Go' }))
+  expect(leaveFor).toHaveBeenCalledTimes(1)
+  expect(path).toBeInvalid()
+})
+
+test('the time that is picked becomes previewTimestamp, in epoch milliseconds [PRV-008, PRV-011]', async () => {
+  const { user, drawer } = await openDrawer('/boxes?sz=24&customerGroup=Friends&snapshotId=s')
+  await user.type(within(drawer).getByLabelText('Preview in time'), '2027-02-14T09:30')
+  await user.keyboard('{Enter}')
+  expect(wentTo()).toEqual({
+    pathname: '/boxes',
+    sz: '24',
+    customerGroup: 'Friends',
+    vseDomain: VSE,
+    previewTimestamp: String(Date.parse('2027-02-14T17:30:00Z')),
+  })
+})
+
+test('no customer group is selected at first; one that is chosen is in the address [PRV-009, PRV-010]', async () => {
+  const { user, drawer } = await openDrawer(`/boxes?vseDomain=${VSE}`)
+  const groups = within(drawer).getByRole('combobox', { name: 'Customer group' })
+  expect(groups).toHaveDisplayValue('None selected')
+  await user.selectOptions(groups, 'Friends')
+  expect(wentTo()).toEqual({ pathname: '/boxes', vseDomain: VSE, customerGroup: 'Friends' })
+})
+
+test('who came by a shared link sees its moment and chooses nothing', async () => {
+  const shared = { ...desk, isEditor: false, linkEndsAt: Date.parse('2027-02-01T20:00:00Z') }
+  const { drawer } = await openDrawer('/boxes?previewTimestamp=1802626200000', shared)
+  expect(drawer).toHaveTextContent('You see Feb 14, 2027, 9:30 AM')
+  expect(drawer).toHaveTextContent('This link ends Feb 1, 2027, 12:00 PM.')
+  expect(within(drawer).queryByRole('textbox')).toBeNull()
+})
+
+test('links that are not the router’s get the moment when somebody is about to follow them', async () => {
+  const { user } = await openDrawer(`/boxes?vseDomain=${VSE}&previewTimestamp=1`)
+  await user.keyboard('{Escape}')
+  const link = await screen.findByRole('link', { name: 'Español' })
+  link.focus()
+  expect(link).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`/es-US/blog\\?vseDomain=${VSE}&previewTimestamp=1$`)),
+  )
+})

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { keepPreview, previewParametersOf } from '@/site/keep-preview'
+import { listSites } from '@/site/resolve-site'
+import { siteUrl } from '../site-url'
+
+/**
+ * Links that are not the router's (of rich text, to the retailer's other sites, in another language)
+ * get the preview's parameters as soon as somebody is about to follow them.
+ */
+export function useKeptLinks(): void {
+  useEffect(() => {
+    const { href: here, host } = window.location
+    const ownHosts = listSites().map(({ id }) => new URL(siteUrl(id, host), here).host)
+    const keep = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href]') : null
+      if (!(link instanceof HTMLAnchorElement) || link.dataset.leavesPreview) return
+      if (!ownHosts.includes(link.host) || !/^https?:$/.test(link.protocol)) return
+      const kept = previewParametersOf(new URLSearchParams(window.location.search))
+      const address = keepPreview(link.href, kept)
+      if (address !== link.href) link.href = address
+    }
+    // before the press: whoever opens a tab or copies the address has it too
+    const events = ['pointerdown', 'focusin', 'click'] as const
+    events.forEach((name) => document.addEventListener(name, keep, true))
+    return () => events.forEach((name) => document.removeEventListener(name, keep, true))
+  }, [])
+}
