@@ -37,8 +37,10 @@ import { registerSearch } from './search/search.routes'
 import { registerSeo } from './seo/url-mapping.routes'
 import { registerOrderDesk } from './operators/order-desk.routes'
 import { registerOutbox } from './operators/outbox.routes'
+import { registerPageViewDesk } from './operators/page-views.routes'
 import { registerReviewDesk } from './operators/review-desk.routes'
 import { registerOrders } from './orders/order.routes'
+import { registerPageViews } from './page-views/page-view.routes'
 import { registerPaymentConfiguration } from './payments/payment-configuration.routes'
 import { registerPromotions } from './promotions/promotions.routes'
 import { prepareProviders, registerProviders } from './providers/providers'
@@ -134,6 +136,8 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerOutbox(app, services)
   registerOrderDesk(app, services)
   registerReviewDesk(app, services)
+  registerPageViews(app, services)
+  registerPageViewDesk(app, services)
   registerMedia(app, services)
   registerOcapi(app, services)
 }

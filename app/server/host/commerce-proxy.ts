@@ -8,7 +8,8 @@ import { sendProblem } from './send-problem'
 /** What each proxy lets through, by the path that the engine sees. */
 const OPEN_PATHS: Readonly<Record<string, RegExp>> = {
   api: /^\/(?:shopper\/auth|[a-z]+\/shopper-[a-z-]+|custom\/[a-z-]+)\/v\d+\//,
-  ocapi: /^\/s\/[\w-]+\/dw\/shop\/v\d+_\d+\//,
+  ocapi:
+    /^\/(?:s\/[\w-]+\/dw\/shop\/v\d+_\d+\/|on\/demandware\.store\/Sites-[\w-]+-Site\/\w+\/__Analytics-Start\?)/,
   recommendations: /^\/v3\/(?:activities|personalization)\//,
 }
 const sitePaths = Object.values(siteRoutes).flatMap(({ path, isProxied }) =>

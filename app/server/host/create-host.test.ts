@@ -181,7 +181,19 @@ test('hands what visitors do to who recommends, without their cookies [REC-015, 
   }
 })
 
+test('hands a page view to the commerce service’s tracker, without the visitor’s cookies [ANL-016]', async () => {
+  const url = '/on/demandware.store/Sites-main-Site/en_US/__Analytics-Start?url=x'
+  const headers = { Cookie: 'a=b; dwsid=c', Origin: server.origin, Referer: `${server.origin}/x` }
+  const answer = await fetch(`${server.origin}/mobify/proxy/ocapi${url}`, {
+    method: 'POST',
+    headers,
+  })
+  expect(await answer.text()).toBe('engine')
+  expect(asked).toMatchObject([{ url, cookie: undefined }])
+})
+
 test.each([
+  'ocapi/on/demandware.store/Sites-main-Site/en_US/Account-Show',
   'api/health',
   'api/media/x.jpg',
   'ocapi/s/main/dw/data/v1_0/x',

@@ -112,6 +112,12 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
       params: { merchantId: 'brindille', module: 'pdp' },
       query: { p: '["assorted-9"]', module_view: '["regular"]', session_id: '1', page_type: '1' },
     }),
+    ...['GET', 'POST'].map((method) =>
+      anyone(`${method} /on/demandware.store/:site/:locale/__Analytics-Start`, {
+        params: { site: 'Sites-brindille-Site', locale: 'en_US' },
+        query: { url: 'http://localhost:3000/cart', res: '1280x900' },
+      }),
+    ),
     anyone('POST /v3/activities/:siteId/:activity', {
       params: { siteId: 'brindille', activity: 'viewProduct' },
       headers: EINSTEIN,
@@ -226,6 +232,7 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
         form: {},
       }),
     ),
+    operator('GET /page-views'),
     operator('GET /outbox', { query: { page: '1' } }),
     operator('GET /outbox/:id', { params: { id: '999' } }),
     operator('GET /orders-desk', { query: { page: '1', status: 'new', text: 'ada' } }),

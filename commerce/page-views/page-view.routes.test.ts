@@ -1,0 +1,96 @@
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { seedSite } from '../testing/seed-site'
+
+let engine: TestEngine
+let now = new Date('2026-03-01T12:00:00Z')
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedSite, now: () => now })
+})
+beforeEach(async () => {
+  now = new Date('2026-03-01T12:00:00Z')
+  await engine.db.deleteFrom('page_view_count').execute()
+  await engine.db.deleteFrom('login_attempt').execute()
+})
+afterAll(() => engine.close())
+
+type Method = 'GET' | 'POST'
+const START = '/on/demandware.store/Sites-brindille-Site/en_US/__Analytics-Start'
+const tell = (url: string, method: Method = 'POST', path = START) =>
+  engine.app.inject({ method, url: path, query: { url, res: '375x812', dwac: '0.5' } })
+const count = async () => {
+  const rows = await engine.db
+    .selectFrom('page_view_count')
+    .select(['site_id', 'path', 'views'])
+    .orderBy('path')
+    .execute()
+  return rows.map(({ site_id, path, views }) => [site_id, path, views])
+}
+
+test('counts a page view for its site, by its path alone, of beacons and images alike [ANL-016]', async () => {
+  const shop = 'https://shop.example'
+  expect((await tell(`${shop}/cart?email=ada@example.com#x`)).statusCode).toBe(200)
+  await tell(`${shop}/`, 'GET')
+  const answer = await tell(`${shop}/cart`)
+  expect(answer.headers['content-type']).toBe('image/gif')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(await count()).toEqual([
+    ['brindille', '/', 1],
+    ['brindille', '/cart', 2],
+  ])
+})
+
+test.each([
+  ['an unknown site', START.replace('brindille', 'nowhere'), 'https://shop.example/', 404],
+  ['a strange site', START.replace('Sites-brindille-Site', 'brindille'), 'https://s.example/', 404],
+  ['a strange locale', START.replace('en_US', 'x'), 'https://shop.example/', 404],
+  ['no address', START, '', 400],
+  ['a script', START, 'javascript:alert(1)', 400],
+  ['an endless one', START, `https://shop.example/${'a'.repeat(2_000)}`, 400],
+])('refuses %s', async (_, path, url, status) => {
+  expect((await tell(url, 'POST', path)).statusCode).toBe(status)
+  expect(await count()).toEqual([])
+})
+
+test('has no end of paths: those above 2,000 a day are one number', async () => {
+  const day = '2026-03-01'
+  const rows = Array.from({ length: 2_000 }, (_, index) => ({
+    site_id: 'brindille',
+    day,
+    path: `/made-up-${index}`,
+    views: 1,
+  }))
+  await engine.db.insertInto('page_view_count').values(rows).execute()
+  for (const path of ['/new', '/newer', '/made-up-0']) await tell(`https://shop.example${path}`)
+  const counted = await count()
+  expect(counted).toHaveLength(2_001)
+  expect(counted).toContainEqual(['brindille', '*', 2])
+  expect(counted).toContainEqual(['brindille', '/made-up-0', 2])
+})
+
+test('one address cannot count without end', async () => {
+  const key = { remoteAddress: '203.0.113.7' }
+  const ask = () =>
+    engine.app.inject({ method: 'POST', url: `${START}?url=https://shop.example/`, ...key })
+  expect((await ask()).statusCode).toBe(200)
+  await engine.db.updateTable('login_attempt').set({ attempts: 3_000 }).execute()
+  expect((await ask()).statusCode).toBe(429)
+  expect(await count()).toEqual([['brindille', '/', 1]])
+})
+
+test('forgets after 90 days, and shows operators the last seven', async () => {
+  await tell('https://shop.example/old')
+  now = new Date('2026-05-20T12:00:00Z')
+  await tell('https://shop.example/cart')
+  await tell('https://shop.example/<b>')
+  expect(await count()).toHaveLength(3)
+  now = new Date('2026-06-01T12:00:00Z')
+  await tell('https://shop.example/cart')
+  const paths = (await count()).map(([, path]) => path)
+  expect(paths).not.toContain('/old')
+  const page = await engine.app.inject({ url: '/page-views' })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('/cart')
+  expect(page.body).not.toContain('/old')
+  const guest = await engine.app.inject({ url: '/page-views', remoteAddress: '203.0.113.7' })
+  expect(guest.statusCode).toBe(403)
+})

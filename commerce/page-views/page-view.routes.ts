@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { createAttemptCounter } from '../auth/attempt-counter'
+import { getSiteById } from '../http/context'
+import { badRequest, notFound, tooManyRequests } from '../http/problem'
+import type { Services } from '../services'
+import { createPageViewService } from './page-view.service'
+
+const PATH = '/on/demandware.store/:site/:locale/__Analytics-Start'
+
+const Params = z.object({
+  site: z.string().regex(/^Sites-[\w-]{1,32}-Site$/),
+  locale: z.string().regex(/^(?:default|[a-z]{2}(?:_[A-Z]{2})?)$/),
+})
+const Query = z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000) })
+
+/** From one address: a household, an office; more is no reading. */
+const LIMIT = { attempts: 3_000, windowMs: 15 * 60_000 }
+
+/** A transparent picture of one pixel: storefronts of before beacons asked for an image. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/**
+ * B2C Commerce's tracker of page views (Active Data), which a storefront calls with the id of its
+ * site and the address of the page. Of all that it may be told only the path is kept, as a number.
+ */
+export function registerPageViews(app: FastifyInstance, { db, now }: Services): void {
+  const pageViews = createPageViewService(db, now)
+  const counter = createAttemptCounter(db, now)
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: PATH,
+    handler: async (request, reply) => {
+      const { siteId, url } = read(request)
+      const site = await getSiteById(request, siteId)
+      if ((await counter.count('page-view-address', request.ip, LIMIT)) > 0) {
+        throw tooManyRequests('Too many page views from this address.')
+      }
+      await pageViews.count(site, url)
+      return sendPixel(reply)
+    },
+  })
+}
+
+function read({ params, query }: FastifyRequest): { siteId: string; url: URL } {
+  const named = Params.safeParse(params)
+  if (!named.success) throw notFound('There is no such site or locale.', 'site-not-found')
+  const told = Query.safeParse(query)
+  if (!told.success) throw badRequest('The query parameter url is missing or no address.')
+  const siteId = named.data.site.replace(/^Sites-|-Site$/g, '')
+  return { siteId, url: new URL(told.data.url) }
+}
+
+function sendPixel(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('image/gif').send(PIXEL)
+}
