@@ -1,5 +1,6 @@
 import { THIRD_PARTIES, type ThirdPartyConfig } from '@/site/third-party'
-import { loadThirdParties } from './load-third-party'
+import { loadThirdParties, whenSettled } from './load-third-party'
+import { isInPage } from './third-party'
 
 let mockConfigured: ThirdPartyConfig = {}
 jest.mock('@/site/app-config', () => ({ getAppConfig: () => ({ thirdParty: mockConfigured }) }))
@@ -46,11 +47,28 @@ const scriptsInPage = () =>
 
 function load(scripts: ThirdPartyConfig, isFollowed = true): void {
   mockConfigured = scripts
-  loadThirdParties({ isFollowed })
+  loadThirdParties({ siteId: 'main', isFollowed })
 }
 
 beforeEach(() => {
   document.head.replaceChildren()
+})
+
+test('a party has settled when its scripts have loaded or failed, and at once without any', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  load(configure({ ANALYTICS_SCRIPT: 'https://a.example/1.js, https://a.example/2.js' }).scripts)
+  await whenSettled('chat')
+  let hasSettled = false
+  const settling = whenSettled('analytics').then(() => (hasSettled = true))
+  const [first, second] = document.querySelectorAll('[data-third-party]')
+  first?.dispatchEvent(new Event('load'))
+  await whenSettled('chat')
+  expect([hasSettled, isInPage('analytics')]).toEqual([false, true])
+  second?.dispatchEvent(new Event('error'))
+  await settling
+  first?.remove()
+  expect([hasSettled, isInPage('analytics')]).toEqual([true, false])
+  log.mockRestore()
 })
 
 test('without an account every kind has its stand-in, and no script is added [SHELL-037, SHELL-039]', () => {
@@ -61,7 +79,7 @@ test('without an account every kind has its stand-in, and no script is added [SH
   expect(document.documentElement.dataset.standIns?.split(' ')).toEqual([...THIRD_PARTIES])
 })
 
-test('each kind is loaded from where it is configured, with the page’s nonce [SHELL-037]', () => {
+test('each kind is loaded from where it is configured, with the page’s nonce [SHELL-037, ANL-016]', () => {
   const own = document.createElement('script')
   own.nonce = 'n0nce'
   own.setAttribute('nonce', 'n0nce')
@@ -86,6 +104,8 @@ test('each kind is loaded from where it is configured, with the page’s nonce [
     expect(script.nonce).toBe('n0nce')
   }
   expect(document.querySelectorAll('[data-client-id="client"]')).toHaveLength(2)
+  const named = [...document.querySelectorAll<HTMLScriptElement>('[data-site-id="main"]')]
+  expect(named.map(({ src }) => src)).toEqual([ALL.ANALYTICS_SCRIPT])
   expect(document.documentElement.dataset.standIns).toBe('')
   expect(origins).toContain('https://chat.example')
   expect(new Set(origins).size).toBe(origins.length)

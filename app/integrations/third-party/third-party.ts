@@ -6,6 +6,11 @@ export function findScripts(party: ThirdParty): ThirdPartyScripts | undefined {
   return getAppConfig().thirdParty?.[party]
 }
 
+/** Whether its script is in this page, and has not failed to load. */
+export function isInPage(party: ThirdParty): boolean {
+  return document.querySelector(`script[data-third-party='${party}']:not([data-failed])`) !== null
+}
+
 /** Whether an outside script does the work; else the local stand-in does. */
 export function isOutside(party: ThirdParty): boolean {
   return findScripts(party) !== undefined

@@ -12,7 +12,7 @@ import { useSite } from '@/site/use-site'
  * follow visitors only where the visitor lets them, and fills the data layer from then on (D3 §7).
  */
 export function ThirdPartyScripts() {
-  const { id: siteId } = useSite()
+  const { id: siteId, locale } = useSite()
   const queryClient = useQueryClient()
   const history = useHistory()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function ThirdPartyScripts() {
     let stop: (() => void) | undefined
     let isOver = false
     const start = async () => {
-      const stopWatching = await load({ queryClient, siteId, history })
+      const stopWatching = await load({ queryClient, siteId, locale, history })
       if (isOver) stopWatching?.()
       else stop = stopWatching
     }
@@ -30,7 +30,7 @@ export function ThirdPartyScripts() {
       cancel()
       stop?.()
     }
-  }, [queryClient, siteId, history])
+  }, [queryClient, siteId, locale, history])
   return null
 }
 
@@ -40,7 +40,9 @@ async function load(measured: Measured) {
       import('@/integrations/third-party/load-third-party'),
       import('@/shopper/analytics/start-analytics'),
     ])
-    const loadWanted = () => loadThirdParties({ isFollowed: readTrackingConsent() !== 'refused' })
+    const { siteId } = measured
+    const loadWanted = () =>
+      loadThirdParties({ siteId, isFollowed: readTrackingConsent() !== 'refused' })
     loadWanted()
     const stops = [onConsentChange(loadWanted), startAnalytics(measured)]
     return () => stops.forEach((stop) => stop())

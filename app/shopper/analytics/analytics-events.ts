@@ -27,3 +27,8 @@ export interface AnalyticsEvents {
 }
 
 export type EventName = keyof AnalyticsEvents
+
+/** An event as it lies in the data layer. */
+export type AnalyticsEvent = {
+  [Name in EventName]: { event: Name; pageType: string } & AnalyticsEvents[Name]
+}[EventName]

@@ -1,6 +1,6 @@
 import { readTrackingConsent, type TrackingConsent } from '@/shopper/session/tracking-consent'
 import { pageTypeOf } from '@/site/page-type'
-import type { AnalyticsEvents, EventName } from './analytics-events'
+import type { AnalyticsEvent, AnalyticsEvents, EventName } from './analytics-events'
 
 declare global {
   interface Window {
@@ -9,8 +9,16 @@ declare global {
   }
 }
 
+/** What Google Tag Manager reads beside an event: whom to call once all its tags have fired. */
+export interface TagManagerFields {
+  eventCallback: () => void
+  /** Milliseconds after which it is called whatever the tags do. */
+  eventTimeout: number
+}
+
 /** What each data layer was told last: a page has one, a test several. */
 const told = new WeakMap<object[], TrackingConsent>()
+const listeners = new Set<(event: AnalyticsEvent) => void>()
 
 /**
  * Pushes an event with the page type it happened on into the data layer (D3 §7). Whether the visitor
@@ -19,9 +27,10 @@ const told = new WeakMap<object[], TrackingConsent>()
 export function pushEvent<Name extends EventName>(
   event: Name,
   details: AnalyticsEvents[Name],
+  forTagManager?: TagManagerFields,
 ): void {
   pushConsent()
-  push(event, details)
+  push(event, details, forTagManager)
 }
 
 /** Says whether the visitor may be followed, unless the data layer knows. */
@@ -33,7 +42,20 @@ export function pushConsent(): void {
   push('consent', { tracking })
 }
 
-function push<Name extends EventName>(event: Name, details: AnalyticsEvents[Name]): void {
+/** Hears of every event from now on. @returns how to end it */
+export function onEvent(listener: (event: AnalyticsEvent) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function push<Name extends EventName>(
+  event: Name,
+  details: AnalyticsEvents[Name],
+  forTagManager?: TagManagerFields,
+): void {
   const pageType = pageTypeOf(window.location.pathname)
-  ;(window.dataLayer ??= []).push({ event, pageType, ...details })
+  // TypeScript does not see that a name and its fields make an entry
+  const entry = { event, pageType, ...details } as AnalyticsEvent
+  ;(window.dataLayer ??= []).push({ ...entry, ...forTagManager })
+  listeners.forEach((listener) => listener(entry))
 }

@@ -31,11 +31,22 @@ function start(): void {
   window.dataLayer = []
   queryClient = new QueryClient()
   history = createMemoryHistory({ initialEntries: ['/'] })
-  stop = startAnalytics({ queryClient, siteId: SITE, history })
+  stop = startAnalytics({ queryClient, siteId: SITE, locale: 'en-US', history })
 }
 
 beforeAll(installWebCrypto)
+const sendBeacon = jest.fn<boolean, [string]>(() => true)
+/** The pages that the commerce service's tracker was told of, and by which site. */
+const trackedPages = () =>
+  sendBeacon.mock.calls.map(([told]) => {
+    const { pathname, searchParams } = new URL(told, window.location.origin)
+    return [pathname.split('/').at(-3), new URL(searchParams.get('url') ?? '').pathname]
+  })
+
 beforeEach(() => {
+  sendBeacon.mockClear()
+  // jsdom has none
+  Object.assign(navigator, { sendBeacon })
   window.history.replaceState(null, '', '/')
   letFollow()
 })
@@ -45,7 +56,7 @@ afterEach(() => {
   Reflect.set(navigator, 'doNotTrack', '1')
 })
 
-test('each event of a visit is pushed once and in order, also across navigation [ANL-001, ANL-003, ANL-015, ANL-017, ANL-019]', async () => {
+test('each event of a visit is pushed once and in order, also across navigation [ANL-001, ANL-003, ANL-015, ANL-016, ANL-017, ANL-019]', async () => {
   start()
   queryClient.setQueryData(customerKey(SITE), null)
   await waitFor(() => expect(layer()).toHaveLength(3))
@@ -81,6 +92,8 @@ test('each event of a visit is pushed once and in order, also across navigation 
     ['page-view', 'account'],
   ])
   expect(JSON.stringify(layer())).not.toContain('ada@example.com')
+  const pages = ['/', '/category/bars', '/truffle.html', '/cart', '/login', '/account']
+  expect(trackedPages()).toEqual(pages.map((page) => [`Sites-${SITE}-Site`, page]))
 })
 
 test('who withdraws consent in the middle of a visit is told of, and not followed from then on', async () => {
@@ -100,6 +113,7 @@ test('who withdraws consent in the middle of a visit is told of, and not followe
     { event: 'page-view', pageType: 'account', path: '/account' },
   ])
   expect(document.cookie).not.toContain(`visit_${SITE}=`)
+  expect(trackedPages()).toEqual([[`Sites-${SITE}-Site`, '/']])
 })
 
 test('what the banner is answered is told at once', async () => {

@@ -6,19 +6,21 @@ import { pushConsent } from './data-layer'
 import { watchBag } from './watch-bag'
 import { watchIdentity } from './watch-identity'
 import { watchPages } from './watch-pages'
+import { watchTrackers } from './watch-trackers'
 
 export interface Measured {
   queryClient: QueryClient
   siteId: string
+  locale: string
   history: Pick<History, 'location' | 'listen'>
 }
 
 /**
  * Fills the data layer from now on: whether the visitor may be followed, which pages are seen, who
- * visits the shop, and what goes into the bag and out of it (docs/analytics.md).
+ * visits the shop, and what goes into the bag and out of it; and has trackers told (docs/analytics.md).
  * @returns how to end it
  */
-export function startAnalytics({ queryClient, siteId, history }: Measured): () => void {
+export function startAnalytics({ queryClient, siteId, locale, history }: Measured): () => void {
   const noteConsent = () => {
     pushConsent()
     if (readTrackingConsent() === 'refused') forgetVisit(siteId)
@@ -26,6 +28,8 @@ export function startAnalytics({ queryClient, siteId, history }: Measured): () =
   noteConsent()
   const stops = [
     onConsentChange(noteConsent),
+    // before the first page view
+    watchTrackers(siteId, locale),
     watchPages(history),
     watchIdentity(queryClient, siteId),
     watchBag(queryClient, siteId),
