@@ -61,6 +61,19 @@ export const EngineSettings = z.object({
   SUBSCRIPTIONS_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
   }),
+  /** Opens the content hub's staging; absent: to this machine only. */
+  CONTENT_HUB_STAGING_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
+    isSecret: true,
+  }),
+  /** The hub's staging environments: hosts, or with a dot before them all below. */
+  CONTENT_HUB_STAGING_DOMAINS: listOf(
+    z
+      .string()
+      .regex(/^\.?[a-z\d][a-z\d.-]*$/i)
+      .toLowerCase(),
+    'host names, e.g. shop.staging.example, or with a dot before them for all below',
+    { fallback: 'brindille.staging.localhost' },
+  ),
   /** What proves to siteverify that this shop asks. */
   RECAPTCHA_SECRET: setting(
     z.string().max(256).default('praline'),
@@ -111,6 +124,10 @@ export interface Config {
   subscriptionReminderDays: number
   /** Absent: only this machine may ask about subscriptions. */
   subscriptionsKey?: string
+  /** Absent: only this machine may ask for what is not published. */
+  contentHubStagingKey?: string
+  /** Hosts, or with a dot before them all below. */
+  contentHubStagingDomains: string[]
   captchaSecret: string
   /** Absent: the embedded captcha says who is human. */
   captchaVerifyUrl?: string
@@ -155,6 +172,8 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: env.MAIL_FROM,
     subscriptionReminderDays: env.SUBSCRIPTION_REMINDER_DAYS,
     subscriptionsKey: env.SUBSCRIPTIONS_KEY,
+    contentHubStagingKey: env.CONTENT_HUB_STAGING_KEY,
+    contentHubStagingDomains: env.CONTENT_HUB_STAGING_DOMAINS,
     captchaSecret: env.RECAPTCHA_SECRET,
     captchaVerifyUrl: env.RECAPTCHA_VERIFY_URL,
     operatorToken: env.OPERATOR_TOKEN,

@@ -47,10 +47,11 @@ export async function saveEditions(
   }
 }
 
-/** Writes the identity of items; a key that another item had becomes theirs. */
+/** Writes the identity of items, called as in the base; a key that another item had becomes theirs. */
 export async function saveItems(trx: Trx, items: readonly NewContentItem[]): Promise<void> {
   if (items.length === 0) return
-  const own = new Map(items.map((item) => [item.id, item]))
+  const inBase = items.filter(({ editionId }) => editionId === BASE_EDITION)
+  const own = new Map([...items, ...inBase].map((item) => [item.id, item]))
   const keys = [...own.values()].map(({ id, deliveryKey }) => ({ id, key: deliveryKey ?? null }))
   await sql`
     update content_item set delivery_key = null

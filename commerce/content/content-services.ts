@@ -1,10 +1,14 @@
 import type { Db } from '../db/client'
+import { createContentChangeService, type ContentChangeService } from './content-change.service'
 import { createContentService, type ContentService } from './content.service'
 import { createLibraryService, type LibraryService } from './library.service'
 import { createPageService, type PageService } from './page.service'
+import { createSnapshotService, type SnapshotService } from './snapshot.service'
 
 export interface ContentServices {
   content: ContentService
+  contentChanges: ContentChangeService
+  snapshots: SnapshotService
   library: LibraryService
   pages: PageService
 }
@@ -13,6 +17,8 @@ export interface ContentServices {
 export function createContentServices(db: Db, sources: { now: () => Date }): ContentServices {
   return {
     content: createContentService(db, sources),
+    contentChanges: createContentChangeService(db),
+    snapshots: createSnapshotService(db, sources),
     library: createLibraryService(db, sources),
     pages: createPageService(db),
   }

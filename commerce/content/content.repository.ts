@@ -3,15 +3,18 @@ import type { Db } from '../db/client'
 import type { Body } from './content-links.rules'
 import type { ContentStage, ContentView } from './content-view'
 import type { ScheduledVersion } from './edition.rules'
+import { selectCounted, selectShown } from './select-shown'
 
 export interface ContentItem {
   id: string
   body: Body
 }
 
-export interface ShownItem extends ContentItem {
-  deliveryKey: string | null
+export interface Edition {
+  id: string
   name: string
+  startsAt: Date | null
+  endsAt: Date | null
 }
 
 /** Where a page of results ended: the value that is sorted by, and the item's id. */
@@ -36,15 +39,6 @@ export async function getItems(
   if (ids.length === 0) return []
   const { rows } = await sql<ContentItem>`
     select id, body from (${selectShown(view, ids)}) shown
-  `.execute(db)
-  return rows
-}
-
-/** Everything that shows, in order of id. */
-export async function listShownItems(db: Db, view: ContentView): Promise<ShownItem[]> {
-  const { rows } = await sql<ShownItem>`
-    select id, delivery_key as "deliveryKey", name, body from (${selectShown(view)}) shown
-    order by id
   `.execute(db)
   return rows
 }
@@ -149,44 +143,29 @@ export async function listScheduledVersions(
   return rows
 }
 
+/** All editions, the base included. */
+export async function listEditions(db: Db): Promise<Edition[]> {
+  return db
+    .selectFrom('content_edition')
+    .select(['id', 'name', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .orderBy('id')
+    .execute()
+}
+
+/** Every item, whether it shows or not. */
+export async function listItemNames(
+  db: Db,
+): Promise<{ id: string; deliveryKey: string | null; name: string }[]> {
+  return db
+    .selectFrom('content_item')
+    .select(['id', 'delivery_key as deliveryKey', 'name'])
+    .orderBy('id')
+    .execute()
+}
+
 function matches({ filterBy }: Pick<ContentFilter, 'filterBy'>): RawBuilder<unknown> {
   const conditions = filterBy.map(
     ({ path, value }) => sql`(body #> ${[...path]}::text[]) @> ${JSON.stringify(value)}::jsonb`,
   )
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
-}
-
-/** Of each item in each edition the version that counts. */
-function selectCounted(stage: ContentStage, ids?: readonly string[]): RawBuilder<unknown> {
-  return sql`
-    select distinct on (item_id, edition_id) item_id, edition_id, version from content_version
-    where ${stage === 'staging' ? sql`true` : sql`published_at is not null`}
-      and ${ids ? sql`item_id = any(${[...ids]}::text[])` : sql`true`}
-    order by item_id, edition_id, version desc
-  `
-}
-
-/** The items that show: `id`, `delivery_key`, `name`, `body`. `chooseSchedule` says the same. */
-function selectShown(view: ContentView, ids?: readonly string[]): RawBuilder<unknown> {
-  if ('snapshotId' in view) {
-    return sql`
-      select item_id as id, delivery_key, name, body from content_snapshot_item
-      where snapshot_id = ${view.snapshotId}
-        and ${ids ? sql`item_id = any(${[...ids]}::text[])` : sql`true`}
-    `
-  }
-  const moment = view.moment.toISOString()
-  return sql`
-    select item.id, item.delivery_key, item.name, version.body
-    from (
-      select distinct on (item_id) item_id, version from (${selectCounted(view.stage, ids)}) counted
-      join content_edition edition on edition.id = edition_id
-      where coalesce(starts_at, '-infinity') <= ${moment}::timestamptz
-        and coalesce(ends_at, 'infinity') > ${moment}::timestamptz
-      order by item_id, (ends_at is null), starts_at desc nulls last, edition_id collate "C"
-    ) chosen
-    join content_version version using (item_id, version)
-    join content_item item on item.id = chosen.item_id
-    where version.body is not null
-  `
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Jsonb, Timestamp, TimestampDefault } from '../db/columns'
+import type { ContentStage } from './content-view'
 
 interface ContentItemTable {
   /** The item's delivery id. */
@@ -42,6 +43,9 @@ interface ContentSnapshotTable {
   name: string
   taken_at: TimestampDefault
   saved_by: string
+  stage: Generated<ContentStage>
+  /** For which it shows what was there; `taken_at` is when somebody asked for it. */
+  moment: TimestampDefault
 }
 
 interface ContentSnapshotItemTable {

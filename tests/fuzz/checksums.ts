@@ -12,6 +12,8 @@ const MAY_CHANGE = [
   'card_gateway_token',
   'card_gateway_wallet_session',
   'consent_status',
+  'content_snapshot',
+  'content_snapshot_item',
   'customer_event',
   'login_attempt',
   'newsletter_subscription',

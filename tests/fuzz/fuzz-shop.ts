@@ -12,6 +12,7 @@ import {
   ADDRESS,
   MERCHANT,
   MERCHANT_BASIC,
+  STAGING_KEY,
   SUBSCRIPTIONS_KEY,
   type Asker,
   type ShopIds,
@@ -51,6 +52,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
       operatorToken: OPERATOR,
       // without one they answer this machine only, and samples come from many
       subscriptionsKey: SUBSCRIPTIONS_KEY,
+      contentHubStagingKey: STAGING_KEY,
       // all requests come from one address, and most of their codes are wrong
       guessesPerSession: 1_000_000,
       guessesPerAddress: 1_000_000,

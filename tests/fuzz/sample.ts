@@ -43,6 +43,9 @@ export interface ShopIds {
 /** What requests about subscriptions are signed with. */
 export const SUBSCRIPTIONS_KEY = 'a key of the fuzzer'
 
+/** What opens the content hub's staging. */
+export const STAGING_KEY = 'a key of the fuzzer for staging'
+
 /** The merchant's own client, which proves itself with a secret. */
 export const MERCHANT = { id: 'merchant-client', secret: 'a-secret-of-the-merchant' }
 export const MERCHANT_BASIC = `Basic ${Buffer.from(`${MERCHANT.id}:${MERCHANT.secret}`).toString('base64')}`

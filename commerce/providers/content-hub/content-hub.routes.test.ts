@@ -90,11 +90,52 @@ test('items are found by schema, page by page', async () => {
   expect(names.length).toBeGreaterThan(10)
 })
 
+test('a search is sorted by a field; what lacks it is left out, and pages meet without a gap', async () => {
+  const filterBy = [
+    { path: '/_meta/schema', value: 'https://praline.example/content/content-page' },
+  ]
+  const read = async (order: string, size: number) => {
+    const dates: string[] = []
+    let cursor: string | undefined
+    do {
+      const sortBy = { key: '/slots/0/publishedDate', order }
+      const { responses, page } = (
+        await post('filter', { filterBy, sortBy, page: { size, cursor } })
+      ).json()
+      dates.push(
+        ...responses.map(
+          ({ content }: { content: { slots: { publishedDate: string }[] } }) =>
+            content.slots[0]?.publishedDate,
+        ),
+      )
+      cursor = page.nextCursor
+    } while (cursor)
+    return dates
+  }
+  const up = await read('ASC', 50)
+  expect(up.length).toBeGreaterThan(8)
+  expect(up).toEqual([...up].sort())
+  expect(await read('ASC', 3)).toEqual(up)
+  expect(await read('DESC', 4)).toEqual([...up].reverse())
+})
+
+test('all that is asked for has to be there', async () => {
+  const schema = { path: '/_meta/schema', value: 'https://praline.example/content/footer' }
+  const key = { path: '/_meta/deliveryKey', value: 'brindille/footer' }
+  expect((await post('filter', { filterBy: [schema] })).json().page.responseCount).toBe(3)
+  expect((await post('filter', { filterBy: [schema, key] })).json().page.responseCount).toBe(1)
+})
+
 test('a request that is not valid is refused', async () => {
   expect((await get('key/brindille/home?depth=deep')).statusCode).toBe(400)
   expect((await post('fetch', { requests: [] })).json()).toMatchObject({
     error: { type: 'VALIDATION' },
   })
+  const filterBy = [{ path: '/contentType', value: 'footer' }]
+  for (const cursor of ['', 'MQ', 'bm90IEpTT04', 'x'.repeat(100_001)]) {
+    const response = await post('filter', { filterBy, page: { size: 1, cursor } })
+    expect(response.statusCode).toBe(400)
+  }
 })
 
 test('browsers of other origins may ask', async () => {

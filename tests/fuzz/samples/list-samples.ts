@@ -1,5 +1,6 @@
 import type { Sample, ShopIds } from '../sample'
 import { listBasketSamples } from './baskets'
+import { listContentHubSamples } from './content-hub'
 import { listCustomSamples } from './custom'
 import { listCustomerSamples } from './customers'
 import { listLoginSamples } from './login'
@@ -20,6 +21,7 @@ export function listSamples(ids: ShopIds): Sample[] {
     ...listCustomerSamples(ids),
     ...listCustomSamples(ids),
     ...listProviderSamples(ids),
+    ...listContentHubSamples(),
     ...listSubscriptionSamples(ids),
   ]
   return [...answered, ...listOcapiSamples(answered)]

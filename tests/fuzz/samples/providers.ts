@@ -21,25 +21,6 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
   const order = { params: { orderNo } }
   return [
     anyone('GET /health'),
-    anyone('GET /content-hub/content/id/:id', {
-      params: { id: 'none' },
-      query: { depth: 'all', format: 'inlined' },
-    }),
-    anyone('GET /content-hub/content/key/*', {
-      params: { '*': 'none' },
-      query: { depth: 'all', format: 'inlined' },
-    }),
-    anyone('POST /content-hub/content/fetch', {
-      body: { parameters: { depth: 'all', format: 'inlined' }, requests: [{ key: 'home' }] },
-    }),
-    anyone('POST /content-hub/content/filter', {
-      body: {
-        filterBy: [{ path: '/_meta/schema', value: 'none' }],
-        sortBy: { key: '/date', order: 'DESC' },
-        page: { size: 12, cursor: 'MQ' },
-        parameters: { depth: 'all', format: 'inlined' },
-      },
-    }),
     anyone('GET /card-gateway/microform/bundle/v2/flex-microform.min.js', { query: { h: 'x' } }),
     anyone('GET /card-gateway/microform/v2/iframes/field.js', { query: { h: 'x' } }),
     anyone('GET /card-gateway/microform/v2/iframes/field.html', {

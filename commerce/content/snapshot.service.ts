@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/client'
+import type { ContentStage } from './content-view'
+import {
+  countSnapshots,
+  hasSnapshot,
+  insertSnapshot,
+  listSnapshots,
+  type Snapshot,
+} from './snapshot.repository'
+
+/** Each holds a copy of all content. */
+const MOST_SNAPSHOTS = 200
+
+export interface NewSnapshot {
+  name: string
+  stage: ContentStage
+  /** Absent: now. */
+  moment?: Date
+  savedBy: string
+}
+
+export interface SnapshotService {
+  /** @returns undefined when there are as many as are kept. */
+  takeSnapshot(wanted: NewSnapshot): Promise<Snapshot | undefined>
+  /** All of them, the newest first. */
+  listSnapshots(): Promise<Snapshot[]>
+  hasSnapshot(id: string): Promise<boolean>
+}
+
+/** Copies of what a stage shows at a moment, which no later change reaches. */
+export function createSnapshotService(db: Db, { now }: { now: () => Date }): SnapshotService {
+  return {
+    async takeSnapshot({ name, stage, moment = now(), savedBy }) {
+      if ((await countSnapshots(db)) >= MOST_SNAPSHOTS) return undefined
+      const id = randomBytes(12).toString('hex')
+      const snapshot = { id, name, stage, moment, takenAt: now(), savedBy }
+      await insertSnapshot(db, snapshot, { stage, moment })
+      return snapshot
+    },
+    listSnapshots: () => listSnapshots(db, MOST_SNAPSHOTS),
+    hasSnapshot: (id) => hasSnapshot(db, id),
+  }
+}

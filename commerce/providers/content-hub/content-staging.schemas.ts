@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { EpochMs, SnapshotId } from './staging-domain.rules'
+
+const MOST_DAYS = 400
+const DAY_MS = 86_400_000
+
+const Stage = z.enum(['production', 'staging'])
+
+export const DomainParams = z.object({ domain: z.string().max(200) })
+export const EnvironmentParams = z.object({ vse: z.string().max(200) })
+
+/** What a staging domain is to be pinned to. */
+export const PinQuery = z
+  .object({ timestamp: EpochMs.optional(), snapshotId: SnapshotId.optional() })
+  .refine(({ timestamp, snapshotId }) => !timestamp || !snapshotId, {
+    path: ['snapshotId'],
+    message: 'a snapshot has a moment of its own',
+  })
+
+export const ChangesQuery = z
+  .object({ from: EpochMs, to: EpochMs, stage: Stage.default('staging') })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'not after from' })
+  .refine(({ from, to }) => to.getTime() - from.getTime() <= MOST_DAYS * DAY_MS, {
+    path: ['to'],
+    message: `more than ${MOST_DAYS} days after from`,
+  })
+
+/** `vse` names the staging environment, `stage` either of the two. */
+export const SnapshotBody = z
+  .object({
+    name: z.string().trim().min(1).max(200),
+    vse: z.string().max(200).optional(),
+    stage: Stage.optional(),
+    timestamp: EpochMs.optional(),
+    createdBy: z.string().trim().min(1).max(200).default('api'),
+  })
+  .refine(({ vse, stage }) => vse === undefined || stage !== 'production', {
+    path: ['stage'],
+    message: 'the environment named by vse is staging',
+  })

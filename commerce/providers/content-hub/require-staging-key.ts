@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requireLocal } from '../../http/require-local'
+import { toHubError } from './hub-error'
+
+/**
+ * Lets in who may see what is not published: with the key where one is set, otherwise only this very
+ * machine.
+ * @returns false when the request was refused with 401.
+ * @throws Problem 403
+ */
+export function requireStagingKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string | undefined,
+): boolean {
+  if (key === undefined) {
+    requireLocal(request)
+    return true
+  }
+  const given = request.headers['x-api-key']
+  if (typeof given === 'string' && timingSafeEqual(digest(given), digest(key))) return true
+  reply.code(401).send(toHubError('UNAUTHORIZED', 'The header x-api-key is not the staging key'))
+  return false
+}
+
+/** Of one length, whatever the text. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
