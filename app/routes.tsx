@@ -3,13 +3,14 @@ import { keepLoader } from '@/lib/keep-loader'
 import { pagePaths, pages, type PageName } from '@/site/pages'
 import type { RouteDefinition } from '@/types/route-definition'
 
+const Home = keepLoader(loadable(() => import('@/pages/home/home-page')))
 const Product = keepLoader(loadable(() => import('@/pages/product/product-page')))
 const BuildABox = keepLoader(loadable(() => import('@/pages/build-a-box/build-a-box-page')))
 const ContentPage = keepLoader(loadable(() => import('@/pages/content-page/content-page')))
 
 /** What shows each page of `site/pages`; one that fetches data needs `keepLoader`. */
 const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
-  home: keepLoader(loadable(() => import('@/pages/home/home-page'))),
+  home: Home,
   search: keepLoader(loadable(() => import('@/pages/search/search-page'))),
   category: keepLoader(loadable(() => import('@/pages/category/category-page'))),
   bag: keepLoader(loadable(() => import('@/pages/cart/cart-page'))),
@@ -49,6 +50,7 @@ const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   componentGuide: loadable(() => import('@/pages/component-guide/component-guide-page')),
   notFound: keepLoader(loadable(() => import('@/pages/not-found/not-found-page'))),
   maintenance: keepLoader(loadable(() => import('@/pages/maintenance/maintenance-page'))),
+  preview: Home,
   visualization: ContentPage,
   content: ContentPage,
 }

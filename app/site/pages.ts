@@ -119,6 +119,8 @@ const definitions = {
   notFound: { paths: ['/404'], type: 'error' },
   /** Never leads on by itself (ERR-012). */
   maintenance: { paths: ['/maintenance'], isUncrawled: true },
+  /** The home page as editors begin with it. */
+  preview: { paths: ['/admin/preview'], type: 'homepage', isPrivate: true },
   visualization: { paths: ['/admin/visualization'], shell: 'bare' },
   content: { paths: ['*'], parameters: ['submit'] },
 } as const satisfies Record<string, Page>

@@ -4,8 +4,8 @@ import { toAppError } from '@/errors/to-app-error'
 import { limitBody } from '@/lib/limit-body'
 import { currentLocale } from '@/site/current-locale'
 import { SOURCE_LOCALE } from '@/site/locale'
-import { serverConfig } from '@/site/server-config.server'
 import type { ContentItem } from './content.port'
+import { contentStage } from './content-stage.server'
 import { sanitizeContent } from './sanitize-content.server'
 
 const TIMEOUT_MS = 5_000
@@ -74,13 +74,11 @@ const preferring = (locale: string) => [...new Set([locale, SOURCE_LOCALE, '*'])
 
 /** GET, or POST with a body. Throws AppError where nobody answers. */
 async function ask(path: string, body?: object): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${serverConfig().contentHub.origin}/content/${path}`, {
+  const { origin, headers } = await contentStage()
+  const response = await fetch(`${origin}/content/${path}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(body && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     throw toAppError(error)
   })

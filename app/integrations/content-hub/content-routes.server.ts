@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { fetchContentPages } from './amplience.server'
 import { isShownOn, ownSiteOf } from './content-sites'
+import { isStaged } from './content-stage.server'
 import type { ContentItem } from './content.port'
 
 /** One content page of a site. */
@@ -35,7 +36,7 @@ const pages = new LRUCache<'pages', ContentItem[]>({
 
 /** Every address of a site that the content hub answers (D1 §7). Throws AppError. */
 export async function getRouteMap(siteId: string): Promise<RouteMap> {
-  const items = (await pages.fetch('pages')) ?? (await listPages())
+  const items = (!isStaged() && (await pages.fetch('pages'))) || (await listPages())
   const entries = items
     .filter((item) => isShownOn(item, siteId))
     .flatMap(toEntries)

@@ -5,6 +5,7 @@ import { toContentDocument } from './content-document'
 import { buildContentIndex, searchContentIndex, type ContentIndex } from './content-index'
 import type { ContentSearchResult } from './content-search.port'
 import { isShownOn } from './content-sites'
+import { isStaged } from './content-stage.server'
 
 /** A page that an editor publishes is found after this time at the latest. */
 const FRESH_FOR_MS = 60_000
@@ -31,7 +32,7 @@ export async function searchContent(
   _signal?: AbortSignal,
 ): Promise<ContentSearchResult> {
   const locale = currentLocale()
-  const index = (await indexes.fetch(locale)) ?? (await readIndex(locale))
+  const index = (!isStaged() && (await indexes.fetch(locale))) || (await readIndex(locale))
   const hits = searchContentIndex(index, query).filter(({ sites }) => isShownOn({ sites }, siteId))
   return { query, searchResults: hits.slice(0, MAX_HITS).map(({ hit }) => hit) }
 }

@@ -3,6 +3,7 @@ import { notFoundError } from '@/errors/app-error'
 import { fetchContentByKey } from './amplience.server'
 import { currentLocale } from '@/site/current-locale'
 import { isShownOn } from './content-sites'
+import { isStaged } from './content-stage.server'
 import { sharedKeys, type ContentItem, type ContentSource } from './content.port'
 
 // Every page asks for the same few items; an editor's change shows within seconds.
@@ -14,8 +15,9 @@ const recent = new LRUCache<string, ContentItem, string>({
   fetchMethod: (_name, _kept, { context }) => fetchContentByKey(context),
 })
 
-/** In the language of the page: one item for each. */
+/** In the language of the page: one item for each. What an editor looks at is asked for each time. */
 async function getContent(key: string): Promise<ContentItem> {
+  if (isStaged()) return fetchContentByKey(key)
   const item = await recent.fetch(`${currentLocale()} ${key}`, { context: key })
   return item ?? fetchContentByKey(key)
 }

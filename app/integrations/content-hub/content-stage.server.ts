@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache'
+import { toAppError } from '@/errors/to-app-error'
+import { limitBody } from '@/lib/limit-body'
+import { currentPreview } from '@/site/current-preview.server'
+import { serverConfig } from '@/site/server-config.server'
+
+const TIMEOUT_MS = 5_000
+const KEPT_FOR_MS = 60_000
+const DOMAIN = /^[a-z\d](?:[a-z\d.-]{0,198}[a-z\d])?$/i
+
+/** Where a request is answered, and with which headers it is asked. */
+export interface ContentStage {
+  /** Without the slash at its end. */
+  origin: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Names of domains do not change; looking one up would be a second request for each item of a page. */
+const domains = new LRUCache<string, string, { path: string }>({
+  max: 200,
+  ttl: KEPT_FOR_MS,
+  fetchMethod: (_name, _kept, { context }) => askDomain(context.path),
+})
+
+/** Whether what is answered now is content of a stage or a moment: nothing of it may be kept for others. */
+export function isStaged(): boolean {
+  const { vseDomain, timestamp, snapshotId } = currentPreview() ?? {}
+  return vseDomain !== undefined || timestamp !== undefined || snapshotId !== undefined
+}
+
+/**
+ * Where the content hub delivers what is to be shown: published content, or for an editor the staging
+ * environment at a moment or of a snapshot, which virtual staging gives a domain of its own. Throws
+ * AppError.
+ */
+export async function contentStage(): Promise<ContentStage> {
+  const { origin, stagingOrigin, stagingKey, stagingDomains } = serverConfig().contentHub
+  if (!isStaged()) return { origin }
+  const { vseDomain = stagingDomains[0], timestamp, snapshotId } = currentPreview() ?? {}
+  if (vseDomain === undefined) {
+    throw toAppError({ status: 502, message: 'No staging environment is configured' })
+  }
+  const pin = new URLSearchParams({
+    ...(timestamp !== undefined && snapshotId === undefined && { timestamp: String(timestamp) }),
+    ...(snapshotId !== undefined && { snapshotId }),
+  })
+  const path = `domain/${encodeURIComponent(vseDomain)}?${pin}`
+  const pinned = [...pin].length > 0 ? await domains.fetch(path, { context: { path } }) : vseDomain
+  const domain = pinned ?? (await askDomain(path))
+  return {
+    origin: stagingOrigin.replace('{domain}', domain).replace(/\/$/, ''),
+    ...(stagingKey !== undefined && { headers: { 'x-api-key': stagingKey } }),
+  }
+}
+
+async function askDomain(path: string): Promise<string> {
+  const address = `${serverConfig().contentHub.virtualStagingOrigin}/${path}`
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: unknown) => {
+      throw toAppError(error)
+    },
+  )
+  const domain = (await limitBody(response).text()).trim()
+  if (!response.ok) throw toAppError({ message: 'There is no such stage' }, response.status)
+  // it becomes part of an address
+  if (!DOMAIN.test(domain)) throw toAppError({ status: 502, message: 'Unreadable staging domain' })
+  return domain
+}

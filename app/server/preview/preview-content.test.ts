@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import express from 'express'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
+import { registerSiteApi } from '../api/register-site-api'
+import { rememberPreview } from './remember-preview'
+
+// as on the server
+jest.mock('@/commerce-client/transport', () =>
+  jest.requireActual('@/commerce-client/transport.server'),
+)
+
+const VSE = 'brindille.staging.localhost'
+const MOMENT = 1_802_600_000_000
+const KEY = 'staging-key-of-the-hub'
+const SITES = ['brindille', 'brindille-volume', 'brindille-fundraising']
+const LANGUAGES = ['en-US', 'es-US']
+const ROUTES = [
+  'nav-menu',
+  'footer',
+  'content?key=help',
+  'product-badges',
+  'route-map',
+  'content-search?q=truffles',
+]
+
+let hub: TestServer
+let server: TestServer
+let asked: string[]
+
+beforeAll(async () => {
+  const engine = express().use(express.json())
+  engine.get('/content-hub/virtual-staging/domain/:vse', (req, res) => {
+    const { timestamp, snapshotId } = req.query
+    asked.push(`domain ${req.url.split('?')[1]}`)
+    if (snapshotId === 'gone') res.status(404).json({})
+    else res.type('text/plain').send(`${req.params.vse}-${String(timestamp ?? snapshotId)}`)
+  })
+  const item = (stage: string, language: string) => ({
+    contentType: 'content-page',
+    title: `truffles ${stage} ${language}`,
+    _meta: { deliveryKey: `pages/${stage}` },
+    badges: [],
+    slots: [],
+  })
+  const deliver = (stage: string, router = express.Router()) => {
+    router.use((req, res, next) => {
+      if (stage === 'public' || req.get('x-api-key') === KEY) next()
+      else res.status(401).json({})
+    })
+    router.get('/key/*', (req, res) => {
+      asked.push(`${stage} ${req.path}`)
+      const [language = ''] = String(req.query.locale).split(',')
+      res.json({ content: item(`${stage} ${req.originalUrl.split('/')[3]}`, language) })
+    })
+    router.post('/filter', (req, res) => {
+      const name = stage === 'public' ? 'public' : String(req.originalUrl.split('/')[3])
+      res.json({ responses: [{ content: item(name, 'any') }], page: {} })
+    })
+    return router
+  }
+  engine.use('/content-hub/content', deliver('public'))
+  engine.use('/content-hub/staging/:domain/content', deliver('staged'))
+  hub = await startTestServer(engine)
+  Object.assign(process.env, { COMMERCE_ORIGIN: hub.origin, CONTENT_HUB_STAGING_KEY: KEY })
+  const storefront = express().use(rememberPreview())
+  registerSiteApi(storefront)
+  server = await startTestServer(storefront)
+})
+afterAll(() => {
+  server.close()
+  hub.close()
+})
+beforeEach(() => {
+  asked = []
+})
+
+const LOCAL = { 'X-Forwarded-Host': 'localhost:3000', 'X-Forwarded-For': '127.0.0.1' }
+const OTHER = { 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-For': '203.0.113.9' }
+const get = (path: string, headers: Record<string, string>, language = 'en-US') =>
+  fetch(`${server.origin}/api/${path}`, { headers: { ...headers, 'Accept-Language': language } })
+const staged = (path: string, query = `previewTimestamp=${MOMENT}`) =>
+  `${path}${path.includes('?') ? '&' : '?'}vseDomain=${VSE}&${query}`
+
+test.each(
+  SITES.flatMap((site) =>
+    LANGUAGES.flatMap((language) => ROUTES.map((route) => [site, language, route] as const)),
+  ),
+)(
+  'no content answered in preview is ever answered to somebody else: %s, %s, %s [PRV-015, CNT-024]',
+  async (site, language, route) => {
+    const path = `${site}/${route}`
+    const before = await (await get(path, OTHER, language)).text()
+    expect(before).not.toContain(String(MOMENT))
+
+    const preview = await get(staged(path), LOCAL, language)
+    expect(await preview.text()).toContain(String(MOMENT))
+    expect(preview.headers.get('cache-control')).toBe('private, no-store')
+    expect(preview.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+
+    const after = await get(path, OTHER, language)
+    expect(await after.text()).toBe(before)
+    expect(after.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300')
+    // an editor who is not in preview sees what all see
+    expect(await (await get(path, LOCAL, language)).text()).toBe(before)
+
+    const refused = await get(staged(path), OTHER, language)
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).not.toContain(String(MOMENT))
+  },
+)
+
+const readTitle = async (path: string) => {
+  const body: { title?: string } = await (await get(path, LOCAL)).json()
+  return body.title
+}
+
+test('content comes from the stage, the moment or the snapshot that was asked for [PRV-014, PRV-012]', async () => {
+  const path = 'brindille/content?key=home'
+  expect(await readTitle(`${path}&vseDomain=${VSE}`)).toContain(`staged ${VSE} `)
+  expect(asked.filter((what) => what.startsWith('domain'))).toEqual([])
+  // without an environment it is the default one's
+  expect(await readTitle(`${path}&previewTimestamp=1802600000001`)).toContain(
+    `staged ${VSE}-1802600000001 `,
+  )
+  expect(await readTitle(staged(path, 'snapshotId=abc'))).toContain(`staged ${VSE}-abc `)
+  // the name of a domain is asked for once
+  await readTitle(staged(path, 'snapshotId=abc'))
+  expect(asked.filter((what) => what.startsWith('domain'))).toEqual([
+    'domain timestamp=1802600000001',
+    'domain snapshotId=abc',
+  ])
+  expect(await readTitle(`${path}&customerGroup=Friends`)).toContain('public')
+})
+
+test('a stage that is not there is no public page [PRV-014]', async () => {
+  expect((await get(staged('brindille/content?key=x', 'snapshotId=gone'), LOCAL)).status).toBe(404)
+})
+
+test.each(['vseDomain=evil.example', `vseDomain=${VSE}/../..`, 'previewTimestamp=now'])(
+  'asks nobody for %s',
+  async (query) => {
+    expect((await get(`brindille/content?key=x&${query}`, LOCAL)).status).toBe(400)
+    expect(asked).toEqual([])
+  },
+)
