@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { CAPTCHA_TOKEN_LIFE_MS, needsCaptcha, type CaptchaOperation } from '../../domain/captcha'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { badRequest, unavailable } from '../http/problem'
@@ -6,9 +7,13 @@ import type { Site } from '../sites/site.service'
 import { askVerifier, type Verification } from './ask-verifier'
 import { DIFFICULTY_BITS, readSolved } from './proof-of-work.rules'
 
-/** As reCAPTCHA's tokens: two minutes, and once. */
-const TOKEN_LIFE_MS = 120_000
 const KEPT_MS = 600_000
+
+/** A token that somebody shows, and from where. */
+interface ShownToken {
+  token: string | undefined
+  address: string
+}
 
 interface Challenge {
   challenge: string
@@ -21,10 +26,10 @@ export interface CaptchaService {
   /** What became of a token, which is used up by that. */
   verify(token: string): Promise<Verification>
   /**
-   * Lets a form pass: where the site asks for a captcha, only with a good token (SITE-007).
+   * Lets an operation pass: where the site asks for a captcha, only with a good token (SITE-007).
    * @throws Problem 400 without one, 503 where nobody can say.
    */
-  requireHuman(site: Site, token: string | undefined, address: string): Promise<void>
+  requireHuman(site: Site, operation: CaptchaOperation, shown: ShownToken): Promise<void>
 }
 
 export interface CaptchaDependencies {
@@ -53,7 +58,7 @@ export function createCaptchaService(db: Db, { config, now }: CaptchaDependencie
       .set({ used_at: at })
       .where('challenge', '=', solved.challenge)
       .where('used_at', 'is', null)
-      .where('issued_at', '>', new Date(at.getTime() - TOKEN_LIFE_MS))
+      .where('issued_at', '>', new Date(at.getTime() - CAPTCHA_TOKEN_LIFE_MS))
       .returning(['issued_at', 'hostname'])
       .executeTakeFirst()
     if (!used) return { success: false, 'error-codes': ['timeout-or-duplicate'] }
@@ -63,8 +68,8 @@ export function createCaptchaService(db: Db, { config, now }: CaptchaDependencie
   return {
     issue,
     verify,
-    async requireHuman({ preferences }, token, address) {
-      if (String(preferences['recaptchaEnabled']) !== 'true') return
+    async requireHuman({ preferences }, operation, { token, address }) {
+      if (String(preferences['recaptchaEnabled']) !== 'true' || !needsCaptcha(operation)) return
       if (!token) throw badRequest('The captcha is missing.', 'captcha-missing')
       const { captchaVerifyUrl: url, captchaSecret: secret } = config
       const verification = await (url

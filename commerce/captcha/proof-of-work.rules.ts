@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** Bits that must be zero: a browser finds them within a second, and pays for each form anew. */
-export const DIFFICULTY_BITS = 12
+/** Bits that must be zero: a telephone finds them within a second, and pays for each form anew. */
+export const DIFFICULTY_BITS = 15
 
 const TOKEN = /^([\w-]{22,64})\.(\d{1,10})$/
 

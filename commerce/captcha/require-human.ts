@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { CaptchaOperation } from '../../domain/captcha'
 import { getSiteById } from '../http/context'
 
 const MAX_TOKEN = 8192
@@ -8,10 +9,22 @@ const Tokens = z.object({ recaptchaToken: Token, c_recaptchaToken: Token })
 // the published registration knows no token but as a custom attribute
 const Body = Tokens.extend({ customer: Tokens.optional().catch(undefined) })
 
-/** Lets a form of a site pass, by the token in its body. @throws Problem 400, 503. */
-export async function requireHuman(request: FastifyRequest, siteId: string): Promise<void> {
+/**
+ * Lets an operation of a site pass, by the token in its body, else in its query.
+ * @throws Problem 400, 503.
+ */
+export async function requireHuman(
+  request: FastifyRequest,
+  siteId: string,
+  operation: CaptchaOperation,
+): Promise<void> {
   const site = await getSiteById(request, siteId)
-  const { data } = Body.safeParse(request.body)
+  const shown = { token: readToken(request), address: request.ip }
+  await request.server.services.captcha.requireHuman(site, operation, shown)
+}
+
+function readToken({ body, query }: FastifyRequest): string | undefined {
+  const { data } = Body.safeParse(body)
   const token = data?.recaptchaToken || data?.c_recaptchaToken || data?.customer?.c_recaptchaToken
-  await request.server.services.captcha.requireHuman(site, token, request.ip)
+  return token || Tokens.safeParse(query).data?.c_recaptchaToken
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countingGuesses } from '../auth/counting-guesses'
+import { requireHuman } from '../captcha/require-human'
 import { GiftCardQuery } from '../gift-certificates/gift-certificate.schemas'
 import { requireShopper } from '../http/auth-hook'
 import type { Services } from '../services'
 
 const PATH = '/custom/payment/v1/organizations/:organizationId/gift-card-balance'
 
-/** What is left on a gift card, by number and security code (D3 §7). */
+/** What is left on a gift card, by number and security code (D3 §7); where the site asks for a captcha, with its token. */
 export function registerGiftCardBalance(app: FastifyInstance, services: Services): void {
   const { giftCertificates, signIn } = services
   const answer = async (request: FastifyRequest) => {
@@ -14,6 +15,7 @@ export function registerGiftCardBalance(app: FastifyInstance, services: Services
     const body = typeof request.body === 'object' ? request.body : {}
     const query = typeof request.query === 'object' ? request.query : {}
     const { c_number: number, c_cvn: cvn } = GiftCardQuery.parse({ ...body, ...query })
+    await requireHuman(request, siteId, 'gift-card-balance')
     return countingGuesses(
       signIn.throttles.giftCards,
       request,

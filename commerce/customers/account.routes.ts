@@ -39,7 +39,7 @@ function registerConfirmation(app: FastifyInstance, services: Services): void {
   const { customerGroups, orders, registration, signIn } = services
   app.post(`${ACCOUNT_PATH}/customer-register`, async (request) => {
     const { siteId, usid } = await requireShopper(request)
-    await requireHuman(request, siteId)
+    await requireHuman(request, siteId, 'register')
     const { customer, password } = RegistrationRequest.parse(request.body)
     const { addresses, ...profile } = customer
     await signIn.throttles.registrations.count({ usid, address: request.ip })
@@ -50,7 +50,7 @@ function registerConfirmation(app: FastifyInstance, services: Services): void {
 
   app.post(`${ACCOUNT_PATH}/customer-register-with-order`, async (request) => {
     const shopper = await requireShopper(request)
-    await requireHuman(request, shopper.siteId)
+    await requireHuman(request, shopper.siteId, 'register')
     const { orderNo, password } = OrderRegistration.parse(request.body)
     const customer = toOrderCustomer(await orders.getOrder(shopper, orderNo))
     await signIn.throttles.registrations.count({ usid: shopper.usid, address: request.ip })

@@ -49,7 +49,7 @@ function registerProfile(app: FastifyInstance, services: Services): void {
 
   app.post(PATH, async (request) => {
     const { siteId, usid } = await requireShopper(request)
-    await requireHuman(request, siteId)
+    await requireHuman(request, siteId, 'register')
     const { customer, password } = RegistrationBody.parse(request.body)
     await registrations.count({ usid, address: request.ip })
     const own = await customerGroups.withoutDeciding(customer)

@@ -10,7 +10,7 @@ const PATH = '/custom/subscriptions/v1/organizations/:organizationId/subscribe'
 export function registerNewsletter(app: FastifyInstance, { newsletter }: Services): void {
   app.post(PATH, async (request) => {
     const { siteId } = await requireShopper(request)
-    await requireHuman(request, siteId)
+    await requireHuman(request, siteId, 'newsletter')
     await newsletter.subscribe(siteId, SubscribeBody.parse(request.body))
     return { success: true }
   })

@@ -43,7 +43,7 @@ export function registerOrderPayments(app: FastifyInstance, services: Services):
     const shopper = await requireShopper(request)
     const { orderNo, paymentInstrumentId } = OrderPaymentParams.parse(request.params)
     const asked = await withoutAuthToken(request, shopper, PayOrder.parse(request.body ?? {}))
-    if (mayBeCard(asked)) await requireHuman(request, shopper.siteId)
+    if (mayBeCard(asked)) await requireHuman(request, shopper.siteId, 'place-order')
     const body = await withSavedCard(services, shopper, asked)
     return orders.payOrder(shopper, orderNo, paymentInstrumentId, body)
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CaptchaOperation } from '../../domain/captcha'
 import { createLoginThrottle } from '../auth/login-throttle'
 import { requireHuman } from '../captcha/require-human'
 import { requireShopper } from '../http/auth-hook'
@@ -30,7 +31,8 @@ export function registerServiceCases(app: FastifyInstance, services: Services): 
   async function openByHuman(request: FastifyRequest, siteId: string, opened: NewCase) {
     const same = await serviceCases.findCase(siteId, opened)
     if (same) return same
-    await requireHuman(request, siteId)
+    const operation: CaptchaOperation = opened.kind === 'contact' ? 'contact' : 'catalog'
+    await requireHuman(request, siteId, operation)
     return serviceCases.openCase(siteId, opened)
   }
 
@@ -76,7 +78,7 @@ export function registerServiceCases(app: FastifyInstance, services: Services): 
     const entry = CampaignBody.parse(request.body)
     const entered = await serviceCases.findEntry(siteId, entry)
     if (entered) return { success: true, caseId: entered }
-    await requireHuman(request, siteId)
+    await requireHuman(request, siteId, 'campaign')
     return { success: true, caseId: await serviceCases.enterCampaign(siteId, entry) }
   })
 }

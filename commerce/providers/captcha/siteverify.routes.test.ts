@@ -74,10 +74,23 @@ const REGISTER = {
   customer: { ...ADA, login: 'ada@example.com' },
   password: 'Praline#1845',
 }
+const CATALOG = {
+  ...ADA,
+  address1: '1 Main St',
+  city: 'Chicago',
+  postalCode: '60601',
+  phone: '3125550100',
+}
+const CAMPAIGN = { ...CATALOG, eventId: 'draw', state: 'IL' }
+const GIFT_CARD = { c_number: 'BRIN-DILL-E025-0001', c_cvn: '1234' }
 const FORMS: [string, object, string][] = [
   ['forms/v1/contact', CONTACT, 'recaptchaToken'],
   ['subscriptions/v1/subscribe', SUBSCRIBE, 'c_recaptchaToken'],
   ['account/v1/customer-register', REGISTER, 'recaptchaToken'],
+  ['forms/v1/request-future-catalog', CATALOG, 'c_recaptchaToken'],
+  ['forms/v1/marketing-lead', CATALOG, 'recaptchaToken'],
+  ['forms/v1/campaign', CAMPAIGN, 'recaptchaToken'],
+  ['payment/v1/gift-card-balance', GIFT_CARD, 'c_recaptchaToken'],
 ]
 
 describe('siteverify', () => {
@@ -144,6 +157,33 @@ describe('a site that asks for one', () => {
     const again = await post(path, { ...ofAnother(body), [name]: token })
     expect(again.statusCode).toBe(400)
     expect(again.json()).toMatchObject({ detail: 'ReCAPTCHA token expired. Please try again.' })
+  })
+
+  test('takes a gift card by address with a token only as well [FORM-014]', async () => {
+    const ask = async (query: object) => {
+      const response = await engine.app.inject({
+        url: '/custom/payment/v1/organizations/f_ecom_prln_001/gift-card-balance',
+        query: { siteId: 'brindille', ...GIFT_CARD, ...query },
+        headers: { ...guest.headers },
+      })
+      return response.statusCode
+    }
+    expect(await ask({})).toBe(400)
+    expect(await ask({ c_recaptchaToken: await newToken() })).toBe(200)
+  })
+
+  test('refuses a token of more than two minutes ago in the words of FORM-096', async () => {
+    const token = await newToken()
+    clock += 120_000
+    const late = await post('payment/v1/gift-card-balance', {
+      ...GIFT_CARD,
+      c_recaptchaToken: token,
+    })
+    expect(late.statusCode).toBe(400)
+    expect(late.json()).toMatchObject({
+      type: expect.stringMatching(/captcha-expired$/),
+      detail: 'ReCAPTCHA token expired. Please try again.',
+    })
   })
 
   test('answers a form that is sent twice with its token as the first time', async () => {
