@@ -41,6 +41,9 @@ module.exports = {
       },
     },
     recommendations,
+    ...(process.env.CONTACT_FORM_ACTION && {
+      contactFormAction: process.env.CONTACT_FORM_ACTION,
+    }),
     ...readDelivery(),
   },
   ssrEnabled: true,

@@ -12,6 +12,8 @@ export interface AppConfiguration {
     proxyPath: string
     parameters: { clientId: string; organizationId: string; shortCode: string }
   }
+  /** Where the contact form is sent instead of to our own route: CONTACT_FORM_ACTION. */
+  contactFormAction?: string
   /** For methods that promise no days themselves. Absent: they have no calendar. */
   delivery?: DeliveryConfig
   /** Absent: nobody recommends anything, and nothing is reported. */

@@ -52,6 +52,7 @@ export const StorefrontSettings = z.object({
     'none, or the fewest and the most days, e.g. 3-7',
   ),
 
+  CONTACT_FORM_ACTION: address(),
   CONTENT_HUB_ORIGIN: address(),
   CONTENT_HUB_STAGING_ORIGIN: setting(
     z.string().refine(isTemplate).optional(),
@@ -140,6 +141,8 @@ export function readServerConfig(environment: Environment) {
     mediaOrigin: settings.MEDIA_ORIGIN ?? commerceOrigin,
     /** Of what sites are asked without a login: stock notices, stock. */
     siteServicesOrigin: settings.SITE_SERVICES_ORIGIN ?? commerceOrigin,
+    /** Where browsers send the contact form, if not to us. */
+    contactFormAction: settings.CONTACT_FORM_ACTION,
     ...readProviders(settings, commerceOrigin),
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { errorMessages } from '@/errors/errors.messages'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { fieldLabels } from '@/forms/field-labels.messages'
@@ -13,8 +12,6 @@ import { FormError } from '@/forms/form-error'
 import { LIMITS } from '@/forms/limits'
 import { questionTypes, type ContactInput } from '@/forms/rules/contact'
 import { useFormField } from '@/forms/use-form-field'
-import { getAppConfig } from '@/site/app-config'
-import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
@@ -23,6 +20,7 @@ import { TextField } from '@/ui/text-field'
 import { ContactThanks } from './contact-thanks'
 import { contactMessages as messages, questionTypeMessages } from './contact.messages'
 import { useContactForm } from './use-contact-form'
+import { useContactTarget } from './use-contact-target'
 
 /** Writing to the shop: the form, and what its address says came of it (D3 §2, §4). */
 export function Contact() {
@@ -39,19 +37,13 @@ interface ContactFormProps {
 }
 
 function ContactForm({ path, hasFailed }: ContactFormProps) {
-  const site = useSite()
+  const { action, hidden } = useContactTarget(path)
   const token = useRef<HTMLInputElement>(null)
   const failure = useRef<HTMLDivElement>(null)
   const { form, isSending, submit } = useContactForm(token, { hasFailed })
   useEffect(() => {
     if (hasFailed) failure.current?.focus()
   }, [hasFailed])
-  const hidden = {
-    priority: 'Medium',
-    status: 'Open',
-    orgId: getAppConfig().commerceAPI.parameters.organizationId,
-    retURL: `${site.basename}${path}?submit=true`,
-  }
   return (
     <div className={styles.frame}>
       {hasFailed && (
@@ -62,7 +54,7 @@ function ContactForm({ path, hasFailed }: ContactFormProps) {
       <AppFormProvider {...form}>
         <form
           className={styles.form}
-          action={toSiteAddress(site.id, siteRoutes.contactCase)}
+          action={action}
           method="post"
           noValidate
           onSubmit={submit}

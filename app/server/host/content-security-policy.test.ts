@@ -24,3 +24,11 @@ test('the hosts of configured scripts may be asked, framed and shown; scripts ne
   expect(policy['img-src']).toBe(`img-src 'self' data: ${both}`)
   expect(policy['default-src']).toBe("default-src 'self'")
 })
+
+test('forms are sent to this host, and to where the contact form is [FORM-005]', () => {
+  const formAction = (given: typeof config) =>
+    directives(contentSecurityPolicy('n', given))['form-action']
+  expect(formAction(config)).toBe("form-action 'self'")
+  const elsewhere = readServerConfig({ CONTACT_FORM_ACTION: 'https://care.example/servlet/case' })
+  expect(formAction(elsewhere)).toBe("form-action 'self' https://care.example")
+})

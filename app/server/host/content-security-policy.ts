@@ -1,15 +1,21 @@
 import type { HostConfig } from './host-config'
 
-type Config = Pick<HostConfig, 'publicProtocol' | 'cardGateway' | 'trustedOrigins'>
+type Config = Pick<
+  HostConfig,
+  'publicProtocol' | 'cardGateway' | 'trustedOrigins' | 'contactFormAction'
+>
 
 /**
  * The policy of one rendered page. Scripts run only with the page's nonce, or when such a script
  * loads them; style elements that these make take the same nonce. The card gateway may be framed and
- * asked, and so may the hosts of outside scripts that are configured; nothing else outside is.
+ * asked, and so may the hosts of outside scripts that are configured; a form may be sent to where the
+ * contact form is, if that is outside. Nothing else outside is let through.
  */
 export function contentSecurityPolicy(nonce: string, config: Config): string {
   const gateway = config.cardGateway.publicOrigin
   const trusted = (config.trustedOrigins ?? []).map((origin) => ` ${origin}`).join('')
+  const { contactFormAction: action } = config
+  const formTarget = action ? ` ${new URL(action).origin}` : ''
   const directives = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -25,7 +31,7 @@ export function contentSecurityPolicy(nonce: string, config: Config): string {
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action 'self'${formTarget}`,
     "frame-ancestors 'self'",
   ]
   if (config.publicProtocol === 'https') directives.push('upgrade-insecure-requests')
