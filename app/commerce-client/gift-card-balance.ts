@@ -9,13 +9,22 @@ const answerSchema = z.discriminatedUnion('success', [
 ])
 export type GiftCardBalance = z.infer<typeof answerSchema>
 
-/** What is left on a gift card, or why that is not told (D3 §7). @throws AppError */
+/**
+ * What is left on a gift card, or why that is not told (D3 §7).
+ * @param captchaToken proves a human, where the site asks for that
+ * @throws AppError
+ */
 export async function getGiftCardBalance(
   siteId: string,
   number: string,
   securityCode: string,
+  captchaToken?: string,
 ): Promise<GiftCardBalance> {
-  const query = { c_number: number, c_cvn: securityCode }
+  const query = {
+    c_number: number,
+    c_cvn: securityCode,
+    ...(captchaToken && { c_recaptchaToken: captchaToken }),
+  }
   const answer = answerSchema.safeParse(
     await callSite(siteId, siteRoutes.giftCardBalance, { query }),
   )

@@ -231,7 +231,7 @@ export const refusalMessages = defineMessages({
   },
   captchaExpired: {
     id: 'refusal.captcha-expired',
-    defaultMessage: 'That took too long. Please try again.',
+    defaultMessage: 'ReCAPTCHA token expired. Please try again.',
   },
   tooManyRequests: {
     id: 'refusal.too-many-requests',

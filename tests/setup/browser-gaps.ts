@@ -1,3 +1,5 @@
+import { StaticWorker } from './static-worker'
+
 /**
  * What jsdom lacks of a browser, as far as every page asks for it: scrolling, which moves nothing here,
  * so that everything is in view, and the window, a wide one of somebody who has not asked for less
@@ -60,6 +62,7 @@ if (typeof window !== 'undefined') {
     ResizeObserver: Unmeasured,
     PointerEvent: pointerEvent(),
     BroadcastChannel: ownChannel(),
+    Worker: StaticWorker,
     // PWA Kit's own: where the bundle's files are
     Progressive: { buildOrigin: '/mobify/bundle/test/' },
   })

@@ -4,6 +4,8 @@ import { formCard as styles } from '@/forms/form-card'
 import { FormFrame } from '@/forms/form-frame'
 import { createCampaignRule, type CampaignOutput } from '@/forms/rules/campaign'
 import { useAppForm } from '@/forms/use-app-form'
+import { CaptchaBox } from '@/shopper/captcha/captcha-box'
+import type { Captcha } from '@/shopper/captcha/use-captcha'
 import { Button } from '@/ui/button'
 import { CampaignBoxes } from './campaign-boxes'
 import { campaignMessages as messages } from './campaign.messages'
@@ -25,11 +27,12 @@ const NOBODY = {
 interface CampaignFormProps {
   campaign: CampaignContent
   isPending: boolean
+  captcha: Captcha
   onSubmit: (values: CampaignOutput) => void
 }
 
 /** Its button waits until everything is as the campaign wants it (D3 §4). */
-export function CampaignForm({ campaign, isPending, onSubmit }: CampaignFormProps) {
+export function CampaignForm({ campaign, isPending, captcha, onSubmit }: CampaignFormProps) {
   const rule = useMemo(() => createCampaignRule(campaign), [campaign])
   const boxes = campaign.checkboxes.map(({ preselected }) => preselected)
   const form = useAppForm(rule, { defaultValues: { ...NOBODY, boxes } })
@@ -37,8 +40,13 @@ export function CampaignForm({ campaign, isPending, onSubmit }: CampaignFormProp
     <FormFrame form={form} isPending={isPending} onSubmit={onSubmit} className={styles.form}>
       <EntrantFields />
       {campaign.checkboxes.length > 0 && <CampaignBoxes campaign={campaign} />}
+      <CaptchaBox captcha={captcha} />
       <div className={styles.actions}>
-        <Button type="submit" disabled={!form.formState.isValid} isPending={isPending}>
+        <Button
+          type="submit"
+          disabled={!form.formState.isValid || !captcha.isReady}
+          isPending={isPending}
+        >
           <FormattedMessage {...messages.submit} />
         </Button>
       </div>

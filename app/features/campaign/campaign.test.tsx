@@ -69,6 +69,7 @@ beforeEach(() => {
   jest.mocked(logError).mockClear()
 })
 
+const human = () => screen.findByLabelText('I am a person, not a robot')
 const button = () => screen.getByRole('button', { name: 'Enter' })
 
 function show(changes: Partial<CampaignContent> = {}) {
@@ -92,10 +93,12 @@ async function fill({ user }: Shown) {
   await user.selectOptions(screen.getByLabelText('State'), 'IL')
   await user.click(screen.getByLabelText('adult'))
   await user.click(screen.getByLabelText('byMail'))
+  expect(button()).toBeDisabled()
+  await user.click(await human())
   await waitFor(() => expect(button()).toBeEnabled())
 }
 
-test('the button waits for every field, each required box and enough of the group [CAMP-007, CAMP-010, CAMP-011]', async () => {
+test('the button waits for every field, each required box, enough of the group and the captcha [CAMP-007, CAMP-010, CAMP-011]', async () => {
   const shown = show()
   const { user } = shown
   expect(screen.getByLabelText('news')).toBeChecked()
@@ -111,7 +114,7 @@ test('the button waits for every field, each required box and enough of the grou
   await waitFor(() => expect(button()).toBeDisabled())
   await user.selectOptions(screen.getByLabelText('State'), 'IL')
   await waitFor(() => expect(button()).toBeEnabled())
-  for (const label of ['adult', 'byMail']) {
+  for (const label of ['adult', 'byMail', 'I am a person, not a robot']) {
     await user.click(screen.getByLabelText(label))
     await waitFor(() => expect(button()).toBeDisabled())
     await user.click(screen.getByLabelText(label))
@@ -133,8 +136,8 @@ test('an entry is sent whole, and the editor’s words follow [CAMP-001, CAMP-00
   await user.click(button())
   expect(button()).toHaveAttribute('aria-busy', 'true')
   answer()
-  const done = await screen.findByRole('status')
-  expect(done).toHaveTextContent('You are in!')
+  await screen.findByText('You are in!')
+  const done = screen.getByRole('status')
   await waitFor(() => expect(done).toHaveFocus())
   expect(screen.getByRole('link', { name: 'Shop on' })).toHaveAttribute('href', '/category/bars')
   expect(entries).toEqual([
@@ -188,6 +191,10 @@ test('a failure is told at the top, and the next try has a captcha of its own [C
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
   expect(logError).toHaveBeenCalledWith('Failed to signup!', expect.anything())
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+  expect(await human()).not.toBeChecked()
+  expect(button()).toBeDisabled()
+  await shown.user.click(await human())
+  await waitFor(() => expect(button()).toBeEnabled())
   status = 409
   await shown.user.click(button())
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/as often as it may be/))

@@ -16,7 +16,7 @@ import { isEnteredBefore, useCampaignEntry } from './use-campaign-entry'
 export function Campaign({ campaign }: { campaign: CampaignContent }) {
   const history = useHistory()
   const entry = useCampaignEntry(campaign)
-  const { isLoading, isSuccess, error } = entry
+  const { isLoading, isSuccess, error, captcha } = entry
   const enter = useSendOnce(entry)
   const failure = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -43,6 +43,7 @@ export function Campaign({ campaign }: { campaign: CampaignContent }) {
       <CampaignForm
         campaign={campaign}
         isPending={isLoading || isSuccess}
+        captcha={captcha}
         onSubmit={(values) => enter(values, { onSuccess: goOn })}
       />
     </div>

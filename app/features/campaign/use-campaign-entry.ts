@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { enterCampaign } from '@/commerce-client/campaigns'
 import { AppError } from '@/errors/app-error'
 import type { CampaignOutput } from '@/forms/rules/campaign'
-import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
+import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSite } from '@/site/use-site'
 import type { CampaignContent } from './campaign.types'
 
@@ -16,11 +16,11 @@ const SMS_BOX = 'smsOptIn'
  */
 export function useCampaignEntry(campaign: CampaignContent) {
   const { id: siteId } = useSite()
-  const getCaptchaToken = useCaptchaToken('campaign')
+  const captcha = useCaptcha('campaign')
   const entryId = useRef<string>()
-  return useMutation(async ({ boxes, birthdate, ...values }: CampaignOutput) => {
+  const enter = async ({ boxes, birthdate, ...values }: CampaignOutput) => {
     entryId.current ??= crypto.randomUUID()
-    const recaptchaToken = await getCaptchaToken()
+    const recaptchaToken = captcha.take()
     const { eventId, eventPhase, maxAllowed, checkboxes } = campaign
     const ticked = checkboxes.map(({ checkboxID }, at) => [checkboxID, boxes[at] === true] as const)
     await enterCampaign(siteId, {
@@ -35,7 +35,8 @@ export function useCampaignEntry(campaign: CampaignContent) {
       smsOptIn: ticked.some(([id, isTicked]) => id === SMS_BOX && isTicked),
       ...(recaptchaToken && { recaptchaToken }),
     })
-  })
+  }
+  return { ...useMutation(enter, { onError: captcha.reset }), captcha }
 }
 
 /** Whether the campaign has had its fill of this address. */

@@ -19,6 +19,8 @@ import {
 import { useAppForm } from '@/forms/use-app-form'
 import { useFormField } from '@/forms/use-form-field'
 import { useAddressCheck } from '@/purchase/addresses/use-address-check'
+import { CaptchaBox } from '@/shopper/captcha/captcha-box'
+import type { Captcha } from '@/shopper/captcha/use-captcha'
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { SelectField } from '@/ui/select-field'
@@ -29,12 +31,13 @@ interface CatalogRequestFormProps {
   isCompanyRequired: boolean
   hasCanada: boolean
   isPending: boolean
+  captcha: Captcha
   onSubmit: (values: CatalogRequestOutput) => void
 }
 
 /** Where the catalog goes; an address in the United States is verified before it is sent (D3 §4). */
 export function CatalogRequestForm(props: CatalogRequestFormProps) {
-  const { isCompanyRequired, hasCanada, isPending, onSubmit } = props
+  const { isCompanyRequired, hasCanada, isPending, captcha, onSubmit } = props
   const rule = useMemo(() => createCatalogRequestRule(isCompanyRequired), [isCompanyRequired])
   const form = useAppForm(rule, {
     defaultValues: {
@@ -82,8 +85,9 @@ export function CatalogRequestForm(props: CatalogRequestFormProps) {
           hasResidence={false}
         />
         <ReachFields />
+        <CaptchaBox captcha={captcha} />
         <div className={styles.actions}>
-          <Button type="submit" isPending={isBusy}>
+          <Button type="submit" disabled={!captcha.isReady} isPending={isBusy}>
             <FormattedMessage {...messages.submit} />
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { toAppError } from '@/errors/to-app-error'
 import { formCard as styles } from '@/forms/form-card'
 import type { CatalogRequestOutput } from '@/forms/rules/catalog-request'
 import { useSendOnce } from '@/forms/use-send-once'
-import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
+import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
@@ -20,7 +20,7 @@ export function CatalogRequest() {
   const { preferences } = useSiteConfig()
   const [sent, setSent] = useState(0)
   const request = useCatalogRequest()
-  const { isLoading, isSuccess, error } = request
+  const { isLoading, isSuccess, error, captcha } = request
   const send = useSendOnce(request, { isRepeatable: true })
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -43,6 +43,7 @@ export function CatalogRequest() {
         isCompanyRequired={preferences.companyNameRequired}
         hasCanada={preferences.canadaEnabled}
         isPending={isLoading}
+        captcha={captcha}
         onSubmit={(values) => send(values, { onSuccess: () => setSent((count) => count + 1) })}
       />
     </div>
@@ -52,9 +53,9 @@ export function CatalogRequest() {
 /** Asks for a catalog, by an address that is settled. */
 function useCatalogRequest() {
   const { id: siteId } = useSite()
-  const getCaptchaToken = useCaptchaToken('catalog')
-  return useMutation(async ({ address, ...request }: CatalogRequestOutput) => {
-    const token = await getCaptchaToken()
+  const captcha = useCaptcha('catalog')
+  const send = async ({ address, ...request }: CatalogRequestOutput) => {
+    const token = captcha.take()
     const { c_isPOBox = false, c_RESIDENCE_CODE: _, ...place } = address
     await requestCatalog(siteId, {
       ...place,
@@ -62,5 +63,6 @@ function useCatalogRequest() {
       c_isPOBox,
       ...(token && { c_recaptchaToken: token }),
     })
-  })
+  }
+  return { ...useMutation(send, { onSettled: (_done, error) => captcha.reset(error) }), captcha }
 }

@@ -29,7 +29,7 @@ export function usePlaceOrder(basket: Basket) {
   const checkoutError = useCheckoutError()
   const end = useOrderEnd()
   const resume = useResumePlacing()
-  const proof = useCaptchaToken('place_order')
+  const proof = useCaptchaToken('place-order')
   const readAgain = useReadAgain()
   const [phase, setPhase] = useState<PlacingPhase>('idle')
   // At once, unlike the phase: a second press may come before the next rendering.

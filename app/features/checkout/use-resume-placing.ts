@@ -21,7 +21,7 @@ export function useResumePlacing() {
   const queryClient = useQueryClient()
   const checkoutError = useCheckoutError()
   const end = useOrderEnd()
-  const proof = useCaptchaToken('place_order')
+  const proof = useCaptchaToken('place-order')
 
   return async (signal: AbortSignal): Promise<boolean> => {
     // read each time: another tab may have come to the end of it

@@ -6,6 +6,7 @@ import { browserStore } from '@/lib/browser-store'
 import { installWebCrypto } from '@/shopper/testing/install-web-crypto'
 import { hashOf } from '@/shopper/testing/pushed-events'
 import { letFollow } from '@/shopper/testing/recommendations'
+import { getAppConfig } from '@/site/app-config'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import { Contact } from './contact-form'
@@ -49,7 +50,10 @@ beforeEach(() => {
     sent.push({ action: pathname, method: this.method, fields })
   })
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  delete getAppConfig().contactFormAction
+})
 
 async function fill(changes: Record<string, string> = {}) {
   const user = userEvent.setup({ delay: null })
@@ -112,7 +116,12 @@ test('is sent by the browser itself, with what it holds and what is fixed [FORM-
 test('takes the solution of the captcha along where the site asks for one [FORM-014]', async () => {
   asksForCaptcha = true
   renderApp(<Contact />, { at: '/contact-us' })
-  await press(await fill())
+  const box = await screen.findByLabelText('I am a person, not a robot')
+  const user = await fill()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await user.click(box)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled())
+  await press(user)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.fields['recaptchaToken']).toMatch(/^a-riddle\.\d+$/)
 })
@@ -191,4 +200,29 @@ test('what the shop could not take stands in the form again, under the reason', 
   expect(screen.getByLabelText('Your question is about')).toHaveValue('Order Status')
   await press(userEvent.setup({ delay: null }))
   await waitFor(() => expect(sent).toHaveLength(2))
+})
+
+test('is sent where the shop is set up to have it, and leads back from there [FORM-003, FORM-005]', async () => {
+  getAppConfig().contactFormAction = 'https://care.example/servlet/case'
+  renderApp(<Contact />, { at: '/contact-us' })
+  const button = screen.getByRole('button', { name: 'Send' })
+  expect(button.closest('form')).toHaveAttribute('action', 'https://care.example/servlet/case')
+  expect(button.closest('form')).toHaveAttribute('method', 'post')
+  await press(await fill())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    action: '/servlet/case',
+    fields: {
+      orgId: expect.stringMatching(/^f_ecom_/),
+      retURL: 'http://localhost/contact-us?submit=true',
+      comment: 'Where is my box?',
+    },
+  })
+})
+
+test('says that the captcha was too old when it came back for that [FORM-096]', async () => {
+  asksForCaptcha = true
+  renderApp(<Contact />, { at: '/contact-us?submit=captcha-expired' })
+  expect(await screen.findByText('ReCAPTCHA token expired. Please try again.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
 })

@@ -12,6 +12,7 @@ import { FormError } from '@/forms/form-error'
 import { LIMITS } from '@/forms/limits'
 import { questionTypes, type ContactInput } from '@/forms/rules/contact'
 import { useFormField } from '@/forms/use-form-field'
+import { CaptchaBox } from '@/shopper/captcha/captcha-box'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
@@ -19,7 +20,7 @@ import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
 import { ContactThanks } from './contact-thanks'
 import { contactMessages as messages, questionTypeMessages } from './contact.messages'
-import { useContactForm } from './use-contact-form'
+import { useContactForm, type ContactFailure } from './use-contact-form'
 import { useContactTarget } from './use-contact-target'
 
 /** Writing to the shop: the form, and what its address says came of it (D3 §2, §4). */
@@ -27,46 +28,43 @@ export function Contact() {
   const { pathname, search } = useLocation()
   const outcome = new URLSearchParams(search).get('submit')
   if (outcome === 'true') return <ContactThanks path={pathname} />
-  return <ContactForm path={pathname} hasFailed={outcome === 'false'} />
+  const isRefused = outcome === 'false' || outcome === 'captcha-expired'
+  return <ContactForm path={pathname} failure={isRefused ? outcome : undefined} />
 }
 
 interface ContactFormProps {
   /** Of the page it stands on. */
   path: string
-  hasFailed: boolean
+  /** What became of it when it was sent before. */
+  failure: ContactFailure | undefined
 }
 
-function ContactForm({ path, hasFailed }: ContactFormProps) {
-  const { action, hidden } = useContactTarget(path)
+function ContactForm({ path, failure: refusal }: ContactFormProps) {
   const token = useRef<HTMLInputElement>(null)
   const failure = useRef<HTMLDivElement>(null)
-  const { form, isSending, submit } = useContactForm(token, { hasFailed })
+  const { form, captcha, isSending, submit } = useContactForm(token, refusal)
+  const { action, hidden } = useContactTarget(path)
   useEffect(() => {
-    if (hasFailed) failure.current?.focus()
-  }, [hasFailed])
+    if (refusal) failure.current?.focus()
+  }, [refusal])
   return (
     <div className={styles.frame}>
-      {hasFailed && (
+      {refusal && (
         <Alert ref={failure} tone="error">
           <FormattedMessage {...errorMessages.submit} />
         </Alert>
       )}
       <AppFormProvider {...form}>
-        <form
-          className={styles.form}
-          action={action}
-          method="post"
-          noValidate
-          onSubmit={submit}
-        >
+        <form className={styles.form} action={action} method="post" noValidate onSubmit={submit}>
           <FormError />
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <input ref={token} type="hidden" name="recaptchaToken" />
           <ContactFields />
+          <CaptchaBox captcha={captcha} />
           <div className={styles.actions}>
-            <Button type="submit" isPending={isSending}>
+            <Button type="submit" disabled={!captcha.isReady} isPending={isSending}>
               <FormattedMessage {...messages.submit} />
             </Button>
           </div>

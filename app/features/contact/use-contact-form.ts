@@ -2,20 +2,24 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { contactRule, type ContactInput } from '@/forms/rules/contact'
 import { useAppForm } from '@/forms/use-app-form'
 import { pushVisitorEmail } from '@/shopper/analytics/push-visitor-email'
-import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
+import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { rememberEmail, storedDraft } from './contact-draft'
 
+/** As the address of the form's page says it. */
+export type ContactFailure = 'false' | 'captcha-expired'
+
 /**
  * A form that the browser itself sends, once it is right and holds a captcha's token (D3 §7).
- * @param hasFailed the shop could not take what was sent before: it is filled in again
+ * @param failure the shop could not take what was sent before: it is filled in again
  */
 export function useContactForm(
   tokenField: RefObject<HTMLInputElement>,
-  { hasFailed }: { hasFailed: boolean },
+  failure: ContactFailure | undefined,
 ) {
   const { data: customer } = useCustomer()
-  const getCaptchaToken = useCaptchaToken('contact')
+  const captcha = useCaptcha('contact')
+  const { reset: resetCaptcha, fail: failCaptcha } = captcha
   const [isSending, setSending] = useState(false)
   // two presses may come before the button shows the first
   const wasSent = useRef(false)
@@ -24,21 +28,26 @@ export function useContactForm(
   const { reset } = form
 
   useEffect(() => {
-    const draft = hasFailed ? storedDraft.get() : undefined
+    const draft = failure ? storedDraft.get() : undefined
     // a topic that was never chosen is refused as any other empty field
     if (draft) reset(draft as ContactInput)
     storedDraft.set(undefined)
-  }, [hasFailed, reset])
+  }, [failure, reset])
+
+  useEffect(() => {
+    if (failure === 'captcha-expired') failCaptcha('expired')
+  }, [failure, failCaptcha])
 
   useEffect(() => {
     // the page as it was left, with Back
     const comeBack = () => {
+      if (wasSent.current) resetCaptcha()
       wasSent.current = false
       setSending(false)
     }
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)
-  }, [])
+  }, [resetCaptcha])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget
@@ -46,8 +55,7 @@ export function useContactForm(
       if (wasSent.current) return
       wasSent.current = true
       setSending(true)
-      const token = await getCaptchaToken()
-      if (tokenField.current) tokenField.current.value = token ?? ''
+      if (tokenField.current) tokenField.current.value = captcha.take() ?? ''
       storedDraft.set({ orderNumber: '', ...form.getValues() })
       if (!customer) {
         rememberEmail(email)
@@ -56,5 +64,5 @@ export function useContactForm(
       element.submit()
     })(event)
   }
-  return { form, isSending, submit }
+  return { form, captcha, isSending, submit }
 }

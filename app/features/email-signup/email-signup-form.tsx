@@ -12,6 +12,8 @@ import {
 } from '@/forms/rules/email-signup'
 import { useAppForm } from '@/forms/use-app-form'
 import { useFormField } from '@/forms/use-form-field'
+import { CaptchaBox } from '@/shopper/captcha/captcha-box'
+import type { Captcha } from '@/shopper/captcha/use-captcha'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { TextField } from '@/ui/text-field'
@@ -22,10 +24,11 @@ import { PreferenceBoxes } from './preference-boxes'
 interface EmailSignupFormProps {
   onSubmit: (values: EmailSignupOutput) => void
   isPending: boolean
+  captcha: Captcha
 }
 
 /** Its button waits until everything is as it should be (D3 §4): no submit is ever refused here. */
-export function EmailSignupForm({ onSubmit, isPending }: EmailSignupFormProps) {
+export function EmailSignupForm({ onSubmit, isPending, captcha }: EmailSignupFormProps) {
   // No values to begin with: what was typed before the page came alive stays.
   const form = useAppForm(emailSignupRule, { defaultValues: {} })
   const { isValid } = form.formState
@@ -38,8 +41,9 @@ export function EmailSignupForm({ onSubmit, isPending }: EmailSignupFormProps) {
       >
         <SubscriberFields />
         <PreferenceBoxes />
+        <CaptchaBox captcha={captcha} />
         <div className={formCard.actions}>
-          <Button type="submit" disabled={!isValid} isPending={isPending}>
+          <Button type="submit" disabled={!isValid || !captcha.isReady} isPending={isPending}>
             <FormattedMessage {...emailSignupMessages.submit} />
           </Button>
         </div>

@@ -16,6 +16,7 @@ const FAILURE = 'There was an error submitting the form. Please try again.'
 const server = setupServer()
 // One for all: no two of its tokens are the same.
 const login = createFakeLogin()
+let asksForCaptcha: boolean
 let calls: { site: string | null; authorization: string | null; body: unknown }[] = []
 const scrollTo = jest.fn()
 
@@ -28,9 +29,13 @@ afterAll(() => server.close())
 beforeEach(() => {
   calls = []
   const preferences = http.get('*/api/test-site/site-prefs', () =>
-    HttpResponse.json({ recaptchaEnabled: false }),
+    HttpResponse.json({ recaptchaEnabled: asksForCaptcha }),
   )
-  server.resetHandlers(preferences, ...login.handlers)
+  const challenge = http.post('*/api/test-site/captcha-challenge', () =>
+    HttpResponse.json({ challenge: 'a-riddle', difficulty: 1 }),
+  )
+  asksForCaptcha = false
+  server.resetHandlers(preferences, challenge, ...login.handlers)
 })
 
 function answer(...statuses: number[]): void {
@@ -178,4 +183,29 @@ test('in a sheet the page below does not move, and the way on closes it [FORM-06
   expect(scrollTo).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Continue Shopping' }))
   expect(onDone).toHaveBeenCalledTimes(1)
+})
+
+test('where the site asks for a captcha, the button waits for its token too; a token that came too late is said [FORM-014, FORM-021, FORM-096]', async () => {
+  asksForCaptcha = true
+  server.use(
+    http.post(SUBSCRIBE, async ({ request }) => {
+      calls.push({ site: null, authorization: null, body: await request.json() })
+      const refusal = { title: 'Bad Request', type: 'x/captcha-expired', detail: 'x' }
+      return HttpResponse.json(refusal, { status: 400 })
+    }),
+  )
+  renderApp(<EmailSignup />)
+  const box = await screen.findByLabelText('I am a person, not a robot')
+  await fillAll()
+  expect(button()).toBeDisabled()
+  await userEvent.click(box)
+  await waitFor(() => expect(button()).toBeEnabled())
+  await userEvent.click(button())
+  expect(await screen.findByRole('alert')).toHaveTextContent(FAILURE)
+  expect(screen.getByText('ReCAPTCHA token expired. Please try again.')).toBeVisible()
+  expect(box).not.toBeChecked()
+  expect(button()).toBeDisabled()
+  expect(calls[0]?.body).toMatchObject({
+    c_recaptchaToken: expect.stringMatching(/^a-riddle\.\d+$/),
+  })
 })

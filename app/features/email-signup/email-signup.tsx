@@ -19,7 +19,7 @@ interface EmailSignupProps {
 /** The newsletter's sign-up: the form, then what came of it, at the top and with the focus. */
 export function EmailSignup({ onDone }: EmailSignupProps) {
   const signup = useEmailSignup()
-  const { status, isLoading } = signup
+  const { status, isLoading, captcha } = signup
   const outcome = useRef<HTMLDivElement>(null)
 
   const isInSheet = onDone !== undefined
@@ -66,6 +66,7 @@ export function EmailSignup({ onDone }: EmailSignupProps) {
       <EmailSignupForm
         onSubmit={(values) => send(values, { onSettled: countAnswer })}
         isPending={isLoading}
+        captcha={captcha}
       />
     </div>
   )

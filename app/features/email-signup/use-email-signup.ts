@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { subscribeToNewsletter, type SubscriptionList } from '@/commerce-client/subscriptions'
 import type { EmailSignupOutput } from '@/forms/rules/email-signup'
-import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
+import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSite } from '@/site/use-site'
 
 /** Which box of the form stands for which list (D3 §3). */
@@ -11,20 +11,23 @@ export const preferences = [
   { name: 'corporateGiftsAndEvents', list: 'businessgifts' },
 ] as const satisfies { name: keyof EmailSignupOutput; list: SubscriptionList }[]
 
-/** Signs the shopper up for the newsletter of this site. */
+/** Signs the shopper up for the newsletter of this site; each try needs a tick of its captcha. */
 export function useEmailSignup() {
   const site = useSite()
-  const getCaptchaToken = useCaptchaToken('signup')
-  return useMutation(async (values: EmailSignupOutput) =>
-    subscribeToNewsletter(site.id, {
-      captchaToken: await getCaptchaToken(),
-      email: values.email,
-      firstName: values.firstName,
-      lastName: values.lastName,
-      phone: values.phoneNumber,
-      postalCode: values.zipCode,
-      birthday: values.birthDay,
-      lists: preferences.filter(({ name }) => values[name]).map(({ list }) => list),
-    }),
+  const captcha = useCaptcha('newsletter')
+  const signup = useMutation(
+    (values: EmailSignupOutput) =>
+      subscribeToNewsletter(site.id, {
+        captchaToken: captcha.take(),
+        email: values.email,
+        firstName: values.firstName,
+        lastName: values.lastName,
+        phone: values.phoneNumber,
+        postalCode: values.zipCode,
+        birthday: values.birthDay,
+        lists: preferences.filter(({ name }) => values[name]).map(({ list }) => list),
+      }),
+    { onError: captcha.reset },
   )
+  return { ...signup, captcha }
 }

@@ -10,6 +10,8 @@ import {
 } from '@/forms/rules/gift-card-balance'
 import { useAppForm } from '@/forms/use-app-form'
 import { useFormField } from '@/forms/use-form-field'
+import { CaptchaBox } from '@/shopper/captcha/captcha-box'
+import type { Captcha } from '@/shopper/captcha/use-captcha'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { giftCardBalanceMessages as messages } from './gift-card-balance.messages'
@@ -17,11 +19,13 @@ import styles from './gift-card-balance.module.css'
 
 interface GiftCardBalanceFormProps {
   isPending: boolean
+  captcha: Captcha
   onSubmit: (values: GiftCardBalanceOutput) => void
 }
 
 /** Number and security code, judged when they are sent. */
-export function GiftCardBalanceForm({ isPending, onSubmit }: GiftCardBalanceFormProps) {
+export function GiftCardBalanceForm(props: GiftCardBalanceFormProps) {
+  const { isPending, captcha, onSubmit } = props
   const form = useAppForm(giftCardBalanceRule, {
     defaultValues: { giftCardNumber: '', securityCode: '' },
     isJudgedOnSubmit: true,
@@ -30,7 +34,8 @@ export function GiftCardBalanceForm({ isPending, onSubmit }: GiftCardBalanceForm
     <FormFrame form={form} isPending={isPending} onSubmit={onSubmit} className={styles.form}>
       <FormError />
       <Fields />
-      <Button type="submit" isPending={isPending}>
+      <CaptchaBox captcha={captcha} />
+      <Button type="submit" disabled={!captcha.isReady} isPending={isPending}>
         <FormattedMessage {...messages.submit} />
       </Button>
     </FormFrame>

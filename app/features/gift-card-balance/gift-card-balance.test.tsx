@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import { GiftCardBalanceCheck } from './gift-card-balance'
 
@@ -11,10 +12,21 @@ const UNKNOWN = { success: false, message: 'That card is not one of ours.' }
 
 let answer: () => Response
 let asked: [string | null, string | null][]
+let tokens: (string | null)[]
+let asksForCaptcha: boolean
+const login = createFakeLogin()
 const server = setupServer(
+  ...login.handlers,
+  http.get('*/api/test-site/site-prefs', () =>
+    HttpResponse.json({ recaptchaEnabled: asksForCaptcha }),
+  ),
+  http.post('*/api/test-site/captcha-challenge', () =>
+    HttpResponse.json({ challenge: 'a-riddle', difficulty: 1 }),
+  ),
   http.post('*/api/test-site/gift-card-balance', ({ request }) => {
     const { searchParams } = new URL(request.url)
     asked.push([searchParams.get('c_number'), searchParams.get('c_cvn')])
+    tokens.push(searchParams.get('c_recaptchaToken'))
     return answer()
   }),
 )
@@ -25,6 +37,8 @@ beforeAll(() => {
 })
 beforeEach(() => {
   asked = []
+  tokens = []
+  asksForCaptcha = false
 })
 afterAll(() => server.close())
 
@@ -90,4 +104,23 @@ test('a number holds 21 characters, a code four [FORM-073, FORM-074]', async () 
   await check('x'.repeat(22), '12345')
   await screen.findByRole('status')
   expect(asked).toEqual([['x'.repeat(21), '1234']])
+})
+
+test('where the site asks for a captcha, each look-up needs a tick of its own [FORM-014]', async () => {
+  asksForCaptcha = true
+  answer = () => HttpResponse.json(UNKNOWN)
+  const user = userEvent.setup()
+  renderApp(<GiftCardBalanceCheck />)
+  const box = await screen.findByLabelText('I am a person, not a robot')
+  const button = screen.getByRole('button', { name: 'Check Balance' })
+  await user.type(screen.getByLabelText('Gift Card Number'), NUMBER)
+  await user.type(screen.getByLabelText('Security Code'), '1234')
+  expect(button).toBeDisabled()
+  await user.click(box)
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  await screen.findByText(UNKNOWN.message)
+  expect(tokens).toEqual([expect.stringMatching(/^a-riddle\.\d+$/)])
+  expect(box).not.toBeChecked()
+  expect(button).toBeDisabled()
 })

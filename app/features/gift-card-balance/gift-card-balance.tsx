@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { getGiftCardBalance, type GiftCardBalance } from '@/commerce-client/gift-card-balance'
 import type { GiftCardBalanceOutput } from '@/forms/rules/gift-card-balance'
 import { useSendOnce } from '@/forms/use-send-once'
+import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Money } from '@/ui/price'
@@ -17,10 +18,12 @@ const SHOWN_DIGITS = 4
 export function GiftCardBalanceCheck() {
   const { id: siteId } = useSite()
   const [lookUps, setLookUps] = useState(0)
+  const captcha = useCaptcha('gift-card-balance')
   const lookup = useMutation(
     ({ giftCardNumber, securityCode }: GiftCardBalanceOutput) =>
-      getGiftCardBalance(siteId, giftCardNumber, securityCode),
+      getGiftCardBalance(siteId, giftCardNumber, securityCode, captcha.take()),
     {
+      onSettled: (_answer, refusal) => captcha.reset(refusal),
       onSuccess: ({ success }) => {
         if (success) setLookUps((count) => count + 1)
       },
@@ -43,6 +46,7 @@ export function GiftCardBalanceCheck() {
       <GiftCardBalanceForm
         key={lookUps}
         isPending={isLoading}
+        captcha={captcha}
         onSubmit={(values) => lookUp(values)}
       />
     </div>

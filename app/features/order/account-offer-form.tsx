@@ -9,6 +9,7 @@ import { FormError } from '@/forms/form-error'
 import { FormFailure } from '@/forms/form-failure'
 import { passwordRule } from '@/forms/rules/password'
 import { useAppForm } from '@/forms/use-app-form'
+import { CaptchaBox } from '@/shopper/captcha/captcha-box'
 import { paths } from '@/site/paths'
 import { Button } from '@/ui/button'
 import { Link } from '@/ui/link'
@@ -50,7 +51,14 @@ export function AccountOfferForm({ orderNo, email, registering, backHere }: Acco
         {/* for password managers, which keep the two together */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField />
-        <Button type="submit" isWide variant="secondary" isPending={registering.isLoading}>
+        <CaptchaBox captcha={registering.captcha} />
+        <Button
+          type="submit"
+          isWide
+          variant="secondary"
+          disabled={!registering.captcha.isReady}
+          isPending={registering.isLoading}
+        >
           <FormattedMessage {...messages.submit} />
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { registerWithOrder } from '@/commerce-client/customer-account'
 import type { AppError } from '@/errors/app-error'
-import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
+import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { logInFirst, type FirstLogin } from '@/shopper/customer/use-log-in'
 import { orderKey } from '@/purchase/order.queries'
 import { useSite } from '@/site/use-site'
@@ -20,13 +20,15 @@ interface Registration {
 export function useRegisterWithOrder() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
-  const getCaptchaToken = useCaptchaToken('register')
-  return useMutation<FirstLogin, AppError, Registration>({
+  const captcha = useCaptcha('register')
+  const registering = useMutation<FirstLogin, AppError, Registration>({
     mutationFn: async ({ orderNo, email, password }) => {
-      await registerWithOrder(siteId, orderNo, password, await getCaptchaToken())
+      await registerWithOrder(siteId, orderNo, password, captcha.take())
       const login = await logInFirst(queryClient, siteId, { email, password })
       if (login === 'done') void queryClient.invalidateQueries(orderKey(siteId, orderNo))
       return login
     },
+    onError: captcha.reset,
   })
+  return { ...registering, captcha }
 }

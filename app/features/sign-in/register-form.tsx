@@ -11,6 +11,7 @@ import { FormFailure } from '@/forms/form-failure'
 import { createRegistrationRule, type Registration } from '@/forms/rules/registration'
 import { useAppForm } from '@/forms/use-app-form'
 import { useAddressCheck } from '@/purchase/addresses/use-address-check'
+import { CaptchaBox } from '@/shopper/captcha/captcha-box'
 import { SOURCE_LOCALE } from '@/site/locale'
 import { Button } from '@/ui/button'
 import styles from './entry-form.module.css'
@@ -81,7 +82,13 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
         <NewPasswordField />
         <BusinessPart isOpen={isBusiness} onToggle={setBusiness} />
         <AddressPart isOpen={hasAddress} onToggle={setHasAddress} />
-        <Button type="submit" isWide isPending={registering.isLoading || isChecking}>
+        <CaptchaBox captcha={registering.captcha} />
+        <Button
+          type="submit"
+          isWide
+          disabled={!registering.captcha.isReady}
+          isPending={registering.isLoading || isChecking}
+        >
           <FormattedMessage {...signInMessages.register} />
         </Button>
       </form>

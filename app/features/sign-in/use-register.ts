@@ -5,7 +5,7 @@ import type { AppError } from '@/errors/app-error'
 import { copyAddress } from '@/forms/address-values'
 import type { AddressOutput } from '@/forms/rules/address'
 import type { Registration } from '@/forms/rules/registration'
-import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
+import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { logInFirst, type FirstLogin } from '@/shopper/customer/use-log-in'
 import { useSite } from '@/site/use-site'
 
@@ -13,18 +13,20 @@ import { useSite } from '@/site/use-site'
 export function useRegister() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
-  const getCaptchaToken = useCaptchaToken('register')
-  return useMutation<FirstLogin, AppError, Registration>({
+  const captcha = useCaptcha('register')
+  const registering = useMutation<FirstLogin, AppError, Registration>({
     mutationFn: async ({ password, organizationType, address, ...person }) => {
       const customer = {
         ...person,
         c_organizationType: organizationType,
         addresses: address && [toEntry(address)],
       }
-      await registerCustomer(siteId, customer, password, await getCaptchaToken())
+      await registerCustomer(siteId, customer, password, captcha.take())
       return logInFirst(queryClient, siteId, { email: person.email, password })
     },
+    onError: captcha.reset,
   })
+  return { ...registering, captcha }
 }
 
 /** The first entry of an address book is the primary one. */

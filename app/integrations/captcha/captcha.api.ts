@@ -1,43 +1,42 @@
+import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
-import { solve } from './proof-of-work'
 
-interface Grecaptcha {
-  ready(run: () => void): void
-  execute(key: string, options: { action: string }): Promise<string>
+/** A telephone of many years ago needs a few seconds. */
+const LONGEST_MS = 60_000
+
+interface Challenge {
+  challenge: string
+  difficulty: number
 }
 
 /**
- * A token that proves a human, good for one form within two minutes: reCAPTCHA's where the shop has
- * a key there, else the solution of our own riddle.
- * @throws where nobody gives one
+ * A token that proves a human, good for one form within two minutes: the solution of a challenge of
+ * our own, which a worker finds.
+ * @throws where nobody gives a challenge, or it could not be solved
  */
-export function createCaptchaToken(
-  siteId: string,
-  action: string,
-  key: string | undefined,
-): Promise<string> {
-  return key === undefined ? solveOwn(siteId) : askOutside(key, action)
+export async function createCaptchaToken(siteId: string): Promise<string> {
+  const challenge = await callSite(siteId, siteRoutes.captchaChallenge)
+  if (!isChallenge(challenge)) throw new Error('The captcha gave no challenge')
+  return solve(challenge)
 }
 
-async function solveOwn(siteId: string): Promise<string> {
-  const riddle = await callSite(siteId, siteRoutes.captchaChallenge)
-  if (!isRiddle(riddle)) throw new Error('The captcha gave no challenge')
-  return solve(riddle.challenge, riddle.difficulty)
-}
-
-async function askOutside(key: string, action: string): Promise<string> {
-  const api: unknown = Reflect.get(window, 'grecaptcha')
-  if (!isGrecaptcha(api)) throw new Error('The captcha script is not there')
-  await new Promise<void>((resolve) => api.ready(resolve))
-  return api.execute(key, { action })
+async function solve(challenge: Challenge): Promise<string> {
+  const worker = new Worker(getAssetUrl('static/captcha-worker.js'))
+  let timer: number | undefined
+  const solution = new Promise<string>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(String(data))
+    worker.onerror = () => reject(new Error('The captcha could not be solved'))
+    timer = window.setTimeout(() => reject(new Error('The captcha took too long')), LONGEST_MS)
+  })
+  worker.postMessage(challenge)
+  return solution.finally(() => {
+    window.clearTimeout(timer)
+    worker.terminate()
+  })
 }
 
 // Our own route wrote it.
-function isRiddle(value: unknown): value is { challenge: string; difficulty: number } {
+function isChallenge(value: unknown): value is Challenge {
   return typeof value === 'object' && value !== null && 'challenge' in value
-}
-
-function isGrecaptcha(value: unknown): value is Grecaptcha {
-  return typeof value === 'object' && value !== null && 'execute' in value && 'ready' in value
 }

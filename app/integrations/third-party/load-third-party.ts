@@ -37,6 +37,24 @@ export function loadThirdParties({ siteId, isFollowed }: Loading): void {
   document.documentElement.dataset.standIns = standIns.join(' ')
 }
 
+/**
+ * Waits for the scripts of one outside provider, and adds them where they are not in the page yet.
+ * One that failed is tried again by the next who asks.
+ * @throws where one does not load
+ */
+export async function loadThirdParty(party: ThirdParty, siteId: string): Promise<void> {
+  const scripts = findScripts(party)
+  if (!scripts) throw new Error(`No script is configured for ${party}`)
+  const isBroken = () =>
+    document.querySelector(`[data-third-party='${party}'][data-failed]`) !== null
+  if (isBroken()) {
+    document.querySelectorAll(`[data-third-party='${party}']`).forEach((script) => script.remove())
+  }
+  addScripts(party, scripts, siteId)
+  await whenSettled(party)
+  if (isBroken()) throw new Error(`The script of ${party} could not be loaded`)
+}
+
 function addScripts(
   party: ThirdParty,
   { src, attributes = {} }: ThirdPartyScripts,

@@ -96,7 +96,7 @@ test('each kind is loaded from where it is configured, with the page’s nonce [
     ['tag-manager', ALL.TAG_MANAGER_SCRIPT],
     ['analytics', ALL.ANALYTICS_SCRIPT],
     ['session-recording', ALL.SESSION_RECORDING_SCRIPT],
-    ['captcha', 'https://www.google.com/recaptcha/api.js?render=site-key'],
+    ['captcha', 'https://www.google.com/recaptcha/api.js?render=explicit'],
     ['installments', 'https://na-library.klarnaservices.com/lib.js'],
     ['installments', 'https://js.klarna.com/web-sdk/v1/klarna.js'],
   ])

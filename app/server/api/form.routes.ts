@@ -2,6 +2,7 @@ import express, { type Request, type Router } from 'express'
 import { runCustom } from '@/commerce-client/run-custom.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { toOwnPath } from '@/domain/own-path'
+import { AppError } from '@/errors/app-error'
 import { logWarning } from '@/lib/log'
 import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
@@ -46,7 +47,7 @@ export function registerForms(router: Router): void {
       } catch (error) {
         if (!isAskedByPage(req)) throw error
         logWarning('A question was not taken', { requestId: res.locals.requestId, error })
-        return res.redirect(303, toFailedPath(path))
+        return res.redirect(303, toFailedPath(path, error))
       }
       res.redirect(303, path)
     }),
@@ -61,10 +62,11 @@ function toReturnPath(given: unknown): string {
 /** Whether a browser shows the answer as a page, rather than a program reading it. */
 const isAskedByPage = (req: Request) => req.accepts(['json', 'html']) === 'html'
 
-/** The form's page, which says that its question was not taken. */
-function toFailedPath(path: string): string {
+/** The form's page, which says that its question was not taken, or its captcha too old. */
+function toFailedPath(path: string, error: unknown): string {
   const { pathname, search } = new URL(path, 'http://localhost')
   const query = new URLSearchParams(search)
-  query.set('submit', 'false')
+  const isExpired = error instanceof AppError && error.type?.endsWith('captcha-expired')
+  query.set('submit', isExpired ? 'captcha-expired' : 'false')
   return `${pathname}?${query}`
 }

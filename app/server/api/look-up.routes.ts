@@ -27,7 +27,7 @@ export function registerLookUps(router: Router): void {
     router,
     siteRoutes.giftCardBalance,
     gatewayRoute((req) => {
-      const query = readQuery(req, ['c_number', 'c_cvn'])
+      const query = readQuery(req, ['c_number', 'c_cvn'], ['c_recaptchaToken'])
       // in the body: an address is written into logs
       return { method: 'POST', api: 'payment/v1', path: 'gift-card-balance', body: query }
     }, open),

@@ -288,6 +288,14 @@ describe('the contact form', () => {
     expect(response.headers.get('location')).toBe('/es-US/contact-us?submit=false')
   })
 
+  test('says in the address that its captcha was too old [FORM-096]', async () => {
+    jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined)
+    status = 400
+    answers = { contact: { title: 'Bad Request', type: 'x/captcha-expired', detail: 'x' } }
+    const response = await submit({}, { Accept: 'text/html' })
+    expect(response.headers.get('location')).toBe('/contact-us?submit=captcha-expired')
+  })
+
   test('leads nobody away where it is refused', async () => {
     jest.spyOn(console, 'warn').mockImplementationOnce(() => undefined)
     status = 400

@@ -11,6 +11,8 @@ import {
 } from '@/forms/rules/chat-message'
 import { useAppForm } from '@/forms/use-app-form'
 import { useFormField } from '@/forms/use-form-field'
+import { CaptchaBox } from '@/shopper/captcha/captcha-box'
+import type { Captcha } from '@/shopper/captcha/use-captcha'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
 import { chatMessages as messages } from './chat.messages'
@@ -19,10 +21,11 @@ import styles from './chat.module.css'
 interface ChatFormProps {
   onSubmit: (message: ChatMessage) => void
   isPending: boolean
+  captcha: Captcha
 }
 
 /** A message to customer service, with whom to answer. */
-export function ChatForm({ onSubmit, isPending }: ChatFormProps) {
+export function ChatForm({ onSubmit, isPending, captcha }: ChatFormProps) {
   const form = useAppForm(chatMessageRule, { defaultValues: {}, isJudgedOnSubmit: true })
   return (
     <AppFormProvider {...form}>
@@ -33,7 +36,8 @@ export function ChatForm({ onSubmit, isPending }: ChatFormProps) {
       >
         <FormError />
         <ChatFields />
-        <Button type="submit" isWide isPending={isPending}>
+        <CaptchaBox captcha={captcha} />
+        <Button type="submit" isWide disabled={!captcha.isReady} isPending={isPending}>
           <FormattedMessage {...messages.send} />
         </Button>
       </form>

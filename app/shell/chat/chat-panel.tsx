@@ -5,7 +5,7 @@ import { openContactCase } from '@/commerce-client/service-cases'
 import type { ChatMessage } from '@/forms/rules/chat-message'
 import { useSendOnce } from '@/forms/use-send-once'
 import { footerQuery } from '@/integrations/content-hub/content.queries'
-import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
+import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
@@ -91,11 +91,12 @@ function CareLine() {
 function ChatConversation() {
   const { id: siteId } = useSite()
   const outcome = useRef<HTMLDivElement>(null)
-  const getCaptchaToken = useCaptchaToken('contact')
-  const sending = useMutation(async (message: ChatMessage) => {
-    const recaptchaToken = await getCaptchaToken()
-    return openContactCase(siteId, QUESTION_TYPE, { ...message, recaptchaToken })
-  })
+  const captcha = useCaptcha('contact')
+  const sending = useMutation(
+    (message: ChatMessage) =>
+      openContactCase(siteId, QUESTION_TYPE, { ...message, recaptchaToken: captcha.take() }),
+    { onError: captcha.reset },
+  )
   const { status, isLoading, variables } = sending
   const send = useSendOnce(sending)
   useEffect(() => {
@@ -123,7 +124,7 @@ function ChatConversation() {
           <FormattedMessage {...messages.failure} />
         </Alert>
       )}
-      <ChatForm onSubmit={send} isPending={isLoading} />
+      <ChatForm onSubmit={send} isPending={isLoading} captcha={captcha} />
     </>
   )
 }

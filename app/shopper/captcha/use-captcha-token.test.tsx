@@ -3,7 +3,9 @@ import { renderHook } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { waitUntil } from '../../../scripts/testing/wait-until'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 import type { ThirdPartyConfig } from '@/site/third-party'
@@ -13,24 +15,30 @@ import { useCaptchaToken } from './use-captcha-token'
 let mockConfigured: ThirdPartyConfig = {}
 jest.mock('@/site/app-config', () => ({ getAppConfig: () => ({ thirdParty: mockConfigured }) }))
 
+const RECAPTCHA = { captcha: { src: ['https://x.example/api.js'], key: 'the-key' } }
+
 const server = setupServer()
-let riddles: number
+let challenges: number
 beforeAll(() => {
   installTestConfig()
   server.listen({ onUnhandledRequest: 'error' })
 })
 beforeEach(() => {
-  riddles = 0
+  challenges = 0
   mockConfigured = {}
 })
-afterEach(() => server.resetHandlers())
+afterEach(() => {
+  server.resetHandlers()
+  document.head.replaceChildren()
+  Reflect.deleteProperty(window, 'grecaptcha')
+})
 afterAll(() => server.close())
 
 function prepare(recaptchaEnabled: boolean, status = 200): void {
   server.use(
     http.get('*/api/test-site/site-prefs', () => HttpResponse.json({ recaptchaEnabled })),
     http.post('*/api/test-site/captcha-challenge', () => {
-      riddles += 1
+      challenges += 1
       return HttpResponse.json({ challenge: 'a-riddle', difficulty: 6 }, { status })
     }),
   )
@@ -39,45 +47,83 @@ function prepare(recaptchaEnabled: boolean, status = 200): void {
 function getToken(): Promise<string | undefined> {
   const queryClient = createTestQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SiteProvider value={toSite(testSite)}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </SiteProvider>
+    <IntlProvider locale="en-US" defaultLocale="en-US">
+      <SiteProvider value={toSite(testSite)}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </SiteProvider>
+    </IntlProvider>
   )
-  return renderHook(() => useCaptchaToken('signup'), { wrapper }).result.current()
+  return renderHook(() => useCaptchaToken('place-order'), { wrapper }).result.current()
+}
+
+/** reCAPTCHA's script, once it is in the page and has come: what it was asked to draw. */
+async function recaptchaComes() {
+  const drawn: { sitekey?: string; callback?: (token: string) => void }[] = []
+  const script = await waitUntil(
+    () => document.querySelector('script[data-third-party=captcha]') ?? undefined,
+    { name: 'the script' },
+  )
+  const render = (_place: HTMLElement, parameters: object) => drawn.push(parameters)
+  Object.assign(window, { grecaptcha: { ready: (run: () => void) => run(), render } })
+  script.dispatchEvent(new Event('load'))
+  return waitUntil(() => drawn[0], { name: 'the box' })
 }
 
 test('a site that asks for no captcha needs no token [SITE-007]', async () => {
   prepare(false)
   expect(await getToken()).toBeUndefined()
-  expect(riddles).toBe(0)
+  expect(challenges).toBe(0)
 })
 
-test('one that does is given the solution of its riddle [SHELL-039]', async () => {
+test('one that does is given the solution of its challenge [SHELL-039, PAY-028]', async () => {
   prepare(true)
   const token = (await getToken()) ?? ''
   expect(token).toMatch(/^a-riddle\.\d+$/)
   expect((createHash('sha256').update(token).digest()[0] ?? 255) >> 2).toBe(0)
 })
 
-test('with a key of reCAPTCHA its script gives the token', async () => {
+test('with a key of reCAPTCHA its box is shown above the page, and gives the token', async () => {
   prepare(true)
-  mockConfigured = { captcha: { src: ['https://x.example/api.js'], key: 'the-key' } }
-  const execute = jest.fn(() => Promise.resolve('theirs'))
-  Object.assign(window, { grecaptcha: { ready: (run: () => void) => run(), execute } })
-  expect(await getToken()).toBe('theirs')
-  expect(execute).toHaveBeenCalledWith('the-key', { action: 'signup' })
-  expect(riddles).toBe(0)
-  Reflect.deleteProperty(window, 'grecaptcha')
+  mockConfigured = RECAPTCHA
+  const token = getToken()
+  const box = await recaptchaComes()
+  expect(box.sitekey).toBe('the-key')
+  const panel = document.querySelector<HTMLElement>('[role=dialog]')
+  expect(panel).toHaveFocus()
+  box.callback?.('theirs')
+  expect(await token).toBe('theirs')
+  expect(panel).not.toBeInTheDocument()
+  expect(challenges).toBe(0)
 })
 
-test.each([
-  ['the script did not load', { captcha: { src: ['x'], key: 'k' } }, 200],
-  ['nobody gives a riddle', {}, 500],
-])('when %s, that is only logged [SHELL-040]', async (_name, configured, status) => {
+test('who cancels it goes on without a token', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  mockConfigured = configured
-  prepare(true, status)
+  prepare(true)
+  mockConfigured = RECAPTCHA
+  const token = getToken()
+  await recaptchaComes()
+  document.querySelector<HTMLElement>('[role=dialog] button')?.click()
+  expect(await token).toBeUndefined()
+  log.mockRestore()
+})
+
+test('when nobody gives a challenge, that is only logged [SHELL-040]', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  prepare(true, 500)
   expect(await getToken()).toBeUndefined()
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('The captcha failed'))
+  log.mockRestore()
+})
+
+test('nor when the script did not load [SHELL-040]', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  prepare(true)
+  mockConfigured = RECAPTCHA
+  const token = getToken()
+  const find = () => document.querySelector('script[data-third-party=captcha]') ?? undefined
+  const script = await waitUntil(find, { name: 'the script' })
+  script.dispatchEvent(new Event('error'))
+  expect(await token).toBeUndefined()
   expect(log).toHaveBeenCalledWith(expect.stringContaining('The captcha failed'))
   log.mockRestore()
 })

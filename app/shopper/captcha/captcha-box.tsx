@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { findScripts } from '@/integrations/third-party/third-party'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { Icon } from '@/ui/icon'
+import { Spinner } from '@/ui/spinner'
+import styles from './captcha-box.module.css'
+import { captchaMessages as messages, failureMessages } from './captcha.messages'
+import { RecaptchaBox } from './recaptcha-box'
+import type { Captcha } from './use-captcha'
+
+/**
+ * What proves a human before a form may be sent, where its site asks for that: a box of our own to
+ * tick, or reCAPTCHA's where the shop has a key there. It stands above the form's button.
+ */
+export function CaptchaBox({ captcha }: { captcha: Captcha }) {
+  if (!captcha.isNeeded) return null
+  const key = findScripts('captcha')?.key
+  return key === undefined ? (
+    <OwnBox captcha={captcha} />
+  ) : (
+    <RecaptchaBox captcha={captcha} siteKey={key} />
+  )
+}
+
+function OwnBox({ captcha }: { captcha: Captcha }) {
+  const { state, tick } = captcha
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // ticked before the page came alive
+    if (input.current?.checked) tick(true)
+  }, [tick])
+  const failure = state.phase === 'open' ? state.failure : undefined
+  return (
+    <div className={styles.box}>
+      <CheckboxField
+        ref={input}
+        className={styles.choice}
+        required
+        checked={state.phase !== 'open'}
+        onChange={({ target }) => tick(target.checked)}
+        aria-busy={state.phase === 'solving' || undefined}
+        label={<FormattedMessage {...messages.label} />}
+        error={failure && <FormattedMessage {...failureMessages[failure]} />}
+      />
+      <p className={styles.status} role="status">
+        {state.phase === 'solving' && (
+          <>
+            <Spinner />
+            <FormattedMessage {...messages.checking} />
+          </>
+        )}
+        {(state.phase === 'solved' || state.phase === 'spent') && (
+          <>
+            <Icon name="check" size={20} />
+            <FormattedMessage {...messages.checked} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

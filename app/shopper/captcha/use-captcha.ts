@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CAPTCHA_TOKEN_LIFE_MS, needsCaptcha, type CaptchaOperation } from '@domain/captcha'
+import { AppError } from '@/errors/app-error'
+import { logError } from '@/lib/log'
+import { useSite } from '@/site/use-site'
+import { useSiteConfig } from '../site-config/use-site-config'
+import type { CaptchaFailure } from './captcha.messages'
+
+/** `spent`: its token is on its way with the form, and good for nothing else. */
+export type CaptchaState =
+  | { phase: 'open'; failure?: CaptchaFailure }
+  | { phase: 'solving' }
+  | { phase: 'solved'; token: string; goodUntil: number }
+  | { phase: 'spent' }
+
+/** What a form knows of its captcha; `CaptchaBox` shows it. */
+export interface Captcha {
+  state: CaptchaState
+  /** Whether the site asks for it. */
+  isNeeded: boolean
+  /** Whether the form may be sent: it holds a token, or needs none (FORM-021). */
+  isReady: boolean
+  /** Solves a challenge of our own, or drops its solution. */
+  tick: (isTicked: boolean) => void
+  /** A token that an outside captcha gave. */
+  accept: (token: string) => void
+  fail: (failure: CaptchaFailure) => void
+  /** The token for the form, which is sent now; none where none is needed. */
+  take: () => string | undefined
+  /** Empties it after the form was sent. @param error why it was refused, if it was */
+  reset: (error?: unknown) => void
+  /** How often it was emptied: an outside box empties itself by that. */
+  resets: number
+}
+
+/** The captcha of one form (D3 §5): without a tick no token, and without a token nothing is sent. */
+export function useCaptcha(operation: CaptchaOperation): Captcha {
+  const { preferences } = useSiteConfig()
+  const isNeeded = preferences.captchaEnabled && needsCaptcha(operation)
+  const { state, latest, put } = useCaptchaState()
+  const [resets, setResets] = useState(0)
+  const isAlive = useIsAlive()
+  const tick = useSolving(operation, put)
+
+  const accept = useCallback(
+    (token: string) =>
+      put({ phase: 'solved', token, goodUntil: Date.now() + CAPTCHA_TOKEN_LIFE_MS }),
+    [put],
+  )
+  const fail = useCallback((failure: CaptchaFailure) => put({ phase: 'open', failure }), [put])
+  const reset = useCallback(
+    (error?: unknown) => {
+      put(isExpired(error) ? { phase: 'open', failure: 'expired' } : { phase: 'open' })
+      setResets((count) => count + 1)
+    },
+    [put],
+  )
+  const take = useCallback(() => {
+    const { current } = latest
+    if (current.phase !== 'solved') return undefined
+    put({ phase: 'spent' })
+    return current.token
+  }, [latest, put])
+
+  // a form that is sent without scripts has no box that could be ticked
+  const isReady = !isNeeded || !isAlive || state.phase === 'solved' || state.phase === 'spent'
+  return { state, isNeeded, isReady, tick, accept, fail, take, reset, resets }
+}
+
+/** What the captcha is in; a token whose time is over is dropped, and that is said. */
+function useCaptchaState() {
+  const [state, setState] = useState<CaptchaState>({ phase: 'open' })
+  const latest = useRef(state)
+  const put = useCallback((next: CaptchaState) => {
+    latest.current = next
+    setState(next)
+  }, [])
+  useEffect(() => {
+    if (state.phase !== 'solved') return undefined
+    const expire = () => put({ phase: 'open', failure: 'expired' })
+    const timer = window.setTimeout(expire, state.goodUntil - Date.now())
+    return () => window.clearTimeout(timer)
+  }, [state, put])
+  return { state, latest, put }
+}
+
+/** Solves one challenge at a time: what an earlier tick began is forgotten. */
+function useSolving(operation: CaptchaOperation, put: (state: CaptchaState) => void) {
+  const { id: siteId } = useSite()
+  const ticks = useRef(0)
+  useEffect(() => () => void (ticks.current += 1), [])
+  return useCallback(
+    (isTicked: boolean) => {
+      const tick = (ticks.current += 1)
+      const putIfWanted = (state: CaptchaState) => {
+        if (ticks.current === tick) put(state)
+      }
+      if (!isTicked) return put({ phase: 'open' })
+      put({ phase: 'solving' })
+      const goodUntil = Date.now() + CAPTCHA_TOKEN_LIFE_MS
+      import('@/integrations/captcha/captcha.api')
+        .then(({ createCaptchaToken }) => createCaptchaToken(siteId))
+        .then((token) => putIfWanted({ phase: 'solved', token, goodUntil }))
+        .catch((error: unknown) => {
+          logError('The captcha failed', { operation, error })
+          putIfWanted({ phase: 'open', failure: 'network' })
+        })
+    },
+    [siteId, operation, put],
+  )
+}
+
+function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return isAlive
+}
+
+/** The service has seen the token before, or too late. */
+const isExpired = (error: unknown): boolean =>
+  error instanceof AppError && (error.type?.endsWith('captcha-expired') ?? false)
