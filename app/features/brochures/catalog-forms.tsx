@@ -9,7 +9,10 @@ import {
 } from '@/forms/rules/catalog-request'
 import { FormFrame } from '@/forms/form-frame'
 import { useAppForm } from '@/forms/use-app-form'
+import { CaptchaBox } from '@/shopper/captcha/captcha-box'
+import type { Captcha } from '@/shopper/captcha/use-captcha'
 import { Button } from '@/ui/button'
+import { LoadingOverlay } from '@/ui/loading-overlay'
 import { catalogMessages as messages } from './catalog.messages'
 import styles from './catalog.module.css'
 import { ReachFields, RequesterFields } from './requester-fields'
@@ -17,6 +20,7 @@ import { ExtensionField, StreetFields } from './street-fields'
 
 interface CatalogFormProps<Values> {
   isPending: boolean
+  captcha: Captcha
   onSubmit: (values: Values) => void
 }
 
@@ -68,15 +72,23 @@ interface FrameProps<Input extends FieldValues, Output> extends CatalogFormProps
   children: ReactNode
 }
 
-/** Its button waits until every field is right (D3 §5). */
+/** Its button waits until every field is right, and the captcha solved (D3 §5). */
 function CatalogForm<Input extends FieldValues, Output>(props: FrameProps<Input, Output>) {
-  const { form, submit, isPending, onSubmit, children } = props
+  const { form, submit, isPending, captcha, onSubmit, children } = props
   return (
-    <FormFrame form={form} isPending={isPending} onSubmit={onSubmit} className={styles.form}>
-      <div className={styles.fields}>{children}</div>
-      <Button type="submit" isWide disabled={!form.formState.isValid} isPending={isPending}>
-        <FormattedMessage {...submit} />
-      </Button>
-    </FormFrame>
+    <LoadingOverlay isLoading={isPending} text={<FormattedMessage {...messages.sending} />}>
+      <FormFrame form={form} isPending={isPending} onSubmit={onSubmit} className={styles.form}>
+        <div className={styles.fields}>{children}</div>
+        <CaptchaBox captcha={captcha} />
+        <Button
+          type="submit"
+          isWide
+          disabled={!form.formState.isValid || !captcha.isReady}
+          isPending={isPending}
+        >
+          <FormattedMessage {...submit} />
+        </Button>
+      </FormFrame>
+    </LoadingOverlay>
   )
 }

@@ -18,6 +18,7 @@ export const catalogMessages = defineMessages({
   },
   download: { id: 'catalog.download', defaultMessage: 'Download PDF' },
   submit: { id: 'catalog.submit', defaultMessage: 'Submit Request' },
+  sending: { id: 'catalog.sending', defaultMessage: 'Sending your request…' },
   ready: {
     id: 'catalog.ready',
     defaultMessage: 'Success! Your Digital Catalog Is Ready',

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node'
 import { logError } from '@/lib/log'
 import { useSheet } from '@/ui/use-sheet'
 import { closeSheets } from '../../../tests/setup/close-sheets'
+import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
 import DigitalCatalogSheet from './digital-catalog-sheet'
 
@@ -13,15 +14,25 @@ jest.mock('@/lib/log')
 let content: object
 let leads: unknown[]
 let failures: number
+let held: Promise<void> | undefined
+let asksForCaptcha: boolean
+const login = createFakeLogin()
 
 const server = setupServer(
+  ...login.handlers,
   http.post('*/api/test-site/marketing-lead/', async ({ request }) => {
     leads.push(await request.json())
+    await held
     failures -= 1
     return failures >= 0 ? HttpResponse.error() : HttpResponse.json({ caseId: 'case-1' })
   }),
   http.get('*/api/test-site/content', () => HttpResponse.json(content)),
-  http.get('*/api/test-site/site-prefs', () => HttpResponse.json({ recaptchaEnabled: false })),
+  http.get('*/api/test-site/site-prefs', () =>
+    HttpResponse.json({ recaptchaEnabled: asksForCaptcha }),
+  ),
+  http.post('*/api/test-site/captcha-challenge', () =>
+    HttpResponse.json({ challenge: 'a-riddle', difficulty: 1 }),
+  ),
 )
 
 beforeAll(() => {
@@ -36,6 +47,8 @@ beforeEach(() => {
   }
   leads = []
   failures = 0
+  held = undefined
+  asksForCaptcha = false
   jest.mocked(logError).mockClear()
 })
 afterEach(closeSheets)
@@ -177,3 +190,37 @@ test.each([
     expect(await sheet.findByText(message)).toBeVisible()
   },
 )
+
+test('while it is sent the form lies under an overlay, which is announced, and keeps the focus [FORM-050]', async () => {
+  let answer = () => {}
+  held = new Promise((resolve) => {
+    answer = resolve
+  })
+  const opened = await openSheet()
+  await fillRequester(opened)
+  await press(opened, 'Download PDF')
+  const told = await opened.sheet.findByText('Sending your request…')
+  expect(told).toHaveAttribute('role', 'status')
+  const button = opened.sheet.getByRole('button', { name: 'Download PDF' })
+  expect(button.closest('[aria-busy=true]:not(button)')).toContainElement(told)
+  expect(button).toHaveFocus()
+  answer()
+  await opened.sheet.findByText('Success! Your Digital Catalog Is Ready')
+  expect(opened.sheet.queryByText('Sending your request…')).not.toBeInTheDocument()
+})
+
+test('where the site asks for a captcha, each catalog waits for a tick of its own [FORM-014, FORM-089]', async () => {
+  asksForCaptcha = true
+  const opened = await openSheet()
+  const human = () => opened.sheet.findByLabelText('I am a person, not a robot')
+  await human()
+  await fillRequester(opened)
+  expect(opened.sheet.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
+  await opened.user.click(await human())
+  await press(opened, 'Download PDF')
+  await opened.user.click(await opened.sheet.findByRole('button', { name: 'REQUEST CATALOG' }))
+  expect(await human()).not.toBeChecked()
+  expect(leads).toEqual([
+    expect.objectContaining({ recaptchaToken: expect.stringMatching(/^a-riddle\.\d+$/) }),
+  ])
+})

@@ -23,7 +23,7 @@ export default function DigitalCatalogSheet() {
   const intl = useIntl()
   const catalog = useCatalog()
   const request = useCatalogRequest()
-  const { data: done, variables, error, isLoading, reset } = request
+  const { data: done, variables, error, isLoading, reset, captcha } = request
   const send = useSendOnce(request)
   /** What was told for the PDF, once the printed one is asked for. */
   const [known, setKnown] = useState<DigitalCatalogOutput>()
@@ -60,11 +60,13 @@ export default function DigitalCatalogSheet() {
             <PrintedCatalogForm
               known={known}
               isPending={isLoading}
+              captcha={captcha}
               onSubmit={(values) => send({ reason: 'PostalCatalog', values })}
             />
           ) : (
             <DigitalCatalogForm
               isPending={isLoading}
+              captcha={captcha}
               onSubmit={(values) => send({ reason: 'DigitalDownload', values })}
             />
           )}

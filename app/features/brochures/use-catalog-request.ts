@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { sendMarketingLead } from '@/commerce-client/marketing-lead'
 import type { DigitalCatalogOutput, PrintedCatalogOutput } from '@/forms/rules/catalog-request'
-import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
+import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSite } from '@/site/use-site'
 
 /** What the box about offers subscribes to. */
@@ -14,16 +14,18 @@ type CatalogRequest =
 /** Sends a request for a catalog. @returns which one was asked for */
 export function useCatalogRequest() {
   const { id: siteId } = useSite()
-  const getCaptchaToken = useCaptchaToken('catalog')
-  return useMutation(async (request: CatalogRequest) => {
-    const recaptchaToken = await getCaptchaToken()
+  const captcha = useCaptcha('catalog')
+  const send = async (request: CatalogRequest) => {
+    const recaptchaToken = captcha.take()
     await sendMarketingLead(siteId, {
       ...toFields(request),
       ...(request.values.marketingOptIn && { subscribelist: OFFERS }),
       ...(recaptchaToken && { recaptchaToken }),
     })
     return request.reason
-  })
+  }
+  // of two catalogs each is asked for with a tick of its own
+  return { ...useMutation(send, { onSettled: (_reason, error) => captcha.reset(error) }), captcha }
 }
 
 /** Of a digital one the kind of organization stays here (D3 §3). */
