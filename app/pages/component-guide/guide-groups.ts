@@ -2,6 +2,7 @@ import { actionEntries } from './action-entries'
 import { blockEntries } from './block-entries'
 import { contentEntries } from './content-entries'
 import { fieldEntries } from './field-entries'
+import { formEntries } from './form-entries'
 import { foundationEntries } from './foundation-entries'
 import type { GuideGroup } from './guide-entry'
 import { overlayEntries } from './overlay-entries'
@@ -12,11 +13,11 @@ export const guideGroups: readonly GuideGroup[] = [
   { title: 'Foundations', entries: foundationEntries },
   { title: 'Actions', entries: actionEntries },
   { title: 'Fields', entries: fieldEntries },
+  { title: 'Forms', entries: formEntries },
   { title: 'Content', entries: contentEntries },
-  { title: 'Blocks', entries: blockEntries },
+  { title: 'Blocks', entries: [...blockEntries, ...richBlockEntries] },
   { title: 'Overlays', entries: overlayEntries },
   { title: 'Products', entries: productEntries },
-  { title: 'Blocks', entries: richBlockEntries },
 ]
 
 /** Files of `ui/` that draw nothing of their own: words, data for the head, what is drawn when. */

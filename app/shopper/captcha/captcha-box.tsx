@@ -26,9 +26,10 @@ export function CaptchaBox({ captcha }: { captcha: Captcha }) {
 function OwnBox({ captcha }: { captcha: Captcha }) {
   const { state, tick } = captcha
   const input = useRef<HTMLInputElement>(null)
+  const wasOpen = useRef(state.phase === 'open')
   useEffect(() => {
     // ticked before the page came alive
-    if (input.current?.checked) tick(true)
+    if (wasOpen.current && input.current?.checked) tick(true)
   }, [tick])
   const failure = state.phase === 'open' ? state.failure : undefined
   return (
