@@ -51,7 +51,7 @@ const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   notFound: keepLoader(loadable(() => import('@/pages/not-found/not-found-page'))),
   maintenance: keepLoader(loadable(() => import('@/pages/maintenance/maintenance-page'))),
   preview: Home,
-  visualization: ContentPage,
+  visualization: keepLoader(loadable(() => import('@/pages/visualization/visualization-page'))),
   content: ContentPage,
 }
 

@@ -21,6 +21,7 @@ const post = (path: string): SiteRoute => ({ method: 'POST', path })
 const shopperGet = (path: string): SiteRoute => ({ method: 'GET', path, needsShopper: true })
 const shopperPost = (path: string): SiteRoute => ({ method: 'POST', path, needsShopper: true })
 const shownGet = (path: string): SiteRoute => ({ method: 'GET', path, followsPreview: true })
+const shownPost = (path: string): SiteRoute => ({ method: 'POST', path, followsPreview: true })
 const proxied = (path: string): SiteRoute => ({ method: 'GET', path, isProxied: true })
 
 /** Every route below `/api/{siteId}` (D2 §7): `transport` asks them, `server/api` answers them. */
@@ -47,6 +48,8 @@ export const siteRoutes = {
 
   /** What an editor may choose in the preview. */
   previewDesk: shownGet('preview-desk'),
+  /** What is being written, cleaned as what is published. */
+  visualizedContent: shownPost('preview-content'),
 
   subscriptionOffer: get('subscription-offer'),
   socialPhotos: get('social-photos'),

@@ -8,6 +8,10 @@ export const PREVIEW_PARAMETERS = [
 ] as const
 
 export const PREVIEW_PATH = '/admin/preview'
+/** Two moments of a page side by side. */
+export const COMPARE_PATH = `${PREVIEW_PATH}/compare`
+export const VISUALIZATION_PATH = '/admin/visualization'
+const ADMIN_PATH = '/admin'
 
 /** The stage, the moment and the shopper that a page is shown for. */
 export interface Preview {
@@ -26,7 +30,7 @@ export interface Preview {
  * @param pathname without the language
  */
 export function isPreviewAddress(pathname: string, search: URLSearchParams): boolean {
-  return isBelow(pathname, PREVIEW_PATH) || PREVIEW_PARAMETERS.some((name) => search.has(name))
+  return isBelow(pathname, ADMIN_PATH) || PREVIEW_PARAMETERS.some((name) => search.has(name))
 }
 
 /** What an address asks to see. Its values are checked on the server alone. */

@@ -68,6 +68,7 @@ export const StorefrontSettings = z.object({
     { fallback: 'brindille.staging.localhost' },
   ),
   CONTENT_HUB_STAGING_KEY: setting(z.string().optional(), 'a key', { isSecret: true }),
+  CONTENT_STUDIO_ORIGINS: addresses(),
   PREVIEW_HOSTS: listOf(
     z.string().regex(/^(?:development|staging|production)=https?:\/\/[^\s/]+$/),
     'environments with their addresses, e.g. staging=https://staging.shop.example',
@@ -131,6 +132,11 @@ export function readServerConfig(environment: Environment) {
     logLevel: settings.LOG_LEVEL,
     /** Size of the page cache; 0 turns it off. */
     pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    /** Who may show what is being written, in a frame: the engine's studio unless others are named. */
+    contentStudioOrigins:
+      settings.CONTENT_STUDIO_ORIGINS.length > 0
+        ? settings.CONTENT_STUDIO_ORIGINS.map((studio) => new URL(studio).origin)
+        : [`http://localhost:${settings.COMMERCE_PORT}`],
     preview: {
       /** Asked of editors; without one the preview is open on this machine alone. */
       accessCode: settings.PREVIEW_ACCESS_CODE,

@@ -24,15 +24,23 @@ const answer = z.object({
 export async function fetchContentByKey(key: string): Promise<ContentItem> {
   // such a key would be read as a way to some other address of the hub
   if (key.split('/').some((part) => part === '.' || part === '..')) throw notFound(key)
-  const path = key.split('/').map(encodeURIComponent).join('/')
+  return fetchItem(`key/${key.split('/').map(encodeURIComponent).join('/')}`, key)
+}
+
+/** The same by an item's id at the hub. */
+export async function fetchContentById(id: string): Promise<ContentItem> {
+  return fetchItem(`id/${encodeURIComponent(id)}`, id)
+}
+
+async function fetchItem(path: string, name: string): Promise<ContentItem> {
   const { status, body } = await ask(
-    `key/${path}?depth=all&format=inlined&locale=${preferring(currentLocale())}`,
+    `${path}?depth=all&format=inlined&locale=${preferring(currentLocale())}`,
   )
-  if (status === 404) throw notFound(key)
+  if (status === 404) throw notFound(name)
   if (status >= 400) throw toAppError(body, status)
 
   const parsed = answer.safeParse(body)
-  if (!parsed.success) throw toAppError({ status: 502, message: `Unreadable content ${key}` })
+  if (!parsed.success) throw toAppError({ status: 502, message: `Unreadable content ${name}` })
   const { content } = parsed.data
   const contentType = content.contentType ?? content._meta?.schema?.split('/').pop() ?? ''
   return sanitizeContent({ ...content, contentType })

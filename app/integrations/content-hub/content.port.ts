@@ -8,6 +8,8 @@ export interface ContentItem {
 export interface ContentSource {
   /** An item by its delivery key, e.g. `brindille/home`. */
   getContentByKey(siteId: string, key: string): Promise<ContentItem>
+  /** An item by its id at the hub. */
+  getContentById(siteId: string, id: string): Promise<ContentItem>
   /** @param config which of the site's menus; without one, the one its header shows. */
   getNavMenu(siteId: string, config?: string): Promise<ContentItem>
   getFooter(siteId: string): Promise<ContentItem>

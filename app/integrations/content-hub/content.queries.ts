@@ -15,6 +15,11 @@ export function contentQuery(siteId: string, key: string): ContentQuery {
   return query(siteId, key, () => contentSource.getContentByKey(siteId, key))
 }
 
+/** The same by its id at the hub, as its editors' tools name it. */
+export function contentByIdQuery(siteId: string, id: string): ContentQuery {
+  return query(siteId, `id ${id}`, () => contentSource.getContentById(siteId, id))
+}
+
 /** The same where there need be none: null. */
 export function optionalContentQuery(siteId: string, key: string) {
   return {

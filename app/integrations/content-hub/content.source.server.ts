@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { notFoundError } from '@/errors/app-error'
-import { fetchContentByKey } from './amplience.server'
+import { fetchContentById, fetchContentByKey } from './amplience.server'
 import { currentLocale } from '@/site/current-locale'
 import { isShownOn } from './content-sites'
 import { isStaged } from './content-stage.server'
@@ -9,30 +9,41 @@ import { sharedKeys, type ContentItem, type ContentSource } from './content.port
 // Every page asks for the same few items; an editor's change shows within seconds.
 const KEPT_FOR_MS = 10_000
 
-const recent = new LRUCache<string, ContentItem, string>({
+interface ItemName {
+  by: 'key' | 'id'
+  value: string
+}
+
+const fetchContent = ({ by, value }: ItemName) =>
+  by === 'id' ? fetchContentById(value) : fetchContentByKey(value)
+
+const recent = new LRUCache<string, ContentItem, ItemName>({
   max: 500,
   ttl: KEPT_FOR_MS,
-  fetchMethod: (_name, _kept, { context }) => fetchContentByKey(context),
+  fetchMethod: (_name, _kept, { context }) => fetchContent(context),
 })
 
 /** In the language of the page: one item for each. What an editor looks at is asked for each time. */
-async function getContent(key: string): Promise<ContentItem> {
-  if (isStaged()) return fetchContentByKey(key)
-  const item = await recent.fetch(`${currentLocale()} ${key}`, { context: key })
-  return item ?? fetchContentByKey(key)
+async function getContent(name: ItemName): Promise<ContentItem> {
+  if (isStaged()) return fetchContent(name)
+  const item = await recent.fetch(`${currentLocale()} ${name.by} ${name.value}`, { context: name })
+  return item ?? fetchContent(name)
 }
 
+const byKey = (value: string) => getContent({ by: 'key', value })
+
 /** What another site alone shows is not here. */
-async function getPage(siteId: string, key: string): Promise<ContentItem> {
-  const item = await getContent(key)
-  if (!isShownOn(item, siteId)) throw notFoundError(`No content at ${key}`)
+async function getPage(siteId: string, name: ItemName): Promise<ContentItem> {
+  const item = await getContent(name)
+  if (!isShownOn(item, siteId)) throw notFoundError(`No content at ${name.value}`)
   return item
 }
 
 /** On the server: the content hub itself. */
 export const contentSource: ContentSource = {
-  getContentByKey: getPage,
-  getNavMenu: (siteId, config) => getContent(sharedKeys.navMenu(siteId, config)),
-  getFooter: (siteId) => getContent(sharedKeys.footer(siteId)),
-  getProductBadges: (siteId) => getContent(sharedKeys.productBadges(siteId)),
+  getContentByKey: (siteId, value) => getPage(siteId, { by: 'key', value }),
+  getContentById: (siteId, value) => getPage(siteId, { by: 'id', value }),
+  getNavMenu: (siteId, config) => byKey(sharedKeys.navMenu(siteId, config)),
+  getFooter: (siteId) => byKey(sharedKeys.footer(siteId)),
+  getProductBadges: (siteId) => byKey(sharedKeys.productBadges(siteId)),
 }

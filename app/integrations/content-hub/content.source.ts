@@ -6,6 +6,7 @@ import { DEFAULT_CONFIG, type ContentItem, type ContentSource } from './content.
 /** In the browser: the storefront's own routes, which ask the hub and clean what it says. */
 export const contentSource: ContentSource = {
   getContentByKey: (siteId, key) => get(siteId, siteRoutes.content, { key }),
+  getContentById: (siteId, id) => get(siteId, siteRoutes.content, { id }),
   getNavMenu: (siteId, config = DEFAULT_CONFIG) => get(siteId, siteRoutes.navMenu, { config }),
   getFooter: (siteId) => get(siteId, siteRoutes.footer),
   getProductBadges: (siteId) => get(siteId, siteRoutes.productBadges),

@@ -7,11 +7,12 @@ import { contentSource } from '@/integrations/content-hub/content.source.server'
 import { addRoute } from './add-route'
 import { cachedRoute } from './cached-route'
 
+const ID = /^[\w-]{1,100}$/
 const KEY = /^[\w./-]{1,200}$/
 const CONFIG = /^[\w-]{1,60}$/
 
 /**
- * `GET /api/{siteId}/{nav-menu?config=|footer|content?key=}`: content items, cleaned, as the hub has them;
+ * `GET /api/{siteId}/{nav-menu?config=|footer|content?key=|id=}`: content items, cleaned, as the hub has them;
  * `content-search?q=`: the pages that have what was searched for (D1 §7).
  */
 export function registerContent(router: Router): void {
@@ -35,7 +36,8 @@ export function registerContent(router: Router): void {
     router,
     siteRoutes.content,
     cachedRoute(async (site, req) => {
-      const { key } = req.query
+      const { key, id } = req.query
+      if (typeof id === 'string' && ID.test(id)) return contentSource.getContentById(site.id, id)
       if (typeof key !== 'string' || !KEY.test(key)) throw badRequestError('The key is missing.')
       return contentSource.getContentByKey(site.id, key)
     }),

@@ -1,8 +1,10 @@
 import type { Request, Response, Router } from 'express'
+import { z } from 'zod'
 import { runCustom } from '@/commerce-client/run-custom.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import type { PreviewDesk } from '@/domain/preview-desk'
-import { notFoundError } from '@/errors/app-error'
+import { badRequestError, notFoundError } from '@/errors/app-error'
+import { readVisualizedContent } from '@/integrations/content-hub/visualized-content.server'
 import { logWarning } from '@/lib/log'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { currentPreview } from '@/site/current-preview.server'
@@ -14,6 +16,14 @@ import { originOfRequest } from '../site-of-request'
 import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 
+const VisualizedContent = z.object({
+  content: z.looseObject({}),
+  locale: z
+    .string()
+    .regex(/^[\w-]{2,20}$/)
+    .optional(),
+})
+
 /** What editors ask while they look at the shop as it will be; for everybody else there is no such route. */
 export function registerPreview(router: Router): void {
   addRoute(
@@ -21,10 +31,27 @@ export function registerPreview(router: Router): void {
     siteRoutes.previewDesk,
     apiRoute(async (site, req, res) => readDesk(site.id, req, res)),
   )
+  addRoute(
+    router,
+    siteRoutes.visualizedContent,
+    apiRoute(async (site, req) => {
+      requirePreview()
+      const parsed = VisualizedContent.safeParse(req.body)
+      const { content, locale = site.locale } = parsed.data ?? {}
+      const item = content && readVisualizedContent(content, locale)
+      if (!item) throw badRequestError('There is no content item in the body.')
+      return item
+    }),
+  )
+}
+
+/** `rememberPreview` has checked who asks. @throws AppError 404 for everybody else. */
+function requirePreview(): void {
+  if (!currentPreview()) throw notFoundError('Not in the preview')
 }
 
 async function readDesk(siteId: string, req: Request, res: Response): Promise<PreviewDesk> {
-  if (!currentPreview()) throw notFoundError('Not in the preview')
+  requirePreview()
   const link: { endsAt: number } | undefined = res.locals.previewLink
   const { preview, contentHub } = serverConfig()
   const [, host = ''] = originOfRequest(req).split('://')

@@ -32,3 +32,13 @@ test('forms are sent to this host, and to where the contact form is [FORM-005]',
   const elsewhere = readServerConfig({ CONTACT_FORM_ACTION: 'https://care.example/servlet/case' })
   expect(formAction(elsewhere)).toBe("form-action 'self' https://care.example")
 })
+
+test('the content studio alone may frame the visualization, and pages of the shop each other [PRV-002]', () => {
+  const own = directives(contentSecurityPolicy('n', config))
+  expect(own['frame-ancestors']).toBe("frame-ancestors 'self'")
+  const framedBy = ['https://studio.example']
+  const framed = directives(contentSecurityPolicy('n', config, { framedBy }))
+  expect(framed['frame-ancestors']).toBe("frame-ancestors 'self' https://studio.example")
+  const compared = directives(contentSecurityPolicy('n', config, { framesOwnPages: true }))
+  expect(compared['frame-src']).toBe("frame-src 'self' https://cards.example")
+})

@@ -5,13 +5,25 @@ type Config = Pick<
   'publicProtocol' | 'cardGateway' | 'trustedOrigins' | 'contactFormAction'
 >
 
+/** What a page may do with frames beyond what every page may. */
+export interface PageFrames {
+  /** Shows other pages of the shop in frames of its own. */
+  framesOwnPages?: boolean
+  /** Origins whose pages may frame it. */
+  framedBy?: readonly string[]
+}
+
 /**
  * The policy of one rendered page. Scripts run only with the page's nonce, or when such a script
  * loads them; style elements that these make take the same nonce. The card gateway may be framed and
  * asked, and so may the hosts of outside scripts that are configured; a form may be sent to where the
  * contact form is, if that is outside. Nothing else outside is let through.
  */
-export function contentSecurityPolicy(nonce: string, config: Config): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  config: Config,
+  { framesOwnPages = false, framedBy = [] }: PageFrames = {},
+): string {
   const gateway = config.cardGateway.publicOrigin
   const trusted = (config.trustedOrigins ?? []).map((origin) => ` ${origin}`).join('')
   const { contactFormAction: action } = config
@@ -26,13 +38,13 @@ export function contentSecurityPolicy(nonce: string, config: Config): string {
     `font-src 'self'${trusted}`,
     "media-src 'self'",
     `connect-src 'self' ${gateway}${trusted}`,
-    `frame-src ${gateway}${trusted}`,
+    `frame-src ${framesOwnPages ? "'self' " : ''}${gateway}${trusted}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     `form-action 'self'${formTarget}`,
-    "frame-ancestors 'self'",
+    `frame-ancestors ${["'self'", ...framedBy].join(' ')}`,
   ]
   if (config.publicProtocol === 'https') directives.push('upgrade-insecure-requests')
   return directives.join('; ')

@@ -8,8 +8,9 @@ import type {
 import { addQuery } from '@/domain/redirect'
 import { keepPreview, previewParametersOf } from '@/site/keep-preview'
 import { paths } from '@/site/paths'
+import { COMPARE_PATH, isBelow, VISUALIZATION_PATH } from '@/site/preview'
 import { captureResponse } from './capture-response'
-import { contentSecurityPolicy } from './content-security-policy'
+import { contentSecurityPolicy, type PageFrames } from './content-security-policy'
 import type { SiteConfig } from '@/site/site'
 import type { HostConfig } from './host-config'
 import { PageCache, storableSeconds, type CachedPage } from './page-cache'
@@ -110,7 +111,7 @@ export class PageResponder {
   async #render(req: IncomingMessage): Promise<SendablePage> {
     const headers: IncomingHttpHeaders = { accept: 'text/html' }
     for (const name of FORWARDED) headers[name] = req.headers[name]
-    const { url, locale, isNegotiated, isPreview } = this.#pageRequest(req)
+    const { url, path, locale, isNegotiated, isPreview } = this.#pageRequest(req)
     // the application asks once more whether this visitor may see it
     if (isPreview) {
       headers.cookie = accessCookieOf(req.headers)
@@ -123,7 +124,8 @@ export class PageResponder {
     )
     const vary = isNegotiated ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
     if (isPreview) makePreview(rendered, url)
-    return seal(rendered, this.#options.config, vary)
+    const frames = isPreview ? framesOf(path, this.#options.config) : undefined
+    return seal(rendered, this.#options.config, vary, frames)
   }
 }
 
@@ -135,8 +137,19 @@ function makePreview({ headers }: RenderedPage, url: string): void {
   headers.location = keepPreview(location, previewParametersOf(toSearch(url)))
 }
 
+/** The studio shows the visualization beside its form; two moments stand side by side in frames. */
+function framesOf(path: string, { contentStudioOrigins }: HostConfig): PageFrames {
+  if (isBelow(path, VISUALIZATION_PATH)) return { framedBy: contentStudioOrigins }
+  return { framesOwnPages: isBelow(path, COMPARE_PATH) }
+}
+
 /** Joins body and policy: both name the nonce of this rendering, and they are kept together. */
-function seal(rendered: RenderedPage, config: HostConfig, vary: string): SendablePage {
+function seal(
+  rendered: RenderedPage,
+  config: HostConfig,
+  vary: string,
+  frames?: PageFrames,
+): SendablePage {
   const { 'content-length': _length, 'x-request-id': _id, ...headers } = rendered.headers
   if (!String(headers['content-type']).startsWith('text/html')) {
     return new SendablePage({ ...rendered, headers }, undefined)
@@ -154,7 +167,7 @@ function seal(rendered: RenderedPage, config: HostConfig, vary: string): Sendabl
   if (hasFailed) headers['cache-control'] = 'no-store'
   const nonce = createNonce()
   const body = Buffer.from(addNonce(html, nonce))
-  headers['content-security-policy'] = contentSecurityPolicy(nonce, config)
+  headers['content-security-policy'] = contentSecurityPolicy(nonce, config, frames)
   headers.vary = vary
   const page = new SendablePage({ status, headers, body }, undefined)
   if (storableSeconds(page) === 0) return page

@@ -1,18 +1,35 @@
-import { isBelow, isPreviewAddress } from '@/site/preview'
+import { isBelow, isPreviewAddress, VISUALIZATION_PATH } from '@/site/preview'
+
+/** Routes that answer editors alone, whatever their query. */
+const EDITORS_ROUTE = /^\/api\/[^/]+\/preview-/
 
 /**
- * Whether an address is for editors alone: below `/admin`, or with a preview parameter.
+ * Whether an address is for editors alone: below `/admin`, with a preview parameter, or one of their
+ * own `/api` routes.
  * @param url path and query without the language
  */
 export function isGuarded(url: string): boolean {
   const [path = ''] = url.split(/[?#]/)
-  return isBelow(readable(path).toLowerCase(), '/admin') || isPreviewAddress(path, toSearch(url))
+  const asked = readable(path).toLowerCase()
+  return EDITORS_ROUTE.test(asked) || isPreviewAddress(asked, toSearch(url))
 }
 
 /** The query of an address. */
 export function toSearch(url: string): URLSearchParams {
   const start = url.indexOf('?')
   return new URLSearchParams(start === -1 ? '' : url.slice(start))
+}
+
+/**
+ * What a guarded address asks to see. The hub's own visualisation addresses call the staging
+ * environment `vse`.
+ */
+export function toPreviewSearch(url: string): URLSearchParams {
+  const search = toSearch(url)
+  const [path = ''] = url.split('?')
+  const vse = search.get('vse')
+  if (vse && isBelow(path, VISUALIZATION_PATH)) search.set('vseDomain', vse)
+  return search
 }
 
 // routes are compared without regard to case, and as they are read

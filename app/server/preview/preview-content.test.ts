@@ -47,7 +47,7 @@ beforeAll(async () => {
       if (stage === 'public' || req.get('x-api-key') === KEY) next()
       else res.status(401).json({})
     })
-    router.get('/key/*', (req, res) => {
+    router.get(/^\/(?:key|id)\//, (req, res) => {
       asked.push(`${stage} ${req.path}`)
       const [language = ''] = String(req.query.locale).split(',')
       res.json({ content: item(`${stage} ${req.originalUrl.split('/')[3]}`, language) })
@@ -143,3 +143,44 @@ test.each(['vseDomain=evil.example', `vseDomain=${VSE}/../..`, 'previewTimestamp
     expect(asked).toEqual([])
   },
 )
+
+const clean = (body: object, headers = LOCAL) =>
+  fetch(`${server.origin}/api/brindille/preview-content`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const inTwo = {
+  _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value' },
+  values: [
+    { locale: 'en-US', value: 'Gifts' },
+    { locale: 'es-US', value: 'Regalos' },
+  ],
+}
+
+test('what stands in a form is cleaned, in one language, for editors alone', async () => {
+  const content = {
+    _meta: { schema: 'https://schema.example/content-text' },
+    title: inTwo,
+    html: '<p onclick="x()">a<script>alert(1)</script></p>',
+    parts: [{ html: '<img src=x onerror=alert(1)><em>b</em>' }],
+  }
+  const answer = await clean({ content, locale: 'es-US' })
+  expect(await answer.json()).toEqual({
+    _meta: content._meta,
+    contentType: 'content-text',
+    title: 'Regalos',
+    html: '<p>a</p>',
+    parts: [{ html: '<em>b</em>' }],
+  })
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect((await clean({ content }, OTHER)).status).toBe(403)
+  expect((await clean({ content: 'text' })).status).toBe(400)
+  expect((await clean({ content: { title: 'of no type' } })).status).toBe(400)
+})
+
+test('an item is read by its id, too [CNT-024]', async () => {
+  const response = await get(`brindille/content?id=abc-1&vseDomain=${VSE}`, LOCAL)
+  expect(response.status).toBe(200)
+  expect(asked).toEqual(['staged /id/abc-1'])
+})

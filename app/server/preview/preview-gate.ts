@@ -5,10 +5,10 @@ import { toOwnPath } from '@/domain/own-path'
 import { asFields } from '@/lib/read-fields'
 import type { Speaking } from '@/site/locale'
 import { readLocale } from '@/site/locale'
-import { PREVIEW_PATH } from '@/site/preview'
+import { isBelow, PREVIEW_PATH, VISUALIZATION_PATH } from '@/site/preview'
 import type { ServerConfig } from '@/site/server-config.server'
 import { accessForm, refusal, sendAccessPage } from './access-page'
-import { isGuarded, toSearch } from './guarded-address'
+import { isGuarded, toPreviewSearch, toSearch } from './guarded-address'
 import { ACCESS_COOKIE, PreviewAccess } from './preview-access'
 import { PREVIEW_HEADERS } from './preview-headers'
 
@@ -38,7 +38,7 @@ export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
     if (path === ACCESS_PATH) return askForCode(req, res, next)
     if (!isPageMethod(req) || !isGuarded(url)) return next()
     const answer = async () => {
-      const decision = await access.decide(toSearch(url), req.headers)
+      const decision = await access.decide(toPreviewSearch(url), req.headers)
       if (decision.kind === 'unknown') {
         const to = new URLSearchParams({ to: basename + url })
         return redirect(res, `${basename}${ACCESS_PATH}?${to}`)
@@ -48,6 +48,8 @@ export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
       if (path === PREVIEW_PATH && [...toSearch(url)].length === 0 && vseDomain) {
         return redirect(res, `${basename}${PREVIEW_PATH}?${new URLSearchParams({ vseDomain })}`)
       }
+      // its policy names who may frame it, which this header cannot
+      if (isBelow(path, VISUALIZATION_PATH)) res.removeHeader('X-Frame-Options')
       next()
     }
     answer().catch(next)

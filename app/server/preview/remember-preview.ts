@@ -3,7 +3,7 @@ import { AppError, badRequestError } from '@/errors/app-error'
 import { withPreview } from '@/site/current-preview.server'
 import { serverConfig } from '@/site/server-config.server'
 import { sendError } from '../api/send-error'
-import { isGuarded, toSearch } from './guarded-address'
+import { isGuarded, toPreviewSearch } from './guarded-address'
 import { PreviewAccess, type AccessDecision } from './preview-access'
 import { PREVIEW_HEADERS } from './preview-headers'
 
@@ -19,7 +19,7 @@ export function rememberPreview(config = serverConfig): RequestHandler {
     if (!isGuarded(url)) return next()
     access ??= new PreviewAccess(config())
     res.set(PREVIEW_HEADERS)
-    access.decide(toSearch(url), req.headers).then((decision) => {
+    access.decide(toPreviewSearch(url), req.headers).then((decision) => {
       if (decision.kind !== 'granted') return sendError(res, toError(decision))
       const { preview, link } = decision
       res.locals.preview = preview

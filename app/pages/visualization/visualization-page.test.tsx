@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import VisualizationPage from './visualization-page'
+
+const form = {
+  content: {} as object,
+  tell: (_model: unknown): void => undefined,
+}
+jest.mock('dc-visualization-sdk', () => ({
+  init: async () => ({
+    form: {
+      get: async () => ({ content: form.content }),
+      changed: (tell: typeof form.tell) => {
+        form.tell = tell
+        return () => undefined
+      },
+    },
+    locale: { get: async () => 'es-US', changed: () => () => undefined },
+  }),
+}))
+
+/** What the storefront's server was asked to clean. */
+let asked: unknown[]
+const server = setupServer(
+  http.post(`*/api/${testSite.id}/preview-content`, async ({ request }) => {
+    const body: unknown = await request.json()
+    asked.push(body)
+    const { content } = body as { content: { title: string; fails?: boolean } }
+    if (content.fails) return HttpResponse.json({}, { status: 400 })
+    return HttpResponse.json({
+      contentType: 'content-page',
+      title: `clean ${content.title}`,
+      slots: [],
+    })
+  }),
+)
+
+beforeAll(async () => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => {
+  asked = []
+  form.content = { title: 'one' }
+})
+afterEach(() => {
+  server.resetHandlers()
+  Object.defineProperty(window, 'parent', { value: window, configurable: true })
+})
+afterAll(() => server.close())
+
+const inFrame = () =>
+  Object.defineProperty(window, 'parent', { value: { postMessage: () => {} }, configurable: true })
+
+test('shows what stands in the form, and each change without saving, cleaned by the server [PRV-002, PRV-012]', async () => {
+  inFrame()
+  renderApp(<VisualizationPage />)
+  expect(await screen.findByRole('heading', { name: 'clean one' })).toBeInTheDocument()
+  expect(asked).toEqual([{ content: { title: 'one' }, locale: 'es-US' }])
+  act(() => form.tell({ content: { title: 'two' } }))
+  expect(await screen.findByRole('heading', { name: 'clean two' })).toBeInTheDocument()
+})
+
+test('of changes that come faster than they are cleaned the latest is shown', async () => {
+  inFrame()
+  renderApp(<VisualizationPage />)
+  await screen.findByRole('heading', { name: 'clean one' })
+  act(() => 'abcdef'.split('').forEach((title) => form.tell({ content: { title } })))
+  expect(await screen.findByRole('heading', { name: 'clean f' })).toBeInTheDocument()
+  expect(asked).toHaveLength(2)
+})
+
+test('goes on showing the last content when a change cannot be read', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  inFrame()
+  renderApp(<VisualizationPage />)
+  await screen.findByRole('heading', { name: 'clean one' })
+  act(() => form.tell({ content: { title: 'bad', fails: true } }))
+  await waitFor(() => expect(warn).toHaveBeenCalled())
+  expect(screen.getByRole('heading', { name: 'clean one' })).toBeInTheDocument()
+})
+
+test('outside of a frame it says what it is for, and listens to nobody', async () => {
+  renderApp(<VisualizationPage />)
+  expect(screen.getByRole('status')).toHaveTextContent('What you write in the content studio')
+  expect(asked).toEqual([])
+})
