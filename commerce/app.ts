@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import requestId from '../config/request-id.json'
 import { registerAuth } from './auth/auth.routes'
 import { registerAvailability } from './availability/availability.routes'
+import { registerBackOffice } from './back-office/back-office.routes'
 import { registerCatalog } from './catalog/catalog.routes'
 import { registerBaskets } from './baskets/basket.routes'
 import { registerConfigurations } from './configurations/configuration.routes'
@@ -138,6 +139,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerReviewDesk(app, services)
   registerPageViews(app, services)
   registerPageViewDesk(app, services)
+  registerBackOffice(app, services)
   registerMedia(app, services)
   registerOcapi(app, services)
 }

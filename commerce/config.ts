@@ -103,6 +103,8 @@ export interface Config {
   mediaDir: string
   /** The pictures that archives brought. */
   importedMediaDir: string
+  /** What `npm run build` makes of `back-office/`. */
+  backOfficeDir: string
   organizationId: string
   /** The realm and instance of the organization, as in token issuers (`prln_001`). */
   tenantId: string
@@ -156,6 +158,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: env.DATABASE_URL,
     mediaDir: path.resolve(env.MEDIA_DIR),
     importedMediaDir: path.resolve(env.DATA_DIR, 'media'),
+    backOfficeDir: path.resolve('var/back-office'),
     organizationId: 'f_ecom_prln_001',
     tenantId: 'prln_001',
     clientIds: ['11111111-1111-4111-8111-111111111111'],

@@ -207,7 +207,10 @@ export function createServices(options: ServicesOptions): Services {
     now,
   }
   const orders = createOrderService(db, ordering)
-  const editorial = createContentServices(db, { now })
+  const editorial = createContentServices(db, {
+    now,
+    mediaFolders: [config.mediaDir, config.importedMediaDir],
+  })
   const { publicOrigin } = config
   const told = { mail, sites, now, storefrontOrigins }
   const noticed = { mediaOrigin, publicOrigin, availability, catalog, ...told }

@@ -1,22 +1,35 @@
 import { z } from 'zod'
 
-/* The parts that content types share (demo/content/README.md). */
+/*
+ * The parts that content types share (demo/content/README.md). `kind` tells the content studio how a
+ * part is entered (describe-content-types.rules).
+ */
 
 export const Address = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'neither a path nor https://')
-export const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'not a colour such as #5A1220')
+  .meta({ kind: 'link' })
+export const Color = z
+  .string()
+  .regex(/^#[0-9A-Fa-f]{6}$/, 'not a colour such as #5A1220')
+  .meta({ kind: 'color' })
 export const Words = z.string().min(1)
 export const CalendarDate = z.iso.date()
 export const ProductIds = z.array(Words).min(1)
 export const Align = z.enum(['left', 'center'])
 
-export const Image = z.strictObject({
-  path: Words,
-  alt: z.string(),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-})
+const Share = z.number().min(0).max(1)
+
+export const Image = z
+  .strictObject({
+    path: Words,
+    alt: z.string(),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+    /** What has to stay in sight where the picture is cut: shares of its width and height. */
+    focalPoint: z.strictObject({ x: Share, y: Share }).optional(),
+  })
+  .meta({ kind: 'image' })
 
 export const MenuLink = z.strictObject({
   displayName: Words,
@@ -38,7 +51,7 @@ const Link = z.looseObject({
 })
 
 /** A block of a page: named by a link, or written where it stands. */
-export const Block = z.union([Link, z.looseObject({ contentType: Words })])
+export const Block = z.union([Link, z.looseObject({ contentType: Words })]).meta({ kind: 'block' })
 
 /** What a shopper of some customer groups sees instead (D3 §2). */
 const Variation = z.strictObject({

@@ -4,6 +4,7 @@ import { createContentService, type ContentService } from './content.service'
 import { createLibraryService, type LibraryService } from './library.service'
 import { createPageService, type PageService } from './page.service'
 import { createSnapshotService, type SnapshotService } from './snapshot.service'
+import { createStudioService, type StudioService } from './studio.service'
 
 export interface ContentServices {
   content: ContentService
@@ -11,15 +12,21 @@ export interface ContentServices {
   snapshots: SnapshotService
   library: LibraryService
   pages: PageService
+  studio: StudioService
 }
 
 /** What editors wrote: the items of the content hub, an archive's library, and its pages. */
-export function createContentServices(db: Db, sources: { now: () => Date }): ContentServices {
+export function createContentServices(
+  db: Db,
+  sources: { now: () => Date; mediaFolders: readonly string[] },
+): ContentServices {
+  const content = createContentService(db, sources)
   return {
-    content: createContentService(db, sources),
     contentChanges: createContentChangeService(db),
     snapshots: createSnapshotService(db, sources),
+    content,
     library: createLibraryService(db, sources),
     pages: createPageService(db),
+    studio: createStudioService(db, { ...sources, content }),
   }
 }

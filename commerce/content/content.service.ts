@@ -50,6 +50,8 @@ export interface ContentService {
     filter: ContentFilter,
     options: DeliveryOptions,
   ): Promise<Scheduled & { answers: DeliveredContent[]; next?: ContentPosition }>
+  /** A body that may not be saved yet, with what it links to in the place of its links. */
+  inlineBody(body: Body, view: ContentView): Promise<Body>
   /**
    * How often one address may enter a phase of a campaign: what its form says (`maxAllowed`), and
    * once where it says nothing or there is no form. Of several forms the strictest counts.
@@ -122,6 +124,10 @@ export function createContentService(db: Db, { now }: { now: () => Date }): Cont
         ...(last && { next: { value: last.value, id: last.id } }),
         ...(await findChange(view, linkedIds, filter)),
       }
+    },
+    async inlineBody(body, view) {
+      const { delivered } = await deliver([body], view, { depth: 'all', format: 'inlined' })
+      return delivered[0]?.content ?? body
     },
     async getEntryLimit(eventId, eventPhase, view = current()) {
       const forms = z

@@ -56,6 +56,14 @@ interface ContentSnapshotItemTable {
   body: Jsonb<Record<string, unknown>>
 }
 
+interface ContentPresenceTable {
+  item_id: string
+  editor_id: string
+  name: string
+  since: Timestamp
+  seen_at: Timestamp
+}
+
 interface ContentAssetTable {
   library_id: string
   id: string
@@ -87,4 +95,5 @@ export interface ContentTables {
   content_version: ContentVersionTable
   content_snapshot: ContentSnapshotTable
   content_snapshot_item: ContentSnapshotItemTable
+  content_presence: ContentPresenceTable
 }

@@ -82,7 +82,7 @@ function readItem(
 }
 
 /** What does not fit: in the item itself, and in blocks that are written inside it. */
-function listIssues(value: unknown, path: readonly PropertyKey[] = []): z.core.$ZodIssue[] {
+export function listIssues(value: unknown, path: readonly PropertyKey[] = []): z.core.$ZodIssue[] {
   if (Array.isArray(value))
     return value.flatMap((entry, index) => listIssues(entry, [...path, index]))
   if (!isBody(value)) return []

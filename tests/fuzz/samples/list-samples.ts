@@ -7,6 +7,7 @@ import { listLoginSamples } from './login'
 import { listOcapiSamples } from './ocapi'
 import { listOrderSamples } from './orders'
 import { listProviderSamples } from './providers'
+import { STUDIO_SAMPLES } from './studio'
 import { listSubscriptionSamples } from './subscriptions'
 import { READING_SAMPLES } from './reading'
 
@@ -23,6 +24,7 @@ export function listSamples(ids: ShopIds): Sample[] {
     ...listProviderSamples(ids),
     ...listContentHubSamples(),
     ...listSubscriptionSamples(ids),
+    ...STUDIO_SAMPLES,
   ]
   return [...answered, ...listOcapiSamples(answered)]
 }

@@ -1,0 +1,50 @@
+import { escapeHtml } from '../http/escape-html'
+import { renderOperatorPage } from '../operators/operator-page'
+import { HOW_TO_BUILD, type BackOfficeBundle } from './back-office-bundle'
+
+export const ASSETS = '/back-office/assets/'
+
+/** What the back office's script is told. */
+export interface PageSettings {
+  nonce: string
+  bundle: BackOfficeBundle
+}
+
+/** The page around the application. Emotion takes the nonce for its style elements. */
+export function renderBackOffice({ nonce, bundle }: PageSettings): string {
+  const link = (name: string) => escapeHtml(`${ASSETS}${name}`)
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Back office</title><meta name="robots" content="noindex"><meta name="style-nonce" content="${escapeHtml(nonce)}">
+<link rel="stylesheet" href="${link(bundle.style)}">
+<script type="module" src="${link(bundle.script)}"></script></head>
+<body><div id="root"></div><noscript>The back office needs JavaScript.</noscript></body>
+</html>
+`
+}
+
+/** Instead of it while it is not built. */
+export function renderNotBuilt(): string {
+  const how = `<p>The engine runs, but its back office has not been built. Run <code>${HOW_TO_BUILD}</code>, then load this page again. <code>npm start</code> builds it by itself.</p>`
+  return renderOperatorPage('The back office is not built', how, '')
+}
+
+/**
+ * Scripts of its own only; style elements with the nonce; frames of the storefront's origins.
+ * @param frames origins, e.g. `http://localhost:3000`
+ */
+export function backOfficePolicy(nonce: string, frames: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frames.join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}

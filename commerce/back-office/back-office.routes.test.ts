@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createTestEngine } from '../testing/engine'
+import { BANNER, createStudioEngine } from './testing/studio-engine'
+
+let studio: Awaited<ReturnType<typeof createStudioEngine>>
+beforeAll(async () => {
+  studio = await createStudioEngine()
+})
+afterAll(() => studio.close())
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  studio.app.inject({ url, headers })
+
+test('it says how it is built until it is, then comes with a strict policy', async () => {
+  const missing = await ask('/back-office/content')
+  expect(missing.statusCode).toBe(503)
+  expect(missing.body).toContain('npm run build')
+
+  const folder = path.join(studio.folder, 'back-office')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'main-AB12.js'), 'let built')
+  writeFileSync(path.join(folder, 'main-AB12.css'), '')
+  const manifest = { inputs: 'x', script: 'main-AB12.js', style: 'main-AB12.css', files: [] }
+  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
+
+  const page = await ask(`/back-office/content/${BANNER}`)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<script type="module" src="/back-office/assets/main-AB12.js">')
+  const policy = String(page.headers['content-security-policy'])
+  const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
+  expect(page.body).toContain(`<meta name="style-nonce" content="${nonce}">`)
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain('frame-src http://localhost:3000;')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(page.headers['cache-control']).toBe('no-store')
+
+  const script = await ask('/back-office/assets/main-AB12.js')
+  expect(script.body).toBe('let built')
+  expect(script.headers['cache-control']).toContain('immutable')
+})
+
+test('it is for operators, and its writes for its own pages', async () => {
+  const proxied = { 'x-forwarded-for': '10.0.0.1' }
+  for (const url of ['/back-office/content', '/back-office/api/content/items']) {
+    expect((await ask(url, proxied)).statusCode).toBe(403)
+  }
+  const foreign = await studio.app.inject({
+    method: 'POST',
+    url: `/back-office/api/content/items/${BANNER}/unpublish`,
+    headers: { origin: 'https://elsewhere.example' },
+    payload: { editionId: 'base', expectedVersion: 1, editor: 'Mallory' },
+  })
+  expect(foreign.statusCode).toBe(403)
+})
+
+test('with a token other machines are let in too', async () => {
+  const engine = await createTestEngine({ config: { operatorToken: 'a-token-of-operators' } })
+  const credentials = Buffer.from('me:a-token-of-operators').toString('base64')
+  const url = '/back-office/api/content/items'
+  expect((await engine.app.inject(url)).statusCode).toBe(401)
+  const headers = { authorization: `Basic ${credentials}`, 'x-forwarded-for': '10.0.0.1' }
+  expect((await engine.app.inject({ url, headers })).statusCode).toBe(200)
+  await engine.close()
+})

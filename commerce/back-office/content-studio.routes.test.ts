@@ -1,0 +1,216 @@
+import { BANNER, createStudioEngine, PAGE } from './testing/studio-engine'
+
+let studio: Awaited<ReturnType<typeof createStudioEngine>>
+beforeAll(async () => {
+  studio = await createStudioEngine()
+})
+beforeEach(() => studio.restore())
+afterAll(() => studio.close())
+
+test('items are listed, searched, and narrowed by type and status', async () => {
+  expect(await studio.get('/items')).toMatchObject({
+    total: 2,
+    items: [{ name: 'A page' }, { name: 'Promo banner', statuses: ['published'] }],
+  })
+  expect(await studio.get('/items?text=promo')).toMatchObject({ total: 1 })
+  expect(await studio.get('/items?contentType=content-page')).toMatchObject({ total: 1 })
+  expect(await studio.get('/items?status=draft')).toEqual({ items: [], total: 0 })
+  expect(await studio.get(`/items?ids=${PAGE}`)).toMatchObject({ items: [{ id: PAGE }] })
+  // the signs of a pattern are words like any other
+  expect(await studio.get('/items?text=%25')).toMatchObject({ total: 0 })
+})
+
+test('a draft is in staging alone until it is published', async () => {
+  const saved = await studio.saveText('A draft')
+  expect(saved.json()).toMatchObject({ version: 2, body: { text: 'A draft' } })
+  expect(await studio.delivered()).toBe('Order by December 16')
+  expect(await studio.get('/items?status=draft')).toMatchObject({ items: [{ savedBy: 'Ada' }] })
+
+  const write = { editionId: 'base', expectedVersion: 2, editor: 'Ada' }
+  const published = await studio.send(`/items/${BANNER}/publish`, write)
+  expect(published.json().versions[0]).toMatchObject({ version: 2, savedBy: 'Ada' })
+  expect(await studio.delivered()).toBe('A draft')
+})
+
+test('of two who save at once exactly one is taken, and the other is told who was faster', async () => {
+  const { body, version } = await studio.getItem()
+  const answers = await Promise.all(
+    ['Ada', 'Bo', 'Cleo', 'Dan'].map((editor) =>
+      studio.send(`/items/${BANNER}/versions`, {
+        editionId: 'base',
+        expectedVersion: version,
+        editor,
+        body: { ...body, text: `By ${editor}` },
+      }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+  const winner = answers.find(({ statusCode }) => statusCode === 200)?.json()
+  const loser = answers.find(({ statusCode }) => statusCode === 409)?.json()
+  const { savedBy } = winner.versions[0]
+  expect(winner.body.text).toBe(`By ${savedBy}`)
+  expect(loser).toMatchObject({
+    savedBy,
+    version: 2,
+    savedAt: '2026-12-01T12:00:00.000Z',
+    detail: `${savedBy} has saved another version meanwhile.`,
+  })
+  expect((await studio.getItem()).versions).toHaveLength(2)
+})
+
+test('what an item is cannot be edited, and markup is made harmless', async () => {
+  const item = await studio.getItem()
+  await studio.saveText('x', {
+    body: {
+      ...item.body,
+      contentType: 'other',
+      _meta: { deliveryId: 'x' },
+      html: '<script>1</script>',
+    },
+  })
+  const { body } = await studio.getItem()
+  expect(body).toMatchObject({ contentType: 'thin-banner', _meta: item.body['_meta'], html: '' })
+})
+
+test('what has faults is kept as a draft, and not published', async () => {
+  const saved = await studio.saveText('')
+  expect(saved.json().findings).toEqual([
+    expect.objectContaining({ path: 'text', severity: 'error' }),
+  ])
+  const refused = await studio.saveText('', { isPublished: true })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().findings).toHaveLength(1)
+  const write = { editionId: 'base', expectedVersion: 2, editor: 'Ada' }
+  expect((await studio.send(`/items/${BANNER}/publish`, write)).statusCode).toBe(400)
+  expect(await studio.delivered()).toBe('Order by December 16')
+})
+
+test('an unpublished item is not delivered, and an old version comes back as a new one', async () => {
+  const write = { editionId: 'base', expectedVersion: 1, editor: 'Ada' }
+  await studio.send(`/items/${BANNER}/unpublish`, write)
+  expect(await studio.delivered()).toBeUndefined()
+  expect(await studio.get('/items?status=removed')).toMatchObject({ total: 1 })
+  // what was there stays in the form
+  expect((await studio.getItem()).body['contentType']).toBe('thin-banner')
+
+  const back = { ...write, expectedVersion: 2, version: 1 }
+  const reverted = await studio.send(`/items/${BANNER}/revert`, back)
+  expect(reverted.json()).toMatchObject({
+    version: 3,
+    versions: [{ note: 'Version 1 brought back' }, {}, {}],
+  })
+  const old = await studio.get(`/items/${BANNER}/versions/1`)
+  expect(reverted.json().body).toEqual(old.body)
+})
+
+test('a scheduled version shows while its edition lasts, at another time once that is moved', async () => {
+  const { body } = await studio.getItem()
+  const edition = {
+    name: 'Valentine',
+    startsAt: '2027-02-01T00:00:00-08:00',
+    endsAt: '2027-02-15T00:00:00-08:00',
+  }
+  const answer = await studio.send(`/items/${BANNER}/schedule`, {
+    edition,
+    body: { ...body, text: 'A red box' },
+    expectedVersion: 0,
+    editor: 'Ada',
+  })
+  const { editionId, editions } = answer.json()
+  expect(await studio.get('/items?status=scheduled')).toMatchObject({ total: 1 })
+  expect(await studio.delivered()).toBe('Order by December 16')
+  studio.clock.now = new Date('2027-02-01T08:00:00Z')
+  expect(await studio.delivered()).toBe('A red box')
+  studio.clock.now = new Date('2027-02-15T08:00:00Z')
+  expect(await studio.delivered()).toBe('Order by December 16')
+
+  const { revision } = editions.find(({ id }: { id: string }) => id === editionId)
+  const move = { ...edition, endsAt: undefined, expectedRevision: revision, editor: 'Bo' }
+  expect((await studio.send(`/editions/${editionId}`, move, 'PUT')).json().revision).toBe(2)
+  expect(await studio.delivered()).toBe('A red box')
+  const late = await studio.send(`/editions/${editionId}`, move, 'PUT')
+  expect(late.statusCode).toBe(409)
+  expect(late.json().savedBy).toBe('Bo')
+  const backwards = { ...move, expectedRevision: 2, endsAt: '2027-01-01T00:00:00Z' }
+  expect((await studio.send(`/editions/${editionId}`, backwards, 'PUT')).statusCode).toBe(400)
+})
+
+test('editors of one item are told of each other until they leave', async () => {
+  const here = (editorId: string, name: string, isLeaving = false) =>
+    studio.send(`/items/${BANNER}/presence`, { editorId, name, isLeaving })
+  await here('tab-of-ada', 'Ada')
+  const told = (await here('tab-of-bo', 'Bo')).json()
+  expect(told).toMatchObject({ others: [{ name: 'Ada' }], latest: { version: 1 } })
+  await here('tab-of-bo', 'Bo', true)
+  expect((await here('tab-of-ada', 'Ada')).json().others).toEqual([])
+  await here('tab-of-bo', 'Bo')
+  // a tab that is not heard of is gone
+  studio.clock.now = new Date(studio.clock.now.getTime() + 60_000)
+  expect((await here('tab-of-ada', 'Ada')).json().others).toEqual([])
+})
+
+test('a preview is made of what is not saved, with linked items in their place', async () => {
+  await studio.saveText('Only in staging')
+  const { body } = await studio.getItem(PAGE)
+  const answer = await studio.send('/inline', { body: { ...body, title: 'Not saved' } })
+  expect(answer.json().content).toMatchObject({
+    title: 'Not saved',
+    slots: [{ text: 'Only in staging' }],
+  })
+})
+
+test('links, pictures, products and categories that are not there are found', async () => {
+  const image = { path: 'none.jpg', alt: '', width: 10, height: 10 }
+  const slots = [
+    { contentType: 'product-carousel', title: 'Boxes', productIds: ['none'] },
+    {
+      contentType: 'category-card-list',
+      title: 'All',
+      cards: [{ categoryId: 'none', label: 'x', link: '/', image }],
+    },
+    {
+      _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link' },
+      id: '33333333-3333-4333-8333-333333333333',
+    },
+  ]
+  const body = { contentType: 'content-page', title: 'x', description: '', slots }
+  const { findings } = (await studio.send('/check', { body })).json()
+  expect(findings).toEqual([
+    {
+      path: 'slots.1.cards.0.image.path',
+      message: "There is no picture 'none.jpg'.",
+      severity: 'error',
+    },
+    { path: 'slots.2', message: 'This item is not there.', severity: 'error' },
+    {
+      path: 'slots.0.productIds.0',
+      message: "Nobody sells the product 'none'.",
+      severity: 'warning',
+    },
+    {
+      path: 'slots.1.cards.0.categoryId',
+      message: "There is no category 'none'.",
+      severity: 'warning',
+    },
+  ])
+})
+
+test('products are chosen by what shoppers search for, categories by name', async () => {
+  const { choices } = await studio.get('/products?text=assorted')
+  expect(choices[0].name).toMatch(/Assorted/)
+  expect(await studio.get(`/products?ids=${choices[0].id}`)).toEqual({ choices: [choices[0]] })
+  expect((await studio.get('/categories?text=box')).choices).not.toEqual([])
+  expect(await studio.get('/products')).toEqual({ choices: [] })
+})
+
+test('pictures are found by words, and shown small', async () => {
+  const { pictures, total } = await studio.get('/media?text=hero christmas')
+  expect(total).toBeGreaterThan(0)
+  expect(pictures[0]).toMatchObject({ width: 2400, height: 1000 })
+  const thumbnail = `/back-office/api/content/media/thumbnail?path=`
+  const small = await studio.app.inject(thumbnail + pictures[0].path)
+  expect(small.headers['content-type']).toBe('image/webp')
+  for (const path of ['../../package.json', '..%2f..%2fapp%2fx.png', 'none.jpg']) {
+    expect((await studio.app.inject(thumbnail + path)).statusCode).toBe(404)
+  }
+})

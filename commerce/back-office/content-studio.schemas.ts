@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { BASE_EDITION, NAME_LENGTH } from '../../domain/studio-wire'
+
+/* What the content studio sends (domain/studio-wire.ts). */
+
+const PAGE_SIZE = 50
+const PICTURES = 60
+const FURTHEST = 100_000
+
+const Offset = z.coerce.number().int().min(0).max(FURTHEST).default(0)
+const Text = z.string().trim().max(200).default('')
+const Id = z.string().min(1).max(256)
+const Editor = z.string().trim().min(1).max(NAME_LENGTH)
+const Version = z.number().int().min(0).max(1_000_000_000)
+const Moment = z.iso.datetime({ offset: true })
+const Body = z.record(z.string(), z.unknown())
+
+/** Comma-separated. */
+const Ids = z
+  .string()
+  .max(4000)
+  .optional()
+  .transform((text) => text?.split(',').slice(0, 100))
+
+export const ListQuery = z.object({
+  text: Text,
+  /** Those items alone. */
+  ids: Ids,
+  contentType: z.string().max(100).optional(),
+  status: z.enum(['published', 'draft', 'scheduled', 'removed']).optional(),
+  offset: Offset,
+  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+})
+export const PictureQuery = z.object({
+  text: Text,
+  offset: Offset,
+  limit: z.coerce.number().int().min(1).max(PICTURES).default(PICTURES),
+})
+export const ThumbnailQuery = z.object({ path: z.string().min(1).max(300) })
+export const ChoiceQuery = z.object({
+  text: Text,
+  /** Those alone, for their names. */
+  ids: Ids,
+})
+export const ItemParams = z.object({ id: Id })
+export const VersionParams = z.object({ id: Id, version: z.coerce.number().pipe(Version) })
+export const EditionQuery = z.object({ edition: Id.default(BASE_EDITION) })
+
+export const Write = z.object({ editionId: Id, expectedVersion: Version, editor: Editor })
+export const Save = Write.extend({
+  body: Body,
+  note: z.string().trim().max(200).optional(),
+  isPublished: z.boolean().optional(),
+})
+export const Revert = Write.extend({ version: Version })
+
+const EditionName = z.string().trim().min(1).max(100)
+const NewEdition = z.object({ name: EditionName, startsAt: Moment, endsAt: Moment.optional() })
+export const Schedule = z.object({
+  body: Body,
+  expectedVersion: Version,
+  editor: Editor,
+  edition: z.union([z.strictObject({ id: Id }), NewEdition]),
+})
+export const EditionChange = NewEdition.extend({
+  expectedRevision: z.number().int().min(1).max(1_000_000_000),
+  editor: Editor,
+})
+export const Checked = z.object({ body: Body })
+export const Presence = z.object({
+  editorId: z.string().min(8).max(64),
+  name: Editor,
+  isLeaving: z.boolean().default(false),
+})

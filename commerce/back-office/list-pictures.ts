@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import type { StudioPicture } from '../../domain/studio-wire'
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i
+const SIZES = new LRUCache<string, { width: number; height: number }>({ max: 5000 })
+const THUMBNAILS = new LRUCache<string, Buffer>({
+  max: 400,
+  maxSize: 16_000_000,
+  sizeCalculation: ({ length }) => length,
+})
+const THUMBNAIL_WIDTH = 320
+const MAX_INPUT_PIXELS = 60_000_000
+
+/** Below a media folder, as content names it; undefined for what leads out of it. */
+function toFile(folder: string, name: string): string | undefined {
+  const file = path.resolve(folder, name)
+  return file.startsWith(path.resolve(folder) + path.sep) ? file : undefined
+}
+
+/**
+ * The pictures whose path holds every word of a text, by their paths.
+ * @param folders where pictures lie; of two of one name the first counts
+ */
+export async function listPictures(
+  folders: readonly string[],
+  { text, offset, limit }: { text: string; offset: number; limit: number },
+): Promise<{ pictures: StudioPicture[]; total: number }> {
+  const files = new Map<string, string>()
+  for (const folder of folders) {
+    const names = await readdir(folder, { recursive: true }).catch(() => [])
+    for (const name of names) {
+      const own = name.split(path.sep).join('/')
+      if (PICTURE.test(own) && !files.has(own)) files.set(own, path.join(folder, name))
+    }
+  }
+  const words = text
+    .toLowerCase()
+    .split(/[\s/_-]+/)
+    .filter(Boolean)
+  const found = [...files]
+    .filter(([name]) => words.every((word) => name.toLowerCase().includes(word)))
+    .sort(([one], [other]) => one.localeCompare(other))
+  const page = found.slice(offset, offset + limit)
+  const pictures = await Promise.all(page.map(([name, file]) => measure(name, file)))
+  return { pictures: pictures.filter((one) => one !== undefined), total: found.length }
+}
+
+async function measure(name: string, file: string): Promise<StudioPicture | undefined> {
+  const known = SIZES.get(file)
+  if (known) return { path: name, ...known }
+  // what is no picture is left out
+  const { width, height } = await sharp(file)
+    .metadata()
+    .catch(() => ({ width: undefined, height: undefined }))
+  if (!width || !height) return undefined
+  SIZES.set(file, { width, height })
+  return { path: name, width, height }
+}
+
+/** A picture small enough for a list, as WebP; undefined when there is none of that name. */
+export async function makeThumbnail(
+  folders: readonly string[],
+  name: string,
+): Promise<Buffer | undefined> {
+  for (const folder of folders) {
+    const file = PICTURE.test(name) ? toFile(folder, name) : undefined
+    if (!file) continue
+    const known = THUMBNAILS.get(file)
+    if (known) return known
+    const made = await shrink(file).catch(() => undefined)
+    if (made) {
+      THUMBNAILS.set(file, made)
+      return made
+    }
+  }
+  return undefined
+}
+
+function shrink(file: string): Promise<Buffer> {
+  return sharp(file, { limitInputPixels: MAX_INPUT_PIXELS })
+    .rotate()
+    .resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .toBuffer()
+}

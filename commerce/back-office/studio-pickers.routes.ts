@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { STUDIO_API, type StudioChoice } from '../../domain/studio-wire'
+import { resolveLocale } from '../http/locale'
+import { notFound } from '../http/problem'
+import { SearchQuery } from '../search/search.schemas'
+import type { Services } from '../services'
+import { ChoiceQuery, PictureQuery, ThumbnailQuery } from './content-studio.schemas'
+import { listPictures, makeThumbnail } from './list-pictures'
+
+const MOST = 20
+const DAY_SECONDS = 86_400
+
+/** What an editor chooses from: pictures, products, categories. */
+export function registerStudioPickers(app: FastifyInstance, services: Services): void {
+  const { config, db, sites, search } = services
+  const folders = [config.mediaDir, config.importedMediaDir]
+
+  app.get(`${STUDIO_API}/media`, async ({ query }) =>
+    listPictures(folders, PictureQuery.parse(query)),
+  )
+  app.get(`${STUDIO_API}/media/thumbnail`, async ({ query }, reply) => {
+    const { path } = ThumbnailQuery.parse(query)
+    const picture = await makeThumbnail(folders, path)
+    if (!picture) throw notFound(`There is no picture '${path}'.`)
+    return reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', `private, max-age=${DAY_SECONDS}`)
+      .send(picture)
+  })
+
+  app.get(`${STUDIO_API}/products`, async ({ query }) => {
+    const { text, ids } = ChoiceQuery.parse(query)
+    const choices = ids ? await nameChoices('product', ids) : await searchProducts(text)
+    return { choices }
+  })
+  app.get(`${STUDIO_API}/categories`, async ({ query }) => {
+    const { text, ids } = ChoiceQuery.parse(query)
+    if (ids) return { choices: await nameChoices('category', ids) }
+    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    const choices = await db
+      .selectFrom('category')
+      .select(['id', 'name'])
+      .where((eb) => eb.or([eb('name', 'ilike', pattern), eb('id', 'ilike', pattern)]))
+      .orderBy('name')
+      .orderBy('id')
+      .limit(MOST)
+      .execute()
+    return { choices: unique(choices) }
+  })
+
+  async function nameChoices(
+    table: 'product' | 'category',
+    ids: readonly string[],
+  ): Promise<StudioChoice[]> {
+    const rows = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
+    return unique(rows)
+  }
+
+  /** Of all sites, each asked as its shoppers ask. */
+  async function searchProducts(text: string): Promise<StudioChoice[]> {
+    if (text === '') return []
+    const query = SearchQuery.parse({ q: text, limit: String(MOST) })
+    const found = await Promise.all(
+      (await sites.listSites()).map((site) =>
+        search.searchProducts(site, query, {
+          locale: resolveLocale(site),
+          currency: site.currency,
+        }),
+      ),
+    )
+    const hits = found.flatMap((result) => result.hits ?? [])
+    const choices = hits.map(({ productId, productName = '' }) => ({
+      id: productId,
+      name: productName,
+    }))
+    return unique(choices).slice(0, MOST)
+  }
+}
+
+/** Catalogues of several sites may hold the same. */
+function unique(choices: readonly StudioChoice[]): StudioChoice[] {
+  return [...new Map(choices.map((choice) => [choice.id, choice])).values()]
+}

@@ -1,0 +1,72 @@
+import type { ContentField } from '../../domain/content-field'
+import { CONTENT_TYPES } from './content-item.schemas'
+import { describeContentTypes } from './describe-content-types.rules'
+
+const forms = describeContentTypes(CONTENT_TYPES)
+const fieldsOf = (contentType: string) =>
+  forms.find((form) => form.contentType === contentType)?.fields ?? []
+const fieldOf = (contentType: string, name: string) =>
+  fieldsOf(contentType).find((field) => field.name === name)
+
+/** The kinds of a field and of all fields inside it. */
+function kindsOf(field: ContentField): string[] {
+  if (field.kind === 'list') return [field.kind, ...kindsOf(field.item)]
+  const inner =
+    field.kind === 'group'
+      ? field.fields
+      : field.kind === 'variants'
+        ? field.variants.flatMap(({ fields }) => fields)
+        : []
+  return [field.kind, ...inner.flatMap((one) => kindsOf(one.field))]
+}
+
+test('every content type has a form, and every field a control of its own', () => {
+  expect(forms.map(({ contentType }) => contentType).sort()).toEqual(
+    Object.keys(CONTENT_TYPES).sort(),
+  )
+  const unknown = forms.flatMap(({ contentType, fields }) =>
+    fields
+      .filter(({ field }) => kindsOf(field).includes('unknown'))
+      .map(({ name }) => `${contentType}.${name}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('what a field is follows from the schema that checks it', () => {
+  expect(fieldOf('thin-banner', 'text')).toMatchObject({
+    label: 'Text',
+    isRequired: true,
+    field: { kind: 'text', isLocalized: true, isLong: true },
+  })
+  expect(fieldOf('thin-banner', 'backgroundColor')).toMatchObject({
+    label: 'Background color',
+    isRequired: false,
+    field: { kind: 'color' },
+  })
+  expect(fieldOf('content-text', 'html')?.field).toMatchObject({ kind: 'text', markup: 'html' })
+  expect(fieldOf('blog', 'publishedDate')?.field).toEqual({ kind: 'date' })
+  expect(fieldOf('blog', 'readingMinutes')?.field).toEqual({
+    kind: 'number',
+    isWhole: true,
+    minimum: 1,
+  })
+  expect(fieldOf('product-carousel', 'productIds')?.field).toEqual({
+    kind: 'list',
+    minimum: 1,
+    item: { kind: 'product' },
+  })
+  expect(fieldOf('hero-carousel', 'slides')?.field).toMatchObject({ item: { kind: 'block' } })
+  expect(fieldOf('category-banner', 'image')?.field).toEqual({ kind: 'image' })
+  expect(fieldOf('accordion', 'kind')?.field).toEqual({ kind: 'constant', value: 'faq' })
+  expect(fieldOf('nav-menu', 'topTabs')?.field).toMatchObject({
+    item: { kind: 'variants', by: 'kind' },
+  })
+  expect(fieldOf('hero-banner', 'countdownTimer')?.field).toMatchObject({
+    kind: 'group',
+    fields: [{ field: { kind: 'boolean' } }, { field: { kind: 'moment' } }, {}, {}],
+  })
+})
+
+test('what every block may have is asked last', () => {
+  expect(fieldsOf('nav-menu').at(-1)?.name).toBe('variations')
+})

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import {
+  BASE_EDITION,
+  type StudioEdition,
+  type StudioEditionChange,
+  type StudioFinding,
+  type StudioItem,
+  type StudioSave,
+  type StudioSchedule,
+  type StudioVersionBody,
+  type StudioWrite,
+} from '../../domain/studio-wire'
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { badRequest, notFound } from '../http/problem'
+import { isBody, type Body } from './content-links.rules'
+import {
+  contentTypeOf,
+  noSuchEdition,
+  noSuchItem,
+  savedMeanwhile,
+  toEdition,
+  toIdentity,
+  toVersion,
+  toWindow,
+} from './edit-content.mapper'
+import {
+  insertEdition,
+  insertVersion,
+  listEditions,
+  listVersions,
+  lockEdition,
+  lockItem,
+  markPublished,
+  selectItem,
+  selectLastBody,
+  selectLastVersion,
+  selectVersion,
+  updateEdition,
+  type EditedItem,
+} from './edit-content.repository'
+import { sanitizeContent } from './sanitize-content'
+
+export interface ContentEditing {
+  /** An item as it is edited in an edition; one without a version there begins as the base has it. */
+  getItem(id: string, editionId: string): Promise<StudioItem>
+  getVersion(id: string, version: number): Promise<StudioVersionBody>
+  /** A new version, in staging or, `isPublished`, in production too. */
+  save(id: string, save: StudioSave): Promise<StudioItem>
+  publish(id: string, write: StudioWrite): Promise<StudioItem>
+  /** Takes the item out of the edition, at once. */
+  remove(id: string, write: StudioWrite): Promise<StudioItem>
+  /** A new version with what an old one held. */
+  revert(id: string, write: StudioWrite & { version: number }): Promise<StudioItem>
+  /** A published version in an edition, which shows when its time comes. */
+  schedule(id: string, schedule: StudioSchedule): Promise<StudioItem>
+  listEditions(): Promise<StudioEdition[]>
+  changeEdition(id: string, change: StudioEditionChange): Promise<StudioEdition>
+}
+
+interface Sources {
+  now: () => Date
+  check: (body: Body) => Promise<StudioFinding[]>
+}
+
+/**
+ * What editors do with content items. Every write locks its item, and is refused with 409 where
+ * somebody has saved a version that its editor has not seen.
+ */
+export function createContentEditing(db: Db, { now, check }: Sources): ContentEditing {
+  async function getItem(id: string, editionId: string): Promise<StudioItem> {
+    const item = await selectItem(db, id)
+    if (!item) throw noSuchItem(id)
+    const editions = await listEditions(db)
+    if (!editions.some((edition) => edition.id === editionId)) throw noSuchEdition(editionId)
+    const own = await selectLastVersion(db, id, editionId)
+    const known = await selectLastBody(db, id, [editionId, BASE_EDITION])
+    const body = known ?? { contentType: contentTypeOf(item) }
+    return {
+      ...toIdentity(item),
+      editionId,
+      version: own?.version ?? 0,
+      body,
+      versions: (await listVersions(db, id)).map(toVersion),
+      editions: editions.map(toEdition),
+      findings: await check(body),
+    }
+  }
+
+  /** Writes to an item whose last version in the edition is the one that the editor has seen. */
+  async function write(
+    id: string,
+    { editionId, expectedVersion }: Pick<StudioWrite, 'editionId' | 'expectedVersion'>,
+    work: (trx: Trx, item: EditedItem) => Promise<void>,
+  ): Promise<void> {
+    await transact(db, async (trx) => {
+      const item = await lockItem(trx, id)
+      if (!item) throw noSuchItem(id)
+      const last = await selectLastVersion(trx, id, editionId)
+      if ((last?.version ?? 0) !== expectedVersion) throw savedMeanwhile(last)
+      await work(trx, item)
+    })
+  }
+
+  async function requireFaultless(body: Body): Promise<void> {
+    const errors = (await check(body)).filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) {
+      throw badRequest('The content has faults.', 'invalid-content', { findings: errors })
+    }
+  }
+
+  async function bodyOf(trx: Trx, item: EditedItem, body: Body): Promise<Body> {
+    const known = await selectLastBody(trx, item.id, [BASE_EDITION])
+    const clean = sanitizeContent(body)
+    const identity = {
+      schema: item.schema,
+      name: item.name,
+      deliveryId: item.id,
+      ...(item.key !== null && { deliveryKey: item.key }),
+    }
+    const meta = known?.['_meta'] ?? identity
+    const fields = isBody(clean) ? clean : {}
+    return { ...fields, _meta: meta, contentType: contentTypeOf(item) }
+  }
+
+  return {
+    getItem,
+    async getVersion(id, version) {
+      const row = await selectVersion(db, id, version)
+      if (!row) throw notFound(`There is no version ${version} of the item '${id}'.`)
+      return { ...toVersion({ ...row, isRemoved: row.body === null }), body: row.body }
+    },
+    async save(id, { body, note = '', isPublished = false, ...given }) {
+      if (isPublished) await requireFaultless(body)
+      await write(id, given, async (trx, item) => {
+        if (!(await lockEdition(trx, given.editionId))) throw noSuchEdition(given.editionId)
+        const at = now()
+        const version = {
+          editionId: given.editionId,
+          body: await bodyOf(trx, item, body),
+          savedBy: given.editor,
+          note,
+          publishedAt: isPublished ? at : null,
+        }
+        await insertVersion(trx, id, version, at)
+      })
+      return getItem(id, given.editionId)
+    },
+    async publish(id, given) {
+      const last = await selectLastVersion(db, id, given.editionId)
+      if (last?.version === given.expectedVersion && last.body) await requireFaultless(last.body)
+      await write(id, given, (trx) => markPublished(trx, id, given.expectedVersion, now()))
+      return getItem(id, given.editionId)
+    },
+    async remove(id, given) {
+      await write(id, given, async (trx) => {
+        if (!(await lockEdition(trx, given.editionId))) throw noSuchEdition(given.editionId)
+        const at = now()
+        const { editionId, editor } = given
+        const version = { editionId, body: null, savedBy: editor, note: 'Unpublished' }
+        await insertVersion(trx, id, { ...version, publishedAt: at }, at)
+      })
+      return getItem(id, given.editionId)
+    },
+    async revert(id, { version, ...given }) {
+      await write(id, given, async (trx) => {
+        if (!(await lockEdition(trx, given.editionId))) throw noSuchEdition(given.editionId)
+        const old = await selectVersion(trx, id, version)
+        if (!old) throw notFound(`There is no version ${version} of the item '${id}'.`)
+        const { editionId, editor } = given
+        const note = `Version ${version} brought back`
+        const renewed = { editionId, body: old.body, savedBy: editor, note, publishedAt: null }
+        await insertVersion(trx, id, renewed, now())
+      })
+      return getItem(id, given.editionId)
+    },
+    async schedule(id, { edition, body, expectedVersion, editor }) {
+      await requireFaultless(body)
+      const editionId = 'id' in edition ? edition.id : `edition-${randomUUID()}`
+      await write(id, { editionId, expectedVersion }, async (trx, item) => {
+        const at = now()
+        if ('id' in edition) {
+          if (!(await lockEdition(trx, editionId))) throw noSuchEdition(editionId)
+        } else {
+          await insertEdition(trx, { id: editionId, ...toWindow(edition) }, editor, at)
+        }
+        const note = 'Scheduled'
+        const version = { editionId, body: await bodyOf(trx, item, body), savedBy: editor, note }
+        await insertVersion(trx, id, { ...version, publishedAt: at }, at)
+      })
+      return getItem(id, editionId)
+    },
+    listEditions: async () => (await listEditions(db)).map(toEdition),
+    changeEdition: (id, change) =>
+      transact(db, async (trx) => {
+        const edition = await lockEdition(trx, id)
+        if (!edition || id === BASE_EDITION) throw noSuchEdition(id)
+        if (edition.revision !== change.expectedRevision) throw savedMeanwhile(edition)
+        const changed = { id, ...toWindow(change), revision: edition.revision + 1 }
+        await updateEdition(trx, changed, change.editor, now())
+        return toEdition({ ...edition, ...changed })
+      }),
+  }
+}

@@ -1,0 +1,81 @@
+import type { ContentTypeForm } from '../../domain/content-field'
+import {
+  STUDIO_STATUSES,
+  type StudioFinding,
+  type StudioList,
+  type StudioListItem,
+  type StudioPresence,
+  type StudioStatus,
+} from '../../domain/studio-wire'
+import type { Db } from '../db/client'
+import { notFound } from '../http/problem'
+import { checkContent } from './check-content'
+import { CONTENT_TYPES } from './content-item.schemas'
+import type { Body } from './content-links.rules'
+import { endPresence, notePresence, type PresentEditor } from './content-presence'
+import type { ContentService } from './content.service'
+import { describeContentTypes } from './describe-content-types.rules'
+import { contentTypeOf } from './edit-content.mapper'
+import { selectItem } from './edit-content.repository'
+import { createContentEditing, type ContentEditing } from './edit-content.service'
+import { listStudioItems, type StudioQuery, type StudioRow } from './studio-list.repository'
+
+/** What the content studio can do. */
+export interface StudioService extends ContentEditing {
+  /** The forms of all content types. */
+  describeTypes(): ContentTypeForm[]
+  listItems(query: StudioQuery): Promise<StudioList>
+  check(body: Body): Promise<StudioFinding[]>
+  /** The item with linked ones in their place, as staging has them: what a preview is drawn from. */
+  inline(body: Body): Promise<Body>
+  notePresence(id: string, editor: PresentEditor & { isLeaving: boolean }): Promise<StudioPresence>
+}
+
+interface Sources {
+  now: () => Date
+  content: Pick<ContentService, 'inlineBody'>
+  /** Where pictures lie. */
+  mediaFolders: readonly string[]
+}
+
+export function createStudioService(
+  db: Db,
+  { now, content, mediaFolders }: Sources,
+): StudioService {
+  const check = (body: Body) => checkContent(db, body, mediaFolders)
+  let types: ContentTypeForm[] | undefined
+  return {
+    ...createContentEditing(db, { now, check }),
+    check,
+    describeTypes: () => (types ??= describeContentTypes(CONTENT_TYPES)),
+    async listItems(query) {
+      const { rows, total } = await listStudioItems(db, query, now())
+      return { items: rows.map(toListItem), total }
+    },
+    inline: (body) => content.inlineBody(body, { stage: 'staging', moment: now() }),
+    async notePresence(id, { isLeaving, ...editor }) {
+      if (!(await selectItem(db, id))) throw notFound(`There is no content item '${id}'.`)
+      if (!isLeaving) return notePresence(db, id, editor, now())
+      await endPresence(db, id, editor.editorId)
+      return { others: [] }
+    },
+  }
+}
+
+function toListItem({ key, savedAt, savedBy, ...row }: StudioRow): StudioListItem {
+  const flags: Readonly<Record<StudioStatus, boolean>> = {
+    published: row.isPublished,
+    draft: row.isDraft,
+    scheduled: row.isScheduled,
+    removed: row.isRemoved,
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    contentType: contentTypeOf(row),
+    statuses: STUDIO_STATUSES.filter((status) => flags[status]),
+    ...(key !== null && { key }),
+    ...(savedAt && { savedAt: savedAt.toISOString() }),
+    ...(savedBy !== null && { savedBy }),
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * What a content type's form is made of: told by the engine from the schema that checks the content,
+ * drawn by the content studio.
+ */
+export type ContentField =
+  | TextField
+  | { kind: 'number'; isWhole: boolean; minimum?: number; maximum?: number }
+  | { kind: 'boolean' }
+  | { kind: 'choice'; values: string[] }
+  | { kind: 'constant'; value: string }
+  | { kind: 'list'; item: ContentField; minimum: number }
+  | { kind: 'group'; fields: NamedField[] }
+  /** One of several groups; the field named by `by` says which. */
+  | { kind: 'variants'; by: string; variants: { value: string; fields: NamedField[] }[] }
+  | { kind: SimpleKind }
+
+export interface TextField {
+  kind: 'text'
+  /** May come in several languages. */
+  isLocalized: boolean
+  /** May break its lines. */
+  isLong: boolean
+  markup?: 'html' | 'markdown'
+  /** An empty text counts: the `alt` of a picture that only decorates. */
+  mayBeEmpty: boolean
+}
+
+/**
+ * `moment` is a time with its offset, `id` a name that another system knows, `block` an item named
+ * by a link or written where it stands, `unknown` what only JSON can show.
+ */
+type SimpleKind =
+  | 'color'
+  | 'date'
+  | 'moment'
+  | 'link'
+  | 'id'
+  | 'product'
+  | 'category'
+  | 'image'
+  | 'block'
+  | 'unknown'
+
+export interface NamedField {
+  name: string
+  label: string
+  isRequired: boolean
+  field: ContentField
+}
+
+export interface ContentTypeForm {
+  contentType: string
+  label: string
+  fields: NamedField[]
+}
+
+/** `ctaTextColor` → `Cta text color`, `hero-banner` → `Hero banner`. */
+export function toLabel(name: string): string {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase()
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

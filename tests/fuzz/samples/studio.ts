@@ -1,0 +1,63 @@
+import type { Sample } from '../sample'
+
+const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
+  ...rest,
+  as: 'operator',
+  route,
+})
+
+const API = '/back-office/api/content'
+const ITEM = { id: '11111111-1111-4111-8111-111111111111' }
+const WRITE = { editionId: 'base', expectedVersion: 1, editor: 'Ada' }
+const BODY = { contentType: 'headline', text: 'Words' }
+const EDITION = {
+  name: 'Valentine',
+  startsAt: '2027-02-01T00:00:00-08:00',
+  endsAt: '2027-02-15T00:00:00-08:00',
+}
+
+/** The back office, and what its content studio asks for. */
+export const STUDIO_SAMPLES: readonly Sample[] = [
+  operator('GET /back-office'),
+  operator('GET /back-office/*', { params: { '*': 'content' } }),
+  operator('GET /back-office/assets/*', { params: { '*': 'none.js' } }),
+  operator(`GET ${API}/types`),
+  operator(`GET ${API}/editions`),
+  operator(`GET ${API}/items`, {
+    query: {
+      text: 'home',
+      ids: ITEM.id,
+      contentType: 'headline',
+      status: 'draft',
+      offset: '0',
+      limit: '10',
+    },
+  }),
+  operator(`GET ${API}/items/:id`, { params: ITEM, query: { edition: 'base' } }),
+  operator(`GET ${API}/items/:id/versions/:version`, { params: { ...ITEM, version: '1' } }),
+  operator(`POST ${API}/items/:id/versions`, {
+    params: ITEM,
+    body: { ...WRITE, body: BODY, note: 'A note', isPublished: true },
+  }),
+  operator(`POST ${API}/items/:id/publish`, { params: ITEM, body: WRITE }),
+  operator(`POST ${API}/items/:id/unpublish`, { params: ITEM, body: WRITE }),
+  operator(`POST ${API}/items/:id/revert`, { params: ITEM, body: { ...WRITE, version: 1 } }),
+  operator(`POST ${API}/items/:id/schedule`, {
+    params: ITEM,
+    body: { body: BODY, expectedVersion: 0, editor: 'Ada', edition: EDITION },
+  }),
+  operator(`POST ${API}/items/:id/presence`, {
+    params: ITEM,
+    body: { editorId: 'tab-of-ada', name: 'Ada', isLeaving: false },
+  }),
+  operator(`PUT ${API}/editions/:id`, {
+    params: { id: 'none' },
+    body: { ...EDITION, expectedRevision: 1, editor: 'Ada' },
+  }),
+  operator(`POST ${API}/check`, { body: { body: BODY } }),
+  operator(`POST ${API}/inline`, { body: { body: BODY } }),
+  operator(`GET ${API}/media`, { query: { text: 'hero', offset: '0', limit: '10' } }),
+  operator(`GET ${API}/media/thumbnail`, { query: { path: 'none.jpg' } }),
+  operator(`GET ${API}/products`, { query: { text: 'truffle', ids: 'none' } }),
+  operator(`GET ${API}/categories`, { query: { text: 'box', ids: 'none' } }),
+]
