@@ -58,6 +58,19 @@ module.exports = {
       to: { path: '^app/' },
     },
     {
+      name: 'back-office-shares-rules-and-design',
+      comment: 'It takes the tokens, and parts of app/ui that need no storefront (docs/adr/0080).',
+      severity: 'error',
+      from: { path: '^back-office/' },
+      to: { path: '^(commerce|scripts)/|^app/(?!theme/|ui/icon\\.tsx?$)' },
+    },
+    {
+      name: 'nobody-imports-the-back-office',
+      severity: 'error',
+      from: { pathNot: '^back-office/' },
+      to: { path: '^back-office/' },
+    },
+    {
       name: 'server-is-reached-through-ssr-only',
       severity: 'error',
       from: { path: '^app/', pathNot: '^app/(ssr\\.js$|server/)' },

@@ -5,6 +5,7 @@ const config: Config = {
   rootDir: '.',
   testMatch: [
     '<rootDir>/app/**/*.test.{ts,tsx}',
+    '<rootDir>/back-office/**/*.test.{ts,tsx}',
     '<rootDir>/domain/**/*.test.ts',
     '<rootDir>/scripts/**/*.test.ts',
     '<rootDir>/tests/property/**/*.test.ts',
@@ -15,8 +16,7 @@ const config: Config = {
     '^@/(.*)$': '<rootDir>/app/$1',
     '^@domain/(.*)$': '<rootDir>/domain/$1',
     '^@testing-library/react$': '<rootDir>/tests/setup/testing-library.cjs',
-    // Chakra takes one function of the whole library, which takes a second to load.
-    '^@ark-ui/react$': '<rootDir>/node_modules/@ark-ui/react/dist/utils/index.cjs',
+    '^@ark-ui/react$': '<rootDir>/tests/setup/ark-ui.cjs',
     '\\.css$': '<rootDir>/tests/setup/css-modules.cjs',
     '\\.(woff2|svg|png|jpg)$': '<rootDir>/tests/setup/asset.cjs',
   },

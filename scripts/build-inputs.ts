@@ -20,10 +20,10 @@ const IGNORED = /\.test\.tsx?$|^app\/server\/host\//
 
 export const INPUTS_FILE = 'build/inputs-hash'
 
-/** Hash of the content of everything a build is made from. */
-export async function inputsHash(): Promise<string> {
+/** Hash of the content of everything a build is made from: by default the storefront's. */
+export async function inputsHash(inputs: readonly string[] = INPUTS): Promise<string> {
   const hash = createHash('sha256')
-  for (const input of INPUTS) {
+  for (const input of inputs) {
     for (const file of await filesOf(input)) hash.update(file).update(await readFile(file))
   }
   return hash.digest('hex')

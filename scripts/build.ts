@@ -1,5 +1,11 @@
+import { buildBackOffice } from './build-back-office'
 import { buildStorefront } from './build-storefront'
 import { fail, step } from './shop/progress'
 
-/** `npm run build`: the storefront's production build, compressed and stamped. */
-step('Building the storefront', () => buildStorefront()).catch(fail)
+/** `npm run build`: the storefront's production build, compressed and stamped, and the back office. */
+async function main(): Promise<void> {
+  await step('Building the back office', () => buildBackOffice())
+  await step('Building the storefront', () => buildStorefront())
+}
+
+main().catch(fail)

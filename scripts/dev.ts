@@ -1,4 +1,5 @@
 import { readSites } from '../app/server/host/read-sites'
+import { watchBackOffice } from './build-back-office'
 import { checkNodeVersion, checkPortFree } from './shop/check-machine'
 import { fail, step } from './shop/progress'
 import { readShopConfig } from './shop/read-shop-config'
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
 
   const shop = new Supervisor()
   try {
+    await step('Building the back office', () => watchBackOffice())
     await step('Preparing the database', () => shop.run(seedForStart(env)))
     const engine = { name: 'commerce engine', args: [...WATCH, 'commerce/main.ts'], env }
     await step('Starting the commerce engine', () => shop.keep(engine, config.commerceOrigin))

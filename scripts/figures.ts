@@ -3,9 +3,16 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const CODE = ['app', 'commerce', 'config', 'domain', 'scripts', 'tests', 'worker'].flatMap(
-  (folder) => ['ts', 'tsx', 'js', 'cjs', 'mjs'].map((ending) => `${folder}/**/*.${ending}`),
-)
+const CODE = [
+  'app',
+  'back-office',
+  'commerce',
+  'config',
+  'domain',
+  'scripts',
+  'tests',
+  'worker',
+].flatMap((folder) => ['ts', 'tsx', 'js', 'cjs', 'mjs'].map((ending) => `${folder}/**/*.${ending}`))
 const TEST = /\.test\.tsx?$|\/testing\/|^tests\//
 
 const paths = execFileSync('git', ['ls-files', ...CODE.map((glob) => `:(glob)${glob}`)], {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readSites } from '../app/server/host/read-sites'
+import { buildBackOffice, isBackOfficeCurrent } from './build-back-office'
 import { isBuildCurrent } from './build-inputs'
 import { buildStorefront } from './build-storefront'
 import { checkNodeVersion, checkPortFree } from './shop/check-machine'
@@ -32,6 +33,9 @@ async function main(): Promise<void> {
   try {
     if (!(await isBuildCurrent())) await step('Building the storefront', () => buildStorefront())
     if (hasOwnEngine) {
+      if (!(await isBackOfficeCurrent())) {
+        await step('Building the back office', () => buildBackOffice())
+      }
       await step('Preparing the database', () => shop.run(seedForStart(env)))
       const engine = toProgram('commerce engine', 'commerce/main.ts', 'engine.log')
       await step('Starting the commerce engine', () => shop.keep(engine, config.commerceOrigin))

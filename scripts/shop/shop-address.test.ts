@@ -12,6 +12,7 @@ function said(engine: string): string {
 
 test('tells where the shop and its outbox are', () => {
   expect(said('http://127.0.0.1:4000')).toMatch(/Outbox +http:\/\/localhost:4000\/outbox/)
+  expect(said('http://127.0.0.1:4000')).toMatch(/Content studio +http:\/\/localhost:4000\/back-/)
   expect(said('http://127.0.0.1:4000')).toMatch(/Maison Brindille +http:\/\/localhost:3000/)
 })
 

@@ -17,6 +17,7 @@ export function announce(sites: readonly AddressedSite[], port: number, engine: 
   const { hostname, port: enginePort } = new URL(engine)
   // another host's engine has no outbox, or not for us
   if (LOCAL_NAMES.includes(hostname)) {
+    rows.push(['Content studio', `http://localhost:${enginePort}/back-office/content`])
     rows.push(['Outbox', `http://localhost:${enginePort}/outbox`])
   }
   const width = Math.max(...rows.map(([name]) => name.length))

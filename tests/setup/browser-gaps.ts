@@ -15,6 +15,7 @@ class InView {
 
 class Unmeasured {
   observe() {}
+  unobserve() {}
   disconnect() {}
 }
 

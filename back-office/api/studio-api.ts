@@ -1,0 +1,116 @@
+import {
+  STUDIO_API,
+  type StudioBody,
+  type StudioChoice,
+  type StudioConflict,
+  type StudioEdition,
+  type StudioEditionChange,
+  type StudioFinding,
+  type StudioItem,
+  type StudioList,
+  type StudioPicture,
+  type StudioPresence,
+  type StudioSave,
+  type StudioSchedule,
+  type StudioTypes,
+  type StudioVersionBody,
+  type StudioWrite,
+} from '@domain/studio-wire'
+
+/** Longer than the engine needs under load. */
+const TIMEOUT_MS = 20_000
+
+/** The engine has refused, or cannot be reached (`status` 0). */
+export class StudioError extends Error {
+  override readonly name = 'StudioError'
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly conflict?: StudioConflict,
+    readonly findings?: StudioFinding[],
+  ) {
+    super(message)
+  }
+}
+
+interface Refusal extends StudioConflict {
+  findings?: StudioFinding[]
+}
+
+/** The engine is of the same version as this script: its answers are taken at their word. */
+async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(`${STUDIO_API}${path}`, { ...init, signal }).catch(() => undefined)
+  if (!response) throw new StudioError(0, 'The engine cannot be reached.')
+  if (response.ok) {
+    const answer: Answer = await response.json()
+    return answer
+  }
+  const text = `The engine answered ${response.status}.`
+  const refusal: Refusal = await response.json().catch(() => ({ detail: text }))
+  const isConflict = response.status === 409
+  throw new StudioError(
+    response.status,
+    refusal.detail,
+    isConflict ? refusal : undefined,
+    refusal.findings,
+  )
+}
+
+const send = <Answer>(path: string, body: unknown, method = 'POST') =>
+  ask<Answer>(path, {
+    method,
+    // what a page says as it is closed arrives too
+    keepalive: method === 'POST' && path.endsWith('/presence'),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const query = (values: Readonly<Record<string, string | number | undefined>>) => {
+  const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return `?${new URLSearchParams(given).toString()}`
+}
+
+const itemPath = (id: string) => `/items/${encodeURIComponent(id)}`
+
+export interface ItemsQuery {
+  text?: string
+  contentType?: string
+  status?: string
+  offset?: number
+  limit?: number
+  /** Those items alone. */
+  ids?: string
+}
+
+/** Everything that the content studio asks of the engine. */
+export const studioApi = {
+  getTypes: () => ask<StudioTypes>('/types'),
+  listItems: (asked: ItemsQuery) => ask<StudioList>(`/items${query({ ...asked })}`),
+  getItem: (id: string, edition: string) => ask<StudioItem>(`${itemPath(id)}${query({ edition })}`),
+  getVersion: (id: string, version: number) =>
+    ask<StudioVersionBody>(`${itemPath(id)}/versions/${version}`),
+  save: (id: string, save: StudioSave) => send<StudioItem>(`${itemPath(id)}/versions`, save),
+  publish: (id: string, write: StudioWrite) => send<StudioItem>(`${itemPath(id)}/publish`, write),
+  unpublish: (id: string, write: StudioWrite) =>
+    send<StudioItem>(`${itemPath(id)}/unpublish`, write),
+  revert: (id: string, write: StudioWrite & { version: number }) =>
+    send<StudioItem>(`${itemPath(id)}/revert`, write),
+  schedule: (id: string, schedule: StudioSchedule) =>
+    send<StudioItem>(`${itemPath(id)}/schedule`, schedule),
+  changeEdition: (id: string, change: StudioEditionChange) =>
+    send<StudioEdition>(`/editions/${encodeURIComponent(id)}`, change, 'PUT'),
+  check: (body: StudioBody) => send<{ findings: StudioFinding[] }>('/check', { body }),
+  inline: (body: StudioBody) => send<{ content: StudioBody }>('/inline', { body }),
+  notePresence: (id: string, editor: { editorId: string; name: string; isLeaving?: boolean }) =>
+    send<StudioPresence>(`${itemPath(id)}/presence`, editor),
+  listPictures: (text: string, offset: number) =>
+    ask<{ pictures: StudioPicture[]; total: number }>(`/media${query({ text, offset })}`),
+  listChoices: (kind: 'products' | 'categories', asked: { text?: string; ids?: string }) =>
+    ask<{ choices: StudioChoice[] }>(`/${kind}${query({ ...asked })}`),
+}
+
+/** A small version of a picture. @param path as content names it */
+export const thumbnailUrl = (path: string) => `${STUDIO_API}/media/thumbnail${query({ path })}`

@@ -1,0 +1,49 @@
+import { isBody, isSame } from './document.rules'
+
+export interface Difference {
+  /** `slides.0.headline` */
+  path: string
+  /** undefined: it was not there. */
+  before?: string
+  after?: string
+}
+
+/** Fields that name and type an item are the same in all its versions. */
+const OWN = new Set(['_meta'])
+const MOST = 200
+
+/** What differs between two versions, field by field; texts in several languages each on its own. */
+export function compareBodies(before: unknown, after: unknown): Difference[] {
+  return compare(before, after, []).slice(0, MOST)
+}
+
+function compare(before: unknown, after: unknown, path: readonly string[]): Difference[] {
+  if (isSame(before, after)) return []
+  const one = toParts(before)
+  const other = toParts(after)
+  if (!one || !other) {
+    return [{ path: path.join('.'), before: toText(before), after: toText(after) }]
+  }
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return names
+    .filter((name) => !OWN.has(name))
+    .flatMap((name) => compare(one[name], other[name], [...path, name]))
+}
+
+/** The parts by which two values are compared; a localized text is one for each language. */
+function toParts(value: unknown): Record<string, unknown> | undefined {
+  if (Array.isArray(value)) return Object.fromEntries(value.map((entry, at) => [String(at), entry]))
+  if (!isBody(value)) return undefined
+  const { values } = value
+  if (!Array.isArray(values) || !isBody(value['_meta'])) return value
+  return Object.fromEntries(
+    values.flatMap((entry: unknown) =>
+      isBody(entry) ? [[String(entry['locale']), entry['value']]] : [],
+    ),
+  )
+}
+
+function toText(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

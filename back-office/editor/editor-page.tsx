@@ -1,0 +1,76 @@
+import { Alert } from '@chakra-ui/react/alert'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Stack } from '@chakra-ui/react/stack'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useHistory, useLocation, useParams } from 'react-router-dom'
+import { BASE_EDITION, type StudioItem } from '@domain/studio-wire'
+import { studioApi } from '../api/studio-api'
+import { useTitle } from '../parts/use-title'
+import { ItemEditor } from './item-editor'
+
+/** The editor of one item, in the edition that the address names. */
+export function EditorPage() {
+  const { id } = useParams<{ id: string }>()
+  const { search } = useLocation()
+  const history = useHistory()
+  const client = useQueryClient()
+  const edition = new URLSearchParams(search).get('edition') ?? BASE_EDITION
+  const types = useQuery({ queryKey: ['types'], queryFn: studioApi.getTypes, staleTime: Infinity })
+  const item = useQuery({
+    queryKey: ['item', id, edition],
+    queryFn: () => studioApi.getItem(id, edition),
+    // what is edited must not be exchanged for what is fetched
+    staleTime: Infinity,
+    cacheTime: 0,
+  })
+  useTitle(item.data?.name ?? 'Content')
+
+  const openEdition = (editionId: string) => {
+    const query = editionId === BASE_EDITION ? '' : `?edition=${encodeURIComponent(editionId)}`
+    history.push(`/content/${encodeURIComponent(id)}${query}`)
+  }
+  const note = (changed: StudioItem) => {
+    void client.invalidateQueries(['items'])
+    void client.invalidateQueries(['linked'])
+    client.setQueryData(['item', id, changed.editionId], changed)
+    if (changed.editionId !== edition) openEdition(changed.editionId)
+  }
+
+  const error = types.error ?? item.error
+  if (error) {
+    return (
+      <Box padding="8" maxWidth="3xl" width="100%" marginInline="auto">
+        <Alert.Root status="error">
+          <Alert.Content>
+            <Alert.Title>The item cannot be shown.</Alert.Title>
+            <Alert.Description>
+              {error instanceof Error ? error.message : 'Something went wrong.'}
+            </Alert.Description>
+          </Alert.Content>
+          <Button size="sm" variant="outline" asChild>
+            <Link to="/content">All content</Link>
+          </Button>
+        </Alert.Root>
+      </Box>
+    )
+  }
+  if (!types.data || !item.data) {
+    return (
+      <Stack padding="8" gap="4" aria-busy="true" aria-label="Loading">
+        <Skeleton height="10" width="64" />
+        <Skeleton height="96" />
+      </Stack>
+    )
+  }
+  return (
+    <ItemEditor
+      key={`${id} ${edition}`}
+      first={item.data}
+      known={types.data}
+      onItem={note}
+      onOpenEdition={openEdition}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Button, CloseButton } from '@chakra-ui/react/button'
+import { Drawer } from '@chakra-ui/react/drawer'
+import { Flex } from '@chakra-ui/react/flex'
+import { Portal } from '@chakra-ui/react/portal'
+import { Stack } from '@chakra-ui/react/stack'
+import { useState } from 'react'
+import type { StudioVersion } from '@domain/studio-wire'
+import { MomentText } from '../parts/moment-text'
+import type { ItemEditing } from './use-item-editor'
+import { VersionDifferences } from './version-differences'
+
+interface HistoryDialogProps {
+  editing: ItemEditing
+  locales: readonly string[]
+  onClose: () => void
+}
+
+/** All versions of an item, compared with what stands in the form, and the way back to each. */
+export function HistoryDialog({ editing, onClose }: HistoryDialogProps) {
+  const { item } = editing
+  return (
+    <Drawer.Root open size="md" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>History</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>
+              <Stack as="ol" gap="3" listStyleType="none">
+                {item.versions.map((version) => (
+                  <li key={version.version}>
+                    <VersionEntry editing={editing} version={version} onClose={onClose} />
+                  </li>
+                ))}
+              </Stack>
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}
+
+interface VersionEntryProps {
+  editing: ItemEditing
+  version: StudioVersion
+  onClose: () => void
+}
+
+function VersionEntry({ editing, version, onClose }: VersionEntryProps) {
+  const { item, document, isBusy } = editing
+  const [isComparing, setIsComparing] = useState(false)
+  const edition = item.editions.find(({ id }) => id === version.editionId)
+  const name = `version ${version.version}`
+  const revert = async () => {
+    const question = 'Your changes that are not saved will be lost. Bring the old version back?'
+    if (document.isDirty && !window.confirm(question)) return
+    await editing.revert(version.version)
+    onClose()
+  }
+  return (
+    <Box borderWidth="1px" borderRadius="l2" padding="3" background="bg.panel">
+      <Flex gap="2" align="center" wrap="wrap">
+        <Box fontWeight="medium">Version {version.version}</Box>
+        {version.publishedAt ? (
+          <Badge colorPalette="green" variant="surface">
+            Published
+          </Badge>
+        ) : (
+          <Badge colorPalette="orange" variant="surface">
+            Draft
+          </Badge>
+        )}
+        {edition && edition.id !== 'base' && (
+          <Badge colorPalette="brand" variant="surface">
+            {edition.name}
+          </Badge>
+        )}
+      </Flex>
+      <Box fontSize="sm" color="fg.muted">
+        <MomentText iso={version.savedAt} /> by {version.savedBy}
+        {version.note && ` · ${version.note}`}
+      </Box>
+      <Flex gap="2" marginTop="2">
+        <Button
+          size="xs"
+          variant="outline"
+          aria-expanded={isComparing}
+          onClick={() => setIsComparing(!isComparing)}
+        >
+          Compare<Box srOnly>{name}</Box>
+        </Button>
+        <Button size="xs" variant="outline" disabled={isBusy} onClick={() => void revert()}>
+          Bring back<Box srOnly>{name}</Box>
+        </Button>
+      </Flex>
+      {isComparing && (
+        <VersionDifferences itemId={item.id} version={version.version} current={document.body} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,203 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { NamedField, TextField } from '@domain/content-field'
+import { STUDIO_API, type StudioItem, type StudioTypes } from '@domain/studio-wire'
+import { EditorNameProvider } from '../parts/editor-name'
+import { system } from '../theme/system'
+import { ItemEditor } from './item-editor'
+
+const text: TextField = { kind: 'text', isLocalized: true, isLong: false, mayBeEmpty: false }
+const field = (name: string, label: string, one: NamedField['field']): NamedField => ({
+  name,
+  label,
+  isRequired: true,
+  field: one,
+})
+const known: StudioTypes = {
+  sites: [],
+  types: [
+    {
+      contentType: 'product-carousel',
+      label: 'Product carousel',
+      fields: [
+        field('title', 'Title', text),
+        field('links', 'Links', {
+          kind: 'list',
+          minimum: 0,
+          item: { kind: 'group', fields: [field('displayName', 'Display name', text)] },
+        }),
+      ],
+    },
+  ],
+}
+const ITEM: StudioItem = {
+  id: 'an-item',
+  name: 'Best sellers',
+  contentType: 'product-carousel',
+  editionId: 'base',
+  version: 1,
+  body: {
+    contentType: 'product-carousel',
+    title: 'Ours',
+    links: [{ displayName: 'First' }, { displayName: 'Second' }],
+  },
+  versions: [
+    {
+      version: 1,
+      editionId: 'base',
+      savedAt: '2026-12-01T12:00:00Z',
+      savedBy: 'import',
+      note: '',
+      publishedAt: '2026-12-01T12:00:00Z',
+      isRemoved: false,
+    },
+  ],
+  editions: [{ id: 'base', name: 'Base', revision: 1 }],
+  findings: [],
+}
+
+let sent: unknown[] = []
+const url = (path: string) => `*${STUDIO_API}${path}`
+const server = setupServer(
+  http.post(url('/check'), () => HttpResponse.json({ findings: [] })),
+  http.post(url('/inline'), () => HttpResponse.json({ content: {} })),
+  http.post(url('/items/an-item/presence'), () =>
+    HttpResponse.json({ others: [{ name: 'Bo', since: '2026-12-01T12:00:00Z' }] }),
+  ),
+)
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: true,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+  localStorage.setItem('back-office-editor', 'Ada')
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  sent = []
+})
+afterEach(() => server.resetHandlers())
+
+const inApp = (children: ReactNode) => (
+  <ChakraProvider value={system}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter>
+        <EditorNameProvider>{children}</EditorNameProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  </ChakraProvider>
+)
+const open = () =>
+  render(
+    inApp(<ItemEditor first={ITEM} known={known} onItem={jest.fn()} onOpenEdition={jest.fn()} />),
+  )
+
+// by role is slow in a form of many controls
+const press = (name: string) =>
+  userEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button' }))
+
+test('a changed text is saved as a draft of the version it was read as', async () => {
+  server.use(
+    http.post(url('/items/an-item/versions'), async ({ request }) => {
+      const save = await request.json()
+      sent.push(save)
+      const version = { ...ITEM.versions[0], version: 2, savedBy: 'Ada', publishedAt: undefined }
+      return HttpResponse.json({
+        ...ITEM,
+        version: 2,
+        body: { ...ITEM.body, title: 'Ours!' },
+        versions: [version, ...ITEM.versions],
+      })
+    }),
+  )
+  open()
+  expect(screen.getByText('Save draft')).toBeDisabled()
+  await userEvent.type(screen.getByLabelText('Title, English'), '!')
+  expect(screen.getByText('Not saved')).toBeInTheDocument()
+  await press('Save draft')
+  expect(await screen.findByText('Saved as a draft.')).toBeInTheDocument()
+  expect(sent).toEqual([
+    expect.objectContaining({
+      editor: 'Ada',
+      editionId: 'base',
+      expectedVersion: 1,
+      body: expect.objectContaining({ title: 'Ours!' }),
+    }),
+  ])
+  expect(screen.getByText('Draft')).toBeInTheDocument()
+  expect(await screen.findByText('Bo has this item open too.')).toBeInTheDocument()
+})
+
+test('entries are moved by buttons, and a removed one is brought back', async () => {
+  open()
+  const names = () =>
+    screen
+      .getAllByText(/^link \d/i, { selector: 'button span' })
+      .map((one) => one.parentElement?.textContent)
+  await press('Move link 1 down')
+  expect(names()).toEqual([expect.stringContaining('Second'), expect.stringContaining('First')])
+  await press('Remove link 1')
+  expect(screen.getByText('Removed link 1. “Undo” brings it back.')).toBeInTheDocument()
+  expect(names()).toHaveLength(1)
+  await press('Undo')
+  expect(names()).toHaveLength(2)
+  await press('Undo')
+  expect(names()[0]).toContain('First')
+  expect(screen.queryByText('Not saved')).not.toBeInTheDocument()
+})
+
+test('who was slower is told by whom, keeps their words, and may save after them', async () => {
+  let isFirst = true
+  server.use(
+    http.post(url('/items/an-item/versions'), async ({ request }) => {
+      sent.push(await request.json())
+      if (!isFirst) return HttpResponse.json({ ...ITEM, version: 3 })
+      isFirst = false
+      const conflict = { detail: 'x', savedBy: 'Bo', savedAt: '2026-12-01T12:05:00Z', version: 2 }
+      return HttpResponse.json(conflict, { status: 409 })
+    }),
+  )
+  open()
+  await userEvent.type(screen.getByLabelText('Title, English'), '?')
+  await press('Save draft')
+  const notice = await screen.findByText('Not saved: Bo was faster.')
+  expect(notice).toBeInTheDocument()
+  expect(screen.getByLabelText('Title, English')).toHaveValue('Ours?')
+  await press('Save mine after it')
+  await waitFor(() => expect(notice).not.toBeInTheDocument())
+  expect(sent).toEqual([
+    expect.objectContaining({ expectedVersion: 1 }),
+    expect.objectContaining({
+      expectedVersion: 2,
+      body: expect.objectContaining({ title: 'Ours?' }),
+    }),
+  ])
+})
+
+test('what is wrong stands at its field, and is counted', async () => {
+  server.use(
+    http.post(url('/check'), () =>
+      HttpResponse.json({
+        findings: [{ path: 'title', message: 'Too short', severity: 'error' }],
+      }),
+    ),
+  )
+  open()
+  const title = screen.getByRole('group', { name: 'Title' })
+  expect(await within(title).findByText('Too short')).toBeInTheDocument()
+  expect(screen.getByText('1 fault')).toBeInTheDocument()
+})

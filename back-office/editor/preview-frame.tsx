@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { randomId } from '../parts/random-id'
+import { PreviewHost, type PreviewState } from './preview-host'
+
+interface PreviewFrameProps {
+  /** Of the storefront. */
+  origin: string
+  itemName: string
+  state: PreviewState
+}
+
+/** A storefront that does not answer by then is not there, or has no such page. */
+const PATIENCE_MS = 15_000
+
+const Frame = chakra('iframe', {
+  base: { border: 0, background: 'white', transformOrigin: 'top left', display: 'block' },
+})
+
+/** The storefront's page for visualisation, in the width of a device, scaled to the room there is. */
+export function PreviewFrame({ origin, itemName, state }: PreviewFrameProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const host = useRef<PreviewHost>()
+  const latest = useRef(state)
+  const [name] = useState(randomId)
+  const [phase, setPhase] = useState<'waiting' | 'connected' | 'silent'>('waiting')
+  const [width, setWidth] = useState(0)
+
+  useEffect(() => {
+    const served = new PreviewHost(name, origin, latest.current, () => setPhase('connected'))
+    host.current = served
+    const timer = setTimeout(
+      () => setPhase((now) => (now === 'waiting' ? 'silent' : now)),
+      PATIENCE_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      served.close()
+    }
+  }, [name, origin])
+  useEffect(() => {
+    latest.current = state
+    host.current?.update(state)
+  }, [state])
+  useLayoutEffect(() => {
+    const measured = room.current
+    if (!measured) return
+    const observer = new ResizeObserver(() => setWidth(measured.clientWidth))
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [])
+
+  const { device } = state
+  const scale = width === 0 ? 1 : Math.min(1, width / device.width)
+  return (
+    <Box padding="3" paddingTop="0">
+      <Box
+        role="status"
+        fontSize="sm"
+        color="fg.muted"
+        paddingBottom={phase === 'connected' ? '0' : '2'}
+      >
+        {phase === 'waiting' && 'The storefront is being asked…'}
+        {phase === 'silent' && `The storefront at ${origin} does not answer. Is it running?`}
+      </Box>
+      <Box ref={room} overflow="hidden" height="calc(100dvh - 13rem)">
+        <Frame
+          // a frame of another origin: it runs its own scripts, and reads nothing of this page
+          src={`${origin}/admin/visualization?mc-name=${name}`}
+          title={`Preview of ${itemName}`}
+          style={{
+            width: device.width,
+            height: `calc((100dvh - 13rem) / ${scale})`,
+            transform: `scale(${scale})`,
+            marginInline: scale === 1 ? 'auto' : 0,
+          }}
+        />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,160 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button, CloseButton } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import { Portal } from '@chakra-ui/react/portal'
+import { Stack } from '@chakra-ui/react/stack'
+import { useState, type FormEvent } from 'react'
+import { BASE_EDITION, type StudioEdition } from '@domain/studio-wire'
+import { Choice } from '../parts/choice'
+import { toInputValue, toMoment } from '../parts/moment-input.rules'
+import type { ItemEditing } from './use-item-editor'
+import { useEditionChange } from './use-edition-change'
+
+interface ScheduleDialogProps {
+  editing: ItemEditing
+  onClose: () => void
+}
+
+const NEW = 'new'
+
+/** What is typed: clock times of this machine. */
+interface Draft {
+  name: string
+  startsAt: string
+  endsAt: string
+}
+
+const toDraft = (edition: StudioEdition | undefined): Draft => ({
+  name: edition?.name ?? '',
+  startsAt: toInputValue(edition?.startsAt ?? ''),
+  endsAt: toInputValue(edition?.endsAt ?? ''),
+})
+
+/** Puts what stands in the form into an edition: a new one, or one that other items share. */
+export function ScheduleDialog({ editing, onClose }: ScheduleDialogProps) {
+  const { item, isBusy } = editing
+  const editions = item.editions.filter(({ id }) => id !== BASE_EDITION)
+  const current = editions.find(({ id }) => id === item.editionId)
+  const [chosen, setChosen] = useState(current?.id ?? NEW)
+  const edition = editions.find(({ id }) => id === chosen)
+  const [draft, setDraft] = useState(() => toDraft(current))
+  const { problem, changeEdition } = useEditionChange()
+
+  const choose = (id: string) => {
+    setChosen(id)
+    setDraft(toDraft(editions.find((one) => one.id === id)))
+  }
+  const isWhole = draft.name.trim() !== '' && draft.startsAt !== ''
+  const isBackwards = draft.endsAt !== '' && draft.endsAt <= draft.startsAt
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const window = {
+      name: draft.name.trim(),
+      startsAt: toMoment(draft.startsAt),
+      ...(draft.endsAt !== '' && { endsAt: toMoment(draft.endsAt) }),
+    }
+    if (edition && !(await changeEdition(edition, window))) return
+    const last = item.versions.find(({ editionId }) => editionId === edition?.id)
+    const expectedVersion = last?.version ?? 0
+    await editing.schedule({ edition: edition ? { id: edition.id } : window, expectedVersion })
+    onClose()
+  }
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <form onSubmit={(event) => void submit(event)}>
+              <Dialog.Header>
+                <Dialog.Title>Schedule</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Stack gap="4">
+                  <Box fontSize="sm" color="fg.muted">
+                    What stands in the form is shown while the edition lasts. With an end, what was
+                    there before comes back after it.
+                  </Box>
+                  {editions.length > 0 && (
+                    <Choice
+                      label="Edition"
+                      value={chosen}
+                      options={[
+                        [NEW, 'A new edition'],
+                        ...editions.map(({ id, name }): [string, string] => [id, name]),
+                      ]}
+                      onChange={choose}
+                    />
+                  )}
+                  <WindowFields draft={draft} isBackwards={isBackwards} onChange={setDraft} />
+                  {edition && (
+                    <Box fontSize="sm" color="fg.muted">
+                      Other items may share this edition: its times are theirs too.
+                    </Box>
+                  )}
+                  <Box role="alert" color="fg.error" fontSize="sm">
+                    {problem}
+                  </Box>
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button type="submit" disabled={!isWhole || isBackwards || isBusy}>
+                  Schedule
+                </Button>
+              </Dialog.Footer>
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="sm" />
+              </Dialog.CloseTrigger>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+interface WindowFieldsProps {
+  draft: Draft
+  isBackwards: boolean
+  onChange: (draft: Draft) => void
+}
+
+function WindowFields({ draft, isBackwards, onChange }: WindowFieldsProps) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <>
+      <Field.Root required>
+        <Field.Label>Name</Field.Label>
+        <Input
+          value={draft.name}
+          maxLength={100}
+          placeholder="Valentine"
+          onChange={({ target }) => onChange({ ...draft, name: target.value })}
+        />
+      </Field.Root>
+      <Field.Root required>
+        <Field.Label>Starts</Field.Label>
+        <Input
+          type="datetime-local"
+          value={draft.startsAt}
+          onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
+        />
+        <Field.HelperText>Times of {zone.replace('_', ' ')}.</Field.HelperText>
+      </Field.Root>
+      <Field.Root invalid={isBackwards}>
+        <Field.Label>Ends (optional)</Field.Label>
+        <Input
+          type="datetime-local"
+          value={draft.endsAt}
+          onChange={({ target }) => onChange({ ...draft, endsAt: target.value })}
+        />
+        <Field.ErrorText>It ends before it starts.</Field.ErrorText>
+      </Field.Root>
+    </>
+  )
+}

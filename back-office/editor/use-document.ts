@@ -1,0 +1,51 @@
+import { useCallback, useRef, useState } from 'react'
+import type { StudioBody } from '@domain/studio-wire'
+import { isBody, isSame, setAt, toPathText, type FieldPath } from './document.rules'
+
+const MOST_STEPS = 100
+/** What is typed into one field without a longer pause is undone at once. */
+const SAME_STEP_MS = 1500
+
+interface State {
+  body: StudioBody
+  before: StudioBody[]
+}
+
+/** The content while it is edited, and the way back. */
+export function useDocument(saved: StudioBody) {
+  const [{ body, before }, setState] = useState<State>({ body: saved, before: [] })
+  const last = useRef({ path: '', at: 0 })
+
+  const change = useCallback((path: FieldPath, value: unknown) => {
+    const text = toPathText(path)
+    const now = Date.now()
+    const isSameStep = last.current.path === text && now - last.current.at < SAME_STEP_MS
+    last.current = { path: text, at: now }
+    setState((state) => {
+      const changed = setAt(state.body, path, value)
+      if (!isBody(changed)) return state
+      const steps = isSameStep ? state.before : [...state.before, state.body].slice(-MOST_STEPS)
+      return { body: changed, before: steps }
+    })
+  }, [])
+
+  const undo = useCallback(() => {
+    last.current = { path: '', at: 0 }
+    setState((state) => {
+      const previous = state.before.at(-1)
+      return previous ? { body: previous, before: state.before.slice(0, -1) } : state
+    })
+  }, [])
+
+  /** Begins anew, with nothing to undo. */
+  const replace = useCallback((next: StudioBody) => setState({ body: next, before: [] }), [])
+
+  return {
+    body,
+    isDirty: !isSame(body, saved),
+    canUndo: before.length > 0,
+    change,
+    undo,
+    replace,
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type {
+  StudioConflict,
+  StudioItem,
+  StudioSave,
+  StudioSchedule,
+  StudioWrite,
+} from '@domain/studio-wire'
+import { StudioError, studioApi } from '../api/studio-api'
+import { useEditorName } from '../parts/editor-name'
+import { useDocument } from './use-document'
+
+/** What became of the last action, to be read and announced. */
+export interface Outcome {
+  text: string
+  isFailure: boolean
+}
+
+/**
+ * One item being edited: its content, and everything that can be done with it. What the engine
+ * answers is the item from then on; a conflict leaves the editor's words as they are.
+ */
+export function useItemEditor(first: StudioItem, onItem: (item: StudioItem) => void) {
+  const { name: editor } = useEditorName()
+  const [item, setItem] = useState(first)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [conflict, setConflict] = useState<StudioConflict>()
+  const [isBusy, setIsBusy] = useState(false)
+  const document = useDocument(item.body)
+  const { body, isDirty, replace } = document
+  const { id, editionId } = item
+
+  const take = (answer: StudioItem) => {
+    setItem(answer)
+    replace(answer.body)
+    setConflict(undefined)
+    onItem(answer)
+  }
+  async function run(done: string, act: () => Promise<StudioItem>): Promise<boolean> {
+    setIsBusy(true)
+    setOutcome(undefined)
+    try {
+      take(await act())
+      setOutcome({ text: done, isFailure: false })
+      return true
+    } catch (error) {
+      const failure = error instanceof StudioError ? error : undefined
+      setConflict(failure?.conflict)
+      if (!failure?.conflict) setOutcome({ text: toText(error), isFailure: true })
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const write = (expectedVersion = item.version): StudioWrite => ({
+    editionId,
+    expectedVersion,
+    editor,
+  })
+  const save = (more: Partial<StudioSave>, done: string, expectedVersion?: number) =>
+    run(done, () => studioApi.save(id, { ...write(expectedVersion), body, ...more }))
+
+  return {
+    item,
+    document,
+    outcome,
+    conflict,
+    isBusy,
+    dismiss: () => setOutcome(undefined),
+    say: (text: string) => setOutcome({ text, isFailure: false }),
+    saveDraft: () => save({}, 'Saved as a draft.'),
+    /** Over what somebody else has saved meanwhile. */
+    saveOver: (version: number) => save({}, 'Saved over the other version.', version),
+    publish: () =>
+      isDirty || item.version === 0
+        ? save({ isPublished: true }, 'Published.')
+        : run('Published.', () => studioApi.publish(id, write())),
+    unpublish: () => run('Unpublished.', () => studioApi.unpublish(id, write())),
+    revert: (version: number) =>
+      run(`Version ${version} is back, as a draft.`, () =>
+        studioApi.revert(id, { ...write(), version }),
+      ),
+    schedule: (schedule: Pick<StudioSchedule, 'edition' | 'expectedVersion'>) =>
+      run('Scheduled.', () => studioApi.schedule(id, { ...schedule, body, editor })),
+    reload: () => run('This is the last version.', () => studioApi.getItem(id, editionId)),
+  }
+}
+
+export type ItemEditing = ReturnType<typeof useItemEditor>
+
+function toText(error: unknown): string {
+  if (!(error instanceof StudioError)) return 'Something went wrong. Nothing was saved.'
+  const faults = error.findings?.length ?? 0
+  if (faults === 0) return error.message
+  return `Not published: ${faults} ${faults === 1 ? 'fault has' : 'faults have'} to be mended first.`
+}

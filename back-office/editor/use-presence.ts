@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { StudioPresence } from '@domain/studio-wire'
+import { studioApi } from '../api/studio-api'
+import { useEditorName } from '../parts/editor-name'
+import { randomId } from '../parts/random-id'
+
+const HEARTBEAT_MS = 15_000
+
+/** Tells the engine that this tab has the item open, and who else has. */
+export function usePresence(itemId: string): StudioPresence {
+  const { name } = useEditorName()
+  const [presence, setPresence] = useState<StudioPresence>({ others: [] })
+  const [editorId] = useState(randomId)
+  useEffect(() => {
+    if (name === '') return
+    let isOver = false
+    const tell = (isLeaving: boolean) =>
+      studioApi
+        .notePresence(itemId, { editorId, name, isLeaving })
+        .then((told) => {
+          if (!isOver) setPresence(told)
+        })
+        // told again in a moment; the engine forgets who is not heard of
+        .catch(() => undefined)
+    void tell(false)
+    const leave = () => void tell(true)
+    window.addEventListener('pagehide', leave)
+    const timer = setInterval(() => void tell(false), HEARTBEAT_MS)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [itemId, editorId, name])
+  return presence
+}

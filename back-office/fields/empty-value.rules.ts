@@ -1,0 +1,52 @@
+import type { ContentField, ContentTypeForm, NamedField } from '@domain/content-field'
+
+/** What a field begins with; undefined: with nothing, which a finding may ask for. */
+export function emptyValue(field: ContentField): unknown {
+  switch (field.kind) {
+    case 'list':
+      return []
+    case 'group':
+      return emptyFields(field.fields)
+    case 'variants': {
+      const [first] = field.variants
+      return first && { [field.by]: first.value, ...emptyFields(first.fields) }
+    }
+    case 'boolean':
+      return false
+    case 'choice':
+      return field.values[0]
+    case 'constant':
+      return field.value
+    case 'number':
+      return field.minimum ?? 0
+    case 'text':
+    case 'link':
+    case 'id':
+    case 'product':
+    case 'category':
+      return ''
+    case 'block':
+      return null
+    case 'color':
+    case 'date':
+    case 'moment':
+    case 'image':
+    case 'unknown':
+      return undefined
+  }
+}
+
+/** The required fields of a group, each as it begins. */
+export function emptyFields(fields: readonly NamedField[]): Record<string, unknown> {
+  const required = fields.filter(({ isRequired }) => isRequired)
+  return Object.fromEntries(
+    required
+      .map(({ name, field }): [string, unknown] => [name, emptyValue(field)])
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+/** A block of a content type, written where it stands. */
+export function emptyBlock({ contentType, fields }: ContentTypeForm): Record<string, unknown> {
+  return { contentType, ...emptyFields(fields) }
+}

@@ -1,0 +1,56 @@
+import type { ContentField } from '@domain/content-field'
+import { BlockInput } from './block-field'
+import { ChoicePicker } from './choice-picker'
+import type { FieldProps } from './form-context'
+import { GroupInput, VariantsInput } from './group-fields'
+import { ImageInput } from './image-field'
+import { ListInput } from './list-field'
+import {
+  ChoiceInput,
+  ColorInput,
+  DateInput,
+  NumberInput,
+  PlainInput,
+  SwitchInput,
+} from './simple-fields'
+import { TextInput } from './text-fields'
+import { UnknownInput } from './unknown-field'
+
+/** The one control for a field, by its kind. */
+export function FieldView(props: FieldProps<ContentField>) {
+  const { field } = props
+  switch (field.kind) {
+    case 'text':
+      return <TextInput {...props} field={field} />
+    case 'number':
+      return <NumberInput {...props} field={field} />
+    case 'boolean':
+    case 'constant':
+      return <SwitchInput {...props} field={field} />
+    case 'choice':
+      return <ChoiceInput {...props} field={field} />
+    case 'list':
+      return <ListInput {...props} field={field} />
+    case 'group':
+      return <GroupInput {...props} field={field} />
+    case 'variants':
+      return <VariantsInput {...props} field={field} />
+    case 'color':
+      return <ColorInput {...props} />
+    case 'date':
+    case 'moment':
+      return <DateInput {...props} />
+    case 'link':
+    case 'id':
+      return <PlainInput {...props} />
+    case 'product':
+    case 'category':
+      return <ChoicePicker {...props} of={field.kind} />
+    case 'image':
+      return <ImageInput {...props} />
+    case 'block':
+      return <BlockInput {...props} />
+    case 'unknown':
+      return <UnknownInput {...props} />
+  }
+}

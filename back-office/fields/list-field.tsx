@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef } from 'react'
+import type { ContentField } from '@domain/content-field'
+import { moveEntry } from '../editor/document.rules'
+import { emptyValue } from './empty-value.rules'
+import { FindingList, Optional } from './field-frame'
+import { useForm, type FieldProps } from './form-context'
+import { ListEntry } from './list-entry'
+import { useEntryKeys } from './use-entry-keys'
+
+const Frame = chakra('fieldset', { base: { border: 0, padding: 0, margin: 0, minWidth: 0 } })
+const Legend = chakra('legend', {
+  base: { fontSize: 'sm', fontWeight: 'medium', marginBottom: '2', padding: 0 },
+})
+
+/** Kinds whose entries are one control each, and need no head to fold them. */
+const PLAIN: ReadonlySet<string> = new Set(['link', 'id', 'product', 'category', 'number'])
+
+/** `Cta list` → `entry`; what one entry is called where it has no words of its own. */
+const toEntryName = (label: string) =>
+  label
+    .replace(/ids?$| list$/i, '')
+    .replace(/s$/, '')
+    .toLowerCase()
+
+/** Entries that are added, taken away and moved by buttons. */
+export function ListInput(props: FieldProps<Extract<ContentField, { kind: 'list' }>>) {
+  const { field, path, label, isRequired, value } = props
+  const { onChange, onRemoval } = useForm()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const entries: unknown[] = Array.isArray(value) ? value : []
+  const entryKeys = useEntryKeys(entries.length)
+  const entryName = toEntryName(label)
+  const add = () => {
+    const entry = emptyValue(field.item)
+    onChange(path, [...entries, entry === undefined ? {} : entry])
+  }
+  const remove = (index: number) => {
+    entryKeys.remove(index)
+    const left = entries.filter((_, at) => at !== index)
+    onChange(path, left.length === 0 && !isRequired ? undefined : left)
+    onRemoval(`${entryName} ${index + 1}`)
+  }
+  const move = (from: number, to: number) => {
+    entryKeys.move(from, to)
+    onChange(path, moveEntry(entries, from, to))
+    // the button moves along with its entry
+    const sameButton = from < to ? 'down' : 'up'
+    requestAnimationFrame(() => {
+      const moved = frame.current?.querySelector<HTMLElement>(
+        `:scope > div > [data-entry="${to}"] [data-move=${sameButton}]`,
+      )
+      moved?.focus()
+    })
+  }
+  return (
+    <Frame ref={frame}>
+      <Legend>
+        {label} {!isRequired && <Optional />}
+      </Legend>
+      <Stack gap="2">
+        {entries.map((entry, index) => (
+          <ListEntry
+            key={entryKeys.keys[index]}
+            field={field.item}
+            path={[...path, index]}
+            name={`${entryName} ${index + 1}`}
+            value={entry}
+            isPlain={PLAIN.has(field.item.kind)}
+            onMoveUp={index > 0 ? () => move(index, index - 1) : undefined}
+            onMoveDown={index < entries.length - 1 ? () => move(index, index + 1) : undefined}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {entries.length === 0 && (
+          <Box fontSize="sm" color="fg.muted">
+            Nothing here yet.
+          </Box>
+        )}
+      </Stack>
+      <Flex marginTop="2" align="center" gap="3">
+        <Button size="sm" variant="outline" onClick={add}>
+          Add {entryName}
+        </Button>
+        <Box>
+          <FindingList path={path} />
+        </Box>
+      </Flex>
+    </Frame>
+  )
+}

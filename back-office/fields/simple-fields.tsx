@@ -1,0 +1,146 @@
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Switch } from '@chakra-ui/react/switch'
+import type { ContentField } from '@domain/content-field'
+import { Choice } from '../parts/choice'
+import { toInputValue, toMoment } from '../parts/moment-input.rules'
+import { FieldFrame } from './field-frame'
+import { useFindings, useForm, type FieldProps } from './form-context'
+
+type OfKind<Kind> = Extract<ContentField, { kind: Kind }>
+
+export function NumberInput(props: FieldProps<OfKind<'number'>>) {
+  const { field, path, label, isRequired, value } = props
+  const { onChange } = useForm()
+  return (
+    <FieldFrame path={path} label={label} isRequired={isRequired}>
+      <Input
+        type="number"
+        background="bg.panel"
+        maxWidth="40"
+        step={field.isWhole ? 1 : 'any'}
+        min={field.minimum}
+        max={field.maximum}
+        value={typeof value === 'number' ? value : ''}
+        onChange={({ target }) =>
+          onChange(path, target.value === '' ? undefined : Number(target.value))
+        }
+      />
+    </FieldFrame>
+  )
+}
+
+/** Yes or no; a constant is there or not. */
+export function SwitchInput(props: FieldProps<OfKind<'boolean' | 'constant'>>) {
+  const { field, path, label, isRequired, value } = props
+  const { onChange } = useForm()
+  const off = isRequired ? false : undefined
+  const on = field.kind === 'constant' ? field.value : true
+  return (
+    <Switch.Root
+      checked={value === on}
+      onCheckedChange={({ checked }) =>
+        onChange(path, checked ? on : field.kind === 'constant' ? undefined : off)
+      }
+    >
+      <Switch.HiddenInput />
+      <Switch.Control />
+      <Switch.Label>{field.kind === 'constant' ? `${label}: ${field.value}` : label}</Switch.Label>
+    </Switch.Root>
+  )
+}
+
+export function ChoiceInput(props: FieldProps<OfKind<'choice'>>) {
+  const { field, path, label, isRequired, value } = props
+  const { onChange } = useForm()
+  const [error] = useFindings(path).filter(({ severity }) => severity === 'error')
+  const names = field.values.map((one): [string, string] => [one, one])
+  return (
+    <Choice
+      label={isRequired ? label : `${label} (optional)`}
+      value={typeof value === 'string' ? value : ''}
+      options={isRequired && value !== undefined ? names : [['', 'Not chosen'], ...names]}
+      onChange={(chosen) => onChange(path, chosen === '' ? undefined : chosen)}
+      error={error?.message}
+    />
+  )
+}
+
+const Swatch = chakra('input', {
+  base: {
+    width: '10',
+    height: '10',
+    padding: '0.5',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    background: 'bg.panel',
+    cursor: 'pointer',
+  },
+})
+
+export function ColorInput({ path, label, isRequired, value }: FieldProps<ContentField>) {
+  const { onChange } = useForm()
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <FieldFrame path={path} label={label} isRequired={isRequired}>
+      <Flex gap="2">
+        <Swatch
+          type="color"
+          aria-label={`${label}: choose a color`}
+          value={/^#[\da-f]{6}$/i.test(text) ? text : '#ffffff'}
+          onChange={({ target }) => onChange(path, target.value.toUpperCase())}
+        />
+        <Input
+          maxWidth="32"
+          background="bg.panel"
+          placeholder="#5A1220"
+          value={text}
+          onChange={({ target }) => onChange(path, target.value || undefined)}
+        />
+      </Flex>
+    </FieldFrame>
+  )
+}
+
+export function DateInput({ field, path, label, isRequired, value }: FieldProps<ContentField>) {
+  const { onChange } = useForm()
+  const text = typeof value === 'string' ? value : ''
+  const isMoment = field.kind === 'moment'
+  return (
+    <FieldFrame
+      path={path}
+      label={label}
+      isRequired={isRequired}
+      hint={isMoment && 'In your own time zone.'}
+    >
+      <Input
+        type={isMoment ? 'datetime-local' : 'date'}
+        background="bg.panel"
+        maxWidth="64"
+        value={isMoment ? toInputValue(text) : text}
+        onChange={({ target }) =>
+          onChange(path, (isMoment ? toMoment(target.value) : target.value) || undefined)
+        }
+      />
+    </FieldFrame>
+  )
+}
+
+/** Addresses, and names that other systems know. */
+export function PlainInput({ field, path, label, isRequired, value }: FieldProps<ContentField>) {
+  const { onChange } = useForm()
+  const isLink = field.kind === 'link'
+  return (
+    <FieldFrame path={path} label={label} isRequired={isRequired}>
+      <Input
+        background="bg.panel"
+        placeholder={isLink ? '/category/truffles or https://…' : undefined}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) =>
+          onChange(path, target.value === '' && !isRequired ? undefined : target.value)
+        }
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import { Field } from '@chakra-ui/react/field'
+import { Grid } from '@chakra-ui/react/grid'
+import { Input } from '@chakra-ui/react/input'
+import { Textarea } from '@chakra-ui/react/textarea'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { TextField } from '@domain/content-field'
+import { FindingList, Optional } from './field-frame'
+import { useFindings, useForm, type FieldProps } from './form-context'
+import { readTexts, writeText } from './localized-text.rules'
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
+/** `es-US` → `Spanish` */
+const toLanguage = (locale: string) => LANGUAGES.of(locale.split('-')[0] ?? locale) ?? locale
+
+const HINTS = {
+  html: 'HTML: p, h2 to h4, ul, ol, li, a, strong, em, br, blockquote, table.',
+  markdown: 'Markdown.',
+} as const
+
+const Frame = chakra('fieldset', { base: { border: 0, padding: 0, margin: 0, minWidth: 0 } })
+const Legend = chakra('legend', {
+  base: { fontSize: 'sm', fontWeight: 'medium', marginBottom: '1', padding: 0 },
+})
+
+/** A text, its languages side by side. */
+export function TextInput({ field, path, label, isRequired, value }: FieldProps<TextField>) {
+  const { locales, onChange } = useForm()
+  const isInvalid = useFindings(path).some(({ severity }) => severity === 'error')
+  const texts = readTexts(value, locales)
+  const shown = [...new Set([...locales, ...Object.keys(texts)])]
+  const write = (locale: string, text: string) => {
+    const written = writeText(value, locale, text, locales)
+    const isKept = isRequired || field.mayBeEmpty
+    onChange(path, written ?? (isKept ? '' : undefined))
+  }
+  return (
+    <Frame>
+      <Legend>
+        {label} {!isRequired && <Optional />}
+      </Legend>
+      <Grid
+        templateColumns={{ base: '1fr', sm: `repeat(${shown.length}, minmax(0, 1fr))` }}
+        gap="2"
+      >
+        {shown.map((locale) => (
+          <Field.Root key={locale} invalid={isInvalid} role="presentation">
+            <Field.Label fontSize="xs" color="fg.muted" fontWeight="normal">
+              {toLanguage(locale)}
+            </Field.Label>
+            <TextControl
+              field={field}
+              lang={locale}
+              label={`${label}, ${toLanguage(locale)}`}
+              value={texts[locale] ?? ''}
+              onChange={(text) => write(locale, text)}
+            />
+          </Field.Root>
+        ))}
+      </Grid>
+      {field.markup && <Hint text={HINTS[field.markup]} />}
+      <FindingList path={path} />
+    </Frame>
+  )
+}
+
+function Hint({ text }: { text: string }) {
+  return (
+    <chakra.p fontSize="xs" color="fg.muted" marginTop="1">
+      {text}
+    </chakra.p>
+  )
+}
+
+interface TextControlProps {
+  field: TextField
+  lang: string
+  label: string
+  value: string
+  onChange: (text: string) => void
+}
+
+function TextControl({ field, lang, label, value, onChange }: TextControlProps) {
+  const shared = { lang, value, 'aria-label': label, background: 'bg.panel' }
+  if (!field.isLong) {
+    return <Input {...shared} onChange={(event) => onChange(event.target.value)} />
+  }
+  return (
+    <Textarea
+      {...shared}
+      rows={field.markup ? 7 : 2}
+      fontFamily={field.markup ? 'mono' : undefined}
+      fontSize={field.markup ? 'sm' : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

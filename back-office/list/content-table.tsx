@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react/box'
+import { EmptyState } from '@chakra-ui/react/empty-state'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Table } from '@chakra-ui/react/table'
+import { Link } from 'react-router-dom'
+import { toLabel } from '@domain/content-field'
+import type { StudioListItem } from '@domain/studio-wire'
+import { MomentText } from '../parts/moment-text'
+import { StatusBadges } from './status-badges'
+
+const ItemLink = chakra(Link, {
+  base: { fontWeight: 'medium', color: 'fg', _hover: { textDecoration: 'underline' } },
+})
+
+/** The found items, one in a row; on a phone without what does not fit. */
+export function ContentTable({ items }: { items: readonly StudioListItem[] }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState.Root marginTop="4" background="bg.panel" borderRadius="l3">
+        <EmptyState.Content>
+          <EmptyState.Title>Nothing found</EmptyState.Title>
+          <EmptyState.Description>
+            No content item fits. Take back a filter, or search for another word.
+          </EmptyState.Description>
+        </EmptyState.Content>
+      </EmptyState.Root>
+    )
+  }
+  return (
+    <Box marginTop="4" background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">
+      <Table.Root interactive size="md" tableLayout="fixed">
+        <Table.Caption srOnly>Content items</Table.Caption>
+        <Table.Header>
+          <Table.Row background="bg.muted">
+            <Table.ColumnHeader width={{ base: '62%', md: '42%' }}>Name</Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md">Type</Table.ColumnHeader>
+            <Table.ColumnHeader>Status</Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md">Last change</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {items.map((item) => (
+            <Table.Row key={item.id} background="bg.panel">
+              <Table.Cell overflowWrap="anywhere">
+                <ItemLink to={`/content/${encodeURIComponent(item.id)}`}>{item.name}</ItemLink>
+                <Box fontSize="xs" color="fg.muted">
+                  {item.key ?? toLabel(item.contentType)}
+                </Box>
+              </Table.Cell>
+              <Table.Cell hideBelow="md" color="fg.muted">
+                {toLabel(item.contentType)}
+              </Table.Cell>
+              <Table.Cell>
+                <StatusBadges statuses={item.statuses} />
+              </Table.Cell>
+              <Table.Cell hideBelow="md" color="fg.muted" fontSize="sm">
+                {item.savedAt && <MomentText iso={item.savedAt} />}
+                {item.savedBy && <Box fontSize="xs">{item.savedBy}</Box>}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  )
+}

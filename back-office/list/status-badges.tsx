@@ -1,0 +1,25 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Flex } from '@chakra-ui/react/flex'
+import type { StudioStatus } from '@domain/studio-wire'
+
+export const STATUS_NAMES: Readonly<Record<StudioStatus, string>> = {
+  published: 'Published',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  removed: 'Unpublished',
+}
+
+const COLORS = { published: 'green', draft: 'orange', scheduled: 'brand', removed: 'gray' } as const
+
+/** What becomes of an item: several may be true at once. */
+export function StatusBadges({ statuses }: { statuses: readonly StudioStatus[] }) {
+  return (
+    <Flex gap="1" wrap="wrap">
+      {statuses.map((status) => (
+        <Badge key={status} colorPalette={COLORS[status]} variant="surface">
+          {STATUS_NAMES[status]}
+        </Badge>
+      ))}
+    </Flex>
+  )
+}

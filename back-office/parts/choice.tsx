@@ -1,0 +1,39 @@
+import { Field } from '@chakra-ui/react/field'
+import { NativeSelect } from '@chakra-ui/react/native-select'
+import type { ReactNode } from 'react'
+
+interface ChoiceProps {
+  label: ReactNode
+  value: string
+  /** Value and name of each. */
+  options: readonly (readonly [string, string])[]
+  onChange: (value: string) => void
+  isLabelHidden?: boolean
+  size?: 'sm' | 'md'
+  error?: string
+}
+
+/** One of a few, with its label. */
+export function Choice(props: ChoiceProps) {
+  const { label, value, options, onChange, isLabelHidden, size = 'md', error } = props
+  return (
+    <Field.Root invalid={error !== undefined}>
+      <Field.Label srOnly={isLabelHidden}>{label}</Field.Label>
+      <NativeSelect.Root size={size}>
+        <NativeSelect.Field
+          background="bg.panel"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {options.map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {error && <Field.ErrorText>{error}</Field.ErrorText>}
+    </Field.Root>
+  )
+}

@@ -1,0 +1,128 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button, CloseButton } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Field } from '@chakra-ui/react/field'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { Portal } from '@chakra-ui/react/portal'
+import { SimpleGrid } from '@chakra-ui/react/simple-grid'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StudioPicture } from '@domain/studio-wire'
+import { studioApi, thumbnailUrl } from '../api/studio-api'
+import { useDebounced } from './use-debounced'
+
+interface PictureDialogProps {
+  onChoose: (picture: StudioPicture) => void
+  onClose: () => void
+}
+
+const PAUSE_MS = 250
+const PAGE_SIZE = 60
+
+const Tile = chakra('button', {
+  base: {
+    textAlign: 'start',
+    borderRadius: 'l2',
+    padding: '1',
+    cursor: 'pointer',
+    minWidth: 0,
+    _hover: { background: 'bg.muted' },
+    focusVisibleRing: 'outside',
+  },
+})
+const Thumbnail = chakra('img', {
+  base: {
+    width: '100%',
+    aspectRatio: '4 / 3',
+    objectFit: 'contain',
+    background: 'bg.muted',
+    borderRadius: 'l1',
+  },
+})
+
+/** All pictures that the shop has, to search and to choose one. */
+export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
+  const [text, setText] = useState('')
+  const [offset, setOffset] = useState(0)
+  const asked = useDebounced(text, PAUSE_MS)
+  const found = useQuery({
+    queryKey: ['pictures', asked, offset],
+    queryFn: () => studioApi.listPictures(asked, offset),
+    keepPreviousData: true,
+  })
+  const total = found.data?.total ?? 0
+  return (
+    <Dialog.Root
+      open
+      size="xl"
+      scrollBehavior="inside"
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>Choose a picture</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Field.Root>
+                <Field.Label>Search</Field.Label>
+                <Input
+                  type="search"
+                  placeholder="heroes, truffles …"
+                  value={text}
+                  onChange={({ target }) => {
+                    setText(target.value)
+                    setOffset(0)
+                  }}
+                />
+              </Field.Root>
+              <Box role="status" fontSize="sm" color="fg.muted" marginBlock="3">
+                {found.isError ? 'The pictures cannot be shown.' : `${total} found`}
+              </Box>
+              <SimpleGrid columns={{ base: 2, sm: 3, md: 4 }} gap="2">
+                {found.data?.pictures.map((picture) => (
+                  <Tile key={picture.path} type="button" onClick={() => onChoose(picture)}>
+                    <Thumbnail src={thumbnailUrl(picture.path)} alt="" loading="lazy" />
+                    <Box fontSize="xs" overflowWrap="anywhere">
+                      {picture.path}
+                    </Box>
+                    <Box fontSize="xs" color="fg.muted">
+                      {picture.width} × {picture.height}
+                    </Box>
+                  </Tile>
+                ))}
+              </SimpleGrid>
+              {total > PAGE_SIZE && (
+                <Flex justify="center" gap="3" marginTop="4">
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    disabled={offset === 0}
+                    onClick={() => setOffset(offset - PAGE_SIZE)}
+                  >
+                    Previous
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    disabled={offset + PAGE_SIZE >= total}
+                    onClick={() => setOffset(offset + PAGE_SIZE)}
+                  >
+                    Next
+                  </Button>
+                </Flex>
+              )}
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

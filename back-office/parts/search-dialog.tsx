@@ -1,0 +1,100 @@
+import { Box } from '@chakra-ui/react/box'
+import { CloseButton } from '@chakra-ui/react/button'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import { Portal } from '@chakra-ui/react/portal'
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDebounced } from './use-debounced'
+
+export interface SearchChoice {
+  id: string
+  name: string
+  detail?: string
+}
+
+interface SearchDialogProps {
+  title: string
+  hint?: string
+  queryKey: string
+  search: (text: string) => Promise<readonly SearchChoice[]>
+  onChoose: (choice: SearchChoice) => void
+  onClose: () => void
+}
+
+const PAUSE_MS = 250
+
+const Row = chakra('button', {
+  base: {
+    display: 'block',
+    width: '100%',
+    paddingInline: '3',
+    paddingBlock: '2',
+    textAlign: 'start',
+    fontSize: 'sm',
+    borderRadius: 'l2',
+    cursor: 'pointer',
+    _hover: { background: 'bg.muted' },
+    focusVisibleRing: 'inside',
+  },
+})
+
+/** Finds one thing by its name. */
+export function SearchDialog(props: SearchDialogProps) {
+  const { title, hint, queryKey, search, onChoose, onClose } = props
+  const [text, setText] = useState('')
+  const asked = useDebounced(text, PAUSE_MS)
+  const found = useQuery({
+    queryKey: ['choices', queryKey, asked],
+    queryFn: () => search(asked),
+    keepPreviousData: true,
+  })
+  const choices = found.data ?? []
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} scrollBehavior="inside">
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Field.Root>
+                <Field.Label>Search</Field.Label>
+                <Input
+                  type="search"
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                />
+                {hint && <Field.HelperText>{hint}</Field.HelperText>}
+              </Field.Root>
+              <Box role="status" fontSize="sm" color="fg.muted" marginBlock="3">
+                {found.isFetching && 'Searching…'}
+                {found.isError && 'The search failed. Try another word.'}
+                {!found.isFetching && found.data && `${choices.length} found`}
+              </Box>
+              <Stack gap="0">
+                {choices.map((choice) => (
+                  <Row key={choice.id} type="button" onClick={() => onChoose(choice)}>
+                    {choice.name}
+                    <Box as="span" color="fg.muted" fontSize="xs">
+                      {' '}
+                      {choice.detail ?? choice.id}
+                    </Box>
+                  </Row>
+                ))}
+              </Stack>
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

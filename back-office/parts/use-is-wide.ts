@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** Form and preview fit side by side. */
+const WIDE = '(min-width: 64rem)'
+
+function subscribe(notify: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
+}
+
+export const useIsWide = () =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
