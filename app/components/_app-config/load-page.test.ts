@@ -5,11 +5,14 @@ import { QueryClient } from '@tanstack/react-query'
 import express, { type Response } from 'express'
 import { findRedirect } from '@/commerce-client/redirects'
 import { AppError, notFoundError } from '@/errors/app-error'
+import { noteContentChange } from '@/lib/content-changes.server'
 import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
 import { toSite } from '@/site/site'
 import { loadPage, type InitAppStateResult } from './load-page'
 
 jest.mock('@/site/deploy-target', () => ({ deployTarget: () => 'production' }))
+// as on the server
+jest.mock('@/lib/content-changes', () => jest.requireActual('@/lib/content-changes.server'))
 jest.mock('@/shell/load-shell', () => ({ loadShell: async () => undefined }))
 jest.mock('@/commerce-client/redirects', () => ({ findRedirect: jest.fn() }))
 jest.mock('@salesforce/pwa-kit-react-sdk/ssr/universal/errors', () => ({
@@ -73,7 +76,12 @@ async function answerOf(pathname: string, load: PageComponent['load'], search = 
     )
   }
   const { status, headers } = await fetch(origin, { redirect: 'manual' })
-  return { status, location: headers.get('location'), caching: headers.get('cache-control') }
+  return {
+    status,
+    location: headers.get('location'),
+    caching: headers.get('cache-control'),
+    nextChange: headers.get('x-next-change'),
+  }
 }
 
 const missing = async () => {
@@ -129,6 +137,25 @@ test('a page of which something is missing is kept for a minute, not for a quart
   expect((await without(notFoundError('none'))).caching).toBe(
     'public, must-revalidate, s-maxage=900',
   )
+})
+
+test('a page is kept no longer than until the first change of what it was made from', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  const reading = (...moments: (number | undefined)[]) =>
+    answerOf('/', async () => {
+      await Promise.all(moments.map(async (moment) => noteContentChange(moment)))
+    })
+  expect(await reading(undefined, 2_000_000, 1_061_900)).toMatchObject({
+    caching: 'public, must-revalidate, s-maxage=61',
+    nextChange: '1061900',
+  })
+  expect((await reading(1_000_999)).caching).toBe('public, must-revalidate, s-maxage=0')
+  expect((await reading(900_000)).caching).toBe('public, must-revalidate, s-maxage=0')
+  expect(await reading(undefined)).toMatchObject({
+    caching: 'public, must-revalidate, s-maxage=900',
+    nextChange: null,
+  })
+  now.mockRestore()
 })
 
 test('a page whose own service is away is a 503 that nobody keeps', async () => {

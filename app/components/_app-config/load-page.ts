@@ -4,6 +4,7 @@ import { HTTPError } from '@salesforce/pwa-kit-react-sdk/ssr/universal/errors'
 import { AppError } from '@/errors/app-error'
 import { statusOf } from '@/errors/page-status'
 import { toAppError } from '@/errors/to-app-error'
+import { announceContentChange, withContentChanges } from '@/lib/content-changes'
 import { logError } from '@/lib/log'
 import type { PageComponent, PageLoadArgs } from '@/lib/page-load'
 import { loadShell } from '@/shell/load-shell'
@@ -34,7 +35,18 @@ export interface InitAppStateResult {
  * view from the failed query) unless the address leads elsewhere, maintenance sends the visitor to its
  * page, everything else becomes the error page.
  */
-export async function loadPage(
+export function loadPage(
+  args: InitAppStateArgs,
+  loadArgs: PageLoadArgs,
+): Promise<InitAppStateResult> {
+  return withContentChanges(async () => {
+    const result = await load(args, loadArgs)
+    announceContentChange(args.res)
+    return result
+  })
+}
+
+async function load(
   { component, res, route, location }: InitAppStateArgs,
   loadArgs: PageLoadArgs,
 ): Promise<InitAppStateResult> {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import { limitBody } from '@/lib/limit-body'
 import { currentLocale } from '@/site/current-locale'
@@ -7,6 +6,7 @@ import { SOURCE_LOCALE } from '@/site/locale'
 import type { ContentItem } from './content.port'
 import { contentStage } from './content-stage.server'
 import { sanitizeContent } from './sanitize-content.server'
+import type { Scheduled } from './scheduled-cache.server'
 
 const TIMEOUT_MS = 5_000
 
@@ -17,33 +17,30 @@ const answer = z.object({
   }),
 })
 
+/** An item by its delivery key, or by its id at the hub. */
+export type ContentName = { key: string } | { id: string }
+
 /**
- * Amplience Content Delivery 2: `GET /content/key/{key}?depth=all&format=inlined`, in the language of
- * the page where an editor wrote it. Rich text is sanitized here, once, on the server. Throws AppError.
+ * Amplience Content Delivery 2: `GET /content/{key|id}/{name}?depth=all&format=inlined`, in the
+ * language of the page where an editor wrote it. Rich text is sanitized here, once, on the server.
+ * No such item: undefined. Throws AppError.
  */
-export async function fetchContentByKey(key: string): Promise<ContentItem> {
+export async function fetchContent(name: ContentName): Promise<Scheduled<ContentItem | undefined>> {
+  const path = 'id' in name ? `id/${name.id}` : `key/${name.key}`
+  const parts = path.split('/')
   // such a key would be read as a way to some other address of the hub
-  if (key.split('/').some((part) => part === '.' || part === '..')) throw notFound(key)
-  return fetchItem(`key/${key.split('/').map(encodeURIComponent).join('/')}`, key)
-}
-
-/** The same by an item's id at the hub. */
-export async function fetchContentById(id: string): Promise<ContentItem> {
-  return fetchItem(`id/${encodeURIComponent(id)}`, id)
-}
-
-async function fetchItem(path: string, name: string): Promise<ContentItem> {
-  const { status, body } = await ask(
-    `${path}?depth=all&format=inlined&locale=${preferring(currentLocale())}`,
+  if (parts.some((part) => part === '.' || part === '..')) return { value: undefined }
+  const { status, body, nextChange } = await ask(
+    `${parts.map(encodeURIComponent).join('/')}?depth=all&format=inlined&locale=${preferring(currentLocale())}`,
   )
-  if (status === 404) throw notFound(name)
+  if (status === 404) return { value: undefined, nextChange }
   if (status >= 400) throw toAppError(body, status)
 
   const parsed = answer.safeParse(body)
-  if (!parsed.success) throw toAppError({ status: 502, message: `Unreadable content ${name}` })
+  if (!parsed.success) throw toAppError({ status: 502, message: `Unreadable content ${path}` })
   const { content } = parsed.data
   const contentType = content.contentType ?? content._meta?.schema?.split('/').pop() ?? ''
-  return sanitizeContent({ ...content, contentType })
+  return { value: sanitizeContent({ ...content, contentType }), nextChange }
 }
 
 /** The most that a filter hands over at once. */
@@ -57,13 +54,17 @@ const filterAnswer = z.object({
 })
 
 /**
- * Every content page, as the hub has it (not cleaned): `POST /content/filter`, until there is no
- * further page of answers. Throws AppError.
+ * What is to be known of every content page, read from the page as the hub has it (not cleaned):
+ * `POST /content/filter`, until there is no further page of answers. Throws AppError.
  */
-export async function* fetchContentPages(locale = SOURCE_LOCALE): AsyncGenerator<unknown> {
+export async function fetchContentPages<Page>(
+  readPage: (content: unknown) => Page,
+  locale = SOURCE_LOCALE,
+): Promise<Scheduled<Page[]>> {
+  const pages: Scheduled<Page[]> = { value: [] }
   let cursor: string | undefined
   for (let asked = 0; asked < MAX_FILTER_PAGES; asked += 1) {
-    const { status, body } = await ask('filter', {
+    const { status, body, nextChange } = await ask('filter', {
       filterBy: [{ path: '/contentType', value: 'content-page' }],
       page: { size: FILTER_PAGE_SIZE, ...(cursor !== undefined && { cursor }) },
       parameters: { depth: 'all', format: 'inlined', locale: preferring(locale) },
@@ -71,17 +72,28 @@ export async function* fetchContentPages(locale = SOURCE_LOCALE): AsyncGenerator
     if (status >= 400) throw toAppError(body, status)
     const parsed = filterAnswer.safeParse(body)
     if (!parsed.success) throw toAppError({ status: 502, message: 'Unreadable list of content' })
-    for (const { content } of parsed.data.responses) yield content
+    pages.value.push(...parsed.data.responses.map(({ content }) => readPage(content)))
+    pages.nextChange = earlier(pages.nextChange, nextChange)
     cursor = parsed.data.page.nextCursor ?? undefined
-    if (cursor === undefined) return
+    if (cursor === undefined) break
   }
+  return pages
 }
+
+const earlier = (a: number | undefined, b: number | undefined) =>
+  a === undefined || b === undefined ? (a ?? b) : Math.min(a, b)
 
 /** A language, then the one that everything is written in, then any. */
 const preferring = (locale: string) => [...new Set([locale, SOURCE_LOCALE, '*'])].join(',')
 
+interface HubAnswer {
+  status: number
+  body: unknown
+  nextChange?: number
+}
+
 /** GET, or POST with a body. Throws AppError where nobody answers. */
-async function ask(path: string, body?: object): Promise<{ status: number; body: unknown }> {
+async function ask(path: string, body?: object): Promise<HubAnswer> {
   const { origin, headers } = await contentStage()
   const response = await fetch(`${origin}/content/${path}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -95,9 +107,11 @@ async function ask(path: string, body?: object): Promise<{ status: number; body:
     body: await limitBody(response)
       .json()
       .catch(() => undefined),
+    nextChange: readMoment(response.headers.get('x-next-change')),
   }
 }
 
-function notFound(key: string): AppError {
-  return new AppError({ kind: 'not-found', status: 404, message: `No content at ${key}` })
+/** Milliseconds since 1970, of this century; anything else is no moment. */
+function readMoment(text: string | null): number | undefined {
+  return text !== null && /^\d{12,13}$/.test(text) ? Number(text) : undefined
 }

@@ -2,7 +2,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { withLocale } from '@/site/current-locale'
-import { fetchContentByKey, fetchContentPages } from './amplience.server'
+import { fetchContent, fetchContentPages } from './amplience.server'
 import { contentSource } from './content.source.server'
 
 // as a server has it, with a language for each page
@@ -39,7 +39,7 @@ test('an item is asked for by its key, and its markup is cleaned however deep it
         slots: [{ contentType: 'accordion', entries: [{ title: 'Why?', html: html + link }] }],
       },
     })
-  expect(await fetchContentByKey('brindille/pages/a b')).toEqual({
+  expect((await fetchContent({ key: 'brindille/pages/a b' })).value).toEqual({
     contentType: 'content-page',
     slots: [
       {
@@ -59,8 +59,8 @@ test('an item is asked for in the language of the page, else in the one all is w
       return answer()
     }),
   )
-  await fetchContentByKey('home')
-  await withLocale('es-US', () => fetchContentByKey('home'))
+  await fetchContent({ key: 'home' })
+  await withLocale('es-US', () => fetchContent({ key: 'home' }))
   expect(locales).toEqual(['en-US,*', 'es-US,en-US,*'])
 })
 
@@ -76,10 +76,35 @@ test('what is kept of an item is kept by its language', async () => {
   expect(await read()).toMatchObject({ text: 'en-US,*' })
 })
 
+test('an item is asked for by its id too [CNT-023]', async () => {
+  const id = 'f66eb662-4e99-479c-a627-7ad08404dbe4'
+  expect(await contentSource.getContentById('brindille', id)).toMatchObject({ text: 'Hello' })
+  expect(asked).toEqual([`/content/id/${id}`])
+})
+
+test.each([
+  ['1801468800000', 1_801_468_800_000],
+  [undefined, undefined],
+  ['soon', undefined],
+  ['-1', undefined],
+  ['1e12', undefined],
+  ['1801468800', undefined],
+  ['18014688000000000', undefined],
+])('the next change is read where it is one: %s', async (text, expected) => {
+  answer = () =>
+    HttpResponse.json(
+      { content: { contentType: 'headline' } },
+      { headers: text === undefined ? {} : { 'x-next-change': text } },
+    )
+  expect((await fetchContent({ key: 'home' })).nextChange).toBe(expected)
+})
+
 test.each(['../../outbox', 'pages/../../../outbox', 'pages/./help', '..'])(
   'the key %s leads nowhere else',
   async (key) => {
-    await expect(fetchContentByKey(key)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(contentSource.getContentByKey('brindille', key)).rejects.toMatchObject({
+      kind: 'not-found',
+    })
     expect(asked).toEqual([])
   },
 )
@@ -90,7 +115,8 @@ test.each([
   [() => HttpResponse.json({ items: [] }), 502],
 ])('an answer without an item is an error', async (given, status) => {
   answer = given
-  await expect(fetchContentByKey('home')).rejects.toMatchObject({ name: 'AppError', status })
+  const reading = contentSource.getContentByKey('brindille', `none-${status}`)
+  await expect(reading).rejects.toMatchObject({ name: 'AppError', status })
 })
 
 test('all pages are asked for, part by part, until the hub names no further one', async () => {
@@ -103,9 +129,8 @@ test('all pages are asked for, part by part, until the hub names no further one'
       return HttpResponse.json({ responses: [{ content: { title: `Page ${number}` } }], page })
     }),
   )
-  const pages: unknown[] = []
-  for await (const page of fetchContentPages()) pages.push(page)
-  expect(pages).toEqual([{ title: 'Page 1' }, { title: 'Page 2' }])
+  const { value } = await fetchContentPages((page) => page)
+  expect(value).toEqual([{ title: 'Page 1' }, { title: 'Page 2' }])
   expect(bodies).toMatchObject([
     { filterBy: [{ path: '/contentType', value: 'content-page' }], page: { size: 12 } },
     { page: { size: 12, cursor: 'next' }, parameters: { depth: 'all', format: 'inlined' } },
@@ -114,5 +139,5 @@ test('all pages are asked for, part by part, until the hub names no further one'
 
 test('a list of pages that cannot be read is an error', async () => {
   server.use(http.post(`${HUB}/content/filter`, () => HttpResponse.json({ responses: 'none' })))
-  await expect(fetchContentPages().next()).rejects.toMatchObject({ status: 502 })
+  await expect(fetchContentPages(() => 1)).rejects.toMatchObject({ status: 502 })
 })

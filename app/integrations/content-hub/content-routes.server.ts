@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { fetchContentPages } from './amplience.server'
 import { isShownOn, ownSiteOf } from './content-sites'
-import { isStaged } from './content-stage.server'
 import type { ContentItem } from './content.port'
+import { ScheduledCache } from './scheduled-cache.server'
 
 /** One content page of a site. */
 interface ContentRoute {
@@ -25,18 +24,15 @@ export type RouteMap = Readonly<Record<string, ContentRoute>>
 const KEPT_FOR_MS = 60_000
 const PAGE_KEY = /^pages(\/.+)$/
 
-const pages = new LRUCache<'pages', ContentItem[]>({
+const pages = new ScheduledCache<ContentItem[]>({
   max: 1,
-  ttl: KEPT_FOR_MS,
-  allowStale: true,
-  allowStaleOnFetchRejection: true,
-  noDeleteOnFetchRejection: true,
-  fetchMethod: listPages,
+  keptForMs: KEPT_FOR_MS,
+  staleWhileAsking: true,
 })
 
 /** Every address of a site that the content hub answers (D1 §7). Throws AppError. */
 export async function getRouteMap(siteId: string): Promise<RouteMap> {
-  const items = (!isStaged() && (await pages.fetch('pages'))) || (await listPages())
+  const items = await pages.get('pages', listPages)
   const entries = items
     .filter((item) => isShownOn(item, siteId))
     .flatMap(toEntries)
@@ -44,15 +40,13 @@ export async function getRouteMap(siteId: string): Promise<RouteMap> {
   return Object.fromEntries(entries)
 }
 
-async function listPages(): Promise<ContentItem[]> {
-  const items: ContentItem[] = []
-  for await (const item of fetchContentPages()) {
-    // the words of a page are not needed: what is kept is small
-    const { slots, ...page } = asFields(item)
-    const publishedDate = asList(slots, (slot) => asText(asFields(slot).publishedDate))[0]
-    items.push({ ...page, contentType: 'content-page', ...(publishedDate && { publishedDate }) })
-  }
-  return items
+const listPages = () => fetchContentPages(readPage)
+
+/** The words of a page are not needed: what is kept is small. */
+function readPage(item: unknown): ContentItem {
+  const { slots, ...page } = asFields(item)
+  const publishedDate = asList(slots, (slot) => asText(asFields(slot).publishedDate))[0]
+  return { ...page, contentType: 'content-page', ...(publishedDate && { publishedDate }) }
 }
 
 function toEntries(item: ContentItem): [path: string, route: ContentRoute][] {

@@ -1,11 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import { currentLocale } from '@/site/current-locale'
 import { fetchContentPages } from './amplience.server'
 import { toContentDocument } from './content-document'
 import { buildContentIndex, searchContentIndex, type ContentIndex } from './content-index'
 import type { ContentSearchResult } from './content-search.port'
 import { isShownOn } from './content-sites'
-import { isStaged } from './content-stage.server'
+import { ScheduledCache, type Scheduled } from './scheduled-cache.server'
 
 /** A page that an editor publishes is found after this time at the latest. */
 const FRESH_FOR_MS = 60_000
@@ -16,13 +15,10 @@ const MAX_LOCALES = 10
  * The delivery contract finds items by their fields, not by their words: the pages are read whole
  * and searched here. A shop goes on with what it has read while it reads anew, or cannot.
  */
-const indexes = new LRUCache<string, ContentIndex>({
+const indexes = new ScheduledCache<ContentIndex>({
   max: MAX_LOCALES,
-  ttl: FRESH_FOR_MS,
-  allowStale: true,
-  allowStaleOnFetchRejection: true,
-  noDeleteOnFetchRejection: true,
-  fetchMethod: readIndex,
+  keptForMs: FRESH_FOR_MS,
+  staleWhileAsking: true,
 })
 
 /** A site's content pages for a text (D1 §7 Content search). Throws AppError. */
@@ -32,13 +28,13 @@ export async function searchContent(
   _signal?: AbortSignal,
 ): Promise<ContentSearchResult> {
   const locale = currentLocale()
-  const index = (!isStaged() && (await indexes.fetch(locale))) || (await readIndex(locale))
+  const index = await indexes.get(locale, () => readIndex(locale))
   const hits = searchContentIndex(index, query).filter(({ sites }) => isShownOn({ sites }, siteId))
   return { query, searchResults: hits.slice(0, MAX_HITS).map(({ hit }) => hit) }
 }
 
-async function readIndex(locale: string): Promise<ContentIndex> {
-  const documents: ReturnType<typeof toContentDocument>[] = []
-  for await (const item of fetchContentPages(locale)) documents.push(toContentDocument(item))
-  return buildContentIndex(documents.filter((document) => document !== undefined))
+async function readIndex(locale: string): Promise<Scheduled<ContentIndex>> {
+  const { value, nextChange } = await fetchContentPages(toContentDocument, locale)
+  const documents = value.filter((document) => document !== undefined)
+  return { value: buildContentIndex(documents), nextChange }
 }

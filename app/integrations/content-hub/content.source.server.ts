@@ -1,49 +1,42 @@
-import { LRUCache } from 'lru-cache'
 import { notFoundError } from '@/errors/app-error'
-import { fetchContentById, fetchContentByKey } from './amplience.server'
+import { fetchContent, type ContentName } from './amplience.server'
 import { currentLocale } from '@/site/current-locale'
 import { isShownOn } from './content-sites'
-import { isStaged } from './content-stage.server'
 import { sharedKeys, type ContentItem, type ContentSource } from './content.port'
+import { ScheduledCache } from './scheduled-cache.server'
 
 // Every page asks for the same few items; an editor's change shows within seconds.
 const KEPT_FOR_MS = 10_000
 
-interface ItemName {
-  by: 'key' | 'id'
-  value: string
-}
-
-const fetchContent = ({ by, value }: ItemName) =>
-  by === 'id' ? fetchContentById(value) : fetchContentByKey(value)
-
-const recent = new LRUCache<string, ContentItem, ItemName>({
+const recent = new ScheduledCache<ContentItem | undefined>({
   max: 500,
-  ttl: KEPT_FOR_MS,
-  fetchMethod: (_name, _kept, { context }) => fetchContent(context),
+  keptForMs: KEPT_FOR_MS,
+  // anybody may ask for anything
+  isKept: (item) => item !== undefined,
 })
 
-/** In the language of the page: one item for each. What an editor looks at is asked for each time. */
-async function getContent(name: ItemName): Promise<ContentItem> {
-  if (isStaged()) return fetchContent(name)
-  const item = await recent.fetch(`${currentLocale()} ${name.by} ${name.value}`, { context: name })
-  return item ?? fetchContent(name)
+/** In the language of the page: one item for each. */
+async function read(name: ContentName): Promise<ContentItem> {
+  const text = 'id' in name ? `id ${name.id}` : `key ${name.key}`
+  const item = await recent.get(`${currentLocale()} ${text}`, () => fetchContent(name))
+  if (!item) throw notFoundError(`No content at ${text}`)
+  return item
 }
 
-const byKey = (value: string) => getContent({ by: 'key', value })
+const getContent = (key: string) => read({ key })
 
 /** What another site alone shows is not here. */
-async function getPage(siteId: string, name: ItemName): Promise<ContentItem> {
-  const item = await getContent(name)
-  if (!isShownOn(item, siteId)) throw notFoundError(`No content at ${name.value}`)
+async function readFor(siteId: string, name: ContentName): Promise<ContentItem> {
+  const item = await read(name)
+  if (!isShownOn(item, siteId)) throw notFoundError('No content of this site')
   return item
 }
 
 /** On the server: the content hub itself. */
 export const contentSource: ContentSource = {
-  getContentByKey: (siteId, value) => getPage(siteId, { by: 'key', value }),
-  getContentById: (siteId, value) => getPage(siteId, { by: 'id', value }),
-  getNavMenu: (siteId, config) => byKey(sharedKeys.navMenu(siteId, config)),
-  getFooter: (siteId) => byKey(sharedKeys.footer(siteId)),
-  getProductBadges: (siteId) => byKey(sharedKeys.productBadges(siteId)),
+  getContentByKey: (siteId, key) => readFor(siteId, { key }),
+  getContentById: (siteId, id) => readFor(siteId, { id }),
+  getNavMenu: (siteId, config) => getContent(sharedKeys.navMenu(siteId, config)),
+  getFooter: (siteId) => getContent(sharedKeys.footer(siteId)),
+  getProductBadges: (siteId) => getContent(sharedKeys.productBadges(siteId)),
 }

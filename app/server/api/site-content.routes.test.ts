@@ -15,6 +15,8 @@ let hub: TestServer
 let server: TestServer
 /** Content items by delivery key. */
 let items: Record<string, object>
+/** When the hub's answers change. */
+let nextChange: number | undefined
 
 const page = (path: string, fields: object = {}) => ({
   _meta: { deliveryKey: `pages${path}` },
@@ -28,10 +30,15 @@ beforeAll(async () => {
   const engine = express().use(express.json())
   engine.get('/content-hub/content/key/*', (req, res) => {
     const content = items[req.path.replace('/content-hub/content/key/', '')]
+    if (nextChange !== undefined) res.set('x-next-change', String(nextChange))
     if (content) res.json({ content })
     else res.status(404).json({ error: { type: 'CONTENT_NOT_FOUND' } })
   })
+  engine.get('/content-hub/content/id/:id', (req, res) => {
+    res.json({ content: { contentType: 'headline', text: req.params.id } })
+  })
   engine.post('/content-hub/content/filter', (_req, res) => {
+    if (nextChange !== undefined) res.set('x-next-change', String(nextChange))
     const pages = Object.entries(items).filter(([key]) => key.startsWith('pages/'))
     res.json({ responses: pages.map(([, content]) => ({ content })), page: {} })
   })
@@ -112,6 +119,26 @@ test.each(ROUTES)(
     expect(await unknown.json()).toMatchObject({ status: 404, type: 'site-not-found' })
   },
 )
+
+test('no answer is kept past the next change of its content', async () => {
+  nextChange = Date.now() + 30_900
+  items['brindille/soon'] = { contentType: 'headline', text: 'Soon' }
+  const { headers } = await get('brindille/content?key=brindille/soon')
+  nextChange = undefined
+  const ages = /max-age=(\d+), s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')
+  expect(ages?.slice(1).every((age) => Number(age) <= 30 && Number(age) > 20)).toBe(true)
+})
+
+test('content is read by its key or by its id [CNT-023]', async () => {
+  const id = 'f66eb662-4e99-479c-a627-7ad08404dbe4'
+  expect(await (await get(`brindille/content?id=${id}`)).json()).toMatchObject({ text: id })
+  expect(await (await get('brindille/content?key=brindille/footer')).json()).toMatchObject({
+    contentType: 'footer',
+  })
+  for (const query of ['', '?id=../../outbox']) {
+    expect((await get(`brindille/content${query}`)).status).toBe(400)
+  }
+})
 
 test('a menu is chosen by its config, and none is made up', async () => {
   expect(await (await get('brindille/nav-menu')).json()).toMatchObject({ menus: ['brindille'] })

@@ -6,7 +6,7 @@ type CacheState = 'HIT' | 'STALE' | 'MISS'
 export interface CachedPage {
   page: SendablePage
   state: CacheState
-  /** Whole seconds since it was rendered. */
+  /** Whole seconds since it was rendered; more where its `s-maxage` would outlive its next change. */
   ageSeconds: number
 }
 
@@ -19,7 +19,7 @@ interface Entry {
 
 interface PageCacheOptions {
   maxBytes: number
-  /** Milliseconds since some fixed moment. */
+  /** Milliseconds since 1970. */
   now?: () => number
   /** How long a page past its s-maxage may still be sent while it is rendered again. */
   staleSeconds?: number
@@ -29,7 +29,8 @@ type Render = () => Promise<SendablePage>
 
 /**
  * Keeps rendered public pages in the process. A page is rendered once however many ask for it at
- * the same time, and past its time it is sent as it is while one rendering replaces it.
+ * the same time, and past its time it is sent as it is while one rendering replaces it. Past the
+ * moment at which its content changes it is rendered anew, and sent only if that fails.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
@@ -51,9 +52,9 @@ export class PageCache {
   peek(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key)
     const now = this.#now()
-    if (!entry || now >= entry.staleUntil) return undefined
+    if (!entry || now >= Math.min(entry.staleUntil, entry.page.nextChange)) return undefined
     const state = now < entry.freshUntil ? 'HIT' : 'STALE'
-    return { page: entry.page, state, ageSeconds: Math.floor((now - entry.storedAt) / 1000) }
+    return { page: entry.page, state, ageSeconds: ageOf(entry.page, entry.storedAt, now) }
   }
 
   /**
@@ -68,9 +69,21 @@ export class PageCache {
       return cached
     }
     const shared = this.#rendering.get(key)
-    const page = await (shared ?? this.#renderOnce(key, render))
-    const isOwn = !shared || storableSeconds(page) > 0
-    return { page: isOwn ? page : await render(), state: 'MISS', ageSeconds: 0 }
+    const last = this.#overdue(key)
+    const rendering = shared ?? this.#renderOnce(key, render)
+    const page = await (last ? rendering.catch(() => last.page) : rendering)
+    if (last && (page === last.page || page.page.status >= 500)) return last
+    const isOwn = !shared || (storableSeconds(page) > 0 && this.#now() < page.nextChange)
+    return justRendered(isOwn ? page : await render(), this.#now())
+  }
+
+  /** A page whose content has changed: the last one there is, while the new one cannot be had. */
+  #overdue(key: string): CachedPage | undefined {
+    const entry = this.#entries.get(key)
+    const now = this.#now()
+    if (!entry || now >= entry.staleUntil || now < entry.page.nextChange) return undefined
+    const ageSeconds = ageOf(entry.page, entry.storedAt, now)
+    return { page: entry.page, state: 'STALE', ageSeconds }
   }
 
   /** Renders a key again in the background, unless that is under way. Failures leave what is stored. */
@@ -116,6 +129,18 @@ export function storableSeconds({ page }: SendablePage): number {
   if (![200, 301, 302, 404].includes(page.status)) return 0
   if (!/\bpublic\b/.test(cacheControl) || /\b(?:private|no-store)\b/.test(cacheControl)) return 0
   return seconds(cacheControl, 's-maxage') ?? 0
+}
+
+/** A page that was rendered just now. */
+export function justRendered(page: SendablePage, now: number): CachedPage {
+  return { page, state: 'MISS', ageSeconds: ageOf(page, now, now) }
+}
+
+/** So old that no shared cache keeps the page past its next change. */
+function ageOf(page: SendablePage, storedAt: number, now: number): number {
+  const age = Math.floor((now - storedAt) / 1000)
+  const left = Math.floor((page.nextChange - now) / 1000)
+  return Math.max(age, storableSeconds(page) - left)
 }
 
 function directive({ page }: SendablePage, name: string): number | undefined {

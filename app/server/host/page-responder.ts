@@ -13,7 +13,7 @@ import { captureResponse } from './capture-response'
 import { contentSecurityPolicy, type PageFrames } from './content-security-policy'
 import type { SiteConfig } from '@/site/site'
 import type { HostConfig } from './host-config'
-import { PageCache, storableSeconds, type CachedPage } from './page-cache'
+import { justRendered, PageCache, storableSeconds, type CachedPage } from './page-cache'
 import { listUnknownParameters, toPageRequest } from './page-key'
 import { chooseEncoding, SendablePage, type RenderedPage } from './rendered-page'
 import { toSearch } from '../preview/guarded-address'
@@ -32,6 +32,8 @@ interface ResponderOptions {
   status: Pick<SiteStatus, 'wasOpen' | 'isClosed'>
   /** How many pages are rendered at the same time, and how many may wait. */
   turns?: TurnsOptions
+  /** Milliseconds since 1970. */
+  now?: () => number
 }
 
 /** What rendering may know of a visitor: nothing that is theirs alone, since a page is everyone's. */
@@ -57,7 +59,7 @@ export class PageResponder {
     this.#options = options
     this.#turns = new Turns(options.turns ?? TURNS)
     const maxBytes = options.config.pageCacheBytes
-    this.#cache = maxBytes > 0 ? new PageCache({ maxBytes }) : undefined
+    this.#cache = maxBytes > 0 ? new PageCache({ maxBytes, now: options.now }) : undefined
   }
 
   /**
@@ -94,7 +96,7 @@ export class PageResponder {
     const cached =
       key !== undefined && this.#cache
         ? await this.#cache.get(key, () => this.#render(req))
-        : ({ page: await this.#render(req), state: 'MISS', ageSeconds: 0 } as const)
+        : justRendered(await this.#render(req), (this.#options.now ?? Date.now)())
     await send(req, res, cached)
   }
 
@@ -150,15 +152,22 @@ function seal(
   vary: string,
   frames?: PageFrames,
 ): SendablePage {
-  const { 'content-length': _length, 'x-request-id': _id, ...headers } = rendered.headers
+  const {
+    'content-length': _length,
+    'x-request-id': _id,
+    'x-next-change': change,
+    ...headers
+  } = rendered.headers
+  const nextChange = change === undefined ? undefined : Number(change)
   if (!String(headers['content-type']).startsWith('text/html')) {
-    return new SendablePage({ ...rendered, headers }, undefined)
+    return new SendablePage({ ...rendered, headers }, undefined, nextChange)
   }
   // where it leads is all that is read of a redirect
   if (headers.location !== undefined) {
     const { 'content-type': _type, ...kept } = headers
     const { status } = rendered
-    return new SendablePage({ status, headers: { ...kept, vary }, body: Buffer.of() }, undefined)
+    const page = { status, headers: { ...kept, vary }, body: Buffer.of() }
+    return new SendablePage(page, undefined, nextChange)
   }
   const html = rendered.body.toString('utf8')
   const hasFailed = html.includes(FAILED_SECTION)
@@ -171,7 +180,7 @@ function seal(
   headers.vary = vary
   const page = new SendablePage({ status, headers, body }, undefined)
   if (storableSeconds(page) === 0) return page
-  return new SendablePage({ status, headers, body }, `W/"${hashOf(body)}"`)
+  return new SendablePage({ status, headers, body }, `W/"${hashOf(body)}"`, nextChange)
 }
 
 async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPage): Promise<void> {

@@ -23,6 +23,8 @@ export class SendablePage {
   constructor(
     readonly page: RenderedPage,
     readonly etag: string | undefined,
+    /** When content of it changes (ms since 1970): it must not be kept past then. */
+    readonly nextChange = Infinity,
   ) {
     this.#encoded.set('identity', page.body)
   }

@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache'
+import { noteContentChange } from '@/lib/content-changes.server'
+import { isStaged } from './content-stage.server'
+
+/** What the hub answered, and when it will answer otherwise (ms since 1970), as far as planned. */
+export interface Scheduled<Value> {
+  value: Value
+  nextChange?: number
+}
+
+interface Entry<Value> extends Scheduled<Value> {
+  freshUntil: number
+}
+
+interface ScheduledCacheOptions<Value> {
+  max: number
+  keptForMs: number
+  /** Goes on with what it has while it asks anew, or cannot; but not past a change, as long as the hub answers. */
+  staleWhileAsking?: boolean
+  /** Whether an answer is worth keeping; default: every one. */
+  isKept?: (value: Value) => boolean
+}
+
+type Ask<Value> = () => Promise<Scheduled<Value>>
+
+/**
+ * Keeps answers of the content hub for a short time, and never past the moment at which they change.
+ * Each reader's request learns of that moment (`content-changes.server`).
+ */
+export class ScheduledCache<Value> {
+  readonly #entries: LRUCache<string, Entry<Value>>
+  readonly #asking = new Map<string, Promise<Entry<Value>>>()
+  readonly #options: ScheduledCacheOptions<Value>
+
+  constructor(options: ScheduledCacheOptions<Value>) {
+    this.#entries = new LRUCache({ max: options.max })
+    this.#options = options
+  }
+
+  /**
+   * The answer of a key: kept, or asked for once however many want it. What an editor looks at is
+   * asked for each time.
+   */
+  async get(key: string, ask: Ask<Value>): Promise<Value> {
+    if (isStaged()) return (await ask()).value
+    const { value, nextChange } = await this.#read(key, ask)
+    noteContentChange(nextChange)
+    return value
+  }
+
+  async #read(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
+    const kept = this.#entries.get(key)
+    if (kept && Date.now() < kept.freshUntil) return kept
+    const mayStay = kept && this.#options.staleWhileAsking
+    if (mayStay && !isOver(kept)) {
+      this.#ask(key, ask).catch(() => {})
+      return kept
+    }
+    try {
+      const isShared = this.#asking.has(key)
+      const answer = await this.#ask(key, ask)
+      // whoever asked first may have been told before the change
+      return isShared && isOver(answer) ? await this.#ask(key, ask) : answer
+    } catch (error) {
+      if (mayStay) return kept
+      throw error
+    }
+  }
+
+  #ask(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
+    const under = this.#asking.get(key)
+    if (under) return under
+    const asking = this.#askNow(key, ask).finally(() => this.#asking.delete(key))
+    this.#asking.set(key, asking)
+    return asking
+  }
+
+  async #askNow(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
+    const answer = await ask()
+    const { keptForMs, isKept = () => true } = this.#options
+    const freshUntil = Math.min(Date.now() + keptForMs, answer.nextChange ?? Infinity)
+    const entry = { ...answer, freshUntil }
+    if (isKept(answer.value)) this.#entries.set(key, entry)
+    return entry
+  }
+}
+
+function isOver({ nextChange }: Scheduled<unknown>): boolean {
+  return nextChange !== undefined && nextChange <= Date.now()
+}

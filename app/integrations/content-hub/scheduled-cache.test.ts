@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { ScheduledCache, type Scheduled } from './scheduled-cache.server'
+
+let clock: number
+beforeEach(() => {
+  clock = 1_000_000
+  jest.spyOn(Date, 'now').mockImplementation(() => clock)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A hub that counts its answers; each but the first can be made to fail. */
+function hubOf(nextChange?: number) {
+  let count = 0
+  const hub = { isAway: false, ask: async (): Promise<Scheduled<number>> => answer() }
+  const answer = () => {
+    if (hub.isAway) throw new Error('away')
+    count += 1
+    return { value: count, nextChange: count === 1 ? nextChange : undefined }
+  }
+  return hub
+}
+
+test('an answer is kept for its time, and asked for anew after it', async () => {
+  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 10_000 })
+  const { ask } = hubOf()
+  expect(await cache.get('a', ask)).toBe(1)
+  clock += 9_999
+  expect(await cache.get('a', ask)).toBe(1)
+  clock += 1
+  expect(await cache.get('a', ask)).toBe(2)
+})
+
+test('it is not kept past its next change', async () => {
+  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 10_000 })
+  const { ask } = hubOf(clock + 500)
+  expect(await cache.get('a', ask)).toBe(1)
+  clock += 499
+  expect(await cache.get('a', ask)).toBe(1)
+  clock += 1
+  expect(await cache.get('a', ask)).toBe(2)
+})
+
+test('past its time it is used while another is asked for, past its change it is not', async () => {
+  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 100, staleWhileAsking: true })
+  const hub = hubOf()
+  await cache.get('a', hub.ask)
+  clock += 100
+  expect(await cache.get('a', hub.ask)).toBe(1)
+  await settled()
+  expect(await cache.get('a', hub.ask)).toBe(2)
+
+  const changing = hubOf(clock + 50)
+  expect(await cache.get('b', changing.ask)).toBe(1)
+  clock += 50
+  expect(await cache.get('b', changing.ask)).toBe(2)
+})
+
+test('while the hub is away it is used even past its change, where that is wanted', async () => {
+  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 100, staleWhileAsking: true })
+  const hub = hubOf(clock + 50)
+  await cache.get('a', hub.ask)
+  clock += 50
+  hub.isAway = true
+  expect(await cache.get('a', hub.ask)).toBe(1)
+  const strict = new ScheduledCache<number>({ max: 5, keptForMs: 100 })
+  await expect(strict.get('a', hub.ask)).rejects.toThrow('away')
+})
+
+test('who comes after a change does not get the answer that another asked for before it', async () => {
+  const cache = new ScheduledCache<number>({ max: 5, keptForMs: 10_000 })
+  const hub = hubOf(clock + 50)
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => (answer = resolve))
+  const ask = async () => {
+    const told = await hub.ask()
+    await slow
+    return told
+  }
+  const early = cache.get('a', ask)
+  await settled()
+  clock += 60
+  const late = cache.get('a', ask)
+  answer()
+  expect(await Promise.all([early, late])).toEqual([1, 2])
+})

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import express from 'express'
+import type * as Source from '@/integrations/content-hub/content.source.server'
+import type * as Changes from '@/lib/content-changes.server'
+import { readServerConfig } from '@/site/server-config.server'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
+import type * as Responder from './page-responder'
+
+const CHANGE = Date.parse('2027-02-01T08:00:00Z')
+let clock: number
+let hub: TestServer
+let isHubAway: boolean
+let shops: { origin: string; server: Server }[]
+
+beforeAll(async () => {
+  const content = express().get('/content/key/*', (_req, res) => {
+    if (isHubAway) res.status(503).end()
+    else {
+      if (clock < CHANGE) res.set('x-next-change', String(CHANGE))
+      const text = clock < CHANGE ? 'Christmas' : 'Valentine'
+      res.json({ content: { contentType: 'content-page', text } })
+    }
+  })
+  hub = await startTestServer(content)
+  process.env.CONTENT_HUB_ORIGIN = hub.origin
+})
+afterAll(() => hub.close())
+
+beforeEach(async () => {
+  isHubAway = false
+  clock = CHANGE - 120_000
+  jest.spyOn(Date, 'now').mockImplementation(() => clock)
+  shops = await Promise.all([openShop(), openShop()])
+})
+afterEach(() => {
+  for (const { server } of shops) server.close()
+  jest.restoreAllMocks()
+})
+
+/** One process of the storefront: a host with a page cache, and an application with caches of its own. */
+async function openShop() {
+  let server = createServer()
+  jest.isolateModules(() => {
+    const { PageResponder } = jest.requireActual<typeof Responder>('./page-responder')
+    const { announceContentChange, withContentChanges } = jest.requireActual<typeof Changes>(
+      '@/lib/content-changes.server',
+    )
+    const { contentSource } = jest.requireActual<typeof Source>(
+      '@/integrations/content-hub/content.source.server',
+    )
+    const application = express().get('*', (_req, res) => {
+      const answer = async () => {
+        const { text } = await contentSource.getContentByKey('shop', 'home')
+        res.set('Cache-Control', 'public, must-revalidate, s-maxage=900')
+        announceContentChange(res)
+        res.type('html').send(`<html><head></head><body>${String(text)}</body></html>`)
+      }
+      withContentChanges(answer).catch(() => res.status(503).type('html').send('away'))
+    })
+    const pages = new PageResponder({
+      application,
+      config: readServerConfig({}),
+      status: { wasOpen: () => true, isClosed: async () => false },
+      siteOf: () => ({ id: 'shop', locale: 'en-US', locales: [{ id: 'en-US', name: 'English' }] }),
+      now: () => clock,
+    })
+    server = createServer((req, res) => {
+      if (!pages.respondFromCache(req, res)) void pages.respond(req, res)
+    })
+  })
+  server.listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  return { server, origin: `http://localhost:${typeof address === 'object' && address?.port}` }
+}
+
+/** What each shop answers: which content, from where, and until when a shared cache may keep it. */
+async function visit() {
+  return Promise.all(
+    shops.map(async ({ origin }) => {
+      const response = await fetch(origin)
+      const { headers } = response
+      const maxAge = Number(/s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1])
+      const keptUntil = clock + (maxAge - Number(headers.get('age'))) * 1000
+      const [text] = /Christmas|Valentine/.exec(await response.text()) ?? []
+      expect(headers.has('x-next-change')).toBe(false)
+      return { text, state: headers.get('x-cache'), keptUntil }
+    }),
+  )
+}
+const both = (expected: object) => [
+  expect.objectContaining(expected),
+  expect.objectContaining(expected),
+]
+
+test('no page outlives the moment at which its content changes, in any process or shared cache', async () => {
+  const early = await visit()
+  expect(early).toEqual(both({ text: 'Christmas', state: 'MISS', keptUntil: CHANGE }))
+
+  clock = CHANGE - 60_400
+  const again = await visit()
+  expect(again).toEqual(both({ text: 'Christmas', state: 'HIT', keptUntil: CHANGE - 400 }))
+
+  clock = CHANGE - 1
+  expect(await visit()).toEqual(both({ text: 'Christmas', state: 'HIT', keptUntil: CHANGE - 1 }))
+
+  clock = CHANGE
+  expect(await visit()).toEqual(both({ text: 'Valentine', state: 'MISS' }))
+  clock = CHANGE + 1000
+  const after = await visit()
+  expect(after).toEqual(both({ text: 'Valentine', state: 'HIT', keptUntil: CHANGE + 900_000 }))
+})
+
+test('while the hub is away the last page stays, and nobody else keeps it', async () => {
+  await visit()
+  isHubAway = true
+  clock = CHANGE + 5000
+  const sent = await visit()
+  expect(sent).toEqual(both({ text: 'Christmas', state: 'STALE' }))
+  expect(sent.every(({ keptUntil }) => keptUntil <= clock)).toBe(true)
+  isHubAway = false
+  expect(await visit()).toEqual(both({ text: 'Valentine', state: 'MISS' }))
+})
