@@ -8,3 +8,19 @@ export interface StagedView {
 
 /** What of the hub is looked at: a stage as it is at a moment, or a copy that was taken of one. */
 export type ContentView = StagedView | { snapshotId: string }
+
+export interface Snapshot {
+  id: string
+  name: string
+  stage: ContentStage
+  /** For which it shows what was there. */
+  moment: Date
+  takenAt: Date
+  savedBy: string
+}
+
+/** Where a page of results ended: the value that is sorted by, and the item's id. */
+export interface ContentPosition {
+  value: unknown
+  id: string
+}

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/client'
 import type { Body } from './content-links.rules'
-import type { ContentStage, ContentView } from './content-view'
+import type { ContentPosition, ContentStage, ContentView } from './content-view'
 import type { ScheduledVersion } from './edition.rules'
 import { selectCounted, selectShown } from './select-shown'
 
@@ -15,12 +15,6 @@ export interface Edition {
   name: string
   startsAt: Date | null
   endsAt: Date | null
-}
-
-/** Where a page of results ended: the value that is sorted by, and the item's id. */
-export interface ContentPosition {
-  value: unknown
-  id: string
 }
 
 export interface ContentFilter {

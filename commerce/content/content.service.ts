@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../db/client'
 import { inlineLinks, isBody, listLinkedIds, type Body } from './content-links.rules'
-import type { ContentView } from './content-view'
+import type { ContentPosition, ContentView } from './content-view'
 import {
   getIdsOfKeys,
   getItems,
@@ -9,7 +9,6 @@ import {
   searchItems,
   selectEventBlocks,
   type ContentFilter,
-  type ContentPosition,
 } from './content.repository'
 import { findNextChange } from './edition.rules'
 import { localizeContent } from './localize-content.rules'

@@ -9,8 +9,7 @@ import { BASE_EDITION } from './edition.rules'
 const FOLDER = 'editions'
 const FILE = 'edition.json'
 
-/** The id of an edition, as files and editors may write it. */
-export const EditionId = z
+const EditionId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'not an id such as valentine-2027')
   .refine((id) => id !== BASE_EDITION, 'the base has no limits and is no edition of its own')

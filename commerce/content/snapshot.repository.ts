@@ -1,17 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
-import type { ContentStage, StagedView } from './content-view'
+import type { Snapshot, StagedView } from './content-view'
 import { selectShown } from './select-shown'
-
-export interface Snapshot {
-  id: string
-  name: string
-  stage: ContentStage
-  /** For which it shows what was there. */
-  moment: Date
-  takenAt: Date
-  savedBy: string
-}
 
 /** Copies what shows in a view. */
 export async function insertSnapshot(db: Db, snapshot: Snapshot, view: StagedView): Promise<void> {

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/client'
-import type { ContentStage } from './content-view'
-import {
-  countSnapshots,
-  hasSnapshot,
-  insertSnapshot,
-  listSnapshots,
-  type Snapshot,
-} from './snapshot.repository'
+import type { ContentStage, Snapshot } from './content-view'
+import { countSnapshots, hasSnapshot, insertSnapshot, listSnapshots } from './snapshot.repository'
 
 /** Each holds a copy of all content. */
 const MOST_SNAPSHOTS = 200
 
-export interface NewSnapshot {
+interface NewSnapshot {
   name: string
   stage: ContentStage
   /** Absent: now. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentPosition } from '../../content/content.repository'
+import type { ContentPosition } from '../../content/content-view'
 
 const Depth = z.enum(['root', 'all']).default('root')
 const Format = z.enum(['inlined', 'linked']).default('linked')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ContentChange } from '../../content/content-change.service'
-import type { Snapshot } from '../../content/snapshot.repository'
+import type { Snapshot } from '../../content/content-view'
 import type { Services } from '../../services'
 import {
   ChangesQuery,
