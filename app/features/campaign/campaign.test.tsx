@@ -53,11 +53,13 @@ const server = setupServer(
   }),
 )
 const scrollTo = jest.fn()
+const scrollIntoView = jest.fn()
 
 beforeAll(() => {
   installTestConfig()
   server.listen({ onUnhandledRequest: 'error' })
   Reflect.set(window, 'scrollTo', scrollTo)
+  Reflect.set(Element.prototype, 'scrollIntoView', scrollIntoView)
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -189,6 +191,7 @@ test('a failure is told at the top, and the next try has a captcha of its own [C
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   expect(screen.getByRole('alert')).toHaveTextContent(FAILURE)
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' })
   expect(logError).toHaveBeenCalledWith('Failed to signup!', expect.anything())
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   expect(await human()).not.toBeChecked()

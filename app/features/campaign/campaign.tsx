@@ -22,8 +22,9 @@ export function Campaign({ campaign }: { campaign: CampaignContent }) {
   useEffect(() => {
     if (error === null) return
     window.scrollTo(0, 0)
-    // Where the form lies below the first screen, focus scrolls its message into view.
-    failure.current?.focus()
+    failure.current?.focus({ preventScroll: true })
+    // Where the form lies below the first screen: at its lower edge other things may cover the message.
+    failure.current?.scrollIntoView({ block: 'center' })
   }, [error])
 
   const { successRedirectUrl: next } = campaign
