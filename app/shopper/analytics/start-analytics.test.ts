@@ -64,11 +64,13 @@ test('each event of a visit is pushed once and in order, also across navigation 
   go('/truffle.html')
   queryClient.setQueryData(basketKey(SITE), null)
   queryClient.setQueryData(basketKey(SITE), bag(2))
+  await waitFor(() => expect(namesOf(layer())).toContain('add-to-cart'))
   go('/cart')
   queryClient.setQueryData(basketKey(SITE), {
     ...bag(2),
     shipments: [{ shipmentId: 'one' }, { shipmentId: 'two' }],
   })
+  await waitFor(() => expect(namesOf(layer())).toContain('multi-ship-start'))
   queryClient.setQueryData(basketKey(SITE), bag(0))
   go('/login')
   queryClient.setQueryData(customerKey(SITE), ada)

@@ -3,7 +3,7 @@ import type { History } from 'history'
 import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { forgetVisit } from '@/shopper/session/visit-id'
 import { pushConsent } from './data-layer'
-import { watchBag } from './watch-bag'
+import { watchFilledBag } from './watch-filled-bag'
 import { watchIdentity } from './watch-identity'
 import { watchPages } from './watch-pages'
 import { watchTrackers } from './watch-trackers'
@@ -32,7 +32,7 @@ export function startAnalytics({ queryClient, siteId, locale, history }: Measure
     watchTrackers(siteId, locale),
     watchPages(history),
     watchIdentity(queryClient, siteId),
-    watchBag(queryClient, siteId),
+    watchFilledBag(queryClient, siteId),
   ]
   return () => stops.forEach((stop) => stop())
 }

@@ -1,6 +1,9 @@
+import { waitFor } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { writePlacingNote } from '@/shopper/basket/placing-note'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
+import { plantSession } from '../testing/plant-session'
 import { pushedEvents } from '../testing/pushed-events'
 import { watchBag } from './watch-bag'
 
@@ -22,7 +25,10 @@ beforeEach(() => {
   queryClient = new QueryClient()
   stop = watchBag(queryClient, SITE)
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  clearCookies()
+})
 
 test('what goes into the bag and out of it is told, once, and not what was there', () => {
   show(bag(['a', 2]))
@@ -52,17 +58,37 @@ test('nor in another tab of the shopper who orders [CHK-043]', () => {
   expect(pushedEvents()).toEqual([])
 })
 
+test('who logs in has the bag of before, and who logs out a new one: nothing is told of either', () => {
+  show(null)
+  plantSession(SITE, { customerId: 'guest' })
+  show(bag(['a', 1]))
+  plantSession(SITE, { customerId: 'ada', registered: true })
+  show(bag(['a', 1], ['b', 5]))
+  show(bag(['a', 1], ['b', 4]))
+  clearCookies()
+  show(null)
+  const told = pushedEvents().map((event) => [
+    Reflect.get(event, 'event'),
+    Reflect.get(event, 'productId'),
+  ])
+  expect(told).toEqual([
+    ['add-to-cart', 'a'],
+    ['remove-from-cart', 'b'],
+  ])
+})
+
 test('a bag that is lost otherwise is told', () => {
   show(bag(['a', 2]))
   show(null)
   expect(pushedEvents()).toHaveLength(1)
 })
 
-test('it is told once when a second recipient makes several of one [MSH-002]', () => {
+test('it is told once when a second recipient makes several of one [MSH-002, ANL-017]', async () => {
   const [me, one, two] = ['me', 'Shipment1', 'Shipment2'].map((shipmentId) => ({ shipmentId }))
   const productItems = [{ productId: 'a', quantity: 1, shipmentId: 'me' }]
   show({ basketId: 'basket-1', productItems, shipments: [me] })
   show({ basketId: 'basket-1', productItems, shipments: [me, one] })
   show({ basketId: 'basket-1', productItems, shipments: [me, one, two] })
-  expect(pushedEvents()).toEqual([{ event: 'multi-ship-start', pageType: 'cart', recipients: 2 }])
+  const told = [{ event: 'multi-ship-start', pageType: 'cart', recipients: 2 }]
+  await waitFor(() => expect(pushedEvents()).toEqual(told))
 })

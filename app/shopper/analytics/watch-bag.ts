@@ -1,26 +1,41 @@
 import { hashQueryKey, type QueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
-import { isMultiShip, listRecipients } from '@/domain/recipients'
+import { logWarning } from '@/lib/log'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { readPlacingNote } from '@/shopper/basket/placing-note'
+import { getSession } from '@/shopper/session/session'
 import { pushEvent } from './data-layer'
 
 type Counts = ReadonlyMap<string, number>
 
 /**
  * Tells of what goes into the bag and out of it, whoever changed it (D3 §7). What an order takes out
- * is bought, not removed: nothing is told on the confirmation, nor of the bag that was ordered.
+ * is bought, not removed: nothing is told on the confirmation, nor of the bag that was ordered. And
+ * who logs in or out has another bag from then on, which is no change of either.
+ * @param before the bag before this, where it is known
  */
-export function watchBag(queryClient: QueryClient, siteId: string): () => void {
+export function watchBag(
+  queryClient: QueryClient,
+  siteId: string,
+  before?: Basket | null,
+): () => void {
   const hash = hashQueryKey(basketKey(siteId))
-  let known = queryClient.getQueryData<Basket | null>(basketKey(siteId))
-  return queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash !== hash) return
+  const readShopper = () => getSession(siteId)?.customerId
+  let known = before
+  let shopper = readShopper()
+  const look = () => {
     const basket = queryClient.getQueryData<Basket | null>(basketKey(siteId))
     if (basket === undefined || basket === known) return
-    const before = known
+    const last = known
+    const isSomebodyElse = shopper !== undefined && shopper !== readShopper()
     known = basket
-    if (before !== undefined && !isOrdered(siteId, before, basket)) tell(before, basket)
+    shopper = readShopper()
+    if (last === undefined || isSomebodyElse) return
+    if (!isOrdered(siteId, last, basket)) tell(last, basket)
+  }
+  look()
+  return queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === hash) look()
   })
 }
 
@@ -30,7 +45,9 @@ function isOrdered(siteId: string, before: Basket | null, basket: Basket | null)
 }
 
 function tell(before: Basket | null, after: Basket | null): void {
-  tellOfRecipients(before ?? {}, after ?? {})
+  tellOfRecipients(before ?? {}, after ?? {}).catch((error: unknown) =>
+    logWarning('Recipients were not counted', { error }),
+  )
   const [had, has] = [countByProduct(before), countByProduct(after)]
   for (const productId of new Set([...had.keys(), ...has.keys()])) {
     const change = (has.get(productId) ?? 0) - (had.get(productId) ?? 0)
@@ -40,7 +57,10 @@ function tell(before: Basket | null, after: Basket | null): void {
 }
 
 /** From one recipient, or none, to several (D2 §4, Multi-ship). */
-function tellOfRecipients(before: Basket, after: Basket): void {
+async function tellOfRecipients(before: Basket, after: Basket): Promise<void> {
+  // most bags have one shipment: who counts recipients is fetched for the others
+  if ((after.shipments?.length ?? 0) < 2) return
+  const { isMultiShip, listRecipients } = await import('@/domain/recipients')
   if (isMultiShip(before) || !isMultiShip(after)) return
   pushEvent('multi-ship-start', { recipients: listRecipients(after).length })
 }

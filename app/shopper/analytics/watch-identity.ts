@@ -6,7 +6,6 @@ import { onConsentChange } from '@/shopper/session/tracking-consent'
 import { requireVisitId } from '@/shopper/session/visit-id'
 import type { Identity } from './analytics-events'
 import { pushEvent } from './data-layer'
-import { toEmailFields } from './email-fields'
 
 /**
  * Pushes the identity of the visitor into the data layer, once it is known and when it changes: a
@@ -54,6 +53,8 @@ async function toIdentity(
   if (visitorId === undefined) return undefined
   if (!customer) return { userState: 'unknown', visitorId }
   const { email, customerNo: customerNumber } = customer
+  // guests have no address to hash
+  const { toEmailFields } = await import('./email-fields')
   const emailFields = await toEmailFields(email ?? '')
   return emailFields && { userState: 'logged_in', customerNumber, ...emailFields }
 }
