@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import { useHistory } from 'react-router-dom'
 import { afterLoad } from '@/lib/after-load'
 import { logError } from '@/lib/log'
-import type { Measured } from '@/shopper/analytics/start-analytics'
-import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { useSite } from '@/site/use-site'
+import type { Measured } from './start-measuring'
 
 /**
  * Loads the outside scripts when the page is there and nothing else is to do (D1 §7), those that
@@ -36,16 +35,8 @@ export function ThirdPartyScripts() {
 
 async function load(measured: Measured) {
   try {
-    const [{ loadThirdParties }, { startAnalytics }] = await Promise.all([
-      import('@/integrations/third-party/load-third-party'),
-      import('@/shopper/analytics/start-analytics'),
-    ])
-    const { siteId } = measured
-    const loadWanted = () =>
-      loadThirdParties({ siteId, isFollowed: readTrackingConsent() !== 'refused' })
-    loadWanted()
-    const stops = [onConsentChange(loadWanted), startAnalytics(measured)]
-    return () => stops.forEach((stop) => stop())
+    const { startMeasuring } = await import('./start-measuring')
+    return startMeasuring(measured)
   } catch (error) {
     logError('The outside scripts could not be loaded', { error })
     return undefined

@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react'
+
+/** Not a CSS module: those are one file, which every visitor loads. */
+export const inspectorStyle = {
+  inspector: {
+    position: 'fixed',
+    inset: 'auto auto var(--space-3) var(--space-3)',
+    zIndex: 'var(--z-toast)',
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    alignItems: 'flex-start',
+    gap: 'var(--space-2)',
+    maxWidth: 'calc(100vw - 2 * var(--space-3))',
+    fontSize: 'var(--text-sm)',
+    color: 'var(--color-ink)',
+  },
+  toggle: {
+    minHeight: '2rem',
+    padding: '0 var(--space-3)',
+    border: '1px solid var(--color-line-strong)',
+    borderRadius: 'var(--radius-round)',
+    background: 'var(--color-surface)',
+    boxShadow: 'var(--shadow-raised)',
+    fontWeight: 'var(--weight-strong)',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+  },
+  panel: {
+    width: '28rem',
+    maxWidth: '100%',
+    maxHeight: 'min(32rem, 70vh)',
+    overflow: 'auto',
+    border: '1px solid var(--color-line-strong)',
+    borderRadius: 'var(--radius-md)',
+    background: 'var(--color-surface)',
+    boxShadow: 'var(--shadow-high)',
+  },
+  consent: { padding: 'var(--space-3)', color: 'var(--color-ink-soft)' },
+  events: { margin: 0, padding: 0, listStyle: 'none' },
+  event: { padding: 'var(--space-2) var(--space-3)', borderTop: '1px solid var(--color-line)' },
+  head: { display: 'flex', gap: 'var(--space-2)', justifyContent: 'space-between' },
+  name: { fontWeight: 'var(--weight-strong)' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: '8.5rem minmax(0, 1fr)',
+    gap: '0 var(--space-2)',
+    margin: 'var(--space-1) 0 0',
+  },
+  field: { display: 'contents' },
+  soft: { color: 'var(--color-ink-soft)' },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+} as const satisfies Record<string, CSSProperties>

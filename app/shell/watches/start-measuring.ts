@@ -1,0 +1,32 @@
+import { loadThirdParties } from '@/integrations/third-party/load-third-party'
+import { logWarning } from '@/lib/log'
+import { startAnalytics, type Measured } from '@/shopper/analytics/start-analytics'
+import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
+import { isInspectorOn } from './is-inspector-on'
+
+export type { Measured }
+
+/**
+ * Adds the outside scripts to the page, those that follow a visitor once they are let, fills the data
+ * layer from now on, and shows it to developers.
+ * @returns how to end it
+ */
+export function startMeasuring(measured: Measured): () => void {
+  const { siteId } = measured
+  const loadWanted = () =>
+    loadThirdParties({ siteId, isFollowed: readTrackingConsent() !== 'refused' })
+  loadWanted()
+  const stops = [onConsentChange(loadWanted), startAnalytics(measured)]
+  let isOver = false
+  const inspect = async () => {
+    const { showInspector } = await import('./analytics-inspector')
+    if (!isOver) stops.push(showInspector())
+  }
+  if (isInspectorOn()) {
+    inspect().catch((error: unknown) => logWarning('There is no inspector', { error }))
+  }
+  return () => {
+    isOver = true
+    stops.forEach((stop) => stop())
+  }
+}
