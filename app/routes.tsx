@@ -51,6 +51,7 @@ const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   notFound: keepLoader(loadable(() => import('@/pages/not-found/not-found-page'))),
   maintenance: keepLoader(loadable(() => import('@/pages/maintenance/maintenance-page'))),
   preview: Home,
+  previewCompare: loadable(() => import('@/pages/preview-compare/preview-compare-page')),
   visualization: keepLoader(loadable(() => import('@/pages/visualization/visualization-page'))),
   content: ContentPage,
 }

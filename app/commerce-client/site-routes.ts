@@ -48,6 +48,8 @@ export const siteRoutes = {
 
   /** What an editor may choose in the preview. */
   previewDesk: shownGet('preview-desk'),
+  previewChanges: shownGet('preview-changes'),
+  previewLink: shownPost('preview-link'),
   /** What is being written, cleaned as what is published. */
   visualizedContent: shownPost('preview-content'),
 

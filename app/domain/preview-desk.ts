@@ -13,6 +13,8 @@ export interface Environment {
 export interface PreviewDesk {
   /** Who came by a shared link sees its moment, and chooses nothing. */
   isEditor: boolean
+  /** Whether a link may be made that others can open. */
+  canShare: boolean
   /** Epoch milliseconds, of a shared link. */
   linkEndsAt?: number
   environments: readonly Environment[]

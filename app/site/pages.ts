@@ -121,6 +121,7 @@ const definitions = {
   maintenance: { paths: ['/maintenance'], isUncrawled: true },
   /** The home page as editors begin with it. */
   preview: { paths: ['/admin/preview'], type: 'homepage', isPrivate: true },
+  previewCompare: { paths: ['/admin/preview/compare'], shell: 'bare', isPrivate: true },
   visualization: { paths: ['/admin/visualization'], shell: 'bare', isPrivate: true },
   content: { paths: ['*'], parameters: ['submit'] },
 } as const satisfies Record<string, Page>

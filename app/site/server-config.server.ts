@@ -204,6 +204,8 @@ function readContentHub(settings: Settings, commerceOrigin: string) {
     /** Who knows the domain of a staging environment at a moment. */
     virtualStagingOrigin:
       settings.CONTENT_HUB_VIRTUAL_STAGING_ORIGIN ?? `${engine}/virtual-staging`,
+    /** The list of what changes by schedule, which is the engine's own. */
+    changesOrigin: settings.CONTENT_HUB_ORIGIN === undefined ? `${engine}/changes` : undefined,
     /** The staging environments that may be asked for; the first is the default one. */
     stagingDomains: settings.CONTENT_HUB_STAGING_DOMAINS,
     stagingKey: settings.CONTENT_HUB_STAGING_KEY,

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { runCustom } from '@/commerce-client/run-custom.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import type { PreviewDesk } from '@/domain/preview-desk'
-import { badRequestError, notFoundError } from '@/errors/app-error'
+import { badRequestError } from '@/errors/app-error'
 import { readVisualizedContent } from '@/integrations/content-hub/visualized-content.server'
 import { logWarning } from '@/lib/log'
 import { asFields, asList, asText } from '@/lib/read-fields'
-import { currentPreview } from '@/site/current-preview.server'
 import { hostOfSite } from '@/site/host-of-site'
 import { listSites } from '@/site/resolve-site'
 import { serverConfig } from '@/site/server-config.server'
@@ -15,6 +14,8 @@ import { listEnvironments } from '../preview/list-environments'
 import { originOfRequest } from '../site-of-request'
 import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
+import { registerPreviewTools } from './preview-tools.routes'
+import { requirePreview } from './require-editor'
 
 const VisualizedContent = z.object({
   content: z.looseObject({}),
@@ -26,6 +27,7 @@ const VisualizedContent = z.object({
 
 /** What editors ask while they look at the shop as it will be; for everybody else there is no such route. */
 export function registerPreview(router: Router): void {
+  registerPreviewTools(router)
   addRoute(
     router,
     siteRoutes.previewDesk,
@@ -45,11 +47,6 @@ export function registerPreview(router: Router): void {
   )
 }
 
-/** `rememberPreview` has checked who asks. @throws AppError 404 for everybody else. */
-function requirePreview(): void {
-  if (!currentPreview()) throw notFoundError('Not in the preview')
-}
-
 async function readDesk(siteId: string, req: Request, res: Response): Promise<PreviewDesk> {
   requirePreview()
   const link: { endsAt: number } | undefined = res.locals.previewLink
@@ -58,6 +55,7 @@ async function readDesk(siteId: string, req: Request, res: Response): Promise<Pr
   const main = listSites().find(({ isDefault }) => isDefault)?.id ?? siteId
   return {
     isEditor: link === undefined,
+    canShare: preview.accessCode !== undefined,
     ...(link && { linkEndsAt: link.endsAt }),
     environments: listEnvironments(preview.environments, hostOfSite(main, host)),
     stagingDomains: contentHub.stagingDomains.filter((domain) => !domain.startsWith('.')),

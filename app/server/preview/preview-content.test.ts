@@ -58,6 +58,11 @@ beforeAll(async () => {
     })
     return router
   }
+  engine.get('/content-hub/changes', (req, res) => {
+    asked.push(`changes ${req.get('x-api-key')} ${req.url.split('?')[1]}`)
+    const change = { moment: MOMENT, editions: [], items: [{ id: '1', name: 'Home' }] }
+    res.json({ changes: [change] })
+  })
   engine.use('/content-hub/content', deliver('public'))
   engine.use('/content-hub/staging/:domain/content', deliver('staged'))
   hub = await startTestServer(engine)
@@ -183,4 +188,25 @@ test('an item is read by its id, too [CNT-024]', async () => {
   const response = await get(`brindille/content?id=abc-1&vseDomain=${VSE}`, LOCAL)
   expect(response.status).toBe(200)
   expect(asked).toEqual(['staged /id/abc-1'])
+})
+
+test('what changes between two moments is told to editors alone', async () => {
+  const path = 'brindille/preview-changes?from=1&to=2000'
+  const answer = await get(path, LOCAL)
+  expect(await answer.json()).toEqual({
+    changes: [{ moment: MOMENT, editions: [], items: ['Home'] }],
+  })
+  expect(asked).toEqual([`changes ${KEY} from=1&to=2000`])
+  expect((await get(path, OTHER)).status).toBe(403)
+  expect((await get('brindille/preview-changes?from=2&to=1', LOCAL)).status).toBe(400)
+  expect((await get('brindille/preview-changes?from=1&to=99999999999999', LOCAL)).status).toBe(400)
+})
+
+test('without a code no link is made that nobody could open', async () => {
+  const answer = await fetch(`${server.origin}/api/brindille/preview-link`, {
+    method: 'POST',
+    headers: { ...LOCAL, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ seconds: 3600 }),
+  })
+  expect(answer.status).toBe(409)
 })

@@ -8,11 +8,13 @@ import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { SelectField } from '@/ui/select-field'
 import { leaveFor } from '../watches/leave-for'
+import { ComingWeeks } from './coming-weeks'
 import { EnvironmentChoice } from './environment-choice'
 import { LineForm } from './line-form'
 import { chooseInPreview, goInPreview, publicAddress, type PreviewChoice } from './preview-address'
 import { previewMessages as messages } from './preview.messages'
 import styles from './preview.module.css'
+import { ShareMoment } from './share-moment'
 import { useMomentText } from './use-moment-text'
 
 /**
@@ -21,6 +23,7 @@ import { useMomentText } from './use-moment-text'
  */
 export function PreviewDrawer() {
   const site = useSite()
+  const { pathname, search } = useLocation()
   const { data: desk, isError } = useQuery(previewDeskQuery(site.id))
   return (
     <div className={styles.drawer}>
@@ -35,6 +38,11 @@ export function PreviewDrawer() {
           <EnvironmentChoice environments={desk.environments} />
           <PathForm />
           <MomentForms domains={desk.stagingDomains} groups={desk.customerGroups} />
+          <ComingWeeks
+            defaultDomain={desk.stagingDomains[0]}
+            path={publicAddress(pathname, search)}
+          />
+          {desk.canShare && <ShareMoment />}
         </>
       )}
       {/* a document of its own: the public page shares nothing with what was shown here */}

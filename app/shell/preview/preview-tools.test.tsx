@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
 import { previewDeskQuery } from '@/commerce-client/preview-desk.queries'
 import type { PreviewDesk } from '@/domain/preview-desk'
 import { readPreview } from '@/site/preview'
@@ -15,12 +17,35 @@ import PreviewTools from './preview-tools'
 
 // jsdom goes nowhere: where it would go is told here
 jest.mock('../watches/leave-for', () => ({ leaveFor: jest.fn() }))
-beforeAll(installTestConfig)
+const VALENTINE = Date.parse('2027-02-01T08:00:00Z')
+const server = setupServer(
+  http.get('*/preview-changes', () =>
+    HttpResponse.json({
+      changes: [
+        {
+          moment: VALENTINE,
+          editions: [{ name: 'Valentine', event: 'start' }],
+          items: ['Home', 'Menu'],
+        },
+      ],
+    }),
+  ),
+  http.post('*/preview-link', async ({ request }) => {
+    const { search } = new URL(request.url)
+    return HttpResponse.json({ token: `t${search.length > 0 ? 1 : 0}`, endsAt: VALENTINE })
+  }),
+)
+beforeAll(() => {
+  installTestConfig()
+  server.listen({ onUnhandledRequest: 'error' })
+})
 afterEach(() => window.history.replaceState(null, '', '/'))
+afterAll(() => server.close())
 
 const VSE = 'shop.staging.example'
 const desk: PreviewDesk = {
   isEditor: true,
+  canShare: true,
   environments: [
     { name: 'development', isCurrent: true },
     { name: 'staging', isCurrent: false, origin: 'https://staging.shop.example' },
@@ -130,5 +155,27 @@ test('links that are not the router’s get the moment when somebody is about to
   expect(link).toHaveAttribute(
     'href',
     expect.stringMatching(new RegExp(`/es-US/blog\\?vseDomain=${VSE}&previewTimestamp=1$`)),
+  )
+})
+
+test('what changes in the coming weeks is listed, each moment a link to it', async () => {
+  const { drawer } = await openDrawer(`/boxes?vseDomain=${VSE}`)
+  const moment = await within(drawer).findByRole('link', { name: 'Feb 1, 2027, 12:00 AM' })
+  expect(moment).toHaveAttribute('href', `/boxes?vseDomain=${VSE}&previewTimestamp=${VALENTINE}`)
+  expect(drawer).toHaveTextContent('Valentine begins')
+  expect(drawer).toHaveTextContent('Home, Menu')
+  expect(within(drawer).getByRole('slider', { name: 'The coming eight weeks' })).toBeVisible()
+})
+
+test('a link to share has the moment and a token of it', async () => {
+  const { user, drawer } = await openDrawer(`/boxes?vseDomain=${VSE}&previewTimestamp=5`)
+  await user.selectOptions(
+    within(drawer).getByRole('combobox', { name: 'The link ends after' }),
+    'One hour',
+  )
+  await user.click(within(drawer).getByRole('button', { name: 'Make a link' }))
+  const link = await within(drawer).findByRole('textbox', { name: 'Link to share' })
+  expect(link).toHaveDisplayValue(
+    new RegExp(`/boxes\\?vseDomain=${VSE}&previewTimestamp=5&previewToken=t1$`),
   )
 })

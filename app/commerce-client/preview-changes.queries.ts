@@ -1,0 +1,23 @@
+import type { ContentChange } from '@/domain/content-change'
+import { unreadable } from '@/errors/to-app-error'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
+
+const ONE_MINUTE_MS = 60_000
+
+/** What changes by schedule between two moments, in epoch milliseconds. Throws AppError. */
+export const previewChangesQuery = (siteId: string, from: number, to: number) => ({
+  queryKey: ['preview-changes', siteId, from, to] as const,
+  queryFn: async (): Promise<readonly ContentChange[]> => {
+    const answer = await callSite(siteId, siteRoutes.previewChanges, { query: { from, to } })
+    if (!hasChanges(answer)) throw unreadable(answer)
+    return answer.changes
+  },
+  staleTime: ONE_MINUTE_MS,
+  enabled: to > from,
+})
+
+// Our own route wrote it.
+function hasChanges(value: unknown): value is { changes: ContentChange[] } {
+  return typeof value === 'object' && value !== null && 'changes' in value
+}

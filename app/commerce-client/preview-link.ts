@@ -1,0 +1,12 @@
+import { unreadable } from '@/errors/to-app-error'
+import { asFields, asText } from '@/lib/read-fields'
+import { siteRoutes } from './site-routes'
+import { callSite } from './transport'
+
+/** A token that opens the moment of this page to whoever has it, until it ends. Throws AppError. */
+export async function makePreviewLink(siteId: string, seconds: number): Promise<string> {
+  const answer = await callSite(siteId, siteRoutes.previewLink, { body: { seconds } })
+  const token = asText(asFields(answer).token)
+  if (token === undefined) throw unreadable(answer)
+  return token
+}

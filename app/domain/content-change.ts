@@ -1,0 +1,9 @@
+/** A moment in which something of the content changes by its schedule. */
+export interface ContentChange {
+  /** Epoch milliseconds. */
+  moment: number
+  /** The schedules that begin or end then. */
+  editions: readonly { name: string; event: 'start' | 'end' }[]
+  /** What is shown otherwise from then on. */
+  items: readonly string[]
+}

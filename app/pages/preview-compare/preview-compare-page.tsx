@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { previewChangesQuery } from '@/commerce-client/preview-changes.queries'
+import { toOwnPath } from '@/domain/own-path'
+import type { PageComponent } from '@/lib/page-load'
+import { useIsHydrated } from '@/lib/use-is-hydrated'
+import { ChangeList } from '@/shell/preview/change-list'
+import { useMomentText } from '@/shell/preview/use-moment-text'
+import { keepPreview } from '@/site/keep-preview'
+import { useSite } from '@/site/use-site'
+import { Heading } from '@/ui/heading'
+import { PageHead } from '@/ui/page-head'
+import styles from './preview-compare-page.module.css'
+
+const messages = defineMessages({
+  title: { id: 'previewCompare.title', defaultMessage: 'Two moments side by side' },
+  now: { id: 'previewCompare.now', defaultMessage: 'Now' },
+  frame: { id: 'previewCompare.frame', defaultMessage: 'The page at {moment}' },
+  between: { id: 'previewCompare.between', defaultMessage: 'What changes between them' },
+  back: { id: 'previewCompare.back', defaultMessage: 'Back to the page' },
+})
+
+/** One page at two moments (`left`, `right`: epoch milliseconds; absent: now), each in its frame. */
+const PreviewComparePage: PageComponent = () => {
+  const { formatMessage } = useIntl()
+  const momentText = useMomentText()
+  const { basename } = useSite()
+  const { search } = useLocation()
+  // the frames are the editor's own: nothing of them is rendered on the server
+  const isHydrated = useIsHydrated()
+  const { left, right, path, shown } = readComparison(search)
+  const addressAt = (moment: number | undefined) =>
+    basename + keepPreview(path, parametersAt(shown, moment))
+  const name = (moment: number | undefined) =>
+    moment === undefined ? formatMessage(messages.now) : momentText(moment)
+  return (
+    <div className={styles.page}>
+      <PageHead title={formatMessage(messages.title)} isHidden />
+      <header className={styles.head}>
+        <Heading level={1} size="md">
+          <FormattedMessage {...messages.title} />
+        </Heading>
+        <a href={addressAt(right)}>
+          <FormattedMessage {...messages.back} />
+        </a>
+      </header>
+      <div className={styles.sides}>
+        {[left, right].map((moment, side) => (
+          <section key={side} className={styles.side}>
+            <h2 className={styles.moment}>{name(moment)}</h2>
+            {isHydrated && (
+              <iframe
+                className={styles.frame}
+                src={addressAt(moment)}
+                title={formatMessage(messages.frame, { moment: name(moment) })}
+              />
+            )}
+          </section>
+        ))}
+      </div>
+      {isHydrated && <Between {...{ left, right, addressAt }} />}
+    </div>
+  )
+}
+
+export default PreviewComparePage
+
+interface BetweenProps {
+  left: number | undefined
+  right: number | undefined
+  addressAt: (moment: number) => string
+}
+
+function Between({ left, right, addressAt }: BetweenProps) {
+  const { id: siteId } = useSite()
+  const moments = [left, right].map((moment) => moment ?? minuteOf(Date.now()))
+  const { data: changes } = useQuery(
+    previewChangesQuery(siteId, Math.min(...moments), Math.max(...moments)),
+  )
+  return (
+    <section className={styles.between}>
+      <h2 className={styles.moment}>
+        <FormattedMessage {...messages.between} />
+      </h2>
+      {changes && <ChangeList changes={changes} hrefOf={addressAt} />}
+    </section>
+  )
+}
+
+/** The query stays the same while it is looked at. */
+function minuteOf(moment: number): number {
+  return Math.floor(moment / 3_600_000) * 3_600_000
+}
+
+function readComparison(search: string) {
+  const asked = new URLSearchParams(search)
+  const moment = (name: string) => {
+    const value = asked.get(name) ?? ''
+    return /^\d{1,15}$/.test(value) ? Number(value) : undefined
+  }
+  const shown = ['vseDomain', 'customerGroup'].flatMap((name): [string, string][] => {
+    const value = asked.get(name)
+    return value ? [[name, value]] : []
+  })
+  return {
+    left: moment('left'),
+    right: moment('right'),
+    path: toOwnPath(asked.get('path') ?? '/') ?? '/',
+    shown,
+  }
+}
+
+function parametersAt(shown: [string, string][], moment: number | undefined): URLSearchParams {
+  const parameters = new URLSearchParams(shown)
+  if (moment !== undefined) parameters.set('previewTimestamp', String(moment))
+  return parameters
+}
