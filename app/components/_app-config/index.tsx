@@ -3,6 +3,7 @@ import { Hydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-
 import type { ReactNode } from 'react'
 import { readablePath } from '@/lib/readable-path'
 import { withLocale } from '@/site/current-locale'
+import { withPreview } from '@/site/current-preview'
 import { isPreviewAddress, readPreview, type Preview } from '@/site/preview'
 import { resolvePage } from '@/site/resolve-site'
 import type { Site } from '@/site/site'
@@ -84,7 +85,9 @@ AppConfig.initAppState = (args: InitAppStateArgs): Promise<InitAppStateResult> =
     site,
     locals,
   }
-  return withLocale(site.locale, () => loadPage(args, loadArgs))
+  // rendering is a bundle of its own: it does not know what the routes' one was told
+  const load = () => withLocale(site.locale, () => loadPage(args, loadArgs))
+  return locals.preview ? withPreview(locals.preview, load) : load()
 }
 
 function readableParams(params: InitAppStateArgs['match']['params']) {
