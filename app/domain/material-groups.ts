@@ -1,9 +1,5 @@
 /** The groups of sales materials, in the order in which they are shown (D3 §2). */
-export const MATERIAL_GROUPS = [
-  'Seasonal Materials',
-  'All Year Materials',
-  'Other Sales Tools',
-] as const
+const MATERIAL_GROUPS = ['Seasonal Materials', 'All Year Materials', 'Other Sales Tools'] as const
 
 export type MaterialGroup = (typeof MATERIAL_GROUPS)[number]
 

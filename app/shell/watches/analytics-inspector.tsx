@@ -21,7 +21,7 @@ export function showInspector(): () => void {
   }
 }
 
-export function AnalyticsInspector() {
+function AnalyticsInspector() {
   const [isOpen, setIsOpen] = useState(false)
   const [, refresh] = useReducer((times: number) => times + 1, 0)
   useEffect(() => onEvent(() => refresh()), [])
