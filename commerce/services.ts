@@ -211,9 +211,8 @@ export function createServices(options: ServicesOptions): Services {
     now,
     mediaFolders: [config.mediaDir, config.importedMediaDir],
   })
-  const { publicOrigin } = config
   const told = { mail, sites, now, storefrontOrigins }
-  const noticed = { mediaOrigin, publicOrigin, availability, catalog, ...told }
+  const noticed = { mediaOrigin, publicOrigin: mediaOrigin, availability, catalog, ...told }
   return {
     db,
     config,
