@@ -73,6 +73,7 @@ const BlogCardList = loadable(
 const RecipeCardList = loadable(
   () => import(/* webpackChunkName: "blocks" */ './recipe/recipe-card-list'),
 )
+const CustomHtml = loadable(() => import('./custom-html/custom-html'))
 const VideoBlock = loadable(
   () => import(/* webpackChunkName: "blocks-video" */ './video/video-block'),
 )
@@ -98,6 +99,7 @@ const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
   ['contact-us-form', ContactUsForm],
   ['content-text', ContentText],
   ['email-signup-form', EmailSignupForm],
+  ['custom-html', CustomHtml],
   ['feature-card', FeatureCard],
   ['feature-card-list', FeatureCard],
   ['feature-with-products', FeatureWithProducts],

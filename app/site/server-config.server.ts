@@ -76,6 +76,8 @@ export const StorefrontSettings = z.object({
   PREVIEW_ACCESS_CODE: setting(z.string().min(8).optional(), 'eight characters or more', {
     isSecret: true,
   }),
+  CONTENT_FRAME_ORIGINS: addresses(),
+  LOGO_SLEEVE_URL: address(),
   STORE_LOCATOR_ORIGIN: address(),
   REVIEWS_ORIGIN: address(),
   REVIEWS_PASSKEY: z.string().default('praline'),
@@ -168,6 +170,7 @@ function readProviders(settings: Settings, commerceOrigin: string) {
         settings.CARD_GATEWAY_PUBLIC_ORIGIN ?? `http://localhost:${settings.COMMERCE_PORT}`,
     },
     contentHub: readContentHub(settings, commerceOrigin),
+    contentFrames: readContentFrames(settings),
     installments: {
       origin: settings.INSTALLMENTS_ORIGIN ?? commerceOrigin,
       clientId: settings.KLARNA_CLIENT_ID,
@@ -210,6 +213,16 @@ function readContentHub(settings: Settings, commerceOrigin: string) {
     stagingDomains: settings.CONTENT_HUB_STAGING_DOMAINS,
     stagingKey: settings.CONTENT_HUB_STAGING_KEY,
   }
+}
+
+/** What content may show in a frame, besides the form for logo sleeves, as browsers reach it. */
+function readContentFrames(settings: Settings) {
+  const logoSleeveUrl =
+    settings.LOGO_SLEEVE_URL ?? `http://localhost:${settings.COMMERCE_PORT}/logo-sleeve`
+  const origins = [logoSleeveUrl, ...settings.CONTENT_FRAME_ORIGINS].map(
+    (one) => new URL(one).origin,
+  )
+  return { logoSleeveUrl, origins: [...new Set(origins)] }
 }
 
 let config: ServerConfig | undefined

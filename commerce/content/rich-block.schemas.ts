@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Image, Words, contentType } from './content-parts.schemas'
 
-/* Blocks that bring more than words and pictures: videos (D3 §2). */
+/* Blocks that bring more than words and pictures: videos, frames, what others show (D3 §2). */
 
 const mediaFile = (ending: RegExp, what: string) =>
   z.strictObject({ path: z.string().regex(ending, `not a path such as ${what}`) })
@@ -22,7 +22,34 @@ const video = {
   seconds: z.number().positive(),
 }
 
+const title = { title: Words }
+const ECatalog = z
+  .strictObject({
+    name: z.literal('e-catalog'),
+    ...title,
+    pages: z.array(Image).min(1).optional(),
+    pdfURL: z
+      .string()
+      .regex(/^[\w-]+\/.+\.pdf$/)
+      .optional(),
+    src: z.url({ protocol: /^https$/ }).optional(),
+  })
+  .refine(({ pages, src }) => pages !== undefined || src !== undefined, 'neither pages nor src')
+const LogoSleeve = z.strictObject({
+  name: z.literal('logo-sleeve'),
+  ...title,
+  src: z.url({ protocol: /^https$/ }).optional(),
+})
+
 export const RICH_TYPES: Readonly<Record<string, z.ZodType>> = {
+  'custom-html': contentType({
+    title: Words.optional(),
+    markup: Words.optional(),
+    dynamicComponent: z.union([ECatalog, LogoSleeve]).optional(),
+  }).refine(
+    ({ markup, dynamicComponent }) => markup !== undefined || dynamicComponent !== undefined,
+    'neither markup nor a dynamic component',
+  ),
   video: contentType(video),
   'video-grid': contentType({
     title: Words.optional(),

@@ -6,6 +6,7 @@ import { registerCaptcha } from './captcha/siteverify.routes'
 import { registerCardGateway } from './card-gateway/card-gateway.routes'
 import { registerContentHub } from './content-hub/content-hub.routes'
 import { registerInstallmentMessaging } from './installments/messaging.routes'
+import { registerLogoSleeve } from './logo-sleeve/logo-sleeve.routes'
 import { registerRecommendations } from './recommendations/einstein.routes'
 import { registerConversations } from './reviews/conversations.routes'
 import { registerSocialGallery } from './social-gallery/album.routes'
@@ -33,6 +34,7 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
   'card-gateway': { register: registerCardGateway },
   'content-hub': { register: registerContentHub },
   installments: { register: registerInstallmentMessaging },
+  'logo-sleeve': { register: registerLogoSleeve },
   recommendations: { register: registerRecommendations },
   reviews: { register: registerConversations },
   'social-gallery': { register: registerSocialGallery },

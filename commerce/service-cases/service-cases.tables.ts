@@ -1,6 +1,7 @@
 import type { Jsonb, Timestamp } from '../db/columns'
 
-export type CaseKind = 'contact' | 'catalog-request' | 'marketing-lead' | 'campaign' | 'feedback'
+export type CaseKind =
+  'contact' | 'catalog-request' | 'marketing-lead' | 'campaign' | 'feedback' | 'logo-sleeve'
 
 /** Something that a shopper wrote to the shop in a form (D3 §3). */
 interface ServiceCaseTable {

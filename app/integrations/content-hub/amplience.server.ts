@@ -4,6 +4,7 @@ import { limitBody } from '@/lib/limit-body'
 import { currentLocale } from '@/site/current-locale'
 import { SOURCE_LOCALE } from '@/site/locale'
 import type { ContentItem } from './content.port'
+import { resolveFrames } from './content-frames.server'
 import { contentStage } from './content-stage.server'
 import { sanitizeContent } from './sanitize-content.server'
 import type { Scheduled } from './scheduled-cache.server'
@@ -40,7 +41,7 @@ export async function fetchContent(name: ContentName): Promise<Scheduled<Content
   if (!parsed.success) throw toAppError({ status: 502, message: `Unreadable content ${path}` })
   const { content } = parsed.data
   const contentType = content.contentType ?? content._meta?.schema?.split('/').pop() ?? ''
-  return { value: sanitizeContent({ ...content, contentType }), nextChange }
+  return { value: resolveFrames(sanitizeContent({ ...content, contentType })), nextChange }
 }
 
 /** The most that a filter hands over at once. */

@@ -1,3 +1,4 @@
+import { CUSTOM_MARKUP } from '@domain/custom-markup'
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import type { ContentItem } from './content.port'
@@ -12,8 +13,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * Cleans every `html` field of an item, however deep: what blocks show is never raw markup. Where an
- * editor wrote `markdown`, it becomes the `html` beside it.
+ * Cleans every `html` field of an item, however deep, and the `markup` of custom HTML: what blocks
+ * show is never raw markup. Where an editor wrote `markdown`, it becomes the `html` beside it.
  */
 export function sanitizeContent(item: ContentItem): ContentItem {
   return { ...sanitizeFields(item), contentType: item.contentType }
@@ -23,6 +24,7 @@ function sanitizeFields(fields: object): Record<string, unknown> {
   const entries = Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value !== 'string') return [[name, clean(value)]]
     if (name === 'html') return [[name, sanitizeHtml(value, OPTIONS)]]
+    if (name === 'markup') return [[name, sanitizeHtml(value, CUSTOM_MARKUP)]]
     return name === 'markdown' ? [['html', toHtml(value)]] : [[name, value]]
   })
   return Object.fromEntries(entries) as Record<string, unknown>

@@ -1,4 +1,5 @@
 import { SOURCE_LOCALE } from '@/site/locale'
+import { resolveFrames } from './content-frames.server'
 import type { ContentItem } from './content.port'
 import { sanitizeContent } from './sanitize-content.server'
 
@@ -17,7 +18,7 @@ export function readVisualizedContent(content: object, locale: string): ContentI
   const schema = isFields(meta) && typeof meta.schema === 'string' ? meta.schema : ''
   const given = localized.contentType
   const contentType = typeof given === 'string' ? given : (schema.split('/').pop() ?? '')
-  return contentType ? sanitizeContent({ ...localized, contentType }) : undefined
+  return contentType ? resolveFrames(sanitizeContent({ ...localized, contentType })) : undefined
 }
 
 function localize(value: unknown, locale: string, depth: number): unknown {

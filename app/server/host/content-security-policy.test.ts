@@ -2,15 +2,21 @@
 import { contentSecurityPolicy } from './content-security-policy'
 import { readServerConfig } from '@/site/server-config.server'
 
-const config = readServerConfig({ CARD_GATEWAY_PUBLIC_ORIGIN: 'https://cards.example' })
+const config = readServerConfig({
+  CARD_GATEWAY_PUBLIC_ORIGIN: 'https://cards.example',
+  LOGO_SLEEVE_URL: 'https://sleeves.example/form',
+  CONTENT_FRAME_ORIGINS: 'https://catalogs.example',
+})
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0], one]))
 
-test('without an outside account nothing but the card gateway is let through', () => {
+test('without an outside account nothing but the card gateway and frames of content are let through [CNT-013]', () => {
   const policy = contentSecurityPolicy('n', config)
   expect(policy.match(/https?:\/\/[^\s;]+/g)).toEqual([
     'https://cards.example',
     'https://cards.example',
+    'https://sleeves.example',
+    'https://catalogs.example',
   ])
 })
 
@@ -20,7 +26,9 @@ test('the hosts of configured scripts may be asked, framed and shown; scripts ne
   const both = trustedOrigins.join(' ')
   expect(policy['script-src']).toBe("script-src 'nonce-n' 'strict-dynamic'")
   expect(policy['connect-src']).toBe(`connect-src 'self' https://cards.example ${both}`)
-  expect(policy['frame-src']).toBe(`frame-src https://cards.example ${both}`)
+  expect(policy['frame-src']).toBe(
+    `frame-src https://cards.example https://sleeves.example https://catalogs.example ${both}`,
+  )
   expect(policy['img-src']).toBe(`img-src 'self' data: ${both}`)
   expect(policy['default-src']).toBe("default-src 'self'")
 })

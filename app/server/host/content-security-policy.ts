@@ -2,7 +2,7 @@ import type { HostConfig } from './host-config'
 
 type Config = Pick<
   HostConfig,
-  'publicProtocol' | 'cardGateway' | 'trustedOrigins' | 'contactFormAction'
+  'publicProtocol' | 'cardGateway' | 'contentFrames' | 'trustedOrigins' | 'contactFormAction'
 >
 
 /** What a page may do with frames beyond what every page may. */
@@ -16,8 +16,9 @@ export interface PageFrames {
 /**
  * The policy of one rendered page. Scripts run only with the page's nonce, or when such a script
  * loads them; style elements that these make take the same nonce. The card gateway may be framed and
- * asked, and so may the hosts of outside scripts that are configured; a form may be sent to where the
- * contact form is, if that is outside. Nothing else outside is let through.
+ * asked, and so may the hosts of outside scripts that are configured; what content may frame is
+ * configured too, and a form may be sent to where the contact form is, if that is outside. Nothing
+ * else outside is let through.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -28,6 +29,7 @@ export function contentSecurityPolicy(
   const trusted = (config.trustedOrigins ?? []).map((origin) => ` ${origin}`).join('')
   const { contactFormAction: action } = config
   const formTarget = action ? ` ${new URL(action).origin}` : ''
+  const frames = [...new Set([gateway, ...config.contentFrames.origins])].join(' ')
   const directives = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -38,7 +40,7 @@ export function contentSecurityPolicy(
     `font-src 'self'${trusted}`,
     "media-src 'self'",
     `connect-src 'self' ${gateway}${trusted}`,
-    `frame-src ${framesOwnPages ? "'self' " : ''}${gateway}${trusted}`,
+    `frame-src ${framesOwnPages ? "'self' " : ''}${frames}${trusted}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

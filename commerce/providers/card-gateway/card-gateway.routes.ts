@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { toProblem } from '../../http/error-handler'
 import type { Services } from '../../services'
-import { getBrowserBundles, type BrowserBundle } from './browser-bundles'
+import type { BrowserBundle } from '../browser-bundle'
+import { getBrowserBundles } from './browser-bundles'
 import {
   FrameQuery,
   PaymentRequest,

@@ -14,6 +14,11 @@ const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
 
 const EINSTEIN = { 'x-cq-client-id': 'a-client' }
 const EXPERIAN = { 'auth-token': 'a-token' }
+const SLEEVE_FRAME = {
+  site: 'brindille',
+  parent: 'http://localhost:3000',
+  sessionId: '11111111-1111-4111-8111-111111111111',
+}
 const CONVERSATIONS = { apiversion: '5.4', passkey: 'a-passkey' }
 
 /** The outside providers' contracts, and what operators see. */
@@ -55,6 +60,20 @@ export function listProviderSamples({ orderNo }: ShopIds): Sample[] {
         returnUrl: 'http://localhost:3000/billing',
         language: 'en-US',
         amountDetails: { totalAmount: '42.00', currency: 'USD' },
+      },
+    }),
+    anyone('GET /logo-sleeve', { query: SLEEVE_FRAME }),
+    anyone('GET /logo-sleeve/form.js', { query: { h: 'x' } }),
+    anyone('POST /logo-sleeve', {
+      query: SLEEVE_FRAME,
+      body: {
+        company: 'Bloom',
+        contactName: 'Ada Bloom',
+        email: 'ada@example.com',
+        eventDate: '2036-05-01',
+        quantity: 50,
+        sleeveText: 'Thank you',
+        logo: 'iVBORw0KGgo=',
       },
     }),
     anyone('GET /card-gateway/wallets/v1/sessions/:id', { params: { id: '0'.repeat(64) } }),

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { asFields } from '@/lib/read-fields'
+import { useSite } from '@/site/use-site'
+import { ButtonLink } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { Sprig } from '@/ui/sprig'
+import { customHtmlMessages as messages } from './custom-html.messages'
+import styles from './custom-html.module.css'
+
+/**
+ * The form for a sleeve with a logo, in a frame of its own. It may be anybody's: only what the frame's
+ * own window says, from its origin and with the id that this frame was given, takes it away (D3 §2).
+ */
+export function LogoSleeve({ title, frameUrl }: { title: string; frameUrl: string }) {
+  const site = useSite()
+  const frame = useRef<HTMLIFrameElement>(null)
+  // made in the browser: a page that is kept for everybody must not hold it
+  const [sessionId, setSessionId] = useState<string>()
+  const [isDone, setIsDone] = useState(false)
+  useEffect(() => setSessionId(createSessionId()), [])
+  useEffect(() => {
+    if (sessionId === undefined) return
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return
+      if (origin !== new URL(frameUrl).origin) return
+      const message = asFields(data)
+      if (message.type === 'close' && message.sessionId === sessionId) setIsDone(true)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [frameUrl, sessionId])
+
+  if (isDone) return <SweetSuccess />
+  if (sessionId === undefined) return <div className={styles.frame} />
+  const query = { site: site.id, parent: window.location.origin, sessionId, locale: site.locale }
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      src={withQuery(frameUrl, query)}
+      sandbox="allow-forms allow-scripts allow-same-origin"
+      referrerPolicy="strict-origin"
+      loading="lazy"
+      className={styles.frame}
+    />
+  )
+}
+
+function SweetSuccess() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.success} role="status">
+      <Sprig />
+      <Heading ref={heading} level={2} tabIndex={-1}>
+        <FormattedMessage {...messages.sweetSuccess} />
+      </Heading>
+      <p>
+        <FormattedMessage {...messages.received} />
+      </p>
+      <ButtonLink to="/">
+        <FormattedMessage {...messages.continueShopping} />
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** 128 random bits: nobody who was not told can name the frame. Not only where https is (randomUUID). */
+function createSessionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function withQuery(address: string, query: Record<string, string>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,0 +1,94 @@
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { seedSite } from '../../testing/seed-site'
+
+const NOW = new Date('2026-11-24T12:00:00Z')
+const PARENT = 'https://shop.example'
+const FRAME = { site: 'brindille', parent: PARENT, sessionId: 'a-session-of-this-frame' }
+const FORM = {
+  company: 'Bloom & "Daughters"',
+  contactName: 'Ada Bloom',
+  email: 'Ada@example.com',
+  eventDate: '2026-12-18',
+  quantity: '50',
+  sleeveText: 'Thank you',
+}
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]).toString('base64')
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({
+    seed: seedSite,
+    config: { storefrontOrigins: [PARENT] },
+    now: () => NOW,
+  })
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
+  await engine.db.deleteFrom('service_case').execute()
+})
+
+const show = (query: Record<string, string> = {}) =>
+  engine.app.inject({ url: '/logo-sleeve', query: { ...FRAME, ...query } })
+const send = (payload: object, query: Record<string, string> = {}) =>
+  engine.app.inject({
+    method: 'POST',
+    url: '/logo-sleeve',
+    query: { ...FRAME, ...query },
+    payload,
+  })
+const cases = () => engine.db.selectFrom('service_case').selectAll().execute()
+
+test('the form may be framed by the page of the shop that asks for it, and by nobody else [CNT-013]', async () => {
+  const page = await show()
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${PARENT}`)
+  expect(page.body).toContain(`data-session="${FRAME.sessionId}"`)
+  expect((await show({ locale: 'es-US' })).body).toContain('Empresa')
+  const script = await engine.app.inject('/logo-sleeve/form.js')
+  expect(script.body).toContain('postMessage')
+})
+
+test.each([
+  [{ parent: 'https://elsewhere.example' }, 403],
+  [{ parent: `${PARENT}/page` }, 403],
+  [{ parent: `${PARENT};script-src *` }, 403],
+  [{ sessionId: 'short' }, 400],
+  [{ sessionId: '"><script>alert(1)</script>' }, 400],
+  [{ site: 'nowhere' }, 404],
+])('%j is not shown: %i', async (query, status) => {
+  expect((await show(query)).statusCode).toBe(status)
+})
+
+test('what is sent becomes one case, also when it is sent twice', async () => {
+  const [first, again] = await Promise.all([1, 2].map(() => send({ ...FORM, logo: PNG })))
+  expect(first?.statusCode).toBe(201)
+  expect(again?.json()).toEqual(first?.json())
+  expect(await cases()).toMatchObject([
+    {
+      site_id: 'brindille',
+      kind: 'logo-sleeve',
+      email: 'ada@example.com',
+      fields: { quantity: 50, logo: { type: 'image/png', bytes: 10 } },
+    },
+  ])
+})
+
+test.each<[object, string[]]>([
+  [{ company: ' ' }, ['company']],
+  [{ email: 'ada' }, ['email']],
+  [{ quantity: '3' }, ['quantity']],
+  [{ eventDate: '2026-11-01' }, ['eventDate']],
+  [{ sleeveText: '' }, ['sleeveText']],
+  [{ logo: Buffer.from('<svg onload="x()"/>').toString('base64') }, ['logo']],
+  [{ logo: 'not base64!' }, ['logo']],
+  [{ logo: Buffer.alloc(600_000).toString('base64') }, ['logo']],
+])('what is wrong is refused, and said which field it is: %#', async (fields, names) => {
+  const response = await send({ ...FORM, ...fields })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ fields: names })
+  expect(await cases()).toEqual([])
+})
+
+test('a form of a page elsewhere is refused', async () => {
+  expect((await send(FORM, { parent: 'https://elsewhere.example' })).statusCode).toBe(403)
+})

@@ -1,0 +1,100 @@
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createLoginThrottle } from '../../auth/login-throttle'
+import { getSiteById } from '../../http/context'
+import { parseQuery } from '../../http/parse-query'
+import { badRequest, forbidden, tooManyRequests } from '../../http/problem'
+import type { Services } from '../../services'
+import { bundleForBrowsers, type BrowserBundle } from '../browser-bundle'
+import { isShopPage } from '../card-gateway/wallet-return.rules'
+import { pictureTypeOf } from './logo-file.rules'
+import { FrameQuery, MOST_LOGO_BYTES, SleeveBody, type SleeveForm } from './logo-sleeve.schemas'
+import { renderSleevePage, sleevePolicy } from './sleeve-page'
+
+const DAY_MS = 86_400_000
+
+/**
+ * The form for boxes with a company's logo, which pages of the shop show in a frame (D3 §2): `GET
+ * /logo-sleeve?site=&parent=&sessionId=`. What it sends becomes a service case; then it posts
+ * `{type: 'close', sessionId}` to the origin that frames it.
+ */
+export function registerLogoSleeve(app: FastifyInstance, services: Services): void {
+  const { serviceCases, config, db, now } = services
+  const throttle = createLoginThrottle(db, now, 'logo-sleeve')
+
+  const readFrame = (query: unknown) => {
+    const frame = parseQuery(FrameQuery, query)
+    const isOwn = isShopPage(frame.parent, config.storefrontOrigins)
+    if (!isOwn || new URL(frame.parent).origin !== frame.parent) {
+      throw forbidden('The page is not one of a known shop.')
+    }
+    return frame
+  }
+
+  app.get('/logo-sleeve', async (request, reply) => {
+    const { parent, sessionId, locale, site } = readFrame(request.query)
+    await getSiteById(request, site)
+    const { hash } = await getScript()
+    const today = now().toISOString().slice(0, 10)
+    return harden(reply)
+      .header('content-security-policy', sleevePolicy(parent))
+      .type('text/html; charset=utf-8')
+      .send(renderSleevePage({ locale, parent, sessionId, scriptHash: hash, today }))
+  })
+
+  app.get<{ Querystring: { h?: string } }>('/logo-sleeve/form.js', async (request, reply) => {
+    const { code, hash } = await getScript()
+    const kept = request.query.h === hash ? 'public, max-age=31536000, immutable' : 'no-cache'
+    return harden(reply)
+      .header('cache-control', kept)
+      .type('text/javascript; charset=utf-8')
+      .send(code)
+  })
+
+  app.post('/logo-sleeve', async (request, reply) => {
+    const { site } = readFrame(request.query)
+    const { id: siteId } = await getSiteById(request, site)
+    if ((await throttle.countAddress(request.ip)) > 0) {
+      throw tooManyRequests('Too many requests. Please try again later.')
+    }
+    const { email, ...fields } = readSleeve(request.body, now())
+    const caseId = await serviceCases.openCase(siteId, { kind: 'logo-sleeve', email, fields })
+    return harden(reply).code(201).send({ caseId })
+  })
+}
+
+/** @throws Problem 400 with the `fields` that are wrong */
+function readSleeve(body: unknown, at: Date): Omit<SleeveForm, 'logo'> & { logo?: object } {
+  const parsed = SleeveBody.safeParse(body ?? {})
+  if (!parsed.success) throw wrong(parsed.error.issues.map(({ path: [name] }) => String(name)))
+  const { logo, ...form } = parsed.data
+  // a day less: today may have begun elsewhere later than here
+  if (Date.parse(form.eventDate) < at.getTime() - 2 * DAY_MS) throw wrong(['eventDate'])
+  if (logo === undefined) return form
+  const file = Buffer.from(logo, 'base64')
+  const type = pictureTypeOf(file)
+  if (!type || file.length > MOST_LOGO_BYTES) throw wrong(['logo'])
+  return { ...form, logo: { type, bytes: file.length, base64: logo } }
+}
+
+function wrong(names: readonly string[]) {
+  const fields = [...new Set(names)]
+  return badRequest(`Not valid: ${fields.join(', ')}.`, 'validation', { fields })
+}
+
+function harden(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+}
+
+let script: Promise<BrowserBundle> | undefined
+
+/** What runs in the form's page, compiled once. */
+function getScript(): Promise<BrowserBundle> {
+  script ??= bundleForBrowsers([path.join(__dirname, 'browser', 'form.ts')] as const).then(
+    ([bundle]) => bundle,
+  )
+  return script
+}

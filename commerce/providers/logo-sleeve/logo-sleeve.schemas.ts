@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { FORM_LIMITS } from '../../form-limits'
+
+/** Of a picture; encoded, it fits into a body of 1 MiB. */
+export const MOST_LOGO_BYTES = 512 * 1024
+export const LEAST_SLEEVES = 25
+export const MOST_SLEEVES = 20_000
+export const MOST_SLEEVE_LETTERS = 60
+
+const text = (max: number) => z.string().trim().max(max)
+const needed = (max: number) => text(max).min(1)
+
+/** The origin of the page that frames the form, and the name that it gave this frame. */
+export const FrameQuery = z.object({
+  site: z.string().min(1).max(32),
+  parent: z.string().max(200),
+  sessionId: z.string().regex(/^[\w-]{16,64}$/),
+  locale: z.string().max(16).optional(),
+})
+
+const Logo = z
+  .base64()
+  .min(1)
+  .max(Math.ceil(MOST_LOGO_BYTES / 3) * 4)
+
+/** What the form sends. A sleeve shows a logo, words, or both. */
+export const SleeveBody = z
+  .strictObject({
+    company: needed(FORM_LIMITS.company),
+    contactName: needed(2 * FORM_LIMITS.name + 1),
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(FORM_LIMITS.email)
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not an e-mail address'),
+    phone: text(FORM_LIMITS.phone).optional(),
+    eventDate: z.iso.date(),
+    quantity: z.coerce.number().int().min(LEAST_SLEEVES).max(MOST_SLEEVES),
+    sleeveText: text(MOST_SLEEVE_LETTERS).optional(),
+    logo: Logo.optional(),
+    notes: text(1000).optional(),
+  })
+  .refine(({ logo, sleeveText }) => logo !== undefined || Boolean(sleeveText), {
+    path: ['sleeveText'],
+    message: 'neither words nor a logo',
+  })
+
+export type SleeveForm = z.output<typeof SleeveBody>

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { FORM_LIMITS } from '../../form-limits'
+import { escapeHtml } from '../../http/escape-html'
+import { LEAST_SLEEVES, MOST_SLEEVE_LETTERS, MOST_SLEEVES } from './logo-sleeve.schemas'
+import { sleeveWords, type SleeveWords } from './logo-sleeve.words'
+
+const STYLE = `
+*{box-sizing:border-box}
+body{margin:0;padding:1.5rem;background:#fffdf9;color:#2b1710;font:1rem/1.5 'Helvetica Neue',Arial,sans-serif}
+form{display:grid;gap:1.25rem;max-width:44rem;margin:0 auto}
+h1{margin:0;font:400 1.5rem/1.2 Georgia,serif}
+.field{display:grid;gap:.375rem;align-content:start}
+label{font-weight:600}
+input,textarea{width:100%;min-height:3rem;padding:.625rem .75rem;border:1px solid #8d7560;border-radius:4px;background:#fff;color:inherit;font:inherit}
+textarea{min-height:6rem}
+[aria-invalid=true]{border-color:#a11d23}
+.hint{margin:0;color:#5e463a;font-size:.875rem}
+.error{margin:0;color:#a11d23;font-size:.875rem;font-weight:600}
+.error:empty{display:none}
+button{justify-self:start;min-height:3rem;padding:.75rem 2rem;border:0;border-radius:4px;background:#6e1423;color:#fff8ee;font:inherit;font-weight:600;cursor:pointer}
+:focus-visible{outline:2px solid #6e1423;outline-offset:2px}
+@media (min-width:40rem){.pair{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem}.pair>*{min-width:0}}
+.pair{display:grid;gap:1.25rem}
+`
+
+interface SleevePage {
+  locale?: string
+  /** Origin of the page that frames it. */
+  parent: string
+  sessionId: string
+  /** Of the script, by which it is kept. */
+  scriptHash: string
+  /** The first day that may be chosen: 2026-11-24. */
+  today: string
+}
+
+/** The form for a sleeve with a company's logo. */
+export function renderSleevePage({ locale, parent, sessionId, ...page }: SleevePage): string {
+  const words = sleeveWords(locale)
+  const field = fieldsOf(words)
+  const own = { parent, session: sessionId, invalid: words.invalid, failed: words.failed }
+  const data = Object.entries({ ...own, sending: words.sending })
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    .join('')
+  const quantity = words.quantityHint.replace('{least}', String(LEAST_SLEEVES))
+  return `<!doctype html>
+<html lang="${words.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words.title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<form novalidate${data}>
+<h1>${words.title}</h1>
+${pair(
+  field('company', `autocomplete="organization" maxlength="${FORM_LIMITS.company}" required`),
+  field('contactName', `autocomplete="name" maxlength="${2 * FORM_LIMITS.name + 1}" required`),
+)}
+${pair(
+  field('email', `type="email" autocomplete="email" maxlength="${FORM_LIMITS.email}" required`),
+  field('phone', `type="tel" autocomplete="tel" maxlength="${FORM_LIMITS.phone}"`),
+)}
+${pair(
+  field('eventDate', `type="date" min="${page.today}" required`),
+  field('quantity', quantityLimits, quantity),
+)}
+${pair(
+  field('sleeveText', `maxlength="${MOST_SLEEVE_LETTERS}"`),
+  field('logo', 'type="file" accept="image/png,image/jpeg,image/webp"', words.logoHint),
+)}
+<div class="field"><label for="notes">${words.notes}</label><textarea id="notes" name="notes" maxlength="1000" aria-describedby="notes-error"></textarea><p class="error" id="notes-error"></p></div>
+<p class="error" role="alert" id="form-error"></p>
+<button>${words.send}</button>
+</form>
+</main>
+<script src="logo-sleeve/form.js?h=${page.scriptHash}"></script>
+</body>
+</html>
+`
+}
+
+const quantityLimits = `type="number" inputmode="numeric" min="${LEAST_SLEEVES}" max="${MOST_SLEEVES}" step="1" required`
+const pair = (...fields: string[]) => `<div class="pair">${fields.join('')}</div>`
+
+type FieldName = Extract<
+  keyof SleeveWords,
+  'company' | 'contactName' | 'email' | 'phone' | 'eventDate' | 'quantity' | 'sleeveText' | 'logo'
+>
+
+const fieldsOf = (words: SleeveWords) => (name: FieldName, attributes: string, hint?: string) => {
+  const described = `${hint ? `${name}-hint ` : ''}${name}-error`
+  const hintText = hint ? `<p class="hint" id="${name}-hint">${hint}</p>` : ''
+  return `<div class="field"><label for="${name}">${words[name]}</label><input id="${name}" name="${name}" ${attributes} aria-describedby="${described}">${hintText}<p class="error" id="${name}-error"></p></div>`
+}
+
+/** Only the shop's page may frame the form, and it reaches nobody but us. */
+export function sleevePolicy(parent: string): string {
+  const styleHash = createHash('sha256').update(STYLE).digest('base64')
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'sha256-${styleHash}'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors ${parent}`,
+  ].join('; ')
+}
