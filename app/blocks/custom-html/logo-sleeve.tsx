@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { asFields } from '@/lib/read-fields'
 import { useSite } from '@/site/use-site'
@@ -48,12 +48,13 @@ export function LogoSleeve({ title, frameUrl }: { title: string; frameUrl: strin
 }
 
 function SweetSuccess() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // the focus was in the frame, which is gone
+  const success = useRef<HTMLDivElement>(null)
+  useEffect(() => success.current?.focus(), [])
   return (
-    <div className={styles.success} role="status">
+    <div ref={success} className={styles.success} role="status" tabIndex={-1}>
       <Sprig />
-      <Heading ref={heading} level={2} tabIndex={-1}>
+      <Heading level={2}>
         <FormattedMessage {...messages.sweetSuccess} />
       </Heading>
       <p>
@@ -62,7 +63,7 @@ function SweetSuccess() {
       <ButtonLink to="/">
         <FormattedMessage {...messages.continueShopping} />
       </ButtonLink>
-    </div>
+    </section>
   )
 }
 
