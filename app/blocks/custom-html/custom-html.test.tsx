@@ -18,12 +18,12 @@ const show = (item: Omit<ContentItem, 'contentType'>) =>
   )
 
 async function showSleeve() {
-  const { history } = show({
+  show({
     dynamicComponent: { name: 'logo-sleeve', title: 'Your logo', frameUrl: FORM },
   })
   const frame = await screen.findByTitle<HTMLIFrameElement>('Your logo')
   const query = new URL(frame.src).searchParams
-  return { history, frame, query, sessionId: query.get('sessionId') ?? '' }
+  return { frame, query, sessionId: query.get('sessionId') ?? '' }
 }
 
 const post = (source: Window | null, origin: string, data: unknown) =>

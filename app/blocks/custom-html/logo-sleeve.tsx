@@ -48,13 +48,14 @@ export function LogoSleeve({ title, frameUrl }: { title: string; frameUrl: strin
 }
 
 function SweetSuccess() {
+  const id = useId()
+  const success = useRef<HTMLElement>(null)
   // the focus was in the frame, which is gone
-  const success = useRef<HTMLDivElement>(null)
   useEffect(() => success.current?.focus(), [])
   return (
-    <div ref={success} className={styles.success} role="status" tabIndex={-1}>
+    <section ref={success} tabIndex={-1} aria-labelledby={id} className={styles.success}>
       <Sprig />
-      <Heading level={2}>
+      <Heading level={2} id={id}>
         <FormattedMessage {...messages.sweetSuccess} />
       </Heading>
       <p>

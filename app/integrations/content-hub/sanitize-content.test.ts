@@ -26,7 +26,7 @@ test.each([
     '<div data-layout="columns" style="color:red" class="x">c</div>',
     '<div data-layout="columns">c</div>',
   ],
-  ['<div data-layout="anything">d</div>', '<div data-layout="">d</div>'],
+  ['<div data-layout="anything">d</div>', '<div data-layout>d</div>'],
   [
     '<img src="/image/400/a.jpg" onerror="x()">',
     '<img alt="" src="/image/400/a.jpg" loading="lazy" />',

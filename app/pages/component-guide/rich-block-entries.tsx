@@ -20,37 +20,7 @@ const video = (name: string, title: string, seconds: number) => ({
   seconds,
 })
 
-const catalogPages = [1, 2, 3].map((page) => ({
-  path: `documents/product-brochure-${page}.jpg`,
-  alt: `Page ${page} of the brochure`,
-  width: 935,
-  height: 1210,
-}))
-
 export const richBlockEntries: readonly GuideEntry[] = [
-  {
-    id: 'custom-html',
-    title: 'Custom HTML',
-    text: 'Markup of an editor, cleaned on the server, and a component that it loads.',
-    files: ['blocks/custom-html/custom-html.tsx', 'blocks/custom-html/e-catalog.tsx'],
-    states: [
-      block('markup', {
-        contentType: 'custom-html',
-        title: 'Sleeves',
-        markup:
-          '<p>A sleeve around <strong>any box</strong>.</p><div data-layout="columns"><div data-layout="note"><h3>25 boxes</h3><p>At least.</p></div><div data-layout="note"><h3>Two weeks</h3><p>At most.</p></div></div>',
-      }),
-      block('an e-catalog', {
-        contentType: 'custom-html',
-        dynamicComponent: {
-          name: 'e-catalog',
-          title: 'What we make',
-          pages: catalogPages,
-          pdfURL: 'documents/product-brochure.pdf',
-        },
-      }),
-    ],
-  },
   {
     id: 'video',
     title: 'Video',
