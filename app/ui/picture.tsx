@@ -20,6 +20,8 @@ interface PictureImage {
   /** Natural width in px: nothing larger is asked for. */
   width?: number
   height?: number
+  /** What stays in sight where its room cuts it: `30% 60%`; else what the style says. */
+  position?: string
 }
 
 interface PictureProps {
@@ -57,6 +59,7 @@ export function Picture({ image, mobileImage, sizes, priority = false, ...props 
       width={props.width}
       height={props.height}
       className={props.className}
+      style={image.position ? { objectPosition: image.position } : undefined}
     />
   )
   return (

@@ -6,6 +6,8 @@ export interface ContentImage {
   alt: string
   width: number
   height: number
+  /** What stays in sight where it is cut, as CSS names a place: `30% 60%`. */
+  position?: string
 }
 
 /** A picture as editors enter it; undefined without its path or its size. */
@@ -15,5 +17,22 @@ export function readImage(value: unknown): ContentImage | undefined {
   const width = asNumber(fields.width)
   const height = asNumber(fields.height)
   if (!path || !width || !height) return undefined
-  return { link: `/media/${path}`, alt: asText(fields.alt) ?? '', width, height }
+  const position = readPosition(fields.focalPoint)
+  return {
+    link: `/media/${path}`,
+    alt: asText(fields.alt) ?? '',
+    width,
+    height,
+    ...(position && { position }),
+  }
 }
+
+/** @param value shares of the picture's width and height, from its upper left */
+function readPosition(value: unknown): string | undefined {
+  const { x, y } = asFields(value)
+  const [left, top] = [asNumber(x), asNumber(y)]
+  if (left === undefined || top === undefined) return undefined
+  return `${toPercent(left)} ${toPercent(top)}`
+}
+
+const toPercent = (share: number) => `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`
