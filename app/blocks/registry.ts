@@ -73,6 +73,7 @@ const BlogCardList = loadable(
 const RecipeCardList = loadable(
   () => import(/* webpackChunkName: "blocks" */ './recipe/recipe-card-list'),
 )
+const EinsteinCarousel = loadable(() => import('./einstein-carousel/einstein-carousel'))
 const CustomHtml = loadable(() => import('./custom-html/custom-html'))
 const VideoBlock = loadable(
   () => import(/* webpackChunkName: "blocks-video" */ './video/video-block'),
@@ -100,6 +101,7 @@ const blockByType: ReadonlyMap<string, Block> = new Map<string, Block>([
   ['content-text', ContentText],
   ['email-signup-form', EmailSignupForm],
   ['custom-html', CustomHtml],
+  ['einstein-carousel', EinsteinCarousel],
   ['feature-card', FeatureCard],
   ['feature-card-list', FeatureCard],
   ['feature-with-products', FeatureWithProducts],

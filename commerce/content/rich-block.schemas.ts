@@ -50,6 +50,10 @@ export const RICH_TYPES: Readonly<Record<string, z.ZodType>> = {
     ({ markup, dynamicComponent }) => markup !== undefined || dynamicComponent !== undefined,
     'neither markup nor a dynamic component',
   ),
+  'einstein-carousel': contentType({
+    title: Words,
+    recommender: z.string().regex(/^[a-z\d][a-z\d-]{0,63}$/),
+  }),
   video: contentType(video),
   'video-grid': contentType({
     title: Words.optional(),

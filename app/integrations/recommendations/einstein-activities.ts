@@ -9,7 +9,9 @@ export async function sendActivity<Name extends ActivityName>(
   activity: Activities[Name],
 ): Promise<void> {
   const path = (id: string) => `/activities/${id}/${name}`
-  const body = { ...visitor, ...activity }
+  const { recoUUID } = { recoUUID: undefined, ...activity }
+  // the published name, and the one that the service's own scripts send
+  const body = { ...visitor, ...activity, ...(recoUUID && { __recoUUID: recoUUID }) }
   const answer = await callEinstein(siteId, { path, body }, { keepalive: true })
   // unread, it keeps its connection from ever coming to rest
   await answer.text()

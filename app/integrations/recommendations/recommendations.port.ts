@@ -17,7 +17,7 @@ export interface ActivityProduct {
 interface Recommended {
   recommenderName: string
   /** Of the answer that recommended it. */
-  __recoUUID: string
+  recoUUID: string
 }
 
 /** What a visitor does, and what is told of it (D3 §7). */
@@ -34,7 +34,8 @@ export interface Activities {
 }
 export type ActivityName = keyof Activities
 
-export type RecommenderName = 'customers-also-loved' | 'recently-viewed'
+/** As the service lists it: `customers-also-loved`, `recently-viewed`, or what a merchant set up. */
+export type RecommenderName = string
 
 interface Recommendation {
   id: string

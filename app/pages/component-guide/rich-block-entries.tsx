@@ -93,4 +93,17 @@ export const richBlockEntries: readonly GuideEntry[] = [
       }),
     ],
   },
+  {
+    id: 'einstein-carousel',
+    title: 'Recommendation carousel',
+    text: 'What a recommender shows this visitor. It keeps its room while it comes, and vanishes where nothing is recommended.',
+    files: ['blocks/einstein-carousel/einstein-carousel.tsx'],
+    states: [
+      block('of one recommender', {
+        contentType: 'einstein-carousel',
+        title: 'What others give',
+        recommender: 'customers-also-loved',
+      }),
+    ],
+  },
 ]

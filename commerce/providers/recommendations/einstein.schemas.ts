@@ -38,6 +38,7 @@ export const ActivityBody = z.object({
   searchText: z.string().max(256).optional(),
   category: z.union([z.object({ id: Id }), Id.transform((id) => ({ id }))]).optional(),
   recommenderName: Id.optional(),
+  recoUUID: Id.optional(),
   __recoUUID: Id.optional(),
   amount: z.number().min(0).optional(),
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
+import { useIntl, type MessageDescriptor } from 'react-intl'
 import { productsQuery } from '@/commerce-client/products.queries'
 import type { Recommendations } from '@/integrations/recommendations/recommendations.port'
 import { useSeen } from '@/lib/use-in-view'
@@ -16,7 +16,8 @@ import styles from './recommendation-rows.module.css'
 const VISIBLE = 4
 
 interface RecommendationRowProps {
-  title: MessageDescriptor
+  /** A text of the shop, or an editor's words. */
+  title: MessageDescriptor | string
   /** In their order; undefined while they are on their way. */
   productIds: readonly string[] | undefined
   /** Whose they are, when the service has answered. */
@@ -31,6 +32,7 @@ export function RecommendationRow({ title, productIds, ...props }: Recommendatio
   const site = useSite()
   const id = useId()
   const { formatMessage } = useIntl()
+  const words = typeof title === 'string' ? title : formatMessage(title)
   const ids = productIds ?? []
   const { data, isError } = useQuery({
     ...productsQuery(site.id, ids),
@@ -49,9 +51,9 @@ export function RecommendationRow({ title, productIds, ...props }: Recommendatio
   return (
     <section ref={setRow} className={isNarrow ? styles.narrow : styles.row} aria-labelledby={id}>
       <Heading level={2} id={id} className={styles.title}>
-        <FormattedMessage {...title} />
+        {words}
       </Heading>
-      <Carousel label={formatMessage(title)} isLoop isNarrow={isNarrow}>
+      <Carousel label={words} isLoop isNarrow={isNarrow}>
         {products
           ? products.map((product) => (
               <ProductTile
@@ -72,5 +74,5 @@ export function RecommendationRow({ title, productIds, ...props }: Recommendatio
 
 const credit = (source: Recommendations | null | undefined) => ({
   recommenderName: source?.recommenderName ?? '',
-  __recoUUID: source?.recoUUID ?? '',
+  recoUUID: source?.recoUUID ?? '',
 })

@@ -16,6 +16,7 @@ import {
 import { untilQuiet } from '../../../../tests/setup/until-quiet'
 import FeaturedProducts from './featured-products'
 import { RecommendationRows } from './recommendation-rows'
+import RecommenderRow from './recommender-row'
 
 const SERVICE = '*/mobify/proxy/recommendations/v3/personalization'
 const server = setupServer()
@@ -149,6 +150,7 @@ test('what is seen and what is followed of it are told with the answer’s id [R
   await namesIn('Customers Also Love')
   const credit = {
     recommenderName: 'customers-also-loved',
+    recoUUID: 'uuid-customers-also-loved',
     __recoUUID: 'uuid-customers-also-loved',
   }
   await waitFor(() => expect(told).toHaveLength(1))
@@ -182,4 +184,24 @@ test('what goes with an added product comes from the place’s recommender [REC-
     name: 'added-to-bag',
     body: { products: [{ id: 'box' }], categories: [], cookieId: expect.any(String) },
   })
+})
+
+const showGifts = (recommendationsEnabled = true) =>
+  show(<RecommenderRow name="gifts" title="What others give" />, { recommendationsEnabled })
+
+test('a page shows what the recommender named in its content recommends [CNT-027, CNT-039]', async () => {
+  answers['gifts'] = ['a', 'b']
+  showGifts()
+  expect(await namesIn('What others give')).toEqual(['Box a', 'Box b'])
+  expect(asked.map(({ name }) => name)).toEqual(['gifts'])
+})
+
+test('a recommender that nobody set up, or a site that recommends nothing, has no row', async () => {
+  for (const isOn of [true, false]) {
+    const { queryClient, unmount } = showGifts(isOn)
+    await untilQuiet(queryClient)
+    expect(screen.queryByText('What others give')).toBeNull()
+    unmount()
+  }
+  expect(asked).toEqual([])
 })
