@@ -1,6 +1,6 @@
 import routes from './routes'
 import { pagePaths, pages } from './site/pages'
-import { privatePages, sharedPages } from '../tests/setup/pages'
+import { editorPages, privatePages, sharedPages } from '../tests/setup/pages'
 
 test('every address of every page has a route, and no route is without a page', () => {
   expect(routes.map(({ path }) => path)).toEqual(pagePaths.map(({ path }) => path))
@@ -14,7 +14,7 @@ test('no address is listed twice, and the one that fits every other is the last'
   expect(all.at(-1)).toBe('*')
 })
 
-test("what is a shopper's own is rendered for them alone", () => {
+test("what is a shopper's own, or an editor's, is rendered for them alone", () => {
   const own = routes.filter(({ isPrivate }) => isPrivate).map(({ path }) => path)
-  expect(new Set(own)).toEqual(new Set([...privatePages, ...sharedPages]))
+  expect(new Set(own)).toEqual(new Set([...privatePages, ...sharedPages, ...editorPages]))
 })

@@ -71,6 +71,9 @@ export const privatePages = [
   '/account-data',
 ] as const
 
+/** What editors alone see. */
+export const editorPages = ['/admin/preview', '/admin/preview/compare', '/admin/visualization']
+
 /** Never stored by a cache either; without the id of a shared list they answer 404. */
 export const sharedPages = ['/wishlist/shared/:shareId'] as const
 
