@@ -53,7 +53,7 @@ export function renderSleevePage({ locale, parent, sessionId, ...page }: SleeveP
 <style>${STYLE}</style>
 </head>
 <body>
-<main>
+<main aria-label="${words.title}">
 <form novalidate${data}>
 <h1>${words.title}</h1>
 ${pair(
