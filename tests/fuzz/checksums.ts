@@ -22,6 +22,7 @@ const MAY_CHANGE = [
   'review',
   'search_phrase',
   'search_recent_phrase',
+  'page_view_count',
   'service_case',
   'shopper_activity',
   'shopper_context',
