@@ -30,7 +30,9 @@ test('docs/shopper-api.md tells every operation that is answered, and no other',
   const answered = routes.map((route) =>
     route.replace('/organizations/:organizationId', '').replace(/:\w+/g, '{}'),
   )
-  const documented = listRequests(apis).filter((request) => !NOT_OF_SHOPPERS.test(request))
+  const documented = listRequests(apis).filter(
+    (request) => !NOT_OF_SHOPPERS.test(request.replace('…', '/content-hub')),
+  )
   expect(documented).toEqual(answered.sort())
 })
 
