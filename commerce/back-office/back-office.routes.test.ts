@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTestEngine } from '../testing/engine'
 import { BANNER, createStudioEngine } from './testing/studio-engine'
+import { TEST_SCRIPT, writeTestBundle } from './testing/write-test-bundle'
 
 let studio: Awaited<ReturnType<typeof createStudioEngine>>
 beforeAll(async () => {
@@ -17,16 +17,11 @@ test('it says how it is built until it is, then comes with a strict policy', asy
   expect(missing.statusCode).toBe(503)
   expect(missing.body).toContain('npm run build')
 
-  const folder = path.join(studio.folder, 'back-office')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'main-AB12.js'), 'let built')
-  writeFileSync(path.join(folder, 'main-AB12.css'), '')
-  const manifest = { inputs: 'x', script: 'main-AB12.js', style: 'main-AB12.css', files: [] }
-  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
+  writeTestBundle(path.join(studio.folder, 'back-office'))
 
   const page = await ask(`/back-office/content/${BANNER}`)
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('<script type="module" src="/back-office/assets/main-AB12.js">')
+  expect(page.body).toContain(`<script type="module" src="/back-office/assets/${TEST_SCRIPT}">`)
   const policy = String(page.headers['content-security-policy'])
   const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
   expect(page.body).toContain(`<meta name="style-nonce" content="${nonce}">`)
@@ -35,7 +30,7 @@ test('it says how it is built until it is, then comes with a strict policy', asy
   expect(policy).toContain("frame-ancestors 'none'")
   expect(page.headers['cache-control']).toBe('no-store')
 
-  const script = await ask('/back-office/assets/main-AB12.js')
+  const script = await ask(`/back-office/assets/${TEST_SCRIPT}`)
   expect(script.body).toBe('let built')
   expect(script.headers['cache-control']).toContain('immutable')
 })

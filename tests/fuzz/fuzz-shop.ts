@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../commerce/db/client'
+import { writeTestBundle } from '../../commerce/back-office/testing/write-test-bundle'
 import { createTestEngine, type TestEngine } from '../../commerce/testing/engine'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { seedProductKinds } from '../../commerce/testing/seed-product-kinds'
@@ -40,6 +44,8 @@ export interface FuzzShop {
 /** Opens a shop. */
 export async function openFuzzShop(): Promise<FuzzShop> {
   let clock = () => new Date(Date.now() - 2 * HOURS_MS)
+  const backOfficeDir = await mkdtemp(path.join(tmpdir(), 'fuzz-back-office-'))
+  writeTestBundle(backOfficeDir)
   const secretHash = createHash('sha256').update(MERCHANT.secret).digest('hex')
   const engine = await createTestEngine({
     seed: async (db) => {
@@ -50,6 +56,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     config: {
       privateClients: [{ id: MERCHANT.id, secretHash }],
       operatorToken: OPERATOR,
+      backOfficeDir,
       // without one they answer this machine only, and samples come from many
       subscriptionsKey: SUBSCRIPTIONS_KEY,
       contentHubStagingKey: STAGING_KEY,
@@ -86,7 +93,10 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     others: [victim.guest.customerId, victim.customer.customerId, victim.ids.listId],
     authorizations,
     restore: await rememberBaskets(engine.db, own.guest.customerId),
-    close: () => engine.close(),
+    close: async () => {
+      await engine.close()
+      await rm(backOfficeDir, { recursive: true })
+    },
   }
 }
 
