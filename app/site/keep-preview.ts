@@ -6,8 +6,8 @@ export function previewParametersOf(search: URLSearchParams): URLSearchParams {
 }
 
 /**
- * The same address with the preview parameters that it lacks: where a link of a previewed page leads.
- * One that says itself what it shows is left as it is.
+ * Adds the preview parameters of the current page to the URL of a link.
+ * A link with preview parameters of its own is left unchanged.
  * @param address a path or a whole address, with query and fragment
  */
 export function keepPreview(address: string, kept: URLSearchParams): string {

@@ -25,7 +25,7 @@ export function useFullScreen(
   const toggle = () => {
     if (!document.fullscreenEnabled) ownFullScreen(video.current)?.()
     else if (document.fullscreenElement) void document.exitFullscreen()
-    // refused without a press of a button: then it stays where it is
+    // browsers refuse it unless a click or a key asked for it: then nothing changes
     else void frame.current?.requestFullscreen().catch(() => undefined)
   }
   return { isOn, ...(isPossible && { toggle }) }

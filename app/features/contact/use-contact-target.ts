@@ -4,8 +4,8 @@ import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
 
 /**
- * Where the contact form is sent, and what it says besides what a visitor typed (D3 §3, §7): our own
- * route, or the address that `CONTACT_FORM_ACTION` names, which is told in full where to lead back to.
+ * The URL the contact form is posted to, and its hidden fields (D3 §3, §7): our own route, or
+ * `CONTACT_FORM_ACTION`, which is also sent the full URL to redirect to afterwards.
  * @param path of the form's page
  */
 export function useContactTarget(path: string) {

@@ -15,7 +15,7 @@ import {
 import { leaveFor } from '../watches/leave-for'
 import PreviewTools from './preview-tools'
 
-// jsdom goes nowhere: where it would go is told here
+// jsdom does not navigate: this records the URL
 jest.mock('../watches/leave-for', () => ({ leaveFor: jest.fn() }))
 const VALENTINE = Date.parse('2027-02-01T08:00:00Z')
 const server = setupServer(

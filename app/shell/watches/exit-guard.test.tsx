@@ -5,7 +5,7 @@ import { ExitGuard } from './exit-guard'
 import { leaveFor } from './leave-for'
 import { renderShell } from '../testing/render-shell'
 
-// jsdom goes nowhere: where it would go is told here
+// jsdom does not navigate: this records the URL
 jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }))
 beforeAll(async () => {
   await import('./exit-question')

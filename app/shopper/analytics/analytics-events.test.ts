@@ -3,7 +3,7 @@ import type { AnalyticsEvents, EventName } from './analytics-events'
 
 type FieldsOf<Event> = Event extends unknown ? Required<Event> : never
 
-/** Each event with all it may carry: TypeScript refuses one that lacks an event or a field. */
+/** Each event with every field. The type makes a missing event or field a compile error. */
 const EVENTS: { [Name in EventName]: FieldsOf<AnalyticsEvents[Name]>[] } = {
   consent: [{ tracking: 'agreed' }],
   'page-view': [{ path: '/cart' }],

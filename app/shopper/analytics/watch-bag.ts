@@ -9,9 +9,9 @@ import { pushEvent } from './data-layer'
 type Counts = ReadonlyMap<string, number>
 
 /**
- * Tells of what goes into the bag and out of it, whoever changed it (D3 §7). What an order takes out
- * is bought, not removed: nothing is told on the confirmation, nor of the bag that was ordered. And
- * who logs in or out has another bag from then on, which is no change of either.
+ * Sends an event for each product added to or removed from the bag, whatever changed it (D3 §7).
+ * Products that leave the bag because they were ordered are not events, and neither is the other bag
+ * that a shopper has after a login or logout.
  * @param before the bag before this, where it is known
  */
 export function watchBag(
