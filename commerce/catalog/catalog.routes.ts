@@ -54,26 +54,27 @@ function registerProducts(app: FastifyInstance, { catalog }: Services): void {
 
 function registerCategories(app: FastifyInstance, { catalog }: Services): void {
   app.get(`${BASE}/categories`, async (request) => {
-    const { site, locale } = await readLocalized(request)
+    const { site, locale, moment } = await readLocalized(request)
     const { ids, levels } = parseQuery(CategoriesQuery, request.query)
-    const data = await catalog.getCategories(site, ids, levels, locale)
+    const data = await catalog.getCategories(site, ids, levels, locale, moment)
     return { limit: data.length, data, total: data.length }
   })
 
   app.get(`${BASE}/categories/:id`, async (request) => {
-    const { site, locale } = await readLocalized(request)
+    const { site, locale, moment } = await readLocalized(request)
     const { id } = CategoryIdParams.parse(request.params)
     const { levels } = parseQuery(CategoryQuery, request.query)
-    const [category] = await catalog.getCategories(site, [id], levels, locale)
+    const [category] = await catalog.getCategories(site, [id], levels, locale, moment)
     if (!category) throw categoryNotFound(id, site)
     return category
   })
 }
 
 async function readLocalized(request: FastifyRequest) {
-  await requireShopper(request)
+  const shopper = await requireShopper(request)
   const site = await getSite(request)
-  return { site, locale: getLocale(request, site) }
+  const moment = await request.server.services.shopperContexts.momentOf(shopper, site)
+  return { site, locale: getLocale(request, site), moment }
 }
 
 // type and members are the documented ones, though they speak of products

@@ -40,16 +40,22 @@ export interface CatalogService {
     context?: CatalogContext,
   ): Promise<Product[]>
   /** The families of those products: the stored data that documents are made of. */
-  getFamilies(site: Site, ids: readonly string[], locale?: Locale): Promise<ProductFamily[]>
+  getFamilies(
+    site: Site,
+    ids: readonly string[],
+    locale?: Locale,
+    moment?: Date,
+  ): Promise<ProductFamily[]>
   /** The categories that exist, in the order asked for, each with `levels` levels below it. */
   getCategories(
     site: Site,
     ids: readonly string[],
     levels: number,
     locale?: Locale,
+    moment?: Date,
   ): Promise<CategoryDocument[]>
-  /** Remembered for some seconds. */
-  getCategoryTree(site: Pick<Site, 'catalogId'>): Promise<CategoryTree>
+  /** Remembered for some seconds; that of another moment is not. */
+  getCategoryTree(site: Pick<Site, 'catalogId'>, moment?: Date): Promise<CategoryTree>
   /** What basket lines need; absent: not online, or not in the site's catalogue. */
   getLineProducts(
     siteId: string,
@@ -75,13 +81,20 @@ export interface CatalogDependencies {
 /** Products and categories as shoppers see them. */
 export function createCatalogService(db: Db, dependencies: CatalogDependencies): CatalogService {
   const { now, mediaOrigin, storefrontOrigins = [], organizationId = '' } = dependencies
-  const loadTree = remember(now, async (catalogId: string, source: Db | Trx) =>
-    buildCategoryTree(await selectCategories(source, catalogId, now())),
+  const buildTree = async (catalogId: string, source: Db | Trx, at: Date) =>
+    buildCategoryTree(await selectCategories(source, catalogId, at))
+  const loadTree = remember(now, (catalogId: string, source: Db | Trx) =>
+    buildTree(catalogId, source, now()),
   )
-  const getCategoryTree = (site: Pick<Site, 'catalogId'>) => loadTree(site.catalogId, db)
+  const getCategoryTree = ({ catalogId }: Pick<Site, 'catalogId'>, moment?: Date) =>
+    moment ? buildTree(catalogId, db, moment) : loadTree(catalogId, db)
 
-  const getFamilies = (site: Site, ids: readonly string[], locale = resolveLocale(site)) =>
-    loadFamilies(db, { siteId: site.id, catalogId: site.catalogId, at: now(), locale }, ids, true)
+  const getFamilies = (
+    { id: siteId, catalogId, ...site }: Site,
+    ids: readonly string[],
+    locale = resolveLocale(site),
+    at = now(),
+  ) => loadFamilies(db, { siteId, catalogId, at, locale }, ids, true)
 
   return {
     getCategoryTree,
@@ -90,7 +103,7 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
       if (ids.length === 0) return []
       const { locale = resolveLocale(site), currency = site.currency } = context
       const situation = context.situation ?? anonymousSituation(now())
-      const families = await getFamilies(site, ids, locale)
+      const families = await getFamilies(site, ids, locale, situation.at)
       const listIds = [site.inventoryListId, ...(query.inventoryIds ?? [])]
       const facts = await loadProductFacts(db, dependencies, site, families, {
         currency,
@@ -99,7 +112,9 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
         expand: query.expand,
         listIds,
       })
-      const tree = query.expand.has('primary_category') ? await getCategoryTree(site) : undefined
+      const tree = query.expand.has('primary_category')
+        ? await getCategoryTree(site, situation.moment)
+        : undefined
       const base = `${mediaOrigin}/product/shopper-products/v1/organizations/${organizationId}`
       return families.map((family) =>
         toProduct(family, facts, {
@@ -120,8 +135,8 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
         }),
       )
     },
-    async getCategories(site, ids, levels, locale = resolveLocale(site)) {
-      const tree = await getCategoryTree(site)
+    async getCategories(site, ids, levels, locale = resolveLocale(site), moment) {
+      const tree = await getCategoryTree(site, moment)
       return ids.flatMap((id) => {
         const category = tree.get(id)
         return category ? [toCategory(category, levels, { tree, locale, mediaOrigin })] : []

@@ -1,7 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { requireShopper } from '../http/auth-hook'
-import { getSite } from '../http/context'
-import { getLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
 import type { Services } from '../services'
 import { readCatalogContext } from './catalog-request'
@@ -16,12 +13,10 @@ export function registerProductDetails(app: FastifyInstance, services: Services)
   const { catalog, config } = services
 
   app.get(`${BASE}/images`, async (request) => {
-    await requireShopper(request)
-    const site = await getSite(request)
-    const locale = getLocale(request, site)
+    const { site, context } = await readCatalogContext(request)
     const { id } = ProductIdParams.parse(request.params)
     const query = parseQuery(ProductImagesQuery, request.query)
-    const [family] = await catalog.getFamilies(site, [id], locale)
+    const [family] = await catalog.getFamilies(site, [id], context.locale, context.situation?.at)
     if (!family) throw productNotFound(id, site)
     return toProductImages(family, query, config.publicOrigin)
   })

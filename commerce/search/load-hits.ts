@@ -1,14 +1,12 @@
-import type { Db } from '../db/client'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService, PricingTerms } from '../pricing/pricing.service'
 import type { ProductPrices } from '../pricing/pricing.rules'
 import type { Site } from '../sites/site.service'
 import type { FoundHit } from './hit-view'
-import { sellableIdsOf, type SiteIndex } from './memory/site-index'
-import { selectHits } from './search.repository'
+import type { LoadedSite } from './memory/loaded-site'
+import { sellableIdsOf } from './memory/site-index'
 
 export interface HitSources {
-  db: Db
   pricing: PricingService
   inventory: InventoryService
   now: () => Date
@@ -29,9 +27,9 @@ export interface LoadedHits {
 
 /** The hits of some documents, in their order, with today's prices and stock. */
 export async function loadHits(
-  { db, pricing, inventory, now }: HitSources,
+  { pricing, inventory, now }: HitSources,
   site: Site,
-  index: SiteIndex,
+  { index, selectHits }: Pick<LoadedSite, 'index' | 'selectHits'>,
   ordinals: Uint32Array,
   { withImageGroups, terms, at = now() }: HitOptions,
 ): Promise<LoadedHits> {
@@ -46,8 +44,6 @@ export async function loadHits(
   const partIds = wanted.flatMap((document) => document.partIds)
   const [stored, prices, stock] = await Promise.all([
     selectHits(
-      db,
-      site.id,
       wanted.map(({ productId }) => productId),
       withImageGroups,
     ),

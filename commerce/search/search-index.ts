@@ -1,14 +1,11 @@
 import type { Db } from '../db/client'
+import { allFamilies } from './documents/all-families'
 import { openWriter } from './documents/document-writer'
-import type { IndexedSite } from './documents/indexed-site'
+import { toIndexedSite, type IndexedSite } from './documents/indexed-site'
 import { loadFamilies } from './documents/load-families'
 import { RefinementCollector } from './documents/refinement-definitions.rules'
 import { deleteDocuments, replaceIndex, touchIndex } from './documents/search-document.repository'
-import {
-  selectCandidateIds,
-  selectConcernedIds,
-  selectExpiredIds,
-} from './documents/search-source.repository'
+import { selectConcernedIds, selectExpiredIds } from './documents/search-source.repository'
 import { INDEX_FORMAT } from './search.tables'
 
 const CHUNK = 500
@@ -77,12 +74,10 @@ function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
 async function lockSites(trx: Db, siteId: string | undefined): Promise<IndexedSite[]> {
   let sites = trx.selectFrom('site').selectAll().orderBy('id').forNoKeyUpdate()
   if (siteId !== undefined) sites = sites.where('id', '=', siteId)
-  return (await sites.execute()).map((row) => ({
-    id: row.id,
-    catalogId: row.catalog_id,
-    currencies: [...new Set([row.currency, ...row.currencies])],
-    locales: row.locales.filter((locale) => locale !== row.default_locale && locale !== 'default'),
-  }))
+  const rows = await sites.execute()
+  return rows.map(({ catalog_id: catalogId, default_locale: defaultLocale, ...row }) =>
+    toIndexedSite({ ...row, catalogId, defaultLocale }),
+  )
 }
 
 async function buildSite(trx: Db, site: IndexedSite, at: Date): Promise<number> {
@@ -90,13 +85,7 @@ async function buildSite(trx: Db, site: IndexedSite, at: Date): Promise<number> 
   await deleteDocuments(trx, site.id)
   const collector = new RefinementCollector()
   let count = 0
-  let after = ''
-  for (;;) {
-    const ids = await selectCandidateIds(trx, site.catalogId, after, CHUNK)
-    const last = ids.at(-1)
-    if (last === undefined) break
-    after = last
-    const families = await loadFamilies(trx, site, ids, at)
+  for await (const families of allFamilies(trx, site, at)) {
     for (const family of families) collector.add(family)
     count += await writer.write(families)
   }

@@ -11,7 +11,8 @@ import { toHit } from './hit.mapper'
 import { loadHitPromotions } from './load-hit-promotions'
 import { loadHits, type HitSources } from './load-hits'
 import { ordinalsOf, type BitSet } from './memory/bit-set'
-import type { LoadedSite, SearchMemory } from './memory/search-memory'
+import type { LoadedSite } from './memory/loaded-site'
+import type { SearchMemory } from './memory/search-memory'
 import { toOrder } from './memory/sort-keys'
 import { topDocuments } from './memory/top-documents'
 import type { ProductSales } from './product-sales'
@@ -42,7 +43,7 @@ export interface SearchService {
   searchProducts(site: Site, query: SearchQuery, context: SearchContext): Promise<SearchResult>
 }
 
-interface Dependencies extends Omit<HitSources, 'db'> {
+interface Dependencies extends HitSources {
   memory: SearchMemory
   phrases: SearchPhrases
   sales: ProductSales
@@ -112,19 +113,19 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
 
   return {
     async searchProducts(site, query, context) {
-      const loaded = await memory.open(site)
-      const filters = await readFilters(query)
       const { currency, situation = anonymousSituation(now()) } = context
+      const loaded = await memory.open(site, situation.moment)
+      const filters = await readFilters(query)
       const found = await findDocuments(site, loaded, query.q, filters, {
         ...context,
         promoted: await findPromoted(site, loaded, filters, currency, situation),
-        today: now(),
+        today: situation.at,
       })
       const { narrowed, offered } = found
       const hasText = found.words !== undefined
       const sorting = chooseSorting(loaded.index, query.sort, hasText, found.categoryId)
       const page = await sortPage(site, loaded, found, sorting, query, context)
-      const { hits, ...facts } = await loadHits({ db, ...dependencies }, site, loaded.index, page, {
+      const { hits, ...facts } = await loadHits(dependencies, site, loaded, page, {
         withImageGroups: query.allImages !== undefined && query.expand.has('images'),
         terms: { currency, priceBookIds: situation.priceBookIds },
         at: situation.at,

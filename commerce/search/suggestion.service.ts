@@ -3,7 +3,8 @@ import { priceRange } from '../pricing/pricing.rules'
 import type { Site } from '../sites/site.service'
 import { loadHits, type HitSources } from './load-hits'
 import { ordinalsOf } from './memory/bit-set'
-import type { LoadedSite, LocaleTexts, SearchMemory } from './memory/search-memory'
+import type { LoadedSite, LocaleTexts } from './memory/loaded-site'
+import type { SearchMemory } from './memory/search-memory'
 import { toOrder } from './memory/sort-keys'
 import { searchText } from './memory/text-search'
 import { topDocuments } from './memory/top-documents'
@@ -62,7 +63,7 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
       terms: { currency, priceBookIds: situation?.priceBookIds },
       at: situation?.at,
     }
-    const { hits, prices } = await loadHits(dependencies, site, index, top, options)
+    const { hits, prices } = await loadHits(dependencies, site, loaded, top, options)
     const customIds = expand.has('custom_product_properties') ? includedCustomProductProperties : []
     const withImages = expand.has('images')
     const view = { locale, currency, mediaOrigin, customIds, withImages }
@@ -84,7 +85,7 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
   return {
     async getSuggestions(site, query, context) {
       const { q, limit } = query
-      const loaded = await memory.open(site)
+      const loaded = await memory.open(site, context.situation?.moment)
       const texts = await loaded.textsIn(context.locale)
       const found = await readTextQuery(loaded.index, texts, q)
       const suggestion = toSuggestion(found?.words ?? [], q)

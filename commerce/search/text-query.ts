@@ -1,4 +1,4 @@
-import type { LocaleTexts } from './memory/search-memory'
+import type { LocaleTexts } from './memory/loaded-site'
 import type { SiteIndex } from './memory/site-index'
 import { findPrefix, type TextIndex } from './memory/text-index'
 import type { TextClause } from './memory/text-search'

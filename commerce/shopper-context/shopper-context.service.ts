@@ -33,6 +33,8 @@ export interface ShopperContextService {
     site: Pick<Site, 'id'> & Partial<Pick<Site, 'preferences'>>,
     options?: ResolveOptions,
   ): Promise<ShopperSituation>
+  /** The moment that a shopper's context says; undefined: now. */
+  momentOf(visitor: Pick<Visitor, 'usid'>, site: Pick<Site, 'id'>): Promise<Date | undefined>
   /** @throws Problem 400 for another session's, 404 without one. */
   getContext(shopper: Shopper, usid: string): Promise<ShopperContext>
   /** Puts a context in place of any other. @returns it, and whether there was none. */
@@ -91,7 +93,8 @@ export function createShopperContextService(
       const source = trx ?? db
       const context = visitor && (await selectContext(source, site.id, visitor.usid, now()))
       const settings = await loadSettings(site.id, source)
-      const at = context?.effectiveDateTime ? new Date(context.effectiveDateTime) : now()
+      const moment = readMoment(context)
+      const at = moment ?? now()
       const code = context?.sourceCode ?? sourceCode
       const sourceCodeGroupIds = findSourceCodeGroups(settings.sourceCodeGroups, code, at)
       const circumstances = {
@@ -105,12 +108,17 @@ export function createShopperContextService(
         customerGroupIds: [...new Set([...groupIds, ...(context?.customerGroupIds ?? [])])],
         sourceCodeGroupIds,
         at,
+        ...(moment && { moment }),
         timezone: timezoneOf(site.preferences ?? {}),
         ...(visitor && { customerId: visitor.customerId }),
         couponCodes: context?.couponCodes ?? [],
         qualifiers: context?.assignmentQualifiers ?? {},
       }
       return { ...situation, priceBookIds: listPriceBookIds(settings, situation) }
+    },
+
+    async momentOf({ usid }, site) {
+      return readMoment(await selectContext(db, site.id, usid, now()))
     },
 
     async getContext(shopper, usid) {
@@ -131,6 +139,10 @@ export function createShopperContextService(
       if (!(await deleteContext(db, shopper.siteId, usid, now()))) throw notFound(usid)
     },
   }
+}
+
+function readMoment(context: ShopperContext | undefined): Date | undefined {
+  return context?.effectiveDateTime ? new Date(context.effectiveDateTime) : undefined
 }
 
 function requireOwn(shopper: Shopper, usid: string): void {

@@ -3,8 +3,10 @@ export interface ShopperSituation {
   /** System groups included: `Everyone`, `Registered` or `Unregistered`. */
   customerGroupIds: readonly string[]
   sourceCodeGroupIds: readonly string[]
-  /** The moment whose prices and promotions hold: now, or what the shopper's context says. */
+  /** The moment whose products, prices and promotions hold: now, or what the context says. */
   at: Date
+  /** That moment where the shopper's context says one; absent: now. */
+  moment?: Date
   /** Of the site's clocks, by which promotions recur; absent: UTC. */
   timezone?: string
   /** Whose uses of codes count; absent: nobody known. */

@@ -7,10 +7,10 @@ import { SearchSetting } from '../search-setting.schemas'
 import type { IndexedSite } from './indexed-site'
 import type { SearchFamily } from './product-family.rules'
 import { insertDocuments } from './search-document.repository'
-import { toSearchDocument, type DocumentFacts } from './search-document.rules'
+import { toSearchDocument, type DocumentFacts, type SearchDocument } from './search-document.rules'
 import { toTextFields } from './search-text.rules'
 
-/** What writes documents of families that were loaded. */
+/** What makes documents of families that were loaded, and writes them. */
 export async function openWriter(trx: Db, site: IndexedSite, at: Date) {
   const tree = buildSearchTree(await selectSearchCategories(trx, site.catalogId), at)
   const row = await trx
@@ -22,12 +22,18 @@ export async function openWriter(trx: Db, site: IndexedSite, at: Date) {
   const fields = toTextFields(setting.success ? setting.data : SearchSetting.parse({}))
   const { locales } = site
   const pricing = createPricingService(trx, () => at)
+
+  async function toDocuments(families: readonly SearchFamily[]): Promise<SearchDocument[]> {
+    const sellable = [...new Set(families.flatMap(({ sellableIds }) => sellableIds))]
+    const prices = await loadPrices(pricing, site, sellable, at)
+    const facts = { tree, fields, locales, prices }
+    return families.flatMap((family) => toSearchDocument(family, facts) ?? [])
+  }
+
   return {
+    toDocuments,
     async write(families: readonly SearchFamily[]): Promise<number> {
-      const sellable = [...new Set(families.flatMap(({ sellableIds }) => sellableIds))]
-      const prices = await loadPrices(pricing, site, sellable, at)
-      const facts = { tree, fields, locales, prices }
-      const documents = families.flatMap((family) => toSearchDocument(family, facts) ?? [])
+      const documents = await toDocuments(families)
       await insertDocuments(trx, site.id, documents)
       return documents.length
     },

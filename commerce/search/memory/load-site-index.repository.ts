@@ -63,10 +63,17 @@ export async function loadSiteIndex(
   }
 }
 
-async function loadFacts(db: Db, siteId: string, catalogId: string, at: Date): Promise<SiteFacts> {
+/** @param refinements absent: those that the index was stored with */
+export async function loadFacts(
+  db: Db,
+  siteId: string,
+  catalogId: string,
+  at: Date,
+  refinements?: readonly RefinementDefinition[],
+): Promise<SiteFacts> {
   const index = await db
     .selectFrom('search_index')
-    .select(['version', 'valid_until as validUntil', 'refinements'])
+    .select(['version', 'built_at as builtAt', 'valid_until as validUntil', 'refinements'])
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow()
   const categories = await selectSearchCategories(db, catalogId)
@@ -86,13 +93,15 @@ async function loadFacts(db: Db, siteId: string, catalogId: string, at: Date): P
     .select(['id', 'definition'])
     .where('object_type', '=', 'Product')
     .execute()
+  const offered = refinements ?? index.refinements
   const parsedSetting = SearchSetting.safeParse(setting?.definition ?? {})
   return {
     version: index.version,
+    builtAt: index.builtAt,
     validUntil: index.validUntil,
     tree: buildSearchTree(categories, at),
     setting: parsedSetting.success ? parsedSetting.data : SearchSetting.parse({}),
-    refinements: index.refinements,
+    refinements: offered,
     categoryRefinements: new Map(
       categories.flatMap(({ id, refinements }): [string, CategoryRefinement[]][] => {
         const own = refinements.flatMap((definition) => {
@@ -108,7 +117,7 @@ async function loadFacts(db: Db, siteId: string, catalogId: string, at: Date): P
         return parsed.success ? [[id, parsed.data]] : []
       }),
     ),
-    labels: toLabels(attributes, index.refinements satisfies RefinementDefinition[]),
+    labels: toLabels(attributes, offered),
   }
 }
 

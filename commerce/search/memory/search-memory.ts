@@ -1,44 +1,30 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
-import type { Locale } from '../../http/locale'
 import type { Site } from '../../sites/site.service'
+import { selectExpiredIds } from '../documents/search-source.repository'
 import { refreshSearchIndex } from '../search-index'
+import { selectHits } from '../search.repository'
 import { INDEX_FORMAT } from '../search.tables'
-import { ListAvailability } from './list-availability'
 import { loadSiteIndex, loadTexts, selectIndexState } from './load-site-index.repository'
-import type { SiteIndex } from './site-index'
-import { createStemmer, type Stems } from './stemmer'
-import type { TextIndex } from './text-index'
-
-/** The words of a site's documents in one language. */
-export interface LocaleTexts {
-  text: TextIndex
-  /** By ordinal. */
-  names: readonly string[]
-  stems: Stems
-  locale: Locale
-}
-
-/** One loaded state of a site's index. */
-export interface LoadedSite {
-  index: SiteIndex
-  availability: ListAvailability
-  textsIn(locale: Locale): Promise<LocaleTexts>
-}
+import { toLoadedSite, type LoadedSite } from './loaded-site'
+import { buildMomentSite } from './moment-site'
 
 export interface SearchMemory {
   /**
    * The site's index as the database has it now: built when it is missing or a price or product
    * has begun or ended, loaded when another engine or an import has made a new one.
+   * @param moment another one than now, which only a merchant's own server may ask for
    */
-  open(site: Site): Promise<LoadedSite>
+  open(site: Site, moment?: Date): Promise<LoadedSite>
 }
 
 const MAX_SITES = 20
-const MAX_LANGUAGES = 10
+/** Each holds the documents of a whole site. */
+const MAX_MOMENTS = 4
 
 export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
   const loaded = new LRUCache<string, LoadedSite>({ max: MAX_SITES })
+  const moments = new LRUCache<string, Promise<LoadedSite>>({ max: MAX_MOMENTS })
   // searches that come while an index is being built or loaded wait for that one
   const working = new Map<string, Promise<LoadedSite>>()
 
@@ -51,48 +37,40 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
       // an import may have replaced the documents meanwhile
       const after = await selectIndexState(db, site.id)
       if (after?.version !== index.version) continue
-      const fresh = toLoadedSite(db, site, index)
+      const fresh = toLoadedSite(db, site, index, {
+        loadTexts: (locales, stem) => loadTexts(db, site.id, index, locales, stem),
+        selectHits: (ids, withImageGroups) => selectHits(db, site.id, ids, withImageGroups),
+      })
       loaded.set(site.id, fresh)
       return fresh
     }
   }
 
-  return {
-    async open(site) {
-      const state = await selectIndexState(db, site.id)
-      const known = loaded.get(site.id)
-      const isCurrent =
-        state?.format === INDEX_FORMAT &&
-        state.validUntil > now() &&
-        state.version === known?.index.version
-      if (known && isCurrent) return known
-      const work = working.get(site.id) ?? bringUpToDate(site)
-      working.set(site.id, work)
-      return work.finally(() => working.delete(site.id))
-    },
-  }
-}
-
-function toLoadedSite(db: Db, site: Site, index: SiteIndex): LoadedSite {
-  const texts = new LRUCache<string, Promise<LocaleTexts>>({ max: MAX_LANGUAGES })
-
-  async function load(locale: Locale): Promise<LocaleTexts> {
-    const language = locale.id === 'default' ? site.defaultLocale : locale.id
-    const stems = createStemmer(db, language, index.setting)
-    const keys = locale.id === site.defaultLocale ? ['default'] : locale.chain
-    return { ...(await loadTexts(db, site.id, index, keys, stems.stem)), stems, locale }
+  async function openNow(site: Site): Promise<LoadedSite> {
+    const state = await selectIndexState(db, site.id)
+    const known = loaded.get(site.id)
+    const isCurrent =
+      state?.format === INDEX_FORMAT &&
+      state.validUntil > now() &&
+      state.version === known?.index.version
+    if (known && isCurrent) return known
+    const work = working.get(site.id) ?? bringUpToDate(site)
+    working.set(site.id, work)
+    return work.finally(() => working.delete(site.id))
   }
 
-  return {
-    index,
-    availability: new ListAvailability(db, index),
-    textsIn(locale) {
-      const known = texts.get(locale.id)
-      if (known) return known
-      const work = load(locale)
-      texts.set(locale.id, work)
-      work.catch(() => texts.delete(locale.id))
-      return work
-    },
+  async function openAt(site: Site, moment: Date): Promise<LoadedSite> {
+    const current = await openNow(site)
+    const { version, builtAt } = current.index
+    const [from, to] = builtAt < moment ? [builtAt, moment] : [moment, builtAt]
+    const changed = await selectExpiredIds(db, site.catalogId, from, to)
+    if (changed?.length === 0) return current
+    const key = JSON.stringify([site.id, version, moment])
+    const work = moments.get(key) ?? buildMomentSite(db, site, moment)
+    moments.set(key, work)
+    work.catch(() => moments.delete(key))
+    return work
   }
+
+  return { open: (site, moment) => (moment ? openAt(site, moment) : openNow(site)) }
 }

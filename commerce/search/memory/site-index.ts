@@ -14,6 +14,8 @@ export interface AttributeLabels {
 /** What belongs to a site's index besides its documents. */
 export interface SiteFacts {
   version: string
+  /** Whose products and prices the stored documents have. */
+  builtAt: Date
   validUntil: Date
   tree: SearchTree
   setting: SearchSetting

@@ -1,0 +1,60 @@
+import type { Db } from '../../db/client'
+import type { Site } from '../../sites/site.service'
+import { allFamilies } from '../documents/all-families'
+import { openWriter } from '../documents/document-writer'
+import { toIndexedSite } from '../documents/indexed-site'
+import { RefinementCollector } from '../documents/refinement-definitions.rules'
+import type { SearchDocument } from '../documents/search-document.rules'
+import { loadFacts } from './load-site-index.repository'
+import { toLoadedSite, type LoadedSite } from './loaded-site'
+import { SiteIndexBuilder } from './site-index'
+import { TextIndexBuilder, type Stemmer } from './text-index'
+
+/**
+ * The index of a site as it is at a moment other than now: in memory alone, made of the same
+ * documents as those that are stored.
+ */
+export async function buildMomentSite(db: Db, site: Site, at: Date): Promise<LoadedSite> {
+  const indexed = toIndexedSite(site)
+  const writer = await openWriter(db, indexed, at)
+  const collector = new RefinementCollector()
+  const builder = new SiteIndexBuilder()
+  const documents: SearchDocument[] = []
+  for await (const families of allFamilies(db, indexed, at)) {
+    for (const family of families) collector.add(family)
+    for (const document of await writer.toDocuments(families)) {
+      builder.add({ ...document, createdAt: Date.parse(document.createdAt) })
+      documents.push(document)
+    }
+  }
+  const refinements = collector.toDefinitions()
+  const index = builder.build(await loadFacts(db, site.id, site.catalogId, at, refinements))
+  return toLoadedSite(db, site, index, {
+    loadTexts: (locales, stem) => toTexts(documents, locales, stem),
+    selectHits: async (ids, withImageGroups) => {
+      const wanted = new Set(ids)
+      const found = documents.filter(({ productId }) => wanted.has(productId))
+      return new Map(
+        found.map((document) => [
+          document.productId,
+          { ...document, imageGroups: withImageGroups ? document.imageGroups : null },
+        ]),
+      )
+    },
+  })
+}
+
+async function toTexts(
+  documents: readonly SearchDocument[],
+  locales: readonly string[],
+  stem: Stemmer,
+) {
+  const builder = new TextIndexBuilder()
+  const names = documents.map(({ name, texts, localized }) => {
+    const key = locales.find((locale) => texts[locale] !== undefined) ?? 'default'
+    builder.add(texts[key] ?? [])
+    const own = locales.map((locale) => localized[locale]?.['name'])
+    return own.find((one) => typeof one === 'string') ?? name
+  })
+  return { text: await builder.build(stem), names }
+}
